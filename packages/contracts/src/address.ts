@@ -1,0 +1,19 @@
+import type { Answer, Method, RouteShape } from './route.ts'
+
+/** What the browser needs of a route: no validator, only where and how. The type remembers the whole contract. */
+export type Address<R extends RouteShape = RouteShape> = {
+  readonly method: Method
+  readonly path: string
+  readonly answer?: Answer
+  /** Never present at run time; carries the route's type to `call`. */
+  readonly contract?: R
+}
+
+export function address<R extends RouteShape>(method: Method, path: string): Address<R> {
+  return { method, path }
+}
+
+/** Fills `:name` parts; a value can never add a path segment. */
+export function fillPath(path: string, params: Readonly<Record<string, unknown>> = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+}

@@ -1,0 +1,12 @@
+/**
+ * The entry for pages: addresses, types and the few pure rules they share with the server. Importing it never
+ * brings the validator into a page's first load; forms import their schema from the main entry when they open.
+ */
+export { type Address, fillPath } from './address.ts'
+export type { Envelope } from './envelope.ts'
+export * as addresses from './generated/addresses.ts'
+export { fallbackLanguage, type Language, languages, readLanguage } from './language.ts'
+export type { ReasonId } from './reasons.ts'
+export type { Refusal, RefusalDetails, Result } from './result.ts'
+export type { AnswerOf, CallInput, RouteShape } from './route.ts'
+export type { CurrentUser } from './users/users.contract.ts'

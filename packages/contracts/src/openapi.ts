@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { describeAccess } from './access.ts'
+import { type ReasonId, reasons } from './reasons.ts'
+import type { RouteShape } from './route.ts'
+
+type Json = Record<string, unknown>
+
+/** OpenAPI 3.1 from the contract: JSON Schema of the very validators that guard the server. */
+export function openApiDocument(
+  routes: Readonly<Record<string, RouteShape>>,
+  info: { title: string; version: string },
+): Json {
+  const paths: Record<string, Json> = {}
+  for (const [name, route] of Object.entries(routes)) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(name, route) }
+  }
+  return { openapi: '3.1.0', info, paths }
+}
+
+function operation(name: string, route: RouteShape): Json {
+  return {
+    operationId: name,
+    summary: route.summary,
+    description: `Access: ${describeAccess(route.access)}.`,
+    parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
+    ...(route.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: inputSchema(route.body) } } },
+    }),
+    responses: { ...success(route), ...failures(route) },
+  }
+}
+
+function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {
+  if (!schema) return []
+  return Object.entries(schema.shape).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !z.safeParse(field as z.ZodType, undefined).success,
+    schema: inputSchema(field as z.ZodType),
+  }))
+}
+
+function success(route: RouteShape): Json {
+  if (route.answer === 'redirect') return { '303': { description: 'Go on to the address in Location' } }
+  if (route.answer === 'document') return { '200': { description: 'A document' } }
+  const headers = Object.fromEntries(
+    (route.replyHeaders ?? []).map((name) => [name, { schema: { type: 'string' } }]),
+  )
+  return {
+    '200': {
+      description: 'Done',
+      headers,
+      content: { 'application/json': { schema: envelopeOf(outputSchema(route.reply)) } },
+    },
+  }
+}
+
+function failures(route: RouteShape): Json {
+  const byStatus = Map.groupBy(everyRefusal(route), (reason) => reasons[reason])
+  return Object.fromEntries(
+    [...byStatus].map(([status, ids]) => [
+      String(status),
+      {
+        description: ids.join(', '),
+        content: { 'application/json': { schema: envelopeOf({ type: 'null' }, ids) } },
+      },
+    ]),
+  )
+}
+
+function everyRefusal(route: RouteShape): ReasonId[] {
+  const asked: ReasonId[] = [...route.refusals]
+  if (route.params || route.query || route.body) asked.push('request.invalid')
+  if (route.access.kind !== 'anyone') asked.push('session.required')
+  if (route.access.kind === 'role') asked.push('access.denied')
+  return asked
+}
+
+function envelopeOf(data: Json, reasonIds?: readonly string[]): Json {
+  return {
+    type: 'object',
+    required: ['code', 'msg', 'data', 'requestId'],
+    properties: {
+      code: { type: 'integer' },
+      msg: { type: 'string' },
+      data,
+      requestId: { type: 'string' },
+      ...(reasonIds && { reason: { enum: reasonIds } }),
+    },
+  }
+}
+
+const inputSchema = (schema: z.ZodType): Json =>
+  strip(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+const outputSchema = (schema: z.ZodType): Json =>
+  strip(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }))
+
+function strip({ $schema: _, ...schema }: Json): Json {
+  return schema
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import type { Access } from './access.ts'
+import type { ReasonId, StatusOf } from './reasons.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** How the answer travels: the JSON envelope, a redirect (303), or a document as it is. */
+export type Answer = 'envelope' | 'redirect' | 'document'
+
+/** Which budget a caller spends; see the edge's limits. */
+export type Rate = 'read' | 'write' | 'secret'
+
+export type RouteShape = {
+  readonly method: Method
+  /** The path that the page uses; the server's own path follows from the prefix table. */
+  readonly path: `/${string}`
+  readonly access: Access
+  readonly summary: string
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  readonly reply: z.ZodType
+  readonly refusals: readonly ReasonId[]
+  readonly answer?: Answer
+  /** Response headers that carry part of the answer (the seed's `token`). */
+  readonly replyHeaders?: readonly string[]
+  readonly rate?: Rate
+  /** A GET that changes something (the seed's ticket exchange) is guarded like a write. */
+  readonly changesState?: true
+  /** The caller may send an Idempotency-Key and repeat the call safely. */
+  readonly retriable?: true
+}
+
+/** Plain data: the server's validation, the page's call, OpenAPI, the access ledger and the demand for tests come from it. */
+export function defineRoute<const R extends RouteShape>(route: R): R {
+  return route
+}
+
+export const nothing = z.null()
+export const redirection = z.object({ location: z.string() })
+export const documentOf = <const T extends string>(type: T) =>
+  z.object({ type: z.literal(type), text: z.string() })
+
+type In<S> = S extends z.ZodType ? z.input<S> : undefined
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined
+
+export type ParamsOf<R extends RouteShape> = Out<R['params']>
+export type QueryOf<R extends RouteShape> = Out<R['query']>
+export type BodyOf<R extends RouteShape> = Out<R['body']>
+/** What a handler must hand over (before the reply schema strips and checks it). */
+export type ReplyOf<R extends RouteShape> = z.input<R['reply']>
+export type AnswerOf<R extends RouteShape> = z.output<R['reply']>
+export type RefusalsOf<R extends RouteShape> = R['refusals'][number]
+/** What a caller sends: only the parts that the route declares. */
+export type CallInput<R extends RouteShape> = ([In<R['params']>] extends [undefined]
+  ? unknown
+  : { params: In<R['params']> }) &
+  ([In<R['query']>] extends [undefined] ? unknown : { query: In<R['query']> }) &
+  ([In<R['body']>] extends [undefined] ? unknown : { body: In<R['body']> })
+
+type HasInput<R extends RouteShape> = R extends
+  | { params: z.ZodType }
+  | { query: z.ZodType }
+  | { body: z.ZodType }
+  ? true
+  : false
+
+/** Every status that a route may answer with by its own declaration; each needs a test block. */
+export type StatusesOf<R extends RouteShape> =
+  | (R extends { answer: 'redirect' } ? 303 : 200)
+  | StatusOf<RefusalsOf<R>>
+  | (R['access'] extends { kind: 'anyone' } ? never : 401)
+  | (R['access'] extends { kind: 'role' } ? 403 : never)
+  | (HasInput<R> extends true ? 400 : never)
+
+export function changesState(route: RouteShape): boolean {
+  return route.method !== 'GET' || route.changesState === true
+}

@@ -1,0 +1,25 @@
+import * as account from './account/account.contract.ts'
+import * as cas from './account/cas.contract.ts'
+import type { RouteShape } from './route.ts'
+import * as signIn from './sign-in/sign-in.contract.ts'
+import * as users from './users/users.contract.ts'
+
+/** Every route of the platform's api and of the account service, by name. Whoever adds a contract adds it here. */
+export const platformRoutes = routesOf({ ...users, ...signIn })
+export const accountRoutes = routesOf({ ...account, ...cas })
+
+type RoutesIn<M> = { [K in keyof M as M[K] extends RouteShape ? K : never]: M[K] }
+
+function routesOf<M extends object>(module: M): RoutesIn<M> {
+  return Object.fromEntries(Object.entries(module).filter(([, value]) => isRoute(value))) as RoutesIn<M>
+}
+
+function isRoute(value: unknown): value is RouteShape {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'method' in value &&
+    'access' in value &&
+    'refusals' in value
+  )
+}

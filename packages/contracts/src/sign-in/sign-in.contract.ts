@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { anyone } from '../access.ts'
+import { defineRoute, nothing, redirection } from '../route.ts'
+
+const base = '/tiltyard-ui-infos/api'
+
+/** CAS 3.0: a ticket is letters, digits and hyphens; clients must accept up to 256 of them. */
+export const ticketMaxLength = 256
+const Ticket = z
+  .string()
+  .max(ticketMaxLength)
+  .regex(/^[A-Za-z0-9_-]+$/)
+
+/** A hostile or missing address is not an error for the person who clicked: the way back is then the home page. */
+const WayBack = z.object({ redirect: z.string().max(4096).optional() })
+
+export const beginSignIn = defineRoute({
+  method: 'GET',
+  path: `${base}/sign-in`,
+  access: anyone,
+  summary: 'Go to the account service to sign in, and come back to `redirect`',
+  query: WayBack,
+  reply: redirection,
+  answer: 'redirect',
+  refusals: ['sign_in.provider_unavailable'],
+})
+
+export const beginRegistration = defineRoute({
+  method: 'GET',
+  path: `${base}/register`,
+  access: anyone,
+  summary: 'Go to the account service to register, and come back to `redirect`',
+  query: WayBack,
+  reply: redirection,
+  answer: 'redirect',
+  refusals: ['sign_in.provider_unavailable'],
+})
+
+/** Where an OpenID provider sends the browser; its code then travels on as the ticket. */
+export const returnFromProvider = defineRoute({
+  method: 'GET',
+  path: `${base}/callback`,
+  access: anyone,
+  summary: 'Return from an OpenID provider',
+  query: z.object({ code: z.string().max(2048).optional(), state: z.string().max(256).optional() }),
+  reply: redirection,
+  answer: 'redirect',
+  refusals: ['sign_in.state_missing'],
+})
+
+export const exchangeTicket = defineRoute({
+  method: 'GET',
+  path: `${base}/ticket2token`,
+  access: anyone,
+  summary: 'Exchange a ticket for a session: the cookie, and the `token` response header',
+  query: z.object({ ticket: Ticket }),
+  reply: nothing,
+  replyHeaders: ['token'],
+  refusals: [
+    'sign_in.state_missing',
+    'sign_in.ticket_invalid',
+    'sign_in.other_account',
+    'sign_in.account_blocked',
+    'sign_in.provider_unavailable',
+  ],
+  rate: 'secret',
+  changesState: true,
+})
