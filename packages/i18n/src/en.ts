@@ -1,0 +1,12 @@
+import account from '../messages/en/account.json' with { type: 'json' }
+import common from '../messages/en/common.json' with { type: 'json' }
+import errors from '../messages/en/errors.json' with { type: 'json' }
+import home from '../messages/en/home.json' with { type: 'json' }
+import mails from '../messages/en/mails.json' with { type: 'json' }
+import privacy from '../messages/en/privacy.json' with { type: 'json' }
+import profile from '../messages/en/profile.json' with { type: 'json' }
+import session from '../messages/en/session.json' with { type: 'json' }
+import shell from '../messages/en/shell.json' with { type: 'json' }
+import type { zh } from './zh.ts'
+
+export const en: typeof zh = { account, common, errors, home, mails, privacy, profile, session, shell }

@@ -1,0 +1,60 @@
+import { readdirSync } from 'node:fs'
+import { languages, reasons } from '@tiltyard/contracts'
+import { describe, expect, test } from 'vitest'
+import { messagesFor, wordReason } from './index.ts'
+
+type Tree = { readonly [key: string]: string | Tree }
+
+function leaves(tree: Tree, path: readonly string[] = []): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const [key, value] of Object.entries(tree)) {
+    if (typeof value === 'string') found.set([...path, key].join('.'), value)
+    else for (const [inner, text] of leaves(value, [...path, key])) found.set(inner, text)
+  }
+  return found
+}
+
+const placeholders = (text: string) => [...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map((match) => match[1]).sort()
+
+const zh = leaves(messagesFor('zh'))
+const en = leaves(messagesFor('en'))
+
+describe('the two catalogues', () => {
+  test('have the same keys', () => {
+    expect([...en.keys()].sort()).toEqual([...zh.keys()].sort())
+  })
+
+  test('name the same placeholders in each message', () => {
+    const differing = [...zh].filter(
+      ([key, text]) => `${placeholders(text)}` !== `${placeholders(en.get(key) ?? '')}`,
+    )
+    expect(differing.map(([key]) => key)).toEqual([])
+  })
+
+  test('hold no empty text and no key with a dot, which would read as nesting', () => {
+    for (const [key, text] of [...zh, ...en]) {
+      expect(text.trim(), key).not.toBe('')
+      expect(
+        key.split('.').every((part) => /^\w+$/.test(part)),
+        key,
+      ).toBe(true)
+    }
+  })
+
+  test.each(languages)('%s: every file of the folder is in the catalogue', (language) => {
+    const files = readdirSync(new URL(`../messages/${language}`, import.meta.url))
+    expect(files.map((name) => name.replace('.json', '')).sort()).toEqual(
+      Object.keys(messagesFor(language)).sort(),
+    )
+  })
+})
+
+test('every reason is worded in both languages', () => {
+  for (const reason of Object.keys(reasons) as (keyof typeof reasons)[]) {
+    for (const language of languages) expect(wordReason(language, reason)).not.toContain('errors.')
+  }
+})
+
+test('the seed’s words for “sign in” hold to the letter', () => {
+  expect(wordReason('en', 'session.required')).toBe('Please log in first!')
+})

@@ -1,0 +1,12 @@
+import account from '../messages/zh/account.json' with { type: 'json' }
+import common from '../messages/zh/common.json' with { type: 'json' }
+import errors from '../messages/zh/errors.json' with { type: 'json' }
+import home from '../messages/zh/home.json' with { type: 'json' }
+import mails from '../messages/zh/mails.json' with { type: 'json' }
+import privacy from '../messages/zh/privacy.json' with { type: 'json' }
+import profile from '../messages/zh/profile.json' with { type: 'json' }
+import session from '../messages/zh/session.json' with { type: 'json' }
+import shell from '../messages/zh/shell.json' with { type: 'json' }
+
+/** The source: its keys are the keys. */
+export const zh = { account, common, errors, home, mails, privacy, profile, session, shell }
