@@ -1,0 +1,49 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { repository } from './repository.ts'
+
+export const samples = join(import.meta.dirname, 'samples')
+
+/** A copy of a sample outside the repository, where its packages find each other by name and never the real ones. */
+export async function withSampleTree<T>(name: string, use: (root: string) => Promise<T>): Promise<T> {
+  const root = await mkdtemp(join(tmpdir(), 'tiltyard-sample-'))
+  try {
+    await cp(join(samples, name), root, { recursive: true })
+    for (const room of ['apps', 'packages']) await linkRooms(root, room)
+    for (const library of ['zod', 'kysely', 'vitest']) await pretendLibrary(root, library)
+    return await use(root)
+  } finally {
+    await rm(root, { recursive: true })
+  }
+}
+
+async function linkRooms(root: string, kind: string): Promise<void> {
+  await mkdir(join(root, 'node_modules/@tiltyard'), { recursive: true })
+  for (const room of await readdir(join(root, kind)).catch(() => [])) {
+    // The real exports map decides what a name leads to; a sample with its own wants another one.
+    await cp(join(repository, kind, room, 'package.json'), join(root, kind, room, 'package.json'), {
+      force: false,
+    }).catch(() => undefined)
+    await symlink(join(root, kind, room), join(root, 'node_modules/@tiltyard', room))
+  }
+}
+
+async function pretendLibrary(root: string, name: string): Promise<void> {
+  const folder = join(root, 'node_modules', name)
+  await mkdir(folder)
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ name, main: 'index.js' }))
+  await writeFile(join(folder, 'index.js'), '')
+}
+
+/** Files of a sample that say in their first line that a rule must catch them. */
+export async function filesToBeCaught(name: string): Promise<string[]> {
+  const entries = await readdir(join(samples, name), { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && entry.name !== 'package.json')
+  const paths = files.map((file) => join(file.parentPath, file.name))
+  const texts = await Promise.all(paths.map((path) => readFile(path, 'utf8')))
+  return paths
+    .filter((_, index) => texts[index]?.startsWith('// caught'))
+    .map((path) => path.slice(join(samples, name).length + 1))
+    .sort()
+}

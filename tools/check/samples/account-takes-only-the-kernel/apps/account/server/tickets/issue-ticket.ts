@@ -1,0 +1,5 @@
+// caught
+import { ok } from '@tiltyard/core/kernel'
+import { joinTeam } from '@tiltyard/core/teams'
+
+export const issueTicket = () => [ok, joinTeam]

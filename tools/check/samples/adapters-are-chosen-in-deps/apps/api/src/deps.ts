@@ -1,0 +1,3 @@
+import { smtp } from '@tiltyard/adapters/mail/smtp'
+
+export const deps = { mailer: smtp }

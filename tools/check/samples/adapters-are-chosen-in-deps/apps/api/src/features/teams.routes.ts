@@ -1,0 +1,4 @@
+// caught
+import { smtp } from '@tiltyard/adapters/mail/smtp'
+
+export const routes = smtp

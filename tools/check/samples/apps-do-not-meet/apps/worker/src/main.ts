@@ -1,0 +1,4 @@
+// caught
+import { build } from '@tiltyard/api'
+
+build()

@@ -1,0 +1,3 @@
+import { listTeams } from '@tiltyard/contracts'
+
+export const schema = listTeams

@@ -1,0 +1,4 @@
+// caught
+import { listTeams } from '@tiltyard/contracts'
+
+export const queries = listTeams

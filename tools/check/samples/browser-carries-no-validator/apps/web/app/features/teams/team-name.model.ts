@@ -1,0 +1,4 @@
+// caught
+import { z } from 'zod'
+
+export const teamName = z.string()

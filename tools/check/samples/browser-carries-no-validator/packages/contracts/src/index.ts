@@ -1,0 +1,2 @@
+export type Team = { name: string }
+export const listTeams = { method: 'GET' }

@@ -1,0 +1,3 @@
+import { PassThrough } from 'node:stream'
+
+export const body = PassThrough

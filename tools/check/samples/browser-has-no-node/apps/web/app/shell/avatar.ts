@@ -1,0 +1,4 @@
+// caught
+import { createHash } from 'node:crypto'
+
+export const avatar = createHash

@@ -1,0 +1,4 @@
+// caught
+import { call } from '@tiltyard/client'
+
+export const Button = call

@@ -1,0 +1,4 @@
+// caught
+import { issueTicket } from '../server/issue-ticket.ts'
+
+export const Root = issueTicket

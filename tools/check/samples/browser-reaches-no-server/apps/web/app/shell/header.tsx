@@ -1,0 +1,4 @@
+// caught
+import { joinTeam } from '@tiltyard/core/teams'
+
+export const Header = joinTeam

@@ -1,0 +1,4 @@
+// caught
+import { settings } from '@tiltyard/config'
+
+export const routes = settings

@@ -1,0 +1,3 @@
+import { settings } from '@tiltyard/config'
+
+export const port = settings

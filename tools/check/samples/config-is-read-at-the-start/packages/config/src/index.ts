@@ -1,0 +1,1 @@
+export const settings = { port: 1 }

@@ -1,0 +1,4 @@
+// caught
+import { ok } from '@tiltyard/core/kernel'
+
+export const settings = ok

@@ -1,0 +1,4 @@
+// caught
+import type { Reply } from '@tiltyard/edge'
+
+export const joinTeam = (reply: Reply) => reply

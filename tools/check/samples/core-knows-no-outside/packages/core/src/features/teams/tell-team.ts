@@ -1,0 +1,4 @@
+// caught
+import { say } from '@tiltyard/i18n'
+
+export const tellTeam = () => say

@@ -1,0 +1,5 @@
+// caught
+import { languages } from '@tiltyard/contracts'
+import { joinTeam } from '@tiltyard/core/teams'
+
+export const serve = [languages, joinTeam]

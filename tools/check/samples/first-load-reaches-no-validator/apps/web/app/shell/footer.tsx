@@ -1,0 +1,3 @@
+import type { Page } from '@tiltyard/contracts'
+
+export const Footer = (page: Page) => page

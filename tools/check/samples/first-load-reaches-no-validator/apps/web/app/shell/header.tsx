@@ -1,0 +1,4 @@
+// caught
+import { pageSize } from '@tiltyard/contracts/browser'
+
+export const Header = pageSize

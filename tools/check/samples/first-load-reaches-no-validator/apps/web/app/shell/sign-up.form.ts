@@ -1,0 +1,3 @@
+import { pageSize } from '@tiltyard/contracts'
+
+export const form = pageSize

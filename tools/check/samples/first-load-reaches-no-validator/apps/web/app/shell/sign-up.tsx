@@ -1,0 +1,1 @@
+export const openForm = () => import('./sign-up.form.ts')

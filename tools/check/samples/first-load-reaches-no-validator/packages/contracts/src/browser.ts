@@ -1,0 +1,2 @@
+// caught
+export { pageSize } from './paging.ts'

@@ -1,0 +1,4 @@
+// caught
+import { second } from './second.ts'
+
+export const first = () => second

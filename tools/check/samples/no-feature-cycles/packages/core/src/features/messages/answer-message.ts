@@ -1,0 +1,3 @@
+import { joinTeam } from '../teams/index.ts'
+
+export const answerMessage = () => joinTeam()

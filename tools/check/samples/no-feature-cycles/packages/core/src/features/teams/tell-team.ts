@@ -1,0 +1,3 @@
+import { sendMessage } from '../messages/index.ts'
+
+export const tellTeam = () => sendMessage()

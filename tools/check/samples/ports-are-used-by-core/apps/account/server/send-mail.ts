@@ -1,0 +1,3 @@
+import type { Mailer } from '@tiltyard/core/ports'
+
+export const sendMail = (mailer: Mailer) => mailer

@@ -1,0 +1,3 @@
+import type { Mailer } from '@tiltyard/core/ports'
+
+export type Deps = { mailer: Mailer }

@@ -1,0 +1,4 @@
+// caught
+import { nowhere } from './nowhere.ts'
+
+export const clock = nowhere

@@ -1,0 +1,3 @@
+import { joinTeam } from '@tiltyard/core/teams'
+
+export const routes = joinTeam

@@ -1,0 +1,1 @@
+export { joinTeam } from './join-team.ts'

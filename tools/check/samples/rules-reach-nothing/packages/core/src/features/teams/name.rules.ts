@@ -1,0 +1,3 @@
+import type { sizeOf } from './team-size.ts'
+
+export const whyNameTaken = (count: ReturnType<typeof sizeOf>) => count

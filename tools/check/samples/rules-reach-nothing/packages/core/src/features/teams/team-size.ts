@@ -1,0 +1,3 @@
+import { countMembers } from './team.store.ts'
+
+export const sizeOf = () => countMembers

@@ -1,0 +1,4 @@
+// caught
+import { sizeOf } from './team-size.ts'
+
+export const whyCannotJoin = sizeOf

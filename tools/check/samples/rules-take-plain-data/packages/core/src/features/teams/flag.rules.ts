@@ -1,0 +1,4 @@
+// caught
+import { readFileSync } from 'node:fs'
+
+export const whyWrong = readFileSync

@@ -1,0 +1,4 @@
+// caught
+import type { Team } from './team.store.ts'
+
+export const whyCannotJoin = (team: Team) => team

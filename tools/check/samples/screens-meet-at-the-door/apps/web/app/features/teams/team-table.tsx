@@ -1,0 +1,4 @@
+// caught
+import { Avatar } from '../users/avatar.tsx'
+
+export const TeamTable = Avatar

@@ -1,0 +1,4 @@
+// caught
+import type { Tables } from '@tiltyard/db'
+
+export const issueTicket = (tables: Tables) => tables

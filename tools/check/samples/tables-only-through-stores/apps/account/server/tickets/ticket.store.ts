@@ -1,0 +1,3 @@
+import type { Tables } from '@tiltyard/db'
+
+export const lockTicket = (tables: Tables) => tables

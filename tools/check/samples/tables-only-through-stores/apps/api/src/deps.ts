@@ -1,0 +1,3 @@
+import { connect } from '@tiltyard/db'
+
+export const deps = connect

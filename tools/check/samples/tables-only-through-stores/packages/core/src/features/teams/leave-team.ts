@@ -1,0 +1,4 @@
+// caught
+import { sql } from 'kysely'
+
+export const leaveTeam = sql

@@ -1,0 +1,4 @@
+// caught
+import { buildTeam } from '@tiltyard/testkit'
+
+export const joinTeam = buildTeam

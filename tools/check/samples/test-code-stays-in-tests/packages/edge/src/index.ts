@@ -1,0 +1,4 @@
+// caught
+import { expect } from 'vitest'
+
+export const serve = expect

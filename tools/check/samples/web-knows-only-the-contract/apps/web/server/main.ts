@@ -1,0 +1,5 @@
+// caught
+import { joinTeam } from '@tiltyard/core/teams'
+import { serve } from '@tiltyard/edge'
+
+serve(joinTeam)
