@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { origin, secretKey, setting } from './read-group.ts'
+
+/** Every setting that Tiltyard knows, in small groups; docs/reference/configuration.md is made from this. */
+export const groups = {
+  process: z.object({
+    NODE_ENV: setting(
+      z.enum(['development', 'production', 'test']).default('production'),
+      'How the process runs.',
+    ),
+    HOST: setting(z.string().default('127.0.0.1'), 'The address it listens on.'),
+    PORT: setting(
+      z.coerce.number().int().min(0).max(65535).default(0),
+      'The port it listens on; 0 takes a free one.',
+    ),
+    LOG_LEVEL: setting(
+      z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+      'How much is logged.',
+    ),
+    TRUSTED_PROXIES: setting(
+      z.string().default('127.0.0.1,::1'),
+      'Proxies whose X-Forwarded-For is believed, separated by commas.',
+    ),
+    VERSION: setting(z.string().default('development'), 'What /version answers; set when an image is built.'),
+  }),
+  database: z.object({
+    DATABASE_URL: setting(z.url(), 'The owner of the schemas; used by the migrate command only.'),
+    PLATFORM_DATABASE_URL: setting(z.url(), 'The platform’s own role.'),
+    ACCOUNT_DATABASE_URL: setting(z.url(), 'The account service’s own role.'),
+  }),
+  platform: z.object({
+    PLATFORM_DATABASE_URL: setting(z.url(), 'The platform’s own role.'),
+    DATABASE_CONNECTIONS: setting(
+      z.coerce.number().int().min(1).max(200).default(10),
+      'Connections that one process may hold.',
+    ),
+    SECRET_KEY: setting(
+      secretKey,
+      'Signs sign-in states and the audit chain. Keep it, or open sign-ins and the chain’s proof are lost.',
+    ),
+  }),
+  account: z.object({
+    ACCOUNT_DATABASE_URL: setting(z.url(), 'The account service’s own role.'),
+    DATABASE_CONNECTIONS: setting(
+      z.coerce.number().int().min(1).max(200).default(10),
+      'Connections that one process may hold.',
+    ),
+    ACCOUNT_SECRET_KEY: setting(
+      secretKey,
+      'Signs puzzles and the account service’s audit chain, and encrypts authenticator secrets.',
+    ),
+    ALLOWED_SERVICE_ORIGINS: setting(
+      z.string().optional(),
+      'Origins that tickets may be issued for, separated by commas; the site’s own when unset.',
+    ),
+  }),
+  origins: z.object({
+    SITE_ORIGIN: setting(origin, 'Where people reach the site.'),
+    ACCOUNT_ORIGIN: setting(origin, 'Where people reach the account service; another host than the site’s.'),
+    CONSOLE_ORIGIN: setting(
+      origin.optional(),
+      'Where organisers reach Match Management; its menu entry is hidden when unset.',
+    ),
+  }),
+  identity: z.object({
+    IDENTITY_PROVIDER: setting(
+      z.enum(['ticket', 'cas', 'oidc']).default('ticket'),
+      'Who signs people in: our account service, a CAS 3.0 server or an OpenID provider.',
+    ),
+    ACCOUNT_INTERNAL_URL: setting(z.url().optional(), 'Where the api reaches the account service (ticket).'),
+    CAS_URL: setting(z.url().optional(), 'The CAS server’s base address (cas).'),
+    OIDC_ISSUER: setting(z.url().optional(), 'The OpenID issuer (oidc).'),
+    OIDC_CLIENT_ID: setting(z.string().optional(), 'Our client id there (oidc).'),
+    OIDC_CLIENT_SECRET: setting(z.string().optional(), 'Our client secret there (oidc).'),
+  }),
+  redis: z.object({ REDIS_URL: setting(z.url(), 'Redis or Valkey; may be emptied at any moment.') }),
+  files: z.object({
+    S3_ENDPOINT: setting(z.url(), 'The S3 server.'),
+    S3_REGION: setting(z.string().default('us-east-1'), 'Its region.'),
+    S3_BUCKET: setting(z.string(), 'The bucket for files.'),
+    S3_ACCESS_KEY_ID: setting(z.string(), 'Its access key.'),
+    S3_SECRET_ACCESS_KEY: setting(z.string(), 'Its secret key.'),
+  }),
+  mail: z.object({
+    SMTP_URL: setting(z.url(), 'The mail relay.'),
+    MAIL_FROM: setting(
+      z.string().default('Tiltyard 演武场 <no-reply@tiltyard.invalid>'),
+      'The sender of our mails.',
+    ),
+  }),
+  web: z.object({ API_INTERNAL_URL: setting(z.url(), 'Where the web server reaches the api.') }),
+} as const

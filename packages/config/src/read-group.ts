@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+/** Says every wrong or missing setting at once, by name and never by value: settings hold secrets. */
+export function readGroup<S extends z.ZodObject>(
+  schema: S,
+  environment: NodeJS.ProcessEnv = process.env,
+): z.output<S> {
+  const named = Object.fromEntries(
+    Object.keys(schema.shape).map((name) => [name, environment[name] || undefined]),
+  )
+  const parsed = schema.safeParse(named)
+  if (parsed.success) return parsed.data
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`settings are missing or wrong:\n${lines.join('\n')}`)
+}
+
+/** A setting with the words for the reference page. */
+export function setting<T extends z.ZodType>(schema: T, description: string): T {
+  return schema.meta({ description })
+}
+
+export const origin = z
+  .url()
+  .refine((value) => new URL(value).origin === value, 'an origin: scheme, host and port only')
+export const secretKey = z.string().min(32, 'at least 32 characters')

@@ -1,0 +1,10 @@
+import { randomFillSync } from 'node:crypto'
+
+/** UUIDv7 (RFC 9562): the time first, so that new rows land at the end of an index; 74 random bits after it. */
+export function newId(milliseconds: number = Date.now()): string {
+  const bytes = randomFillSync(Buffer.alloc(16))
+  bytes.writeUIntBE(milliseconds, 0, 6)
+  bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f)
+  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f)
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}

@@ -1,0 +1,15 @@
+/**
+ * What every use case stands on: transactions that roll back on refusal, the database's clock, ids, secrets, the
+ * outbox, the audit chain. Knows no feature.
+ */
+export type { Actor } from './actor.ts'
+export { type AuditEntry, audit } from './audit.ts'
+export { type Clock, databaseClock, now, secondsFromNow } from './clock.ts'
+export { type Database, forRequest, type Reader, reading, type Tx } from './database.ts'
+export { newId } from './ids.ts'
+export { enqueue, type JobOptions } from './jobs.ts'
+export { dispatchJob, recordEvent } from './outbox.ts'
+export type { RetryKey } from './retry-key.ts'
+export { deriveKey, fingerprint, newSecret, sameSecret, sign } from './secrets.ts'
+export { transaction } from './transaction.ts'
+export { type AuditVerdict, verifyAudit } from './verify-audit.ts'

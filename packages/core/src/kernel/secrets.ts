@@ -1,0 +1,25 @@
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** 256 random bits as text that fits cookies, headers and addresses. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** How a secret is kept: whoever reads the table cannot use it. Secrets are random, so no salt is needed. */
+export function fingerprint(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}
+
+/** One configured key, many purposes: a value made for one purpose is worthless for another. */
+export function deriveKey(masterKey: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', masterKey, '', `tiltyard/${purpose}`, 32))
+}
+
+export function sign(key: Buffer | string, text: string): string {
+  return createHmac('sha256', key).update(text).digest('base64url')
+}
+
+/** Compares without telling by its time how much was right, or how long the right value is. */
+export function sameSecret(a: string, b: string): boolean {
+  return timingSafeEqual(fingerprint(a), fingerprint(b))
+}

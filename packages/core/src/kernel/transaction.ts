@@ -1,0 +1,42 @@
+import { ok, type ReasonId, type Refusal, type Result, refuse } from '@tiltyard/contracts'
+import { writeAudit } from './audit.ts'
+import type { Database, Tx } from './database.ts'
+import { claimRetryKey, keepOutcome } from './retry-key.ts'
+
+/** Carries a refusal out of the driver's callback, so that the driver rolls back. */
+class RolledBack extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal.reason)
+    this.refusal = refusal
+  }
+}
+
+/**
+ * All or nothing: a refusal rolls back as a fault does. Audit rows and, when the request carries a retry key, the
+ * outcome are written by the same commit; a repeated request gets the first one's value and `work` does not run again.
+ */
+export async function transaction<Tables, T, R extends ReasonId>(
+  database: Database<Tables>,
+  work: (tx: Tx<Tables>) => Promise<Result<T, R>>,
+): Promise<Result<T, R>> {
+  const { retryKey } = database
+  try {
+    return await database.connection.query.transaction().execute(async (plain) => {
+      const tx = plain as Tx<Tables>
+      if (retryKey) {
+        const claim = await claimRetryKey(tx, retryKey)
+        if (claim.state === 'done') return ok(claim.value as T)
+        if (claim.state === 'other-request') throw new RolledBack(refuse('idempotency.key_reused'))
+      }
+      const result = await work(tx)
+      if (!result.ok) throw new RolledBack(result)
+      await writeAudit(tx, database.auditKey, database.requestId)
+      if (retryKey) await keepOutcome(tx, retryKey, result.value)
+      return result
+    })
+  } catch (fault) {
+    if (fault instanceof RolledBack) return fault.refusal as Refusal<R>
+    throw fault
+  }
+}

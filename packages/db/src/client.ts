@@ -1,0 +1,30 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+
+export type ConnectOptions = {
+  readonly url: string
+  /** Shown in pg_stat_activity, so that an operator sees which process holds what. */
+  readonly applicationName: string
+  readonly maxConnections?: number
+}
+
+/** A pool and the query builder over it. Only the kernel and stores may use it. */
+export type Connection<Tables> = {
+  readonly pool: pg.Pool
+  readonly query: Kysely<Tables>
+  close(): Promise<void>
+}
+
+export function connect<Tables>(options: ConnectOptions): Connection<Tables> {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    application_name: options.applicationName,
+    max: options.maxConnections ?? 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+  })
+  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { pool, query, close: () => query.destroy() }
+}

@@ -1,0 +1,3 @@
+export { type Connection, type ConnectOptions, connect } from './client.ts'
+export type { DB as AccountTables } from './generated/account.ts'
+export type { DB as PlatformTables } from './generated/platform.ts'

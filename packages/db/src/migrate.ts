@@ -1,0 +1,121 @@
+import { runMigrations as runJobMigrations } from 'graphile-worker'
+import pg from 'pg'
+import { type Migration, readMigrations } from './migrations.ts'
+
+export { migrationsFingerprint } from './migrations.ts'
+
+/** One service's place in the database: its schema, its role (with the password it will use), its job queue. */
+export type Tenancy = { readonly schema: 'platform' | 'account'; readonly url: string }
+
+const lockKey = 7_245_001
+
+/**
+ * Brings the schemas up to date, forward only. Any number of processes may call it at once: one works, the others
+ * wait for the lock and find nothing left to do. A file that was changed after it ran is refused.
+ */
+export async function migrate(
+  ownerUrl: string,
+  tenancies: readonly Tenancy[],
+  tell: (line: string) => void = () => {},
+): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'tiltyard-migrate' })
+  await owner.connect()
+  try {
+    await owner.query('select pg_advisory_lock($1)', [lockKey])
+    for (const tenancy of tenancies) {
+      const role = await prepareTenancy(owner, tenancy)
+      await applyAll(owner, tenancy.schema, role, tell)
+      await migrateJobs(owner, tenancy, role)
+    }
+  } finally {
+    await owner.end()
+  }
+}
+
+async function prepareTenancy(owner: pg.Client, { schema, url }: Tenancy): Promise<string> {
+  const { username, password } = new URL(url)
+  const role = owner.escapeIdentifier(decodeURIComponent(username))
+  const secret = password ? `password ${owner.escapeLiteral(decodeURIComponent(password))}` : ''
+  // Roles belong to the whole server: another database's migration may be creating the same one right now.
+  await owner.query(
+    `do $$ begin create role ${role} login; exception when duplicate_object or unique_violation then null; end $$`,
+  )
+  if (secret) await owner.query(`alter role ${role} ${secret}`)
+  const database = await databaseName(owner)
+  await owner.query(`
+    create schema if not exists ${schema};
+    create schema if not exists ${schema}_jobs authorization ${role};
+    grant usage on schema ${schema} to ${role};
+    alter default privileges in schema ${schema} grant select, insert, update, delete on tables to ${role};
+    alter default privileges in schema ${schema} grant usage on sequences to ${role};
+    alter role ${role} in database ${database} set search_path = ${schema}, ${schema}_jobs;
+    create table if not exists ${schema}.schema_migrations (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now()
+    );
+    revoke insert, update, delete on ${schema}.schema_migrations from ${role};
+  `)
+  return role
+}
+
+async function applyAll(
+  owner: pg.Client,
+  schema: string,
+  role: string,
+  tell: (line: string) => void,
+): Promise<void> {
+  const { rows } = await owner.query<{ name: string; checksum: string }>(
+    `select name, checksum from ${schema}.schema_migrations`,
+  )
+  const applied = new Map(rows.map((row) => [row.name, row.checksum]))
+  for (const migration of [...readMigrations('kernel'), ...readMigrations(schema)]) {
+    const known = applied.get(migration.name)
+    if (known === undefined) {
+      await applyOne(owner, schema, role, migration)
+      tell(`${schema}: ${migration.name}`)
+    } else if (known !== migration.checksum) {
+      throw new Error(
+        `${migration.name} was changed after it ran on this database; write a new migration instead`,
+      )
+    }
+  }
+}
+
+async function applyOne(
+  owner: pg.Client,
+  schema: string,
+  role: string,
+  { name, sql, checksum }: Migration,
+): Promise<void> {
+  await owner.query('begin')
+  try {
+    await owner.query(`set local search_path = ${schema}`)
+    await owner.query(sql.replaceAll('{{role}}', role))
+    await owner.query(`insert into ${schema}.schema_migrations (name, checksum) values ($1, $2)`, [
+      name,
+      checksum,
+    ])
+    await owner.query('commit')
+  } catch (cause) {
+    await owner.query('rollback')
+    throw new Error(`migration ${name} failed on schema ${schema}`, { cause })
+  }
+}
+
+/**
+ * The job queue's own tables belong to the service's role: the library guards them by row security for anyone else.
+ * It says "create schema if not exists" itself, which asks for the right even when the schema is there: lent, then taken back.
+ */
+async function migrateJobs(owner: pg.Client, { schema, url }: Tenancy, role: string): Promise<void> {
+  const database = await databaseName(owner)
+  await owner.query(`grant create on database ${database} to ${role}`)
+  try {
+    await runJobMigrations({ connectionString: url, schema: `${schema}_jobs` })
+  } finally {
+    await owner.query(`revoke create on database ${database} from ${role}`)
+  }
+}
+
+async function databaseName(owner: pg.Client): Promise<string> {
+  const { rows } = await owner.query<{ name: string }>('select current_database() as name')
+  return owner.escapeIdentifier(rows[0]?.name ?? '')
+}
