@@ -1,0 +1,48 @@
+import type { IncomingMessage } from 'node:http'
+import { type Logger, pino } from 'pino'
+
+export type { Logger } from 'pino'
+
+/** Names under which secrets travel, wherever they stand in what is logged. */
+const secretNames = [
+  'password',
+  'current',
+  'next',
+  'flag',
+  'answer',
+  'token',
+  'Token',
+  'ticket',
+  'secret',
+  'totp',
+  'code',
+  'proof',
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'idNumber',
+  'email',
+]
+
+export function createLogger(options: { name: string; level: string }): Logger {
+  return pino({
+    name: options.name,
+    level: options.level,
+    base: { process: options.name },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: {
+      paths: secretNames.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]),
+      censor: '[redacted]',
+    },
+    serializers: { req: describeRequest },
+  })
+}
+
+/** The path without its query: tickets and search terms are nobody's business later. */
+export function describeRequest(request: IncomingMessage | { raw: IncomingMessage }): {
+  method: string
+  path: string
+} {
+  const raw = 'raw' in request ? request.raw : request
+  return { method: raw.method ?? '', path: (raw.url ?? '').split('?', 1)[0] ?? '' }
+}

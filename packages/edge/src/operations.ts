@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import type { Metrics } from './metrics.ts'
+
+/** What must answer before this process may be sent requests. Each check resolves or throws. */
+export type Readiness = Readonly<Record<string, () => Promise<unknown>>>
+
+const checkTimeoutMs = 2_000
+
+/** Addresses for operators; the edge proxy keeps them from the public. */
+export const operationPaths = ['/healthz', '/readyz', '/metrics', '/version'] as const
+
+export function addOperations(
+  server: FastifyInstance,
+  options: { version: string; readiness: Readiness; metrics: Metrics; isDraining: () => boolean },
+): void {
+  server.get('/healthz', async () => ({ status: 'ok' }))
+  server.get('/version', async () => ({ version: options.version, node: process.version }))
+  server.get('/readyz', async (_request, reply) => {
+    const parts = Object.fromEntries(
+      await Promise.all(
+        Object.entries(options.readiness).map(async ([name, check]) => [name, await outcome(check)]),
+      ),
+    )
+    const ready = !options.isDraining() && Object.values(parts).every((part) => part === 'ok')
+    return reply
+      .status(ready ? 200 : 503)
+      .send({ status: options.isDraining() ? 'draining' : ready ? 'ok' : 'not ready', parts })
+  })
+  server.get('/metrics', async (_request, reply) => {
+    const { registry } = options.metrics
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+/** Only that it failed: an operator finds why in the log, a stranger finds nothing. */
+async function outcome(check: () => Promise<unknown>): Promise<'ok' | 'failed'> {
+  const late = new Promise((_, reject) => setTimeout(reject, checkTimeoutMs, new Error('late')).unref())
+  return Promise.race([check(), late]).then(
+    () => 'ok' as const,
+    () => 'failed' as const,
+  )
+}
