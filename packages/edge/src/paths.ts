@@ -10,7 +10,7 @@ export const malformedPath = '/\u0000malformed'
 export function isMalformed(path: string): boolean {
   return (
     !path.startsWith('/') ||
-    /[\u0000-\u0020\u007f\\;]|\/\/|%(2f|5c|00|0a|0d|25|3b)/i.test(path) ||
+    /[\p{Cc} \\;]|\/\/|%(2f|5c|00|0a|0d|25|3b)/iu.test(path) ||
     /(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path)
   )
 }
