@@ -1,0 +1,73 @@
+import { whyBadName } from './file-names.rules.ts'
+import { report } from './report.ts'
+import { repository } from './repository.ts'
+import { readTracked, type TextFile } from './tracked-files.ts'
+
+const maxLines = 300
+const source = /\.(ts|tsx|mts|mjs|cjs|js)$/
+const readsEnvironment = /\bprocess\.env\b|\benv\b[^\n]*from 'node:process'/
+const mayReadEnvironment = /^(packages\/config|tools|e2e|bench)\//
+
+/** Rules of the house that no other tool knows. Each answers with a line per offence. */
+export function houseProblems(files: readonly TextFile[]): string[] {
+  return [
+    ...files.flatMap((file) =>
+      [whyBadName(file.path), ...textProblems(file)].flatMap((why) => at(file, why)),
+    ),
+    ...rawHtml(files),
+  ]
+}
+
+function textProblems(file: TextFile): (string | undefined)[] {
+  return [whyTooLong(file), whyReadsEnvironment(file), whyNoHeader(file), whyNoReason(file), whyNoGuard(file)]
+}
+
+const at = ({ path }: TextFile, why: string | undefined) => (why ? [`${path}: ${why}`] : [])
+
+function whyTooLong({ path, text }: TextFile): string | undefined {
+  if (!source.test(path) && !path.endsWith('.css')) return undefined
+  const lines = text.trimEnd().split('\n').length
+  return lines > maxLines ? `${lines} lines; split by noun before ${maxLines}` : undefined
+}
+
+function whyReadsEnvironment({ path, text }: TextFile): string | undefined {
+  if (!source.test(path) || mayReadEnvironment.test(path)) return undefined
+  return readsEnvironment.test(text) ? 'reads the environment; only packages/config does' : undefined
+}
+
+/** A feature's door tells what the feature owns, so that nobody must read its files to know. */
+function whyNoHeader({ path, text }: TextFile): string | undefined {
+  if (!/^(packages\/core\/src|apps\/[^/]+\/app)\/features\/[^/]+\/index\.tsx?$/.test(path)) return undefined
+  return /^\/(\*\*|\/)/.test(text) ? undefined : 'a door begins with a few lines on what the feature owns'
+}
+
+function whyNoReason({ path, text }: TextFile): string | undefined {
+  if (!/\/migrations\/.*\.sql$/.test(path)) return undefined
+  return /^-- \S/.test(text) ? undefined : 'a migration begins with a line that says why (-- …)'
+}
+
+/** A .types.ts file exists to be refused in part; without such a line it proves nothing. */
+function whyNoGuard({ path, text }: TextFile): string | undefined {
+  if (!path.endsWith('.types.ts')) return undefined
+  return text.includes('@ts-expect-error') ? undefined : 'holds no line that the compiler must refuse'
+}
+
+/** One file makes HTML out of text that people wrote, so that one file has to be right. */
+function rawHtml(files: readonly TextFile[]): string[] {
+  const users = files.filter(
+    ({ path, text }) => /\.tsx?$/.test(path) && /\bdangerouslySetInnerHTML=?\b/.test(text),
+  )
+  return users.length > 1
+    ? users.map(({ path }) => `${path}: one of ${users.length} files that set raw HTML; only one may`)
+    : []
+}
+
+if (import.meta.main) {
+  // This file and its test name what they look for.
+  const own = /^tools\/check\/(samples\/|house-rules(\.test)?\.ts$)/
+  report(
+    houseProblems(
+      await readTracked(repository, (path) => !own.test(path) && !/(^|\/)generated\//.test(path)),
+    ),
+  )
+}

@@ -1,0 +1,115 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { report } from './report.ts'
+import { repository } from './repository.ts'
+
+export type Installed = { readonly name: string; readonly version: string; readonly licence: string }
+
+/** Licences that ask for nothing but a notice (and, for fonts, that the font is not sold by itself). */
+const permissive = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'Python-2.0',
+  'Unlicense',
+  'Zlib',
+])
+
+type Review = { readonly package: RegExp; readonly licence: string; readonly why: string }
+
+/** Other licences, each read for the one use we make of it. None of these is in what we ship. */
+export const reviewed: readonly Review[] = [
+  {
+    package: /^(axe-core|@axe-core\/playwright)$/,
+    licence: 'MPL-2.0',
+    why: 'accessibility checks inside browser tests; unmodified, never shipped',
+  },
+  {
+    package: /^lightningcss(-[a-z0-9-]+)?$/,
+    licence: 'MPL-2.0',
+    why: 'Vite minifies styles with it at build time; unmodified, its code is not in the output',
+  },
+  {
+    package: /^caniuse-lite$/,
+    licence: 'CC-BY-4.0',
+    why: 'a table of browser versions read by build tools; the data is not shipped',
+  },
+]
+
+export function licenceProblems(
+  packages: readonly Installed[],
+  reviews: readonly Review[] = reviewed,
+): string[] {
+  const used = new Set<Review>()
+  const refused = packages.filter(({ name, licence }) => {
+    if (isPermissive(licence)) return false
+    const review = reviews.find((entry) => entry.package.test(name) && entry.licence === licence)
+    if (review) used.add(review)
+    return !review
+  })
+  return [
+    ...refused.map(
+      ({ name, version, licence }) => `${name}@${version}: ${licence} is not an allowed licence`,
+    ),
+    ...reviews
+      .filter((review) => !used.has(review))
+      .map(
+        (review) =>
+          `${review.package.source}: reviewed for ${review.licence}, but nothing installed needs it`,
+      ),
+  ]
+}
+
+/** `A OR B` needs one of them, `A AND B` all; anything more intricate is for a person to read. */
+function isPermissive(expression: string): boolean {
+  const plain = expression.replace(/^\((.*)\)$/, '$1')
+  if (plain.includes('(')) return false
+  if (plain.includes(' AND '))
+    return !plain.includes(' OR ') && plain.split(' AND ').every((id) => permissive.has(id))
+  return plain.split(' OR ').some((id) => permissive.has(id))
+}
+
+/** Every package that pnpm put on this disk; a real folder beside the links to its own dependencies. */
+export async function installedPackages(root: string): Promise<Installed[]> {
+  const store = join(root, 'node_modules/.pnpm')
+  const found = new Map<string, Installed>()
+  for (const entry of await readdir(store)) {
+    for (const folder of await ownFolders(join(store, entry, 'node_modules'))) {
+      const installed = readPackage(await readFile(join(folder, 'package.json'), 'utf8'))
+      found.set(`${installed.name}@${installed.version}`, installed)
+    }
+  }
+  return [...found.values()]
+}
+
+async function ownFolders(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  const folders = entries.filter((entry) => entry.isDirectory() && entry.name !== '.bin')
+  const nested = await Promise.all(
+    folders.map(({ name }) => (name.startsWith('@') ? ownFolders(join(folder, name)) : [join(folder, name)])),
+  )
+  return nested.flat()
+}
+
+type PackageJson = {
+  readonly name?: string
+  readonly version?: string
+  readonly license?: string | { readonly type?: string }
+  readonly licenses?: readonly { readonly type?: string }[]
+}
+
+export function readPackage(text: string): Installed {
+  const { name = 'unnamed', version = '0', license, licenses } = JSON.parse(text) as PackageJson
+  const licence =
+    typeof license === 'string' ? license : (license?.type ?? licenses?.map(({ type }) => type).join(' OR '))
+  return { name, version, licence: licence || 'no licence' }
+}
+
+if (import.meta.main) report(licenceProblems(await installedPackages(repository)))

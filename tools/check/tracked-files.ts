@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+export type TextFile = { readonly path: string; readonly text: string }
+
+const binary = /\.(png|jpe?g|webp|avif|ico|gif|woff2?|ttf|pdf|zip|gz)$/
+
+/** What is committed or about to be: ignored files are nobody's concern, a new file already is. */
+export async function trackedFiles(root: string): Promise<string[]> {
+  const { stdout } = await promisify(execFile)(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '-z'],
+    { cwd: root, maxBuffer: 1 << 26 },
+  )
+  return [...new Set(stdout.split('\0'))].filter((path) => path !== '' && existsSync(join(root, path))).sort()
+}
+
+export async function readTracked(root: string, wanted: (path: string) => boolean): Promise<TextFile[]> {
+  const paths = (await trackedFiles(root)).filter((path) => wanted(path) && !binary.test(path))
+  return Promise.all(paths.map(async (path) => ({ path, text: await readFile(join(root, path), 'utf8') })))
+}
