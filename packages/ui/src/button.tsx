@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
+import { type ButtonLook, buttonClass } from './button-class.ts'
+import { Spinner } from './spinner.tsx'
+
+export type ButtonProps = ButtonLook &
+  Omit<AriaButtonProps, 'children' | 'className' | 'style'> & { readonly children: ReactNode }
+
+/** While pending it keeps focus and its place in the order, and presses do nothing. */
+export function Button({ kind, size, wide, icon, children, ...rest }: ButtonProps) {
+  const look = { ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }), ...(icon && { icon }) }
+  return (
+    <AriaButton {...rest} className={buttonClass(look)}>
+      {({ isPending }) => (
+        <>
+          {isPending && <Spinner />}
+          {children}
+        </>
+      )}
+    </AriaButton>
+  )
+}

@@ -1,0 +1,15 @@
+import type { AnchorHTMLAttributes } from 'react'
+import { type ButtonLook, buttonClass } from './button-class.ts'
+
+export type LinkButtonProps = ButtonLook &
+  Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style'> & { readonly href: string }
+
+/** A plain link that looks like a button: it works before any script has loaded. */
+export function LinkButton({ kind, size, wide, icon, children, ...rest }: LinkButtonProps) {
+  const look = { ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }), ...(icon && { icon }) }
+  return (
+    <a {...rest} className={buttonClass(look)}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest'
+import { createToastQueue, durationMs, visibleAtOnce } from './toast-queue.ts'
+
+test('a notification stays 4.5 s, a message 3 s, one with an action until it is dismissed', () => {
+  expect(durationMs({ kind: 'info', title: 'a', text: 'b' })).toBe(4500)
+  expect(durationMs({ kind: 'info', text: 'b' })).toBe(3000)
+  expect(durationMs({ kind: 'error', text: 'b', action: { label: 'Retry', onPress: () => {} } })).toBeNull()
+})
+
+test('the same words twice show once, as the newest', () => {
+  const queue = createToastQueue()
+  queue.show({ kind: 'error', text: 'offline' })
+  queue.show({ kind: 'info', text: 'other' })
+  const id = queue.show({ kind: 'error', text: 'offline' })
+  expect(queue.snapshot().map(({ text }) => text)).toEqual(['other', 'offline'])
+  expect(queue.snapshot().at(-1)?.id).toBe(id)
+})
+
+test('the oldest make room', () => {
+  const queue = createToastQueue()
+  for (let n = 0; n < visibleAtOnce + 2; n += 1) queue.show({ kind: 'info', text: `${n}` })
+  expect(queue.snapshot().map(({ text }) => text)).toEqual(['2', '3', '4', '5'])
+})
+
+test('whoever listens hears of each change until it stops listening', () => {
+  const queue = createToastQueue()
+  const listener = vi.fn()
+  const stop = queue.subscribe(listener)
+  queue.dismiss(queue.show({ kind: 'info', text: 'a' }))
+  stop()
+  queue.show({ kind: 'info', text: 'b' })
+  expect(listener).toHaveBeenCalledTimes(2)
+  expect(queue.snapshot().map(({ text }) => text)).toEqual(['b'])
+})

@@ -1,0 +1,47 @@
+export type Toast = {
+  readonly kind: 'info' | 'success' | 'error'
+  readonly text: string
+  /** With a title it is a notification, which stays a little longer than a message. */
+  readonly title?: string
+  readonly action?: { readonly label: string; readonly onPress: () => void }
+}
+export type QueuedToast = Toast & { readonly id: number }
+
+export const notificationMs = 4500
+export const messageMs = 3000
+/** More at once than anyone reads would cover the page. */
+export const visibleAtOnce = 4
+
+/** Something to decide on must not run away: a toast with an action stays until it is dismissed. */
+export function durationMs(toast: Toast): number | null {
+  if (toast.action) return null
+  return toast.title ? notificationMs : messageMs
+}
+
+export type ToastQueue = ReturnType<typeof createToastQueue>
+
+/** Holds the toasts of one page; shown by <Toasts>. */
+export function createToastQueue() {
+  let toasts: readonly QueuedToast[] = []
+  let lastId = 0
+  const listeners = new Set<() => void>()
+  const set = (next: readonly QueuedToast[]) => {
+    toasts = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    /** The same words twice in a row are one toast, or a failing button would fill the page. */
+    show(toast: Toast): number {
+      lastId += 1
+      const others = toasts.filter(({ text, title }) => text !== toast.text || title !== toast.title)
+      set([...others, { ...toast, id: lastId }].slice(-visibleAtOnce))
+      return lastId
+    },
+    dismiss: (id: number) => set(toasts.filter((toast) => toast.id !== id)),
+    snapshot: () => toasts,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

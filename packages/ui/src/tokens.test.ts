@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { type ColourName, colours, measures, mobileMaxWidthPx, type Theme } from './tokens.ts'
+
+const css = readFileSync(new URL('./styles/tokens.css', import.meta.url), 'utf8')
+const declared = (name: string) => new RegExp(`--${name}:\\s*([^;]+);`).exec(css)?.[1]?.trim()
+
+test.each(Object.entries(colours))('the style sheet says %s as the tokens do', (name, { light, dark }) => {
+  expect(declared(name)).toBe(`light-dark(${light}, ${dark})`)
+})
+
+test.each(Object.entries(measures))('the style sheet says the measure %s as the tokens do', (name, px) => {
+  expect(declared(name)).toBe(`${px}px`)
+})
+
+test('the style sheet changes to the mobile layout at the seed’s width', () => {
+  expect(css).toContain(`(max-width: ${mobileMaxWidthPx}px)`)
+})
+
+function luminance(hex: string): number {
+  const channel = (at: number) => {
+    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  }
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
+}
+
+function contrast(a: ColourName, b: ColourName, theme: Theme): number {
+  const [dim = 0, bright = 0] = [luminance(colours[a][theme]), luminance(colours[b][theme])].sort(
+    (x, y) => x - y,
+  )
+  return (bright + 0.05) / (dim + 0.05)
+}
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+  test.each([
+    ['ink', 'paper'],
+    ['ink', 'ground'],
+    ['ink-2', 'paper'],
+    ['ink-2', 'ground'],
+    ['seal', 'paper'],
+    ['seal', 'ground'],
+    ['on-seal', 'seal'],
+    ['jade', 'paper'],
+    ['jade', 'ground'],
+    ['gold', 'paper'],
+    ['gold', 'ground'],
+    ['steel', 'paper'],
+    ['steel', 'ground'],
+  ] as const)('%s on %s can be read (4.5:1)', (text, back) => {
+    expect(contrast(text, back, theme)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test('the edge of a field can be seen (3:1)', () => {
+    expect(contrast('line-strong', 'paper', theme)).toBeGreaterThanOrEqual(3)
+  })
+})
