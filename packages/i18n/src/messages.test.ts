@@ -14,7 +14,8 @@ function leaves(tree: Tree, path: readonly string[] = []): Map<string, string> {
   return found
 }
 
-const placeholders = (text: string) => [...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map((match) => match[1]).sort()
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map((match) => match[1]).sort()
 
 const zh = leaves(messagesFor('zh'))
 const en = leaves(messagesFor('en'))

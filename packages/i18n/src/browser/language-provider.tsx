@@ -1,0 +1,48 @@
+import type { Language } from '@tiltyard/contracts/browser'
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { IntlProvider } from 'use-intl/react'
+import type { Messages } from '../messages.ts'
+import { rememberLanguage } from './remember-language.ts'
+
+/** An app carries the words of its own pages only. */
+export type PageMessages = Partial<Messages>
+
+type LanguageState = {
+  readonly language: Language
+  /** Resolves when the page speaks the other language; rejects, changing nothing, when it cannot be loaded. */
+  readonly change: (language: Language) => Promise<void>
+}
+
+const LanguageContext = createContext<LanguageState | null>(null)
+
+export function useLanguage(): LanguageState {
+  const state = useContext(LanguageContext)
+  if (!state) throw new Error('useLanguage is used outside of LanguageProvider')
+  return state
+}
+
+export type LanguageProviderProps = {
+  readonly initial: { readonly language: Language; readonly messages: PageMessages }
+  readonly load: (language: Language) => Promise<PageMessages>
+  readonly children: ReactNode
+}
+
+export function LanguageProvider({ initial, load, children }: LanguageProviderProps) {
+  const [spoken, speak] = useState(initial)
+  const change = useCallback(
+    async (language: Language) => {
+      const messages = await load(language)
+      rememberLanguage(language)
+      speak({ language, messages })
+    },
+    [load],
+  )
+  const state = useMemo(() => ({ language: spoken.language, change }), [spoken.language, change])
+  return (
+    <LanguageContext value={state}>
+      <IntlProvider locale={spoken.language} messages={spoken.messages}>
+        {children}
+      </IntlProvider>
+    </LanguageContext>
+  )
+}
