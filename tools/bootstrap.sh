@@ -1,0 +1,75 @@
+#!/bin/bash
+# Brings a bare Debian 12 to the point where `pnpm install` works: the servers from apt, Node and pnpm in .tools/.
+# Running it again costs a second: it only asks whether everything is there.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+node_version=$(cat .node-version)
+pnpm_version=12.18.0
+packages=(postgresql-15 redis-server nginx-light ceph-mon ceph-osd ceph-mgr radosgw ceph-common
+  chromium fonts-noto-cjk wrk)
+
+say() { echo "bootstrap: $*"; }
+
+# Output is kept apart and shown only when the step fails.
+quietly() {
+  local log
+  log=$(mktemp)
+  if ! "$@" >"$log" 2>&1 </dev/null; then
+    tail -n 40 "$log" >&2
+    rm -f "$log"
+    say "failed: $*" >&2
+    return 1
+  fi
+  rm -f "$log"
+}
+
+missing_packages() {
+  local package
+  for package in "${packages[@]}"; do
+    dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null | grep -qx installed || echo "$package"
+  done
+  command -v npm >/dev/null || echo npm
+}
+
+install_packages() {
+  if [ "$(id -u)" != 0 ]; then
+    say "missing: $*; run this once as root: apt-get install --no-install-recommends $*" >&2
+    return 1
+  fi
+  say "apt: $*"
+  # The packages would start their own servers on the standard ports; ours are private and on free ports.
+  local policy=/usr/sbin/policy-rc.d
+  if [ ! -e "$policy" ]; then
+    trap 'rm -f /usr/sbin/policy-rc.d' EXIT
+    printf '#!/bin/sh\nexit 101\n' >"$policy"
+    chmod 755 "$policy"
+  fi
+  export DEBIAN_FRONTEND=noninteractive
+  quietly apt-get update -q
+  quietly apt-get install -q -y --no-install-recommends "$@"
+}
+
+installed_version() { sed -n 's/^ *"version": *"\([^"]*\)".*/\1/p' "$1/package.json" 2>/dev/null | head -n 1; }
+
+install_runtime() {
+  local architecture
+  case "$(uname -m)" in
+    x86_64) architecture=x64 ;;
+    aarch64) architecture=arm64 ;;
+    *) say "no Node build for $(uname -m)" >&2; return 1 ;;
+  esac
+  local node_package=node-linux-$architecture
+  if [ "$(installed_version ".tools/node_modules/$node_package")" = "$node_version" ] &&
+    [ "$(installed_version .tools/node_modules/pnpm)" = "$pnpm_version" ]; then
+    return
+  fi
+  say "npm: node $node_version, pnpm $pnpm_version"
+  mkdir -p .tools
+  quietly npm install --prefix .tools --no-save --no-audit --no-fund "$node_package@$node_version" "pnpm@$pnpm_version"
+}
+
+mapfile -t missing < <(missing_packages)
+if [ "${#missing[@]}" -gt 0 ]; then install_packages "${missing[@]}"; fi
+install_runtime
+say ready

@@ -1,0 +1,6 @@
+import { join, resolve } from 'node:path'
+
+export const projectRoot = resolve(import.meta.dirname, '../..')
+
+/** Everything the private servers write; git ignores it and `rm -rf` of it is a clean start. */
+export const servicesHome = join(projectRoot, '.services')

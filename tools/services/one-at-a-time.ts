@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { createServer, type Server } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { servicesHome } from './home.ts'
+
+/**
+ * Two commands started at once (a test run and a development site) must not both start a server.
+ * The lock is a name in the kernel, not a file: it is gone the moment its holder is, so it can never be left behind.
+ */
+export async function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
+  const lock = await acquire(`\0tiltyard-services-${createHash('sha256').update(servicesHome).digest('hex')}`)
+  try {
+    return await work()
+  } finally {
+    lock.close()
+  }
+}
+
+async function acquire(name: string): Promise<Server> {
+  for (;;) {
+    const server = await tryListen(name)
+    if (server) return server
+    await sleep(100)
+  }
+}
+
+function tryListen(name: string): Promise<Server | undefined> {
+  return new Promise((answer, fail) => {
+    const server = createServer()
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') answer(undefined)
+      else fail(error)
+    })
+    server.listen(name, () => answer(server))
+  })
+}

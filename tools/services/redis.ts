@@ -1,0 +1,52 @@
+import { mkdir } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { launch } from './processes.ts'
+import { portOf, type Service } from './service.ts'
+import { waitUntilReady } from './waiting.ts'
+
+export const redis: Service = {
+  name: 'redis',
+  portNames: ['redis'],
+
+  given: ({ REDIS_URL }) => (REDIS_URL ? { REDIS_URL } : undefined),
+
+  start: async (home, ports) => {
+    const port = portOf(ports, 'redis')
+    const logFile = join(home, 'redis.log')
+    await mkdir(home, { recursive: true })
+    const server = launch({
+      name: 'redis',
+      // Nothing is kept on disk: whatever is in Redis must be rebuildable, and a restart here proves it.
+      command: [
+        'redis-server',
+        '--bind',
+        '127.0.0.1',
+        '--port',
+        `${port}`,
+        '--save',
+        '',
+        '--appendonly',
+        'no',
+      ],
+      logFile,
+    })
+    await waitUntilReady({ process: server, logFile, isReady: () => answersPing(port) })
+    return { processes: [server], environment: { REDIS_URL: `redis://127.0.0.1:${port}` } }
+  },
+
+  isHealthy: ({ ports }) => answersPing(portOf(ports, 'redis')),
+}
+
+function answersPing(port: number): Promise<boolean> {
+  return new Promise((answer) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'))
+    socket.setTimeout(2_000, () => socket.destroy())
+    socket.once('data', (bytes) => {
+      answer(bytes.toString().startsWith('+PONG'))
+      socket.destroy()
+    })
+    socket.once('error', () => answer(false))
+    socket.once('close', () => answer(false))
+  })
+}
