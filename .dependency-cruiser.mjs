@@ -6,8 +6,6 @@
 const test = '\\.(test|spec|suite|types)\\.tsx?$'
 const browser = '^(apps/(web|account)/app/|apps/console/|packages/(ui|client|i18n)/)'
 const deps = '^apps/[^/]+/(src|server)/deps\\.ts$'
-// Run by people or once at deployment, so it starts from settings like a main.
-const command = '^packages/db/src/[a-z-]+-command\\.ts$'
 const npm = (...names) => `node_modules/(${names.join('|')})(/|$)|^(${names.join('|')})$`
 
 const rule = (name, comment, from, to, more = {}) => ({ name, comment, severity: 'error', from, to, ...more })
@@ -56,7 +54,7 @@ export default {
     rule(
       'db-knows-only-the-contract',
       'Tables are below the business; a table that knows a use case cannot be migrated alone.',
-      { path: '^packages/db/', pathNot: [test, command] },
+      { path: '^packages/db/', pathNot: test },
       { path: '^(apps|packages|tools|e2e|bench)/', pathNot: '^packages/(db|contracts)/' },
     ),
     rule(
@@ -198,7 +196,6 @@ export default {
       {
         pathNot: [
           '^apps/[^/]+/(src|server)/(deps|main)\\.ts$',
-          command,
           '^(packages/(config|testkit)|tools|bench|e2e)/',
           test,
         ],
