@@ -1,0 +1,45 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { renderAddresses } from './addresses.ts'
+import { configurationPage } from './configuration-page.ts'
+import { staleFiles, writeFiles } from './generate.ts'
+import { routesPage } from './routes-page.ts'
+
+let root = ''
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'tiltyard-generate-'))
+})
+afterAll(() => rm(root, { recursive: true }))
+
+const page = { file: 'docs/page.md', render: () => 'as it should be\n' }
+
+test('a file that is missing or edited by hand is stale; once written it is current', async () => {
+  expect([...(await staleFiles(root, [page])).keys()]).toEqual(['docs/page.md'])
+  await writeFiles(root, await staleFiles(root, [page]))
+  expect(await readFile(join(root, 'docs/page.md'), 'utf8')).toBe('as it should be\n')
+  expect((await staleFiles(root, [page])).size).toBe(0)
+  await writeFile(join(root, 'docs/page.md'), 'edited\n')
+  expect((await staleFiles(root, [page])).size).toBe(1)
+})
+
+test('pages get every route by its method and path, without the validator', () => {
+  const text = renderAddresses()
+  expect(text).toContain(
+    "export const getCurrentUser = address<Routes['getCurrentUser']>('GET', '/api/platform/web/dsc/user/current')",
+  )
+  expect(text).not.toMatch(/^import (?!type).*(zod|contract)/m)
+})
+
+test('the ledger names who may call a route', async () => {
+  expect(await routesPage.render()).toMatch(
+    /`GET \/api\/platform\/web\/dsc\/user\/current` \| getCurrentUser \| signed-in \|/,
+  )
+})
+
+test('the configuration page says what is required and never holds a value from the environment', async () => {
+  const text = await configurationPage.render()
+  expect(text).toMatch(/`SECRET_KEY` \| \*\*required\*\* \| text, at least 32 characters/)
+  expect(text).toMatch(/`LOG_LEVEL` \| `info`/)
+})
