@@ -1,0 +1,4 @@
+/** One way to call a route: from pages, from tools and from journeys. */
+export { type Call, type CallerOptions, type CallOptions, createCall } from './call.ts'
+export type { CallAnswer, CallFailure, CallOutcome, FailureReason } from './outcome.ts'
+export { fillQuery } from './query.ts'
