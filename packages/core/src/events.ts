@@ -1,0 +1,11 @@
+import { type PlatformTx, recordEvent } from './kernel/index.ts'
+
+/** Everything that features tell one another, with what each event carries. What follows is in the worker's reactions. */
+export type Events = {
+  'users.nickname-given': { readonly userId: string; readonly nickname: string; readonly since: string }
+}
+export type EventKind = keyof Events
+
+export function tell<K extends EventKind>(tx: PlatformTx, kind: K, payload: Events[K]): Promise<string> {
+  return recordEvent(tx, kind, payload)
+}

@@ -1,0 +1,112 @@
+import type { RoleId } from '@tiltyard/contracts'
+import {
+  type Actor,
+  type Clock,
+  fingerprint,
+  now,
+  type PlatformDatabase,
+  type PlatformReader,
+  type PlatformTx,
+  secondsFromNow,
+} from '../../kernel/index.ts'
+import { absoluteSeconds, idleSeconds, seenEverySeconds } from './session.rules.ts'
+
+const openSession = `
+  select s.id as "sessionId", s.user_id as "userId", u.nickname, u.avatar, u.role_id as "roleId",
+         u.verified_status as "verifiedStatus", u.verified_type as "verifiedType",
+         s.last_seen_at < now() + make_interval(secs => $2 - ${seenEverySeconds}) as "unseen"
+  from sessions s join users u on u.id = s.user_id
+  where s.secret_hash = $1 and s.ended_at is null and u.blocked_at is null
+    and s.expires_at > now() + make_interval(secs => $2)
+    and s.last_seen_at > now() + make_interval(secs => $2 - ${idleSeconds})`
+
+/**
+ * Runs before every call of a signed-in user, so it is the driver's prepared statement and not the query builder.
+ * Nothing is cached: a role, a block or a log-out counts from the next request on, in every process.
+ */
+export async function findOpenSession(
+  { connection }: PlatformDatabase,
+  clock: Clock,
+  secret: string,
+): Promise<(Actor & { unseen: boolean }) | null> {
+  const { rows } = await connection.pool.query<Actor & { unseen: boolean; roleId: RoleId }>({
+    name: 'find-open-session',
+    text: openSession,
+    values: [fingerprint(secret), clock.shiftSeconds],
+  })
+  return rows[0] ?? null
+}
+
+export async function markSeen(reader: PlatformReader, clock: Clock, sessionId: string): Promise<void> {
+  await reader
+    .updateTable('sessions')
+    .set({ last_seen_at: now(clock) })
+    .where('id', '=', sessionId)
+    .execute()
+}
+
+export async function insertSession(
+  tx: PlatformTx,
+  clock: Clock,
+  session: { id: string; secret_hash: Buffer; user_id: string; user_agent: string },
+): Promise<void> {
+  await tx
+    .insertInto('sessions')
+    .values({
+      ...session,
+      started_at: now(clock),
+      last_seen_at: now(clock),
+      expires_at: secondsFromNow(clock, absoluteSeconds),
+    })
+    .execute()
+}
+
+/** Ends the sessions of one user: one of them, all, or all but one. Says how many were open. */
+export async function markEnded(
+  tx: PlatformTx,
+  clock: Clock,
+  which: { userId: string; sessionId?: string; exceptSessionId?: string },
+): Promise<number> {
+  let update = tx
+    .updateTable('sessions')
+    .set({ ended_at: now(clock) })
+    .where('user_id', '=', which.userId)
+    .where('ended_at', 'is', null)
+  if (which.sessionId) update = update.where('id', '=', which.sessionId)
+  if (which.exceptSessionId) update = update.where('id', '!=', which.exceptSessionId)
+  const { numUpdatedRows } = await update.executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+export type SessionRow = {
+  readonly id: string
+  readonly user_agent: string
+  readonly started_at: Date
+  readonly last_seen_at: Date
+}
+
+export function listOpenSessions(
+  reader: PlatformReader,
+  clock: Clock,
+  userId: string,
+): Promise<SessionRow[]> {
+  return reader
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'started_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now(clock))
+    .where('last_seen_at', '>', secondsFromNow(clock, -idleSeconds))
+    .orderBy('last_seen_at', 'desc')
+    .limit(100)
+    .execute()
+}
+
+/** Gone for good a month after they ended: long enough to answer "who was signed in then?". */
+export async function deleteOldSessions(tx: PlatformTx, clock: Clock, keepSeconds: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('sessions')
+    .where('expires_at', '<', secondsFromNow(clock, -keepSeconds))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

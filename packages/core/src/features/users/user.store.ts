@@ -1,0 +1,75 @@
+import { type Clock, now, type PlatformReader, type PlatformTx, violates } from '../../kernel/index.ts'
+
+export type UserRow = { readonly id: string; readonly nickname: string; readonly blocked_at: Date | null }
+
+export function findUserByIdentity(
+  reader: PlatformReader,
+  issuer: string,
+  subject: string,
+): Promise<UserRow | undefined> {
+  return reader
+    .selectFrom('users')
+    .select(['id', 'nickname', 'blocked_at'])
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+}
+
+/** False when the person exists already or the nickname is somebody's: the caller looks which. */
+export async function insertUser(
+  tx: PlatformTx,
+  user: { id: string; issuer: string; subject: string; nickname: string; nickname_key: string },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function lockNickname(tx: PlatformTx, userId: string): Promise<string> {
+  const { nickname } = await tx
+    .selectFrom('users')
+    .select('nickname')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return nickname
+}
+
+export async function markNickname(
+  tx: PlatformTx,
+  userId: string,
+  nickname: string,
+  nicknameKey: string,
+): Promise<'changed' | 'taken'> {
+  try {
+    await tx
+      .updateTable('users')
+      .set({ nickname, nickname_key: nicknameKey })
+      .where('id', '=', userId)
+      .execute()
+    return 'changed'
+  } catch (fault) {
+    if (violates(fault, 'users_nickname_unique')) return 'taken'
+    throw fault
+  }
+}
+
+/** One row an event: a job that runs twice leaves what it left the first time. */
+export async function insertNameOnce(
+  tx: PlatformTx,
+  name: { event_id: string; user_id: string; nickname: string; since: string },
+): Promise<void> {
+  await tx
+    .insertInto('user_names')
+    .values(name)
+    .onConflict((conflict) => conflict.column('event_id').doNothing())
+    .execute()
+}
+
+export async function findDatabaseTime(reader: PlatformReader, clock: Clock): Promise<Date> {
+  const { at } = await reader.selectNoFrom(now(clock).as('at')).executeTakeFirstOrThrow()
+  return at
+}

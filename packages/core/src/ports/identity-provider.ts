@@ -1,0 +1,22 @@
+/** A person as an account service vouches for them. Roles never come from there. */
+export type Person = {
+  readonly issuer: string
+  readonly subject: string
+  readonly displayName: string
+}
+
+/** One trip to the account service and back. */
+export type SignInTrip = {
+  /** The address to come back to, state included: what the ticket is bound to. */
+  readonly service: string
+  readonly state: string
+  /** Known to this browser's cookie and to us; proofs that must not travel are derived from it. */
+  readonly secret: string
+}
+
+export type IdentityProvider = {
+  signInAddress(trip: SignInTrip): Promise<string>
+  registrationAddress(trip: SignInTrip): Promise<string>
+  /** Who the ticket stands for; null when the service says it is no good; throws when it cannot be asked. */
+  identify(ticket: string, trip: SignInTrip): Promise<Person | null>
+}
