@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type CephLayout, cephConfig, monitorAddress } from './ceph-config.ts'
-import { launch, type OwnedProcess, stop } from './processes.ts'
-import { waitUntilReady } from './waiting.ts'
+import type { OwnedProcess } from './processes.ts'
+import { type Premises, portOf } from './service.ts'
 
 const run = promisify(execFile)
 
@@ -22,83 +21,86 @@ export async function cephTool(home: string, program: string, ...args: readonly 
   await run(program, [...args, '-c', join(home, 'ceph.conf')], { timeout: 60_000 })
 }
 
-/** Everything a new cluster needs before its first store can start; leaves the monitor running. */
-export async function createCluster(layout: Omit<CephLayout, 'clusterId' | 'store'>): Promise<OwnedProcess> {
-  const { home } = layout
+/** Makes a new cluster and starts it; tells which store it got. */
+export async function createCluster(
+  premises: Premises,
+  store: CephLayout['store'],
+): Promise<CephLayout['store']> {
+  const { home, ports } = premises
   await rm(home, { recursive: true, force: true })
-  for (const folder of ['mon', 'osd', 'rgw', 'run']) await mkdir(join(home, folder), { recursive: true })
-  const clusterId = randomUUID()
-  const configure = (store: CephLayout['store']) =>
-    writeFile(join(home, 'ceph.conf'), cephConfig({ ...layout, clusterId, store }))
-  await configure('bluestore')
-  await createKeys(join(home, 'keyring'))
+  for (const folder of ['mon', 'rgw', 'run']) await mkdir(join(home, folder), { recursive: true })
+  const layout = {
+    home,
+    clusterId: randomUUID(),
+    monitorPort: portOf(ports, 'monitor'),
+    monitorLegacyPort: portOf(ports, 'monitorLegacy'),
+    gatewayPort: portOf(ports, 'gateway'),
+  }
+  await writeFile(join(home, 'ceph.conf'), cephConfig({ ...layout, store }))
+  const keyring = await createKeys(home)
   const map = join(home, 'run/monmap')
-  await run('monmaptool', ['--create', '--fsid', clusterId, '--addv', 'a', monitorAddress(layout), map])
-  const keyring = join(home, 'keyring')
+  await run('monmaptool', [
+    '--create',
+    '--fsid',
+    layout.clusterId,
+    '--addv',
+    'a',
+    monitorAddress(layout),
+    map,
+  ])
   await cephTool(home, 'ceph-mon', '-i', 'a', '--mkfs', '--monmap', map, '--keyring', keyring)
-  const monitor = startMonitor(home)
+  startMonitor(premises)
   const storeId = randomUUID()
+  await cephTool(home, 'ceph', 'osd', 'new', storeId)
+  await cephTool(home, 'ceph', 'auth', 'import', '-i', keyring)
   try {
-    await cephTool(home, 'ceph', 'osd', 'new', storeId)
-    await cephTool(home, 'ceph', 'auth', 'import', '-i', keyring)
-    const makeStore = () => cephTool(home, 'ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', storeId)
-    await makeStore().catch(async () => {
-      await rm(join(home, 'osd'), { recursive: true })
-      await mkdir(join(home, 'osd'))
-      await configure('memstore')
-      await makeStore()
-    })
-    return monitor
+    await createStore(home, storeId)
+    return store
   } catch (fault) {
-    await stop(monitor)
-    throw fault
+    if (store === 'memstore') throw fault
+    // Not every folder can hold a store on disk: a RAM disk may lack direct I/O, a quota the room.
+    await writeFile(join(home, 'ceph.conf'), cephConfig({ ...layout, store: 'memstore' }))
+    await createStore(home, storeId)
+    return 'memstore'
   }
 }
 
-/** The monitor of a cluster that was stopped. */
-export async function resumeMonitor(home: string): Promise<OwnedProcess> {
-  const monitor = startMonitor(home)
-  // It still believes the store to be up where it was, and the gateway would wait there for ten seconds.
-  await cephTool(home, 'ceph', 'osd', 'down', '0')
-  return monitor
+export async function resumeCluster(premises: Premises): Promise<void> {
+  startMonitor(premises)
+  // The monitor still believes the store to be up where it was, and the gateway would wait there for ten seconds.
+  await cephTool(premises.home, 'ceph', 'osd', 'down', '0')
 }
 
-function startMonitor(home: string): OwnedProcess {
-  return startDaemon(home, 'ceph-mon', '-i', 'a')
+export function startGateway(premises: Premises): OwnedProcess {
+  startDaemon(premises, 'ceph-osd', '-i', '0')
+  return startDaemon(premises, 'radosgw', '-n', 'client.rgw')
 }
 
-/** The store and the gateway, until the gateway answers; both are stopped again when it does not. */
-export async function startGateway(
-  home: string,
-  monitor: OwnedProcess,
-  isReady: () => Promise<boolean>,
-  patienceMs: number,
-): Promise<readonly OwnedProcess[]> {
-  const store = startDaemon(home, 'ceph-osd', '-i', '0')
-  const gateway = startDaemon(home, 'radosgw', '-n', 'client.rgw')
-  const processes = [gateway, store, monitor]
-  try {
-    await waitUntilReady({ process: gateway, logFile: join(home, 'radosgw.out'), isReady, patienceMs })
-    return processes
-  } catch (fault) {
-    await Promise.all(processes.map((process) => stop(process, 'SIGKILL')))
-    throw fault
-  }
+function startMonitor(premises: Premises): void {
+  startDaemon(premises, 'ceph-mon', '-i', 'a')
 }
 
-export function clusterExists(home: string): boolean {
-  return existsSync(join(home, 'ready.json'))
+function startDaemon(
+  { home, launch }: Premises,
+  program: string,
+  ...identity: readonly string[]
+): OwnedProcess {
+  const command = [program, '-f', ...identity, '-c', join(home, 'ceph.conf')]
+  return launch({ name: program, command, logFile: join(home, `${program}.out`) })
 }
 
-async function createKeys(keyring: string): Promise<void> {
+async function createStore(home: string, storeId: string): Promise<void> {
+  await rm(join(home, 'osd'), { recursive: true, force: true })
+  await mkdir(join(home, 'osd'))
+  await cephTool(home, 'ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', storeId)
+}
+
+async function createKeys(home: string): Promise<string> {
+  const keyring = join(home, 'keyring')
   await writeFile(keyring, '', { mode: 0o600 })
   for (const [name, ...capabilities] of keys) {
     const caps = capabilities.flatMap((word, index) => (index % 2 === 0 ? ['--cap', word] : [word]))
     await run('ceph-authtool', [keyring, '--gen-key', '-n', name, ...caps])
   }
-}
-
-function startDaemon(home: string, program: string, ...identity: readonly string[]): OwnedProcess {
-  const command = [program, '-f', ...identity, '-c', join(home, 'ceph.conf')]
-  return launch({ name: program, command, logFile: join(home, `${program}.out`) })
+  return keyring
 }

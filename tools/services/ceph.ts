@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createBucket } from './bucket.ts'
-import { cephTool, clusterExists, createCluster, resumeMonitor, startGateway } from './ceph-cluster.ts'
-import type { OwnedProcess } from './processes.ts'
-import { type Ports, pick, portOf, type Service, type ServiceEnvironment } from './service.ts'
-import { answersHttp } from './waiting.ts'
+import { cephTool, createCluster, resumeCluster, startGateway } from './ceph-cluster.ts'
+import { type Ports, type Premises, pick, portOf, type Service, type ServiceEnvironment } from './service.ts'
+import { answersHttp, waitUntilReady } from './waiting.ts'
 
 const variables = [
   'S3_ENDPOINT',
@@ -15,67 +14,79 @@ const variables = [
   'S3_SECRET_ACCESS_KEY',
 ] as const
 
-/** Written last, so that a half-made cluster is never mistaken for one to resume. */
-type Ready = { readonly ports: Ports; readonly environment: ServiceEnvironment }
+/** Kept beside a store on disk and written last, so that a half-made cluster is never mistaken for one to resume. */
+type Lasting = { readonly ports: Ports; readonly environment: ServiceEnvironment }
 
 export const ceph: Service = {
   name: 'ceph',
+  portNames: ['gateway', 'monitor', 'monitorLegacy'],
   // Built to survive a power cut; asked politely it takes five seconds, and forever when one of the three is gone.
   stopSignal: 'SIGKILL',
-  portNames: ['gateway', 'monitor', 'monitorLegacy'],
 
   given: (environment) => (environment.S3_ENDPOINT ? pick(environment, variables) : undefined),
 
-  start: async (home, ports) => {
-    return (await resume(home, ports)) ?? (await create(home, ports))
-  },
+  start: async (premises) => (await resume(premises)) ?? (await create(premises)),
 
   isHealthy: ({ environment: { S3_ENDPOINT } }) => answersHttp(S3_ENDPOINT ?? ''),
 }
 
-type Started = { readonly processes: readonly OwnedProcess[]; readonly environment: ServiceEnvironment }
-
-async function create(home: string, ports: Ports): Promise<Started> {
-  const endpoint = `http://127.0.0.1:${portOf(ports, 'gateway')}`
+async function create(premises: Premises): Promise<ServiceEnvironment> {
+  const { home, ports } = premises
+  const { CI } = process.env
+  const accessKey = randomBytes(12).toString('hex')
+  const secretKey = randomBytes(24).toString('hex')
   const environment = {
-    S3_ENDPOINT: endpoint,
+    S3_ENDPOINT: `http://127.0.0.1:${portOf(ports, 'gateway')}`,
     S3_REGION: 'us-east-1',
     S3_BUCKET: 'tiltyard',
-    S3_ACCESS_KEY_ID: randomBytes(12).toString('hex'),
-    S3_SECRET_ACCESS_KEY: randomBytes(24).toString('hex'),
+    S3_ACCESS_KEY_ID: accessKey,
+    S3_SECRET_ACCESS_KEY: secretKey,
   }
-  const monitor = await createCluster({
-    home,
-    monitorPort: portOf(ports, 'monitor'),
-    monitorLegacyPort: portOf(ports, 'monitorLegacy'),
-    gatewayPort: portOf(ports, 'gateway'),
-  })
-  const processes = await startGateway(home, monitor, () => answersHttp(endpoint), 60_000)
-  const keys = [
+  // A developer's uploads outlive a restart, as the rows naming them do; a machine that is thrown away saves seconds.
+  const store = await createCluster(premises, CI ? 'memstore' : 'bluestore')
+  await startAndWait(premises, environment.S3_ENDPOINT, 60_000)
+  const identity = [
+    '--uid',
+    'app',
+    '--display-name',
+    'app',
     '--access-key',
-    environment.S3_ACCESS_KEY_ID,
+    accessKey,
     '--secret-key',
-    environment.S3_SECRET_ACCESS_KEY,
+    secretKey,
   ]
-  await cephTool(home, 'radosgw-admin', 'user', 'create', '--uid', 'app', '--display-name', 'app', ...keys)
+  await cephTool(home, 'radosgw-admin', 'user', 'create', ...identity)
   await createBucket(environment)
-  await writeFile(join(home, 'ready.json'), JSON.stringify({ ports, environment } satisfies Ready), {
-    mode: 0o600,
-  })
-  return { processes, environment }
+  const lasting: Lasting = { ports, environment }
+  if (store === 'bluestore') await writeFile(lastingFile(home), JSON.stringify(lasting), { mode: 0o600 })
+  return environment
 }
 
-/** Starts the cluster of last time with its files; undefined when it is not there, has moved or does not come up. */
-async function resume(home: string, ports: Ports): Promise<Started | undefined> {
-  if (!clusterExists(home)) return undefined
-  const ready = JSON.parse(await readFile(join(home, 'ready.json'), 'utf8')) as Ready
-  const hasMoved = Object.entries(ready.ports).some(([name, port]) => ports[name] !== port)
-  if (hasMoved) return undefined
+/** Starts the cluster of last time with its files; undefined when there is none, it has moved or does not come up. */
+async function resume(premises: Premises): Promise<ServiceEnvironment | undefined> {
+  const text = await readFile(lastingFile(premises.home), 'utf8').catch(() => undefined)
+  if (text === undefined) return undefined
+  const { ports, environment } = JSON.parse(text) as Lasting
+  if (Object.entries(ports).some(([name, port]) => premises.ports[name] !== port)) return undefined
   try {
-    const { environment } = ready
-    const isReady = () => answersHttp(environment.S3_ENDPOINT ?? '')
-    return { environment, processes: await startGateway(home, await resumeMonitor(home), isReady, 25_000) }
+    await resumeCluster(premises)
+    await startAndWait(premises, environment.S3_ENDPOINT ?? '', 25_000)
+    return environment
   } catch {
+    await premises.stopAll()
     return undefined
   }
+}
+
+async function startAndWait(premises: Premises, endpoint: string, patienceMs: number): Promise<void> {
+  await waitUntilReady({
+    process: startGateway(premises),
+    logFile: join(premises.home, 'radosgw.out'),
+    isReady: () => answersHttp(endpoint),
+    patienceMs,
+  })
+}
+
+function lastingFile(home: string): string {
+  return join(home, 'lasting.json')
 }

@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { launch } from './processes.ts'
 import { pick, portOf, type Service } from './service.ts'
 import { answersHttp, waitUntilReady } from './waiting.ts'
 
@@ -12,7 +11,7 @@ export const mail: Service = {
 
   given: (environment) => (environment.SMTP_URL ? pick(environment, ['SMTP_URL', 'MAILBOX_URL']) : undefined),
 
-  start: async (home, ports) => {
+  start: async ({ home, ports, launch }) => {
     const logFile = join(home, 'mail.log')
     await mkdir(home, { recursive: true })
     const mailboxUrl = `http://127.0.0.1:${portOf(ports, 'mailbox')}`
@@ -29,10 +28,7 @@ export const mail: Service = {
       logFile,
     })
     await waitUntilReady({ process: server, logFile, isReady: () => answersHttp(`${mailboxUrl}/healthz`) })
-    return {
-      processes: [server],
-      environment: { SMTP_URL: `smtp://127.0.0.1:${portOf(ports, 'smtp')}`, MAILBOX_URL: mailboxUrl },
-    }
+    return { SMTP_URL: `smtp://127.0.0.1:${portOf(ports, 'smtp')}`, MAILBOX_URL: mailboxUrl }
   },
 
   isHealthy: ({ environment: { MAILBOX_URL } }) => answersHttp(`${MAILBOX_URL}/healthz`),

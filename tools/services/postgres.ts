@@ -4,7 +4,6 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { createDatabase, databaseUrls, isAnswering, onDatabase } from './databases.ts'
-import { launch } from './processes.ts'
 import { pick, portOf, type Service } from './service.ts'
 import { asUser } from './unprivileged.ts'
 import { waitUntilReady } from './waiting.ts'
@@ -25,7 +24,7 @@ export const postgres: Service = {
         }
       : undefined,
 
-  start: async (home, ports) => {
+  start: async ({ home, ports, launch }) => {
     const port = portOf(ports, 'sql')
     const data = join(home, 'data')
     const logFile = join(home, 'postgres.log')
@@ -60,7 +59,7 @@ export const postgres: Service = {
       isReady: () => isAnswering(onDatabase(url, 'postgres')),
     })
     await createDatabase(url)
-    return { processes: [server], environment: databaseUrls(url) }
+    return databaseUrls(url)
   },
 
   isHealthy: async ({ environment: { DATABASE_URL } }) =>

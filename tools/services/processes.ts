@@ -6,12 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** The kernel gives a dead process's id to a stranger; the start time tells them apart, so we never stop a stranger. */
 export type OwnedProcess = { readonly name: string; readonly pid: number; readonly startTicks: string }
 
-type Launch = {
+export type Launch = {
   readonly name: string
   readonly command: readonly string[]
   readonly logFile: string
   readonly environment?: NodeJS.ProcessEnv
 }
+
+export type Launcher = (launch: Launch) => OwnedProcess
 
 /** Starts a server that outlives this command; its output goes to its log file. */
 export function launch({ name, command, logFile, environment = process.env }: Launch): OwnedProcess {

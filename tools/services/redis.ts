@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { launch } from './processes.ts'
 import { portOf, type Service } from './service.ts'
 import { waitUntilReady } from './waiting.ts'
 
@@ -11,7 +10,7 @@ export const redis: Service = {
 
   given: ({ REDIS_URL }) => (REDIS_URL ? { REDIS_URL } : undefined),
 
-  start: async (home, ports) => {
+  start: async ({ home, ports, launch }) => {
     const port = portOf(ports, 'redis')
     const logFile = join(home, 'redis.log')
     await mkdir(home, { recursive: true })
@@ -32,7 +31,7 @@ export const redis: Service = {
       logFile,
     })
     await waitUntilReady({ process: server, logFile, isReady: () => answersPing(port) })
-    return { processes: [server], environment: { REDIS_URL: `redis://127.0.0.1:${port}` } }
+    return { REDIS_URL: `redis://127.0.0.1:${port}` }
   },
 
   isHealthy: ({ ports }) => answersPing(portOf(ports, 'redis')),

@@ -1,4 +1,4 @@
-import type { OwnedProcess } from './processes.ts'
+import type { Launcher, OwnedProcess } from './processes.ts'
 
 export const serviceNames = ['postgres', 'redis', 'ceph', 'mail'] as const
 export type ServiceName = (typeof serviceNames)[number]
@@ -29,12 +29,20 @@ export type ServiceRecord = {
   readonly environment: ServiceEnvironment
 }
 
+/** Where a server may write, on which ports it listens, and the only way to launch it: so none is ever forgotten. */
+export type Premises = {
+  readonly home: string
+  readonly ports: Ports
+  readonly launch: Launcher
+  readonly stopAll: () => Promise<void>
+}
+
 export type Service = {
   readonly name: ServiceName
   readonly portNames: readonly string[]
   /** The addresses somebody set from outside; then nothing of this kind is started. */
   readonly given: (environment: ServiceEnvironment) => ServiceEnvironment | undefined
-  readonly start: (home: string, ports: Ports) => Promise<Omit<ServiceRecord, 'ports'>>
+  readonly start: (premises: Premises) => Promise<ServiceEnvironment>
   readonly isHealthy: (record: ServiceRecord) => Promise<boolean>
   /** PostgreSQL's SIGTERM waits for every client to leave; most servers are content with it. */
   readonly stopSignal?: NodeJS.Signals

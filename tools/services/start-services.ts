@@ -5,7 +5,7 @@ import { mail } from './mail.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { choosePorts } from './ports.ts'
 import { postgres } from './postgres.ts'
-import { isAlive, stop } from './processes.ts'
+import { isAlive, launch, type OwnedProcess, stop } from './processes.ts'
 import { redis } from './redis.ts'
 import {
   pick,
@@ -46,7 +46,7 @@ export function stopServices(report: Report = console.error): Promise<void> {
       serviceNames.map(async (name) => {
         const record = state[name]
         if (!record?.processes.some(isAlive)) return
-        await stopProcesses(services[name], record)
+        await stopProcesses(services[name], record.processes)
         report(`${name.padEnd(9)} stopped`)
       }),
     )
@@ -92,16 +92,29 @@ async function startOne(
     say('reused')
     return last.environment
   }
-  if (last) await stopProcesses(service, last)
+  if (last) await stopProcesses(service, last.processes)
   const ports = await choosePorts(service.portNames, last?.ports, taken)
+  const processes: OwnedProcess[] = []
+  const stopAll = () => stopProcesses(service, processes.splice(0))
   try {
-    const record = { ports, ...(await service.start(join(servicesHome, service.name), ports)) }
-    state[service.name] = record
+    const home = join(servicesHome, service.name)
+    const environment = await service.start({
+      home,
+      ports,
+      launch: (what) => {
+        const owned = launch(what)
+        processes.push(owned)
+        return owned
+      },
+      stopAll,
+    })
+    state[service.name] = { ports, processes, environment }
     writeState(state)
     say('started')
-    return record.environment
+    return environment
   } catch (fault) {
     say('FAILED')
+    await stopAll()
     throw fault
   }
 }
@@ -110,6 +123,6 @@ async function isUsable(service: Service, record: ServiceRecord): Promise<boolea
   return record.processes.every(isAlive) && (await service.isHealthy(record).catch(() => false))
 }
 
-async function stopProcesses(service: Service, record: ServiceRecord): Promise<void> {
-  await Promise.all(record.processes.map((process) => stop(process, service.stopSignal)))
+async function stopProcesses(service: Service, processes: readonly OwnedProcess[]): Promise<void> {
+  await Promise.all(processes.map((process) => stop(process, service.stopSignal)))
 }
