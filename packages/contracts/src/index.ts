@@ -1,5 +1,6 @@
 export * from './access.ts'
 export * from './account/account.contract.ts'
+export * from './account/account-fields.ts'
 export * from './account/cas.contract.ts'
 export { type Address, fillPath } from './address.ts'
 export type { Envelope } from './envelope.ts'

@@ -37,7 +37,6 @@ export const reasons = {
   'account.totp_not_on': 409,
   'account.password_wrong': 403,
   'account.link_invalid': 410,
-  'account.signed_out': 401,
   'account.redirect_not_allowed': 400,
 } as const satisfies Record<string, number>
 

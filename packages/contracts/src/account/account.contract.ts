@@ -2,22 +2,25 @@ import { z } from 'zod'
 import { anyone, signedIn } from '../access.ts'
 import { languages } from '../language.ts'
 import { defineRoute, nothing } from '../route.ts'
+import {
+  DisplayName,
+  Email,
+  GivenPassword,
+  LinkToken,
+  NewPassword,
+  Proof,
+  Redirect,
+  TotpCode,
+} from './account-fields.ts'
 
 /** Calls of the account service, on its own origin and by its own session. */
 const base = '/api/account'
 
-export const passwordLength = { min: 10, max: 128 } as const
-export const displayNameMaxLength = 32
-
-const Email = z.email().max(254)
-/** Only a new password must be long enough: an old one is compared, never judged. */
-const NewPassword = z.string().min(passwordLength.min).max(passwordLength.max)
-const GivenPassword = z.string().min(1).max(passwordLength.max)
-const TotpCode = z.string().regex(/^\d{6}$/)
-const LinkToken = z.string().min(20).max(128)
-const Redirect = z.string().max(4096)
-/** Proof that a machine spent some work, so that mass registration and mass mailing cost something. */
-const Proof = z.string().max(4096)
+/** ALTCHA v2: find the counter whose derived key begins with the prefix; `attempts` bounds the search for a progress bar. */
+const Challenge = z.object({
+  challenge: z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() }),
+  attempts: z.number().int(),
+})
 const Location = z.object({ location: z.string() })
 
 export const getChallenge = defineRoute({
@@ -25,7 +28,7 @@ export const getChallenge = defineRoute({
   path: `${base}/challenge`,
   access: anyone,
   summary: 'A puzzle to be solved before registering or asking for a reset',
-  reply: z.record(z.string(), z.unknown()),
+  reply: Challenge,
   refusals: [],
 })
 
@@ -37,7 +40,7 @@ export const register = defineRoute({
   body: z.strictObject({
     email: Email,
     password: NewPassword,
-    displayName: z.string().trim().min(1).max(displayNameMaxLength),
+    displayName: DisplayName,
     language: z.enum(languages),
     proof: Proof,
   }),
@@ -69,6 +72,7 @@ export const signIn = defineRoute({
     redirect: Redirect.optional(),
   }),
   reply: Location,
+  replyHeaders: ['token'],
   refusals: [
     'account.credentials_wrong',
     'account.email_unconfirmed',

@@ -93,13 +93,14 @@ export interface SchemaMigrations {
 }
 
 export interface SignInFailures {
-  account_id: string;
   at: Timestamp;
+  id: string;
+  subject: Buffer;
 }
 
 export interface SpentProofs {
+  expires_at: Timestamp;
   proof_hash: Buffer;
-  spent_at: Generated<Timestamp>;
 }
 
 export interface Tickets {
