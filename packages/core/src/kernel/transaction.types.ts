@@ -1,0 +1,25 @@
+/** Lines that the compiler must refuse; `pnpm check` compiles this file, nothing runs it. */
+import { ok } from '@tiltyard/contracts'
+import { type PlatformDatabase, type PlatformTx, reading, transaction } from './index.ts'
+
+declare const database: PlatformDatabase
+declare function lockUser(tx: PlatformTx, id: string): Promise<void>
+
+await transaction(database, async (tx) => {
+  await lockUser(tx, 'id')
+  return ok()
+})
+
+// @ts-expect-error The pool where a transaction is due.
+await lockUser(database.connection.query, 'id')
+
+// @ts-expect-error A reader where a transaction is due.
+await lockUser(reading(database), 'id')
+
+// @ts-expect-error The database itself where a transaction is due.
+await lockUser(database, 'id')
+
+await database.connection.query.transaction().execute(async (plain) => {
+  // @ts-expect-error A transaction that the kernel did not open: it would write no audit and claim no retry key.
+  await lockUser(plain, 'id')
+})
