@@ -1,0 +1,3 @@
+/** For the processes that serve pages (web, account): static files, documents with their content policy, and Vite in development. */
+export type { DevelopmentServer } from './development.ts'
+export { type Page, type PageHandler, type PagesOptions, servePages } from './serve-pages.ts'
