@@ -47,18 +47,14 @@ const guards = [
 
 type Guard = (typeof guards)[number]
 
-test.for(guards)(
-  'without its guard the compiler accepts $refuses, and with it not',
-  { timeout: 30_000 },
-  async (guard) => {
-    expect(await complaints(guard, (source) => source)).toEqual([])
-    const source = await readFile(join(repository, guard.room, guard.source), 'utf8')
-    expect(source, 'the guard has moved: say here what it is now').toContain(guard.guard)
-    const found = await complaints(guard, (text) => text.replace(guard.guard, guard.without))
-    const nowAccepted = found.filter((line) => line.includes('TS2578'))
-    expect(nowAccepted).toHaveLength(guard.accepted)
-  },
-)
+// That it refuses them as they stand is part of `pnpm check`, which compiles these files.
+test.for(guards)('without its guard the compiler accepts $refuses', { timeout: 60_000 }, async (guard) => {
+  const source = await readFile(join(repository, guard.room, guard.source), 'utf8')
+  expect(source, 'the guard has moved: say here what it is now').toContain(guard.guard)
+  const found = await complaints(guard, (text) => text.replace(guard.guard, guard.without))
+  const nowAccepted = found.filter((line) => line.includes('TS2578'))
+  expect(nowAccepted).toHaveLength(guard.accepted)
+})
 
 /** What the compiler says about a copy of the room whose guard has been changed. */
 async function complaints(
