@@ -15,7 +15,7 @@ test.for([
   ['packages/i18n/messages/zh/common.json', 'common says nothing about what is inside'],
   ['packages/db/migrations/teams.sql', 'a migration is called NNNN_what_it_does.sql'],
 ] as const)('%s is caught', ([path, why]) => {
-  expect(problems(path, '-- why')).toEqual([`${path}: ${why}`])
+  expect(problems(path, '-- Why: so')).toEqual([`${path}: ${why}`])
 })
 
 test.for([
@@ -62,7 +62,7 @@ test('a feature’s door without a header is caught', () => {
 test('a migration without its reason is caught', () => {
   const path = 'packages/db/migrations/0001_teams.sql'
   expect(problems(path, 'create table teams ()')).toEqual([
-    `${path}: a migration begins with a line that says why (-- …)`,
+    `${path}: a migration begins with a line that says why (-- Why: …)`,
   ])
 })
 

@@ -43,7 +43,7 @@ function whyNoHeader({ path, text }: TextFile): string | undefined {
 
 function whyNoReason({ path, text }: TextFile): string | undefined {
   if (!/\/migrations\/.*\.sql$/.test(path)) return undefined
-  return /^-- \S/.test(text) ? undefined : 'a migration begins with a line that says why (-- …)'
+  return /^-- Why: \S/.test(text) ? undefined : 'a migration begins with a line that says why (-- Why: …)'
 }
 
 /** A .types.ts file exists to be refused in part; without such a line it proves nothing. */
