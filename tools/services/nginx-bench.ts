@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { prefixes } from '@tiltyard/contracts'
+import { prepareNginx } from './nginx.ts'
+import { choosePort, isPortFree } from './ports.ts'
+import { own, stop } from './processes.ts'
+
+export type Answer = {
+  readonly status: number
+  /** Which process was asked, for which path, with which headers; empty when nginx answered itself. */
+  readonly to?: string
+  readonly path?: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export type NginxBench = {
+  readonly port: number
+  readonly received: number
+  get(path: string, options: { host: string; headers?: readonly string[] }): Promise<Answer>
+  stop(): Promise<void>
+}
+
+/** A real nginx with our configuration before processes that only say what they received. */
+export async function startNginxBench(): Promise<NginxBench> {
+  let received = 0
+  const echoes = await Promise.all(
+    ['api', 'web', 'account'].map((to) => startEcho(to, () => (received += 1))),
+  )
+  const [api = '', web = '', account = ''] = echoes.map(({ address }) => address)
+  const port = await choosePort()
+  const away = `127.0.0.1:${await choosePort(undefined, new Set([port]))}`
+  const home = mkdtempSync(join(tmpdir(), 'nginx-bench-'))
+  const [program = '', ...args] = prepareNginx(home, {
+    listenPort: port,
+    upstreams: { api: [api, away], web: [web], account: [account] },
+    siteHost: 'localhost',
+    accountHost: 'account.localhost',
+    prefixes,
+  })
+  const nginx = own('nginx', spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] }))
+  while (await isPortFree(port)) await new Promise((later) => setTimeout(later, 20))
+  return {
+    port,
+    get received() {
+      return received
+    },
+    get: (path, { host, headers = [] }) => rawGet(port, path, [`Host: ${host}`, ...headers]),
+    async stop() {
+      await stop(nginx, 'SIGQUIT', 3_000)
+      for (const { server } of echoes) server.close()
+      rmSync(home, { recursive: true })
+    },
+  }
+}
+
+async function startEcho(to: string, count: () => void): Promise<{ server: Server; address: string }> {
+  const server = createServer((request, response) => {
+    count()
+    response.end(JSON.stringify({ to, path: request.url, headers: request.headers }))
+  })
+  // Without this listener Node would drop a request to upgrade instead of showing it.
+  server.on('upgrade', (request, socket) => {
+    const body = JSON.stringify({ to, path: request.url, headers: request.headers })
+    socket.end(
+      `HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    )
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return { server, address: `127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+/** Written by hand on the socket: every HTTP client would repair the very addresses this is about. */
+function rawGet(port: number, path: string, headers: readonly string[]): Promise<Answer> {
+  return new Promise((answer, fail) => {
+    const chunks: Buffer[] = []
+    const closing = headers.some((header) => header.startsWith('Connection')) ? [] : ['Connection: close']
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(`${[`GET ${path} HTTP/1.1`, ...headers, ...closing].join('\r\n')}\r\n\r\n`),
+    )
+    socket.setTimeout(5_000, () => socket.destroy(new Error(`no answer for ${path}`)))
+    socket.on('data', (chunk) => chunks.push(chunk))
+    socket.on('error', fail)
+    socket.on('close', () => {
+      const text = Buffer.concat(chunks).toString()
+      const status = Number(text.slice(9, 12))
+      const body = /\{.*\}/s.exec(text)?.[0]
+      answer({ status, headers: {}, ...(body ? (JSON.parse(body) as object) : {}) })
+    })
+  })
+}

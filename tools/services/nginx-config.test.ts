@@ -1,0 +1,195 @@
+import { prefixes, toBackPath } from '@tiltyard/contracts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type NginxBench, startNginxBench } from './nginx-bench.ts'
+import { nginxConfig } from './nginx-config.ts'
+
+let bench: NginxBench
+beforeAll(async () => {
+  bench = await startNginxBench()
+})
+afterAll(() => bench.stop())
+
+const site = (path: string, headers: readonly string[] = []) =>
+  bench.get(path, { host: 'localhost', headers })
+
+describe('every prefix of the contract', () => {
+  test.each(prefixes)('$front becomes $back', async ({ front, back }) => {
+    expect(await site(`${front}/a/b?x=1&y=%2F`)).toMatchObject({ to: 'api', path: `${back}/a/b?x=1&y=%2F` })
+    expect(await site(front)).toMatchObject({ to: 'api', path: back })
+    expect(await site(`${front}?q`)).toMatchObject({ to: 'api', path: `${back}?q` })
+  })
+
+  test.each(prefixes)('$front followed by more letters is another path', async ({ front }) => {
+    const path = `${front}x/a`
+    const to = path.startsWith('/api/') ? 'api' : 'web'
+    expect(await site(path)).toMatchObject({ to, path: toBackPath(path) })
+  })
+
+  test.each([
+    '/api01/dsc/x',
+    '/api02/x',
+    '/api03/x',
+    '/api04/major/x',
+    '/tiltyard-ui-infos/api/x?ticket=ST-1',
+  ])('%s reaches the api as it is', async (path) => {
+    expect(await site(path)).toMatchObject({ to: 'api', path })
+  })
+
+  test.each([
+    '/',
+    '/competitions/%E8%B5%9B?lang=zh',
+    '/apiary',
+    '/api05/x',
+    '/API/x',
+    '/%61pi/x',
+    '/.well-known/x',
+    '/x...y',
+  ])('%s is a page', async (path) => {
+    expect(await site(path)).toMatchObject({ to: 'web', path })
+  })
+})
+
+describe('an address that two readers could read in two ways is refused', () => {
+  test.each([
+    '/api/platform/web/dsc/../../../ctf/v3/tng/x',
+    '/api/platform/web/dsc/..',
+    '/api/./platform/web/dsc',
+    '/api/%2e%2e/api01/dsc/x',
+    '/api/.%2E/x',
+    '/api/%2E/x',
+    '/x/../api/x',
+    '/..%2fapi/x',
+    '/api%2fplatform/web/dsc/x',
+    '/api/platform/web%2Fdsc/x',
+    '/api/platform/web/dsc%5c..%5cx',
+    '/api\\platform',
+    '//api/platform/web/dsc/x',
+    '/api//platform/web/dsc/x',
+    '/api/platform/web/dsc//x',
+    '/api;a=b/platform/web/dsc/x',
+    '/api/platform/web/dsc;/x',
+    '/api/platform/web/dsc%3b/x',
+    '/api/%252e%252e/x',
+    '/api/x%00',
+    '/api/x%0d%0aHost:y',
+    '/api/x%7f',
+    '/api/%zz',
+    '/api/x#y',
+    '/api/赛',
+    'api/x',
+    '/../x',
+  ])('%s', async (path) => {
+    const before = bench.received
+    expect((await site(path)).status).toBe(400)
+    expect(bench.received, 'nothing may reach a process').toBe(before)
+  })
+
+  test('what stands in a query is not looked at', async () => {
+    const path = '/api/platform/web/dsc/user?back=/../%2f%00;//'
+    expect(await site(path)).toMatchObject({
+      to: 'api',
+      path: toBackPath(path.split('?')[0] ?? '') + path.slice(path.indexOf('?')),
+    })
+  })
+})
+
+test.each(['/metrics', '/readyz', '/healthz', '/version', '/metrics?x', '/Metrics', '/metrics/'])(
+  '%s is for operators, not for the public',
+  async (path) => {
+    expect((await site(path)).status).toBe(404)
+    expect((await bench.get(path, { host: 'account.localhost' })).status).toBe(404)
+  },
+)
+
+describe('who is asked', () => {
+  test('the account host reaches the account service whatever the path', async () => {
+    const path = '/api/account/sign-in?x=1'
+    expect(await bench.get(path, { host: 'account.localhost' })).toMatchObject({ to: 'account', path })
+    expect((await bench.get('/p3//x', { host: 'account.localhost' })).status).toBe(400)
+  })
+
+  test.each(['evil.example', '127.0.0.1', 'localhost.evil.example', 'xaccount.localhost'])(
+    'the unknown host %s is refused',
+    async (host) => {
+      expect((await bench.get('/', { host })).status).toBe(421)
+    },
+  )
+
+  test('an absolute address decides the host, and a contradicting Host header changes nothing', async () => {
+    expect((await bench.get('http://evil.example/api/x', { host: 'localhost' })).status).toBe(421)
+    const answer = await bench.get('http://localhost/api/x', { host: 'evil.example' })
+    expect(answer).toMatchObject({ to: 'api', path: '/api02/x' })
+    expect(answer.headers['x-forwarded-host']).toBe(`localhost:${bench.port}`)
+  })
+})
+
+describe('what is passed on about the client', () => {
+  test('its claims about address, host and protocol are replaced', async () => {
+    const claims = ['X-Forwarded-For: 9.9.9.9', 'X-Forwarded-Host: evil.example', 'X-Forwarded-Proto: https']
+    const { headers } = await site('/api/x', [
+      ...claims,
+      'Forwarded: for=9.9.9.9',
+      'X-Real-IP: 9.9.9.9',
+      'Proxy: http://evil.example',
+    ])
+    expect(headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-host': `localhost:${bench.port}`,
+      'x-forwarded-proto': 'http',
+      host: `localhost:${bench.port}`,
+    })
+    expect(headers).not.toHaveProperty('forwarded')
+    expect(headers).not.toHaveProperty('x-real-ip')
+    expect(headers).not.toHaveProperty('proxy')
+  })
+
+  test('pages may open a live connection, the api may not', async () => {
+    const upgrade = ['Upgrade: websocket', 'Connection: Upgrade, close']
+    expect((await site('/', upgrade)).headers).toMatchObject({ upgrade: 'websocket', connection: 'upgrade' })
+    expect((await site('/api/x', upgrade)).headers).not.toHaveProperty('upgrade')
+  })
+})
+
+test('a copy that is away costs no request', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => site('/api/x')))
+  expect(answers.every(({ status }) => status === 200)).toBe(true)
+})
+
+test('a kind of process without a copy is refused before nginx sees it', () => {
+  const upstreams = { api: [], web: ['127.0.0.1:1'], account: ['127.0.0.1:1'] }
+  const layout = {
+    listenPort: 1,
+    upstreams,
+    siteHost: 'localhost',
+    accountHost: 'account.localhost',
+    prefixes,
+  }
+  expect(() => nginxConfig(layout)).toThrow('at least one address of api')
+})
+
+test('nginx and the contract agree on every path made of their own words', async () => {
+  const words = [
+    'api',
+    'api01',
+    'platform',
+    'web',
+    'dsc',
+    'ctf',
+    'v3',
+    'tng',
+    'competition-major',
+    'competition',
+    'x',
+  ]
+  let seed = 7
+  const next = (below: number) => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return seed % below
+  }
+  for (let round = 0; round < 400; round += 1) {
+    const path = Array.from({ length: 1 + next(6) }, () => `/${words[next(words.length)]}`).join('')
+    const back = toBackPath(path)
+    const to = /^\/api0[1-4](\/|$)/.test(back) ? 'api' : 'web'
+    expect(await site(path), path).toMatchObject({ to, path: back })
+  }
+})

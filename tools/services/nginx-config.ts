@@ -1,0 +1,152 @@
+type Prefix = { readonly front: string; readonly back: string }
+
+export type NginxLayout = {
+  readonly listenPort: number
+  /** Where each kind of process listens, as host:port; every kind has at least one copy. */
+  readonly upstreams: {
+    readonly api: readonly string[]
+    readonly web: readonly string[]
+    readonly account: readonly string[]
+  }
+  readonly siteHost: string
+  readonly accountHost: string
+  /** The contract's rewrite table, most specific first. */
+  readonly prefixes: readonly Prefix[]
+}
+
+/** Already the service's own paths: passed on as they are. */
+const directPrefixes = ['/api01', '/api02', '/api03', '/api04', '/tiltyard-ui-infos']
+
+/** For operators only, and asked at the process itself. */
+const privatePaths = ['/healthz', '/readyz', '/metrics', '/version']
+
+/**
+ * Every decision is taken on the address as it was sent ($request_uri), never on nginx's repaired copy of it, and that
+ * same address is passed on: so nginx and the process behind it can never read one address in two ways.
+ */
+export function nginxConfig(layout: NginxLayout): string {
+  const { upstreams, listenPort, siteHost, accountHost } = layout
+  const fronts = [...layout.prefixes.map(({ front }) => front), ...directPrefixes]
+  return `worker_processes auto;
+daemon off;
+pid nginx.pid;
+# Lower levels would write whole addresses, and a sign-in ticket travels in one.
+error_log stderr crit;
+events { worker_connections 2048; }
+http {
+  access_log off;
+  server_tokens off;
+  merge_slashes off;
+  client_max_body_size 2m;
+  client_header_timeout 15s;
+  client_body_timeout 15s;
+  client_body_temp_path temporary/body;
+  proxy_temp_path temporary/proxy;
+  fastcgi_temp_path temporary/fastcgi;
+  uwsgi_temp_path temporary/uwsgi;
+  scgi_temp_path temporary/scgi;
+  default_type text/plain;
+
+${upstream('api', upstreams.api)}
+${upstream('web', upstreams.web)}
+${upstream('account', upstreams.account)}
+
+  map $request_uri $refusal {
+    default 0;
+${refusedAddresses()}
+  }
+  map $request_uri $site_process {
+    default web;
+${fronts.map((front) => `    ${matches(front)} api;`).join('\n')}
+  }
+  map $request_uri $site_address {
+    default $request_uri;
+${layout.prefixes.map(({ front, back }) => `    ${matches(front)} ${back}$rest;`).join('\n')}
+  }
+  # Only pages have live connections (the development server's); to the api an upgrade is never asked for.
+  map $site_process:$http_upgrade $site_upgrade {
+    default "";
+    web:websocket websocket;
+  }
+  map $http_upgrade $account_upgrade {
+    default "";
+    websocket websocket;
+  }
+  map $site_upgrade $site_connection {
+    default "";
+    websocket upgrade;
+  }
+  map $account_upgrade $account_connection {
+    default "";
+    websocket upgrade;
+  }
+
+  proxy_http_version 1.1;
+  proxy_connect_timeout 2s;
+  # A request that may have begun its work is not repeated unless its method is harmless to repeat.
+  proxy_next_upstream error timeout;
+
+  server {
+    listen 127.0.0.1:${listenPort} default_server;
+    return 421;
+  }
+${server({ name: siteHost, port: listenPort, kind: 'site', target: 'http://$site_process$site_address' })}
+${server({ name: accountHost, port: listenPort, kind: 'account', target: 'http://account$request_uri' })}
+}
+`
+}
+
+function upstream(name: string, addresses: readonly string[]): string {
+  if (addresses.length === 0) throw new Error(`nginx needs at least one address of ${name}`)
+  // Never marked as failed: while one copy restarts the others answer at once, and it is back the moment it listens.
+  const servers = addresses.map((address) => `    server ${address} max_fails=0;`).join('\n')
+  // A process that drains closes its idle connections only after a second, so a request never meets a closing one.
+  return `  upstream ${name} {\n${servers}\n    keepalive 64;\n    keepalive_timeout 1s;\n  }`
+}
+
+/** A prefix matches whole segments only, as in the contract. */
+function matches(prefix: string): string {
+  return `"~^${prefix.replaceAll('.', '\\.')}(?<rest>(?:[/?].*)?)$"`
+}
+
+function refusedAddresses(): string {
+  const malformed = [
+    // Backslash, parameter, fragment, empty segment; an encoded slash, backslash, percent, semicolon or control byte.
+    '[^?]*(?:[\\x5c;#]|//|%(?:2f|5c|25|3b|7f|[01][0-9a-f]))',
+    // A dot segment, plain or encoded.
+    '[^?]*/(?:\\.|%2e){1,2}(?:[/?]|$)',
+    // Anything that a browser would have encoded.
+    '[^?]*[^!-~]',
+  ]
+  const lines = malformed.map((pattern) => `    "~*^${pattern}" 400;`)
+  return [...lines, ...privatePaths.map((path) => `    "~*^${path}/?(?:\\?|$)" 404;`)].join('\n')
+}
+
+type Server = {
+  readonly name: string
+  readonly port: number
+  readonly kind: 'site' | 'account'
+  readonly target: string
+}
+
+function server({ name, port, kind, target }: Server): string {
+  return `  server {
+    listen 127.0.0.1:${port};
+    server_name ${name};
+    if ($refusal = 400) { return 400; }
+    if ($refusal = 404) { return 404; }
+    location / {
+      # Our own words: what a client claims about itself is replaced or dropped.
+      proxy_set_header Host ${name}:${port};
+      proxy_set_header X-Forwarded-Host ${name}:${port};
+      proxy_set_header X-Forwarded-Proto $scheme;
+      proxy_set_header X-Forwarded-For $remote_addr;
+      proxy_set_header X-Real-IP "";
+      proxy_set_header Forwarded "";
+      proxy_set_header Proxy "";
+      proxy_set_header Upgrade $${kind}_upgrade;
+      proxy_set_header Connection $${kind}_connection;
+      proxy_pass ${target};
+    }
+  }`
+}
