@@ -46,10 +46,10 @@ export type Call<R extends RouteShape, A> = {
   readonly query: QueryOf<R>
   readonly body: BodyOf<R>
   readonly language: Language
-  readonly requestId: string
   readonly userAgent: string
   readonly cookies: Cookies
-  readonly retryKey: SentRetryKey | undefined
+  /** What the kernel must know of the request that a write answers for. */
+  readonly request: { readonly requestId: string; readonly retryKey?: SentRetryKey }
   setHeader(name: string, value: string): void
 }
 
@@ -108,10 +108,9 @@ async function handle<A>(
     query: route.query && parseInput(route.query, 'query', request.query),
     body: route.body && parseInput(route.body, 'body', request.body),
     language: readLanguage(request.cookies.language),
-    requestId: request.id,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 400),
     cookies: cookiesOf(request, reply),
-    retryKey: route.retriable ? readRetryKey(route, request, caller) : undefined,
+    request: { requestId: request.id, ...(route.retriable && readRetryKey(route, request, caller)) },
     setHeader: (name, value) => reply.header(name, value),
   } as Call<RouteShape, A>)
 

@@ -26,7 +26,6 @@ const secretNames = [
 
 export function createLogger(options: { name: string; level: string }): Logger {
   return pino({
-    name: options.name,
     level: options.level,
     base: { process: options.name },
     timestamp: pino.stdTimeFunctions.isoTime,

@@ -11,13 +11,13 @@ export function readRetryKey(
   route: RouteShape,
   request: FastifyRequest,
   caller: Caller,
-): SentRetryKey | undefined {
+): { retryKey?: SentRetryKey } {
   const key = request.headers['idempotency-key']
-  if (key === undefined) return undefined
+  if (key === undefined) return {}
   if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key))
     throw new InvalidInput([{ path: 'headers.idempotency-key', rule: 'invalid_format' }])
   const requestHash = createHash('sha256')
     .update(JSON.stringify([route.method, request.url, request.body ?? null]))
     .digest()
-  return { owner: `${caller.kind}:${caller.id}`, key, requestHash }
+  return { retryKey: { owner: `${caller.kind}:${caller.id}`, key, requestHash } }
 }

@@ -66,6 +66,7 @@ export async function createServer(options: ServerOptions): Promise<Edge> {
             formAction: ["'none'"],
           },
         },
+    frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
@@ -83,7 +84,6 @@ export async function createServer(options: ServerOptions): Promise<Edge> {
     metrics.open.dec()
     metrics.durations.observe({ method: request.method, route, status: reply.statusCode }, seconds)
     const entry = {
-      requestId: request.id,
       method: request.method,
       route,
       status: reply.statusCode,

@@ -25,10 +25,10 @@ export function reading<Tables>(database: Database<Tables>): Reader<Tables> {
   return database.connection.query as Reader<Tables>
 }
 
-/** The same database, answering for one request: its id goes into the audit log, its retry key guards its write. */
-export function forRequest<Tables>(
-  database: Database<Tables>,
+/** The same parts, answering for one request: its id goes into the audit log, its retry key guards its write. */
+export function forRequest<Deps extends { readonly database: { readonly requestId: string } }>(
+  deps: Deps,
   request: { readonly requestId: string; readonly retryKey?: RetryKey },
-): Database<Tables> {
-  return { ...database, ...request }
+): Deps {
+  return { ...deps, database: { ...deps.database, ...request } }
 }

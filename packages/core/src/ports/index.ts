@@ -1,3 +1,4 @@
 /** What the business asks of the outside world; adapters implement these and nothing else. */
 export type { FileStore } from './file-store.ts'
 export type { IdentityProvider, Person, SignInTrip } from './identity-provider.ts'
+export type { Mail, Mailer } from './mailer.ts'

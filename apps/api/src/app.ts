@@ -1,0 +1,44 @@
+import { platformRoutes } from '@tiltyard/contracts'
+import { addApiDocumentation, createBind, createServer, type Edge } from '@tiltyard/edge'
+import type { ApiDeps } from './deps.ts'
+import { signInRoutes } from './features/sign-in.routes.ts'
+import { usersRoutes } from './features/users.routes.ts'
+import { authenticateBySession } from './http/authenticate.ts'
+
+export type ApiOptions = {
+  readonly version: string
+  readonly logLevel: string
+  readonly trustedProxies: string
+  readonly drainGraceMs?: number
+}
+
+/** The whole api, not listening yet: main.ts listens, tests inject. */
+export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge> {
+  const edge = await createServer({
+    ...options,
+    name: 'api',
+    rewritesPrefixes: true,
+    readiness: {
+      postgres: () => deps.database.connection.pool.query('select 1'),
+      redis: () => deps.redis.ping(),
+      s3: () => deps.files.check(),
+    },
+  })
+  const bind = createBind({
+    server: edge.server,
+    ownOrigin: deps.siteOrigin,
+    limits: deps.limits,
+    rewritesPrefixes: true,
+    authenticate: authenticateBySession(deps),
+  })
+  signInRoutes(bind, deps)
+  usersRoutes(bind, deps)
+  await addApiDocumentation(edge.server, {
+    base: '/api02',
+    publicBase: '/api',
+    title: 'Tiltyard',
+    version: options.version,
+    routes: platformRoutes,
+  })
+  return edge
+}

@@ -1,0 +1,88 @@
+import { s3FileStore } from '@tiltyard/adapters/files/s3'
+import { casIdentity } from '@tiltyard/adapters/identity/cas'
+import { oidcIdentity } from '@tiltyard/adapters/identity/oidc'
+import { ticketIdentity } from '@tiltyard/adapters/identity/ticket'
+import { settings } from '@tiltyard/config'
+import { databaseClock, deriveKey } from '@tiltyard/core/kernel'
+import type { FileStore, IdentityProvider } from '@tiltyard/core/ports'
+import type { SignInDeps } from '@tiltyard/core/sign-in'
+import { connect, type PlatformTables } from '@tiltyard/db'
+import { createLimits, type Limits } from '@tiltyard/edge'
+import { Redis } from 'ioredis'
+
+/** Everything that the api's routes stand on; tests build their own with other parts. */
+export type ApiDeps = SignInDeps & {
+  readonly redis: Redis
+  readonly files: FileStore
+  readonly limits: Limits
+}
+
+/** The one place where settings become parts. */
+export function createDeps(): ApiDeps {
+  const { PLATFORM_DATABASE_URL, DATABASE_CONNECTIONS, SECRET_KEY } = settings('platform')
+  const { SITE_ORIGIN } = settings('origins')
+  const redis = connectRedis(settings('redis').REDIS_URL)
+  return {
+    database: {
+      connection: connect<PlatformTables>({
+        url: PLATFORM_DATABASE_URL,
+        applicationName: 'tiltyard-api',
+        maxConnections: DATABASE_CONNECTIONS,
+      }),
+      auditKey: deriveKey(SECRET_KEY, 'audit').toString('hex'),
+      requestId: 'none',
+    },
+    clock: databaseClock,
+    siteOrigin: SITE_ORIGIN,
+    tripKey: deriveKey(SECRET_KEY, 'sign-in trip'),
+    identity: createIdentity(SITE_ORIGIN),
+    redis,
+    files: createFiles(),
+    limits: createLimits(redis, 'api'),
+  }
+}
+
+/** Fails at once while Redis is away instead of queueing: the limits then count in memory, and nothing waits. */
+function connectRedis(url: string): Redis {
+  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0, connectTimeout: 2_000 })
+  redis.on('error', () => {})
+  return redis
+}
+
+function createFiles(): FileStore {
+  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings('files')
+  return s3FileStore({
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  })
+}
+
+function createIdentity(siteOrigin: string): IdentityProvider {
+  const chosen = settings('identity')
+  switch (chosen.IDENTITY_PROVIDER) {
+    case 'ticket':
+      return ticketIdentity({
+        publicOrigin: settings('origins').ACCOUNT_ORIGIN,
+        internalUrl: given(chosen, 'ACCOUNT_INTERNAL_URL'),
+      })
+    case 'cas':
+      return casIdentity({ casUrl: given(chosen, 'CAS_URL') })
+    case 'oidc':
+      return oidcIdentity({
+        issuer: given(chosen, 'OIDC_ISSUER'),
+        clientId: given(chosen, 'OIDC_CLIENT_ID'),
+        clientSecret: given(chosen, 'OIDC_CLIENT_SECRET'),
+        callbackUrl: `${siteOrigin}/tiltyard-ui-infos/api/callback`,
+      })
+  }
+}
+
+function given<K extends string>(group: Partial<Record<K, string | undefined>>, name: K): string {
+  const value = group[name]
+  if (!value)
+    throw new Error(`settings are missing or wrong:\n  ${name}: needed by the chosen IDENTITY_PROVIDER`)
+  return value
+}

@@ -1,0 +1,42 @@
+import { beginRegistration, beginSignIn, exchangeTicket, ok, returnFromProvider } from '@tiltyard/contracts'
+import { type Actor, forRequest } from '@tiltyard/core/kernel'
+import { sessionLifetimeSeconds } from '@tiltyard/core/sessions'
+import * as signIn from '@tiltyard/core/sign-in'
+import type { Bind } from '@tiltyard/edge'
+import type { ApiDeps } from '../deps.ts'
+import { sessionCookie } from '../http/authenticate.ts'
+
+/** Remembers, in this browser only, that it set out to sign in. */
+const tripCookie = '__Host-login'
+
+export function signInRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
+  for (const [route, register] of [
+    [beginSignIn, false],
+    [beginRegistration, true],
+  ] as const) {
+    bind(route, async ({ query, cookies }) => {
+      const begun = await signIn.beginSignIn(deps, { redirect: query.redirect, register })
+      if (!begun.ok) return begun
+      cookies.set(tripCookie, begun.value.cookie, { maxAgeSeconds: signIn.tripSeconds })
+      return ok({ location: begun.value.location })
+    })
+  }
+
+  bind(returnFromProvider, ({ query, cookies }) =>
+    signIn.returnFromProvider(deps, {
+      code: query.code,
+      state: query.state,
+      tripCookie: cookies.read(tripCookie),
+    }),
+  )
+
+  bind(exchangeTicket, async ({ actor, query, cookies, setHeader, userAgent, request }) => {
+    const input = { ticket: query.ticket, tripCookie: cookies.read(tripCookie), userAgent }
+    cookies.clear(tripCookie)
+    const started = await signIn.exchangeTicket(forRequest(deps, request), actor, input)
+    if (!started.ok) return started
+    cookies.set(sessionCookie, started.value.secret, { maxAgeSeconds: sessionLifetimeSeconds })
+    setHeader('token', started.value.token)
+    return ok()
+  })
+}

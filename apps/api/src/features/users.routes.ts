@@ -1,0 +1,40 @@
+import {
+  getCurrentUser,
+  listSessions,
+  logOut,
+  logOutPage,
+  ok,
+  revokeOtherSessions,
+  revokeSession,
+  updateProfile,
+} from '@tiltyard/contracts'
+import { type Actor, forRequest } from '@tiltyard/core/kernel'
+import * as sessions from '@tiltyard/core/sessions'
+import { changeNickname, currentUserView } from '@tiltyard/core/users'
+import type { Bind } from '@tiltyard/edge'
+import type { ApiDeps } from '../deps.ts'
+import { sessionCookie } from '../http/authenticate.ts'
+import { logOutPagePolicy, renderLogOutPage } from '../http/log-out-page.ts'
+
+export function usersRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
+  bind(getCurrentUser, async ({ actor }) => ok(currentUserView(actor)))
+  bind(updateProfile, ({ actor, body, request }) => changeNickname(forRequest(deps, request), actor, body))
+
+  bind(listSessions, ({ actor }) => sessions.listSessions(deps, actor))
+  bind(revokeSession, ({ actor, params, request }) =>
+    sessions.endSession(forRequest(deps, request), actor, params),
+  )
+  bind(revokeOtherSessions, ({ actor, request }) =>
+    sessions.endOtherSessions(forRequest(deps, request), actor),
+  )
+
+  bind(logOutPage, async ({ language, setHeader }) => {
+    setHeader('content-security-policy', logOutPagePolicy)
+    return ok(renderLogOutPage(language))
+  })
+  bind(logOut, async ({ actor, cookies, request }) => {
+    if (actor) await sessions.endSession(forRequest(deps, request), actor, { sessionId: actor.sessionId })
+    cookies.clear(sessionCookie)
+    return ok()
+  })
+}

@@ -1,0 +1,18 @@
+import { settings } from '@tiltyard/config'
+import { onTermination } from '@tiltyard/edge'
+import { buildApi } from './app.ts'
+import { createDeps } from './deps.ts'
+
+const { HOST, PORT, LOG_LEVEL, VERSION, TRUSTED_PROXIES } = settings('process')
+const deps = createDeps()
+const { server, drain } = await buildApi(deps, {
+  version: VERSION,
+  logLevel: LOG_LEVEL,
+  trustedProxies: TRUSTED_PROXIES,
+})
+await server.listen({ host: HOST, port: PORT })
+onTermination(async () => {
+  await drain.begin()
+  await deps.database.connection.close()
+  deps.redis.disconnect()
+})

@@ -1,0 +1,23 @@
+import { settings } from '@tiltyard/config'
+import { type CoreDeps, databaseClock, deriveKey } from '@tiltyard/core/kernel'
+import { connect, type PlatformTables } from '@tiltyard/db'
+import { createLogger, type Logger } from '@tiltyard/edge'
+
+export type WorkerDeps = CoreDeps & { readonly log: Logger }
+
+export function createDeps(): WorkerDeps {
+  const { PLATFORM_DATABASE_URL, DATABASE_CONNECTIONS, SECRET_KEY } = settings('platform')
+  return {
+    database: {
+      connection: connect<PlatformTables>({
+        url: PLATFORM_DATABASE_URL,
+        applicationName: 'tiltyard-worker',
+        maxConnections: DATABASE_CONNECTIONS,
+      }),
+      auditKey: deriveKey(SECRET_KEY, 'audit').toString('hex'),
+      requestId: 'worker',
+    },
+    clock: databaseClock,
+    log: createLogger({ name: 'worker', level: settings('process').LOG_LEVEL }),
+  }
+}

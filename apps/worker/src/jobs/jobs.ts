@@ -1,0 +1,21 @@
+import type { WorkerDeps } from '../deps.ts'
+import { kernelJobs } from './kernel.jobs.ts'
+import { sessionsJobs } from './sessions.jobs.ts'
+import { usersJobs } from './users.jobs.ts'
+
+/** A job gets its event's payload and id; it may run more than once and must leave the same. */
+export type Job<Payload> = (
+  deps: WorkerDeps,
+  payload: Payload & { readonly eventId: string },
+) => Promise<void>
+
+export const jobs = { ...usersJobs, ...sessionsJobs, ...kernelJobs }
+
+/** Names of the jobs that can take such a payload. */
+export type JobName<Payload> = {
+  [K in keyof typeof jobs]: (typeof jobs)[K] extends (deps: WorkerDeps, payload: infer Taken) => Promise<void>
+    ? Payload & { readonly eventId: string } extends Taken
+      ? K
+      : never
+    : never
+}[keyof typeof jobs]

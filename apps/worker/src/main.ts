@@ -1,0 +1,23 @@
+import { settings } from '@tiltyard/config'
+import { createServer, onTermination } from '@tiltyard/edge'
+import { createDeps } from './deps.ts'
+import { runWorker } from './run-worker.ts'
+
+const { HOST, PORT, LOG_LEVEL, VERSION, TRUSTED_PROXIES } = settings('process')
+const deps = createDeps()
+const { pool } = deps.database.connection
+const { server, drain } = await createServer({
+  name: 'worker',
+  version: VERSION,
+  logLevel: LOG_LEVEL,
+  trustedProxies: TRUSTED_PROXIES,
+  drainGraceMs: 0,
+  readiness: { postgres: () => pool.query('select 1') },
+})
+const runner = await runWorker(deps, { concurrency: 4, pollMs: 1_000 })
+await server.listen({ host: HOST, port: PORT })
+onTermination(async () => {
+  await runner.stop()
+  await drain.begin()
+  await deps.database.connection.close()
+})

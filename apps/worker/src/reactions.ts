@@ -1,0 +1,7 @@
+import type { EventKind, Events } from '@tiltyard/core/events'
+import type { JobName } from './jobs/jobs.ts'
+
+/** What follows from what: the only place where features react to one another. The compiler asks for every event. */
+export const reactions: { readonly [K in EventKind]: readonly JobName<Events[K]>[] } = {
+  'users.nickname-given': ['users.keep-name-history'],
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import type { IdentityProvider, SignInTrip } from '@tiltyard/core/ports'
+import * as openid from 'openid-client'
+
+export type OidcOptions = {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** Registered at the provider; our api's return door. */
+  readonly callbackUrl: string
+}
+
+/** An OpenID provider by authorization code with PKCE; the code travels through the page as its ticket. */
+export function oidcIdentity(options: OidcOptions): IdentityProvider {
+  let found: Promise<openid.Configuration> | undefined
+  // Looked up at the first sign-in and again after a failure: a provider that is down must not keep us from starting.
+  const provider = () => {
+    found ??= discover(options).catch((fault) => {
+      found = undefined
+      throw fault
+    })
+    return found
+  }
+  const signInAddress: IdentityProvider['signInAddress'] = async (trip) => {
+    const address = openid.buildAuthorizationUrl(await provider(), {
+      redirect_uri: options.callbackUrl,
+      scope: 'openid profile',
+      state: trip.state,
+      nonce: derived(trip, 'nonce'),
+      code_challenge: await openid.calculatePKCECodeChallenge(derived(trip, 'verifier')),
+      code_challenge_method: 'S256',
+    })
+    return address.href
+  }
+  return {
+    signInAddress,
+    registrationAddress: signInAddress,
+    async identify(ticket, trip) {
+      const returned = new URL(options.callbackUrl)
+      returned.searchParams.set('code', Buffer.from(ticket, 'base64url').toString())
+      returned.searchParams.set('state', trip.state)
+      returned.searchParams.set('iss', options.issuer)
+      try {
+        const tokens = await openid.authorizationCodeGrant(await provider(), returned, {
+          pkceCodeVerifier: derived(trip, 'verifier'),
+          expectedState: trip.state,
+          expectedNonce: derived(trip, 'nonce'),
+        })
+        const claims = tokens.claims()
+        if (!claims) return null
+        return {
+          issuer: claims.iss,
+          subject: claims.sub,
+          displayName: String(claims['name'] ?? claims['preferred_username'] ?? ''),
+        }
+      } catch (fault) {
+        if (fault instanceof openid.ResponseBodyError || fault instanceof openid.AuthorizationResponseError)
+          return null
+        throw fault
+      }
+    },
+  }
+}
+
+function discover({ issuer, clientId, clientSecret }: OidcOptions): Promise<openid.Configuration> {
+  // Plain http is for a provider on one's own machine.
+  const insecure = new URL(issuer).protocol === 'http:' ? { execute: [openid.allowInsecureRequests] } : {}
+  return openid.discovery(new URL(issuer), clientId, clientSecret, undefined, { timeout: 5, ...insecure })
+}
+
+/** From the cookie's secret, so that nothing has to be stored between going and coming back. */
+function derived(trip: SignInTrip, purpose: 'nonce' | 'verifier'): string {
+  return createHash('sha256').update(`${purpose} ${trip.secret}`).digest('base64url')
+}

@@ -1,0 +1,105 @@
+import { createServer, type Server } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { smtpMailer } from './smtp.ts'
+
+type Received = { readonly recipients: string[]; readonly message: string }
+
+const received: Received[] = []
+let sink: Server
+let mailer: ReturnType<typeof smtpMailer>
+
+/** Just enough of a relay to see what really goes over the wire. */
+function startSink(): Server {
+  return createServer((socket) => {
+    let recipients: string[] = []
+    let message: string | null = null
+    let rest = ''
+    const say = (line: string) => socket.write(`${line}\r\n`)
+    const hear = (line: string) => {
+      if (message !== null) {
+        if (line !== '.') message += `${line}\n`
+        else {
+          received.push({ recipients, message })
+          message = null
+          recipients = []
+          say('250 taken')
+        }
+      } else if (/^RCPT TO:/i.test(line)) {
+        recipients.push(line)
+        say('250 ok')
+      } else if (/^DATA/i.test(line)) {
+        message = ''
+        say('354 go on')
+      } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
+      else say('250 ok')
+    }
+    say('220 sink')
+    socket.on('error', () => {})
+    socket.on('data', (chunk) => {
+      rest += chunk.toString()
+      const lines = rest.split('\r\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) hear(line)
+    })
+  })
+}
+
+beforeAll(async () => {
+  sink = startSink()
+  await new Promise<void>((resolve) => sink.listen(0, '127.0.0.1', resolve))
+  const address = sink.address()
+  if (address === null || typeof address === 'string') throw new Error('the sink has no port')
+  mailer = smtpMailer({
+    url: `smtp://127.0.0.1:${address.port}`,
+    from: 'Tiltyard 演武场 <no-reply@tiltyard.example>',
+  })
+})
+beforeEach(() => received.splice(0))
+afterAll(async () => {
+  await mailer.close()
+  await new Promise((resolve) => sink.close(resolve))
+})
+
+const mail = { to: 'ada@example.org', subject: '确认邮箱', text: 'Hello', html: '<p>Hello</p>', id: 'job-7' }
+const headers = (message: string) => message.slice(0, message.indexOf('\n\n')).replace(/\n[ \t]+/g, ' ')
+
+test('one mail reaches one mailbox with a stable id', async () => {
+  await mailer.send(mail)
+  expect(received).toHaveLength(1)
+  expect(received[0]?.recipients).toEqual(['RCPT TO:<ada@example.org>'])
+  expect(headers(received[0]?.message ?? '')).toMatch(/^Message-ID: <job-7@tiltyard\.example>$/im)
+})
+
+describe('no header or recipient can be added', () => {
+  test.each([
+    ['subject', { subject: 'Hi\r\nBcc: eve@example.org' }],
+    ['subject with a bare line feed', { subject: 'Hi\nBcc: eve@example.org' }],
+    ['subject with a bare return', { subject: 'Hi\rBcc: eve@example.org' }],
+    ['subject with a unicode line', { subject: 'Hi\u2028Bcc: eve@example.org' }],
+    ['recipient list', { to: 'ada@example.org, eve@example.org' }],
+    ['recipient with a break', { to: 'ada@example.org\r\nBcc: eve@example.org' }],
+    ['recipient with a second one in brackets', { to: 'ada@example.org <eve@example.org>' }],
+    ['recipient group', { to: 'all:ada@example.org;' }],
+  ])('refused: %s', async (_, change) => {
+    await expect(mailer.send({ ...mail, ...change })).rejects.toThrow()
+    expect(received).toEqual([])
+  })
+
+  test.each([
+    'a\r\nBcc: eve@example.org\r\n\r\nx',
+    '=?utf-8?q?a=0D=0ABcc:_eve@example.org?=',
+    '\r\n.\r\nMAIL FROM:<eve@example.org>\r\nRCPT TO:<eve@example.org>\r\nDATA\r\nx',
+    '.\n..\n',
+  ])('in the body %j stays body', async (text) => {
+    await mailer.send({ ...mail, text, html: `<p>${text}</p>` })
+    expect(received).toHaveLength(1)
+    expect(received[0]?.recipients).toHaveLength(1)
+    expect(headers(received[0]?.message ?? '')).not.toMatch(/^Bcc:/im)
+  })
+
+  test('an encoded word in the subject is sent as text', async () => {
+    await mailer.send({ ...mail, subject: '=?utf-8?q?a=0D=0ABcc:_eve@example.org?=' })
+    expect(received[0]?.recipients).toHaveLength(1)
+    expect(headers(received[0]?.message ?? '')).not.toMatch(/^Bcc:/im)
+  })
+})

@@ -1,0 +1,53 @@
+import type { Mail, Mailer } from '@tiltyard/core/ports'
+import { createTransport } from 'nodemailer'
+
+const lineBreak = /[\r\n\u0085\u2028\u2029]/
+
+/** A relay by SMTP. A mail never names a file or an address to fetch, and goes to exactly one mailbox. */
+export function smtpMailer(options: { readonly url: string; readonly from: string }): Mailer {
+  const transport = createTransport(
+    {
+      ...relay(options.url),
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from: options.from },
+  )
+  const domain = /@([^>\s]+)/.exec(options.from)?.[1] ?? 'localhost'
+  return {
+    async send({ to, subject, text, html, id }: Mail) {
+      if (lineBreak.test(to) || lineBreak.test(subject) || !/^[^\s<>,;:"]+@[^\s<>,;:"@]+$/.test(to))
+        throw new Error('a mail header may not hold this')
+      await transport.sendMail({
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        messageId: `<${id}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
+    },
+    async close() {
+      transport.close()
+    },
+  }
+}
+
+function relay(url: string) {
+  const { protocol, hostname, port, username, password, searchParams } = new URL(url)
+  const secure = protocol === 'smtps:'
+  return {
+    host: hostname,
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    requireTLS: searchParams.get('requireTLS') === 'true',
+    ...(username && {
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    }),
+  }
+}

@@ -1,0 +1,15 @@
+/** One mail to one person. Its words are ready; `to` and `subject` become headers and hold no line break. */
+export type Mail = {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** Stays the same when a job sends it again, so that mail programs show it once. */
+  readonly id: string
+}
+
+export type Mailer = {
+  /** Resolves when the relay has taken it; throws otherwise, and the job tries again. */
+  send(mail: Mail): Promise<void>
+  close(): Promise<void>
+}
