@@ -1,6 +1,10 @@
-/** `pnpm generate [--check]`: writes every generated file, or tells which ones are not what they would be. */
+/**
+ * `pnpm generate [--tables] [--check]`: writes every generated file, or tells which ones are not what they would be.
+ * The types of the database's tables need a server and are made only with --tables.
+ */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { addressesFile, renderAddresses } from './addresses.ts'
 import { configurationPage } from './configuration-page.ts'
 import type { Generator } from './generator.ts'
@@ -29,10 +33,20 @@ export async function writeFiles(root: string, files: ReadonlyMap<string, string
   }
 }
 
+/** Table types come from a migrated PostgreSQL: the given one, or ours, started when it is not running. */
+async function withTables(root: string): Promise<readonly Generator[]> {
+  const { startServices } = await import('../services/start-services.ts')
+  const { DATABASE_URL } = await startServices(['postgres'])
+  if (!DATABASE_URL) throw new Error('no PostgreSQL to read the tables from')
+  const { tableTypes } = await import('./table-types.ts')
+  return [...generators, ...(await tableTypes(root, DATABASE_URL))]
+}
+
 if (import.meta.main) {
   const root = resolve(import.meta.dirname, '../..')
-  const stale = await staleFiles(root, generators)
-  if (!process.argv.includes('--check')) {
+  const { values } = parseArgs({ options: { check: { type: 'boolean' }, tables: { type: 'boolean' } } })
+  const stale = await staleFiles(root, values.tables ? await withTables(root) : generators)
+  if (!values.check) {
     await writeFiles(root, stale)
     for (const file of stale.keys()) console.log(`wrote ${file}`)
   } else if (stale.size > 0) {
