@@ -33,6 +33,10 @@ export async function addApiDocumentation(
         withDefaultFonts: false,
         hideClientButton: true,
         telemetry: false,
+        // The reader's own services (assistant, sharing, deploying) would carry our documents elsewhere.
+        showDeveloperTools: 'never',
+        agent: { disabled: true },
+        mcp: { disabled: true },
       },
     })
   })
