@@ -1,10 +1,12 @@
 import { settings } from '@tiltyard/config'
+import { demandLeastPrivilege } from '@tiltyard/core/kernel'
 import { createServer, onTermination } from '@tiltyard/edge'
 import { createDeps } from './deps.ts'
 import { runWorker } from './run-worker.ts'
 
 const { HOST, PORT, LOG_LEVEL, VERSION, TRUSTED_PROXIES } = settings('process')
 const deps = createDeps()
+await demandLeastPrivilege(deps.database)
 const { pool } = deps.database.connection
 const { server, drain } = await createServer({
   name: 'worker',

@@ -9,6 +9,7 @@ export { type Database, forRequest, type Reader, reading, type Tx } from './data
 export { dispatchEvent } from './dispatch.ts'
 export { newId } from './ids.ts'
 export { enqueue, type JobOptions } from './jobs.ts'
+export { demandLeastPrivilege } from './least-privilege.ts'
 export { dispatchJob, recordEvent } from './outbox.ts'
 export type { CoreDeps, PlatformDatabase, PlatformReader, PlatformTx } from './platform.ts'
 export type { RetryKey } from './retry-key.ts'
