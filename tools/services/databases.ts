@@ -51,5 +51,6 @@ async function withClient<Result>(
 function asRole(url: string, role: string): string {
   const address = new URL(url)
   address.username = role
+  address.password = ''
   return address.href
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { prefixes } from '@tiltyard/contracts'
 import { prepareNginx } from './nginx.ts'
-import { choosePort, isPortFree } from './ports.ts'
+import { choosePort, choosePorts, isPortFree } from './ports.ts'
 import { own, stop } from './processes.ts'
 
 export type Answer = {
@@ -20,7 +20,8 @@ export type Answer = {
 export type NginxBench = {
   readonly port: number
   readonly received: number
-  get(path: string, options: { host: string; headers?: readonly string[] }): Promise<Answer>
+  readonly internalPorts: { readonly api: number; readonly account: number }
+  get(path: string, options: { host: string; port?: number; headers?: readonly string[] }): Promise<Answer>
   stop(): Promise<void>
 }
 
@@ -32,11 +33,16 @@ export async function startNginxBench(): Promise<NginxBench> {
   )
   const [api = '', web = '', account = ''] = echoes.map(({ address }) => address)
   const port = await choosePort()
-  const away = `127.0.0.1:${await choosePort(undefined, new Set([port]))}`
+  const { away, internalApi, internalAccount } = await choosePorts(
+    ['away', 'internalApi', 'internalAccount'],
+    {},
+    new Set([port]),
+  )
   const home = mkdtempSync(join(tmpdir(), 'nginx-bench-'))
   const [program = '', ...args] = prepareNginx(home, {
     listenPort: port,
-    upstreams: { api: [api, away], web: [web], account: [account] },
+    upstreams: { api: [api, `127.0.0.1:${away}`], web: [web], account: [account] },
+    internalPorts: { api: internalApi, account: internalAccount },
     siteHost: 'localhost',
     accountHost: 'account.localhost',
     prefixes,
@@ -48,7 +54,9 @@ export async function startNginxBench(): Promise<NginxBench> {
     get received() {
       return received
     },
-    get: (path, { host, headers = [] }) => rawGet(port, path, [`Host: ${host}`, ...headers]),
+    internalPorts: { api: internalApi, account: internalAccount },
+    get: (path, { host, port: asked = port, headers = [] }) =>
+      rawGet(asked, path, [`Host: ${host}`, ...headers]),
     async stop() {
       await stop(nginx, 'SIGQUIT', 3_000)
       for (const { server } of echoes) server.close()

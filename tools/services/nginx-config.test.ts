@@ -123,6 +123,20 @@ describe('who is asked', () => {
   })
 })
 
+test('processes reach one another past the public rules, with what they say about their visitor', async () => {
+  const headers = ['X-Forwarded-For: 9.9.9.9']
+  const asked = { host: 'internal', port: bench.internalPorts.api, headers }
+  const answer = await bench.get('/api/platform/web/dsc/x', asked)
+  expect(answer).toMatchObject({ to: 'api', path: '/api/platform/web/dsc/x' })
+  expect(answer.headers['x-forwarded-for']).toBe('9.9.9.9')
+  expect(
+    await bench.get('/p3/serviceValidate?ticket=x', { ...asked, port: bench.internalPorts.account }),
+  ).toMatchObject({
+    to: 'account',
+    path: '/p3/serviceValidate?ticket=x',
+  })
+})
+
 describe('what is passed on about the client', () => {
   test('its claims about address, host and protocol are replaced', async () => {
     const claims = ['X-Forwarded-For: 9.9.9.9', 'X-Forwarded-Host: evil.example', 'X-Forwarded-Proto: https']
@@ -159,6 +173,7 @@ test('a kind of process without a copy is refused before nginx sees it', () => {
   const upstreams = { api: [], web: ['127.0.0.1:1'], account: ['127.0.0.1:1'] }
   const layout = {
     listenPort: 1,
+    internalPorts: { api: 2, account: 3 },
     upstreams,
     siteHost: 'localhost',
     accountHost: 'account.localhost',

@@ -8,6 +8,8 @@ export type NginxLayout = {
     readonly web: readonly string[]
     readonly account: readonly string[]
   }
+  /** Where processes reach one another: always at a copy that is there, while another one restarts. */
+  readonly internalPorts: { readonly api: number; readonly account: number }
   readonly siteHost: string
   readonly accountHost: string
   /** The contract's rewrite table, most specific first. */
@@ -91,6 +93,8 @@ ${layout.prefixes.map(({ front, back }) => `    ${matches(front)} ${back}$rest;`
     return 421;
   }
 ${server({ name: siteHost, port: listenPort, kind: 'site', target: 'http://$site_process$site_address' })}
+${internalServer('api', layout.internalPorts.api)}
+${internalServer('account', layout.internalPorts.account)}
 ${server({ name: accountHost, port: listenPort, kind: 'account', target: 'http://account$request_uri' })}
 }
 `
@@ -120,6 +124,18 @@ function refusedAddresses(): string {
   ]
   const lines = malformed.map((pattern) => `    "~*^${pattern}" 400;`)
   return [...lines, ...privatePaths.map((path) => `    "~*^${path}/?(?:\\?|$)" 404;`)].join('\n')
+}
+
+/** What the asking process says about its visitor is passed on as it is. */
+function internalServer(name: string, port: number): string {
+  return `  server {
+    listen 127.0.0.1:${port};
+    location / {
+      proxy_set_header Host $http_host;
+      proxy_set_header Connection "";
+      proxy_pass http://${name}$request_uri;
+    }
+  }`
 }
 
 type Server = {

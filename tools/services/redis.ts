@@ -49,3 +49,17 @@ function answersPing(port: number): Promise<boolean> {
     socket.once('close', () => answer(false))
   })
 }
+
+/** Empties the one numbered part of Redis that the address names. */
+export function emptyRedis(url: URL): Promise<void> {
+  return new Promise((done, fail) => {
+    const socket = connect(Number(url.port || 6379), url.hostname, () => {
+      const login = url.password ? `AUTH ${decodeURIComponent(url.password)}\r\n` : ''
+      socket.write(`${login}SELECT ${url.pathname.slice(1) || 0}\r\nFLUSHDB\r\nQUIT\r\n`)
+    })
+    socket.setTimeout(5_000, () => socket.destroy(new Error('Redis does not answer')))
+    socket.once('error', fail)
+    socket.once('close', () => done())
+    socket.resume()
+  })
+}

@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { createDatabase, databaseUrls, onDatabase } from '../services/databases.ts'
+import { projectRoot } from '../services/home.ts'
+import { emptyRedis } from '../services/redis.ts'
+import type { ServiceEnvironment } from '../services/service.ts'
+import { startServices } from '../services/start-services.ts'
+
+const run = promisify(execFile)
+
+type Report = (line: string) => void
+
+export async function chooseServices(
+  freshDatabase: string | undefined,
+  report: Report,
+): Promise<ServiceEnvironment> {
+  const services = await startServices(undefined, report)
+  return freshDatabase ? freshServices(services, freshDatabase) : services
+}
+
+/** Migrates, and puts in demo data when asked; returns what the demo data say about themselves. */
+export async function prepareData(
+  scenario: string | undefined,
+  environment: NodeJS.ProcessEnv,
+  report: Report,
+): Promise<string> {
+  const timed = async (what: string, path: string, args: readonly string[]): Promise<string> => {
+    const since = Date.now()
+    const said = await runTool(path, args, environment)
+    report(`${what.padEnd(9)} done    ${((Date.now() - since) / 1000).toFixed(1)} s`)
+    return said
+  }
+  await timed('migrate', 'tools/migrate/migrate.ts', [])
+  return scenario ? timed('seed', 'tools/seed/seed.ts', [scenario]) : ''
+}
+
+/** Another database and another part of Redis on the same servers, both empty: for a run that must not meet old data. */
+async function freshServices(services: ServiceEnvironment, database: string): Promise<ServiceEnvironment> {
+  const { DATABASE_URL, REDIS_URL } = services
+  if (!DATABASE_URL || !REDIS_URL) throw new Error('a fresh site needs PostgreSQL and Redis')
+  const url = onDatabase(DATABASE_URL, database)
+  const redisUrl = new URL(REDIS_URL)
+  redisUrl.pathname = '/1'
+  await createDatabase(url, { fresh: true })
+  await emptyRedis(redisUrl)
+  return { ...services, ...databaseUrls(url), REDIS_URL: redisUrl.href }
+}
+
+/** Runs one of the project's one-shot commands; a failure shows what it said. */
+async function runTool(
+  path: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<string> {
+  try {
+    const { stdout } = await run(process.execPath, [join(projectRoot, path), ...args], {
+      cwd: projectRoot,
+      env: { ...process.env, ...environment },
+      maxBuffer: 64 * 1024 * 1024,
+    })
+    return stdout
+  } catch (fault) {
+    const { stdout = '', stderr = '' } = fault as { stdout?: string; stderr?: string }
+    throw new Error(`${[path, ...args].join(' ')} failed:\n${stdout}${stderr}`.trimEnd())
+  }
+}

@@ -1,0 +1,62 @@
+import type { ServiceEnvironment } from '../services/service.ts'
+import { developmentSecrets } from './secrets.ts'
+
+export const processNames = ['api', 'worker', 'account', 'web'] as const
+export type ProcessName = (typeof processNames)[number]
+
+export const mains: Readonly<Record<ProcessName, string>> = {
+  api: 'apps/api/src/main.ts',
+  worker: 'apps/worker/src/main.ts',
+  account: 'apps/account/server/main.ts',
+  web: 'apps/web/server/main.ts',
+}
+
+type Settings = Readonly<Record<string, string>>
+
+export type Addresses = {
+  readonly siteOrigin: string
+  readonly accountOrigin: string
+  readonly apiUrl: string
+  readonly accountUrl: string
+}
+
+/** Every setting of the site, for tools that act on all of it (migrations, demo data). */
+export function siteEnvironment(
+  mode: 'development' | 'production',
+  services: ServiceEnvironment,
+  addresses: Addresses,
+): Settings {
+  return {
+    NODE_ENV: mode,
+    HOST: '127.0.0.1',
+    ...services,
+    ...developmentSecrets(),
+    SITE_ORIGIN: addresses.siteOrigin,
+    ACCOUNT_ORIGIN: addresses.accountOrigin,
+    API_INTERNAL_URL: addresses.apiUrl,
+    ACCOUNT_INTERNAL_URL: addresses.accountUrl,
+  }
+}
+
+const ownersOnly = ['DATABASE_URL', 'MAILBOX_URL']
+const platformOnly = ['PLATFORM_DATABASE_URL', 'SECRET_KEY']
+const accountOnly = ['ACCOUNT_DATABASE_URL', 'ACCOUNT_SECRET_KEY']
+const files = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
+
+/** A process that could read another's database or key would one day do so. */
+const withheld: Readonly<Record<ProcessName, readonly string[]>> = {
+  api: [...ownersOnly, ...accountOnly],
+  worker: [...ownersOnly, ...accountOnly],
+  account: [...ownersOnly, ...platformOnly, ...files],
+  web: [...ownersOnly, ...platformOnly, ...accountOnly, ...files, 'SMTP_URL'],
+}
+
+export function processEnvironment(
+  name: ProcessName,
+  port: number,
+  environment: Settings,
+): NodeJS.ProcessEnv {
+  const all: NodeJS.ProcessEnv = { ...process.env, ...environment, PORT: `${port}` }
+  for (const variable of withheld[name]) delete all[variable]
+  return all
+}

@@ -1,0 +1,155 @@
+import { join } from 'node:path'
+import { prefixes } from '@tiltyard/contracts'
+import { servicesHome } from '../services/home.ts'
+import { prepareNginx } from '../services/nginx.ts'
+import { choosePort, choosePorts, isPortFree } from '../services/ports.ts'
+import { answersHttp } from '../services/waiting.ts'
+import { chooseServices, prepareData } from './site-data.ts'
+import {
+  mains,
+  type ProcessName,
+  processEnvironment,
+  processNames,
+  siteEnvironment,
+} from './site-environment.ts'
+import { chooseProcessPorts, urlOf } from './site-ports.ts'
+import { type SiteProcess, siteProcess } from './site-process.ts'
+
+export type SiteOptions = {
+  readonly mode: 'development' | 'production'
+  /** How many of a kind; one of each when unset. */
+  readonly copies?: Partial<Readonly<Record<ProcessName, number>>>
+  /** The port people use; taken when free, otherwise another one. */
+  readonly port?: number
+  /** A database of its own, emptied first; the developer's when unset. */
+  readonly freshDatabase?: string
+  /** Demo data to put in before the processes start. */
+  readonly scenario?: string
+  /** More settings, or other values for some. */
+  readonly settings?: Readonly<Record<string, string>>
+  readonly report?: (line: string) => void
+  readonly onLine?: (name: string, line: string) => void
+  readonly onDeath?: (reason: Error) => void
+}
+
+export type Site = {
+  readonly siteOrigin: string
+  readonly accountOrigin: string
+  readonly env: Readonly<Record<string, string>>
+  /** What the demo data say about themselves: accounts and links. */
+  readonly seeded: string
+  readonly processes: {
+    /** Drains one copy, starts it again and waits until it is ready. */
+    restart(name: ProcessName, copy?: number): Promise<void>
+    /** Ends one copy; it stays away until it is restarted. */
+    kill(name: ProcessName, copy?: number, signal?: NodeJS.Signals): Promise<void>
+    /** Where one copy listens, past the proxy. */
+    url(name: ProcessName, copy?: number): string
+  }
+  stop(): Promise<void>
+}
+
+/** The whole site behind one port, as people, browser tests, measurements and reliability tests use it. */
+export async function startSite(options: SiteOptions): Promise<Site> {
+  const report = options.report ?? (() => undefined)
+  const services = await chooseServices(options.freshDatabase, report)
+  const taken = new Set<number>()
+  const port = await choosePort(options.port, taken)
+  taken.add(port)
+  const ports = await chooseProcessPorts(options.copies, taken)
+  const internalPorts = await choosePorts(['api', 'account'], {}, taken)
+  const siteOrigin = `http://localhost:${port}`
+  const accountOrigin = `http://account.localhost:${port}`
+  const env = {
+    ...siteEnvironment(options.mode, services, {
+      siteOrigin,
+      accountOrigin,
+      apiUrl: `http://127.0.0.1:${internalPorts.api}`,
+      accountUrl: `http://127.0.0.1:${internalPorts.account}`,
+    }),
+    ...options.settings,
+  }
+  const seeded = await prepareData(options.scenario, env, report)
+
+  const home = join(servicesHome, `site-${port}`)
+  let isStopping = false
+  const onDeath = (reason: Error) => {
+    if (!isStopping) options.onDeath?.(reason)
+  }
+  const common = { onLine: options.onLine ?? (() => undefined), onDeath }
+  const copies = Object.fromEntries(
+    processNames.map((name) => [
+      name,
+      ports[name].map((processPort, copy) =>
+        siteProcess({
+          ...common,
+          name: ports[name].length > 1 ? `${name}-${copy}` : name,
+          command: [process.execPath, mains[name]],
+          environment: processEnvironment(name, processPort, env),
+          logFile: join(home, `${name}-${copy}.log`),
+          isReady: () => answersHttp(`http://127.0.0.1:${processPort}/readyz`, 5_000),
+        }),
+      ),
+    ]),
+  ) as Record<ProcessName, SiteProcess[]>
+  const addresses = (name: ProcessName) => ports[name].map((each) => `127.0.0.1:${each}`)
+  const nginx = siteProcess({
+    ...common,
+    name: 'nginx',
+    command: prepareNginx(join(home, 'nginx'), {
+      listenPort: port,
+      upstreams: { api: addresses('api'), web: addresses('web'), account: addresses('account') },
+      internalPorts,
+      siteHost: 'localhost',
+      accountHost: 'account.localhost',
+      prefixes,
+    }),
+    environment: process.env,
+    logFile: join(home, 'nginx.log'),
+    isReady: async () => !(await isPortFree(port)),
+  })
+  const all = [...processNames.flatMap((name) => copies[name]), nginx]
+  const stop = async () => {
+    isStopping = true
+    // First nobody can ask any more, then those who answer end.
+    await nginx.kill('SIGTERM')
+    await Promise.all(all.map((each) => each.kill('SIGTERM')))
+  }
+  try {
+    await startTogether(all, report)
+  } catch (fault) {
+    await stop()
+    throw fault
+  }
+  const copyOf = (name: ProcessName, copy: number): SiteProcess => {
+    const found = copies[name][copy]
+    if (!found) throw new Error(`there is no ${name} number ${copy}`)
+    return found
+  }
+  return {
+    siteOrigin,
+    accountOrigin,
+    env,
+    seeded,
+    processes: {
+      restart: async (name, copy = 0) => {
+        await copyOf(name, copy).kill('SIGTERM')
+        await copyOf(name, copy).start()
+      },
+      kill: (name, copy = 0, signal = 'SIGKILL') => copyOf(name, copy).kill(signal),
+      url: (name, copy = 0) => urlOf(ports, name, copy),
+    },
+    stop,
+  }
+}
+
+async function startTogether(all: readonly SiteProcess[], report: (line: string) => void): Promise<void> {
+  const results = await Promise.allSettled(
+    all.map(async (each) => {
+      const since = Date.now()
+      await each.start()
+      report(`${each.name.padEnd(9)} ready   ${((Date.now() - since) / 1000).toFixed(1)} s`)
+    }),
+  )
+  for (const result of results) if (result.status === 'rejected') throw result.reason
+}
