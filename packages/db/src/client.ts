@@ -23,8 +23,9 @@ export function connect<Tables>(options: ConnectOptions): Connection<Tables> {
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
   })
-  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  // A connection that dies is replaced by the pool, and its query fails; without listeners the whole process would end.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { pool, query, close: () => query.destroy() }
 }

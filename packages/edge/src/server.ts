@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { type Drain, drainOn } from './drain.ts'
 import { createLogger } from './logger.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
@@ -34,9 +34,8 @@ export async function createServer(options: ServerOptions): Promise<Edge> {
   const server = Fastify({
     loggerInstance: createLogger({ name: options.name, level: options.logLevel }) as FastifyBaseLogger,
     // One line when a request ends says all; the built-in pair costs twice as much.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: newRequestId,
-    requestIdLogLabel: 'requestId',
     trustProxy: options.trustedProxies.split(','),
     bodyLimit: options.bodyLimitBytes ?? defaultBodyLimitBytes,
     requestTimeout: 30_000,
