@@ -1,0 +1,77 @@
+import type { Language } from '@tiltyard/contracts'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { site } from './site.ts'
+
+/** Quiet and closed: the browser talks to nobody but the pages under test. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export type Look = { readonly language: Language; readonly width: number; readonly theme?: 'light' | 'dark' }
+
+/** One browser a file; each visit is a context of its own, with no memory of the others. */
+export function useBrowser(): { visit(look: Look): Promise<Visit> } {
+  let browser: Browser
+  const open: BrowserContext[] = []
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: flags,
+    })
+  })
+  afterAll(async () => {
+    for (const context of open) await context.close()
+    await browser.close()
+  })
+  return {
+    async visit(look) {
+      const context = await browser.newContext({
+        viewport: { width: look.width, height: look.width < 768 ? 844 : 900 },
+        colorScheme: look.theme ?? 'light',
+        reducedMotion: 'reduce',
+      })
+      context.setDefaultTimeout(15_000)
+      open.push(context)
+      await speak(context, look.language)
+      const page = await context.newPage()
+      return { context, page, faults: watch(page) }
+    },
+  }
+}
+
+export type Visit = {
+  readonly context: BrowserContext
+  readonly page: Page
+  readonly faults: readonly string[]
+}
+
+export async function speak(context: BrowserContext, language: Language): Promise<void> {
+  await context.addCookies(
+    [site.origin, site.accountOrigin].map((url) => ({ name: 'language', value: language, url })),
+  )
+}
+
+/** Everything that a person's console and network panel would show in red. */
+function watch(page: Page): readonly string[] {
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (fault) => faults.push(`script: ${fault.message}`))
+  page.on('requestfailed', (request) =>
+    faults.push(`failed: ${request.url().split('?')[0]} ${request.failure()?.errorText}`),
+  )
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    const ours = origin === site.origin || origin === site.accountOrigin
+    if (protocol.startsWith('http') && !ours) faults.push(`left the site: ${origin}`)
+  })
+  return faults
+}

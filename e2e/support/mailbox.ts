@@ -1,0 +1,32 @@
+import { site } from './site.ts'
+
+type Mail = {
+  readonly to: readonly { readonly address: string }[]
+  readonly subject: string
+  readonly text: string
+  readonly html?: string
+}
+
+const patienceMs = 20_000
+
+/** The newest mail to an address, as soon as the sink has it. */
+export async function mailTo(address: string, subject?: RegExp): Promise<Mail> {
+  const until = Date.now() + patienceMs
+  while (Date.now() < until) {
+    const mails = (await (await fetch(`${site.mailboxUrl}/email`)).json()) as Mail[]
+    const found = mails.findLast(
+      (mail) =>
+        mail.to.some((to) => to.address === address.toLowerCase()) &&
+        (!subject || subject.test(mail.subject)),
+    )
+    if (found) return found
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error(`no mail to ${address} arrived`)
+}
+
+export function linkIn(mail: Mail): string {
+  const link = /https?:\/\/\S+/.exec(mail.text)?.[0]
+  if (!link) throw new Error(`the mail "${mail.subject}" holds no link`)
+  return link
+}

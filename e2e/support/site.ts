@@ -1,0 +1,14 @@
+function given(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set: run the journeys with \`pnpm e2e\``)
+  return value
+}
+
+/** The running site that `pnpm e2e` has started. */
+export const site = {
+  origin: given('SITE_ORIGIN'),
+  accountOrigin: given('ACCOUNT_ORIGIN'),
+  mailboxUrl: given('MAILBOX_URL'),
+} as const
+
+export const artefacts = new URL('../../artefacts/', import.meta.url).pathname
