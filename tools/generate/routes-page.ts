@@ -4,6 +4,7 @@ import {
   describeAccess,
   platformRoutes,
   type RouteShape,
+  rateOf,
 } from '@tiltyard/contracts'
 import type { Generator } from './generator.ts'
 import { code, markdownTable } from './markdown-table.ts'
@@ -25,7 +26,8 @@ const preface = [
   '',
   'Every route of the contract. A change of this page in a review is a change of who may do what. `writes` marks routes that change',
   'state and are therefore guarded against foreign origins; refusals are those of the route’s own use case, besides what the edge',
-  'answers everywhere (invalid input, no session, no right, too many calls). Full shapes: `/api/openapi.json`, to be read at `/api/docs`.',
+  'answers everywhere (invalid input, no session, no right, too many calls). The budget is the one that a caller spends; `retriable`',
+  'routes take an Idempotency-Key. Full shapes: `/api/openapi.json`, to be read at `/api/docs`.',
   '',
 ]
 
@@ -39,13 +41,14 @@ function section(title: string, routes: Readonly<Record<string, RouteShape>>): s
       name,
       describeAccess(route.access),
       changesState(route) ? 'writes' : '',
+      route.retriable ? `${rateOf(route)}, retriable` : rateOf(route),
       route.summary,
       route.refusals.map(code).join(', '),
     ])
   return [
     `## ${title}`,
     '',
-    ...markdownTable(['Route', 'Name', 'Access', '', 'What it does', 'Refusals'], rows),
+    ...markdownTable(['Route', 'Name', 'Access', '', 'Budget', 'What it does', 'Refusals'], rows),
     '',
   ]
 }

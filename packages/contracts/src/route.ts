@@ -76,3 +76,8 @@ export type StatusesOf<R extends RouteShape> =
 export function changesState(route: RouteShape): boolean {
   return route.method !== 'GET' || route.changesState === true
 }
+
+/** The budget that a call spends when its route does not name one. */
+export function rateOf(route: RouteShape): Rate {
+  return route.rate ?? (changesState(route) ? 'write' : 'read')
+}

@@ -9,6 +9,7 @@ import {
   type ReplyOf,
   type Result,
   type RouteShape,
+  rateOf,
   readLanguage,
   refuse,
   roleMayCall,
@@ -87,7 +88,7 @@ async function handle<A>(
   const caller: Caller = authenticated
     ? { kind: 'account', id: authenticated.id }
     : { kind: 'address', id: request.ip }
-  const waitSeconds = await gate.limits.spend(route.rate ?? (changesState(route) ? 'write' : 'read'), caller)
+  const waitSeconds = await gate.limits.spend(rateOf(route), caller)
   if (waitSeconds !== null) {
     reply.header('retry-after', String(waitSeconds))
     return answerRefusal(request, reply, refuse('request.too_many', { seconds: waitSeconds }))

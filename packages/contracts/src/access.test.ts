@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type Access,
+  anyone,
+  describeAccess,
+  onlyRoles,
+  type RoleName,
+  roleMayCall,
+  roles,
+  signedIn,
+} from './access.ts'
+
+const names = Object.keys(roles) as RoleName[]
+
+test('role ids are those that the product fixes', () => {
+  expect(roles).toEqual({ administrator: 1, user: 2, organiser: 3, editor: 4, reviewer: 5 })
+})
+
+describe('a route for roles', () => {
+  test.each(names)('that names %s opens to that role and to no other', (name) => {
+    for (const other of names) expect(roleMayCall(onlyRoles(name), roles[other])).toBe(other === name)
+  })
+
+  test('that names several opens to each of them', () => {
+    expect(names.filter((name) => roleMayCall(onlyRoles('editor', 'reviewer'), roles[name]))).toEqual([
+      'editor',
+      'reviewer',
+    ])
+  })
+
+  test('that names none opens to nobody', () => {
+    expect(names.some((name) => roleMayCall(onlyRoles(), roles[name]))).toBe(false)
+  })
+
+  const noRole: readonly unknown[] = [
+    undefined,
+    null,
+    0,
+    -0,
+    -1,
+    -2,
+    6,
+    999,
+    2.5,
+    2.0000000001,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    2n,
+    '2',
+    '2 ',
+    ' 2',
+    '02',
+    '2.0',
+    '0x2',
+    '１',
+    '',
+    'user',
+    'administrator',
+    true,
+    false,
+    [2],
+    ['2'],
+    [],
+    {},
+    { valueOf: () => 2 },
+    { roleId: 2 },
+    new Number(2),
+    () => 2,
+    Symbol('2'),
+  ]
+  test.each(noRole.map((roleId, at) => ({ at, roleId, kind: typeof roleId })))(
+    'stays closed to a role id outside the list (value $at, $kind)',
+    ({ roleId }) => {
+      for (const name of names) expect(roleMayCall(onlyRoles(name), roleId)).toBe(false)
+      expect(roleMayCall(onlyRoles(...names), roleId)).toBe(false)
+    },
+  )
+})
+
+test('other kinds of access ask for no role', () => {
+  for (const access of [anyone, signedIn] satisfies Access[]) {
+    expect(roleMayCall(access, null)).toBe(true)
+    expect(roleMayCall(access, roles.user)).toBe(true)
+  }
+})
+
+test('the ledger’s words do not depend on the order in which roles were written', () => {
+  expect(describeAccess(onlyRoles('reviewer', 'editor'))).toBe('role editor, reviewer')
+  expect(describeAccess(onlyRoles('editor', 'reviewer'))).toBe('role editor, reviewer')
+  expect([anyone, signedIn].map(describeAccess)).toEqual(['anyone', 'signed-in'])
+})
