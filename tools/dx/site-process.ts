@@ -9,6 +9,7 @@ import { lastLines, waitUntilReady } from '../services/waiting.ts'
 
 export type SiteProcess = {
   readonly name: string
+  readonly logFile: string
   /** Starts it and waits until it may be sent requests. */
   start(): Promise<void>
   /** Sends the signal and waits for the end; SIGTERM drains, SIGKILL does not ask. */
@@ -73,5 +74,5 @@ export function siteProcess(plan: Plan): SiteProcess {
     await ended
   }
 
-  return { name, start, kill }
+  return { name, logFile, start, kill }
 }

@@ -46,6 +46,7 @@ export type Site = {
     /** Where one copy listens, past the proxy. */
     url(name: ProcessName, copy?: number): string
   }
+  readonly logFiles: readonly string[]
   stop(): Promise<void>
 }
 
@@ -92,7 +93,9 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       ),
     ]),
   ) as Record<ProcessName, SiteProcess[]>
-  const addresses = (name: ProcessName) => ports[name].map((each) => `127.0.0.1:${each}`)
+  // Nobody listens on the discard port: a kind without a copy is answered with 502 by nginx.
+  const addresses = (name: ProcessName) =>
+    (ports[name].length > 0 ? ports[name] : [9]).map((each) => `127.0.0.1:${each}`)
   const nginx = siteProcess({
     ...common,
     name: 'nginx',
@@ -139,6 +142,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       kill: (name, copy = 0, signal = 'SIGKILL') => copyOf(name, copy).kill(signal),
       url: (name, copy = 0) => urlOf(ports, name, copy),
     },
+    logFiles: all.map(({ logFile }) => logFile),
     stop,
   }
 }

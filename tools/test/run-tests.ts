@@ -1,0 +1,12 @@
+/** `pnpm test [file or vitest option …]`: every test beside the code, on real servers. */
+import { startServices } from '../services/start-services.ts'
+import { runVitest } from './vitest.ts'
+
+const trouble: string[] = []
+try {
+  const environment = await startServices(undefined, (line) => trouble.push(line))
+  process.exitCode = await runVitest(process.argv.slice(2), { ...environment, NODE_ENV: 'test' })
+} catch (fault) {
+  console.error([...trouble, fault instanceof Error ? fault.message : String(fault)].join('\n'))
+  process.exitCode = 1
+}

@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { projectRoot } from '../services/home.ts'
+
+/** Runs vitest once with these settings and returns its exit code; told to end, it ends vitest too. */
+export async function runVitest(args: readonly string[], settings: NodeJS.ProcessEnv): Promise<number> {
+  const child = spawn(
+    process.execPath,
+    [join(projectRoot, 'node_modules/vitest/vitest.mjs'), 'run', ...args],
+    {
+      cwd: projectRoot,
+      env: { ...process.env, ...settings },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    },
+  )
+  const end = () => child.kill('SIGTERM')
+  process.once('SIGTERM', end)
+  process.once('SIGINT', end)
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return code ?? 1
+}

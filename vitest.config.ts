@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+/** Tests beside the code, on real servers; `pnpm test` starts those and passes their addresses. Journeys: e2e/vitest.config.ts. */
+export default defineConfig({
+  test: {
+    include: ['{packages,apps}/*/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+    exclude: ['**/node_modules/**', '**/build/**', 'tools/check/samples/**'],
+    reporters: ['minimal'],
+    testTimeout: 15_000,
+    // The first test that needs a database waits for the template to be made.
+    hookTimeout: 60_000,
+  },
+})
