@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { pick, portOf, type Service } from './service.ts'
 import { answersHttp, waitUntilReady } from './waiting.ts'
 
@@ -15,7 +15,7 @@ export const mail: Service = {
     const logFile = join(home, 'mail.log')
     await mkdir(home, { recursive: true })
     const mailboxUrl = `http://127.0.0.1:${portOf(ports, 'mailbox')}`
-    const program = join(dirname(createRequire(import.meta.url).resolve('maildev')), 'bin/maildev')
+    const program = join(dirname(fileURLToPath(import.meta.resolve('maildev'))), 'bin/maildev')
     const options = ['--ip', '127.0.0.1', '--web-ip', '127.0.0.1', '--mail-directory', join(home, 'letters')]
     const server = launch({
       name: 'mail',
