@@ -52,7 +52,8 @@ describe('the two catalogues', () => {
 
 test('every reason is worded in both languages', () => {
   for (const reason of Object.keys(reasons) as (keyof typeof reasons)[]) {
-    for (const language of languages) expect(wordReason(language, reason, { seconds: 5 })).not.toContain('errors.')
+    for (const language of languages)
+      expect(wordReason(language, reason, { seconds: 5 })).not.toContain('errors.')
   }
 })
 

@@ -1,12 +1,22 @@
 import styles from './brand.module.css'
 import { Mark } from './mark.tsx'
 
-/** The mark and the name, leading home. */
-export function Brand({ name, href = '/' }: { readonly name: string; readonly href?: string }) {
+/** The mark and the name, to stand inside a link of any router: give the link `brandClass`. */
+export function BrandFace({ name }: { readonly name: string }) {
   return (
-    <a className={styles['brand']} href={href}>
+    <>
       <Mark size={32} />
       <span className={styles['name']}>{name}</span>
+    </>
+  )
+}
+
+export const brandClass = styles['brand'] ?? ''
+
+export function Brand({ name, href = '/' }: { readonly name: string; readonly href?: string }) {
+  return (
+    <a className={brandClass} href={href}>
+      <BrandFace name={name} />
     </a>
   )
 }

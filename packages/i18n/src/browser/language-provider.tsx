@@ -40,7 +40,8 @@ export function LanguageProvider({ initial, load, children }: LanguageProviderPr
   const state = useMemo(() => ({ language: spoken.language, change }), [spoken.language, change])
   return (
     <LanguageContext value={state}>
-      <IntlProvider locale={spoken.language} messages={spoken.messages}>
+      {/* Fixed, so that server and browser write the same; a time shown to people names its own zone. */}
+      <IntlProvider locale={spoken.language} messages={spoken.messages} timeZone="UTC">
         {children}
       </IntlProvider>
     </LanguageContext>

@@ -1,0 +1,27 @@
+import { useTranslations } from '@tiltyard/i18n/browser'
+import styles from './privacy.module.css'
+
+export function PrivacyScreen() {
+  const t = useTranslations('privacy')
+  const common = useTranslations('common')
+  return (
+    <article className={styles['article']}>
+      <title>{`${t('title')} · ${common('name')}`}</title>
+      <h1>{t('title')}</h1>
+      <p className={styles['updated']}>{t('updated')}</p>
+      <p>{t('intro')}</p>
+      <h2>{t('collect.title')}</h2>
+      <ul>
+        <li>{t('collect.account')}</li>
+        <li>{t('collect.verify')}</li>
+        <li>{t('collect.use')}</li>
+      </ul>
+      {(['cookies', 'retention', 'rights'] as const).map((part) => (
+        <section key={part}>
+          <h2>{t(`${part}.title`)}</h2>
+          <p>{t(`${part}.text`)}</p>
+        </section>
+      ))}
+    </article>
+  )
+}

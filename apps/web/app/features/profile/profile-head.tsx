@@ -1,0 +1,25 @@
+import type { CurrentUser } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Avatar, classNames } from '@tiltyard/ui'
+import styles from './profile.module.css'
+import { verificationOf } from './verification.model.ts'
+
+export function ProfileHead({ user }: { readonly user: CurrentUser }) {
+  const t = useTranslations('profile')
+  const { word, tone, by } = verificationOf(user)
+  return (
+    <div className={styles['head']}>
+      <Avatar src={user.avatar} size={72} />
+      <div>
+        <p className={styles['nickname']}>{user.nickname}</p>
+        <dl className={styles['facts']}>
+          <dt>{t('verification')}</dt>
+          <dd>
+            <span className={classNames(styles['tag'], styles[tone])}>{t(`verified.${word}`)}</span>
+            {by ? <span> {t(`verifiedBy.${by}`)}</span> : null}
+          </dd>
+        </dl>
+      </div>
+    </div>
+  )
+}

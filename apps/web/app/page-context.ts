@@ -1,0 +1,23 @@
+import type { Language } from '@tiltyard/i18n/browser'
+import { createContext } from 'react-router'
+
+/** What the installation is; the same for every visitor, so it may stand in a shared document. */
+export type Site = {
+  readonly origin: string
+  /** Where organisers work; unknown when this installation has no console. */
+  readonly consoleOrigin: string | null
+  readonly year: number
+}
+
+/** What the server tells about one request. Nothing of it concerns who is asking. */
+export type PageFacts = {
+  readonly nonce: string
+  readonly requestId: string
+  readonly language: Language
+  readonly report: (fault: unknown) => void
+  readonly site: Site
+  /** The built chunk of this language's words, to be fetched along with the entry. */
+  readonly messagesAddress: string | null
+}
+
+export const pageContext = createContext<PageFacts>()

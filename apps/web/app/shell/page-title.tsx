@@ -1,0 +1,7 @@
+import { useTranslations } from '@tiltyard/i18n/browser'
+
+/** React puts it into the head. */
+export function PageTitle({ children }: { readonly children: string }) {
+  const t = useTranslations('common')
+  return <title>{`${children} · ${t('name')}`}</title>
+}

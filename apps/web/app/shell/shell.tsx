@@ -1,0 +1,32 @@
+import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
+import { UiProvider } from '@tiltyard/ui'
+import type { ReactNode } from 'react'
+import { PageToasts } from '../features/notices/index.ts'
+import { SessionTrouble } from '../features/session/index.ts'
+import { SessionWatch } from './session-watch.tsx'
+import styles from './shell.module.css'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+/** What surrounds every page. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const { language } = useLanguage()
+  const t = useTranslations('shell')
+  return (
+    <UiProvider language={language}>
+      <a href="#content" className={styles['skip']}>
+        {t('skipToContent')}
+      </a>
+      <div className={styles['page']}>
+        <SiteHeader />
+        <main id="content" tabIndex={-1} className={styles['main']}>
+          <SessionTrouble />
+          {children}
+        </main>
+        <SiteFooter />
+      </div>
+      <PageToasts />
+      <SessionWatch />
+    </UiProvider>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Avatar, Button, Menu, MenuItem, MenuSeparator } from '@tiltyard/ui'
+import { LogOut, Swords, UserRound } from 'lucide-react'
+import { useNavigate, useRouteLoaderData } from 'react-router'
+import { useTellFailure } from '../features/notices/index.ts'
+import { logOut, mayManageMatches, type StoredUser } from '../features/session/index.ts'
+import type { Site } from '../page-context.ts'
+import styles from './user-menu.module.css'
+
+const profilePath = '/account/center/userDetail'
+
+export default function UserMenu({ user }: { readonly user: StoredUser }) {
+  const t = useTranslations('shell')
+  const navigate = useNavigate()
+  const consoleOrigin = useRouteLoaderData<Site>('root')?.consoleOrigin ?? null
+  const tellFailure = useTellFailure()
+  const leave = async () => {
+    const failure = await logOut()
+    if (failure) tellFailure(failure, { title: t('logoutFailed'), retry: () => void leave() })
+  }
+  return (
+    <Menu
+      label={t('userMenu', { nickname: user.nickname })}
+      trigger={
+        <Button kind="quiet" aria-label={t('userMenu', { nickname: user.nickname })}>
+          <span className={styles['name']}>{user.nickname}</span>
+          <Avatar src={user.avatar} size={32} />
+        </Button>
+      }
+    >
+      <MenuItem icon={<UserRound size={18} aria-hidden="true" />} onAction={() => void navigate(profilePath)}>
+        {t('personalCenter')}
+      </MenuItem>
+      {mayManageMatches(user, consoleOrigin) && consoleOrigin ? (
+        <MenuItem icon={<Swords size={18} aria-hidden="true" />} href={consoleOrigin}>
+          {t('matchManagement')}
+        </MenuItem>
+      ) : null}
+      <MenuSeparator />
+      <MenuItem icon={<LogOut size={18} aria-hidden="true" />} onAction={() => void leave()}>
+        {t('logout')}
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,38 @@
+import { settings } from '@tiltyard/config'
+import { createServer, onTermination } from '@tiltyard/edge'
+import { servePages } from '@tiltyard/edge/pages'
+import { builtPages, pagesInDevelopment } from './page-source.ts'
+
+const { HOST, PORT, LOG_LEVEL, NODE_ENV, TRUSTED_PROXIES, VERSION } = settings('process')
+const { SITE_ORIGIN, ACCOUNT_ORIGIN, CONSOLE_ORIGIN } = settings('origins')
+
+const { server, drain } = await createServer({
+  name: 'web',
+  version: VERSION,
+  logLevel: LOG_LEVEL,
+  trustedProxies: TRUSTED_PROXIES,
+  servesPages: true,
+  // Pages are rendered without asking anyone; the browser asks the api itself.
+  readiness: {},
+})
+const source = NODE_ENV === 'development' ? await pagesInDevelopment(server.server) : await builtPages()
+
+await servePages(server, {
+  origin: SITE_ORIGIN,
+  formTargets: [ACCOUNT_ORIGIN],
+  files: source.files,
+  async handle(request, page) {
+    const { handle } = await source.app()
+    return handle(request, {
+      ...page,
+      site: {
+        origin: SITE_ORIGIN,
+        consoleOrigin: CONSOLE_ORIGIN ?? null,
+        year: new Date().getFullYear(),
+      },
+      messagesAddress: source.messagesAddress(page.language),
+    })
+  },
+})
+onTermination(drain.begin)
+await server.listen({ host: HOST, port: PORT })
