@@ -9,11 +9,22 @@ export type NginxLayout = {
     readonly account: readonly string[]
   }
   /** Where processes reach one another: always at a copy that is there, while another one restarts. */
-  readonly internalPorts: { readonly api: number; readonly account: number }
+  readonly internalPorts?: { readonly api: number; readonly account: number }
+  /** Set when processes are found by name and people come by https; unset, everything is on this machine. */
+  readonly deployed?: Deployed
   readonly siteHost: string
   readonly accountHost: string
   /** The contract's rewrite table, most specific first. */
   readonly prefixes: readonly Prefix[]
+}
+
+export type Deployed = {
+  /** Who knows the processes' names; asked again and again, as copies come and go. */
+  readonly resolver: string
+  readonly certificate: string
+  readonly certificateKey: string
+  /** Where plain http is told to come again by https. */
+  readonly plainPort: number
 }
 
 /** Already the service's own paths: passed on as they are. */
@@ -27,7 +38,7 @@ const privatePaths = ['/healthz', '/readyz', '/metrics', '/version']
  * same address is passed on: so nginx and the process behind it can never read one address in two ways.
  */
 export function nginxConfig(layout: NginxLayout): string {
-  const { upstreams, listenPort, siteHost, accountHost } = layout
+  const { upstreams, siteHost, accountHost, internalPorts } = layout
   const fronts = [...layout.prefixes.map(({ front }) => front), ...directPrefixes]
   return `worker_processes auto;
 daemon off;
@@ -48,10 +59,10 @@ http {
   uwsgi_temp_path temporary/uwsgi;
   scgi_temp_path temporary/scgi;
   default_type text/plain;
-
-${upstream('api', upstreams.api)}
-${upstream('web', upstreams.web)}
-${upstream('account', upstreams.account)}
+${layout.deployed ? secured(layout.deployed, [siteHost, accountHost]) : ''}
+${upstream('api', upstreams.api, layout.deployed)}
+${upstream('web', upstreams.web, layout.deployed)}
+${upstream('account', upstreams.account, layout.deployed)}
 
   map $request_uri $refusal {
     default 0;
@@ -89,23 +100,49 @@ ${layout.prefixes.map(({ front, back }) => `    ${matches(front)} ${back}$rest;`
   proxy_next_upstream error timeout;
 
   server {
-    listen 127.0.0.1:${listenPort} default_server;
+    listen ${listenAddress(layout)} default_server;
     return 421;
   }
-${server({ name: siteHost, port: listenPort, kind: 'site', target: 'http://$site_process$site_address' })}
-${internalServer('api', layout.internalPorts.api)}
-${internalServer('account', layout.internalPorts.account)}
-${server({ name: accountHost, port: listenPort, kind: 'account', target: 'http://account$request_uri' })}
+${server(layout, { name: siteHost, kind: 'site', target: 'http://$site_process$site_address' })}
+${internalPorts ? [internalServer('api', internalPorts.api), internalServer('account', internalPorts.account)].join('\n') : ''}
+${server(layout, { name: accountHost, kind: 'account', target: 'http://account$request_uri' })}
 }
 `
 }
 
-function upstream(name: string, addresses: readonly string[]): string {
+function listenAddress({ deployed, listenPort }: NginxLayout): string {
+  return deployed ? `${listenPort} ssl` : `127.0.0.1:${listenPort}`
+}
+
+function secured({ resolver, certificate, certificateKey, plainPort }: Deployed, hosts: string[]): string {
+  return `  resolver ${resolver} valid=2s ipv6=off;
+  http2 on;
+  ssl_certificate ${certificate};
+  ssl_certificate_key ${certificateKey};
+  ssl_protocols TLSv1.2 TLSv1.3;
+  ssl_session_cache shared:tls:10m;
+
+  server {
+    listen ${plainPort} default_server;
+    return 421;
+  }
+  server {
+    listen ${plainPort};
+    server_name ${hosts.join(' ')};
+    return 308 https://$host$request_uri;
+  }
+`
+}
+
+function upstream(name: string, addresses: readonly string[], deployed?: Deployed): string {
   if (addresses.length === 0) throw new Error(`nginx needs at least one address of ${name}`)
   // Never marked as failed: while one copy restarts the others answer at once, and it is back the moment it listens.
-  const servers = addresses.map((address) => `    server ${address} max_fails=0;`).join('\n')
+  const servers = addresses
+    .map((address) => `    server ${address}${deployed ? ' resolve' : ''} max_fails=0;`)
+    .join('\n')
+  const zone = deployed ? `    zone ${name} 64k;\n` : ''
   // A process that drains closes its idle connections only after a second, so a request never meets a closing one.
-  return `  upstream ${name} {\n${servers}\n    keepalive 64;\n    keepalive_timeout 1s;\n  }`
+  return `  upstream ${name} {\n${zone}${servers}\n    keepalive 64;\n    keepalive_timeout 1s;\n  }`
 }
 
 /** A prefix matches whole segments only, as in the contract. */
@@ -140,21 +177,21 @@ function internalServer(name: string, port: number): string {
 
 type Server = {
   readonly name: string
-  readonly port: number
   readonly kind: 'site' | 'account'
   readonly target: string
 }
 
-function server({ name, port, kind, target }: Server): string {
+function server(layout: NginxLayout, { name, kind, target }: Server): string {
+  const authority = layout.deployed ? name : `${name}:${layout.listenPort}`
   return `  server {
-    listen 127.0.0.1:${port};
+    listen ${listenAddress(layout)};
     server_name ${name};
     if ($refusal = 400) { return 400; }
     if ($refusal = 404) { return 404; }
     location / {
       # Our own words: what a client claims about itself is replaced or dropped.
-      proxy_set_header Host ${name}:${port};
-      proxy_set_header X-Forwarded-Host ${name}:${port};
+      proxy_set_header Host ${authority};
+      proxy_set_header X-Forwarded-Host ${authority};
       proxy_set_header X-Forwarded-Proto $scheme;
       proxy_set_header X-Forwarded-For $remote_addr;
       proxy_set_header X-Real-IP "";
