@@ -3,7 +3,8 @@
 // What depends on paths of several imports (run-time reach) is in tools/check/reach-rules.ts, because a reachability
 // rule here would also follow `import type`, which leaves nothing behind at run time.
 
-const test = '\\.(test|spec|suite|types)\\.tsx?$'
+// A folder called testing holds what several tests of a room stand on.
+const test = '\\.(test|spec|suite|types)\\.tsx?$|/testing/'
 const browser = '^(apps/(web|account)/app/|apps/console/|packages/(ui|client|i18n)/)'
 const deps = '^apps/[^/]+/(src|server)/deps\\.ts$'
 const npm = (...names) => `node_modules/(${names.join('|')})(/|$)|^(${names.join('|')})$`
@@ -216,6 +217,7 @@ export default {
       {
         path: [
           '^(packages/testkit|e2e|bench|tools)/',
+          '^(apps|packages)/.*(/testing/|\\.suite\\.tsx?$)',
           npm('vitest', 'fast-check', 'playwright-core', '@axe-core/playwright'),
         ],
       },

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { manifestsOf } from './manifests.ts'
 import { repository } from './repository.ts'
-import type { Step } from './run-steps.ts'
+import type { Command, Step } from './run-steps.ts'
 
 const bin = (name: string) => join(repository, 'node_modules/.bin', name)
 
@@ -33,12 +33,17 @@ export async function steps(): Promise<Step[]> {
 const hasPages = (folder: string) => existsSync(join(repository, folder, 'react-router.config.ts'))
 const byPages = (one: string, other: string) => Number(hasPages(other)) - Number(hasPages(one))
 
+/** A room whose halves run in different places (browser, server) has a configuration for each. */
 function types(folder: string): Step {
-  const compile = [bin('tsc'), '-p', join(repository, folder)] as const
-  if (!hasPages(folder)) return { name: `types of ${folder}`, commands: [compile] }
+  const room = join(repository, folder)
+  const configurations = readdirSync(room).filter((file) => /^tsconfig(\.[a-z]+)?\.json$/.test(file))
+  if (configurations.length === 0) return { name: `types of ${folder}`, commands: [[bin('tsc'), '-p', room]] }
+  const compile = configurations.map((file): Command => [bin('tsc'), '-p', join(room, file)])
   // Route modules import types that react-router writes from the routes.
-  const generate = [join(repository, folder, 'node_modules/.bin/react-router'), 'typegen'] as const
-  return { name: `types of ${folder}`, commands: [generate, compile], folder: join(repository, folder) }
+  const generate: Command[] = hasPages(folder)
+    ? [[join(room, 'node_modules/.bin/react-router'), 'typegen']]
+    : []
+  return { name: `types of ${folder}`, commands: [...generate, ...compile], folder: room }
 }
 
 function own(name: string, module: string, ...args: string[]): Step {

@@ -1,0 +1,4 @@
+// caught
+import { fakeRows } from './testing/fake-rows.ts'
+
+export const rows = fakeRows
