@@ -7,10 +7,9 @@ export type ButtonProps = ButtonLook &
   Omit<AriaButtonProps, 'children' | 'className' | 'style'> & { readonly children: ReactNode }
 
 /** While pending it keeps focus and its place in the order, and presses do nothing. */
-export function Button({ kind, size, wide, icon, children, ...rest }: ButtonProps) {
-  const look = { ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }), ...(icon && { icon }) }
+export function Button({ kind, size, wide, icon, snug, children, ...rest }: ButtonProps) {
   return (
-    <AriaButton {...rest} className={buttonClass(look)}>
+    <AriaButton {...rest} className={buttonClass({ kind, size, wide, icon, snug })}>
       {({ isPending }) => (
         <>
           {isPending && <Spinner />}

@@ -5,10 +5,9 @@ export type LinkButtonProps = ButtonLook &
   Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style'> & { readonly href: string }
 
 /** A plain link that looks like a button: it works before any script has loaded. */
-export function LinkButton({ kind, size, wide, icon, children, ...rest }: LinkButtonProps) {
-  const look = { ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }), ...(icon && { icon }) }
+export function LinkButton({ kind, size, wide, icon, snug, children, ...rest }: LinkButtonProps) {
   return (
-    <a {...rest} className={buttonClass(look)}>
+    <a {...rest} className={buttonClass({ kind, size, wide, icon, snug })}>
       {children}
     </a>
   )

@@ -8,28 +8,28 @@ const UserMenu = lazy(() => import('./user-menu.tsx'))
 const waiting = (
   <span className={styles['waiting']}>
     <Skeleton shape="circle" />
+    <Skeleton />
   </span>
 )
 
-/** Of one width whoever is there, so that nothing in the header moves when it becomes known. */
+/** Keeps its width while it becomes known who is there, so that nothing in the header moves. */
 export function SessionSlot() {
   const { phase, shown } = useSession()
-  return (
-    <div className={styles['slot']} data-phase={phase}>
-      {shown ? (
+  if (shown)
+    return (
+      <div className={styles['user']}>
         <Suspense fallback={waiting}>
           <UserMenu user={shown} />
         </Suspense>
-      ) : phase === 'loading' ? (
-        waiting
-      ) : (
-        <>
-          <span className={styles['links']}>
-            <SignInLinks size="small" />
-          </span>
-          <span className={styles['expected']}>{waiting}</span>
-        </>
-      )}
-    </div>
+      </div>
+    )
+  if (phase === 'loading') return <div className={styles['user']}>{waiting}</div>
+  return (
+    <>
+      <div className={styles['links']} data-phase={phase}>
+        <SignInLinks size="small" />
+      </div>
+      {phase === 'unknown' ? <div className={styles['expected']}>{waiting}</div> : null}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Avatar, Button, Menu, MenuItem, MenuSeparator } from '@tiltyard/ui'
-import { LogOut, Swords, UserRound } from 'lucide-react'
+import { ChevronDown, LogOut, Swords, UserRound } from 'lucide-react'
 import { useNavigate, useRouteLoaderData } from 'react-router'
 import { useTellFailure } from '../features/notices/index.ts'
 import { logOut, mayManageMatches, type StoredUser } from '../features/session/index.ts'
@@ -22,9 +22,10 @@ export default function UserMenu({ user }: { readonly user: StoredUser }) {
     <Menu
       label={t('userMenu', { nickname: user.nickname })}
       trigger={
-        <Button kind="quiet" aria-label={t('userMenu', { nickname: user.nickname })}>
-          <span className={styles['name']}>{user.nickname}</span>
+        <Button kind="quiet" snug wide aria-label={t('userMenu', { nickname: user.nickname })}>
           <Avatar src={user.avatar} size={32} />
+          <span className={styles['name']}>{user.nickname}</span>
+          <ChevronDown size={16} aria-hidden="true" className={styles['arrow']} />
         </Button>
       }
     >

@@ -1,42 +1,65 @@
 import styles from './scene.module.css'
 
-/** One lance, pointing right and up, with its guard and its pennon. */
-function Lance({ pennon }: { readonly pennon: string | undefined }) {
+/** One lance, drawn along the x axis from butt to tip, so that it can be laid at any angle. */
+function Lance({ side, colour }: { readonly side: string; readonly colour: string | undefined }) {
   return (
-    <g>
-      <path className={styles['ink']} d="M52 318 478 92l-.9 7.5L58.5 330.5Z" />
-      <path className={styles['ink']} d="m136 258 34 22-22 12c-14-8-19-19-12-34Z" />
-      <path className={pennon} d="m432 106 40-21-3 34c-18-3-28 14-46 9-9-2-17 3-22 10-2-14 14-26 31-32Z" />
-      <path className={styles['ink']} d="m478 92 36-25-28 34Z" />
-    </g>
+    <>
+      <defs>
+        <pattern id={`wrap-${side}`} width="36" height="16" y="-8" patternUnits="userSpaceOnUse">
+          <path className={styles['ink']} d="M0 0h36v16H0z" />
+          <path className={colour} d="M6 16 16 0h9L15 16Z" />
+        </pattern>
+      </defs>
+      <path className={styles['ink']} d="M0-5q-6 5 0 10l72 2V-7Z" />
+      <path fill={`url(#wrap-${side})`} d="M96-6.5 506-3v6L96 6.5Z" />
+      <path className={styles['ink']} d="M66-6q10-3 20-20 14 12 26 22v8q-12 10-26 22Q76 9 66 6Z" />
+      <path className={styles['ink']} d="m500-7 46 7-46 7q-5-7 0-14Z" />
+      <path
+        className={colour}
+        d="M492 4c-12 18-30 10-46 24-14 12-30 8-48 22 4-9 10-15 19-21-10 1-19-1-29-5 20-1 28-6 40-12 8-4 12-8 18-8Z"
+      />
+    </>
   )
 }
 
-/** Two lances crossing above the barrier. Decoration: the words say it all. */
+/** The two lances of a joust crossed before a shield, above the barrier. Decoration: the words say it all. */
 export function Scene() {
   return (
     <svg className={styles['scene']} viewBox="0 0 560 420" aria-hidden="true" focusable="false">
       <defs>
-        <pattern id="band" width="48" height="18" patternUnits="userSpaceOnUse">
-          <path className={styles['ink']} d="M0 0h48v18H0z" />
-          <path className={styles['paper']} d="M8 18 20 0h12L20 18Z" />
+        <clipPath id="shield">
+          <path d="M150 28h260v152c0 92-54 150-130 186-76-36-130-94-130-186Z" />
+        </clipPath>
+        <pattern id="hatch" width="8" height="8" patternUnits="userSpaceOnUse">
+          <path className={styles['hatch']} d="M0 4h8" />
+        </pattern>
+        <pattern id="rail" width="40" height="14" y="326" patternUnits="userSpaceOnUse">
+          <path className={styles['paper']} d="M0 0h40v14H0z" />
+          <path className={styles['ink']} d="M2 14 12 0h20L22 14Z" />
         </pattern>
       </defs>
-      <path
-        className={styles['shield']}
-        d="M280 20c56 22 108 30 160 30v138c0 92-62 154-160 196-98-42-160-104-160-196V50c52 0 104-8 160-30Z"
-      />
-      <path className={styles['division']} d="M280 20v364M120 188h320" />
-      <Lance pennon={styles['seal']} />
-      <g transform="matrix(-1 0 0 1 560 0)">
-        <Lance pennon={styles['jade']} />
+      <g clipPath="url(#shield)">
+        <path className={styles['field']} d="M150 28h260v340H150z" />
+        <path fill="url(#hatch)" d="m280 226 130 146V100Zm0 0L150 372V100Z" />
+        <path className={styles['seal']} d="M150 28h260v62H150z" />
+        <path
+          className={styles['onSeal']}
+          d="m206 45 14 14-14 14-14-14Zm74 0 14 14-14 14-14-14Zm74 0 14 14-14 14-14-14Z"
+        />
       </g>
-      <path fill="url(#band)" d="M0 330h560v18H0z" />
-      <path className={styles['ink']} d="M0 362h560v10H0z" />
-      <path
-        className={styles['ink']}
-        d="M60 318h14v80H60zM206 318h14v80h-14zM340 318h14v80h-14zM486 318h14v80h-14z"
-      />
+      <path className={styles['edge']} d="M150 28h260v152c0 92-54 150-130 186-76-36-130-94-130-186Z" />
+      <g transform="translate(42 348) rotate(-30.5)">
+        <Lance side="left" colour={styles['seal']} />
+      </g>
+      <g transform="matrix(-1 0 0 1 560 0) translate(42 348) rotate(-30.5)">
+        <Lance side="right" colour={styles['jade']} />
+      </g>
+      <path className={styles['ink']} d="M0 366h560v5H0zM0 402h560v2H0z" />
+      <path fill="url(#rail)" d="M0 326h560v14H0z" />
+      <path className={styles['rail']} d="M-4 326h568v14H-4z" />
+      {[70, 210, 350, 490].map((x) => (
+        <path key={x} className={styles['ink']} d={`M${x - 5} 404v-84l5-7 5 7v84Z`} />
+      ))}
     </svg>
   )
 }

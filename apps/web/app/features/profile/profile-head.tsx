@@ -16,7 +16,7 @@ export function ProfileHead({ user }: { readonly user: CurrentUser }) {
           <dt>{t('verification')}</dt>
           <dd>
             <span className={classNames(styles['tag'], styles[tone])}>{t(`verified.${word}`)}</span>
-            {by ? <span> {t(`verifiedBy.${by}`)}</span> : null}
+            {by ? <span>{t(`verifiedBy.${by}`)}</span> : null}
           </dd>
         </dl>
       </div>
