@@ -1,0 +1,20 @@
+# The tag moves within Node 24; a release pins what it was built from: --build-arg NODE_IMAGE=node:24-bookworm-slim@sha256:…
+ARG NODE_IMAGE=node:24-bookworm-slim
+
+FROM ${NODE_IMAGE} AS installed
+RUN npm install --global --no-audit --no-fund pnpm@12.18.0
+WORKDIR /tiltyard
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY packages packages
+COPY tools tools
+RUN pnpm install --prod --frozen-lockfile --filter-prod '@tiltyard/tools...'
+
+# The workspace stays as it lies: Node strips no types below node_modules, and pnpm's links lead out of it to packages/.
+FROM ${NODE_IMAGE}
+ARG VERSION=development
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 VERSION=${VERSION}
+WORKDIR /tiltyard
+COPY --from=installed /tiltyard ./
+USER node
+# One-shot commands for operators; audit: ["node", "tools/audit/verify-audit.ts"].
+CMD ["node", "tools/migrate/migrate.ts"]

@@ -1,0 +1,91 @@
+/** The part of a compose file that we hold to rules. */
+export type ComposeService = {
+  readonly image?: string
+  readonly build?: { readonly dockerfile?: string }
+  readonly environment?: Readonly<Record<string, string>>
+  readonly ports?: readonly string[]
+  readonly networks?: readonly string[]
+  readonly volumes?: readonly string[]
+  readonly depends_on?: Readonly<Record<string, { readonly condition?: string }>>
+  readonly healthcheck?: object
+  readonly restart?: string
+  readonly logging?: object
+  readonly read_only?: boolean
+  readonly cap_drop?: readonly string[]
+  readonly security_opt?: readonly string[]
+}
+
+export type ComposeFile = {
+  readonly services: Readonly<Record<string, ComposeService>>
+  readonly networks?: Readonly<Record<string, object>>
+  readonly volumes?: Readonly<Record<string, object>>
+}
+
+const secretName = /PASSWORD|SECRET|KEY|_AUTH$|SMTP_URL/
+
+export function composeProblems(file: ComposeFile): string[] {
+  return Object.entries(file.services).flatMap(([name, service]) =>
+    [
+      ...whyLooseImage(service),
+      ...whyUnwatched(service),
+      ...whyPowerful(service),
+      ...whyKnownSecret(service),
+      ...whyDangling(file, service),
+      ...(service.ports && name !== 'nginx' ? ['is open to the host; only nginx is'] : []),
+    ].map((why) => `${name}: ${why}`),
+  )
+}
+
+function whyLooseImage({ image = '' }: ComposeService): string[] {
+  return /:[^:/]+$/.test(image) && !image.endsWith(':latest') ? [] : ['its image has no tag']
+}
+
+/** Our own images bring their health check along. */
+function whyUnwatched({ build, healthcheck, restart, logging }: ComposeService): string[] {
+  return [
+    ...(build || healthcheck ? [] : ['has no health check']),
+    ...(restart ? [] : ['says nothing about restarts']),
+    ...(logging ? [] : ['may fill the disk with its log']),
+  ]
+}
+
+function whyPowerful({ build, read_only, cap_drop, security_opt }: ComposeService): string[] {
+  if (!build) return []
+  const bound =
+    read_only &&
+    cap_drop?.includes('ALL') &&
+    security_opt?.some((option) => option.includes('no-new-privileges'))
+  return bound ? [] : ['may write to its image or gain privileges']
+}
+
+/** Whatever is secret comes from .env and stops compose when it is missing; a default would be everybody's. */
+function whyKnownSecret({ environment = {} }: ComposeService): string[] {
+  return Object.entries(environment).flatMap(([name, value]) => {
+    const holdsPassword = /:\/\/[^/\s]*:[^/\s]*@/.test(value)
+    if (!secretName.test(name) && !holdsPassword) return []
+    return /\$\{\w+:\?/.test(value) && !/\$\{\w+:?-/.test(value) ? [] : [`${name} is not demanded from .env`]
+  })
+}
+
+function whyDangling(file: ComposeFile, service: ComposeService): string[] {
+  const missing = (what: string, names: readonly string[], known: object = {}) =>
+    names.filter((name) => !(name in known)).map((name) => `names the ${what} ${name}, which is not there`)
+  const volumes = (service.volumes ?? []).map((volume) => volume.split(':')[0] ?? '')
+  return [
+    ...missing('service', Object.keys(service.depends_on ?? {}), file.services),
+    ...missing('network', service.networks ?? [], file.networks),
+    ...missing(
+      'volume',
+      volumes.filter((volume) => /^\w+$/.test(volume)),
+      file.volumes,
+    ),
+  ]
+}
+
+/** Every name that compose puts in from .env, with whether it must be there. */
+export function demandedVariables(text: string): ReadonlyMap<string, boolean> {
+  const found = new Map<string, boolean>()
+  for (const [, name = '', demand] of text.matchAll(/(?<!\$)\$\{(\w+)(:\?|:-)?/g))
+    found.set(name, (found.get(name) ?? false) || demand === ':?')
+  return found
+}

@@ -1,0 +1,177 @@
+import { execFile } from 'node:child_process'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { groups } from '@tiltyard/config'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { type ComposeFile, composeProblems, demandedVariables } from './compose-rules.ts'
+import { dockerfileProblems, readInstructions } from './dockerfile-rules.ts'
+import { repository } from './repository.ts'
+
+const run = promisify(execFile)
+const at = (path: string) => join(repository, path)
+const fromEnvironment = (name: string) => `\${${name}}`
+const read = (path: string) => readFileSync(at(path), 'utf8')
+const composeText = read('deploy/compose/compose.yaml')
+const compose = parse(composeText, { merge: true }) as ComposeFile
+const images = globSync('deploy/images/*.Dockerfile', { cwd: repository })
+const apps = globSync('apps/*', { cwd: repository }).map((path) => path.replace('apps/', ''))
+
+describe.each(images)('%s', (image) => {
+  test('keeps the rules', () => expect(dockerfileProblems(read(image))).toEqual([]))
+
+  test('copies and starts what is there', () => {
+    const instructions = readInstructions(read(image))
+    const copied = instructions
+      .filter(({ word, rest }) => word === 'COPY' && !rest.startsWith('--from'))
+      .flatMap(({ rest }) => rest.split(' ').slice(0, -1))
+    const command = instructions.findLast(({ word }) => word === 'CMD')?.rest ?? '[]'
+    const [, main = ''] = JSON.parse(command) as string[]
+    expect([...copied, main].filter((path) => !existsSync(at(path)))).toEqual([])
+  })
+})
+
+test('every app has its image', () => {
+  expect(apps.filter((app) => !images.includes(`deploy/images/${app}.Dockerfile`))).toEqual([])
+})
+
+test.each([
+  ['FROM node\nUSER node\nCMD ["node"]', 'not pinned'],
+  ['FROM node:latest\nUSER node\nCMD ["node"]', 'not pinned'],
+  [`ARG IMAGE=node\nFROM ${fromEnvironment('IMAGE')}\nUSER node\nCMD ["node"]`, 'not pinned'],
+  ['FROM node:24\nCMD ["node"]', 'runs as root'],
+  ['FROM node:24\nUSER 0:0\nCMD ["node"]', 'runs as root'],
+  ['FROM node:24\nUSER node\nCMD node main.ts', 'through a shell'],
+  ['FROM node:24\nADD https://example/x /x\nUSER node\nCMD ["node"]', 'ADD fetches'],
+  ['FROM node:24\nENV DB_PASSWORD=x\nUSER node\nCMD ["node"]', 'a secret in an image'],
+  ['FROM node:24 AS a\nRUN pnpm install\nFROM node:24\nUSER node\nCMD ["node"]', 'without the lockfile'],
+  ['FROM node:24 AS a\nRUN curl https://example | sh\nFROM node:24\nUSER node\nCMD ["node"]', 'downloads'],
+  ['FROM node:24\nCOPY . .\nUSER node\nCMD ["node"]', 'copies everything'],
+  ['FROM node:24\nUSER node\nEXPOSE 80\nCMD ["node"]', 'without a health check'],
+])('a Dockerfile that breaks a rule is caught: %j', (text, why) => {
+  expect(dockerfileProblems(text).join()).toContain(why)
+})
+
+describe('compose', () => {
+  test('keeps the rules', () => expect(composeProblems(compose)).toEqual([]))
+
+  test('builds from files that are there', () => {
+    const files = Object.values(compose.services).flatMap(({ build }) => build?.dockerfile ?? [])
+    expect(files.filter((file) => !existsSync(at(file)))).toEqual([])
+    expect(files.length).toBe(images.length)
+  })
+
+  test('asks for exactly what the example of .env lists', () => {
+    const listed = [...read('deploy/compose/.env.example').matchAll(/^(\w+)=(.*)$/gm)]
+    expect(
+      listed.filter(([, , value]) => value !== ''),
+      'an example must not work as it is',
+    ).toEqual([])
+    const names = new Set(listed.map(([, name]) => name))
+    const demanded = [...demandedVariables(composeText)].filter(([, must]) => must).map(([name]) => name)
+    expect(demanded.filter((name) => !names.has(name))).toEqual([])
+    expect([...names].filter((name) => !demandedVariables(composeText).has(name ?? ''))).toEqual([])
+  })
+
+  test.each(apps)('gives %s every setting that it demands, and none that it does not read', (app) => {
+    const given = Object.keys(compose.services[app]?.environment ?? {})
+    const read = settingsRead(app)
+    expect(given.filter((name) => !read.has(name))).toEqual([])
+    const required = [...read].filter(([, isRequired]) => isRequired).map(([name]) => name)
+    expect(required.filter((name) => !given.includes(name))).toEqual([])
+  })
+
+  test.each<[string, ComposeFile['services'][string], string]>([
+    ['a loose image', { image: 'postgres' }, 'no tag'],
+    ['an open port', { image: 'x:1', ports: ['5432:5432'] }, 'open to the host'],
+    ['a known password', { image: 'x:1', environment: { POSTGRES_PASSWORD: 'secret' } }, 'not demanded'],
+    [
+      'a default password',
+      { image: 'x:1', environment: { SECRET_KEY: fromEnvironment('KEY:-x') } },
+      'not demanded',
+    ],
+    ['a password in an address', { image: 'x:1', environment: { URL: 'redis://:x@y' } }, 'not demanded'],
+    ['a powerful process', { image: 'x:1', build: {} }, 'gain privileges'],
+    ['a service that is not there', { image: 'x:1', depends_on: { y: {} } }, 'the service y'],
+    ['a network that is not there', { image: 'x:1', networks: ['y'] }, 'the network y'],
+  ])('%s is caught', (_, service, why) => {
+    expect(composeProblems({ services: { x: service } }).join()).toContain(why)
+  })
+})
+
+/** The settings of every group that an app's sources ask for, with whether there is no default. */
+function settingsRead(app: string): Map<string, boolean> {
+  const sources = globSync(`apps/${app}/{src,server}/**/*.ts`, { cwd: repository, exclude: ['**/*.test.ts'] })
+  const names = sources.flatMap((file) =>
+    [...read(file).matchAll(/settings\('(\w+)'\)/g)].map(([, name]) => name),
+  )
+  const schemas = Object.entries(groups).filter(([name]) => names.includes(name))
+  return new Map(
+    schemas.flatMap(([, schema]) =>
+      Object.entries(schema.shape).map(
+        ([name, setting]) => [name, !setting.safeParse(undefined).success] as const,
+      ),
+    ),
+  )
+}
+
+test('a generated .env has every secret, differs each time, and is never overwritten', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tiltyard-env-'))
+  try {
+    const script = join(folder, 'generate-env.sh')
+    await writeFile(script, read('deploy/compose/generate-env.sh'), { mode: 0o755 })
+    await writeFile(join(folder, '.env.example'), read('deploy/compose/.env.example'))
+    await run(script, { env: { ...process.env, SITE_HOST: 'tiltyard.example' } })
+    const text = readFileSync(join(folder, '.env'), 'utf8')
+    expect(text).toMatch(/^SITE_HOST=tiltyard.example$/m)
+    const secrets = [...text.matchAll(/^\w+(?:KEY|PASSWORD|KEY_ID)=([0-9a-f]{64})$/gm)].map(
+      ([, secret]) => secret,
+    )
+    expect(new Set(secrets).size).toBe(8)
+    await expect(run(script)).rejects.toThrow('already')
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('nginx takes the configuration', async () => {
+  const home = await mkdtemp(join(tmpdir(), 'tiltyard-nginx-'))
+  try {
+    await mkdir(join(home, 'temporary'))
+    const names = ['-subj', '/CN=tiltyard.example', '-nodes', '-days', '1']
+    const keys = ['-keyout', join(home, 'privkey.pem'), '-out', join(home, 'fullchain.pem')]
+    await run('openssl', [
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:P-256',
+      ...names,
+      ...keys,
+    ])
+    const text = read('deploy/compose/nginx.conf.template')
+      .replaceAll(fromEnvironment('SITE_HOST'), 'tiltyard.example')
+      .replaceAll(fromEnvironment('ACCOUNT_HOST'), 'account.tiltyard.example')
+      .replaceAll('/run/certificates', home)
+      // The distribution's nginx is older than the image's and does not know these two yet.
+      .replace(/ {2}http2 on;\n/, '')
+      .replace(/server (api|web|account):8080 resolve/g, 'server 127.0.0.1:9')
+    await writeFile(join(home, 'nginx.conf'), text)
+    const { stderr } = await run('/usr/sbin/nginx', [
+      '-t',
+      '-p',
+      home,
+      '-e',
+      'stderr',
+      '-c',
+      join(home, 'nginx.conf'),
+    ])
+    expect(stderr).toContain('test is successful')
+  } finally {
+    await rm(home, { recursive: true })
+  }
+})

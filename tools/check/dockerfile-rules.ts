@@ -1,0 +1,79 @@
+/** A Dockerfile read far enough to hold it to a few rules, without an engine. */
+export type Instruction = { readonly word: string; readonly rest: string }
+
+type Stage = { readonly from: string; readonly instructions: readonly Instruction[] }
+
+const secretName = /(PASSWORD|SECRET|TOKEN|PRIVATE|CREDENTIAL|_KEY)\b/i
+
+export function dockerfileProblems(text: string): string[] {
+  const instructions = readInstructions(text)
+  const bases = instructions.filter(({ word }) => word === 'FROM').map(({ rest }) => rest)
+  const stages = stagesOf(instructions)
+  const last = stages.at(-1)
+  return [
+    ...bases.flatMap((base) => whyLooseBase(base, instructions)),
+    ...instructions.flatMap(whyRisky),
+    ...(last ? lastStageProblems(last) : ['there is no stage']),
+  ]
+}
+
+export function readInstructions(text: string): Instruction[] {
+  return text
+    .replace(/\\\n\s*/g, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [word = '', ...rest] = line.trim().split(/\s+/)
+      return { word: word.toUpperCase(), rest: rest.join(' ') }
+    })
+}
+
+function stagesOf(instructions: readonly Instruction[]): Stage[] {
+  const stages: { from: string; instructions: Instruction[] }[] = []
+  for (const instruction of instructions) {
+    if (instruction.word === 'FROM') stages.push({ from: instruction.rest, instructions: [] })
+    else stages.at(-1)?.instructions.push(instruction)
+  }
+  return stages
+}
+
+/** A tag at least, and never the one that means "whatever is newest"; a build argument counts by its default. */
+function whyLooseBase(base: string, instructions: readonly Instruction[]): string[] {
+  const [image = ''] = base.split(' ')
+  const named = instructions.some(({ word, rest }) => word === 'FROM' && rest.endsWith(` AS ${image}`))
+  if (named) return []
+  const argument = /^\$\{(\w+)\}$/.exec(image)?.[1]
+  const given = instructions.find(({ word, rest }) => word === 'ARG' && rest.startsWith(`${argument}=`))
+  const real = argument ? (given?.rest.slice(argument.length + 1) ?? '') : image
+  return /:[\w.-]+(@sha256:[0-9a-f]{64})?$/.test(real) && !/:latest(@|$)/.test(real)
+    ? []
+    : [`the base ${image} is not pinned by a tag`]
+}
+
+function whyRisky({ word, rest }: Instruction): string[] {
+  const problems: string[] = []
+  if (word === 'ADD') problems.push('ADD fetches and unpacks by itself; COPY says what it does')
+  if ((word === 'ENV' || word === 'ARG') && secretName.test(rest))
+    problems.push(`${word} ${rest.split('=')[0]}: a secret in an image is everybody's`)
+  if (word === 'RUN' && /(curl|wget)\b.*\|\s*(ba)?sh\b/.test(rest)) problems.push('runs what it downloads')
+  if (word === 'RUN' && /pnpm install/.test(rest) && !rest.includes('--frozen-lockfile'))
+    problems.push('installs without the lockfile')
+  if (word === 'RUN' && /npm install --global/.test(rest) && !/@\d+\.\d+\.\d+/.test(rest))
+    problems.push('installs a program without its version')
+  if (word === 'COPY' && /^\. /.test(rest)) problems.push('copies everything there is')
+  return problems
+}
+
+function lastStageProblems({ instructions }: Stage): string[] {
+  const problems: string[] = []
+  const user = instructions.findLast(({ word }) => word === 'USER')?.rest ?? 'root'
+  if (/^(root|0)(:|$)/.test(user)) problems.push('runs as root')
+  const command = instructions.findLast(({ word }) => word === 'CMD')?.rest ?? ''
+  if (!command.startsWith('['))
+    problems.push('its command goes through a shell, which keeps signals to itself')
+  if (instructions.some(({ word }) => word === 'RUN')) problems.push('the last stage still makes things')
+  const serves = instructions.some(({ word }) => word === 'EXPOSE')
+  const watched = instructions.some(({ word, rest }) => word === 'HEALTHCHECK' && rest.includes('/readyz'))
+  if (serves && !watched) problems.push('serves without a health check')
+  return problems
+}
