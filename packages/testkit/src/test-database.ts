@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { migrate, migrationsFingerprint } from '@tiltyard/db/migrate'
 import pg from 'pg'
 import { afterAll } from 'vitest'
+import { databaseServerUrl } from './service-urls.ts'
 
 export type TestDatabase = {
   readonly ownerUrl: string
@@ -16,8 +17,7 @@ const templateLock = 7_245_003
  * state of the migrations; dropped when the file is done.
  */
 export async function testDatabase(): Promise<TestDatabase> {
-  const serverUrl = process.env['DATABASE_URL']
-  if (!serverUrl) throw new Error('DATABASE_URL is not set: run the tests with `pnpm test`')
+  const serverUrl = databaseServerUrl()
   const template = `tiltyard_template_${migrationsFingerprint()}`
   const name = `tiltyard_test_${randomBytes(6).toString('hex')}`
   await asOwner(serverUrl, async (owner) => {

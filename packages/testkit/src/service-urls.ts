@@ -1,0 +1,12 @@
+/** Where the real services of this test run are; `pnpm test` starts them and says so in the environment. */
+export const databaseServerUrl = () => required('DATABASE_URL')
+export const redisUrl = () => required('REDIS_URL')
+
+/** Nothing listens on port 1 of a developer's machine: how a service that is away is shown. */
+export const closedPort = 1
+
+function required(name: string): string {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set: run the tests with \`pnpm test\``)
+  return value
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+
+type Person = { readonly issuer: string; readonly subject: string; readonly displayName: string }
+type Trip = { readonly service: string; readonly state: string; readonly secret: string }
+
+/**
+ * The identity port served from memory by the CAS rules: a ticket is good for one attempt, right or wrong, for a
+ * minute, and for the service that it was issued for.
+ */
+export class TicketOffice {
+  readonly origin: string
+  /** How often it was asked about each ticket. */
+  readonly asked = new Map<string, number>()
+  away = false
+  #seconds = 0
+  readonly #tickets = new Map<string, { person: Person; service: string; until: number }>()
+
+  constructor(origin: string) {
+    this.origin = origin
+  }
+
+  person(subject: string, displayName = subject): Person {
+    return { issuer: this.origin, subject, displayName }
+  }
+
+  issue(person: Person, service: string): string {
+    const ticket = `ST-${randomBytes(24).toString('base64url')}`
+    this.#tickets.set(ticket, { person, service, until: this.#seconds + 60 })
+    return ticket
+  }
+
+  /** Time passes for tickets. */
+  wait(seconds: number): void {
+    this.#seconds += seconds
+  }
+
+  signInAddress = async ({ service }: Trip): Promise<string> => this.#page('/login', service)
+  registrationAddress = async ({ service }: Trip): Promise<string> => this.#page('/register', service)
+
+  identify = async (ticket: string, { service }: Trip): Promise<Person | null> => {
+    this.asked.set(ticket, (this.asked.get(ticket) ?? 0) + 1)
+    if (this.away) throw new Error('the account service is away')
+    const kept = this.#tickets.get(ticket)
+    this.#tickets.delete(ticket)
+    return kept && kept.service === service && this.#seconds < kept.until ? kept.person : null
+  }
+
+  #page(path: string, service: string): string {
+    if (this.away) throw new Error('the account service is away')
+    return `${this.origin}${path}?${new URLSearchParams({ redirect: service })}`
+  }
+}
