@@ -7,8 +7,8 @@ import { databaseClock, deriveKey } from '@tiltyard/core/kernel'
 import type { FileStore, IdentityProvider } from '@tiltyard/core/ports'
 import type { SignInDeps } from '@tiltyard/core/sign-in'
 import { connect, type PlatformTables } from '@tiltyard/db'
-import { createLimits, type Limits } from '@tiltyard/edge'
-import { Redis } from 'ioredis'
+import { connectRedis, createLimits, type Limits } from '@tiltyard/edge'
+import type { Redis } from 'ioredis'
 
 /** Everything that the api's routes stand on; tests build their own with other parts. */
 export type ApiDeps = SignInDeps & {
@@ -40,13 +40,6 @@ export function createDeps(): ApiDeps {
     files: createFiles(),
     limits: createLimits(redis, 'api'),
   }
-}
-
-/** Fails at once while Redis is away instead of queueing: the limits then count in memory, and nothing waits. */
-function connectRedis(url: string): Redis {
-  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0, connectTimeout: 2_000 })
-  redis.on('error', () => {})
-  return redis
 }
 
 function createFiles(): FileStore {

@@ -1,6 +1,7 @@
 /** The HTTP side that api, account and web share: one server base, one way to put a contract on it. */
 export { addApiDocumentation, documentationPaths } from './api-documentation.ts'
 export { type Authenticated, type Bind, type Call, createBind, type Gate, type Handler } from './bind.ts'
+export { connectRedis } from './connect-redis.ts'
 export type { Cookies } from './cookies.ts'
 export { onTermination } from './drain.ts'
 export { createLimits, type Limits } from './limits.ts'

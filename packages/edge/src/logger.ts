@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type { Logger } from 'pino'
 
@@ -24,8 +24,8 @@ const secretNames = [
   'email',
 ]
 
-export function createLogger(options: { name: string; level: string }): Logger {
-  return pino({
+export function createLogger(options: { name: string; level: string; to?: DestinationStream }): Logger {
+  const settings = {
     level: options.level,
     base: { process: options.name },
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -34,7 +34,8 @@ export function createLogger(options: { name: string; level: string }): Logger {
       censor: '[redacted]',
     },
     serializers: { req: describeRequest },
-  })
+  }
+  return options.to ? pino(settings, options.to) : pino(settings)
 }
 
 /** The path without its query: tickets and search terms are nobody's business later. */

@@ -3,15 +3,21 @@ import { toBackPath } from '@tiltyard/contracts'
 /** Where malformed addresses are sent inside the server; no route can have this path. */
 export const malformedPath = '/\u0000malformed'
 
+/** An encoded byte that had to be encoded and stands for nothing that steers a path. */
+const harmless = '2[0-46-9a-c]|3[ac-f]|40|5[bde]|60|7[b-e]|[89a-f][0-9a-f]'
+const otherEncoding = new RegExp(`%(?!${harmless})`, 'i')
+
 /**
  * Two layers that read one path differently are how authorisation is walked around. So a path is refused, not
- * repaired, when it holds an encoded slash, backslash or dot segment, an empty segment, a parameter (;) or a control byte.
+ * repaired, when it holds a dot segment, an empty segment, a parameter (;), a fragment, a backslash or anything that is
+ * not printable ASCII; and when something is encoded that steers (/ \ ; % controls) or is a second spelling of a plain character.
  */
 export function isMalformed(path: string): boolean {
   return (
     !path.startsWith('/') ||
-    /[\p{Cc} \\;]|\/\/|%(2f|5c|00|0a|0d|25|3b)/iu.test(path) ||
-    /(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path)
+    /[^!-~]|[\\;#]|\/\//.test(path) ||
+    /\/\.{1,2}(\/|$)/.test(path) ||
+    otherEncoding.test(path)
   )
 }
 

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
+import { refuse } from '@tiltyard/contracts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { type Drain, drainOn } from './drain.ts'
 import { createLogger } from './logger.ts'
@@ -14,6 +15,8 @@ export type ServerOptions = {
   readonly name: string
   readonly version: string
   readonly logLevel: string
+  /** Where the log goes when not to standard output: tests read it. */
+  readonly logTo?: { write(line: string): void }
   readonly trustedProxies: string
   readonly readiness: Readiness
   /** True where the seed's prefixes are rewritten (the api); other services have their paths as they are. */
@@ -32,7 +35,11 @@ const defaultBodyLimitBytes = 256 * 1024
 export async function createServer(options: ServerOptions): Promise<Edge> {
   const metrics = createMetrics()
   const server = Fastify({
-    loggerInstance: createLogger({ name: options.name, level: options.logLevel }) as FastifyBaseLogger,
+    loggerInstance: createLogger({
+      name: options.name,
+      level: options.logLevel,
+      ...(options.logTo && { to: options.logTo }),
+    }) as FastifyBaseLogger,
     // One line when a request ends says all; the built-in pair costs twice as much.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: newRequestId,
@@ -45,6 +52,9 @@ export async function createServer(options: ServerOptions): Promise<Edge> {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
+    // An address that the router cannot decode: its own answer would not be an envelope.
+    frameworkErrors: (_error, request, reply) =>
+      answerRefusal(request, reply, refuse('request.path_malformed')),
     rewriteUrl(request) {
       const address = request.url ?? '/'
       if (options.rewritesPrefixes) return rewriteAddress(address)

@@ -1,0 +1,201 @@
+import { anyone, defineRoute, nothing, ok, onlyRoles, refuse, signedIn } from '@tiltyard/contracts'
+import type { Redis } from 'ioredis'
+import { afterAll } from 'vitest'
+import { z } from 'zod'
+import {
+  connectRedis,
+  createBind,
+  createServer,
+  type Edge,
+  type Limits,
+  type ServerOptions,
+} from '../index.ts'
+
+/** A service of three people and a handful of routes, one for each thing that the edge decides. */
+export const ownOrigin = 'http://localhost:8080'
+
+const base = '/api/platform/web/dsc/sample'
+
+export const routes = {
+  read: defineRoute({
+    method: 'GET',
+    path: `${base}/read`,
+    access: anyone,
+    summary: 'Reads',
+    query: z.object({ word: z.string().max(10).optional() }),
+    reply: z.object({ word: z.string(), who: z.string() }),
+    refusals: [],
+  }),
+  mine: defineRoute({
+    method: 'GET',
+    path: `${base}/mine`,
+    access: signedIn,
+    summary: 'Reads what is one’s own',
+    reply: z.object({ who: z.string() }),
+    refusals: [],
+  }),
+  one: defineRoute({
+    method: 'GET',
+    path: `${base}/things/:name`,
+    access: anyone,
+    summary: 'Reads one',
+    params: z.object({ name: z.string() }),
+    reply: z.object({ name: z.string() }),
+    refusals: [],
+  }),
+  write: defineRoute({
+    method: 'POST',
+    path: `${base}/write`,
+    access: signedIn,
+    summary: 'Writes',
+    body: z.strictObject({ word: z.string().max(10), secret: z.string().optional() }),
+    reply: z.object({ word: z.string() }),
+    refusals: ['users.nickname_taken'],
+    retriable: true,
+  }),
+  exchange: defineRoute({
+    method: 'GET',
+    path: `${base}/exchange`,
+    access: anyone,
+    summary: 'A GET that writes',
+    reply: nothing,
+    refusals: [],
+    rate: 'secret',
+    changesState: true,
+  }),
+  edit: defineRoute({
+    method: 'PUT',
+    path: `${base}/edit`,
+    access: onlyRoles('editor'),
+    summary: 'For editors',
+    reply: nothing,
+    refusals: [],
+  }),
+  broken: defineRoute({
+    method: 'POST',
+    path: `${base}/broken`,
+    access: anyone,
+    summary: 'Fails as told',
+    reply: z.object({ promised: z.string() }),
+    refusals: [],
+  }),
+}
+
+export type Person = { readonly name: string; readonly roleId: unknown }
+export const people: Readonly<Record<string, Person>> = {
+  ada: { name: 'ada', roleId: 2 },
+  eve: { name: 'eve', roleId: 4 },
+  odd: { name: 'odd', roleId: '4' },
+}
+
+export const asPerson = (name: string, more: Record<string, string> = {}) => ({
+  cookie: `sid=${name}`,
+  token: `token-of-${name}`,
+  origin: ownOrigin,
+  ...more,
+})
+
+export type Sample = Edge & {
+  /** Names of the handlers that ran, in order. */
+  readonly ran: string[]
+  readonly log: { lines: string[]; entries(): Record<string, unknown>[] }
+  /** What the broken route does next. */
+  breakWith(fail: () => unknown): void
+  /** What every other handler got of its request. */
+  readonly seen: { retryKey?: unknown; language?: string; userAgent?: string }[]
+}
+
+const openLimits: Limits = { spend: async () => null }
+
+export async function sampleService(
+  options: Partial<ServerOptions> & { limits?: Limits } = {},
+): Promise<Sample> {
+  const { limits = openLimits, ...server } = options
+  const lines: string[] = []
+  const edge = await createServer({
+    name: 'sample',
+    version: '1.2.3',
+    logLevel: 'debug',
+    logTo: { write: (line: string) => void lines.push(line) },
+    trustedProxies: '127.0.0.1',
+    readiness: {},
+    rewritesPrefixes: true,
+    drainGraceMs: 0,
+    ...server,
+  })
+  const ran: string[] = []
+  const seen: Sample['seen'] = []
+  let fail: () => unknown = () => new Error('broken')
+  const bind = createBind<Person>({
+    server: edge.server,
+    ownOrigin,
+    limits,
+    rewritesPrefixes: server.rewritesPrefixes !== false,
+    async authenticate(request) {
+      const person = people[request.cookies['sid'] ?? '']
+      if (!person) return null
+      return {
+        actor: person,
+        id: person.name,
+        roleId: person.roleId,
+        proves: (token) => token === `token-of-${person.name}`,
+      }
+    },
+  })
+  bind(routes.read, async ({ actor, query, language, userAgent }) => {
+    ran.push('read')
+    seen.push({ language, userAgent })
+    return ok({ word: query.word ?? '', who: actor?.name ?? 'nobody', undeclared: 'stays here' })
+  })
+  bind(routes.mine, async ({ actor }) => {
+    ran.push('mine')
+    return ok({ who: actor.name })
+  })
+  bind(routes.one, async ({ params }) => {
+    ran.push('one')
+    return ok(params)
+  })
+  bind(routes.write, async ({ body, request }) => {
+    ran.push('write')
+    seen.push({ retryKey: request.retryKey })
+    return body.word === 'taken' ? refuse('users.nickname_taken') : ok({ word: body.word })
+  })
+  bind(routes.exchange, async () => {
+    ran.push('exchange')
+    return ok()
+  })
+  bind(routes.edit, async () => {
+    ran.push('edit')
+    return ok()
+  })
+  bind(routes.broken, async () => {
+    ran.push('broken')
+    const answer = fail()
+    if (answer instanceof Wrong) return ok(answer.reply as { promised: string })
+    throw answer
+  })
+  afterAll(() => edge.server.close())
+  return {
+    ...edge,
+    ran,
+    seen,
+    log: { lines, entries: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>) },
+    breakWith: (next) => {
+      fail = next
+    },
+  }
+}
+
+/** A reply that the contract does not allow, handed over past the compiler. */
+export class Wrong {
+  readonly reply: unknown
+  constructor(reply: unknown) {
+    this.reply = reply
+  }
+}
+
+export function redisAt(url: string): Redis {
+  const redis = connectRedis(url)
+  afterAll(() => redis.disconnect())
+  return redis
+}
