@@ -1,0 +1,19 @@
+import type { Clock } from '@tiltyard/core/kernel'
+import type { Mailer } from '@tiltyard/core/ports'
+import type { AccountDatabase } from './account-database.store.ts'
+import type { AccountKeys } from './account-keys.ts'
+import type { Passwords } from './passwords/passwords.ts'
+import type { PuzzleSize } from './proofs/puzzle.ts'
+
+export type AccountDeps = {
+  readonly database: AccountDatabase
+  readonly clock: Clock
+  readonly keys: AccountKeys
+  readonly passwords: Passwords
+  readonly mailer: Mailer
+  readonly puzzle: PuzzleSize
+  readonly siteOrigin: string
+  readonly accountOrigin: string
+  /** Origins that tickets may be issued for. */
+  readonly serviceOrigins: readonly string[]
+}

@@ -1,0 +1,184 @@
+import * as routes from '@tiltyard/contracts'
+import { databaseClock, newId } from '@tiltyard/core/kernel'
+import type { Mail } from '@tiltyard/core/ports'
+import { type AccountTables, connect } from '@tiltyard/db'
+import { createLogger, type Edge } from '@tiltyard/edge'
+import { type TestDatabase, testDatabase, Visitor } from '@tiltyard/testkit'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { afterAll } from 'vitest'
+import { accountKeys } from './account-keys.ts'
+import { type AccountParts, buildAccount } from './app.ts'
+import { argon2Passwords } from './passwords/passwords.ts'
+import { runWaitingJobs } from './run-jobs.ts'
+
+export const accountOrigin = 'http://account.localhost:8080'
+export const siteOrigin = 'http://localhost:8080'
+export const goodPassword = 'correct horse battery'
+
+/** The whole account service on a real database, with a mailbox instead of a relay and a clock that can be moved. */
+export async function accountHouse({ logLevel = 'silent' } = {}) {
+  const urls = await testDatabase()
+  const mails: Mail[] = []
+  const clock = { ...databaseClock }
+  const keys = accountKeys('a secret key for tests, long enough')
+  const connection = connect<AccountTables>({
+    url: urls.accountUrl,
+    applicationName: 'test',
+    maxConnections: 20,
+  })
+  const relay = { down: false }
+  const parts: AccountParts = {
+    database: { connection, auditKey: keys.audit, requestId: 'none' },
+    clock,
+    keys,
+    passwords: argon2Passwords(),
+    mailer: {
+      async send(mail) {
+        if (relay.down) throw Object.assign(new Error(`550 ${mail.to} is not known`), { responseCode: 550 })
+        mails.push(mail)
+      },
+      async close() {},
+    },
+    puzzle: { cost: 1, attempts: 4 },
+    siteOrigin,
+    accountOrigin,
+    serviceOrigins: [siteOrigin],
+    limits: { spend: async () => null },
+    redis: { ping: async () => 'PONG' },
+  }
+  const log = createLogger({ name: 'account', level: logLevel })
+  const edge = await buildAccount(parts, { version: 'test', logLevel, trustedProxies: '127.0.0.1' })
+  afterAll(async () => {
+    await edge.server.close()
+    await connection.close()
+  })
+  const logged = [log, edge.server.log].map(catchLines)
+  return new AccountHouse({
+    urls,
+    parts,
+    edge,
+    mails,
+    clock,
+    relay,
+    logged: () => logged.flat(),
+    runJobs: () => runWaitingJobs(parts, log),
+  })
+}
+
+/** The logger writes to its file descriptor directly; its stream is found under a symbol that it does not export. */
+function catchLines(log: object): string[] {
+  const lines: string[] = []
+  for (let owner: object | null = log; owner; owner = Object.getPrototypeOf(owner)) {
+    const symbol = Object.getOwnPropertySymbols(owner).find(
+      ({ description }) => description === 'pino.stream',
+    )
+    const stream: unknown = symbol && Reflect.get(owner, symbol)
+    if (stream) Object.assign(stream, { write: (line: string) => void lines.push(line) })
+  }
+  return lines
+}
+
+type House = {
+  readonly urls: TestDatabase
+  readonly parts: AccountParts
+  readonly edge: Edge
+  readonly mails: Mail[]
+  readonly clock: { shiftSeconds: number }
+  readonly relay: { down: boolean }
+  /** Every line that was logged. */
+  readonly logged: () => string[]
+  readonly runJobs: () => Promise<void>
+}
+
+export class AccountHouse {
+  readonly urls: House['urls']
+  readonly parts: House['parts']
+  readonly edge: House['edge']
+  readonly mails: House['mails']
+  readonly clock: House['clock']
+  readonly relay: House['relay']
+  readonly logged: House['logged']
+  readonly runJobs: House['runJobs']
+  #number = 0
+  #anyHash: string | undefined
+
+  constructor(house: House) {
+    this.urls = house.urls
+    this.parts = house.parts
+    this.edge = house.edge
+    this.mails = house.mails
+    this.clock = house.clock
+    this.relay = house.relay
+    this.logged = house.logged
+    this.runJobs = house.runJobs
+  }
+
+  visitor(): Visitor {
+    return new Visitor(this.edge.server, accountOrigin)
+  }
+
+  newEmail(): string {
+    return `Person${++this.#number}@example.org`
+  }
+
+  async proof(visitor = this.visitor()): Promise<string> {
+    const { body } = await visitor.call(routes.getChallenge)
+    const { challenge } = body.data as routes.AnswerOf<typeof routes.getChallenge>
+    const solution = await solveChallenge({ challenge: challenge as never, deriveKey })
+    return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+  }
+
+  async registerBody(change: object = {}) {
+    const body = { email: this.newEmail(), password: goodPassword, displayName: 'Ada', language: 'en' }
+    return { ...body, proof: await this.proof(), ...change }
+  }
+
+  /** The token of the newest mail to this address. */
+  async tokenFor(email: string): Promise<string> {
+    await this.runJobs()
+    const mail = this.mails.findLast(({ to }) => to.toLowerCase() === email.toLowerCase())
+    return /#token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  }
+
+  async confirmed(change: object = {}): Promise<string> {
+    const body = await this.registerBody(change)
+    await this.visitor().call(routes.register, { body })
+    const token = await this.tokenFor(body.email)
+    await this.visitor().call(routes.confirmEmail, { body: { token } })
+    return body.email
+  }
+
+  /** Without the mail and the hash: for tests that need many. */
+  async confirmedInstantly(): Promise<string> {
+    const email = this.newEmail()
+    this.#anyHash ??= await this.parts.passwords.hash(goodPassword)
+    await this.parts.database.connection.query
+      .insertInto('accounts')
+      .values({
+        id: newId(),
+        email,
+        email_key: email.toLowerCase(),
+        display_name: 'Ada',
+        language: 'en',
+        password_hash: this.#anyHash,
+        confirmed_at: new Date(),
+      })
+      .execute()
+    return email
+  }
+
+  async signedIn(email?: string): Promise<Visitor & { email: string }> {
+    const owner = email ?? (await this.confirmed())
+    const visitor = Object.assign(this.visitor(), { email: owner })
+    const answer = await visitor.call(routes.signIn, { body: { email: owner, password: goodPassword } })
+    if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status} ${answer.text}`)
+    return visitor
+  }
+
+  async ticket(visitor: Visitor, redirect = `${siteOrigin}/`): Promise<string> {
+    const { body } = await visitor.call(routes.continueSignedIn, { body: { redirect } })
+    const { location } = body.data as { location: string }
+    return new URL(location).searchParams.get('ticket') ?? ''
+  }
+}

@@ -1,0 +1,148 @@
+import type { Language } from '@tiltyard/contracts'
+import { type Clock, now, secondsFromNow } from '@tiltyard/core/kernel'
+import { sql } from 'kysely'
+import type { AccountReader, AccountTx } from '../account-database.store.ts'
+
+export type Account = {
+  readonly id: string
+  readonly email: string
+  readonly emailKey: string
+  readonly displayName: string
+  readonly language: Language
+  readonly passwordHash: string
+  readonly confirmed: boolean
+  /** Encrypted; present from the beginning of the set-up. */
+  readonly totpSecret: Buffer | null
+  readonly totpOn: boolean
+  readonly totpLastStep: number | null
+}
+
+const columns = [
+  'id',
+  'email',
+  'email_key',
+  'display_name',
+  'language',
+  'password_hash',
+  'confirmed_at',
+  'totp_secret',
+  'totp_on_since',
+  'totp_last_step',
+] as const
+
+type Row = {
+  id: string
+  email: string
+  email_key: string
+  display_name: string
+  language: string
+  password_hash: string
+  confirmed_at: Date | null
+  totp_secret: Buffer | null
+  totp_on_since: Date | null
+  totp_last_step: string | null
+}
+
+function accountOf(row: Row): Account {
+  return {
+    id: row.id,
+    email: row.email,
+    emailKey: row.email_key,
+    displayName: row.display_name,
+    // The table allows nothing else.
+    language: row.language as Language,
+    passwordHash: row.password_hash,
+    confirmed: row.confirmed_at !== null,
+    totpSecret: row.totp_secret,
+    totpOn: row.totp_on_since !== null,
+    totpLastStep: row.totp_last_step === null ? null : Number(row.totp_last_step),
+  }
+}
+
+export async function findAccountByEmail(reader: AccountReader, emailKey: string): Promise<Account | null> {
+  const row = await reader
+    .selectFrom('accounts')
+    .select(columns)
+    .where('email_key', '=', emailKey)
+    .executeTakeFirst()
+  return row ? accountOf(row) : null
+}
+
+export async function findAccount(reader: AccountReader, id: string): Promise<Account | null> {
+  const row = await reader.selectFrom('accounts').select(columns).where('id', '=', id).executeTakeFirst()
+  return row ? accountOf(row) : null
+}
+
+/** With the database's time: codes are judged by it and by no process's own clock. */
+export async function lockAccount(
+  tx: AccountTx,
+  clock: Clock,
+  id: string,
+): Promise<(Account & { nowSeconds: number }) | null> {
+  const row = await tx
+    .selectFrom('accounts')
+    .select(columns)
+    .select(sql<number>`extract(epoch from ${now(clock)})::float8`.as('nowSeconds'))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? { ...accountOf(row), nowSeconds: row.nowSeconds } : null
+}
+
+/** One statement for new and known addresses alike; says which account the address belongs to, and whether it is new. */
+export async function insertAccount(
+  tx: AccountTx,
+  clock: Clock,
+  account: Pick<Account, 'id' | 'email' | 'emailKey' | 'displayName' | 'language' | 'passwordHash'>,
+): Promise<{ readonly id: string; readonly isNew: boolean }> {
+  const inserted = await tx
+    .insertInto('accounts')
+    .values({
+      id: account.id,
+      email: account.email,
+      email_key: account.emailKey,
+      display_name: account.displayName,
+      language: account.language,
+      password_hash: account.passwordHash,
+      created_at: now(clock),
+    })
+    .onConflict((conflict) => conflict.constraint('accounts_email_unique').doNothing())
+    .executeTakeFirst()
+  const { id } = await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('email_key', '=', account.emailKey)
+    .executeTakeFirstOrThrow()
+  return { id, isNew: inserted.numInsertedOrUpdatedRows === 1n }
+}
+
+export async function markConfirmed(tx: AccountTx, clock: Clock, id: string): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({ confirmed_at: now(clock) })
+    .where('id', '=', id)
+    .where('confirmed_at', 'is', null)
+    .execute()
+}
+
+/** With `expected`, only while the password is still the one that was checked. Says whether it was set. */
+export async function markPassword(
+  tx: AccountTx,
+  id: string,
+  passwordHash: string,
+  expected?: string,
+): Promise<boolean> {
+  let update = tx.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id)
+  if (expected !== undefined) update = update.where('password_hash', '=', expected)
+  const { numUpdatedRows } = await update.executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** An address that nobody confirmed is free again after a while. */
+export async function deleteUnconfirmed(tx: AccountTx, clock: Clock, keepSeconds: number): Promise<void> {
+  await tx
+    .deleteFrom('accounts')
+    .where('confirmed_at', 'is', null)
+    .where('created_at', '<', secondsFromNow(clock, -keepSeconds))
+    .execute()
+}

@@ -1,0 +1,81 @@
+import * as routes from '@tiltyard/contracts'
+import type { VisitorAnswer } from '@tiltyard/testkit'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type AccountHouse, accountHouse, goodPassword } from '../account.suite.ts'
+
+/** Whether an address has an account is nobody's business: not by the answer, and not by the time it takes. */
+let house: AccountHouse
+let known: string
+const rounds = 40
+
+beforeAll(async () => {
+  house = await accountHouse()
+  known = await house.confirmed()
+})
+
+const asked = {
+  register: async (email: string) => {
+    const body = await house.registerBody({ email })
+    return () => house.visitor().call(routes.register, { body })
+  },
+  requestReset: async (email: string) => {
+    const body = { email, proof: await house.proof() }
+    return () => house.visitor().call(routes.requestReset, { body })
+  },
+  signIn: async (email: string) => () =>
+    house.visitor().call(routes.signIn, { body: { email, password: 'a wrong password' } }),
+}
+
+const seen = ({ status, body, headers }: VisitorAnswer) => {
+  const { requestId: _, ...rest } = body
+  return { status, body: rest, cookies: headers['set-cookie'], length: headers['content-length'] }
+}
+
+async function timed(call: () => Promise<VisitorAnswer>): Promise<number> {
+  const start = performance.now()
+  await call()
+  return performance.now() - start
+}
+
+const median = (times: readonly number[]) =>
+  [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+
+describe.each(Object.entries(asked))('%s', (_, prepare) => {
+  test('answers alike for a known and an unknown address', async () => {
+    const unknown = house.newEmail()
+    expect(seen(await (await prepare(known))())).toEqual(seen(await (await prepare(unknown))()))
+  })
+
+  test('takes alike long', { timeout: 60_000, retry: 2 }, async () => {
+    const times = { known: [] as number[], unknown: [] as number[] }
+    for (let round = 0; round < rounds; round++) {
+      // A new known address each time: the count of failed tries must not be what is measured.
+      const owner = await house.confirmedInstantly()
+      // In turns, so that a busy moment of the machine meets both.
+      times.known.push(await timed(await prepare(owner)))
+      times.unknown.push(await timed(await prepare(house.newEmail())))
+    }
+    const difference = Math.abs(median(times.known) - median(times.unknown))
+    expect(difference).toBeLessThan(Math.max(5, median(times.unknown) / 5))
+  })
+})
+
+test('too many tries look alike for a known and an unknown address', async () => {
+  const unknown = house.newEmail()
+  const owner = await house.confirmed()
+  for (let time = 0; time < 10; time++)
+    for (const email of [owner, unknown]) await (await asked.signIn(email))()
+  const body = (email: string) => ({ body: { email, password: goodPassword } })
+  const [first, second] = [
+    await house.visitor().call(routes.signIn, body(owner)),
+    await house.visitor().call(routes.signIn, body(unknown)),
+  ]
+  expect(seen(first)).toEqual(seen(second))
+})
+
+test('whoever has not the password learns nothing of confirmation or two-step sign-in', async () => {
+  const body = await house.registerBody()
+  await house.visitor().call(routes.register, { body })
+  const answer = await (await asked.signIn(body.email))()
+  expect(seen(answer)).toEqual(seen(await (await asked.signIn(house.newEmail()))()))
+})

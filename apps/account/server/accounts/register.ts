@@ -1,0 +1,48 @@
+import { type Language, ok, type Result, refuse } from '@tiltyard/contracts'
+import { audit, newId, transaction } from '@tiltyard/core/kernel'
+import type { AccountDeps } from '../account-deps.ts'
+import { enqueueMail } from '../mails/enqueue-mail.ts'
+import { insertProof } from '../proofs/proof.store.ts'
+import { readProof } from '../proofs/puzzle.ts'
+import { insertAccount } from './account.store.ts'
+import { emailKeyOf } from './email-key.rules.ts'
+
+export type RegisterInput = {
+  readonly email: string
+  readonly password: string
+  readonly displayName: string
+  readonly language: Language
+  readonly proof: string
+}
+
+/**
+ * The same answer and the same steps for a new and a known address; only the mail differs, and only the mailbox's owner
+ * reads that. A known account is never changed by this: not its password, not its name, confirmed or not.
+ */
+export async function register(
+  deps: AccountDeps,
+  input: RegisterInput,
+): Promise<Result<null, 'account.proof_invalid'>> {
+  const proof = await readProof(deps.keys, input.proof)
+  if (!proof) return refuse('account.proof_invalid')
+  const passwordHash = await deps.passwords.hash(input.password)
+  return transaction(deps.database, async (tx): Promise<Result<null, 'account.proof_invalid'>> => {
+    if (!(await insertProof(tx, deps.clock, proof))) return refuse('account.proof_invalid')
+    const { email, displayName, language } = input
+    const { id, isNew } = await insertAccount(tx, deps.clock, {
+      id: newId(),
+      email,
+      emailKey: emailKeyOf(email),
+      displayName,
+      language,
+      passwordHash,
+    })
+    await enqueueMail(tx, isNew ? 'mails.confirm' : 'mails.known', { accountId: id })
+    audit(tx, {
+      actor: 'anonymous',
+      action: isNew ? 'account.register' : 'account.register-again',
+      subject: `account:${id}`,
+    })
+    return ok()
+  })
+}

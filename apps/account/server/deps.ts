@@ -1,0 +1,48 @@
+import { smtpMailer } from '@tiltyard/adapters/mail/smtp'
+import { settings } from '@tiltyard/config'
+import { databaseClock } from '@tiltyard/core/kernel'
+import { type AccountTables, connect } from '@tiltyard/db'
+import { createLimits } from '@tiltyard/edge'
+import { Redis } from 'ioredis'
+import { accountKeys } from './account-keys.ts'
+import type { AccountParts } from './app.ts'
+import { argon2Passwords } from './passwords/passwords.ts'
+import { puzzleSize } from './proofs/puzzle.ts'
+
+/** The one place where settings become parts. */
+export function createDeps(): AccountParts & { readonly redis: Redis } {
+  const { ACCOUNT_DATABASE_URL, DATABASE_CONNECTIONS, ACCOUNT_SECRET_KEY, ALLOWED_SERVICE_ORIGINS } =
+    settings('account')
+  const { SITE_ORIGIN, ACCOUNT_ORIGIN } = settings('origins')
+  const { SMTP_URL, MAIL_FROM } = settings('mail')
+  const keys = accountKeys(ACCOUNT_SECRET_KEY)
+  const redis = connectRedis(settings('redis').REDIS_URL)
+  return {
+    database: {
+      connection: connect<AccountTables>({
+        url: ACCOUNT_DATABASE_URL,
+        applicationName: 'tiltyard-account',
+        maxConnections: DATABASE_CONNECTIONS,
+      }),
+      auditKey: keys.audit,
+      requestId: 'none',
+    },
+    clock: databaseClock,
+    keys,
+    passwords: argon2Passwords(),
+    mailer: smtpMailer({ url: SMTP_URL, from: MAIL_FROM }),
+    puzzle: puzzleSize,
+    siteOrigin: SITE_ORIGIN,
+    accountOrigin: ACCOUNT_ORIGIN,
+    serviceOrigins: ALLOWED_SERVICE_ORIGINS?.split(',').map((origin) => origin.trim()) ?? [SITE_ORIGIN],
+    redis,
+    limits: createLimits(redis, 'account'),
+  }
+}
+
+/** Fails at once while Redis is away instead of queueing: the limits then count in memory, and nothing waits. */
+function connectRedis(url: string): Redis {
+  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0, connectTimeout: 2_000 })
+  redis.on('error', () => {})
+  return redis
+}

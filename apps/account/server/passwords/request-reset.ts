@@ -1,0 +1,21 @@
+import { ok, type Result, refuse } from '@tiltyard/contracts'
+import { transaction } from '@tiltyard/core/kernel'
+import type { AccountDeps } from '../account-deps.ts'
+import { emailKeyOf } from '../accounts/email-key.rules.ts'
+import { enqueueMail } from '../mails/enqueue-mail.ts'
+import { insertProof } from '../proofs/proof.store.ts'
+import { readProof } from '../proofs/puzzle.ts'
+
+/** Whether the address has an account is found out by the job, after the answer: here it cannot make a difference. */
+export async function requestReset(
+  deps: AccountDeps,
+  input: { readonly email: string; readonly proof: string },
+): Promise<Result<null, 'account.proof_invalid'>> {
+  const proof = await readProof(deps.keys, input.proof)
+  if (!proof) return refuse('account.proof_invalid')
+  return transaction(deps.database, async (tx): Promise<Result<null, 'account.proof_invalid'>> => {
+    if (!(await insertProof(tx, deps.clock, proof))) return refuse('account.proof_invalid')
+    await enqueueMail(tx, 'mails.reset', { emailKey: emailKeyOf(input.email) })
+    return ok()
+  })
+}

@@ -1,0 +1,10 @@
+import { type AnswerOf, type getChallenge as contract, ok, type Result } from '@tiltyard/contracts'
+import { reading } from '@tiltyard/core/kernel'
+import type { AccountDeps } from '../account-deps.ts'
+import { findNowSeconds } from './proof.store.ts'
+import { createPuzzle } from './puzzle.ts'
+
+export async function getChallenge(deps: AccountDeps): Promise<Result<AnswerOf<typeof contract>>> {
+  const nowSeconds = await findNowSeconds(reading(deps.database), deps.clock)
+  return ok(await createPuzzle(deps.keys, deps.puzzle, nowSeconds))
+}

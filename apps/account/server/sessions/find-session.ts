@@ -1,0 +1,15 @@
+import { reading } from '@tiltyard/core/kernel'
+import type { AccountDeps } from '../account-deps.ts'
+import type { AccountActor } from './account-actor.ts'
+import { findOpenSession, markSeen } from './session.store.ts'
+
+/** Who holds this cookie now, or null. Nothing is cached: an ended session is ended from the next request on. */
+export async function findSession(
+  { database, clock }: Pick<AccountDeps, 'database' | 'clock'>,
+  secret: string,
+): Promise<AccountActor | null> {
+  const found = await findOpenSession(reading(database), clock, secret)
+  if (!found) return null
+  if (found.unseen) await markSeen(reading(database), clock, found.actor.sessionId)
+  return found.actor
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { allowedRedirect, withTicket } from './allowed-redirect.rules.ts'
+import { goodRedirects, hostileRedirects, site } from './redirects.suite.ts'
+
+const origins = [site, 'http://localhost:8080']
+
+test('the list is as long as the one we must withstand', () => {
+  expect(new Set(hostileRedirects).size).toBeGreaterThanOrEqual(94)
+  expect(goodRedirects.length).toBeGreaterThanOrEqual(18)
+})
+
+describe('a hostile address is refused', () => {
+  test.each(hostileRedirects)('%j', (asked) => {
+    expect(allowedRedirect(asked, origins)).toBeNull()
+  })
+})
+
+describe('a good address goes on as its parsed form', () => {
+  test.each(goodRedirects)('%j → %j', (asked, sent) => {
+    expect(allowedRedirect(asked, origins)).toBe(sent)
+  })
+
+  test.each(goodRedirects)('%j is rebuilt once and for all', (_, sent) => {
+    expect(allowedRedirect(sent, origins)).toBe(sent)
+  })
+})
+
+test('whatever comes out, with its ticket, is on an allowed origin', () => {
+  for (const asked of [...hostileRedirects, ...goodRedirects.map(([good]) => good)]) {
+    const sent = allowedRedirect(asked, origins)
+    if (sent !== null) expect(origins).toContain(new URL(withTicket(sent, 'ST-x')).origin)
+  }
+})
+
+test('nothing is allowed when no origin is', () => {
+  for (const [good] of goodRedirects) expect(allowedRedirect(good, [])).toBeNull()
+})
+
+test.each([
+  [`${site}/`, `${site}/?ticket=ST-x`],
+  [`${site}/a?b=1`, `${site}/a?b=1&ticket=ST-x`],
+  [`${site}/a?b=1#c?d#e`, `${site}/a?b=1&ticket=ST-x#c?d#e`],
+])('the ticket of %j stands before the fragment', (redirect, sent) => {
+  expect(withTicket(redirect, 'ST-x')).toBe(sent)
+})

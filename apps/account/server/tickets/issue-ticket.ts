@@ -1,0 +1,21 @@
+import { type Clock, fingerprint } from '@tiltyard/core/kernel'
+import type { AccountTx } from '../account-database.store.ts'
+import { withTicket } from './allowed-redirect.rules.ts'
+import { newTicket } from './ticket.rules.ts'
+import { insertTicket } from './ticket.store.ts'
+
+/** `redirect` has passed allowedRedirect; the ticket is good for exactly it, and is kept as a hash only. */
+export async function issueTicket(
+  tx: AccountTx,
+  clock: Clock,
+  accountId: string,
+  redirect: string,
+): Promise<string> {
+  const ticket = newTicket()
+  await insertTicket(tx, clock, {
+    ticket_hash: fingerprint(ticket),
+    account_id: accountId,
+    service: redirect,
+  })
+  return withTicket(redirect, ticket)
+}

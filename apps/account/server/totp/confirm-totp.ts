@@ -1,0 +1,34 @@
+import { ok, type Result, refuse } from '@tiltyard/contracts'
+import { audit, transaction } from '@tiltyard/core/kernel'
+import type { AccountDeps } from '../account-deps.ts'
+import { lockAccount } from '../accounts/account.store.ts'
+import { enqueueMail } from '../mails/enqueue-mail.ts'
+import { deleteAttempt } from '../passwords/attempt.store.ts'
+import { reserveTry } from '../passwords/try-password.ts'
+import type { AccountActor } from '../sessions/account-actor.ts'
+import { stepOfCode } from './spend-code.ts'
+import { markTotpOn } from './totp.store.ts'
+
+type Refusals = 'account.totp_wrong' | 'account.totp_not_begun' | 'account.totp_already_on'
+
+/** The first code shows that the authenticator has the secret: from here on, signing in needs both. */
+export async function confirmTotp(
+  deps: AccountDeps,
+  actor: AccountActor,
+  { code }: { readonly code: string },
+): Promise<Result<null, Refusals>> {
+  const attemptId = await reserveTry(deps, { emailKey: `totp set-up ${actor.accountId}` })
+  if (!attemptId) return refuse('account.totp_wrong')
+  return transaction(deps.database, async (tx): Promise<Result<null, Refusals>> => {
+    const account = await lockAccount(tx, deps.clock, actor.accountId)
+    if (account?.totpOn) return refuse('account.totp_already_on')
+    if (!account?.totpSecret) return refuse('account.totp_not_begun')
+    const step = stepOfCode(deps, account, code)
+    if (step === null) return refuse('account.totp_wrong')
+    await markTotpOn(tx, deps.clock, account.id, step)
+    await deleteAttempt(tx, attemptId)
+    await enqueueMail(tx, 'mails.changed', { accountId: account.id, what: 'totp_on' })
+    audit(tx, { actor: account.id, action: 'account.totp-on', subject: `account:${account.id}` })
+    return ok()
+  })
+}

@@ -1,0 +1,29 @@
+import { beginTotp, confirmTotp } from '@tiltyard/contracts'
+import { reading } from '@tiltyard/core/kernel'
+import type { Visitor } from '@tiltyard/testkit'
+import { type AccountHouse, goodPassword } from '../account.suite.ts'
+import { findNowSeconds } from '../proofs/proof.store.ts'
+import { totpCode } from './totp.rules.ts'
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+export function fromBase32(text: string): Buffer {
+  const bits = [...text].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}
+
+/** What the authenticator shows now, or some steps from now, by the service's moved clock. */
+export async function codeNow(house: AccountHouse, secret: string, steps = 0): Promise<string> {
+  const seconds = await findNowSeconds(reading(house.parts.database), house.clock)
+  return totpCode(fromBase32(secret), Math.floor(seconds / 30) + steps)
+}
+
+export async function withTotp(
+  house: AccountHouse,
+): Promise<Visitor & { readonly email: string; readonly secret: string }> {
+  const visitor = await house.signedIn()
+  const begun = await visitor.call(beginTotp, { body: { password: goodPassword } })
+  const { secret } = begun.body.data as { secret: string }
+  await visitor.call(confirmTotp, { body: { code: await codeNow(house, secret) } })
+  return Object.assign(visitor, { secret })
+}
