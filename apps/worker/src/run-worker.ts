@@ -1,5 +1,6 @@
-import { dispatchEvent, dispatchJob } from '@tiltyard/core/kernel'
-import { Logger as JobLogger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { dispatchEvent, dispatchJob, holdJobs } from '@tiltyard/core/kernel'
+import { Logger as JobLogger, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { WorkerDeps } from './deps.ts'
 import { jobs } from './jobs/jobs.ts'
 import { reactions } from './reactions.ts'
@@ -7,8 +8,23 @@ import { schedules } from './schedules.ts'
 
 export type WorkerOptions = { readonly concurrency: number; readonly pollMs: number }
 
-export function runWorker(deps: WorkerDeps, { concurrency, pollMs }: WorkerOptions): Promise<Runner> {
-  return run({
+export async function runWorker(
+  deps: WorkerDeps,
+  { concurrency, pollMs }: WorkerOptions,
+): Promise<{ stop(): Promise<void> }> {
+  const events: WorkerEvents = new EventEmitter()
+  const held = new Promise<() => Promise<void>>((resolve) => {
+    events.once('pool:create', ({ workerPool: { id } }) =>
+      resolve(
+        holdJobs(deps.database, {
+          holder: id,
+          report: (gone) => deps.log.warn({ gone }, 'gave back the jobs of workers that are gone'),
+        }),
+      ),
+    )
+  })
+  const runner = await run({
+    events,
     pgPool: deps.database.connection.pool,
     schema: 'platform_jobs',
     concurrency,
@@ -24,6 +40,12 @@ export function runWorker(deps: WorkerDeps, { concurrency, pollMs }: WorkerOptio
       else deps.log.debug(message)
     }),
   })
+  return {
+    async stop() {
+      await runner.stop()
+      await (await held)()
+    },
+  }
 }
 
 function taskList(deps: WorkerDeps): TaskList {

@@ -2,6 +2,7 @@
  * What every use case stands on: transactions that roll back on refusal, the database's clock, ids, secrets, the
  * outbox, the audit chain. Knows no feature.
  */
+export { holdJobs } from './abandoned-jobs.ts'
 export type { Actor } from './actor.ts'
 export { type AuditEntry, audit } from './audit.ts'
 export { type Clock, databaseClock, now, secondsFromNow } from './clock.ts'

@@ -1,0 +1,57 @@
+import { Agent, request } from 'node:http'
+import type { Person } from '../people.ts'
+
+export type Asked = {
+  readonly method: 'GET' | 'PUT' | 'POST'
+  readonly path: string
+  readonly body?: object
+  readonly retryKey?: string
+}
+
+/** Status 0: no answer came (refused, reset or cut short), and `text` says why. */
+export type Answered = { readonly status: number; readonly text: string }
+
+export type Ask = (person: Person, asked: Asked) => Promise<Answered>
+
+const patienceMs = 15_000
+
+/** A browser's side of one site: keeps connections, and repeats nothing by itself. */
+export function askAt(siteOrigin: string): Ask {
+  const agent = new Agent({ keepAlive: true })
+  const { host, port } = new URL(siteOrigin)
+  return (person, { method, path, body, retryKey }) =>
+    new Promise((resolve) => {
+      const payload = body && JSON.stringify(body)
+      const sent = request({
+        agent,
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
+        headers: {
+          host,
+          cookie: `__Host-sid=${person.secret}`,
+          token: person.token,
+          ...(method !== 'GET' && { origin: siteOrigin }),
+          ...(payload && {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(payload),
+          }),
+          ...(retryKey && { 'idempotency-key': retryKey }),
+        },
+      })
+      const fail = (fault: Error) => resolve({ status: 0, text: fault.message })
+      sent.setTimeout(patienceMs, () => sent.destroy(new Error(`no answer in ${patienceMs / 1000} s`)))
+      sent.on('error', fail)
+      sent.on('response', (response) => {
+        let text = ''
+        response.setEncoding('utf8')
+        response.on('data', (part: string) => {
+          text += part
+        })
+        response.on('error', fail)
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+      })
+      sent.end(payload)
+    })
+}

@@ -1,0 +1,46 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import type pg from 'pg'
+
+type AuditRow = {
+  readonly seq: string
+  readonly at: Date
+  readonly actor: string
+  readonly action: string
+  readonly subject: string
+  readonly before: unknown
+  readonly after: unknown
+  readonly request_id: string
+  readonly previous_hash: Buffer
+  readonly hash: Buffer
+}
+
+/** The chain's rule, written a second time: numbers without a gap, each row sealed over the one before it. */
+export async function auditProblems(
+  client: pg.Client,
+  secretKey: string,
+): Promise<{ problems: string[]; length: number }> {
+  const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'tiltyard/audit', 32)).toString('hex')
+  const { rows } = await client.query<AuditRow>('select * from platform.audit_log order by seq')
+  const problems: string[] = []
+  let previous = Buffer.alloc(32)
+  for (const [index, row] of rows.entries()) {
+    const { seq, actor, action, subject, request_id } = row
+    const content = [seq, row.at.toISOString(), actor, action, subject, row.before, row.after, request_id]
+    const seal = createHmac('sha256', key).update(previous).update(inOrder(content)).digest()
+    if (seq !== String(index + 1)) problems.push(`audit chain: row ${index + 1} has the number ${seq}`)
+    if (!row.previous_hash.equals(previous))
+      problems.push(`audit chain: row ${seq} does not follow its predecessor`)
+    if (!seal.equals(row.hash)) problems.push(`audit chain: the seal of row ${seq} is broken`)
+    previous = Buffer.from(row.hash)
+  }
+  return { problems, length: rows.length }
+}
+
+/** JSON with the members of every object in the order of their names. */
+function inOrder(value: unknown): string {
+  return JSON.stringify(value, (_name, member: unknown) =>
+    typeof member === 'object' && member !== null && !Array.isArray(member)
+      ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : member,
+  )
+}

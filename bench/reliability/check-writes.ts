@@ -1,0 +1,109 @@
+import pg from 'pg'
+import { auditProblems } from './check-audit-chain.ts'
+import { type HistoryLine, readHistory } from './history.ts'
+
+type Row = { readonly userId: string; readonly nickname: string }
+
+export type Checked = { readonly problems: string[]; readonly counts: Readonly<Record<string, number>> }
+
+/**
+ * Holds what clients were told against what is in the tables. Shares no code with the server: the tables' names and the
+ * chain's rule are all it knows.
+ */
+export async function checkWrites(
+  historyFile: string,
+  ownerUrl: string,
+  secretKey: string,
+): Promise<Checked> {
+  const history = readHistory(historyFile)
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    return await check(history, client, secretKey)
+  } finally {
+    await client.end()
+  }
+}
+
+async function check(
+  history: readonly HistoryLine[],
+  client: pg.Client,
+  secretKey: string,
+): Promise<Checked> {
+  const problems: string[] = []
+  const sent = new Map(history.map((line) => [line.retryKey, line]))
+  const acknowledged = history.filter(({ what }) => what === 'acknowledged')
+  const known = new Set(acknowledged.map(({ retryKey }) => retryKey))
+  for (const { retryKey, nickname } of sent.values())
+    if (!known.has(retryKey)) problems.push(`“${nickname}” was never acknowledged`)
+  for (const { retryKey, nickname } of acknowledged)
+    if (sent.get(retryKey)?.nickname !== nickname)
+      problems.push(`“${sent.get(retryKey)?.nickname}” was acknowledged as “${nickname}”`)
+
+  const { rows: audited } = await client.query<Row & { requestId: string }>(
+    `select actor as "userId", after->>'nickname' as nickname, request_id as "requestId"
+     from platform.audit_log where action = 'users.change-nickname'`,
+  )
+  const { rows: named } = await client.query<Row & { eventId: string }>(
+    `select user_id as "userId", nickname, event_id as "eventId" from platform.user_names`,
+  )
+  const { rows: events } = await client.query<Row & { id: string }>(
+    `select id, payload->>'userId' as "userId", payload->>'nickname' as nickname
+     from platform.outbox_events where kind = 'users.nickname-given'`,
+  )
+  const { rows: users } = await client.query<{ id: string; nickname: string }>(
+    'select id, nickname from platform.users',
+  )
+  problems.push(
+    ...compare('audit rows', audited, acknowledged, sent),
+    ...compare('name rows (the job’s effect)', named, acknowledged, sent),
+    ...compare('outbox events', events, acknowledged, sent),
+  )
+  const effects = new Set(named.map(({ eventId }) => eventId))
+  for (const { id, nickname } of events)
+    if (!effects.has(id)) problems.push(`the event of “${nickname}” had no effect`)
+
+  const present = new Map(users.map(({ id, nickname }) => [id, nickname]))
+  const last = new Map(acknowledged.map(({ userId, nickname }) => [userId, nickname]))
+  for (const [userId, nickname] of last)
+    if (present.get(userId) !== nickname)
+      problems.push(`a user’s last acknowledged name is “${nickname}” but “${present.get(userId)}” is kept`)
+
+  const chain = await auditProblems(client, secretKey)
+  problems.push(...chain.problems)
+  const workedOn = new Set(audited.map(({ requestId }) => requestId))
+  return {
+    problems,
+    counts: {
+      writes: sent.size,
+      acknowledged: acknowledged.length,
+      'sent again': history.length - acknowledged.length - sent.size,
+      'answered from the kept outcome': acknowledged.filter(({ requestId }) => !workedOn.has(requestId ?? ''))
+        .length,
+      'audit rows': audited.length,
+      'name rows': named.length,
+      'chain length': chain.length,
+    },
+  }
+}
+
+/** Every acknowledged write has exactly one row; a write that was only sent has at most one; nothing else is there. */
+function compare(
+  what: string,
+  rows: readonly Row[],
+  acknowledged: readonly HistoryLine[],
+  sent: ReadonlyMap<string, HistoryLine>,
+): string[] {
+  const identity = ({ userId, nickname }: Row) => `${userId} ${nickname}`
+  const found = new Map<string, number>()
+  for (const row of rows) found.set(identity(row), (found.get(identity(row)) ?? 0) + 1)
+  const problems: string[] = []
+  for (const write of acknowledged)
+    if (!found.has(identity(write))) problems.push(`${what}: the acknowledged “${write.nickname}” has none`)
+  const wanted = new Set([...sent.values()].map(identity))
+  for (const [name, count] of found) {
+    if (!wanted.has(name)) problems.push(`${what}: nobody sent “${name}”`)
+    else if (count > 1) problems.push(`${what}: “${name}” has ${count}`)
+  }
+  return problems
+}

@@ -1,0 +1,113 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Site } from '../../tools/dx/site.ts'
+import { insertPeople, type Person } from '../people.ts'
+import { type Ask, askAt } from './ask.ts'
+import { checkWrites } from './check-writes.ts'
+import { type History, openHistory } from './history.ts'
+import type { Verdict } from './verdict.ts'
+import { waitForJobs } from './wait-for-jobs.ts'
+
+export type KillPlan = { readonly writes: number; readonly kills: number }
+
+const peopleCount = 100
+const betweenKillsMs = 1_500
+const patienceMs = 300_000
+
+/** One after another, so that each copy has come back before its turn comes again. */
+const victims = [
+  { name: 'api', copy: 0 },
+  { name: 'worker', copy: 0 },
+  { name: 'api', copy: 1 },
+  { name: 'worker', copy: 1 },
+] as const
+
+/**
+ * Writes come in bursts and a process is killed in the midst of each, so that every kill meets work under way.
+ * A client that gets no good answer repeats the same request with the same key until it is told that it is done.
+ */
+export async function killDuringWrites(
+  site: Site,
+  { writes, kills }: KillPlan,
+  historyFile: string,
+): Promise<Verdict> {
+  const since = Date.now()
+  const ownerUrl = site.env['DATABASE_URL'] ?? ''
+  const people = await insertPeople(ownerUrl, peopleCount)
+  const history = openHistory(historyFile)
+  const writer = startWriter(askAt(site.siteOrigin), history, since + patienceMs)
+  const returns = { api: Promise.resolve(), worker: Promise.resolve() }
+  const perKill = Math.ceil(writes / kills)
+  let sent = 0
+  for (let kill = 0; kill < kills; kill += 1) {
+    const nextAt = Date.now() + betweenKillsMs
+    const { name, copy } = victims[kill % victims.length] as (typeof victims)[number]
+    // Both copies of a kind are there again: a burst that nobody takes would show nothing.
+    await returns[name]
+    const before = sent
+    for (; sent < Math.min(writes, (kill + 1) * perKill); sent += 1)
+      writer.write(people[sent % peopleCount] as Person, sent)
+    // Some are done, some are being committed and some have not begun; jobs follow their writes by a moment.
+    await writer.reached(before + randomInt(1, Math.max(2, sent - before - 5)))
+    if (name === 'worker') await sleep(randomInt(0, 60))
+    await site.processes.kill(name, copy, 'SIGKILL')
+    returns[name] = site.processes.restart(name, copy)
+    await sleep(Math.max(0, nextAt - Date.now()))
+  }
+  await writer.finished()
+  await Promise.all([returns.api, returns.worker])
+  const writtenMs = Date.now() - since
+  const left = await waitForJobs(ownerUrl, 60_000)
+  const drainedMs = Date.now() - since - writtenMs
+  const { problems, counts } = await checkWrites(historyFile, ownerUrl, site.env['SECRET_KEY'] ?? '')
+  if (left > 0) problems.push(`${left} jobs are still waiting or locked 60 s after the last write`)
+  const facts = {
+    kills,
+    ...counts,
+    'seconds of writing': Math.round(writtenMs / 1000),
+    'seconds until the last job': Math.round(drainedMs / 1000),
+  }
+  return { name: 'kill -9 during writes', problems, facts }
+}
+
+function startWriter(ask: Ask, history: History, deadline: number) {
+  const turns = new Map<string, Promise<void>>()
+  let done = 0
+
+  async function writeOnce(person: Person, number: number): Promise<void> {
+    const retryKey = randomUUID()
+    const nickname = `write ${number}`
+    const line = { userId: person.id, retryKey, nickname }
+    while (Date.now() < deadline) {
+      history.note({ what: 'sent', ...line })
+      const { status, text } = await ask(person, {
+        method: 'PUT',
+        path: '/api/platform/web/dsc/user/profile',
+        body: { nickname },
+        retryKey,
+      })
+      if (status === 200) {
+        const { data, requestId } = JSON.parse(text) as { data: { nickname: string }; requestId: string }
+        history.note({ what: 'acknowledged', ...line, nickname: data.nickname, requestId })
+        done += 1
+        return
+      }
+      await sleep(randomInt(20, 200))
+    }
+  }
+
+  return {
+    /** A person's writes follow one another; people write at the same time. */
+    write(person: Person, number: number): void {
+      const before = turns.get(person.id) ?? Promise.resolve()
+      turns.set(
+        person.id,
+        before.then(() => writeOnce(person, number)),
+      )
+    },
+    async reached(count: number): Promise<void> {
+      while (done < count && Date.now() < deadline) await sleep(1)
+    },
+    finished: () => Promise.all(turns.values()),
+  }
+}
