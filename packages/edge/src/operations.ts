@@ -35,7 +35,8 @@ export function addOperations(
 /** Only that it failed: an operator finds why in the log, a stranger finds nothing. */
 async function outcome(check: () => Promise<unknown>): Promise<'ok' | 'failed'> {
   const late = new Promise((_, reject) => setTimeout(reject, checkTimeoutMs, new Error('late')).unref())
-  return Promise.race([check(), late]).then(
+  // A check that throws at once must fail here, not leave the clock behind to end the process.
+  return Promise.race([Promise.resolve().then(check), late]).then(
     () => 'ok' as const,
     () => 'failed' as const,
   )

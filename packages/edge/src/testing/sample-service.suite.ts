@@ -82,11 +82,11 @@ export const routes = {
 }
 
 export type Person = { readonly name: string; readonly roleId: unknown }
-export const people: Readonly<Record<string, Person>> = {
-  ada: { name: 'ada', roleId: 2 },
-  eve: { name: 'eve', roleId: 4 },
-  odd: { name: 'odd', roleId: '4' },
-}
+const people: ReadonlyMap<string, Person> = new Map([
+  ['ada', { name: 'ada', roleId: 2 }],
+  ['eve', { name: 'eve', roleId: 4 }],
+  ['odd', { name: 'odd', roleId: '4' }],
+])
 
 export const asPerson = (name: string, more: Record<string, string> = {}) => ({
   cookie: `sid=${name}`,
@@ -132,7 +132,7 @@ export async function sampleService(
     limits,
     rewritesPrefixes: server.rewritesPrefixes !== false,
     async authenticate(request) {
-      const person = people[request.cookies['sid'] ?? '']
+      const person = people.get(request.cookies['sid'] ?? '')
       if (!person) return null
       return {
         actor: person,

@@ -1,0 +1,38 @@
+import { platformRoutes } from '@tiltyard/contracts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addApiDocumentation } from './api-documentation.ts'
+import { type Sample, sampleService } from './testing/sample-service.suite.ts'
+
+let sample: Sample
+beforeAll(async () => {
+  sample = await sampleService()
+  await addApiDocumentation(sample.server, {
+    base: '/api02',
+    publicBase: '/api',
+    title: 'Tiltyard',
+    version: '1.2.3',
+    routes: platformRoutes,
+  })
+})
+
+test('the OpenAPI document is served under the page’s prefix', async () => {
+  const answer = await sample.server.inject('/api/openapi.json')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toMatchObject({ openapi: '3.1.0', info: { title: 'Tiltyard', version: '1.2.3' } })
+  expect(Object.keys(answer.json().paths)).toContain('/api/platform/web/dsc/user/current')
+})
+
+describe('the reader of the API', () => {
+  test('comes from us alone and may talk to nobody else', async () => {
+    const page = await sample.server.inject('/api/docs/')
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-type']).toContain('text/html')
+    const policy = String(page.headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("connect-src 'self'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/https?:|\*/)
+    const sources = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, source]) => source ?? '')
+    expect(sources.filter((source) => /^(https?:)?\/\//.test(source))).toEqual([])
+  })
+})

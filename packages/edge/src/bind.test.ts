@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { asPerson, ownOrigin, routes, sampleService } from './testing/sample-service.suite.ts'
+
+const sample = await sampleService()
+
+const call = (route: keyof typeof routes, headers: Record<string, string>, payload?: object) =>
+  sample.server.inject({
+    method: routes[route].method,
+    url: routes[route].path,
+    headers,
+    ...(payload && { payload }),
+  })
+
+describe('a route for the signed-in', () => {
+  test('is answered for the person whom the cookie names', async () => {
+    expect((await call('mine', asPerson('ada'))).json()).toMatchObject({
+      code: 200,
+      msg: 'ok',
+      data: { who: 'ada' },
+    })
+  })
+
+  test.each([
+    ['no cookie', {}],
+    ['an unknown cookie', { cookie: 'sid=mallory' }],
+    ['a name of the language', { cookie: 'sid=__proto__' }],
+    ['the Token alone', { token: 'token-of-ada' }],
+    ['the Token as a key', { authorization: 'Bearer token-of-ada' }],
+  ])('answers 401 to %s', async (_, headers) => {
+    expect((await call('mine', headers)).statusCode).toBe(401)
+  })
+
+  test.each([
+    ['none', ''],
+    ['another person’s', 'token-of-eve'],
+    ['one with a blank', 'token-of-ada '.trimStart().concat('x')],
+  ])('that writes answers 403 to the right cookie with a wrong Token (%s)', async (_, token) => {
+    const answer = await call('write', asPerson('ada', { token }), { word: 'a' })
+    expect(answer.statusCode).toBe(403)
+    expect(answer.json().reason).toBe('session.token_mismatch')
+  })
+
+  test('that reads needs no Token: the page loads before its script', async () => {
+    expect((await call('mine', { cookie: 'sid=ada' })).statusCode).toBe(200)
+  })
+})
+
+describe('a route for a role', () => {
+  test('opens to that role only, compared as a number', async () => {
+    const status = async (name: string) => (await call('edit', asPerson(name))).statusCode
+    expect({ editor: await status('eve'), user: await status('ada'), text: await status('odd') }).toEqual({
+      editor: 200,
+      user: 403,
+      text: 403,
+    })
+    expect((await call('edit', asPerson('ada'))).json().reason).toBe('access.denied')
+  })
+
+  test('asks a stranger to sign in first', async () => {
+    expect((await call('edit', { token: '', origin: ownOrigin })).statusCode).toBe(401)
+  })
+})
+
+test('what is refused never reaches a handler', async () => {
+  const before = sample.ran.length
+  await call('edit', asPerson('ada'))
+  await call('write', asPerson('ada', { token: 'wrong' }), { word: 'a' })
+  await call('write', asPerson('ada', { origin: 'https://evil.example' }), { word: 'a' })
+  await call('write', asPerson('ada'), { word: 'much too long a word' })
+  await call('exchange', { token: '' })
+  expect(sample.ran).toHaveLength(before)
+})
+
+test('a HEAD is guarded like the GET that it stands for', async () => {
+  const before = sample.ran.length
+  const head = (url: string, headers = {}) => sample.server.inject({ method: 'HEAD', url, headers })
+  expect((await head(routes.exchange.path)).statusCode).toBe(403)
+  expect((await head(routes.mine.path)).statusCode).toBe(401)
+  expect(sample.ran).toHaveLength(before)
+})
+
+test('only declared fields leave the server', async () => {
+  const answer = await call('read', {})
+  expect(answer.json().data).toEqual({ word: '', who: 'nobody' })
+  expect(answer.body).not.toContain('stays here')
+})
+
+test('a query is checked like any input', async () => {
+  const read = (query: string) => sample.server.inject(`${routes.read.path}?${query}`)
+  expect((await read('word=abc')).json().data.word).toBe('abc')
+  expect((await read('word=abcdefghijklmn')).statusCode).toBe(400)
+  expect((await read('word=a&word=b')).statusCode).toBe(400)
+  expect((await read('word[]=a')).json().data.word).toBe('')
+  expect((await read('__proto__=a&constructor=b')).statusCode).toBe(200)
+})
+
+describe('what a handler learns of its caller', () => {
+  test.each([
+    ['language=en', 'en'],
+    ['language=zh', 'zh'],
+    ['language=EN', 'zh'],
+    ['language=%3Cscript%3E', 'zh'],
+    ['', 'zh'],
+  ])('the cookie %j is the language %s', async (cookie, language) => {
+    await call('read', { cookie })
+    expect(sample.seen.at(-1)?.language).toBe(language)
+  })
+
+  test('of the browser’s name no more than 400 characters', async () => {
+    await call('read', { 'user-agent': 'x'.repeat(5_000) })
+    expect(sample.seen.at(-1)?.userAgent).toHaveLength(400)
+  })
+})
+
+describe('an idempotency key', () => {
+  const write = (key: string | undefined, word = 'a', name = 'ada') =>
+    call('write', asPerson(name, key === undefined ? {} : { 'idempotency-key': key }), { word })
+  const passedOn = async (key: string, word?: string, name?: string) => {
+    await write(key, word, name)
+    return sample.seen.at(-1)?.retryKey as { owner: string; key: string; requestHash: Buffer }
+  }
+
+  test('goes on with its owner and a hash of the request', async () => {
+    const first = await passedOn('key-00000001')
+    expect(first).toMatchObject({ owner: 'account:ada', key: 'key-00000001' })
+    expect(await passedOn('key-00000001')).toEqual(first)
+    expect((await passedOn('key-00000001', 'b')).requestHash).not.toEqual(first.requestHash)
+    expect((await passedOn('key-00000001', 'a', 'eve')).owner).toBe('account:eve')
+  })
+
+  test('is not needed', async () => {
+    expect((await write(undefined)).statusCode).toBe(200)
+    expect(sample.seen.at(-1)?.retryKey).toBeUndefined()
+  })
+
+  test.each(['short', 'x'.repeat(101), 'with a blank', 'semi;colon', '../../etc', "' or 1=1 --", ''])(
+    '%j is refused',
+    async (key) => {
+      const answer = await write(key)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().issues).toEqual([{ path: 'headers.idempotency-key', rule: 'invalid_format' }])
+    },
+  )
+})

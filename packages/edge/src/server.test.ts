@@ -1,0 +1,144 @@
+import { rawGet, rawRequest } from '@tiltyard/testkit'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { asPerson, ownOrigin, routes, type Sample, sampleService } from './testing/sample-service.suite.ts'
+
+let sample: Sample
+let port = 0
+beforeAll(async () => {
+  sample = await sampleService({ bodyLimitBytes: 1_000 })
+  sample.server.get('/slow', { handlerTimeout: 50 }, () => new Promise(() => {}))
+  port = Number(new URL(await sample.server.listen({ host: '127.0.0.1', port: 0 })).port)
+})
+
+const write = (payload: string | object, headers: Record<string, string> = {}) =>
+  sample.server.inject({ method: 'POST', url: routes.write.path, headers: asPerson('ada', headers), payload })
+
+describe('what a caller sends', () => {
+  test.each([
+    ['application/json', JSON.stringify({ word: 'x'.repeat(2_000) })],
+    ['application/x-www-form-urlencoded', `word=${'x'.repeat(70_000)}`],
+    ['text/plain', 'x'.repeat(2_000)],
+  ])('is refused with 413 when it is too large (%s)', async (type, payload) => {
+    const answer = await write(payload, { 'content-type': type })
+    expect(answer.statusCode).toBe(413)
+    expect(answer.json()).toMatchObject({ code: 413, reason: 'request.too_large' })
+  })
+
+  test('is refused before it is read when it says that it is too large', async () => {
+    const head = [
+      `POST ${routes.write.path} HTTP/1.1`,
+      'Host: x',
+      'Content-Type: application/json',
+      'Content-Length: 99999999',
+      'Connection: close',
+      '',
+      '{',
+    ]
+    expect((await rawRequest(port, head.join('\r\n'))).status).toBe(413)
+  })
+
+  test.each([
+    'application/xml',
+    'multipart/form-data; boundary=x',
+    'application/octet-stream',
+    'image/png',
+    'nonsense',
+    'application/json+evil',
+  ])('is refused with 415 when it is of a kind that nobody reads: %s', async (type) => {
+    const answer = await write('<a/>', { 'content-type': type })
+    expect(answer.statusCode).toBe(415)
+    expect(answer.json()).toMatchObject({ code: 415, reason: 'request.unsupported_type' })
+    expect(sample.ran).not.toContain('write')
+  })
+
+  test('is refused when its headers are endless', async () => {
+    const before = sample.ran.length
+    expect((await rawGet(port, routes.read.path, [`X-Big: ${'x'.repeat(20_000)}`])).status).toBe(431)
+    // It may hang up before the end of a whole megabyte.
+    expect([431, 0]).toContain(
+      (await rawGet(port, routes.read.path, [`X-Big: ${'x'.repeat(1_000_000)}`])).status,
+    )
+    expect(sample.ran).toHaveLength(before)
+  })
+
+  test.each([
+    'Content-Length: 5\r\nTransfer-Encoding: chunked',
+    'Content-Length: 5\r\nContent-Length: 6',
+    'Transfer-Encoding: chunked, identity',
+    'Transfer-Encoding : chunked',
+    'X: a\r\n folded: b',
+  ])('is refused when two readers could cut it in two places: %j', async (line) => {
+    const before = sample.ran.length
+    const text = `POST ${routes.write.path} HTTP/1.1\r\nHost: x\r\n${line}\r\nConnection: close\r\n\r\n0\r\n\r\n`
+    expect((await rawRequest(port, text)).status).toBe(400)
+    expect(sample.ran).toHaveLength(before)
+  })
+})
+
+test('a handler that never ends is answered for with 503', async () => {
+  const answer = await sample.server.inject('/slow')
+  expect(answer.statusCode).toBe(503)
+  expect(answer.json()).toMatchObject({ code: 503, reason: 'request.timed_out' })
+})
+
+describe('a request id', () => {
+  test('is ours, new each time, and the same in header and body', async () => {
+    const ids = new Set<string>()
+    for (let call = 0; call < 20; call += 1) {
+      const answer = await sample.server.inject(routes.read.path)
+      expect(answer.headers['x-request-id']).toBe(answer.json().requestId)
+      ids.add(answer.json().requestId)
+    }
+    expect(ids.size).toBe(20)
+  })
+
+  test.each(['x-request-id', 'request-id', 'x-correlation-id', 'traceparent'])(
+    'is not taken from the caller’s %s',
+    async (name) => {
+      const chosen = 'chosen-by-caller'
+      const answer = await sample.server.inject({ url: routes.read.path, headers: { [name]: chosen } })
+      expect(answer.body + JSON.stringify(answer.headers)).not.toContain(chosen)
+      expect(sample.log.lines.join('')).not.toContain(chosen)
+    },
+  )
+})
+
+describe('every answer', () => {
+  test.each([routes.read.path, routes.mine.path, '/api/none', '/a//b', '/healthz'])(
+    'of %s tells the browser to trust it with nothing',
+    async (url) => {
+      const { headers } = await sample.server.inject(url)
+      expect(headers['content-security-policy']).toBe(
+        "default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'",
+      )
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-resource-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      })
+      expect(headers).not.toHaveProperty('x-powered-by')
+      expect(headers).not.toHaveProperty('server')
+    },
+  )
+
+  test.each(['https://evil.example', 'null', ownOrigin])(
+    'lets the origin %s read nothing across origins',
+    async (origin) => {
+      for (const method of ['GET', 'OPTIONS'] as const) {
+        const { headers } = await sample.server.inject({
+          method,
+          url: routes.read.path,
+          headers: {
+            origin,
+            'access-control-request-method': 'PUT',
+            'access-control-request-headers': 'token',
+          },
+        })
+        expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+      }
+    },
+  )
+})
