@@ -7,7 +7,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 node_version=$(cat .node-version)
 pnpm_version=12.18.0
 packages=(postgresql-15 redis-server nginx-light ceph-mon ceph-osd ceph-mgr radosgw ceph-common
-  chromium fonts-noto-cjk wrk)
+  chromium fonts-noto-cjk wrk ca-certificates)
 
 say() { echo "bootstrap: $*"; }
 
@@ -29,7 +29,8 @@ missing_packages() {
   for package in "${packages[@]}"; do
     dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null | grep -qx installed || echo "$package"
   done
-  command -v npm >/dev/null || echo npm
+  # These may have come from elsewhere than apt.
+  for package in npm git; do command -v "$package" >/dev/null || echo "$package"; done
 }
 
 install_packages() {

@@ -1,10 +1,10 @@
 # Source this: `. tools/env.sh`. Puts the project's Node and pnpm first in PATH, unless fitting ones are there already.
-tiltyard_tools=$(cd "$(dirname "${BASH_SOURCE[0]:-$0}")/.." && pwd)/.tools/node_modules
-if [ "$(node -v 2>/dev/null)" != "v$(cat "$tiltyard_tools/../../.node-version")" ] || ! command -v pnpm >/dev/null; then
-  for tiltyard_node in "$tiltyard_tools"/node-linux-*/bin; do
-    export PATH="$tiltyard_node:$tiltyard_tools/.bin:$PATH"
+tiltyard_root=$(cd "$(dirname "${BASH_SOURCE[0]:-$0}")/.." && pwd)
+if [ "$(node -v 2>/dev/null)" != "v$(cat "$tiltyard_root/.node-version")" ] || ! command -v pnpm >/dev/null; then
+  for tiltyard_node in "$tiltyard_root"/.tools/node_modules/node-linux-*; do
+    export PATH="$tiltyard_node/bin:$tiltyard_root/.tools/node_modules/.bin:$PATH"
     # Compiled addons must build against the Node that runs them.
-    export npm_config_nodedir="${tiltyard_node%/bin}"
+    export npm_config_nodedir="$tiltyard_node"
   done
 fi
-unset tiltyard_tools tiltyard_node
+unset tiltyard_root tiltyard_node
