@@ -2,3 +2,4 @@
 export { type Call, type CallerOptions, type CallOptions, createCall } from './call.ts'
 export type { CallAnswer, CallFailure, CallOutcome, FailureReason } from './outcome.ts'
 export { fillQuery } from './query.ts'
+export { type FieldReasons, type Told, tell } from './tell-failure.ts'

@@ -1,7 +1,6 @@
-import type { CallFailure } from '@tiltyard/client'
+import { type CallFailure, tell } from '@tiltyard/client'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { useCallback } from 'react'
-import { tell } from './failure.model.ts'
 import { toasts } from './toasts.ts'
 
 type Telling = { readonly title?: string; readonly retry?: () => void }

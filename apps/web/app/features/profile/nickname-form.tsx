@@ -1,8 +1,9 @@
+import { type Told, tell } from '@tiltyard/client'
 import type { CurrentUser } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Form, Notice, TextField } from '@tiltyard/ui'
 import { type FormEvent, useRef, useState } from 'react'
-import { type Told, tell, toasts } from '../notices/index.ts'
+import { toasts } from '../notices/index.ts'
 import { refreshSession, takeUser } from '../session/index.ts'
 import { saveNickname } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import type { CallFailure, FailureReason } from '@tiltyard/client'
+import type { CallFailure, FailureReason } from './outcome.ts'
 
 /** Where a failure belongs: beside the field that caused it, or where the whole page sees it. */
 export type Told<Field extends string> = {
@@ -9,15 +9,19 @@ export type Told<Field extends string> = {
   readonly mayRetry: boolean
 }
 
-export type Words = { readonly offline: string; readonly unexpected: string; readonly rules?: Rules }
-type Rules = Readonly<Record<string, string>>
+export type Words<Field extends string = never> = {
+  readonly offline: string
+  readonly unexpected: string
+  /** What a field's broken rule is called; the answer's own words when it has none. */
+  readonly rule?: (field: Field, rule: string) => string | undefined
+}
 
 /** Which reasons belong to which field of the form at hand. */
 export type FieldReasons<Field extends string> = Readonly<Partial<Record<FailureReason, Field>>>
 
 export function tell<Field extends string = never>(
   failure: CallFailure,
-  words: Words,
+  words: Words<Field>,
   form: { readonly fields: readonly Field[]; readonly reasons: FieldReasons<Field> } = {
     fields: [],
     reasons: {},
@@ -30,7 +34,7 @@ export function tell<Field extends string = never>(
   const fields: Partial<Record<Field, string>> = {}
   for (const { path, rule } of failure.issues) {
     const field = form.fields.find((name) => path === `body.${name}`)
-    if (field) fields[field] ??= words.rules?.[rule] ?? text
+    if (field) fields[field] ??= words.rule?.(field, rule) ?? text
   }
   const allTold = failure.issues.length > 0 && Object.keys(fields).length > 0
   return { fields, text: allTold ? null : text, mayRetry: mayRetry(failure) }

@@ -1,8 +1,12 @@
-import type { CallFailure } from '@tiltyard/client'
 import { expect, test } from 'vitest'
-import { tell } from './failure.model.ts'
+import type { CallFailure } from './outcome.ts'
+import { tell } from './tell-failure.ts'
 
-const words = { offline: 'offline', unexpected: 'unexpected', rules: { too_big: 'too long' } }
+const words = {
+  offline: 'offline',
+  unexpected: 'unexpected',
+  rule: (_field: string, rule: string) => (rule === 'too_big' ? 'too long' : undefined),
+}
 const failure = (given: Partial<CallFailure>): CallFailure => ({
   ok: false,
   status: 409,
