@@ -52,7 +52,8 @@ export function siteProcess(plan: Plan): SiteProcess {
       })
     }
     let isUp = false
-    child.once('exit', (code, signal) => {
+    // Closed, not only ended: its last words have been read then.
+    child.once('close', (code, signal) => {
       if (running !== mine) return
       running = undefined
       // While it starts, whoever waits for it tells.

@@ -20,6 +20,8 @@ export async function waitUntilReady({
   while (!(await isReady().catch(() => false))) {
     const late = Date.now() > deadline
     if (late || !isAlive(process)) {
+      // Its last words may still be on their way to the file.
+      await sleep(100)
       const what = late ? `was not ready after ${patienceMs / 1000} s` : 'stopped while starting'
       throw new Error(`${process.name} ${what}; its last words (${logFile}):\n${lastLines(logFile)}`)
     }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { processEnvironment, processNames } from './site-environment.ts'
+
+const everything = {
+  DATABASE_URL: 'owner',
+  PLATFORM_DATABASE_URL: 'platform',
+  ACCOUNT_DATABASE_URL: 'account',
+  SECRET_KEY: 'platform key',
+  ACCOUNT_SECRET_KEY: 'account key',
+  S3_SECRET_ACCESS_KEY: 'files',
+  SMTP_URL: 'mail',
+}
+
+test.each(processNames)('%s never sees the owner of the schemas', (name) => {
+  expect(processEnvironment(name, 1, everything)).not.toHaveProperty('DATABASE_URL')
+})
+
+test('platform and account cannot read each other’s data or forge each other’s signatures', () => {
+  const account = processEnvironment('account', 1, everything)
+  expect(account).toHaveProperty('ACCOUNT_DATABASE_URL')
+  expect(account).not.toHaveProperty('PLATFORM_DATABASE_URL')
+  expect(account).not.toHaveProperty('SECRET_KEY')
+  for (const name of ['api', 'worker'] as const) {
+    const platform = processEnvironment(name, 1, everything)
+    expect(platform).toHaveProperty('SECRET_KEY')
+    expect(platform).not.toHaveProperty('ACCOUNT_DATABASE_URL')
+    expect(platform).not.toHaveProperty('ACCOUNT_SECRET_KEY')
+  }
+})
+
+test('the page server holds no key and no database', () => {
+  const web = processEnvironment('web', 1, everything)
+  for (const name of Object.keys(everything)) expect(web).not.toHaveProperty(name)
+})
+
+test('each process has its own port', () => {
+  expect(processEnvironment('api', 4321, everything)).toMatchObject({ PORT: '4321' })
+})
