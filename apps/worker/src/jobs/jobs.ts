@@ -3,12 +3,7 @@ import { kernelJobs } from './kernel.jobs.ts'
 import { sessionsJobs } from './sessions.jobs.ts'
 import { usersJobs } from './users.jobs.ts'
 
-/** A job gets its event's payload and id; it may run more than once and must leave the same. */
-export type Job<Payload> = (
-  deps: WorkerDeps,
-  payload: Payload & { readonly eventId: string },
-) => Promise<void>
-
+/** Every job by name. A job gets its event's payload and id; it may run more than once and must leave the same. */
 export const jobs = { ...usersJobs, ...sessionsJobs, ...kernelJobs }
 
 /** Names of the jobs that can take such a payload. */
