@@ -1,7 +1,10 @@
+import { fileURLToPath } from 'node:url'
 import { settings } from '@tiltyard/config'
 import { createServer, onTermination } from '@tiltyard/edge'
-import { servePages } from '@tiltyard/edge/pages'
-import { builtPages, pagesInDevelopment } from './page-source.ts'
+import { pageSource, servePages } from '@tiltyard/edge/pages'
+import type { PageFacts } from '../app/page-context.ts'
+
+type App = { handle(request: Request, facts: PageFacts): Promise<Response> }
 
 const { HOST, PORT, LOG_LEVEL, NODE_ENV, TRUSTED_PROXIES, VERSION } = settings('process')
 const { SITE_ORIGIN, ACCOUNT_ORIGIN, CONSOLE_ORIGIN } = settings('origins')
@@ -15,7 +18,12 @@ const { server, drain } = await createServer({
   // Pages are rendered without asking anyone; the browser asks the api itself.
   readiness: {},
 })
-const source = NODE_ENV === 'development' ? await pagesInDevelopment(server.server) : await builtPages()
+const source = await pageSource<App>({
+  room: fileURLToPath(new URL('..', import.meta.url)),
+  server: server.server,
+  isDevelopment: NODE_ENV === 'development',
+  vite: () => import('vite'),
+})
 
 await servePages(server, {
   origin: SITE_ORIGIN,

@@ -1,3 +1,4 @@
 /** For the processes that serve pages (web, account): static files, documents with their content policy, and Vite in development. */
 export type { DevelopmentServer } from './development.ts'
+export { type PageSource, type PageSourceOptions, pageSource } from './page-source.ts'
 export { type Page, type PageHandler, type PagesOptions, servePages } from './serve-pages.ts'
