@@ -16,5 +16,5 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 VERSION=${VERSION}
 WORKDIR /tiltyard
 COPY --from=installed /tiltyard ./
 USER node
-# One-shot commands for operators; audit: ["node", "tools/audit/verify-audit.ts"].
+# One-shot commands for operators: migrate unless told otherwise.
 CMD ["node", "tools/migrate/migrate.ts"]
