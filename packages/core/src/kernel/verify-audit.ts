@@ -19,21 +19,25 @@ export async function verifyAudit<T>(
 ): Promise<AuditVerdict> {
   let previous: Buffer = Buffer.alloc(32)
   let seq = 0n
+  // A row before the first would be one that nobody wrote.
+  let after = -(2n ** 63n)
   let sawPublished = publishedHead === undefined
   for (;;) {
-    const { rows } =
-      await sql<AuditRow>`select * from audit_log where seq > ${seq} order by seq limit ${batch}`.execute(
-        reader,
-      )
+    // The hash knows milliseconds, as written; a time between two of them is another time.
+    const { rows } = await sql<AuditRow & { exact: boolean }>`
+      select *, at = date_trunc('milliseconds', at) as exact
+      from audit_log where seq > ${after} order by seq limit ${batch}`.execute(reader)
     for (const row of rows) {
       const expected = seq + 1n
       const whole =
         BigInt(row.seq) === expected &&
+        row.exact &&
         row.previous_hash.equals(previous) &&
         hashRow(auditKey, row).equals(row.hash)
       if (!whole) return { intact: false, firstBadSeq: String(expected) }
       previous = row.hash
       seq = expected
+      after = expected
       sawPublished ||= row.hash.toString('hex') === publishedHead
     }
     if (rows.length < batch) break

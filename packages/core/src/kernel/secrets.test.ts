@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { deriveKey, fingerprint, newSecret, sameSecret, sign } from './secrets.ts'
+
+test('a secret is 256 random bits that fit a cookie', () => {
+  const secrets = Array.from({ length: 1_000 }, newSecret)
+  expect(secrets.every((secret) => /^[\w-]{43}$/.test(secret))).toBe(true)
+  expect(new Set(secrets).size).toBe(1_000)
+})
+
+test('what is kept of a secret is not the secret', () => {
+  const secret = newSecret()
+  expect(fingerprint(secret)).toHaveLength(32)
+  expect(fingerprint(secret).toString('latin1')).not.toContain(secret)
+})
+
+describe('comparing', () => {
+  test('is true for equal texts only, of any length', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (a, b) => sameSecret(a, b) === (a === b) && sameSecret(a, a)),
+    )
+  })
+})
+
+describe('keys for several purposes from one', () => {
+  test('differ by purpose and by key, and stay the same', () => {
+    const keys = [
+      deriveKey('master', 'audit'),
+      deriveKey('master', 'sign-in trip'),
+      deriveKey('other', 'audit'),
+    ].map((key) => key.toString('hex'))
+    expect(new Set(keys).size).toBe(3)
+    expect(deriveKey('master', 'audit').toString('hex')).toBe(keys[0])
+  })
+
+  test('give signatures that another key does not', () => {
+    const [one, other] = [deriveKey('master', 'one'), deriveKey('master', 'other')]
+    expect(sign(one, 'text')).toBe(sign(one, 'text'))
+    expect(sign(one, 'text')).not.toBe(sign(other, 'text'))
+    expect(sign(one, 'text')).not.toBe(sign(one, 'text '))
+  })
+})
