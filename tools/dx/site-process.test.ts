@@ -27,6 +27,7 @@ async function sample(script = listen) {
     environment: { PORT: `${port}` },
     logFile: join(home, `${port}.log`),
     isReady: () => answersHttp(`http://127.0.0.1:${port}/`),
+    onStart: () => undefined,
     onLine: (name, line) => lines.push(`${name}: ${line}`),
     onDeath: (reason) => deaths.push(reason.message),
   })

@@ -22,6 +22,8 @@ type Plan = {
   readonly environment: NodeJS.ProcessEnv
   readonly logFile: string
   readonly isReady: () => Promise<boolean>
+  /** Told of every start, so that nobody is forgotten. */
+  readonly onStart: (process: OwnedProcess) => void
   readonly onLine: (name: string, line: string) => void
   /** Called when it ends though nobody asked it to. */
   readonly onDeath: (reason: Error) => void
@@ -43,6 +45,7 @@ export function siteProcess(plan: Plan): SiteProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const owned = own(name, child)
+    plan.onStart(owned)
     const mine = { child, owned }
     running = mine
     for (const stream of [child.stdout, child.stderr]) {

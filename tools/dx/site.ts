@@ -4,6 +4,7 @@ import { servicesHome } from '../services/home.ts'
 import { prepareNginx } from '../services/nginx.ts'
 import { choosePort, choosePorts, isPortFree } from '../services/ports.ts'
 import { answersHttp } from '../services/waiting.ts'
+import { openRoll, sweepLeftovers } from './leftovers.ts'
 import { chooseServices, prepareData } from './site-data.ts'
 import {
   mains,
@@ -53,6 +54,7 @@ export type Site = {
 /** The whole site behind one port, as people, browser tests, measurements and reliability tests use it. */
 export async function startSite(options: SiteOptions): Promise<Site> {
   const report = options.report ?? (() => undefined)
+  await sweepLeftovers()
   const services = await chooseServices(options.freshDatabase, report)
   const taken = new Set<number>()
   const port = await choosePort(options.port, taken)
@@ -77,7 +79,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const onDeath = (reason: Error) => {
     if (!isStopping) options.onDeath?.(reason)
   }
-  const common = { onLine: options.onLine ?? (() => undefined), onDeath }
+  const common = { onStart: openRoll(home), onLine: options.onLine ?? (() => undefined), onDeath }
   const copies = Object.fromEntries(
     processNames.map((name) => [
       name,

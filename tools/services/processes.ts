@@ -39,6 +39,10 @@ export function own(name: string, child: ChildProcess): OwnedProcess {
   return { name, pid: child.pid, startTicks: startTicks(child.pid) ?? '' }
 }
 
+export function thisProcess(): OwnedProcess {
+  return { name: 'this command', pid: process.pid, startTicks: startTicks(process.pid) ?? '' }
+}
+
 export function isAlive(owned: OwnedProcess): boolean {
   return startTicks(owned.pid) === owned.startTicks
 }

@@ -1,0 +1,33 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isAlive, launch, type OwnedProcess, stop, thisProcess } from '../services/processes.ts'
+import { openRoll, sweepLeftovers } from './leftovers.ts'
+
+let folder: string
+let server: OwnedProcess
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'leftovers-'))
+  server = launch({ name: 'api', command: ['sleep', '60'], logFile: join(folder, 'api.log') })
+})
+afterEach(async () => {
+  await stop(server)
+  rmSync(folder, { recursive: true })
+})
+
+test('a site whose command still runs is left alone', async () => {
+  openRoll(join(folder, 'site-1'))(server)
+  await sweepLeftovers(folder)
+  expect(isAlive(server)).toBe(true)
+  expect(existsSync(join(folder, 'site-1'))).toBe(true)
+})
+
+test('what a killed command left behind is ended and removed', async () => {
+  openRoll(join(folder, 'site-1'))(server)
+  const owner = { ...thisProcess(), startTicks: '1' }
+  writeFileSync(join(folder, 'site-1', 'roll.json'), JSON.stringify({ owner, processes: [server] }))
+  await sweepLeftovers(folder)
+  expect(isAlive(server)).toBe(false)
+  expect(existsSync(join(folder, 'site-1'))).toBe(false)
+})
