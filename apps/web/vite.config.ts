@@ -1,6 +1,18 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
+/** On every page, and changed by nobody but an upgrade: one file that stays in caches. */
+const framework =
+  /\/node_modules\/(react|react-dom|scheduler|react-router|use-intl|intl-messageformat|@formatjs\/[^/]+)\//
+
+/** On every page too, but ours: one file instead of twenty. What is loaded only when asked for stays out of it. */
+const shell = [
+  /\/apps\/web\/app\/(shell|features\/(session|notices))\/(?!user-menu|account-choice)/,
+  /\/packages\/ui\/src\/(?!forms\/|overlays\/)/,
+  /\/packages\/(client|i18n)\/src\//,
+  /\/packages\/contracts\/src\/(browser|address|language|generated\/)/,
+]
+
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   build: {
@@ -9,7 +21,23 @@ export default defineConfig(({ command }) => ({
     // A data: address would be refused by the content policy.
     assetsInlineLimit: 0,
   },
+  // Found before the first visit, or that visit would be interrupted by a reload.
+  optimizeDeps: { entries: ['app/**/*.tsx', '../../packages/{ui,i18n}/src/**/*.tsx'] },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: framework },
+                { name: 'shell', test: (id: string) => shell.some((part) => part.test(id)) },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       build: { rolldownOptions: { input: './server/app.ts' } },
       // One self-contained bundle: what the kit and the words depend on need not be found from here at run time.

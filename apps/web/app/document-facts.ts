@@ -1,10 +1,15 @@
 import { createContext } from 'react'
 
-/** For the parts of a document that only its server can write; empty in the browser. */
+/** For the parts of a document that only its server can write. */
 export type DocumentFacts = {
-  readonly nonce?: string
+  /** In the browser it is read back from the document, so that React finds what the server wrote. */
+  readonly nonce: string
   readonly requestId?: string
   readonly messagesAddress?: string | null
 }
 
-export const DocumentFactsContext = createContext<DocumentFacts>({})
+export function factsOfDocument(): DocumentFacts {
+  return { nonce: document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '' }
+}
+
+export const DocumentFactsContext = createContext<DocumentFacts>({ nonce: '' })

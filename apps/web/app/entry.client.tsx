@@ -2,6 +2,7 @@ import { LanguageProvider, readLanguage } from '@tiltyard/i18n/browser'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { DocumentFactsContext, factsOfDocument } from './document-facts.ts'
 import { beginSession } from './features/session/index.ts'
 import { loadMessages } from './messages/load-messages.ts'
 
@@ -15,9 +16,11 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <LanguageProvider initial={{ language, messages }} load={loadMessages}>
-        <HydratedRouter />
-      </LanguageProvider>
+      <DocumentFactsContext value={factsOfDocument()}>
+        <LanguageProvider initial={{ language, messages }} load={loadMessages}>
+          <HydratedRouter />
+        </LanguageProvider>
+      </DocumentFactsContext>
     </StrictMode>,
   )
 })

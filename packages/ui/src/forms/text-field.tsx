@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { type TextFieldProps as AriaProps, TextField as AriaTextField } from 'react-aria-components/TextField'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import styles from './field.module.css'
 import { FieldNotes } from './field-parts.tsx'
 
