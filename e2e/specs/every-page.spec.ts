@@ -1,0 +1,59 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { languages } from '@tiltyard/contracts'
+import { describe, expect, test } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { artefacts, site } from '../support/site.ts'
+
+const pages = [
+  { name: 'home', address: `${site.origin}/` },
+  { name: 'privacy', address: `${site.origin}/docs/PrivacyClause.html` },
+  { name: 'profile-signed-out', address: `${site.origin}/account/center/userDetail` },
+  { name: 'not-found', address: `${site.origin}/no/such/page`, status: 404 },
+  { name: 'account-home', address: `${site.accountOrigin}/` },
+  { name: 'login', address: `${site.accountOrigin}/login?redirect=${encodeURIComponent(`${site.origin}/`)}` },
+  { name: 'login-refused', address: `${site.accountOrigin}/login?redirect=https://evil.example/` },
+  { name: 'register', address: `${site.accountOrigin}/register` },
+  { name: 'forgot', address: `${site.accountOrigin}/forgot` },
+  { name: 'reset', address: `${site.accountOrigin}/reset#token=${'x'.repeat(43)}` },
+  { name: 'confirm-broken-link', address: `${site.accountOrigin}/confirm` },
+] as const
+
+const looks = languages.flatMap((language) =>
+  (['light', 'dark'] as const).flatMap((theme) => [1440, 390].map((width) => ({ language, theme, width }))),
+)
+
+const pictures = join(artefacts, 'pages')
+mkdirSync(pictures, { recursive: true })
+const browser = useBrowser()
+
+describe.each(looks)('in $language, $theme, $width px wide', (look) => {
+  test.each(pages)('$name shows no fault, reads well to assistive technology and fits', async (page) => {
+    const visit = await browser.visit(look)
+    const answer = await visit.page.goto(page.address, { waitUntil: 'networkidle' })
+    expect(answer?.status()).toBe('status' in page ? page.status : 200)
+    expect(await visit.page.getAttribute('html', 'lang')).toMatch(look.language)
+    await visit.page.screenshot({
+      path: join(pictures, `${page.name}-${look.language}-${look.theme}-${look.width}.png`),
+      fullPage: true,
+    })
+
+    const { violations } = await new AxeBuilder({ page: visit.page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
+      [],
+    )
+
+    if (look.width < 768) await visit.page.setViewportSize({ width: 360, height: 800 })
+    const overflow = await visit.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBe(0)
+    // The page itself answers 404 where it should, and the browser says so in its console.
+    const expected = 'status' in page ? /404/ : /^$/
+    expect(visit.faults.filter((fault) => !expected.test(fault))).toEqual([])
+    await visit.context.close()
+  })
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { register, signIn } from '../support/journey.ts'
+import { newPerson } from '../support/person.ts'
+import { readablesOf, replay } from '../support/replay.ts'
+import { site } from '../support/site.ts'
+
+const browser = useBrowser()
+
+test('nothing that a script in the page can read opens the session elsewhere', async () => {
+  const visit = await browser.visit({ language: 'en', width: 1440 })
+  const person = newPerson()
+  await register(visit.page, person)
+  await signIn(visit.page, person)
+  const readables = await readablesOf(visit.page)
+  const token = await visit.page.evaluate(() => localStorage.getItem('Token'))
+  expect(readables).toContain(token)
+  for (const value of readables)
+    expect(await replay(value), 'replayed as Token, Bearer and cookie').toEqual([401, 401, 401])
+
+  // The oracle can fail: with the cookie that no script can read, the same call is answered.
+  const cookie = (await visit.context.cookies(site.origin)).find(({ name }) => name === '__Host-sid')
+  expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
+  expect(await replay(cookie?.value ?? '')).toEqual([401, 401, 200])
+})
+
+test('a ticket leaves no trace: not in the address, not in the history, not in a referrer', async () => {
+  const visit = await browser.visit({ language: 'zh', width: 1440 })
+  const referrers: string[] = []
+  visit.page.on('request', (request) => {
+    const referrer = request.headers()['referer']
+    if (referrer) referrers.push(referrer)
+  })
+  const person = newPerson()
+  await register(visit.page, person)
+  await signIn(visit.page, person)
+  expect(visit.page.url()).not.toMatch(/ticket|state/)
+  await visit.page.goto(`${site.origin}/docs/PrivacyClause.html`)
+  await visit.page.goBack()
+  expect(visit.page.url()).not.toMatch(/ticket|state/)
+  expect(referrers.filter((referrer) => /ticket/.test(referrer))).toEqual([])
+})

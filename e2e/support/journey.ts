@@ -1,0 +1,71 @@
+import { type Language, readLanguage } from '@tiltyard/contracts'
+import { translator } from '@tiltyard/i18n'
+import type { Page } from 'playwright-core'
+import { linkIn, mailTo } from './mailbox.ts'
+import type { Person } from './person.ts'
+import { site } from './site.ts'
+
+/** The steps of the first slice, as a person takes them: by what is written on the page. */
+
+export async function register(page: Page, person: Person): Promise<void> {
+  await page.goto(`${site.origin}/`)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: await shellWord(page, 'register') })
+    .click()
+  await page.waitForURL(`${site.accountOrigin}/register**`)
+  await page.locator('input[name=email]').fill(person.email)
+  await page.locator('input[name=displayName]').fill(person.displayName)
+  await page.locator('input[name=password]').fill(person.password)
+  await page.locator('button[type=submit]').click()
+  await page.goto(linkIn(await mailTo(person.email)))
+  await page.locator('a[href*="/tiltyard-ui-infos/api/sign-in"]').waitFor()
+}
+
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.goto(`${site.origin}/`)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: await shellWord(page, 'login') })
+    .click()
+  await page.waitForURL(`${site.accountOrigin}/login**`)
+  await page.locator('input[name=email]').fill(person.email)
+  await page.locator('input[name=password]').fill(person.password)
+  await page.locator('button[type=submit]').click()
+  await userMenu(page).waitFor()
+}
+
+export async function userMenuName(page: Page): Promise<string> {
+  await userMenu(page).waitFor()
+  return (await userMenu(page).getAttribute('aria-label')) ?? ''
+}
+
+export async function switchLanguage(page: Page): Promise<void> {
+  const before = await page.getAttribute('html', 'lang')
+  await page.getByRole('button', { name: await shellWord(page, 'switchLanguage') }).click()
+  await page.waitForFunction((lang) => document.documentElement.lang !== lang, before)
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await userMenu(page).click()
+  await page.getByRole('menuitem', { name: await shellWord(page, 'logout') }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: await shellWord(page, 'login') })
+    .waitFor()
+}
+
+function userMenu(page: Page) {
+  return page.getByRole('banner').locator('button[aria-haspopup]')
+}
+
+export async function languageOf(page: Page): Promise<Language> {
+  return readLanguage((await page.getAttribute('html', 'lang'))?.slice(0, 2))
+}
+
+async function shellWord(
+  page: Page,
+  key: 'register' | 'login' | 'logout' | 'switchLanguage',
+): Promise<string> {
+  return translator(await languageOf(page), 'shell')(key)
+}

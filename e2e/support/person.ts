@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto'
+
+export type Person = { readonly email: string; readonly password: string; readonly displayName: string }
+
+/** Somebody whom nobody has met before, so that journeys never disturb each other. */
+export function newPerson(): Person {
+  const id = randomBytes(5).toString('hex')
+  return {
+    email: `visitor-${id}@example.org`,
+    password: `a long pass phrase ${id}`,
+    displayName: `Visitor ${id}`,
+  }
+}
