@@ -10,7 +10,7 @@ type Tree = { readonly [key: string]: string | Tree }
 
 /** Names that are the same in every language, and the switch, which speaks to readers of the other one. */
 const inOtherScript = new Set([
-  'common.name',
+  'basics.name',
   'shell.copyright',
   'shell.switchLanguage',
   'shell.languageShort',

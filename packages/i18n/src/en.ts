@@ -1,5 +1,5 @@
 import account from '../messages/en/account.json' with { type: 'json' }
-import common from '../messages/en/common.json' with { type: 'json' }
+import basics from '../messages/en/basics.json' with { type: 'json' }
 import errors from '../messages/en/errors.json' with { type: 'json' }
 import home from '../messages/en/home.json' with { type: 'json' }
 import mails from '../messages/en/mails.json' with { type: 'json' }
@@ -9,4 +9,4 @@ import session from '../messages/en/session.json' with { type: 'json' }
 import shell from '../messages/en/shell.json' with { type: 'json' }
 import type { zh } from './zh.ts'
 
-export const en: typeof zh = { account, common, errors, home, mails, privacy, profile, session, shell }
+export const en: typeof zh = { account, basics, errors, home, mails, privacy, profile, session, shell }

@@ -19,7 +19,7 @@ function useRequestId(): string | undefined {
 export function ErrorPage() {
   const fault = useRouteError()
   const t = useTranslations('shell.error')
-  const common = useTranslations('common')
+  const basics = useTranslations('basics')
   const requestId = useRequestId()
   if (isRouteErrorResponse(fault) && fault.status === 404) return <NotFoundPage />
   return (
@@ -29,9 +29,9 @@ export function ErrorPage() {
       <ErrorState
         level={1}
         title={t('title')}
-        retry={{ label: common('retry'), onPress: () => location.reload() }}
-        actions={<LinkButton href="/">{common('backHome')}</LinkButton>}
-        {...(requestId && { requestId: { label: common('requestId'), value: requestId } })}
+        retry={{ label: basics('retry'), onPress: () => location.reload() }}
+        actions={<LinkButton href="/">{basics('backHome')}</LinkButton>}
+        {...(requestId && { requestId: { label: basics('requestId'), value: requestId } })}
       >
         {t('text')}
       </ErrorState>

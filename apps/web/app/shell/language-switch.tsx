@@ -10,7 +10,7 @@ export function LanguageSwitch() {
   const { revalidate } = useRevalidator()
   const other = language === 'zh' ? 'en' : 'zh'
   const toOther = () =>
-    change(other).then(revalidate, () => toasts.show({ kind: 'error', text: t('common.offline') }))
+    change(other).then(revalidate, () => toasts.show({ kind: 'error', text: t('basics.offline') }))
   return (
     <LanguageToggle
       to={other}

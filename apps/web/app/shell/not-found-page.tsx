@@ -6,7 +6,7 @@ import { PageTitle } from './page-title.tsx'
 
 export function NotFoundPage() {
   const t = useTranslations('shell.notFound')
-  const common = useTranslations('common')
+  const basics = useTranslations('basics')
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
@@ -16,7 +16,7 @@ export function NotFoundPage() {
         icon={<Compass size={48} strokeWidth={1.5} aria-hidden="true" />}
         actions={
           <Link to="/" className={buttonClass({ kind: 'primary' })}>
-            {common('backHome')}
+            {basics('backHome')}
           </Link>
         }
       >

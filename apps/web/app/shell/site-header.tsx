@@ -10,8 +10,8 @@ export function SiteHeader() {
   return (
     <header className={styles['header']}>
       <div className={styles['inside']}>
-        <Link to="/" className={brandClass} aria-label={`${t('common.name')} · ${t('shell.home')}`}>
-          <BrandFace name={t('common.name')} />
+        <Link to="/" className={brandClass} aria-label={`${t('basics.name')} · ${t('shell.home')}`}>
+          <BrandFace name={t('basics.name')} />
         </Link>
         <div className={styles['tools']}>
           <LanguageSwitch />

@@ -7,8 +7,8 @@ export type Toast = {
 }
 export type QueuedToast = Toast & { readonly id: number }
 
-export const notificationMs = 4500
-export const messageMs = 3000
+const notificationMs = 4500
+const messageMs = 3000
 /** More at once than anyone reads would cover the page. */
 export const visibleAtOnce = 4
 

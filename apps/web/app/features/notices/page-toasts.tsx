@@ -3,6 +3,6 @@ import { Toasts } from '@tiltyard/ui'
 import { toasts } from './toasts.ts'
 
 export function PageToasts() {
-  const t = useTranslations('common')
+  const t = useTranslations('basics')
   return <Toasts queue={toasts} label={t('notifications')} closeLabel={t('close')} />
 }

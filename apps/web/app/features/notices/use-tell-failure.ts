@@ -7,7 +7,7 @@ type Telling = { readonly title?: string; readonly retry?: () => void }
 
 /** For failures that belong to no field: a toast, with a way to try again where that is safe. */
 export function useTellFailure(): (failure: CallFailure, telling?: Telling) => void {
-  const t = useTranslations('common')
+  const t = useTranslations('basics')
   return useCallback(
     (failure, { title, retry } = {}) => {
       const { text, mayRetry } = tell(failure, { offline: t('offline'), unexpected: t('unexpected') })

@@ -3,10 +3,10 @@ import styles from './privacy.module.css'
 
 export function PrivacyScreen() {
   const t = useTranslations('privacy')
-  const common = useTranslations('common')
+  const basics = useTranslations('basics')
   return (
     <article className={styles['article']}>
-      <title>{`${t('title')} · ${common('name')}`}</title>
+      <title>{`${t('title')} · ${basics('name')}`}</title>
       <h1>{t('title')}</h1>
       <p className={styles['updated']}>{t('updated')}</p>
       <p>{t('intro')}</p>

@@ -12,7 +12,7 @@ const quiet: Told<'nickname'> = { fields: {}, text: null, mayRetry: false }
 
 export function NicknameForm({ user }: { readonly user: CurrentUser }) {
   const t = useTranslations('profile')
-  const common = useTranslations('common')
+  const basics = useTranslations('basics')
   const [nickname, setNickname] = useState(user.nickname)
   const [told, setTold] = useState(quiet)
   const [saving, setSaving] = useState(false)
@@ -22,14 +22,14 @@ export function NicknameForm({ user }: { readonly user: CurrentUser }) {
     const { nicknameMaxLength, nicknameProblem } = await import('./nickname.form.ts')
     const problem = nicknameProblem(nickname)
     if (problem)
-      return setTold({ ...quiet, fields: { nickname: common(problem, { max: nicknameMaxLength }) } })
+      return setTold({ ...quiet, fields: { nickname: basics(problem, { max: nicknameMaxLength }) } })
     if (attempt.current.nickname !== nickname) attempt.current = { nickname, key: crypto.randomUUID() }
     setSaving(true)
     const answer = await saveNickname(nickname, attempt.current.key)
     setSaving(false)
     if (!answer.ok) {
       if (answer.status === 401) await refreshSession()
-      return setTold(tell(answer, { offline: common('offline'), unexpected: common('unexpected') }, form))
+      return setTold(tell(answer, { offline: basics('offline'), unexpected: basics('unexpected') }, form))
     }
     attempt.current = { nickname: '', key: '' }
     setTold(quiet)
@@ -56,7 +56,7 @@ export function NicknameForm({ user }: { readonly user: CurrentUser }) {
       />
       <div>
         <Button type="submit" kind="primary" isPending={saving}>
-          {saving ? common('saving') : common('save')}
+          {saving ? basics('saving') : basics('save')}
         </Button>
       </div>
     </Form>

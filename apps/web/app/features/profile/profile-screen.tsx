@@ -8,11 +8,11 @@ import { ProfileHead } from './profile-head.tsx'
 
 export function ProfileScreen() {
   const t = useTranslations('profile')
-  const common = useTranslations('common')
+  const basics = useTranslations('basics')
   const { phase, user } = useSession()
   return (
     <div className={styles['page']}>
-      <title>{`${t('title')} · ${common('name')}`}</title>
+      <title>{`${t('title')} · ${basics('name')}`}</title>
       <h1>{t('title')}</h1>
       <p className={styles['lead']}>{t('lead')}</p>
       <Card>
@@ -31,7 +31,7 @@ export function ProfileScreen() {
           </EmptyState>
         ) : (
           <div className={styles['parts']} role="status">
-            <span className="unseen">{common('loading')}</span>
+            <span className="unseen">{basics('loading')}</span>
             <Skeleton shape="circle" />
             <Skeleton shape="short" />
             <Skeleton />

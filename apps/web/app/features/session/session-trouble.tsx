@@ -10,7 +10,7 @@ const AccountChoice = lazy(() => import('./account-choice.tsx'))
 /** A sign-in that was not completed: said at the top of the page, with the way out. */
 export function SessionTrouble() {
   const t = useTranslations('session')
-  const common = useTranslations('common')
+  const basics = useTranslations('basics')
   const { trouble } = useSession()
   const { login } = useHops()
   if (!trouble) return null
@@ -34,12 +34,12 @@ export function SessionTrouble() {
               </LinkButton>
             )}
             <Button kind="quiet" size="small" onPress={dismissTrouble}>
-              {common('close')}
+              {basics('close')}
             </Button>
           </>
         }
       >
-        {trouble.msg || (trouble.status === 0 ? common('offline') : common('unexpected'))}
+        {trouble.msg || (trouble.status === 0 ? basics('offline') : basics('unexpected'))}
       </Notice>
     </div>
   )
