@@ -5,6 +5,7 @@ import { insertPeople, type Person } from '../people.ts'
 import { type Ask, askAt } from './ask.ts'
 import { checkWrites } from './check-writes.ts'
 import { type History, openHistory } from './history.ts'
+import { slowCommits } from './slow-commits.ts'
 import type { Verdict } from './verdict.ts'
 import { waitForJobs } from './wait-for-jobs.ts'
 
@@ -13,6 +14,7 @@ export type KillPlan = { readonly writes: number; readonly kills: number }
 const peopleCount = 100
 const betweenKillsMs = 1_500
 const patienceMs = 300_000
+const commitMs = 20
 
 /** One after another, so that each copy has come back before its turn comes again. */
 const victims = [
@@ -33,6 +35,8 @@ export async function killDuringWrites(
 ): Promise<Verdict> {
   const since = Date.now()
   const ownerUrl = site.env['DATABASE_URL'] ?? ''
+  // What waits in the pools already keeps its own pace; the first kills replace it.
+  await slowCommits(ownerUrl, commitMs)
   const people = await insertPeople(ownerUrl, peopleCount)
   const history = openHistory(historyFile)
   const writer = startWriter(askAt(site.siteOrigin), history, since + patienceMs)
@@ -49,7 +53,7 @@ export async function killDuringWrites(
       writer.write(people[sent % peopleCount] as Person, sent)
     // Some are done, some are being committed and some have not begun; jobs follow their writes by a moment.
     await writer.reached(before + randomInt(1, Math.max(2, sent - before - 5)))
-    if (name === 'worker') await sleep(randomInt(0, 60))
+    await sleep(randomInt(0, name === 'api' ? 2 * commitMs : 100))
     await site.processes.kill(name, copy, 'SIGKILL')
     returns[name] = site.processes.restart(name, copy)
     await sleep(Math.max(0, nextAt - Date.now()))
