@@ -3,6 +3,7 @@ export { type Answered, describeRoute, type StatusBlocks } from './describe-rout
 export { describeForgery, type ForgeryMatrix, foreignOrigins } from './forgery-matrix.ts'
 export { databaseFingerprint, type Owner, openOwner } from './owner.ts'
 export { type RawAnswer, rawGet, rawRequest } from './raw-request.ts'
+export { goodRedirects, hostileRedirects } from './redirects.ts'
 export { closedPort, redisUrl } from './service-urls.ts'
 export { type TestDatabase, testDatabase } from './test-database.ts'
 export { TicketOffice } from './ticket-office.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { PersonName } from '../person-name.ts'
 import { isEasilyGuessed } from './password-strength.ts'
 
 export const passwordLength = { min: 10, max: 128 } as const
-export const displayNameMaxLength = 32
 export const redirectMaxLength = 4096
 
 export const Email = z.email().max(254)
@@ -15,19 +15,7 @@ export const NewPassword = z
   .refine((password) => !isEasilyGuessed(password))
 export const GivenPassword = z.string().min(1).max(passwordLength.max)
 
-/**
- * Folded and trimmed, one space between words. Whatever is not seen is refused: controls, direction marks,
- * zero-width and filler characters make one name look like another, or a mail's line look like two.
- */
-export const DisplayName = z
-  .string()
-  .max(256)
-  .normalize('NFKC')
-  .trim()
-  .min(1)
-  .max(displayNameMaxLength)
-  .regex(/^[^\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]*$/u)
-  .overwrite((name) => name.replace(/\s+/gu, ' '))
+export const DisplayName = PersonName
 
 export const TotpCode = z.string().regex(/^\d{6}$/)
 export const LinkToken = z.string().min(20).max(128)

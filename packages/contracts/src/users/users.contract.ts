@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { anyone, roles, signedIn } from '../access.ts'
+import { PersonName, personNameMaxLength } from '../person-name.ts'
 import { defineRoute, documentOf, nothing } from '../route.ts'
 
 const base = '/api/platform/web/dsc/user'
 
-export const nicknameMaxLength = 32
+export const nicknameMaxLength = personNameMaxLength
 
 export const CurrentUser = z.object({
   id: z.uuid(),
@@ -33,7 +34,7 @@ export const updateProfile = defineRoute({
   path: `${base}/profile`,
   access: signedIn,
   summary: 'Change the nickname',
-  body: z.strictObject({ nickname: z.string().trim().min(1).max(nicknameMaxLength) }),
+  body: z.strictObject({ nickname: PersonName }),
   reply: Profile,
   refusals: ['users.nickname_taken'],
   retriable: true,

@@ -16,12 +16,12 @@ export function wayBack(asked: string | undefined, siteOrigin: string): string {
     asked === siteOrigin || asked.startsWith(`${siteOrigin}/`) || asked.startsWith(`${siteOrigin}?`)
   if (!isPath && !isOurs) return home
   const url = URL.parse(asked, siteOrigin)
-  if (!url || url.origin !== siteOrigin || url.username || url.password || notPages.test(url.pathname))
-    return home
+  if (!url || url.origin !== siteOrigin || url.username || url.password) return home
+  const path = url.pathname.replace(/^\/+/, '/')
+  if (notPages.test(path)) return home
   url.searchParams.delete('ticket')
   url.searchParams.delete('state')
-  url.hash = ''
-  return siteOrigin + url.pathname.replace(/^\/+/, '/') + url.search
+  return siteOrigin + path + url.search
 }
 
 /** The address that the ticket is bound to: the page, and which trip it is. */

@@ -2,7 +2,7 @@ import { nicknameMaxLength } from '@tiltyard/contracts'
 import { lookAlikes } from './look-alikes.ts'
 
 /** Invisible and direction-changing characters, with which one name is made to look like another. */
-const unseen = /[\p{C}\p{Zl}\p{Zp}\u{115F}\u{1160}\u{3164}\u{FFA0}]/gu
+const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 /**
  * Two names with one key look alike: width, case, accents of composition, invisible characters and look-alike letters

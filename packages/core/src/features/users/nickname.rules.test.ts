@@ -1,0 +1,73 @@
+import { nicknameMaxLength, updateProfile } from '@tiltyard/contracts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { nicknameFrom, nicknameKey, nicknameWithTail } from './nickname.rules.ts'
+
+describe('two names have one key when they look alike', () => {
+  test.each([
+    ['admin', 'ADMIN'],
+    ['admin', 'ａｄｍｉｎ'],
+    ['admin', 'аdmіn'],
+    ['admin', 'ad\u200bmin'],
+    ['admin', '\u202eadmin'],
+    ['admin', 'a d m i n'],
+    ['alice', 'a1ice'],
+    ['alice', 'a|ice'],
+    ['modern', 'rnodern'],
+    ['zero', 'zer0'],
+    ['é', 'e\u0301'],
+    ['ﬁnn', 'finn'],
+    ['admin', 'ad\ufe0fmin'],
+    ['admin', 'ad\u034fmin'],
+    ['admin', 'ad\u2800min'],
+    ['admin', 'ad\u3164min'],
+  ])('%j and %j', (one, other) => {
+    expect(nicknameKey(one)).toBe(nicknameKey(other))
+  })
+
+  test.each([
+    ['alice', 'alicia'],
+    ['résumé', 'resume'],
+    ['王小明', '王小名'],
+    ['ab', 'ba'],
+    ['user1', 'user2'],
+  ])('but %j and %j do not', (one, other) => {
+    expect(nicknameKey(one)).not.toBe(nicknameKey(other))
+  })
+})
+
+describe('a name from an account service', () => {
+  test.each([
+    ['Ada  Lovelace', 'Ada Lovelace'],
+    ['\u202eAda\u0000', 'Ada'],
+    ['', 'user'],
+    [' \u200b\u3164 ', 'user'],
+    ['x'.repeat(100), 'x'.repeat(32)],
+    ['😀'.repeat(40), '😀'.repeat(32)],
+    ['a\ud800b', 'ab'],
+  ])('%j becomes %j', (displayName, nickname) => {
+    expect(nicknameFrom(displayName)).toBe(nickname)
+  })
+
+  test('is always one that the table takes, with or without a tail', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (displayName) => {
+        const nickname = nicknameFrom(displayName)
+        for (const name of [nickname, nicknameWithTail(nickname, 'ab12')]) {
+          expect([...name].length).toBeGreaterThanOrEqual(1)
+          expect([...name].length).toBeLessThanOrEqual(nicknameMaxLength)
+          expect(name).not.toMatch(/\p{C}/u)
+        }
+      }),
+    )
+  })
+})
+
+test('no text that the contract lets through is without a key', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
+      const parsed = updateProfile.body.safeParse({ nickname: text })
+      if (parsed.success) expect(nicknameKey(parsed.data.nickname)).not.toBe('')
+    }),
+  )
+})
