@@ -3,7 +3,7 @@ import { prefixes } from '@tiltyard/contracts'
 import { servicesHome } from '../services/home.ts'
 import { prepareNginx } from '../services/nginx.ts'
 import { choosePort, choosePorts, isPortFree } from '../services/ports.ts'
-import { answersHttp } from '../services/waiting.ts'
+import { answersAtAll, answersHttp } from '../services/waiting.ts'
 import { openRoll, sweepLeftovers } from './leftovers.ts'
 import { chooseServices, prepareData } from './site-data.ts'
 import {
@@ -90,7 +90,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
           command: [process.execPath, mains[name]],
           environment: processEnvironment(name, processPort, env),
           logFile: join(home, `${name}-${copy}.log`),
-          isReady: () => answersHttp(`http://127.0.0.1:${processPort}/readyz`, 5_000),
+          isReady: () => isReady(name, options.mode, `http://127.0.0.1:${processPort}`),
         }),
       ),
     ]),
@@ -147,6 +147,13 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     logFiles: all.map(({ logFile }) => logFile),
     stop,
   }
+}
+
+async function isReady(name: ProcessName, mode: SiteOptions['mode'], url: string): Promise<boolean> {
+  if (!(await answersHttp(`${url}/readyz`, 5_000))) return false
+  // Compiling the first page takes seconds in development; better now than before the person's eyes.
+  const compiles = mode === 'development' && (name === 'web' || name === 'account')
+  return !compiles || answersAtAll(`${url}/`)
 }
 
 async function startTogether(all: readonly SiteProcess[], report: (line: string) => void): Promise<void> {

@@ -35,6 +35,13 @@ export async function answersHttp(url: string, timeoutMs = 2_000): Promise<boole
   return response.ok
 }
 
+/** Any answer but a fault; the first page of a development server takes its time. */
+export async function answersAtAll(url: string, timeoutMs = 30_000): Promise<boolean> {
+  const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
+  await response.body?.cancel()
+  return response.status < 500
+}
+
 export function lastLines(file: string, count = 25): string {
   try {
     return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count).join('\n')
