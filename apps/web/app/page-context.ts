@@ -3,7 +3,6 @@ import { createContext } from 'react-router'
 
 /** What the installation is; the same for every visitor, so it may stand in a shared document. */
 export type Site = {
-  readonly origin: string
   /** Where organisers work; unknown when this installation has no console. */
   readonly consoleOrigin: string | null
   readonly year: number

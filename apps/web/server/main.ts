@@ -33,11 +33,7 @@ await servePages(server, {
     const { handle } = await source.app()
     return handle(request, {
       ...page,
-      site: {
-        origin: SITE_ORIGIN,
-        consoleOrigin: CONSOLE_ORIGIN ?? null,
-        year: new Date().getFullYear(),
-      },
+      site: { consoleOrigin: CONSOLE_ORIGIN ?? null, year: new Date().getFullYear() },
       messagesAddress: source.messagesAddress(page.language),
     })
   },

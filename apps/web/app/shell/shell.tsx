@@ -3,6 +3,7 @@ import { UiProvider } from '@tiltyard/ui'
 import type { ReactNode } from 'react'
 import { PageToasts } from '../features/notices/index.ts'
 import { SessionTrouble } from '../features/session/index.ts'
+import { FocusOnNavigation } from './focus-on-navigation.tsx'
 import { SessionWatch } from './session-watch.tsx'
 import styles from './shell.module.css'
 import { SiteFooter } from './site-footer.tsx'
@@ -27,6 +28,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </div>
       <PageToasts />
       <SessionWatch />
+      <FocusOnNavigation />
     </UiProvider>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { Card, EmptyState, Skeleton } from '@tiltyard/ui'
+import { Card, EmptyState, ErrorState, Skeleton } from '@tiltyard/ui'
 import { UserRound } from 'lucide-react'
-import { SignInLinks, useSession } from '../session/index.ts'
+import { refreshSession, SignInLinks, useSession } from '../session/index.ts'
 import { NicknameForm } from './nickname-form.tsx'
 import styles from './profile.module.css'
 import { ProfileHead } from './profile-head.tsx'
@@ -9,7 +9,7 @@ import { ProfileHead } from './profile-head.tsx'
 export function ProfileScreen() {
   const t = useTranslations('profile')
   const basics = useTranslations('basics')
-  const { phase, user } = useSession()
+  const { phase, user, unreachable } = useSession()
   return (
     <div className={styles['page']}>
       <title>{`${t('title')} · ${basics('name')}`}</title>
@@ -29,6 +29,16 @@ export function ProfileScreen() {
           >
             {t('signedOutText')}
           </EmptyState>
+        ) : unreachable ? (
+          <ErrorState
+            title={t('failed')}
+            retry={{ label: basics('retry'), onPress: () => void refreshSession() }}
+            {...(unreachable.requestId && {
+              requestId: { label: basics('requestId'), value: unreachable.requestId },
+            })}
+          >
+            {unreachable.msg || basics('offline')}
+          </ErrorState>
         ) : (
           <div className={styles['parts']} role="status">
             <span className="unseen">{basics('loading')}</span>

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react'
-import { useLocation, useRouteLoaderData } from 'react-router'
+import { useContext, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { DocumentFactsContext } from '../../document-facts.ts'
 import { hopAddress } from './session.model.ts'
 import { sessionState } from './session.ts'
 import { type SessionState, unknownSession } from './session-state.ts'
@@ -11,8 +12,7 @@ export function useSession(): SessionState {
 /** Where Login and Register lead from here. Made from the router's address, so server and browser write the same link. */
 export function useHops(): { readonly login: string; readonly register: string } {
   const { pathname, search } = useLocation()
-  const site = useRouteLoaderData<{ origin: string }>('root')
-  const here = (site?.origin ?? '') + pathname + search
-  const address = URL.canParse(here) ? here : location.href
-  return { login: hopAddress('login', address), register: hopAddress('register', address) }
+  const { origin } = useContext(DocumentFactsContext)
+  const here = origin + pathname + search
+  return { login: hopAddress('login', here), register: hopAddress('register', here) }
 }
