@@ -8,7 +8,7 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll } from 'vitest'
 import { accountKeys } from './account-keys.ts'
-import { type AccountParts, buildAccount } from './app.ts'
+import { type AccountParts, buildAccount } from './build-account.ts'
 import { argon2Passwords } from './passwords/passwords.ts'
 import { runWaitingJobs } from './run-jobs.ts'
 

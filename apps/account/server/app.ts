@@ -1,39 +1,12 @@
-import { createBind, createServer, type Edge, type Limits } from '@tiltyard/edge'
-import { accountRoutes } from './account.routes.ts'
-import type { AccountDeps } from './account-deps.ts'
-import type { AccountActor } from './sessions/account-actor.ts'
-import { authenticateBySession } from './sessions/authenticate.ts'
+import * as build from 'virtual:react-router/server-build'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { type PageFacts, pageContext } from '../app/page-context.ts'
 
-export type AccountParts = AccountDeps & {
-  readonly limits: Limits
-  readonly redis: { ping(): Promise<unknown> }
-}
+// Bundled together with the app, so that both know the same context.
+const answer = createRequestHandler(build, import.meta.env.MODE)
 
-export type AccountOptions = {
-  readonly version: string
-  readonly logLevel: string
-  readonly trustedProxies: string
-  readonly drainGraceMs?: number
-}
-
-/** The calls of the account service, without its pages: main.ts adds those and listens, tests inject. */
-export async function buildAccount(parts: AccountParts, options: AccountOptions): Promise<Edge> {
-  const edge = await createServer({
-    ...options,
-    name: 'account',
-    servesPages: true,
-    bodyLimitBytes: 32 * 1024,
-    readiness: {
-      postgres: () => parts.database.connection.pool.query('select 1'),
-      redis: () => parts.redis.ping(),
-    },
-  })
-  const bind = createBind<AccountActor>({
-    server: edge.server,
-    ownOrigin: parts.accountOrigin,
-    limits: parts.limits,
-    authenticate: authenticateBySession(parts),
-  })
-  accountRoutes(bind, parts)
-  return edge
+export function handle(request: Request, facts: PageFacts): Promise<Response> {
+  const context = new RouterContextProvider()
+  context.set(pageContext, facts)
+  return answer(request, context)
 }

@@ -5,7 +5,7 @@ import { type AccountTables, connect } from '@tiltyard/db'
 import { createLimits } from '@tiltyard/edge'
 import { Redis } from 'ioredis'
 import { accountKeys } from './account-keys.ts'
-import type { AccountParts } from './app.ts'
+import type { AccountParts } from './build-account.ts'
 import { argon2Passwords } from './passwords/passwords.ts'
 import { puzzleSize } from './proofs/puzzle.ts'
 

@@ -5,7 +5,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 export type PuzzleSize = { readonly cost: number; readonly attempts: number }
 
 /** A second or two on a laptop, some more on a phone; a machine that registers thousands pays it thousands of times. */
-export const puzzleSize: PuzzleSize = { cost: 1_000, attempts: 2_000 }
+export const puzzleSize: PuzzleSize = { cost: 2_000, attempts: 2_000 }
 export const puzzleSeconds = 15 * 60
 
 type PuzzleKeys = { readonly puzzle: string; readonly puzzleAnswer: string }

@@ -11,6 +11,7 @@ export type Page = {
   readonly nonce: string
   readonly requestId: string
   readonly language: Language
+  readonly cookies: Readonly<Record<string, string | undefined>>
   /** Tells the log of a fault that the page itself recovered from. */
   readonly report: (fault: unknown) => void
 }
@@ -63,6 +64,7 @@ async function answerPage(
     nonce,
     requestId: request.id,
     language: readLanguage(request.cookies['language']),
+    cookies: request.cookies,
     report: (fault) => request.log.error({ err: fault, requestId: request.id }, 'fault'),
   })
   reply.status(response.status).header('cache-control', cachingOf(address))

@@ -1,0 +1,24 @@
+import { LanguageProvider, readLanguage } from '@tiltyard/i18n/browser'
+import { DocumentFactsContext, factsOfDocument } from '@tiltyard/ui'
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { keepLanguageHint } from './language-hint.ts'
+import { loadMessages } from './messages/load-messages.ts'
+
+const language = readLanguage(document.documentElement.lang)
+keepLanguageHint(language)
+const messages = await loadMessages(language)
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <DocumentFactsContext value={factsOfDocument()}>
+        <LanguageProvider initial={{ language, messages }} load={loadMessages}>
+          <HydratedRouter />
+        </LanguageProvider>
+      </DocumentFactsContext>
+    </StrictMode>,
+  )
+})

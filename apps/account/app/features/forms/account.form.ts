@@ -1,0 +1,26 @@
+import * as routes from '@tiltyard/contracts'
+
+/** The rules that the server will apply, asked before the call. Brings the validator, so it is loaded with the first submit. */
+const bodies = {
+  register: routes.register.body,
+  signIn: routes.signIn.body,
+  requestReset: routes.requestReset.body,
+  resetPassword: routes.resetPassword.body,
+  changePassword: routes.changePassword.body,
+  beginTotp: routes.beginTotp.body,
+  confirmTotp: routes.confirmTotp.body,
+  removeTotp: routes.removeTotp.body,
+} as const
+
+export type FormName = keyof typeof bodies
+export type Issue = { readonly path: string; readonly rule: string }
+
+/** Only of the fields that the person filled in: the rest of the body is the page's business. */
+export function brokenRules(form: FormName, values: Readonly<Record<string, string>>): Issue[] {
+  const parsed = bodies[form].safeParse(values)
+  return Object.entries(values).flatMap(([field, value]) => {
+    const rule =
+      value.trim() === '' ? 'required' : parsed.error?.issues.find(({ path }) => path[0] === field)?.code
+    return rule ? [{ path: `body.${field}`, rule }] : []
+  })
+}

@@ -1,0 +1,74 @@
+import {
+  type CallAnswer,
+  type CallFailure,
+  type CallOutcome,
+  type FieldReasons,
+  type Told,
+  tell,
+} from '@tiltyard/client'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { useEffect, useState } from 'react'
+import type { FormName } from './account.form.ts'
+import { useRuleWords } from './rule-words.ts'
+
+export type FormShape<Field extends string> = {
+  readonly name: FormName
+  readonly fields: readonly Field[]
+  /** Which refusals belong to which field. */
+  readonly reasons: FieldReasons<Field>
+}
+
+const invalid: CallFailure = {
+  ok: false,
+  status: 400,
+  reason: 'request.invalid',
+  msg: '',
+  requestId: null,
+  issues: [],
+  details: {},
+}
+
+const quiet: Told<never> = { fields: {}, text: null, mayRetry: false }
+
+/** One form's way to the server and back. It stays busy after a success: what follows replaces the form, or calls `rest`. */
+export function useSubmission<Field extends string>(form: FormShape<Field>) {
+  const basics = useTranslations('basics')
+  const rule = useRuleWords()
+  const [told, setTold] = useState<Told<Field>>(quiet)
+  const [busy, setBusy] = useState(false)
+
+  useEffect(() => {
+    if (Object.keys(told.fields).length > 0)
+      document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus()
+  }, [told])
+
+  const rest = () => {
+    setBusy(false)
+    setTold(quiet)
+  }
+  const show = (failure: CallFailure) => {
+    setBusy(false)
+    setTold(tell(failure, { offline: basics('offline'), unexpected: basics('unexpected'), rule }, form))
+  }
+
+  /** Null when it failed; then the form says why. */
+  async function submit<T>(
+    values: Readonly<Record<Field, string>>,
+    send: () => Promise<CallOutcome<T>>,
+    handle: (failure: CallFailure) => boolean = () => false,
+  ): Promise<CallAnswer<T> | null> {
+    setBusy(true)
+    const { brokenRules } = await import('./account.form.ts')
+    const issues = brokenRules(form.name, values)
+    if (issues.length > 0) {
+      show({ ...invalid, issues })
+      return null
+    }
+    const outcome = await send()
+    if (outcome.ok) return outcome
+    if (handle(outcome)) rest()
+    else show(outcome)
+    return null
+  }
+  return { told, busy, submit, rest }
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+/** Undefined until the page has looked, null when there is none. */
+export function useMailToken(): string | null | undefined {
+  const [token, setToken] = useState<string | null>()
+  useEffect(() => {
+    const found = new URLSearchParams(location.hash.slice(1)).get('token')
+    // React asks twice while developing: what was found stays.
+    setToken((known) => known ?? found)
+    if (found) history.replaceState(history.state, '', location.pathname + location.search)
+  }, [])
+  return token
+}

@@ -1,0 +1,61 @@
+import { addresses } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Form, Notice, PasswordField } from '@tiltyard/ui'
+import { type FormEvent, useState } from 'react'
+import { FormNotice, limits, SubmitButton, useSubmission } from '../forms/index.ts'
+import { call } from '../session/index.ts'
+
+const form = {
+  name: 'changePassword',
+  fields: ['current', 'next'],
+  reasons: { 'account.password_wrong': 'current' },
+} as const
+const empty = { current: '', next: '' }
+
+export function ChangePasswordForm() {
+  const t = useTranslations('account')
+  const basics = useTranslations('basics')
+  const { told, busy, submit, rest } = useSubmission<'current' | 'next'>(form)
+  const [values, setValues] = useState(empty)
+  const [done, setDone] = useState(false)
+  const set = (field: keyof typeof values) => (value: string) => setValues({ ...values, [field]: value })
+  const change = async () => {
+    setDone(false)
+    if (!(await submit(values, () => call(addresses.changePassword, { body: values })))) return
+    rest()
+    setValues(empty)
+    setDone(true)
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void change()
+  }
+  return (
+    <Form onSubmit={onSubmit} method="post">
+      <FormNotice text={told.text} />
+      {done ? <Notice kind="success">{t('security.passwordDone')}</Notice> : null}
+      <PasswordField
+        name="current"
+        label={t('currentPassword')}
+        autoComplete="current-password"
+        showLabel={basics('showPassword')}
+        value={values.current}
+        onChange={set('current')}
+        error={told.fields.current}
+        isRequired
+      />
+      <PasswordField
+        name="next"
+        label={t('newPassword')}
+        description={t('passwordHint', { min: limits.passwordMin })}
+        autoComplete="new-password"
+        showLabel={basics('showPassword')}
+        value={values.next}
+        onChange={set('next')}
+        error={told.fields.next}
+        isRequired
+      />
+      <SubmitButton label={t('security.passwordSubmit')} busyLabel={t('security.passwordBusy')} busy={busy} />
+    </Form>
+  )
+}

@@ -1,0 +1,60 @@
+import type { CallFailure, CallOutcome } from '@tiltyard/client'
+import { addresses } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import type { Challenge } from 'altcha-lib'
+import { useRef, useState } from 'react'
+import { call } from '../session/index.ts'
+import { solve } from './solve.ts'
+
+type Solved = { readonly ok: true; readonly value: string } | CallFailure
+
+/**
+ * Begins when the person turns to the form, so that it is mostly done when they are. A puzzle that went stale while the
+ * form was open is replaced once, without asking.
+ */
+export function useProof() {
+  const t = useTranslations('account.proof')
+  const [progress, setProgress] = useState(0)
+  const pending = useRef<Promise<Solved> | null>(null)
+
+  const fetchAndSolve = async (): Promise<Solved> => {
+    setProgress(0)
+    const asked = await call(addresses.getChallenge, {})
+    if (!asked.ok) return asked
+    const { challenge, attempts } = asked.value
+    try {
+      return { ok: true, value: await solve(challenge as unknown as Challenge, attempts, setProgress) }
+    } catch {
+      return { ...unsolved, msg: t('failed') }
+    }
+  }
+  const begin = () => {
+    pending.current ??= fetchAndSolve()
+  }
+  const take = async (): Promise<Solved> => {
+    begin()
+    const solved = await (pending.current ?? fetchAndSolve())
+    pending.current = null
+    return solved
+  }
+
+  async function withProof<T>(send: (proof: string) => Promise<CallOutcome<T>>): Promise<CallOutcome<T>> {
+    const first = await take()
+    if (!first.ok) return first
+    const outcome = await send(first.value)
+    if (outcome.ok || outcome.reason !== 'account.proof_invalid') return outcome
+    const second = await take()
+    return second.ok ? send(second.value) : second
+  }
+  return { begin, withProof, progress }
+}
+
+const unsolved: CallFailure = {
+  ok: false,
+  status: 400,
+  reason: 'account.proof_invalid',
+  msg: '',
+  requestId: null,
+  issues: [],
+  details: {},
+}

@@ -1,0 +1,77 @@
+import { addresses } from '@tiltyard/contracts/browser'
+import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
+import { Form, PasswordField, TextField } from '@tiltyard/ui'
+import { type FormEvent, useState } from 'react'
+import { useAccountFacts } from '../../shell/index.ts'
+import { FormNotice, limits, SubmitButton, useSubmission } from '../forms/index.ts'
+import { ProofProgress, useProof } from '../proof/index.ts'
+import { call } from '../session/index.ts'
+
+const form = { name: 'register', fields: ['email', 'displayName', 'password'], reasons: {} } as const
+
+export function RegisterForm({ onSent }: { readonly onSent: (email: string) => void }) {
+  const t = useTranslations('account')
+  const basics = useTranslations('basics')
+  const { language } = useLanguage()
+  const { siteOrigin } = useAccountFacts()
+  const { told, busy, submit } = useSubmission<'email' | 'displayName' | 'password'>(form)
+  const { begin, withProof, progress } = useProof()
+  const [values, setValues] = useState({ email: '', displayName: '', password: '' })
+  const set = (field: keyof typeof values) => (value: string) => setValues({ ...values, [field]: value })
+
+  const register = async () => {
+    const given = { ...values, email: values.email.trim() }
+    const sent = await submit(given, () =>
+      withProof((proof) => call(addresses.register, { body: { ...given, language, proof } })),
+    )
+    if (sent) onSent(given.email)
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void register()
+  }
+  return (
+    <Form onSubmit={onSubmit} onFocus={begin} method="post">
+      <FormNotice text={told.text} />
+      <TextField
+        name="email"
+        type="email"
+        inputMode="email"
+        label={t('email')}
+        autoComplete="email"
+        value={values.email}
+        onChange={set('email')}
+        error={told.fields.email}
+        isRequired
+      />
+      <TextField
+        name="displayName"
+        label={t('displayName')}
+        description={t('displayNameHint')}
+        autoComplete="nickname"
+        value={values.displayName}
+        onChange={set('displayName')}
+        error={told.fields.displayName}
+        isRequired
+      />
+      <PasswordField
+        name="password"
+        label={t('password')}
+        description={t('passwordHint', { min: limits.passwordMin })}
+        autoComplete="new-password"
+        showLabel={basics('showPassword')}
+        value={values.password}
+        onChange={set('password')}
+        error={told.fields.password}
+        isRequired
+      />
+      {busy ? <ProofProgress value={progress} /> : null}
+      <SubmitButton label={t('register.submit')} busyLabel={t('register.busy')} busy={busy} />
+      <p>
+        {t.rich('register.privacy', {
+          link: (words) => <a href={`${siteOrigin}/docs/PrivacyClause.html`}>{words}</a>,
+        })}
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,4 @@
+import { createCall } from '@tiltyard/client'
+import { readToken } from './token.ts'
+
+export const call = createCall({ token: readToken })

@@ -1,0 +1,43 @@
+import { addresses } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Button, Notice } from '@tiltyard/ui'
+import { useState } from 'react'
+import type { AccountFacts } from '../../page-context.ts'
+import { AccountPage } from '../../shell/index.ts'
+import { call } from '../session/index.ts'
+
+export type ContinueCardProps = {
+  readonly me: NonNullable<AccountFacts['me']>
+  readonly address: string
+  readonly onAskForm: (why: 'another' | 'again') => void
+}
+
+/** Signed in already: nobody is passed on without a click of their own, and everybody may be somebody else. */
+export function ContinueCard({ me, address, onAskForm }: ContinueCardProps) {
+  const t = useTranslations('account.login')
+  const basics = useTranslations('basics')
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
+  const goOn = async () => {
+    setBusy(true)
+    const answer = await call(addresses.continueSignedIn, { body: { redirect: address } })
+    if (answer.ok) return location.assign(answer.value.location)
+    setBusy(false)
+    if (answer.status === 401 || answer.status === 403) return onAskForm('again')
+    return setFailed(answer.msg || basics('offline'))
+  }
+  return (
+    <AccountPage
+      title={t('continueTitle')}
+      lead={t('continueText', { name: me.displayName, email: me.email })}
+    >
+      {failed ? <Notice kind="error">{failed}</Notice> : null}
+      <Button kind="primary" size="large" wide isPending={busy} onPress={() => void goOn()}>
+        {busy ? t('continuing') : t('continueAs', { name: me.displayName })}
+      </Button>
+      <Button size="large" wide onPress={() => onAskForm('another')}>
+        {t('another')}
+      </Button>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,97 @@
+import { addresses } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Form, Notice, PasswordField, TextField } from '@tiltyard/ui'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import type { Onward } from '../../page-context.ts'
+import { FormNotice, SubmitButton, useSubmission } from '../forms/index.ts'
+import { call, keepToken } from '../session/index.ts'
+
+const form = {
+  name: 'signIn',
+  fields: ['email', 'password', 'totp'],
+  reasons: { 'account.credentials_wrong': 'password', 'account.totp_wrong': 'totp' },
+} as const
+
+export type SignInFormProps = { readonly onward: Onward; readonly notice: string | null }
+
+/** Asks for the code only when the password was right and the account has a second step. */
+export function SignInForm({ onward, notice }: SignInFormProps) {
+  const t = useTranslations('account')
+  const basics = useTranslations('basics')
+  const { told, busy, submit } = useSubmission<'email' | 'password' | 'totp'>(form)
+  const [needsCode, setNeedsCode] = useState(false)
+  const [values, setValues] = useState({ email: '', password: '', totp: '' })
+  const set = (field: keyof typeof values) => (value: string) => setValues({ ...values, [field]: value })
+
+  const signIn = async () => {
+    const { email, password, totp } = values
+    const given = { email: email.trim(), password, ...(needsCode && { totp: totp.trim() }) }
+    const body = { ...given, ...(onward.kind === 'allowed' && { redirect: onward.address }) }
+    const answer = await submit(
+      given as typeof values,
+      () => call(addresses.signIn, { body }),
+      (failure) => {
+        if (failure.reason === 'account.totp_required') setNeedsCode(true)
+        return failure.reason === 'account.totp_required'
+      },
+    )
+    if (!answer) return
+    keepToken(answer.headers.get('token'))
+    location.assign(answer.value.location)
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void signIn()
+  }
+  return (
+    <Form onSubmit={onSubmit} method="post">
+      <FormNotice text={told.text} />
+      {notice && !told.text ? <Notice kind="info">{notice}</Notice> : null}
+      <TextField
+        name="email"
+        type="email"
+        inputMode="email"
+        label={t('email')}
+        autoComplete="username"
+        value={values.email}
+        onChange={set('email')}
+        error={told.fields.email}
+        isRequired
+      />
+      <PasswordField
+        name="password"
+        label={t('password')}
+        autoComplete="current-password"
+        showLabel={basics('showPassword')}
+        value={values.password}
+        onChange={set('password')}
+        error={told.fields.password}
+        isRequired
+      />
+      {needsCode ? (
+        <>
+          <Notice kind="info">{t('login.codeLead')}</Notice>
+          <TextField
+            name="totp"
+            label={t('code')}
+            description={t('codeHint')}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={6}
+            figures
+            autoFocus
+            value={values.totp}
+            onChange={set('totp')}
+            error={told.fields.totp}
+            isRequired
+          />
+        </>
+      ) : null}
+      <SubmitButton label={t('login.submit')} busyLabel={t('login.busy')} busy={busy} />
+      <p>
+        <Link to="/forgot">{t('login.forgot')}</Link>
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,62 @@
+import { addresses } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Form, PasswordField, TextField } from '@tiltyard/ui'
+import { type FormEvent, useState } from 'react'
+import { FormNotice, SubmitButton, useSubmission } from '../forms/index.ts'
+import { call } from '../session/index.ts'
+
+const form = {
+  name: 'removeTotp',
+  fields: ['password', 'code'],
+  reasons: { 'account.password_wrong': 'password', 'account.totp_wrong': 'code' },
+} as const
+
+export function TurnOff({ onDone }: { readonly onDone: () => void }) {
+  const t = useTranslations('account')
+  const basics = useTranslations('basics')
+  const { told, busy, submit } = useSubmission<'password' | 'code'>(form)
+  const [values, setValues] = useState({ password: '', code: '' })
+  const set = (field: keyof typeof values) => (value: string) => setValues({ ...values, [field]: value })
+  const remove = async () => {
+    const body = { ...values, code: values.code.trim() }
+    if (await submit(body, () => call(addresses.removeTotp, { body }))) onDone()
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void remove()
+  }
+  return (
+    <Form onSubmit={onSubmit} method="post">
+      <FormNotice text={told.text} />
+      <PasswordField
+        name="password"
+        label={t('currentPassword')}
+        autoComplete="current-password"
+        showLabel={basics('showPassword')}
+        value={values.password}
+        onChange={set('password')}
+        error={told.fields.password}
+        isRequired
+      />
+      <TextField
+        name="code"
+        label={t('code')}
+        description={t('codeHint')}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={6}
+        figures
+        value={values.code}
+        onChange={set('code')}
+        error={told.fields.code}
+        isRequired
+      />
+      <SubmitButton
+        label={t('security.totpRemove')}
+        busyLabel={t('security.totpBusy')}
+        busy={busy}
+        kind="secondary"
+      />
+    </Form>
+  )
+}

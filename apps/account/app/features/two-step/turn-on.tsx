@@ -1,0 +1,51 @@
+import { addresses } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Form, PasswordField } from '@tiltyard/ui'
+import { type FormEvent, useState } from 'react'
+import { FormNotice, SubmitButton, useSubmission } from '../forms/index.ts'
+import { call } from '../session/index.ts'
+import { EnterFirstCode } from './enter-first-code.tsx'
+
+const form = {
+  name: 'beginTotp',
+  fields: ['password'],
+  reasons: { 'account.password_wrong': 'password' },
+} as const
+
+export function TurnOn({ onDone }: { readonly onDone: () => void }) {
+  const t = useTranslations('account')
+  const basics = useTranslations('basics')
+  const { told, busy, submit } = useSubmission<'password'>(form)
+  const [password, setPassword] = useState('')
+  const [begun, setBegun] = useState<{ readonly secret: string; readonly uri: string } | null>(null)
+  if (begun) return <EnterFirstCode {...begun} onDone={onDone} />
+  const begin = async () => {
+    const answer = await submit({ password }, () => call(addresses.beginTotp, { body: { password } }))
+    if (answer) setBegun(answer.value)
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void begin()
+  }
+  return (
+    <Form onSubmit={onSubmit} method="post">
+      <FormNotice text={told.text} />
+      <PasswordField
+        name="password"
+        label={t('currentPassword')}
+        autoComplete="current-password"
+        showLabel={basics('showPassword')}
+        value={password}
+        onChange={setPassword}
+        error={told.fields.password}
+        isRequired
+      />
+      <SubmitButton
+        label={t('security.totpBegin')}
+        busyLabel={t('security.totpBusy')}
+        busy={busy}
+        kind="secondary"
+      />
+    </Form>
+  )
+}

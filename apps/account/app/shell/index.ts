@@ -1,0 +1,2 @@
+export { AccountPage } from './account-page.tsx'
+export { useAccountFacts } from './use-account-facts.ts'

@@ -1,0 +1,9 @@
+import { useRouteLoaderData } from 'react-router'
+import type { AccountFacts } from '../page-context.ts'
+
+const unknown: AccountFacts = { siteOrigin: '/', year: 2025, me: null, onward: { kind: 'none' } }
+
+/** On an error page the loader may not have run; nothing is known then. */
+export function useAccountFacts(): AccountFacts {
+  return useRouteLoaderData<AccountFacts>('root') ?? unknown
+}

@@ -1,0 +1,39 @@
+import { createBind, createServer, type Edge, type Limits } from '@tiltyard/edge'
+import { accountRoutes } from './account.routes.ts'
+import type { AccountDeps } from './account-deps.ts'
+import type { AccountActor } from './sessions/account-actor.ts'
+import { authenticateBySession } from './sessions/authenticate.ts'
+
+export type AccountParts = AccountDeps & {
+  readonly limits: Limits
+  readonly redis: { ping(): Promise<unknown> }
+}
+
+export type AccountOptions = {
+  readonly version: string
+  readonly logLevel: string
+  readonly trustedProxies: string
+  readonly drainGraceMs?: number
+}
+
+/** The calls of the account service, without its pages: main.ts adds those and listens, tests inject. */
+export async function buildAccount(parts: AccountParts, options: AccountOptions): Promise<Edge> {
+  const edge = await createServer({
+    ...options,
+    name: 'account',
+    servesPages: true,
+    bodyLimitBytes: 32 * 1024,
+    readiness: {
+      postgres: () => parts.database.connection.pool.query('select 1'),
+      redis: () => parts.redis.ping(),
+    },
+  })
+  const bind = createBind<AccountActor>({
+    server: edge.server,
+    ownOrigin: parts.accountOrigin,
+    limits: parts.limits,
+    authenticate: authenticateBySession(parts),
+  })
+  accountRoutes(bind, parts)
+  return edge
+}

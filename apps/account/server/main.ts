@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url'
+import { settings } from '@tiltyard/config'
+import { createLogger, onTermination } from '@tiltyard/edge'
+import { pageSource } from '@tiltyard/edge/pages'
+import { buildAccount } from './build-account.ts'
+import { createDeps } from './deps.ts'
+import { runJobs } from './run-jobs.ts'
+import { type PagesApp, serveAccountPages } from './serve-account-pages.ts'
+
+const { HOST, PORT, LOG_LEVEL, NODE_ENV, TRUSTED_PROXIES, VERSION } = settings('process')
+const deps = createDeps()
+const edge = await buildAccount(deps, {
+  version: VERSION,
+  logLevel: LOG_LEVEL,
+  trustedProxies: TRUSTED_PROXIES,
+})
+const source = await pageSource<PagesApp>({
+  room: fileURLToPath(new URL('..', import.meta.url)),
+  server: edge.server.server,
+  isDevelopment: NODE_ENV === 'development',
+  vite: () => import('vite'),
+})
+await serveAccountPages(edge, deps, source)
+const jobs = await runJobs(deps, createLogger({ name: 'account', level: LOG_LEVEL }))
+onTermination(async () => {
+  await edge.drain.begin()
+  await jobs.stop()
+  await deps.mailer.close()
+  await deps.database.connection.close()
+  deps.redis.disconnect()
+})
+await edge.server.listen({ host: HOST, port: PORT })

@@ -1,0 +1,90 @@
+import { createServer } from '@tiltyard/edge'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PageFacts } from '../app/page-context.ts'
+import { type AccountHouse, accountHouse, siteOrigin } from './account.suite.ts'
+import { serveAccountPages } from './serve-account-pages.ts'
+import { hostileRedirects } from './tickets/redirects.suite.ts'
+
+let house: AccountHouse
+let seen: PageFacts | undefined
+let get: (url: string, cookie?: string) => Promise<{ headers: Record<string, unknown> }>
+
+beforeAll(async () => {
+  house = await accountHouse()
+  const edge = await createServer({
+    name: 'pages',
+    version: 'test',
+    logLevel: 'silent',
+    trustedProxies: '127.0.0.1',
+    readiness: {},
+    servesPages: true,
+  })
+  await serveAccountPages(edge, house.parts, {
+    files: { vite: { middlewares: (_request, _response, next) => next(), ssrFixStacktrace() {} } },
+    app: async () => ({
+      async handle(_request, facts) {
+        seen = facts
+        return new Response('<!doctype html>')
+      },
+    }),
+    messagesAddress: (language) => `/${language}.js`,
+  })
+  get = (url, cookie = '') => edge.server.inject({ url, headers: { cookie } })
+})
+beforeEach(() => {
+  seen = undefined
+})
+
+describe('where to go on to', () => {
+  test.each(['redirect', 'service'])('by %s is handed to the page as its parsed form', async (name) => {
+    const asked = `${siteOrigin}/a/../b?ticket=ST-old&c=d`
+    await get(`/login?${new URLSearchParams({ [name]: asked })}`)
+    expect(seen?.account.onward).toEqual({ kind: 'allowed', address: `${siteOrigin}/b?c=d` })
+  })
+
+  test('may be missing, but not doubled', async () => {
+    await get('/login')
+    expect(seen?.account.onward).toEqual({ kind: 'none' })
+    const site = encodeURIComponent(`${siteOrigin}/`)
+    for (const doubled of [`redirect=${site}&redirect=${site}`, `redirect=${site}&service=${site}`]) {
+      await get(`/login?${doubled}`)
+      expect(seen?.account.onward).toEqual({ kind: 'refused' })
+    }
+  })
+
+  test('is refused for every hostile value, which the page never gets', async () => {
+    for (const redirect of hostileRedirects) {
+      await get(`/login?${new URLSearchParams({ redirect })}`)
+      expect(seen?.account.onward, redirect).toEqual({ kind: 'refused' })
+    }
+  })
+})
+
+describe('the language', () => {
+  test.each([
+    ['/login', 'language=en', 'en'],
+    ['/login', '', 'zh'],
+    ['/login?language=en', '', 'en'],
+    ['/login?language=zh', 'language=en', 'zh'],
+    ['/login?language=fr', 'language=en', 'en'],
+    ['/login?language=%3Cscript%3E', '', 'zh'],
+    ['/login?language=__proto__', '', 'zh'],
+  ])('of %s with the cookie %j is %s', async (url, cookie, language) => {
+    await get(url, cookie)
+    expect(seen).toMatchObject({ language, messagesAddress: `/${language}.js` })
+  })
+})
+
+describe('who is signed in', () => {
+  test('is known to their own page, which is stored nowhere', async () => {
+    const visitor = await house.signedIn()
+    const answer = await get('/', `__Host-account=${visitor.cookies.get('__Host-account')}`)
+    expect(seen?.account.me).toEqual({ email: visitor.email, displayName: 'Ada', totpOn: false })
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  test.each(['', '__Host-account=', '__Host-account=x', 'account=x'])('is nobody with %j', async (cookie) => {
+    await get('/', cookie)
+    expect(seen?.account.me).toBeNull()
+  })
+})

@@ -1,0 +1,60 @@
+import { type Language, languages } from '@tiltyard/contracts'
+import type { Edge } from '@tiltyard/edge'
+import { type PageSource, servePages } from '@tiltyard/edge/pages'
+import type { AccountFacts, Onward, PageFacts } from '../app/page-context.ts'
+import type { AccountDeps } from './account-deps.ts'
+import { sessionCookie } from './sessions/authenticate.ts'
+import { findSession } from './sessions/find-session.ts'
+import { allowedRedirect } from './tickets/allowed-redirect.rules.ts'
+
+export type PagesApp = { handle(request: Request, facts: PageFacts): Promise<Response> }
+
+/** Pages that know who is signed in: they are made for one person, and stored nowhere. */
+export async function serveAccountPages(
+  { server }: Edge,
+  deps: AccountDeps,
+  source: PageSource<PagesApp>,
+): Promise<void> {
+  await servePages(server, {
+    origin: deps.accountOrigin,
+    files: source.files,
+    async handle(request, { cookies, ...page }) {
+      const { searchParams } = new URL(request.url)
+      const language = hinted(searchParams) ?? page.language
+      const account = await factsFor(deps, cookies[sessionCookie], searchParams)
+      const { handle } = await source.app()
+      const messagesAddress = source.messagesAddress(language)
+      const response = await handle(request, { ...page, language, messagesAddress, account })
+      response.headers.set('cache-control', 'no-store')
+      return response
+    },
+  })
+}
+
+/** A link from a mail or from the site may name its language; of the closed set, or it names none. */
+function hinted(query: URLSearchParams): Language | undefined {
+  return languages.find((language) => language === query.get('language'))
+}
+
+async function factsFor(
+  deps: AccountDeps,
+  secret: string | undefined,
+  query: URLSearchParams,
+): Promise<AccountFacts> {
+  const actor = secret ? await findSession(deps, secret) : null
+  return {
+    siteOrigin: deps.siteOrigin,
+    year: new Date().getFullYear(),
+    me: actor && { email: actor.email, displayName: actor.displayName, totpOn: actor.totpOn },
+    onward: onwardOf(deps.serviceOrigins, query.getAll('redirect'), query.getAll('service')),
+  }
+}
+
+/** `service` is what CAS calls it. Two of one name are one too many: nobody could say which was judged. */
+function onwardOf(origins: readonly string[], redirects: string[], services: string[]): Onward {
+  const asked = [...redirects, ...services]
+  const [only] = asked
+  if (only === undefined) return { kind: 'none' }
+  const address = asked.length === 1 ? allowedRedirect(only, origins) : null
+  return address === null ? { kind: 'refused' } : { kind: 'allowed', address }
+}
