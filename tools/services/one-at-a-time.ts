@@ -7,8 +7,8 @@ import { servicesHome } from './home.ts'
  * Two commands started at once (a test run and a development site) must not both start a server.
  * The lock is a name in the kernel, not a file: it is gone the moment its holder is, so it can never be left behind.
  */
-export async function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
-  const lock = await acquire(`\0tiltyard-services-${createHash('sha256').update(servicesHome).digest('hex')}`)
+export async function oneAtATime<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+  const lock = await acquire(`\0tiltyard-${what}-${createHash('sha256').update(servicesHome).digest('hex')}`)
   try {
     return await work()
   } finally {

@@ -27,7 +27,7 @@ export function startServices(
   names: readonly ServiceName[] = serviceNames,
   report: Report = console.error,
 ): Promise<ServiceEnvironment> {
-  return oneAtATime(async () => {
+  return oneAtATime('services', async () => {
     const state = readState()
     const taken = new Set<number>()
     const starts = names.map((name) => startOne(services[name], state, taken, report))
@@ -40,7 +40,7 @@ export function startServices(
 }
 
 export function stopServices(report: Report = console.error): Promise<void> {
-  return oneAtATime(async () => {
+  return oneAtATime('services', async () => {
     const state = readState()
     await Promise.all(
       serviceNames.map(async (name) => {

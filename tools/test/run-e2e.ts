@@ -2,36 +2,46 @@
 import { join } from 'node:path'
 import { type Site, startSite } from '../dx/site.ts'
 import { projectRoot } from '../services/home.ts'
+import { oneAtATime } from '../services/one-at-a-time.ts'
 import { buildPages } from './build-pages.ts'
 import { siteTrouble } from './site-trouble.ts'
 import { runVitest } from './vitest.ts'
 
-const said: string[] = []
-let site: Site | undefined
-let death: Error | undefined
+// Two runs in one clone would build into one folder and empty each other's database.
+process.exitCode = await oneAtATime('e2e', runJourneys)
 
-try {
-  await Promise.all((['web', 'account'] as const).map(buildPages))
-  site = await startSite({
-    mode: 'production',
-    freshDatabase: 'tiltyard_e2e',
-    report: (line) => said.push(line),
-    onDeath: (reason) => {
-      death ??= reason
-    },
-  })
-  const { siteOrigin, accountOrigin, env } = site
+async function runJourneys(): Promise<number> {
+  const said: string[] = []
+  let death: Error | undefined
+  let site: Site | undefined
+  try {
+    await Promise.all((['web', 'account'] as const).map(buildPages))
+    site = await startSite({
+      mode: 'production',
+      freshDatabase: 'tiltyard_e2e',
+      report: (line) => said.push(line),
+      onDeath: (reason) => {
+        death ??= reason
+      },
+    })
+    const exitCode = await visit(site)
+    if (death) throw death
+    if (exitCode !== 0) console.error(siteTrouble(site.logFiles))
+    return exitCode
+  } catch (fault) {
+    console.error([...said, fault instanceof Error ? fault.message : String(fault)].join('\n'))
+    return 1
+  } finally {
+    await site?.stop()
+  }
+}
+
+function visit({ siteOrigin, accountOrigin, env }: Site): Promise<number> {
+  const { MAILBOX_URL } = env
   const config = ['--config', join(projectRoot, 'e2e/vitest.config.ts')]
-  process.exitCode = await runVitest([...config, ...process.argv.slice(2)], {
+  return runVitest([...config, ...process.argv.slice(2)], {
     SITE_ORIGIN: siteOrigin,
     ACCOUNT_ORIGIN: accountOrigin,
-    MAILBOX_URL: env['MAILBOX_URL'],
+    MAILBOX_URL,
   })
-  if (death) throw death
-  if (process.exitCode !== 0) console.error(siteTrouble(site.logFiles))
-} catch (fault) {
-  console.error([...said, fault instanceof Error ? fault.message : String(fault)].join('\n'))
-  process.exitCode = 1
-} finally {
-  await site?.stop()
 }
