@@ -8,14 +8,19 @@ export function siteTrouble(logFiles: readonly string[]): string {
     readFileSync(file, 'utf8')
       .split('\n')
       .filter(isComplaint)
-      .slice(-10)
-      .map((line) => `${basename(file, '.log')}│ ${readableLine(line)}`),
+      .slice(-4)
+      .map((line) => `${basename(file, '.log')}│ ${shorten(readableLine(line))}`),
   )
   return complaints.length > 0
     ? `the site complained:\n${complaints.join('\n')}`
     : 'no process of the site complained'
 }
 
+/** A stack's first lines tell; the rest is the framework's. */
+function shorten(text: string): string {
+  return text.split('\n').slice(0, 5).join('\n')
+}
+
 function isComplaint(line: string): boolean {
-  return /"level":[456]0\b/.test(line) || (line !== '' && !line.startsWith('{'))
+  return /"level":[56]0\b/.test(line) || (line !== '' && !line.startsWith('{'))
 }
