@@ -1,16 +1,14 @@
 import { platformRoutes } from '@tiltyard/contracts'
-import { addApiDocumentation, createBind, createServer, type Edge } from '@tiltyard/edge'
+import { addApiDocumentation, createBind, createServer, type Edge, type ServerOptions } from '@tiltyard/edge'
 import type { ApiDeps } from './deps.ts'
 import { signInRoutes } from './features/sign-in.routes.ts'
 import { usersRoutes } from './features/users.routes.ts'
 import { authenticateBySession } from './http/authenticate.ts'
 
-export type ApiOptions = {
-  readonly version: string
-  readonly logLevel: string
-  readonly trustedProxies: string
-  readonly drainGraceMs?: number
-}
+export type ApiOptions = Pick<
+  ServerOptions,
+  'version' | 'logLevel' | 'logTo' | 'trustedProxies' | 'drainGraceMs'
+>
 
 /** The whole api, not listening yet: main.ts listens, tests inject. */
 export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge> {

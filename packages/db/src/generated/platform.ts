@@ -90,6 +90,7 @@ export interface Users {
   issuer: string;
   nickname: string;
   nickname_key: string;
+  nickname_look: string | null;
   role_id: Generated<number>;
   subject: string;
   verified_status: Generated<number>;

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '@tiltyard/contracts'
 import { tell } from '../../events.ts'
 import { type Actor, audit, type CoreDeps, transaction } from '../../kernel/index.ts'
-import { nicknameKey } from './nickname.rules.ts'
+import { nicknameKeys } from './nickname.rules.ts'
 import { findDatabaseTime, lockNickname, markNickname } from './user.store.ts'
 
 export function changeNickname(
@@ -11,7 +11,7 @@ export function changeNickname(
 ): Promise<Result<{ nickname: string }, 'users.nickname_taken'>> {
   return transaction(database, async (tx) => {
     const before = await lockNickname(tx, actor.userId)
-    if ((await markNickname(tx, actor.userId, nickname, nicknameKey(nickname))) === 'taken')
+    if ((await markNickname(tx, actor.userId, { nickname, ...nicknameKeys(nickname) })) === 'taken')
       return refuse('users.nickname_taken')
     audit(tx, {
       actor: actor.userId,

@@ -59,8 +59,44 @@ const byLook: Readonly<Record<string, string>> = {
   z: '\u{1d22}\u{a4dc}\u{ab93}\u{102f5}\u{118c4}\u{118e5}',
 }
 
-export const lookAlikes: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(byLook).flatMap(([look, characters]) =>
-    [...characters].map((character) => [character, look]),
-  ),
-)
+/** Capitals whose small letters look otherwise, or like another letter. */
+const capitalsByLook: Readonly<Record<string, string>> = {
+  3: '\u{417}\u{4e0}',
+  A: '\u{391}\u{410}\u{13aa}',
+  B: '\u{392}\u{412}\u{13f4}',
+  C: '\u{421}\u{13df}\u{2ca4}',
+  D: '\u{13a0}',
+  E: '\u{395}\u{415}\u{13ac}',
+  F: '\u{3dc}',
+  G: '\u{50c}\u{13c0}',
+  H: '\u{397}\u{41d}\u{13bb}\u{2c8e}',
+  l: 'I\u{399}\u{406}\u{4c0}\u{2c92}',
+  J: '\u{37f}\u{408}\u{13ab}',
+  K: '\u{39a}\u{41a}\u{13e6}\u{2c94}',
+  L: '\u{13de}\u{2cd0}',
+  M: '\u{39c}\u{3fa}\u{41c}\u{13b7}\u{2c98}',
+  N: '\u{39d}\u{2c9a}',
+  O: '\u{39f}\u{41e}\u{555}\u{2c9e}',
+  P: '\u{3a1}\u{420}\u{13e2}\u{2ca2}',
+  Q: '\u{51a}',
+  R: '\u{13a1}\u{13d2}',
+  S: '\u{405}\u{54f}\u{13da}',
+  T: '\u{3a4}\u{422}\u{13a2}\u{2ca6}',
+  U: '\u{54d}',
+  V: '\u{474}\u{13d9}',
+  W: '\u{51c}\u{13b3}\u{13d4}',
+  X: '\u{3a7}\u{425}\u{2cac}',
+  Y: '\u{3a5}\u{4ae}\u{13a9}\u{2ca8}',
+  Z: '\u{396}\u{13c3}',
+}
+
+export const lookAlikes = byCharacter(byLook)
+export const capitalLookAlikes = byCharacter(capitalsByLook)
+
+function byCharacter(looks: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(looks).flatMap(([look, characters]) =>
+      [...characters].map((character) => [character, look]),
+    ),
+  )
+}

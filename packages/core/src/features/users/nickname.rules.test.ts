@@ -1,7 +1,10 @@
 import { nicknameMaxLength, updateProfile } from '@tiltyard/contracts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nicknameFrom, nicknameKey, nicknameWithTail } from './nickname.rules.ts'
+import { nicknameFrom, nicknameKeys, nicknameWithTail } from './nickname.rules.ts'
+
+const keyOf = (name: string) => nicknameKeys(name).nickname_key
+const lookOf = (name: string) => nicknameKeys(name).nickname_look
 
 describe('two names have one key when they look alike', () => {
   test.each([
@@ -22,7 +25,7 @@ describe('two names have one key when they look alike', () => {
     ['admin', 'ad\u2800min'],
     ['admin', 'ad\u3164min'],
   ])('%j and %j', (one, other) => {
-    expect(nicknameKey(one)).toBe(nicknameKey(other))
+    expect(keyOf(one)).toBe(keyOf(other))
   })
 
   test.each([
@@ -32,7 +35,29 @@ describe('two names have one key when they look alike', () => {
     ['ab', 'ba'],
     ['user1', 'user2'],
   ])('but %j and %j do not', (one, other) => {
-    expect(nicknameKey(one)).not.toBe(nicknameKey(other))
+    expect(keyOf(one)).not.toBe(keyOf(other))
+    expect(lookOf(one)).not.toBe(lookOf(other))
+  })
+})
+
+describe('two names have one look when their capitals look alike', () => {
+  test.each([
+    ['BOB', 'ВОВ'],
+    ['HACKER', 'НАСКЕR'],
+    ['Tom', 'Тom'],
+    ['Mike', 'Μike'],
+    ['Zoe', 'Ζoe'],
+    ['alice', 'aIice'],
+    ['alice', 'aІice'],
+    ['Nikita', 'Νikita'],
+    ['CHAMPION', 'CHAМPION'],
+  ])('%j and %j', (one, other) => {
+    expect(lookOf(one)).toBe(lookOf(other))
+  })
+
+  test('while a name and its capitals share the key, in any script', () => {
+    for (const name of ['alice', 'νίκος', 'владимир', 'Zoë'])
+      expect(keyOf(name)).toBe(keyOf(name.toUpperCase()))
   })
 })
 
@@ -67,7 +92,7 @@ test('no text that the contract lets through is without a key', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
       const parsed = updateProfile.body.safeParse({ nickname: text })
-      if (parsed.success) expect(nicknameKey(parsed.data.nickname)).not.toBe('')
+      if (parsed.success) expect(Object.values(nicknameKeys(parsed.data.nickname))).not.toContain('')
     }),
   )
 })

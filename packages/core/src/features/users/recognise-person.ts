@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { tell } from '../../events.ts'
 import { audit, type Clock, newId, type PlatformTx } from '../../kernel/index.ts'
 import type { Person } from '../../ports/index.ts'
-import { nicknameFrom, nicknameKey, nicknameWithTail } from './nickname.rules.ts'
+import { nicknameFrom, nicknameKeys, nicknameWithTail } from './nickname.rules.ts'
 import { findDatabaseTime, findUserByIdentity, insertUser, type UserRow } from './user.store.ts'
 
 const tries = 5
@@ -21,7 +21,7 @@ export async function recognisePerson(
     const known = await findUserByIdentity(tx, issuer, subject)
     if (known) return known
     const id = newId()
-    if (await insertUser(tx, { id, issuer, subject, nickname, nickname_key: nicknameKey(nickname) })) {
+    if (await insertUser(tx, { id, issuer, subject, nickname, ...nicknameKeys(nickname) })) {
       const since = await findDatabaseTime(tx, clock)
       audit(tx, {
         actor: id,

@@ -1,5 +1,6 @@
 import { type Clock, now, type PlatformReader, type PlatformTx, violates } from '../../kernel/index.ts'
 
+type Name = { readonly nickname: string; readonly nickname_key: string; readonly nickname_look: string }
 export type UserRow = { readonly id: string; readonly nickname: string; readonly blocked_at: Date | null }
 
 export function findUserByIdentity(
@@ -18,7 +19,7 @@ export function findUserByIdentity(
 /** False when the person exists already or the nickname is somebody's: the caller looks which. */
 export async function insertUser(
   tx: PlatformTx,
-  user: { id: string; issuer: string; subject: string; nickname: string; nickname_key: string },
+  user: { id: string; issuer: string; subject: string } & Name,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('users')
@@ -38,21 +39,13 @@ export async function lockNickname(tx: PlatformTx, userId: string): Promise<stri
   return nickname
 }
 
-export async function markNickname(
-  tx: PlatformTx,
-  userId: string,
-  nickname: string,
-  nicknameKey: string,
-): Promise<'changed' | 'taken'> {
+export async function markNickname(tx: PlatformTx, userId: string, name: Name): Promise<'changed' | 'taken'> {
   try {
-    await tx
-      .updateTable('users')
-      .set({ nickname, nickname_key: nicknameKey })
-      .where('id', '=', userId)
-      .execute()
+    await tx.updateTable('users').set(name).where('id', '=', userId).execute()
     return 'changed'
   } catch (fault) {
-    if (violates(fault, 'users_nickname_unique')) return 'taken'
+    if (violates(fault, 'users_nickname_unique') || violates(fault, 'users_nickname_look_unique'))
+      return 'taken'
     throw fault
   }
 }

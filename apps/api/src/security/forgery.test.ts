@@ -1,0 +1,32 @@
+import { listSessions, platformRoutes } from '@tiltyard/contracts'
+import { describeForgery } from '@tiltyard/testkit'
+import { openApi, siteOrigin } from '../testing/api.suite.ts'
+
+const api = await openApi()
+const person = api.someone()
+
+describeForgery({
+  routes: platformRoutes,
+  ownOrigin: siteOrigin,
+  server: () => api.server,
+  inputs: {
+    updateProfile: () => ({ body: { nickname: 'forged' } }),
+    revokeSession: async () => {
+      const { body } = await (await api.signedIn(person)).call(listSessions)
+      return { params: { sessionId: (body.data as { id: string }[])[0]?.id ?? '' } }
+    },
+    revokeOtherSessions: () => ({}),
+    logOut: () => ({}),
+    exchangeTicket: () => ({ query: { ticket: 'ST-any' } }),
+  },
+  async signIn() {
+    const visitor = await api.signedIn(person)
+    // On a trip as well: an exchange that got through would spend it.
+    await api.setOut(visitor, person)
+    return {
+      cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      token: visitor.token,
+    }
+  },
+  fingerprint: api.fingerprint,
+})

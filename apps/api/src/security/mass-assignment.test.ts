@@ -1,0 +1,125 @@
+import {
+  changesState,
+  getCurrentUser,
+  platformRoutes,
+  type RouteShape,
+  updateProfile,
+} from '@tiltyard/contracts'
+import { newId } from '@tiltyard/core/kernel'
+import { describe, expect, test } from 'vitest'
+import { openApi } from '../testing/api.suite.ts'
+
+const api = await openApi()
+const victim = await api.signedIn()
+const victimId = ((await victim.call(getCurrentUser)).body.data as { id: string }).id
+
+/** Fields that a request must never be able to set, whatever else it asks for. */
+const planted: Readonly<Record<string, unknown>> = {
+  roleId: 1,
+  role_id: 1,
+  userId: victimId,
+  user_id: victimId,
+  id: victimId,
+  teamId: newId(),
+  score: 1_000_000,
+  verifiedStatus: 1,
+  verifiedType: 'cert_photo',
+  ownerId: victimId,
+  blockedAt: null,
+  issuer: 'https://evil.example',
+  subject: 'other',
+  sessionId: newId(),
+  actor: { userId: victimId, roleId: 1 },
+}
+
+const writes = Object.entries<RouteShape>(platformRoutes).filter(([, route]) => changesState(route))
+const input: Readonly<Record<string, object>> = { updateProfile: { nickname: 'Mallory' } }
+const others = () =>
+  api.owner.query(
+    `select id, role_id, verified_status, verified_type, blocked_at, issuer, subject from platform.users order by id`,
+  )
+const sessionsOf = (userId: string) =>
+  api.owner.query('select * from platform.sessions where user_id = $1', [userId])
+
+describe.each(writes)('%s', (name, route) => {
+  test.each(Object.entries(planted))('takes no %s, in its body or its query', async (field, value) => {
+    const visitor = await api.signedIn()
+    const [users, sessions] = [await others(), await sessionsOf(victimId)]
+    const params = { sessionId: newId() }
+    const inBody = await visitor.call(route, {
+      params,
+      query: { ticket: 'ST-none' },
+      ...(route.method !== 'GET' && { body: { ...input[name], [field]: value } }),
+    })
+    if (route.body) expect(inBody.status).toBe(400)
+    await visitor.call(route, {
+      params,
+      query: { ticket: 'ST-none', [field]: String(value) },
+      ...(route.body && { body: input[name] }),
+    })
+    expect(await others()).toEqual(users)
+    expect(await sessionsOf(victimId)).toEqual(sessions)
+  })
+})
+
+describe('a body that plays with the language', () => {
+  const send = async (payload: string, type = 'application/json') => {
+    const visitor = await api.signedIn()
+    const answer = await api.server.inject({
+      method: 'PUT',
+      url: updateProfile.path,
+      headers: {
+        cookie: `__Host-sid=${visitor.cookies.get('__Host-sid')}`,
+        token: visitor.token,
+        origin: 'http://localhost:8080',
+        'content-type': type,
+      },
+      payload,
+    })
+    return { answer, user: (await visitor.call(getCurrentUser)).body.data as Record<string, unknown> }
+  }
+
+  test.each([
+    '{"nickname":"x","__proto__":{"roleId":1}}',
+    '{"nickname":"x","constructor":{"prototype":{"roleId":1}}}',
+    '{"__proto__":{"nickname":"x"}}',
+    '{"nickname":{"toString":"x"}}',
+    '{"nickname":["x"]}',
+    '{"nickname":null}',
+    '{"nickname":true}',
+    '{"nickname":1}',
+    '{"nickname":"x","nickname ":"y"}',
+    '{"Nickname":"x"}',
+    '[{"nickname":"x"}]',
+    '"nickname"',
+    'null',
+    '{}',
+    '{"nickname":"x"}{"roleId":1}',
+  ])('is refused: %s', async (payload) => {
+    const { answer, user } = await send(payload)
+    expect(answer.statusCode).toBe(400)
+    expect(user).toMatchObject({ roleId: 2, verifiedStatus: 0 })
+  })
+
+  test.each([
+    'nickname=x&roleId=1',
+    'nickname=x&nickname=y',
+    'nickname[]=x',
+    'nickname[a]=x',
+    '__proto__[roleId]=1&nickname=x',
+  ])('as a form is refused: %s', async (payload) => {
+    const { answer, user } = await send(payload, 'application/x-www-form-urlencoded')
+    expect(answer.statusCode).toBe(400)
+    expect(user).toMatchObject({ roleId: 2, verifiedStatus: 0 })
+  })
+
+  test('with one key twice sets one value, and only what may be set', async () => {
+    const { answer, user } = await send('{"nickname":"First of two","nickname":"Second of two"}')
+    expect(answer.statusCode).toBe(200)
+    expect(user).toMatchObject({ nickname: 'Second of two', roleId: 2 })
+  })
+
+  test('leaves the language as it was', () => {
+    expect(({} as Record<string, unknown>)['roleId']).toBeUndefined()
+  })
+})

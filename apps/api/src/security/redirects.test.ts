@@ -1,0 +1,39 @@
+import { beginRegistration, beginSignIn } from '@tiltyard/contracts'
+import { goodRedirects, hostileRedirects } from '@tiltyard/testkit'
+import { describe, expect, test } from 'vitest'
+import { accountOrigin, openApi, serviceIn, siteOrigin } from '../testing/api.suite.ts'
+
+const api = await openApi()
+
+describe.each([
+  ['sign-in', beginSignIn],
+  ['registration', beginRegistration],
+] as const)('the redirect of %s', (_, route) => {
+  test.each(hostileRedirects(siteOrigin))(
+    '%j leads to the account service and back to us, nowhere else',
+    async (redirect) => {
+      const answer = await api.visitor().call(route, { query: { redirect } })
+      expect(answer.status).toBe(303)
+      const location = String(answer.headers['location'])
+      expect(location.startsWith(`${accountOrigin}/`)).toBe(true)
+      expect(new URL(location).origin).toBe(accountOrigin)
+      const service = serviceIn(answer)
+      expect(service.startsWith(`${siteOrigin}/`)).toBe(true)
+      expect(new URL(service).origin).toBe(siteOrigin)
+      expect(new URL(location).searchParams.getAll('redirect')).toHaveLength(1)
+    },
+  )
+
+  test.each(goodRedirects(siteOrigin))('%j comes back to %j', async (redirect, page) => {
+    const service = new URL(serviceIn(await api.visitor().call(route, { query: { redirect } })))
+    const state = service.searchParams.get('state')
+    service.searchParams.delete('state')
+    expect(service.href).toBe(page)
+    expect(state).toMatch(/^[\w-]{43}$/)
+  })
+
+  test('given twice is refused', async () => {
+    const answer = await api.visitor().call(route, { query: { redirect: ['/', 'https://evil.example'] } })
+    expect(answer.status).toBe(400)
+  })
+})

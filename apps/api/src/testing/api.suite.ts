@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import { beginSignIn, exchangeTicket } from '@tiltyard/contracts'
+import { deriveKey } from '@tiltyard/core/kernel'
+import { connect, type PlatformTables } from '@tiltyard/db'
+import { connectRedis, createLimits, type Edge } from '@tiltyard/edge'
+import {
+  databaseFingerprint,
+  type Owner,
+  openOwner,
+  redisUrl,
+  TicketOffice,
+  testDatabase,
+  Visitor,
+  type VisitorAnswer,
+} from '@tiltyard/testkit'
+import { afterAll } from 'vitest'
+import { buildApi } from '../app.ts'
+import type { ApiDeps } from '../deps.ts'
+
+export const siteOrigin = 'http://localhost:8080'
+export const accountOrigin = 'http://account.localhost:8080'
+
+export type TestPerson = ReturnType<TicketOffice['person']>
+
+/** The whole api on a database of its own, with real Redis and a ticket office for the account service. */
+export type TestApi = {
+  readonly deps: ApiDeps
+  readonly server: Edge['server']
+  readonly office: TicketOffice
+  readonly owner: Owner
+  readonly log: { readonly lines: string[] }
+  /** A second process: the same database, its own pool, its own server. */
+  another(): Promise<Edge['server']>
+  /** Time passes for sessions, trips and tickets. */
+  wait(seconds: number): void
+  visitor(server?: Edge['server']): Visitor
+  /** Goes to the account service and comes back with a ticket, not yet exchanged. */
+  setOut(visitor: Visitor, person: TestPerson, redirect?: string): Promise<string>
+  signIn(visitor: Visitor, person: TestPerson): Promise<VisitorAnswer>
+  /** A new visitor who is signed in, as that person or as somebody new. */
+  signedIn(person?: TestPerson): Promise<Visitor>
+  someone(): TestPerson
+  sessions(): Promise<number>
+  fingerprint(): Promise<string>
+}
+
+export async function openApi(): Promise<TestApi> {
+  const urls = await testDatabase()
+  const owner = openOwner(urls)
+  const office = new TicketOffice(accountOrigin)
+  const clock = { shiftSeconds: 0 }
+  const lines: string[] = []
+  const redis = connectRedis(redisUrl())
+  await new Promise((resolve) => redis.once('ready', resolve))
+  const budget = { account: 100_000, address: 100_000, seconds: 60 }
+  const limits = createLimits(redis, `test-${randomBytes(6).toString('hex')}`, {
+    read: budget,
+    write: budget,
+    secret: budget,
+  })
+
+  const ownParts = (): ApiDeps => {
+    const connection = connect<PlatformTables>({ url: urls.platformUrl, applicationName: 'test-api' })
+    afterAll(() => connection.close())
+    return {
+      database: { connection, auditKey: 'audit key of the tests', requestId: 'none' },
+      clock,
+      siteOrigin,
+      tripKey: deriveKey('secret key of the tests', 'sign-in trip'),
+      identity: office,
+      redis,
+      files: { check: async () => {} },
+      limits,
+    }
+  }
+  const build = async (deps: ApiDeps) => {
+    const { server } = await buildApi(deps, {
+      version: 'test',
+      logLevel: 'debug',
+      logTo: { write: (line) => void lines.push(line) },
+      trustedProxies: '127.0.0.1',
+      drainGraceMs: 0,
+    })
+    afterAll(() => server.close())
+    return server
+  }
+  const deps = ownParts()
+  const server = await build(deps)
+  afterAll(() => redis.disconnect())
+
+  const api: TestApi = {
+    deps,
+    server,
+    office,
+    owner,
+    log: { lines },
+    another: () => build(ownParts()),
+    wait(seconds) {
+      clock.shiftSeconds += seconds
+      office.wait(seconds)
+    },
+    visitor: (at = server) => new Visitor(at, siteOrigin),
+    async setOut(visitor, person, redirect = '/') {
+      const begun = await visitor.call(beginSignIn, { query: { redirect } })
+      return office.issue(person, serviceIn(begun))
+    },
+    async signIn(visitor, person) {
+      const ticket = await api.setOut(visitor, person)
+      return visitor.call(exchangeTicket, { query: { ticket } })
+    },
+    async signedIn(person = api.someone()) {
+      const visitor = api.visitor()
+      const { status, text } = await api.signIn(visitor, person)
+      if (status !== 200) throw new Error(`signing in answered ${status}: ${text}`)
+      return visitor
+    },
+    someone: () => office.person(randomBytes(8).toString('hex')),
+    async sessions() {
+      const [row] = await owner.query<{ n: number }>('select count(*)::int as n from platform.sessions')
+      return row?.n ?? -1
+    },
+    fingerprint: () => databaseFingerprint(owner, ['platform', 'platform_jobs']),
+  }
+  return api
+}
+
+/** The address that the ticket will be bound to, as the account service reads it. */
+export function serviceIn(begun: VisitorAnswer): string {
+  return new URL(String(begun.headers['location'])).searchParams.get('redirect') ?? ''
+}
