@@ -22,7 +22,7 @@ export default async function renderDocument(
   const { nonce, requestId, language, messagesAddress, report } = context.get(pageContext)
   const messages = await loadMessages(language)
   const document = (
-    <DocumentFactsContext value={{ nonce, requestId, messagesAddress }}>
+    <DocumentFactsContext value={{ nonce, requestId, messagesAddress, origin: new URL(request.url).origin }}>
       <LanguageProvider initial={{ language, messages }} load={loadMessages}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
       </LanguageProvider>

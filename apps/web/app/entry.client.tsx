@@ -1,8 +1,8 @@
 import { LanguageProvider, readLanguage } from '@tiltyard/i18n/browser'
+import { DocumentFactsContext, factsOfDocument } from '@tiltyard/ui'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { DocumentFactsContext, factsOfDocument } from './document-facts.ts'
 import { beginSession } from './features/session/index.ts'
 import { loadMessages } from './messages/load-messages.ts'
 

@@ -1,14 +1,12 @@
-import { Writable } from 'node:stream'
 import { LanguageProvider } from '@tiltyard/i18n/browser'
-import type { ReactElement } from 'react'
-import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server'
+import { DocumentFactsContext } from '@tiltyard/ui'
+import { renderWhole } from '@tiltyard/ui/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { DocumentFactsContext } from './document-facts.ts'
 import { loadMessages } from './messages/load-messages.ts'
 import { pageContext } from './page-context.ts'
 
@@ -32,32 +30,11 @@ export default async function renderDocument(
   )
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-language', language)
-  return new Response(await renderWhole(document, { nonce, onError: report }), { status, headers })
+  const html = await renderWhole(document, { nonce, onError: report, timeoutMs: streamTimeout + 1_000 })
+  return new Response(html, { status, headers })
 }
 
 /** A route's fault that its error page shows: the log gets the cause. */
 export const handleError: HandleErrorFunction = (fault, { context, request }) => {
   if (!request.signal.aborted) (context as RouterContextProvider).get(pageContext).report(fault)
-}
-
-function renderWhole(document: ReactElement, options: RenderToPipeableStreamOptions): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk)
-        done()
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString('utf8'))
-        done()
-      },
-    })
-    const { pipe, abort } = renderToPipeableStream(document, {
-      ...options,
-      onAllReady: () => pipe(sink),
-      onShellError: reject,
-    })
-    setTimeout(abort, streamTimeout + 1_000).unref()
-  })
 }

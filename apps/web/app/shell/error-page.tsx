@@ -1,8 +1,7 @@
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { ErrorState, LinkButton } from '@tiltyard/ui'
+import { DocumentFactsContext, ErrorState, LinkButton } from '@tiltyard/ui'
 import { useContext } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { DocumentFactsContext } from '../document-facts.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PageTitle } from './page-title.tsx'
 

@@ -4,12 +4,17 @@ import { createContext } from 'react'
 export type DocumentFacts = {
   /** In the browser it is read back from the document, so that React finds what the server wrote. */
   readonly nonce: string
+  /** The page's own, as it stands in the address. */
+  readonly origin: string
   readonly requestId?: string
   readonly messagesAddress?: string | null
 }
 
 export function factsOfDocument(): DocumentFacts {
-  return { nonce: document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '' }
+  return {
+    nonce: document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '',
+    origin: location.origin,
+  }
 }
 
-export const DocumentFactsContext = createContext<DocumentFacts>({ nonce: '' })
+export const DocumentFactsContext = createContext<DocumentFacts>({ nonce: '', origin: '' })

@@ -1,6 +1,6 @@
+import { DocumentFactsContext } from '@tiltyard/ui'
 import { useContext, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { DocumentFactsContext } from '../../document-facts.ts'
 import { hopAddress } from './session.model.ts'
 import { sessionState } from './session.ts'
 import { type SessionState, unknownSession } from './session-state.ts'
