@@ -1,0 +1,37 @@
+import { migrationFile } from './migration.ts'
+import { namesOf } from './names.ts'
+import type { Plan } from './plan.ts'
+import { registers } from './registers.ts'
+import { fill } from './template.ts'
+
+/**
+ * `pnpm new feature <name>`: a small whole slice, from contract to table, that passes every check as it is. What it
+ * holds (titled things that a user owns) is there to be replaced; where things stand, and that each is tested, is not.
+ */
+export async function planFeature(root: string, [name = '']: readonly string[]): Promise<Plan> {
+  const names = namesOf(name)
+  const { feature, noun, nouns, table } = names
+  const core = `packages/core/src/features/${feature}`
+  const api = `apps/api/src/features/${feature}.routes`
+  const messages = 'packages/i18n/messages'
+  const files = {
+    [`packages/contracts/src/${feature}/${noun}.contract.ts`]: 'contract',
+    [await migrationFile(root, 'platform', table)]: 'migration',
+    [`${core}/index.ts`]: 'door',
+    [`${core}/${noun}.rules.ts`]: 'rules',
+    [`${core}/${noun}.rules.test.ts`]: 'rules-test',
+    [`${core}/${noun}.store.ts`]: 'store',
+    [`${core}/${noun}.view.ts`]: 'view',
+    [`${core}/add-${noun}.ts`]: 'add',
+    [`${core}/add-${noun}.test.ts`]: 'add-test',
+    [`${core}/list-${nouns}.ts`]: 'list',
+    [`${api}.ts`]: 'routes',
+    [`${api}.test.ts`]: 'routes-test',
+    [`${messages}/zh/${feature}.json`]: 'messages-zh',
+    [`${messages}/en/${feature}.json`]: 'messages-en',
+  }
+  const filled = await Promise.all(
+    Object.entries(files).map(async ([file, template]) => [file, await fill(`feature/${template}`, names)]),
+  )
+  return { create: Object.fromEntries(filled), change: registers(names) }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { namesOf } from './names.ts'
+
+test('a feature is named after many of its things or after one', () => {
+  expect(namesOf('teams')).toMatchObject({ noun: 'team', nouns: 'teams', pascal: 'Team', table: 'teams' })
+  expect(namesOf('sample')).toMatchObject({
+    noun: 'sample',
+    nouns: 'samples',
+    pascal: 'Sample',
+    table: 'samples',
+  })
+  expect(namesOf('prize-lists')).toMatchObject({
+    camel: 'prizeList',
+    table: 'prize_lists',
+    reason: 'prize_lists',
+  })
+})
+
+test.for(['Teams', 'team_lists', '../teams', '', '1st'])('"%s" is no name', (name) => {
+  expect(() => namesOf(name)).toThrow('kebab-case')
+})

@@ -1,0 +1,48 @@
+/** `pnpm new <kind> <name …>`: writes a thing in the shape that all of its kind have, and registers it. */
+import { execFileSync } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import { planDecision } from './decision.ts'
+import { planFeature } from './feature.ts'
+import { planMigration } from './migration.ts'
+import { carryOut, type Plan } from './plan.ts'
+import { planRoute } from './route.ts'
+
+type Kind = {
+  readonly usage: string
+  readonly plan: (root: string, words: readonly string[]) => Promise<Plan>
+}
+
+const kinds: Readonly<Record<string, Kind>> = {
+  feature: { usage: 'feature <name>', plan: planFeature },
+  route: { usage: 'route <feature> <verb-noun>', plan: planRoute },
+  migration: { usage: 'migration <name> <why, in words>', plan: planMigration },
+  decision: { usage: 'decision <title in words>', plan: planDecision },
+}
+
+const root = resolve(import.meta.dirname, '../..')
+const [name = '', ...words] = process.argv.slice(2)
+const kind = kinds[name]
+
+try {
+  if (!kind)
+    throw new Error(
+      Object.values(kinds)
+        .map(({ usage }) => `pnpm new ${usage}`)
+        .join('\n'),
+    )
+  const files = await carryOut(root, await kind.plan(root, words))
+  // The formatter sorts what was added; files made from the contract follow it.
+  execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', ...files.filter(isSource)], {
+    cwd: root,
+    stdio: 'pipe',
+  })
+  execFileSync(process.execPath, [join(root, 'tools/generate/generate.ts')], { cwd: root, stdio: 'pipe' })
+  for (const file of files) console.log(file)
+} catch (fault) {
+  console.error(fault instanceof Error ? fault.message : fault)
+  process.exitCode = 1
+}
+
+function isSource(file: string): boolean {
+  return /\.(ts|json)$/.test(file) && !file.includes('/generated/')
+}

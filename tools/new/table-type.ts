@@ -1,0 +1,28 @@
+import { before } from './edits.ts'
+import { camel } from './names.ts'
+
+const columns = [
+  'created_at: Timestamp',
+  'id: string',
+  'owner_id: string',
+  'title: string',
+  'title_key: string',
+]
+
+/** Writes the new table's type exactly as `pnpm generate --tables` will, so that no server is needed to go on. */
+export function addTableType(text: string, table: string): string {
+  const name = camel(`-${table.replaceAll('_', '-')}`)
+  const block = `export interface ${name} {\n${columns.map((column) => `  ${column};\n`).join('')}}\n\n`
+  const withType = before(text, placeOf(text, /^export interface (\w+) \{/gm, name, 'DB'), block)
+  const at = withType.indexOf('export interface DB {')
+  const list = withType.slice(at)
+  const line = `  ${table}: ${name};\n`
+  return withType.slice(0, at) + before(list, placeOf(list, /^ {2}(\w+): \w+;/gm, table), line)
+}
+
+/** Where a name belongs in an alphabetical list: before the first that comes after it, or before the end. */
+function placeOf(text: string, entries: RegExp, name: string, last?: string): RegExp {
+  const names = [...text.matchAll(entries)].map(([, found = '']) => found).filter((found) => found !== last)
+  const next = names.find((found) => found > name) ?? last
+  return next === undefined ? /^\}/m : new RegExp(`^(export interface | {2})${next}( \\{|:)`, 'm')
+}
