@@ -1,24 +1,42 @@
 import { Agent, request } from 'node:http'
 import { rawGet } from '@tiltyard/testkit'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { routes, sampleService } from './testing/sample-service.suite.ts'
 
 const listen = async (sample: Awaited<ReturnType<typeof sampleService>>) =>
   Number(new URL(await sample.server.listen({ host: '127.0.0.1', port: 0 })).port)
 
-test('a draining server says that it is not ready, still answers, and asks each connection to close', async () => {
+test('a draining server first only says that it is not ready', async () => {
   const sample = await sampleService({ drainGraceMs: 300 })
   const port = await listen(sample)
   expect((await sample.server.inject('/readyz')).statusCode).toBe(200)
-  expect((await sample.server.inject(routes.read.path)).headers['connection']).not.toBe('close')
   const drained = sample.drain.begin()
   const ready = await rawGet(port, '/readyz')
   expect(ready.status).toBe(503)
   expect(JSON.parse(ready.body)).toMatchObject({ status: 'draining' })
-  const answer = await keepAliveGet(port, routes.read.path)
-  expect(answer).toEqual({ status: 200, connection: 'close' })
+  expect(await get(port, routes.read.path)).toEqual({ status: 200, connection: 'keep-alive' })
   await drained
-  await expect(rawGet(port, '/readyz')).rejects.toThrow('ECONNREFUSED')
+})
+
+test('then it takes no connection, serves those that stand, and asks each to close', async () => {
+  const sample = await sampleService({ drainGraceMs: 200 })
+  const port = await listen(sample)
+  const agent = new Agent({ keepAlive: true })
+  expect(await get(port, routes.read.path, agent)).toEqual({ status: 200, connection: 'keep-alive' })
+  const drained = sample.drain.begin()
+  await vi.waitFor(() => expect(sample.server.server.listening).toBe(false))
+  await expect(rawGet(port, routes.read.path)).rejects.toThrow('ECONNREFUSED')
+  expect(await get(port, routes.read.path, agent)).toEqual({ status: 200, connection: 'close' })
+  await drained
+})
+
+test('an idle connection that nobody closes does not keep a server from ending', async () => {
+  const sample = await sampleService({ drainGraceMs: 50 })
+  const port = await listen(sample)
+  await get(port, routes.read.path, new Agent({ keepAlive: true }))
+  const since = performance.now()
+  await sample.drain.begin()
+  expect(performance.now() - since).toBeLessThan(2_000)
 })
 
 test('what is under way when a server drains is finished', async () => {
@@ -46,18 +64,16 @@ test('draining twice is draining once', async () => {
   expect(sample.drain.isDraining()).toBe(true)
 })
 
-function keepAliveGet(port: number, path: string): Promise<{ status?: number; connection?: string }> {
-  const agent = new Agent({ keepAlive: true })
+function get(
+  port: number,
+  path: string,
+  agent?: Agent,
+): Promise<{ status: number | undefined; connection: string | undefined }> {
   return new Promise((resolve, reject) => {
-    request({ port, path, agent }, (response) => {
+    request({ port, path, agent: agent ?? new Agent({ keepAlive: true }) }, (response) => {
+      const { statusCode, headers } = response
       response.resume()
-      response.on('end', () => {
-        agent.destroy()
-        resolve({
-          ...(response.statusCode && { status: response.statusCode }),
-          ...(response.headers.connection && { connection: response.headers.connection }),
-        })
-      })
+      response.on('end', () => resolve({ status: statusCode, connection: headers.connection }))
     })
       .on('error', reject)
       .end()
