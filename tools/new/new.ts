@@ -31,18 +31,18 @@ try {
         .join('\n'),
     )
   const files = await carryOut(root, await kind.plan(root, words))
-  // The formatter sorts what was added; files made from the contract follow it.
-  execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', ...files.filter(isSource)], {
-    cwd: root,
-    stdio: 'pipe',
-  })
-  execFileSync(process.execPath, [join(root, 'tools/generate/generate.ts')], { cwd: root, stdio: 'pipe' })
+  const sources = files.filter((file) => /\.(ts|json)$/.test(file) && !file.includes('/generated/'))
+  if (sources.length > 0) {
+    // The formatter sorts what was added; files made from the contract follow it.
+    run(join(root, 'node_modules/.bin/biome'), 'check', '--write', ...sources)
+    run(process.execPath, join(root, 'tools/generate/generate.ts'))
+  }
   for (const file of files) console.log(file)
 } catch (fault) {
   console.error(fault instanceof Error ? fault.message : fault)
   process.exitCode = 1
 }
 
-function isSource(file: string): boolean {
-  return /\.(ts|json)$/.test(file) && !file.includes('/generated/')
+function run(program: string, ...args: string[]): void {
+  execFileSync(program, args, { cwd: root, stdio: 'pipe' })
 }
