@@ -1,0 +1,69 @@
+import { migrate } from '@tiltyard/db/migrate'
+import { describe, expect, test } from 'vitest'
+import { type Scratch, scratchDatabase } from './scratch-database.suite.ts'
+
+async function run({ ownerUrl, tenancies }: Scratch): Promise<string[]> {
+  const told: string[] = []
+  await migrate(ownerUrl, tenancies, (line) => void told.push(line))
+  return told
+}
+const applied = (scratch: Scratch) =>
+  scratch.as(
+    'owner',
+    `select 'platform' as schema, name, checksum, applied_at from platform.schema_migrations
+     union all select 'account', name, checksum, applied_at from account.schema_migrations order by 1, 2`,
+  )
+
+describe('migrating', { timeout: 60_000 }, () => {
+  test('tells what it applies, and a second run finds nothing to do', async () => {
+    const scratch = await scratchDatabase()
+    const told = await run(scratch)
+    expect(told).toContain('platform: kernel/0001_kernel.sql')
+    expect(told).toContain('account: kernel/0001_kernel.sql')
+    expect(told).toContain('platform: platform/0001_users_and_sessions.sql')
+    const after = await applied(scratch)
+    expect(after).toHaveLength(told.length)
+    expect(await run(scratch)).toEqual([])
+    expect(await applied(scratch)).toEqual(after)
+  })
+
+  test('five times at once on an empty database applies everything once', async () => {
+    const scratch = await scratchDatabase()
+    const told = (await Promise.all(Array.from({ length: 5 }, () => run(scratch)))).flat()
+    expect(new Set(told).size).toBe(told.length)
+    expect(await applied(scratch)).toHaveLength(told.length)
+  })
+
+  test('refuses a file that was changed after it ran, and changes nothing', async () => {
+    const scratch = await scratchDatabase()
+    await run(scratch)
+    await scratch.as(
+      'owner',
+      `update platform.schema_migrations set checksum = 'other' where name like 'kernel/%'`,
+    )
+    const before = await applied(scratch)
+    await expect(run(scratch)).rejects.toThrow(
+      'kernel/0001_kernel.sql was changed after it ran on this database',
+    )
+    expect(await applied(scratch)).toEqual(before)
+  })
+
+  test('that fails leaves no half of a migration, and says which it was', async () => {
+    const scratch = await scratchDatabase()
+    await scratch.as('owner', 'create schema platform; create table platform.users (id int)')
+    await expect(run(scratch)).rejects.toThrow(
+      'migration platform/0001_users_and_sessions.sql failed on schema platform',
+    )
+    const tables = await scratch.as(
+      'owner',
+      `select table_name from information_schema.tables where table_schema = 'platform'`,
+    )
+    expect(tables.map((row) => row['table_name'])).not.toContain('sessions')
+    expect(await scratch.as('owner', 'select name from platform.schema_migrations')).toEqual([
+      { name: 'kernel/0001_kernel.sql' },
+    ])
+    // Once what was in the way is gone, the next run goes on from there.
+    await scratch.as('owner', 'drop table platform.users')
+    expect(await run(scratch)).toContain('platform: platform/0001_users_and_sessions.sql')
+  })
+})
