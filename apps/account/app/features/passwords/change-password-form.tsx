@@ -2,7 +2,7 @@ import { addresses } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Form, Notice, PasswordField } from '@tiltyard/ui'
 import { type FormEvent, useState } from 'react'
-import { FormNotice, limits, SubmitButton, useSubmission } from '../forms/index.ts'
+import { FormNotice, limits, SubmitButton, useSubmission, useValues } from '../forms/index.ts'
 import { call } from '../session/index.ts'
 
 const form = {
@@ -10,20 +10,18 @@ const form = {
   fields: ['current', 'next'],
   reasons: { 'account.password_wrong': 'current' },
 } as const
-const empty = { current: '', next: '' }
 
 export function ChangePasswordForm() {
   const t = useTranslations('account')
   const basics = useTranslations('basics')
   const { told, busy, submit, rest } = useSubmission<'current' | 'next'>(form)
-  const [values, setValues] = useState(empty)
+  const { values, set, clear } = useValues('current', 'next')
   const [done, setDone] = useState(false)
-  const set = (field: keyof typeof values) => (value: string) => setValues({ ...values, [field]: value })
   const change = async () => {
     setDone(false)
     if (!(await submit(values, () => call(addresses.changePassword, { body: values })))) return
     rest()
-    setValues(empty)
+    clear()
     setDone(true)
   }
   const onSubmit = (event: FormEvent) => {

@@ -4,7 +4,7 @@ import { Form, TextField } from '@tiltyard/ui'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { AccountPage } from '../../shell/index.ts'
-import { FormNotice, SubmitButton, useSubmission } from '../forms/index.ts'
+import { FormNotice, SubmitButton, useSubmission, useValues } from '../forms/index.ts'
 import { ProofProgress, useProof } from '../proof/index.ts'
 import { call } from '../session/index.ts'
 
@@ -14,7 +14,7 @@ export function ForgotScreen() {
   const t = useTranslations('account')
   const { told, busy, submit } = useSubmission<'email'>(form)
   const { begin, withProof, progress } = useProof()
-  const [email, setEmail] = useState('')
+  const { values, set } = useValues('email')
   const [sentTo, setSentTo] = useState<string | null>(null)
   const back = <Link to="/login">{t('forgot.back')}</Link>
   if (sentTo !== null)
@@ -26,7 +26,7 @@ export function ForgotScreen() {
       />
     )
   const ask = async () => {
-    const given = { email: email.trim() }
+    const given = { email: values.email.trim() }
     const sent = await submit(given, () =>
       withProof((proof) => call(addresses.requestReset, { body: { ...given, proof } })),
     )
@@ -46,8 +46,8 @@ export function ForgotScreen() {
           inputMode="email"
           label={t('email')}
           autoComplete="username"
-          value={email}
-          onChange={setEmail}
+          value={values.email}
+          onChange={set('email')}
           error={told.fields.email}
           isRequired
         />

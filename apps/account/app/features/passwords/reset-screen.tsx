@@ -4,7 +4,7 @@ import { Form, LinkButton, Notice, PasswordField } from '@tiltyard/ui'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { AccountPage, useAccountFacts } from '../../shell/index.ts'
-import { FormNotice, limits, SubmitButton, useSubmission } from '../forms/index.ts'
+import { FormNotice, limits, SubmitButton, useSubmission, useValues } from '../forms/index.ts'
 import { useMailToken } from '../mail-link/index.ts'
 import { call, keepToken } from '../session/index.ts'
 
@@ -16,7 +16,7 @@ export function ResetScreen() {
   const { siteOrigin } = useAccountFacts()
   const token = useMailToken()
   const { told, busy, submit } = useSubmission<'password'>(form)
-  const [password, setPassword] = useState('')
+  const { values, set } = useValues('password')
   const [done, setDone] = useState(false)
   if (done)
     return (
@@ -27,8 +27,8 @@ export function ResetScreen() {
       </AccountPage>
     )
   const reset = async () => {
-    const answer = await submit({ password }, () =>
-      call(addresses.resetPassword, { body: { token: token ?? '', password } }),
+    const answer = await submit(values, () =>
+      call(addresses.resetPassword, { body: { token: token ?? '', ...values } }),
     )
     if (!answer) return
     keepToken(null)
@@ -53,8 +53,8 @@ export function ResetScreen() {
           description={t('passwordHint', { min: limits.passwordMin })}
           autoComplete="new-password"
           showLabel={basics('showPassword')}
-          value={password}
-          onChange={setPassword}
+          value={values.password}
+          onChange={set('password')}
           error={told.fields.password}
           isRequired
         />

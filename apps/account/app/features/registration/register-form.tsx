@@ -1,9 +1,9 @@
 import { addresses } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Form, PasswordField, TextField } from '@tiltyard/ui'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useAccountFacts } from '../../shell/index.ts'
-import { FormNotice, limits, SubmitButton, useSubmission } from '../forms/index.ts'
+import { FormNotice, limits, SubmitButton, useSubmission, useValues } from '../forms/index.ts'
 import { ProofProgress, useProof } from '../proof/index.ts'
 import { call } from '../session/index.ts'
 
@@ -16,8 +16,7 @@ export function RegisterForm({ onSent }: { readonly onSent: (email: string) => v
   const { siteOrigin } = useAccountFacts()
   const { told, busy, submit } = useSubmission<'email' | 'displayName' | 'password'>(form)
   const { begin, withProof, progress } = useProof()
-  const [values, setValues] = useState({ email: '', displayName: '', password: '' })
-  const set = (field: keyof typeof values) => (value: string) => setValues({ ...values, [field]: value })
+  const { values, set } = useValues('email', 'displayName', 'password')
 
   const register = async () => {
     const given = { ...values, email: values.email.trim() }

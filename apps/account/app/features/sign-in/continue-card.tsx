@@ -4,6 +4,7 @@ import { Button, Notice } from '@tiltyard/ui'
 import { useState } from 'react'
 import type { AccountFacts } from '../../page-context.ts'
 import { AccountPage } from '../../shell/index.ts'
+import { useIsAlive } from '../forms/index.ts'
 import { call } from '../session/index.ts'
 
 export type ContinueCardProps = {
@@ -16,6 +17,7 @@ export type ContinueCardProps = {
 export function ContinueCard({ me, address, onAskForm }: ContinueCardProps) {
   const t = useTranslations('account.login')
   const basics = useTranslations('basics')
+  const isAlive = useIsAlive()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
   const goOn = async () => {
@@ -32,10 +34,17 @@ export function ContinueCard({ me, address, onAskForm }: ContinueCardProps) {
       lead={t('continueText', { name: me.displayName, email: me.email })}
     >
       {failed ? <Notice kind="error">{failed}</Notice> : null}
-      <Button kind="primary" size="large" wide isPending={busy} onPress={() => void goOn()}>
+      <Button
+        kind="primary"
+        size="large"
+        wide
+        isDisabled={!isAlive}
+        isPending={busy}
+        onPress={() => void goOn()}
+      >
         {busy ? t('continuing') : t('continueAs', { name: me.displayName })}
       </Button>
-      <Button size="large" wide onPress={() => onAskForm('another')}>
+      <Button size="large" wide isDisabled={!isAlive} onPress={() => onAskForm('another')}>
         {t('another')}
       </Button>
     </AccountPage>

@@ -4,7 +4,7 @@ import { Form, Notice, PasswordField, TextField } from '@tiltyard/ui'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import type { Onward } from '../../page-context.ts'
-import { FormNotice, SubmitButton, useSubmission } from '../forms/index.ts'
+import { FormNotice, SubmitButton, useSubmission, useValues } from '../forms/index.ts'
 import { call, keepToken } from '../session/index.ts'
 
 const form = {
@@ -21,8 +21,7 @@ export function SignInForm({ onward, notice }: SignInFormProps) {
   const basics = useTranslations('basics')
   const { told, busy, submit } = useSubmission<'email' | 'password' | 'totp'>(form)
   const [needsCode, setNeedsCode] = useState(false)
-  const [values, setValues] = useState({ email: '', password: '', totp: '' })
-  const set = (field: keyof typeof values) => (value: string) => setValues({ ...values, [field]: value })
+  const { values, set } = useValues('email', 'password', 'totp')
 
   const signIn = async () => {
     const { email, password, totp } = values

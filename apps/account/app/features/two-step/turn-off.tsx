@@ -1,8 +1,8 @@
 import { addresses } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Form, PasswordField, TextField } from '@tiltyard/ui'
-import { type FormEvent, useState } from 'react'
-import { FormNotice, SubmitButton, useSubmission } from '../forms/index.ts'
+import type { FormEvent } from 'react'
+import { FormNotice, SubmitButton, useSubmission, useValues } from '../forms/index.ts'
 import { call } from '../session/index.ts'
 
 const form = {
@@ -15,8 +15,7 @@ export function TurnOff({ onDone }: { readonly onDone: () => void }) {
   const t = useTranslations('account')
   const basics = useTranslations('basics')
   const { told, busy, submit } = useSubmission<'password' | 'code'>(form)
-  const [values, setValues] = useState({ password: '', code: '' })
-  const set = (field: keyof typeof values) => (value: string) => setValues({ ...values, [field]: value })
+  const { values, set } = useValues('password', 'code')
   const remove = async () => {
     const body = { ...values, code: values.code.trim() }
     if (await submit(body, () => call(addresses.removeTotp, { body }))) onDone()

@@ -2,7 +2,7 @@ import { addresses } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Form, PasswordField } from '@tiltyard/ui'
 import { type FormEvent, useState } from 'react'
-import { FormNotice, SubmitButton, useSubmission } from '../forms/index.ts'
+import { FormNotice, SubmitButton, useSubmission, useValues } from '../forms/index.ts'
 import { call } from '../session/index.ts'
 import { EnterFirstCode } from './enter-first-code.tsx'
 
@@ -16,11 +16,11 @@ export function TurnOn({ onDone }: { readonly onDone: () => void }) {
   const t = useTranslations('account')
   const basics = useTranslations('basics')
   const { told, busy, submit } = useSubmission<'password'>(form)
-  const [password, setPassword] = useState('')
+  const { values, set } = useValues('password')
   const [begun, setBegun] = useState<{ readonly secret: string; readonly uri: string } | null>(null)
   if (begun) return <EnterFirstCode {...begun} onDone={onDone} />
   const begin = async () => {
-    const answer = await submit({ password }, () => call(addresses.beginTotp, { body: { password } }))
+    const answer = await submit(values, () => call(addresses.beginTotp, { body: values }))
     if (answer) setBegun(answer.value)
   }
   const onSubmit = (event: FormEvent) => {
@@ -35,8 +35,8 @@ export function TurnOn({ onDone }: { readonly onDone: () => void }) {
         label={t('currentPassword')}
         autoComplete="current-password"
         showLabel={basics('showPassword')}
-        value={password}
-        onChange={setPassword}
+        value={values.password}
+        onChange={set('password')}
         error={told.fields.password}
         isRequired
       />
