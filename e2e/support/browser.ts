@@ -52,7 +52,7 @@ export type Visit = {
   readonly faults: readonly string[]
 }
 
-export async function speak(context: BrowserContext, language: Language): Promise<void> {
+async function speak(context: BrowserContext, language: Language): Promise<void> {
   await context.addCookies(
     [site.origin, site.accountOrigin].map((url) => ({ name: 'language', value: language, url })),
   )

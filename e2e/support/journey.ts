@@ -61,7 +61,7 @@ function userMenu(page: Page) {
   return page.getByRole('banner').locator('button[aria-haspopup]')
 }
 
-export async function languageOf(page: Page): Promise<Language> {
+async function languageOf(page: Page): Promise<Language> {
   return readLanguage((await page.getAttribute('html', 'lang'))?.slice(0, 2))
 }
 
