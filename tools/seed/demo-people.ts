@@ -1,0 +1,17 @@
+import type { RoleId } from '@tiltyard/contracts'
+
+export type DemoPerson = {
+  readonly email: string
+  readonly displayName: string
+  readonly roleId: RoleId
+  readonly title: string
+}
+
+/** Written in the README: for development only, which the seed command makes sure of. */
+export const demoPassword = 'lances-and-barrier'
+
+export const demoPeople: readonly DemoPerson[] = [
+  { email: 'admin@tiltyard.example', displayName: 'Admin', roleId: 1, title: '管理员 Administrator' },
+  { email: 'organiser@tiltyard.example', displayName: 'Organiser', roleId: 3, title: '主办方 Organiser' },
+  { email: 'player@tiltyard.example', displayName: 'Player', roleId: 2, title: '选手 Player' },
+]
