@@ -110,6 +110,16 @@ describeRoute(exchangeTicket, {
   },
 })
 
+test('the longest code of a provider still fits the exchange as a ticket', async () => {
+  const visitor = api.visitor()
+  const service = serviceIn(await visitor.call(beginSignIn))
+  const state = new URL(service).searchParams.get('state') ?? ''
+  const returned = await visitor.call(returnFromProvider, { query: { code: 'c'.repeat(2048), state } })
+  const ticket = new URL(String(returned.headers['location'])).searchParams.get('ticket') ?? ''
+  const answer = await visitor.call(exchangeTicket, { query: { ticket } })
+  expect([answer.status, answer.body.reason]).toEqual([403, 'sign_in.ticket_invalid'])
+})
+
 test('somebody who is blocked gets no session', async () => {
   const person = api.someone()
   await api.signedIn(person)

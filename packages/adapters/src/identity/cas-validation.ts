@@ -8,7 +8,9 @@ export type CasVerdict = {
 } | null
 
 const timeoutMs = 5_000
-const longestAnswer = 64 * 1024
+const longestAnswerBytes = 64 * 1024
+/** CAS 3.0: no service issues longer ones. */
+const longestTicket = 256
 
 const Attributes = z.record(z.string(), z.unknown()).transform((all) => {
   const texts = Object.entries(all).map(
@@ -23,7 +25,7 @@ const Attributes = z.record(z.string(), z.unknown()).transform((all) => {
 const Answer = z.object({
   serviceResponse: z.object({
     authenticationSuccess: z
-      .object({ user: z.coerce.string().min(1), attributes: Attributes.optional() })
+      .object({ user: z.string().min(1), attributes: Attributes.optional() })
       .optional(),
     authenticationFailure: z.unknown().optional(),
   }),
@@ -34,20 +36,32 @@ export async function validateTicket(
   base: string,
   query: { service: string; ticket: string; format?: 'JSON' },
 ): Promise<CasVerdict> {
+  if (query.ticket.length > longestTicket) return null
   const url = new URL(`${base.replace(/\/$/, '')}/p3/serviceValidate`)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
   if (!response.ok) throw new Error(`the account service answered ${response.status}`)
-  const text = await response.text()
-  if (text.length > longestAnswer) throw new Error('the account service answered too much')
+  const text = await readWithin(longestAnswerBytes, response)
   return readVerdict(query.format === 'JSON' ? JSON.parse(text) : parseXml(text))
 }
 
+/** Stops at the limit: an endless answer would fill our memory before its time is up. */
+async function readWithin(limitBytes: number, response: Response): Promise<string> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of response.body ?? []) {
+    bytes += part.byteLength
+    if (bytes > limitBytes) throw new Error('the account service answered too much')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString()
+}
+
 export function readVerdict(answer: unknown): CasVerdict {
-  const { serviceResponse } = Answer.parse(answer)
-  const success = serviceResponse.authenticationSuccess
-  if (success) return { user: success.user, attributes: success.attributes ?? {} }
-  if (serviceResponse.authenticationFailure !== undefined) return null
+  const { authenticationSuccess: success, authenticationFailure: failure } =
+    Answer.parse(answer).serviceResponse
+  if (success && failure === undefined) return { user: success.user, attributes: success.attributes ?? {} }
+  if (!success && failure !== undefined) return null
   throw new Error('the account service answered neither success nor failure')
 }
 

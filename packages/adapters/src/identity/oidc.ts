@@ -36,23 +36,24 @@ export function oidcIdentity(options: OidcOptions): IdentityProvider {
     signInAddress,
     registrationAddress: signInAddress,
     async identify(ticket, trip) {
+      const code = Buffer.from(ticket, 'base64url').toString()
+      if (!code) return null
       const returned = new URL(options.callbackUrl)
-      returned.searchParams.set('code', Buffer.from(ticket, 'base64url').toString())
+      returned.searchParams.set('code', code)
       returned.searchParams.set('state', trip.state)
       returned.searchParams.set('iss', options.issuer)
       try {
-        const tokens = await openid.authorizationCodeGrant(await provider(), returned, {
+        const config = await provider()
+        const tokens = await openid.authorizationCodeGrant(config, returned, {
           pkceCodeVerifier: derived(trip, 'verifier'),
           expectedState: trip.state,
           expectedNonce: derived(trip, 'nonce'),
         })
         const claims = tokens.claims()
         if (!claims) return null
-        return {
-          issuer: claims.iss,
-          subject: claims.sub,
-          displayName: String(claims['name'] ?? claims['preferred_username'] ?? ''),
-        }
+        const displayName =
+          nameIn(claims) ?? (await nameFromUserInfo(config, tokens.access_token, claims.sub))
+        return { issuer: claims.iss, subject: claims.sub, displayName: displayName ?? '' }
       } catch (fault) {
         if (fault instanceof openid.ResponseBodyError || fault instanceof openid.AuthorizationResponseError)
           return null
@@ -60,6 +61,21 @@ export function oidcIdentity(options: OidcOptions): IdentityProvider {
       }
     },
   }
+}
+
+function nameIn(claims: Readonly<Record<string, unknown>>): string | undefined {
+  const name = claims['name'] ?? claims['preferred_username']
+  return typeof name === 'string' ? name : undefined
+}
+
+/** Where the standard puts the profile; many providers repeat it in the token, some do not. A name is not worth a failure. */
+async function nameFromUserInfo(
+  config: openid.Configuration,
+  accessToken: string,
+  subject: string,
+): Promise<string | undefined> {
+  if (!config.serverMetadata().userinfo_endpoint) return undefined
+  return openid.fetchUserInfo(config, accessToken, subject).then(nameIn, () => undefined)
 }
 
 function discover({ issuer, clientId, clientSecret }: OidcOptions): Promise<openid.Configuration> {

@@ -4,8 +4,9 @@ import { defineRoute, nothing, redirection } from '../route.ts'
 
 const base = '/tiltyard-ui-infos/api'
 
-/** CAS 3.0: a ticket is letters, digits and hyphens; clients must accept up to 256 of them. */
-export const ticketMaxLength = 256
+/** OpenID providers may issue long codes; encoded, a code travels on as the ticket. CAS tickets are far shorter. */
+const codeMaxLength = 2048
+const ticketMaxLength = Math.ceil((codeMaxLength * 4) / 3)
 const Ticket = z
   .string()
   .max(ticketMaxLength)
@@ -42,7 +43,7 @@ export const returnFromProvider = defineRoute({
   path: `${base}/callback`,
   access: anyone,
   summary: 'Return from an OpenID provider',
-  query: z.object({ code: z.string().max(2048).optional(), state: z.string().max(256).optional() }),
+  query: z.object({ code: z.string().max(codeMaxLength).optional(), state: z.string().max(256).optional() }),
   reply: redirection,
   answer: 'redirect',
   refusals: ['sign_in.state_missing'],

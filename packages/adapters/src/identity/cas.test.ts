@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest'
+import { casIdentity } from './cas.ts'
+import { casServer, casXml, failureXml, successXml } from './cas-server.suite.ts'
+
+const server = await casServer()
+const identity = casIdentity({ casUrl: `${server.url}/cas/` })
+const trip = { service: 'http://localhost:8080/a?b=1&state=s', state: 's', secret: 'x' }
+const identify = (ticket = 'ST-1') => identity.identify(ticket, trip)
+
+test('the way to the server carries the address to come back to, and registration is its sign-in', async () => {
+  const address = new URL(await identity.signInAddress(trip))
+  expect(address.origin + address.pathname).toBe(`${server.url}/cas/login`)
+  expect(address.searchParams.get('service')).toBe(trip.service)
+  expect(await identity.registrationAddress(trip)).toBe(address.href)
+})
+
+test('it is asked about that very ticket and service', async () => {
+  server.answerWith(failureXml())
+  await identify('ST-1&service=https://evil.example/#x')
+  const last = server.asked.at(-1)
+  expect(last?.path).toBe('/cas/p3/serviceValidate')
+  expect(last?.query.getAll('service')).toEqual([trip.service])
+  expect(last?.query.getAll('ticket')).toEqual(['ST-1&service=https://evil.example/#x'])
+})
+
+test('a ticket longer than any that CAS issues is no good, and nobody is asked', async () => {
+  const before = server.asked.length
+  expect(await identify('x'.repeat(257))).toBeNull()
+  expect(server.asked).toHaveLength(before)
+})
+
+describe('a success', () => {
+  test.each([
+    ['names the user', successXml('alice'), 'alice', 'alice'],
+    [
+      'with attributes gives the name for people',
+      successXml(
+        'alice',
+        '<cas:attributes><cas:displayName>Ada 赛</cas:displayName><cas:mail>a@b.example</cas:mail></cas:attributes>',
+      ),
+      'alice',
+      'Ada 赛',
+    ],
+    [
+      'with a common name only',
+      successXml('alice', '<cas:attributes><cas:cn>Ada L</cas:cn></cas:attributes>'),
+      'alice',
+      'Ada L',
+    ],
+    [
+      'with several values takes the first',
+      successXml(
+        'alice',
+        '<cas:attributes><cas:displayName>One</cas:displayName><cas:displayName>Two</cas:displayName></cas:attributes>',
+      ),
+      'alice',
+      'One',
+    ],
+    [
+      'with another prefix for the same names',
+      successXml('alice').replaceAll('cas:', 'c:'),
+      'alice',
+      'alice',
+    ],
+    ['without a prefix', successXml('alice').replaceAll('cas:', ''), 'alice', 'alice'],
+    [
+      'after a declaration',
+      `<?xml version="1.0" encoding="UTF-8"?>\n${successXml('alice')}\n`,
+      'alice',
+      'alice',
+    ],
+    ['with encoded characters', successXml('a&amp;b&lt;c'), 'a&b<c', 'a&b<c'],
+    ['of digits keeps them as they are', successXml('007'), '007', '007'],
+    [
+      'whose attributes claim to be another user changes nothing',
+      successXml(
+        'alice',
+        '<cas:attributes><cas:user>root</cas:user><cas:roleId>1</cas:roleId></cas:attributes>',
+      ),
+      'alice',
+      'alice',
+    ],
+  ])('%s', async (_, xml, subject, displayName) => {
+    server.answerWith(xml)
+    expect(await identify()).toEqual({ issuer: `${server.url}/cas`, subject, displayName })
+  })
+})
+
+test.each(['INVALID_TICKET', 'INVALID_SERVICE', 'INVALID_REQUEST', 'INTERNAL_ERROR'])(
+  'a failure (%s) says that the ticket is no good',
+  async (code) => {
+    server.answerWith(failureXml(code))
+    expect(await identify()).toBeNull()
+  },
+)
+
+const entity = '<!DOCTYPE a [<!ENTITY e SYSTEM "file:///etc/passwd">]>'
+const bomb = `<!DOCTYPE a [<!ENTITY a "${'x'.repeat(100)}"><!ENTITY b "${'&a;'.repeat(100)}">]>`
+
+describe('an answer that is neither is a failure to ask, never a person', () => {
+  test.each([
+    ['nothing', ''],
+    ['words', 'no'],
+    ['a page', '<html><body>Log in</body></html>'],
+    ['JSON', '{"serviceResponse":{"authenticationSuccess":{"user":"root"}}}'],
+    ['half a document', successXml('alice').slice(0, 120)],
+    ['no user', casXml('<cas:authenticationSuccess></cas:authenticationSuccess>')],
+    ['an empty user', successXml('')],
+    ['a user of blanks', successXml('   ')],
+    ['a user with something inside', successXml('<b>root</b>')],
+    ['two users', successXml('alice</cas:user><cas:user>root')],
+    [
+      'two verdicts',
+      casXml(
+        `<cas:authenticationSuccess><cas:user>a</cas:user></cas:authenticationSuccess><cas:authenticationFailure code="X">no</cas:authenticationFailure>`,
+      ),
+    ],
+    [
+      'two successes',
+      casXml(
+        '<cas:authenticationSuccess><cas:user>a</cas:user></cas:authenticationSuccess><cas:authenticationSuccess><cas:user>b</cas:user></cas:authenticationSuccess>',
+      ),
+    ],
+    ['an external entity', `${entity}${successXml('&e;')}`],
+    ['an entity that grows', `${bomb}${successXml('&b;')}`],
+    ['a comment that cuts the user', successXml('root<!-- -->.evil')],
+    ['a section that hides', successXml('<![CDATA[root]]>')],
+    ['too much', successXml('a'.repeat(70_000))],
+  ])('%s', async (_, text) => {
+    server.answerWith(text)
+    await expect(identify()).rejects.toThrow()
+  })
+
+  test.each([400, 401, 403, 404, 500, 503])('HTTP %i, whatever its body says', async (status) => {
+    server.answerWith((response) => void response.writeHead(status).end(successXml('root')))
+    await expect(identify()).rejects.toThrow(String(status))
+  })
+
+  test.each([301, 302, 303, 307, 308])('a redirect (%i), which is not followed', async (status) => {
+    const elsewhere = await casServer()
+    elsewhere.answerWith(successXml('root'))
+    server.answerWith(
+      (response) =>
+        void response.writeHead(status, { location: `${elsewhere.url}/p3/serviceValidate` }).end(),
+    )
+    await expect(identify()).rejects.toThrow()
+    expect(elsewhere.asked).toEqual([])
+  })
+
+  test('an endless answer, which is not read to an end', async () => {
+    let sent = 0
+    server.answerWith((response) => {
+      const more = () => {
+        while (!response.destroyed && response.write('x'.repeat(65_536))) sent += 65_536
+        if (!response.destroyed) response.once('drain', more)
+      }
+      more()
+    })
+    await expect(identify()).rejects.toThrow('too much')
+    expect(sent).toBeLessThan(20_000_000)
+  })
+
+  test('no answer, after five seconds', { timeout: 15_000 }, async () => {
+    server.answerWith(() => {})
+    const began = performance.now()
+    await expect(identify()).rejects.toThrow()
+    expect(performance.now() - began).toBeLessThan(8_000)
+  })
+
+  test('nobody there', async () => {
+    await expect(casIdentity({ casUrl: 'http://127.0.0.1:1' }).identify('ST-1', trip)).rejects.toThrow()
+  })
+})

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { oidcIdentity } from './oidc.ts'
+import { callbackUrl, client, openIdServer } from './openid-server.suite.ts'
+
+const server = await openIdServer()
+const identity = oidcIdentity({ issuer: server.issuer, ...client })
+beforeEach(() => server.setAway(false))
+
+const newTrip = () => ({
+  service: 'http://localhost:8080/',
+  state: randomBytes(32).toString('base64url'),
+  secret: randomBytes(32).toString('base64url'),
+})
+const ticketFrom = (code: string) => Buffer.from(code).toString('base64url')
+async function codeFor(trip: ReturnType<typeof newTrip>, login = 'ada'): Promise<string> {
+  const returned = await server.visit(await identity.signInAddress(trip), login)
+  expect(returned.searchParams.get('state')).toBe(trip.state)
+  return returned.searchParams.get('code') ?? ''
+}
+
+test('the way to the provider asks for a code bound to this trip, and gives none of its secrets away', async () => {
+  const trip = newTrip()
+  const address = new URL(await identity.signInAddress(trip))
+  expect(address.origin).toBe(server.issuer)
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({
+    client_id: 'tiltyard',
+    redirect_uri: callbackUrl,
+    response_type: 'code',
+    code_challenge_method: 'S256',
+    state: trip.state,
+  })
+  expect(address.href).not.toContain(trip.secret)
+  expect(address.href).not.toContain(client.clientSecret)
+  expect(address.searchParams.get('code_challenge')).not.toBe(address.searchParams.get('nonce'))
+  const other = new URL(await identity.signInAddress(newTrip()))
+  for (const name of ['nonce', 'code_challenge'])
+    expect(other.searchParams.get(name)).not.toBe(address.searchParams.get(name))
+})
+
+test('a code says who signed in, by the provider’s own word, with the name from where the standard puts it', async () => {
+  const trip = newTrip()
+  expect(await identity.identify(ticketFrom(await codeFor(trip, 'ada')), trip)).toEqual({
+    issuer: server.issuer,
+    subject: 'ada',
+    displayName: 'Name of ada',
+  })
+})
+
+describe('a code is no good', () => {
+  test('a second time', async () => {
+    const trip = newTrip()
+    const ticket = ticketFrom(await codeFor(trip))
+    expect(await identity.identify(ticket, trip)).not.toBeNull()
+    expect(await identity.identify(ticket, trip)).toBeNull()
+  })
+
+  test('when it was issued for another browser’s trip', async () => {
+    const [victim, attacker] = [newTrip(), newTrip()]
+    expect(await identity.identify(ticketFrom(await codeFor(attacker, 'mallory')), victim)).toBeNull()
+  })
+
+  test('when only the state of the trip is known', async () => {
+    const trip = newTrip()
+    const code = await codeFor(trip)
+    expect(await identity.identify(ticketFrom(code), { ...newTrip(), state: trip.state })).toBeNull()
+  })
+
+  test.each(['unknown', '', 'a'.repeat(2_000), 'x&state=y', "' or 1=1 --", '\u0000'])(
+    'when it is %j',
+    async (code) => {
+      expect(await identity.identify(ticketFrom(code), newTrip())).toBeNull()
+    },
+  )
+})
+
+test('a client that the provider does not know gets nobody', async () => {
+  const trip = newTrip()
+  const code = await codeFor(trip)
+  const stranger = oidcIdentity({ issuer: server.issuer, ...client, clientSecret: 'a wrong secret' })
+  expect(await stranger.identify(ticketFrom(code), trip).catch(() => null)).toBeNull()
+})
+
+describe('a provider that is away', () => {
+  test('makes signing in fail, and once it is back signing in works without a restart', async () => {
+    const late = oidcIdentity({ issuer: server.issuer, ...client })
+    server.setAway(true)
+    await expect(late.signInAddress(newTrip())).rejects.toThrow()
+    server.setAway(false)
+    expect(await late.signInAddress(newTrip())).toContain(server.issuer)
+  })
+
+  test('is told apart from a code that is no good', async () => {
+    const trip = newTrip()
+    const ticket = ticketFrom(await codeFor(trip))
+    server.setAway(true)
+    await expect(identity.identify(ticket, trip)).rejects.toThrow()
+  })
+
+  test('or is somebody else than we were told is not believed', async () => {
+    const other = await openIdServer()
+    const alias = oidcIdentity({ issuer: other.issuer.replace('127.0.0.1', 'localhost'), ...client })
+    await expect(alias.signInAddress(newTrip())).rejects.toThrow()
+  })
+})

@@ -1,0 +1,89 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Provider from 'oidc-provider'
+import { afterAll, vi } from 'vitest'
+
+export const callbackUrl = 'http://localhost:8080/tiltyard-ui-infos/api/callback'
+export const client = {
+  clientId: 'tiltyard',
+  clientSecret: 'a secret of the tests that is long enough',
+  callbackUrl,
+}
+
+export type OpenIdServer = {
+  readonly issuer: string
+  /** Whether it answers at all. */
+  setAway(away: boolean): void
+  /** What a browser does with such an address: signs in as that person, consents, and is sent back with a code. */
+  visit(address: string, login: string): Promise<URL>
+}
+
+/** A certified OpenID server in this process, with its own pages for signing in. */
+export async function openIdServer(): Promise<OpenIdServer> {
+  let away = false
+  let answer: RequestListener = () => {}
+  const server = createServer((request, response) => {
+    if (away) request.socket.destroy()
+    else answer(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  // It warns, rightly, that nobody should run it like this.
+  for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {})
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  answer = new Provider(issuer, {
+    clients: [
+      { client_id: client.clientId, client_secret: client.clientSecret, redirect_uris: [callbackUrl] },
+    ],
+    cookies: { keys: ['a key of the tests'] },
+    claims: { openid: ['sub'], profile: ['name', 'preferred_username'] },
+    pkce: { required: () => true },
+    findAccount: (_: unknown, accountId: string) => ({
+      accountId,
+      claims: () => ({ sub: accountId, name: `Name of ${accountId}`, roleId: 1 }),
+    }),
+  }).callback()
+  return {
+    issuer,
+    setAway: (next) => {
+      away = next
+    },
+    visit: (address, login) => browse(address, login),
+  }
+}
+
+/** Follows redirects with cookies, and answers the server's forms, until it is sent to our callback. */
+async function browse(start: string, login: string): Promise<URL> {
+  const cookies = new Map<string, string>()
+  let address = start
+  let form: URLSearchParams | undefined
+  for (let step = 0; step < 20; step += 1) {
+    if (address.startsWith(callbackUrl)) return new URL(address)
+    const response = await fetch(address, {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      ...(form && { method: 'POST', body: form }),
+    })
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = cookie.match(/^([^=]+)=([^;]*)/) ?? []
+      cookies.set(name, value)
+    }
+    const text = await response.text()
+    const location = response.headers.get('location')
+    if (location) {
+      address = new URL(location, address).href
+      form = undefined
+      continue
+    }
+    const [, action] = text.match(/action="([^"]+)"/) ?? []
+    const [, prompt] = text.match(/name="prompt" value="(\w+)"/) ?? []
+    if (!action || !prompt)
+      throw new Error(`the OpenID server answered ${response.status}: ${text.slice(0, 500)}`)
+    address = new URL(action, address).href
+    form = new URLSearchParams(prompt === 'login' ? { prompt, login, password: 'any' } : { prompt })
+  }
+  throw new Error('the OpenID server never sent the browser back')
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { casServer, failureXml, successXml } from './cas-server.suite.ts'
+import { ticketIdentity } from './ticket.ts'
+
+const server = await casServer()
+const publicOrigin = 'http://account.localhost:8080'
+const identity = ticketIdentity({ publicOrigin, internalUrl: server.url })
+const trip = { service: 'http://localhost:8080/赛?a=1&state=s', state: 's', secret: 'x' }
+const identify = (ticket = 'ST-1') => identity.identify(ticket, trip)
+const success = (authenticationSuccess: unknown) =>
+  JSON.stringify({ serviceResponse: { authenticationSuccess } })
+
+test('the browser is sent to the public pages with the address to come back to', async () => {
+  const [login, register] = [
+    await identity.signInAddress(trip),
+    await identity.registrationAddress(trip),
+  ].map((a) => new URL(a))
+  expect([login?.origin, login?.pathname]).toEqual([publicOrigin, '/login'])
+  expect([register?.origin, register?.pathname]).toEqual([publicOrigin, '/register'])
+  for (const address of [login, register]) expect(address?.searchParams.get('redirect')).toBe(trip.service)
+})
+
+test('the account service is asked by its internal address, for JSON', async () => {
+  server.answerWith(success({ user: 'a-1', attributes: { displayName: ['Ada'] } }))
+  expect(await identify('ST-x')).toEqual({ issuer: publicOrigin, subject: 'a-1', displayName: 'Ada' })
+  const { path, query } = server.asked.at(-1) ?? { path: '', query: new URLSearchParams() }
+  expect(path).toBe('/p3/serviceValidate')
+  expect(Object.fromEntries(query)).toEqual({ service: trip.service, ticket: 'ST-x', format: 'JSON' })
+})
+
+test('a person without a name for people has none', async () => {
+  server.answerWith(success({ user: 'a-1' }))
+  expect(await identify()).toEqual({ issuer: publicOrigin, subject: 'a-1', displayName: '' })
+})
+
+test('claims about roles are not carried on', async () => {
+  server.answerWith(
+    success({
+      user: 'a-1',
+      attributes: { roleId: 1, displayName: 'Ada' },
+      roleId: 1,
+      issuer: 'https://evil.example',
+    }),
+  )
+  expect(await identify()).toEqual({ issuer: publicOrigin, subject: 'a-1', displayName: 'Ada' })
+})
+
+test('a failure says that the ticket is no good', async () => {
+  server.answerWith(
+    JSON.stringify({
+      serviceResponse: { authenticationFailure: { code: 'INVALID_TICKET', description: 'x' } },
+    }),
+  )
+  expect(await identify()).toBeNull()
+})
+
+describe('an answer that is neither is a failure to ask, never a person', () => {
+  test.each([
+    ['nothing', ''],
+    ['XML', successXml('root')],
+    ['an XML failure', failureXml()],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['an empty object', '{}'],
+    ['no verdict', '{"serviceResponse":{}}'],
+    ['no user', success({})],
+    ['a user that is null', success({ user: null })],
+    ['a user that is a number', success({ user: 1 })],
+    ['a user that is true', success({ user: true })],
+    ['a user that is a list', success({ user: ['root'] })],
+    ['a user that is an object', success({ user: { name: 'root' } })],
+    ['an empty user', success({ user: '' })],
+    [
+      'two verdicts',
+      JSON.stringify({
+        serviceResponse: { authenticationSuccess: { user: 'a' }, authenticationFailure: { code: 'X' } },
+      }),
+    ],
+    ['half a document', success({ user: 'a' }).slice(0, 40)],
+  ])('%s', async (_, text) => {
+    server.answerWith(text)
+    await expect(identify()).rejects.toThrow()
+  })
+})
