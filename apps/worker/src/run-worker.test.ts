@@ -1,0 +1,106 @@
+import { ok } from '@tiltyard/contracts'
+import { dispatchEvent, enqueue, recordEvent, transaction } from '@tiltyard/core/kernel'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { reactions } from './reactions.ts'
+import { openWorker } from './testing/worker.suite.ts'
+
+const worker = await openWorker()
+const { deps, owner } = worker
+const { database } = deps
+beforeEach(() => owner.query('delete from platform_jobs._private_jobs'))
+
+const names = (userId: string) =>
+  owner.query('select event_id, nickname from platform.user_names where user_id = $1', [userId])
+const eventOf = async (userId: string) => {
+  const [row] = await owner.query<{ id: string; payload: object }>(
+    `select id, payload from platform.outbox_events where payload->>'userId' = $1`,
+    [userId],
+  )
+  if (!row) throw new Error('no event')
+  return row
+}
+const reactionsTo = (kind: string) => reactions[kind as keyof typeof reactions]
+
+describe('an event', () => {
+  test('has each of its effects once, soon after its commit', async () => {
+    const runner = await worker.start()
+    const userId = await worker.newUser()
+    await worker.settled()
+    expect(await names(userId)).toHaveLength(1)
+    await runner.stop()
+  })
+
+  test('that was recorded while no worker ran is not forgotten', async () => {
+    const users = await Promise.all(Array.from({ length: 10 }, () => worker.newUser()))
+    const runner = await worker.start()
+    await worker.settled()
+    for (const userId of users) expect(await names(userId)).toHaveLength(1)
+    await runner.stop()
+  })
+
+  test('that is dispatched twice, before and after its job ran, has its effect once', async () => {
+    const userId = await worker.newUser()
+    const { id } = await eventOf(userId)
+    await dispatchEvent(database, id, reactionsTo)
+    await dispatchEvent(database, id, reactionsTo)
+    const runner = await worker.start()
+    await worker.settled()
+    await dispatchEvent(database, id, reactionsTo)
+    await worker.settled()
+    expect(await names(userId)).toHaveLength(1)
+    await runner.stop()
+  })
+
+  test('whose job runs many times at once has its effect once', async () => {
+    const userId = await worker.newUser()
+    const { id, payload } = await eventOf(userId)
+    await transaction(database, async (tx) => {
+      for (let n = 0; n < 20; n += 1)
+        await enqueue(tx, 'users.keep-name-history', { ...payload, eventId: id })
+      return ok()
+    })
+    const runners = [await worker.start(), await worker.start()]
+    await worker.settled()
+    expect(await names(userId)).toHaveLength(1)
+    for (const runner of runners) await runner.stop()
+  })
+
+  test('that nobody has written a reaction for stays, with an error in the log', async () => {
+    const told = await transaction(database, async (tx) => ok(await recordEvent(tx, 'unheard.of', {})))
+    const runner = await worker.start()
+    await expect
+      .poll(() => worker.log.lines.join(''))
+      .toContain('no reaction is written for the event unheard.of')
+    await runner.stop()
+    const left = await owner.query(`select attempts from platform_jobs._private_jobs where key = $1`, [
+      told.ok ? told.value : '',
+    ])
+    expect(left).toEqual([{ attempts: 1 }])
+  })
+})
+
+test('two workers share a hundred events and do each once', async () => {
+  const runners = [await worker.start(), await worker.start()]
+  const users = await Promise.all(Array.from({ length: 100 }, () => worker.newUser()))
+  await worker.settled()
+  const [row] = await owner.query<{ n: number; distinct: number }>(
+    'select count(*)::int as n, count(distinct user_id)::int as distinct from platform.user_names where user_id = any($1)',
+    [users],
+  )
+  expect(row).toEqual({ n: 100, distinct: 100 })
+  for (const runner of runners) await runner.stop()
+})
+
+test('a worker that is told to stop ends what it began', async () => {
+  const users = await Promise.all(Array.from({ length: 20 }, () => worker.newUser()))
+  const runner = await worker.start()
+  await runner.stop()
+  // The library reports what it finished without waiting; a moment later nothing is held any more.
+  await expect
+    .poll(() => owner.query('select 1 from platform_jobs._private_jobs where locked_at is not null'))
+    .toEqual([])
+  const next = await worker.start()
+  await worker.settled()
+  for (const userId of users) expect(await names(userId)).toHaveLength(1)
+  await next.stop()
+})

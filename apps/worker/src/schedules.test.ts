@@ -1,0 +1,41 @@
+import { ok } from '@tiltyard/contracts'
+import { audit, transaction } from '@tiltyard/core/kernel'
+import { parseCronItem } from 'graphile-worker'
+import { describe, expect, test } from 'vitest'
+import { jobs } from './jobs/jobs.ts'
+import { reactions } from './reactions.ts'
+import { schedules } from './schedules.ts'
+import { openWorker } from './testing/worker.suite.ts'
+
+const { deps, owner, log } = await openWorker()
+
+describe.each(schedules)('$job at $cron', ({ job, cron }) => {
+  test('is a job that there is, at a time that can be read', () => {
+    expect(Object.keys(jobs)).toContain(job)
+    expect(() => parseCronItem({ task: job, match: cron })).not.toThrow()
+  })
+
+  test('may run twice at once and again, on nothing at all', async () => {
+    const run = () => (jobs[job] as (deps: object) => Promise<void>)(deps)
+    await Promise.all([run(), run()])
+    await run()
+  })
+})
+
+test('every reaction is a job that there is', () => {
+  for (const [kind, names] of Object.entries(reactions)) {
+    expect([kind, names.length > 0]).toEqual([kind, true])
+    for (const name of names) expect(Object.keys(jobs)).toContain(name)
+  }
+})
+
+test('the head of the audit chain is published in the log, as it stands', async () => {
+  await transaction(deps.database, async (tx) => {
+    audit(tx, { actor: 'system', action: 'sample.write', subject: 'sample:1' })
+    return ok()
+  })
+  await jobs['audit.publish-head'](deps)
+  const [row] = await owner.query<{ seq: string; hash: Buffer }>('select seq, hash from platform.audit_log')
+  const entry = JSON.parse(log.lines.at(-1) ?? '{}')
+  expect(entry).toMatchObject({ msg: 'audit head', auditHead: row?.hash.toString('hex'), seq: row?.seq })
+})

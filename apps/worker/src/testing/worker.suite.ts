@@ -1,0 +1,77 @@
+import { ok } from '@tiltyard/contracts'
+import { databaseClock, newId, transaction } from '@tiltyard/core/kernel'
+import { recognisePerson } from '@tiltyard/core/users'
+import { connect, type PlatformTables } from '@tiltyard/db'
+import { createLogger } from '@tiltyard/edge'
+import { type Owner, openOwner, testDatabase } from '@tiltyard/testkit'
+import { afterAll, expect } from 'vitest'
+import type { WorkerDeps } from '../deps.ts'
+import { runWorker } from '../run-worker.ts'
+
+export type TestWorker = {
+  readonly deps: WorkerDeps
+  readonly owner: Owner
+  readonly log: { readonly lines: string[] }
+  /** Starts one; it stops when the file is done. */
+  start(): Promise<{ stop(): Promise<void> }>
+  /** Waits until no job is left. */
+  settled(): Promise<void>
+  /** Somebody who signs in for the first time: one event, with one job that reacts. */
+  newUser(): Promise<string>
+}
+
+export async function openWorker(): Promise<TestWorker> {
+  const urls = await testDatabase()
+  const owner = openOwner(urls)
+  const lines: string[] = []
+  const connection = connect<PlatformTables>({
+    url: urls.platformUrl,
+    applicationName: 'test-worker',
+    maxConnections: 20,
+  })
+  const deps: WorkerDeps = {
+    database: { connection, auditKey: 'audit key of the tests', requestId: 'worker' },
+    clock: databaseClock,
+    log: createLogger({ name: 'worker', level: 'debug', to: { write: (line) => void lines.push(line) } }),
+  }
+  const running: { stop(): Promise<void> }[] = []
+  afterAll(async () => {
+    for (const worker of running) await worker.stop()
+    await connection.close()
+  })
+  return {
+    deps,
+    owner,
+    log: { lines },
+    async start() {
+      const runner = await runWorker(deps, { concurrency: 4, pollMs: 100 })
+      let stopped: Promise<void> | undefined
+      const worker = {
+        stop: () => {
+          stopped ??= runner.stop()
+          return stopped
+        },
+      }
+      running.push(worker)
+      return worker
+    },
+    settled: () =>
+      expect
+        .poll(() => owner.query('select 1 from platform_jobs._private_jobs where attempts < max_attempts'), {
+          timeout: 12_000,
+        })
+        .toEqual([]),
+    async newUser() {
+      const made = await transaction(deps.database, async (tx) =>
+        ok(
+          await recognisePerson(tx, deps.clock, {
+            issuer: 'test',
+            subject: newId(),
+            displayName: newId().slice(-12),
+          }),
+        ),
+      )
+      return made.ok ? made.value.id : ''
+    },
+  }
+}
