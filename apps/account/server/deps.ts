@@ -2,8 +2,8 @@ import { smtpMailer } from '@tiltyard/adapters/mail/smtp'
 import { settings } from '@tiltyard/config'
 import { databaseClock } from '@tiltyard/core/kernel'
 import { type AccountTables, connect } from '@tiltyard/db'
-import { createLimits } from '@tiltyard/edge'
-import { Redis } from 'ioredis'
+import { connectRedis, createLimits } from '@tiltyard/edge'
+import type { Redis } from 'ioredis'
 import { accountKeys } from './account-keys.ts'
 import type { AccountParts } from './build-account.ts'
 import { argon2Passwords } from './passwords/passwords.ts'
@@ -38,11 +38,4 @@ export function createDeps(): AccountParts & { readonly redis: Redis } {
     redis,
     limits: createLimits(redis, 'account'),
   }
-}
-
-/** Fails at once while Redis is away instead of queueing: the limits then count in memory, and nothing waits. */
-function connectRedis(url: string): Redis {
-  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0, connectTimeout: 2_000 })
-  redis.on('error', () => {})
-  return redis
 }
