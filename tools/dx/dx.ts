@@ -30,7 +30,10 @@ try {
     port: preferredPort,
     scenario: 'demo',
     report: console.log,
-    onLine: (name, line) => console.log(`${name.padEnd(8)}│ ${readableLine(line)}`),
+    onLine: (name, line) => {
+      // Our own knocking at the door is no news.
+      if (!line.includes('"route":"/readyz"')) console.log(`${name.padEnd(8)}│ ${readableLine(line)}`)
+    },
     onDeath: fail,
   })
   console.log(addressBox(site, (Date.now() - started) / 1000))
