@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -13,16 +13,10 @@ export function createMetrics() {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 1, 3, 10],
     registers: [registry],
   })
-  const refusals = new Counter({
-    name: 'http_refusals_total',
-    help: 'Refused calls by reason',
-    labelNames: ['reason'],
-    registers: [registry],
-  })
   const open = new Gauge({
     name: 'http_requests_open',
     help: 'Requests being answered',
     registers: [registry],
   })
-  return { registry, durations, refusals, open }
+  return { registry, durations, open }
 }

@@ -31,7 +31,9 @@ export type PagesOptions = {
 export async function servePages(server: FastifyInstance, options: PagesOptions): Promise<void> {
   const { files } = options
   if ('directory' in files) await serveFiles(server, files.directory)
-  server.get('/*', async (request, reply) => {
+  // The development server compiles a page when it is first asked for, and that takes its time.
+  const patience = 'vite' in files ? { handlerTimeout: 120_000 } : {}
+  server.get('/*', patience, async (request, reply) => {
     if (request.raw.url === malformedPath)
       return answerRefusal(request, reply, { ok: false, reason: 'request.path_malformed' })
     if ('vite' in files && (await answeredByVite(files.vite, request, reply))) return reply
