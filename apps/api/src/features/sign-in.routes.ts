@@ -14,8 +14,8 @@ export function signInRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
     [beginSignIn, false],
     [beginRegistration, true],
   ] as const) {
-    bind(route, async ({ query, cookies }) => {
-      const begun = await signIn.beginSignIn(deps, { redirect: query.redirect, register })
+    bind(route, async ({ query, cookies, language }) => {
+      const begun = await signIn.beginSignIn(deps, { redirect: query.redirect, register, language })
       if (!begun.ok) return begun
       cookies.set(tripCookie, begun.value.cookie, { maxAgeSeconds: signIn.tripSeconds })
       return ok({ location: begun.value.location })

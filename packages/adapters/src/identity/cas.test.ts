@@ -8,10 +8,10 @@ const trip = { service: 'http://localhost:8080/a?b=1&state=s', state: 's', secre
 const identify = (ticket = 'ST-1') => identity.identify(ticket, trip)
 
 test('the way to the server carries the address to come back to, and registration is its sign-in', async () => {
-  const address = new URL(await identity.signInAddress(trip))
+  const address = new URL(await identity.signInAddress(trip, 'zh'))
   expect(address.origin + address.pathname).toBe(`${server.url}/cas/login`)
   expect(address.searchParams.get('service')).toBe(trip.service)
-  expect(await identity.registrationAddress(trip)).toBe(address.href)
+  expect(await identity.registrationAddress(trip, 'zh')).toBe(address.href)
 })
 
 test('it is asked about that very ticket and service', async () => {

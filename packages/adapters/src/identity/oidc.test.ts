@@ -14,14 +14,14 @@ const newTrip = () => ({
 })
 const ticketFrom = (code: string) => Buffer.from(code).toString('base64url')
 async function codeFor(trip: ReturnType<typeof newTrip>, login = 'ada'): Promise<string> {
-  const returned = await server.visit(await identity.signInAddress(trip), login)
+  const returned = await server.visit(await identity.signInAddress(trip, 'zh'), login)
   expect(returned.searchParams.get('state')).toBe(trip.state)
   return returned.searchParams.get('code') ?? ''
 }
 
 test('the way to the provider asks for a code bound to this trip, and gives none of its secrets away', async () => {
   const trip = newTrip()
-  const address = new URL(await identity.signInAddress(trip))
+  const address = new URL(await identity.signInAddress(trip, 'zh'))
   expect(address.origin).toBe(server.issuer)
   expect(Object.fromEntries(address.searchParams)).toMatchObject({
     client_id: 'tiltyard',
@@ -33,7 +33,7 @@ test('the way to the provider asks for a code bound to this trip, and gives none
   expect(address.href).not.toContain(trip.secret)
   expect(address.href).not.toContain(client.clientSecret)
   expect(address.searchParams.get('code_challenge')).not.toBe(address.searchParams.get('nonce'))
-  const other = new URL(await identity.signInAddress(newTrip()))
+  const other = new URL(await identity.signInAddress(newTrip(), 'zh'))
   for (const name of ['nonce', 'code_challenge'])
     expect(other.searchParams.get(name)).not.toBe(address.searchParams.get(name))
 })
@@ -85,9 +85,9 @@ describe('a provider that is away', () => {
   test('makes signing in fail, and once it is back signing in works without a restart', async () => {
     const late = oidcIdentity({ issuer: server.issuer, ...client })
     server.setAway(true)
-    await expect(late.signInAddress(newTrip())).rejects.toThrow()
+    await expect(late.signInAddress(newTrip(), 'zh')).rejects.toThrow()
     server.setAway(false)
-    expect(await late.signInAddress(newTrip())).toContain(server.issuer)
+    expect(await late.signInAddress(newTrip(), 'zh')).toContain(server.issuer)
   })
 
   test('is told apart from a code that is no good', async () => {
@@ -100,6 +100,6 @@ describe('a provider that is away', () => {
   test('or is somebody else than we were told is not believed', async () => {
     const other = await openIdServer()
     const alias = oidcIdentity({ issuer: other.issuer.replace('127.0.0.1', 'localhost'), ...client })
-    await expect(alias.signInAddress(newTrip())).rejects.toThrow()
+    await expect(alias.signInAddress(newTrip(), 'zh')).rejects.toThrow()
   })
 })

@@ -21,10 +21,11 @@ export function oidcIdentity(options: OidcOptions): IdentityProvider {
     })
     return found
   }
-  const signInAddress: IdentityProvider['signInAddress'] = async (trip) => {
+  const signInAddress: IdentityProvider['signInAddress'] = async (trip, language) => {
     const address = openid.buildAuthorizationUrl(await provider(), {
       redirect_uri: options.callbackUrl,
       scope: 'openid profile',
+      ui_locales: language,
       state: trip.state,
       nonce: derived(trip, 'nonce'),
       code_challenge: await openid.calculatePKCECodeChallenge(derived(trip, 'verifier')),

@@ -10,14 +10,17 @@ const identify = (ticket = 'ST-1') => identity.identify(ticket, trip)
 const success = (authenticationSuccess: unknown) =>
   JSON.stringify({ serviceResponse: { authenticationSuccess } })
 
-test('the browser is sent to the public pages with the address to come back to', async () => {
+test('the browser is sent to the public pages with the address to come back to and its language', async () => {
   const [login, register] = [
-    await identity.signInAddress(trip),
-    await identity.registrationAddress(trip),
+    await identity.signInAddress(trip, 'zh'),
+    await identity.registrationAddress(trip, 'zh'),
   ].map((a) => new URL(a))
   expect([login?.origin, login?.pathname]).toEqual([publicOrigin, '/login'])
   expect([register?.origin, register?.pathname]).toEqual([publicOrigin, '/register'])
-  for (const address of [login, register]) expect(address?.searchParams.get('redirect')).toBe(trip.service)
+  for (const address of [login, register]) {
+    expect(address?.searchParams.get('redirect')).toBe(trip.service)
+    expect(address?.searchParams.get('language')).toBe('zh')
+  }
 })
 
 test('the account service is asked by its internal address, for JSON', async () => {

@@ -6,11 +6,11 @@ export function ticketIdentity(options: {
   readonly publicOrigin: string
   readonly internalUrl: string
 }): IdentityProvider {
-  const page = (path: string, service: string) =>
-    `${options.publicOrigin}${path}?${new URLSearchParams({ redirect: service })}`
+  const page = (path: string, redirect: string, language: string) =>
+    `${options.publicOrigin}${path}?${new URLSearchParams({ redirect, language })}`
   return {
-    signInAddress: async ({ service }) => page('/login', service),
-    registrationAddress: async ({ service }) => page('/register', service),
+    signInAddress: async ({ service }, language) => page('/login', service, language),
+    registrationAddress: async ({ service }, language) => page('/register', service, language),
     async identify(ticket, { service }) {
       const verdict = await validateTicket(options.internalUrl, { service, ticket, format: 'JSON' })
       if (!verdict) return null

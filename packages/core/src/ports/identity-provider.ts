@@ -1,3 +1,5 @@
+import type { Language } from '@tiltyard/contracts'
+
 /** A person as an account service vouches for them. Roles never come from there. */
 export type Person = {
   readonly issuer: string
@@ -14,9 +16,10 @@ export type SignInTrip = {
   readonly secret: string
 }
 
+/** `language` is the page's that the browser leaves, so that the service can go on in it. */
 export type IdentityProvider = {
-  signInAddress(trip: SignInTrip): Promise<string>
-  registrationAddress(trip: SignInTrip): Promise<string>
+  signInAddress(trip: SignInTrip, language: Language): Promise<string>
+  registrationAddress(trip: SignInTrip, language: Language): Promise<string>
   /** Who the ticket stands for; null when the service says it is no good; throws when it cannot be asked. */
   identify(ticket: string, trip: SignInTrip): Promise<Person | null>
 }

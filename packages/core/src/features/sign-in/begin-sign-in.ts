@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from '@tiltyard/contracts'
+import { type Language, ok, type Result, refuse } from '@tiltyard/contracts'
 import { newSecret, reading } from '../../kernel/index.ts'
 import { findNowSeconds } from './sign-in.store.ts'
 import type { SignInDeps } from './sign-in-deps.ts'
@@ -10,16 +10,15 @@ export type BegunTrip = { readonly location: string; readonly cookie: string }
 /** Nothing is written: anybody may begin as often as they like, and only the browser that did holds the cookie. */
 export async function beginSignIn(
   deps: SignInDeps,
-  { redirect, register }: { readonly redirect: string | undefined; readonly register: boolean },
+  input: { readonly redirect: string | undefined; readonly register: boolean; readonly language: Language },
 ): Promise<Result<BegunTrip, 'sign_in.provider_unavailable'>> {
   const beganAt = await findNowSeconds(reading(deps.database), deps.clock)
-  const trip: Trip = { secret: newSecret(), page: wayBack(redirect, deps.siteOrigin), beganAt }
+  const trip: Trip = { secret: newSecret(), page: wayBack(input.redirect, deps.siteOrigin), beganAt }
   const state = stateOf(trip)
   const outward = { service: serviceAddress(trip.page, state), state, secret: trip.secret }
   try {
-    const location = await (register
-      ? deps.identity.registrationAddress(outward)
-      : deps.identity.signInAddress(outward))
+    const door = input.register ? 'registrationAddress' : 'signInAddress'
+    const location = await deps.identity[door](outward, input.language)
     return ok({ location, cookie: sealTrip(deps.tripKey, trip) })
   } catch {
     return refuse('sign_in.provider_unavailable')
