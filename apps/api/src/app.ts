@@ -1,7 +1,9 @@
 import { platformRoutes } from '@tiltyard/contracts'
 import { addApiDocumentation, createBind, createServer, type Edge, type ServerOptions } from '@tiltyard/edge'
 import type { ApiDeps } from './deps.ts'
+import { messagesRoutes } from './features/messages.routes.ts'
 import { signInRoutes } from './features/sign-in.routes.ts'
+import { siteWordsRoutes } from './features/site-words.routes.ts'
 import { usersRoutes } from './features/users.routes.ts'
 import { authenticateBySession } from './http/authenticate.ts'
 
@@ -31,6 +33,8 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
   })
   signInRoutes(bind, deps)
   usersRoutes(bind, deps)
+  messagesRoutes(bind, deps)
+  siteWordsRoutes(bind, deps)
   await addApiDocumentation(edge.server, {
     base: '/api02',
     publicBase: '/api',

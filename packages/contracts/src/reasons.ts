@@ -26,6 +26,7 @@ export const reasons = {
 
   'users.nickname_taken': 409,
   'sessions.not_found': 404,
+  'messages.not_found': 404,
 
   'account.proof_invalid': 400,
   'account.credentials_wrong': 401,

@@ -1,6 +1,7 @@
 import { listSessions, platformRoutes } from '@tiltyard/contracts'
 import { describeForgery } from '@tiltyard/testkit'
 import { openApi, siteOrigin } from '../testing/api.suite.ts'
+import { messageTo } from '../testing/messages.suite.ts'
 
 const api = await openApi()
 const person = api.someone()
@@ -16,6 +17,8 @@ describeForgery({
       return { params: { sessionId: (body.data as { id: string }[])[0]?.id ?? '' } }
     },
     revokeOtherSessions: () => ({}),
+    readMessage: async () => ({ params: { messageId: await messageTo(api, await api.signedIn(person)) } }),
+    readAllMessages: () => ({}),
     logOut: () => ({}),
     exchangeTicket: () => ({ query: { ticket: 'ST-any' } }),
   },

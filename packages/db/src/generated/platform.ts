@@ -46,11 +46,33 @@ export interface IdempotencyKeys {
   request_hash: Buffer;
 }
 
+export interface Messages {
+  avatar: string | null;
+  created_at: Timestamp;
+  extra: Json | null;
+  id: string;
+  read_at: Timestamp | null;
+  status: Generated<string>;
+  system: Generated<boolean>;
+  title: Json;
+  user_id: string;
+}
+
 export interface OutboxEvents {
   id: string;
   kind: string;
   occurred_at: Generated<Timestamp>;
   payload: Json;
+}
+
+export interface Recommendations {
+  id: string;
+  kind: string;
+  path: string;
+  position: number;
+  published_at: Timestamp;
+  summary: Json;
+  title: Json;
 }
 
 export interface SchemaMigrations {
@@ -73,6 +95,12 @@ export interface Sessions {
 export interface SpentSignInStates {
   spent_at: Generated<Timestamp>;
   state_hash: Buffer;
+}
+
+export interface SystemParameters {
+  name: string;
+  updated_at: Generated<Timestamp>;
+  value: Json;
 }
 
 export interface UserNames {
@@ -100,10 +128,13 @@ export interface Users {
 export interface DB {
   audit_log: AuditLog;
   idempotency_keys: IdempotencyKeys;
+  messages: Messages;
   outbox_events: OutboxEvents;
+  recommendations: Recommendations;
   schema_migrations: SchemaMigrations;
   sessions: Sessions;
   spent_sign_in_states: SpentSignInStates;
+  system_parameters: SystemParameters;
   user_names: UserNames;
   users: Users;
 }

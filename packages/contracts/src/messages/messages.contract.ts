@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { signedIn } from '../access.ts'
+import { Localised } from '../localised.ts'
+import { Paging, pageOf } from '../paging.ts'
+import { defineRoute, nothing } from '../route.ts'
+
+const base = '/api/messages'
+
+export const Message = z.object({
+  id: z.uuid(),
+  title: Localised,
+  createTime: z.iso.datetime(),
+  avatar: z.string().nullable(),
+  system: z.boolean(),
+  /** The text of its tag, and what colour the tag has: todo none, processing blue, urgent red, doing gold. */
+  extra: Localised.nullable(),
+  status: z.enum(['todo', 'processing', 'urgent', 'doing']),
+  read: z.boolean(),
+})
+export type Message = z.infer<typeof Message>
+
+export const listMessages = defineRoute({
+  method: 'GET',
+  path: base,
+  access: signedIn,
+  summary: 'The user’s messages, the newest first',
+  query: Paging.extend({ read: z.enum(['true', 'false']).optional() }),
+  reply: pageOf(Message),
+  refusals: [],
+})
+
+export const readMessage = defineRoute({
+  method: 'POST',
+  path: `${base}/:messageId/read`,
+  access: signedIn,
+  summary: 'Mark one message as read; once more changes nothing',
+  params: z.object({ messageId: z.uuid() }),
+  reply: nothing,
+  refusals: ['messages.not_found'],
+})
+
+export const readAllMessages = defineRoute({
+  method: 'POST',
+  path: `${base}/all-read`,
+  access: signedIn,
+  summary: 'Mark every message as read',
+  reply: nothing,
+  refusals: [],
+})

@@ -1,0 +1,2 @@
+/** Home: what editors put before visitors, in their order. */
+export { listRecommendations } from './list-recommendations.ts'

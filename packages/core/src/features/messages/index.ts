@@ -1,0 +1,4 @@
+/** Messages: what the platform tells one person; unread until they have read it. */
+export { listMessages } from './list-messages.ts'
+export { readAllMessages } from './read-all-messages.ts'
+export { readMessage } from './read-message.ts'

@@ -1,0 +1,56 @@
+import { type Clock, now, type PlatformReader, type PlatformTx } from '../../kernel/index.ts'
+
+type Which = { readonly userId: string; readonly read?: boolean }
+
+function messagesOf(reader: PlatformReader, { userId, read }: Which) {
+  const mine = reader.selectFrom('messages').where('user_id', '=', userId)
+  return read === undefined ? mine : mine.where('read_at', read ? 'is not' : 'is', null)
+}
+
+export function listMessagePage(
+  reader: PlatformReader,
+  which: Which,
+  { page, limit }: { page: number; limit: number },
+) {
+  return messagesOf(reader, which)
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+}
+
+export type MessageRow = Awaited<ReturnType<typeof listMessagePage>>[number]
+
+export async function findMessageCount(reader: PlatformReader, which: Which): Promise<number> {
+  const { total } = await messagesOf(reader, which)
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/** Whether it is the user's at all; the time of the first reading stays. */
+export async function markRead(
+  tx: PlatformTx,
+  clock: Clock,
+  userId: string,
+  messageId: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('messages')
+    .set(({ fn }) => ({ read_at: fn.coalesce('read_at', now(clock)) }))
+    .where('id', '=', messageId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function markAllRead(tx: PlatformTx, clock: Clock, userId: string): Promise<void> {
+  await tx
+    .updateTable('messages')
+    .set({ read_at: now(clock) })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,24 @@
+import { Message } from '@tiltyard/contracts'
+import type { MessageRow } from './message.store.ts'
+
+export function messageView({
+  id,
+  title,
+  created_at,
+  avatar,
+  system,
+  extra,
+  status,
+  read_at,
+}: MessageRow): Message {
+  return Message.parse({
+    id,
+    title,
+    createTime: created_at.toISOString(),
+    avatar,
+    system,
+    extra,
+    status,
+    read: read_at !== null,
+  })
+}
