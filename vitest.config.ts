@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['{packages,apps}/*/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/build/**', 'tools/check/samples/**'],
     reporters: ['minimal'],
+    // Most of a test's time is waiting for servers, even on two cores.
+    maxWorkers: 2,
     testTimeout: 15_000,
     // The first test that needs a database waits for the template to be made.
     hookTimeout: 60_000,
