@@ -1,0 +1,34 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { migrationsFingerprint, readMigrations } from './migrations.ts'
+
+const root = join(import.meta.dirname, '..', 'migrations')
+const folders = readdirSync(root)
+
+describe.each(folders)('the migrations of %s', (folder) => {
+  const migrations = readMigrations(folder)
+
+  test('come in the order of their numbers, without a gap or a double', () => {
+    const numbers = migrations.map(({ name }) => Number(name.split('/')[1]?.slice(0, 4)))
+    expect(numbers).toEqual(migrations.map((_, at) => at + 1))
+  })
+
+  test('are known by name and by content', () => {
+    for (const { name, checksum } of migrations) {
+      expect(name.startsWith(`${folder}/`)).toBe(true)
+      expect(checksum).toMatch(/^[0-9a-f]{64}$/)
+    }
+    expect(new Set(migrations.map(({ checksum }) => checksum)).size).toBe(migrations.length)
+  })
+
+  test('go forward only: none drops or renames what a running process may still read', () => {
+    for (const { name, sql } of migrations)
+      expect([name, sql]).not.toEqual([name, expect.stringMatching(/^\s*(drop|truncate)\b|\brename\b/im)])
+  })
+})
+
+test('every folder counts in what a test database is made from', () => {
+  expect(folders.toSorted()).toEqual(['account', 'kernel', 'platform'])
+  expect(migrationsFingerprint()).toBe(migrationsFingerprint())
+})
