@@ -1,7 +1,7 @@
 import { SystemParameters } from '@tiltyard/contracts'
 
 /** What a new installation says until somebody writes its own words. */
-export const defaultParameters: SystemParameters = {
+const defaultParameters: SystemParameters = {
   siteName: { zh: '演武场', en: 'Tiltyard' },
   openPlatforms: [],
   filings: [],
