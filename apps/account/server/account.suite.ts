@@ -74,7 +74,8 @@ function catchLines(log: object): string[] {
       ({ description }) => description === 'pino.stream',
     )
     const stream: unknown = symbol && Reflect.get(owner, symbol)
-    if (stream) Object.assign(stream, { write: (line: string) => void lines.push(line) })
+    if (stream)
+      Object.assign(stream, { write: (text: string) => void lines.push(...text.trimEnd().split('\n')) })
   }
   return lines
 }

@@ -1,6 +1,7 @@
 import type { Rate } from '@tiltyard/contracts'
 import type { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { countInWindows } from './window-counter.ts'
 
 /** Calls that one caller may make within some seconds. Strangers share an address (a campus, a company), so theirs is wider. */
 export type Budget = { readonly account: number; readonly address: number; readonly seconds: number }
@@ -16,36 +17,41 @@ export type Caller = { readonly kind: 'account' | 'address'; readonly id: string
 /** Seconds to wait, or null when the call is within the budget. */
 export type Limits = { spend(rate: Rate, caller: Caller): Promise<number | null> }
 
+type Spend = (id: string) => number | null | Promise<number | null>
+
 /**
  * Reads are counted in this process alone: the limit protects it, and a round trip would cost more than the read.
  * Writes are counted in Redis for all processes together; while Redis is away each process counts for itself.
  */
 export function createLimits(redis: Redis, name: string, budgets: Budgets = defaultBudgets): Limits {
-  const counters = new Map<string, RateLimiterMemory | RateLimiterRedis>()
+  const spends = new Map<string, Spend>()
   for (const [rate, { account, address, seconds }] of Object.entries(budgets)) {
     for (const [kind, points] of [
       ['account', account],
       ['address', address],
     ] as const) {
-      const own = { points, duration: seconds, keyPrefix: `limits:${name}:${rate}:${kind}` }
-      const inMemory = new RateLimiterMemory(own)
-      counters.set(
+      const shared = { points, duration: seconds, keyPrefix: `limits:${name}:${rate}:${kind}` }
+      spends.set(
         `${rate}:${kind}`,
-        rate === 'read'
-          ? inMemory
-          : new RateLimiterRedis({ ...own, storeClient: redis, insuranceLimiter: inMemory }),
+        rate === 'read' ? countInWindows(points, seconds) : inRedis(redis, shared),
       )
     }
   }
   return {
-    async spend(rate, caller) {
-      try {
-        await counters.get(`${rate}:${caller.kind}`)?.consume(caller.id)
-        return null
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-        throw refusal
-      }
-    },
+    spend: async (rate, { kind, id }) => spends.get(`${rate}:${kind}`)?.(id) ?? null,
+  }
+}
+
+function inRedis(redis: Redis, options: { points: number; duration: number; keyPrefix: string }): Spend {
+  const insuranceLimiter = new RateLimiterMemory(options)
+  const counter = new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter })
+  return async (id) => {
+    try {
+      await counter.consume(id)
+      return null
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+      throw refusal
+    }
   }
 }

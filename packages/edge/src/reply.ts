@@ -57,7 +57,7 @@ export function answerFault(fault: unknown, request: FastifyRequest, reply: Fast
   if (fault instanceof InvalidInput)
     return answerRefusal(request, reply, refuse('request.invalid'), fault.issues)
   const reason = frameworkRefusal(fault)
-  if (reason === 'request.fault') request.log.error({ err: fault }, 'fault')
+  if (reason === 'request.fault') request.log.error({ requestId: request.id, err: fault }, 'fault')
   return answerRefusal(request, reply, refuse(reason))
 }
 
