@@ -10,8 +10,16 @@ export type DemoPerson = {
 /** Written in the README: for development only, which the seed command makes sure of. */
 export const demoPassword = 'lances-and-barrier'
 
+/** The one who has messages waiting. */
+export const demoPlayer: DemoPerson = {
+  email: 'player@tiltyard.example',
+  displayName: 'Player',
+  roleId: 2,
+  title: '选手 Player',
+}
+
 export const demoPeople: readonly DemoPerson[] = [
   { email: 'admin@tiltyard.example', displayName: 'Admin', roleId: 1, title: '管理员 Administrator' },
   { email: 'organiser@tiltyard.example', displayName: 'Organiser', roleId: 3, title: '主办方 Organiser' },
-  { email: 'player@tiltyard.example', displayName: 'Player', roleId: 2, title: '选手 Player' },
+  demoPlayer,
 ]

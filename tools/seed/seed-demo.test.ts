@@ -1,10 +1,12 @@
 import { verify } from '@node-rs/argon2'
-import { NewPassword } from '@tiltyard/contracts'
+import { NewPassword, Recommendation, SystemParameters } from '@tiltyard/contracts'
 import { connect, type PlatformTables } from '@tiltyard/db'
 import { testDatabase } from '@tiltyard/testkit'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from './demo-people.ts'
+import { demoRecommendations } from './demo-recommendations.ts'
+import { demoParameters } from './demo-site-words.ts'
 import { type SeedDeps, seedDemo } from './seed-demo.ts'
 
 const accountOrigin = 'http://account.localhost:8080'
@@ -36,6 +38,38 @@ test('run twice it leaves the same people, each with a role and the password tha
   for (const { password_hash } of before) expect(await verify(password_hash, demoPassword)).toBe(true)
   expect(first.join('\n')).toContain(demoPassword)
   expect(NewPassword.safeParse(demoPassword).success).toBe(true)
+})
+
+test('run twice it leaves the same words of the site and the same four unread messages of the player', async () => {
+  await seedDemo(deps)
+  await deps.owner.query(`update platform.messages set read_at = now() where status = 'todo'`)
+  await seedDemo(deps)
+  const { rows: messages } = await deps.owner.query<{ status: string; is_read: boolean }>(
+    'select status, read_at is not null as is_read from platform.messages order by created_at',
+  )
+  expect(messages).toEqual([
+    { status: 'todo', is_read: true },
+    { status: 'processing', is_read: false },
+    { status: 'urgent', is_read: false },
+    { status: 'doing', is_read: false },
+  ])
+  const { rows: recommended } = await deps.owner.query(
+    'select position from platform.recommendations order by position',
+  )
+  expect(recommended.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6])
+  const { rows: parameters } = await deps.owner.query('select name from platform.system_parameters')
+  expect(parameters).toHaveLength(Object.keys(demoParameters).length)
+})
+
+test('what it says fits the contract, in both languages: four open platforms, two filings, two partners', () => {
+  const said = SystemParameters.partial().parse(demoParameters)
+  expect(said.openPlatforms).toHaveLength(4)
+  expect(said.filings).toHaveLength(2)
+  expect(said.partners).toHaveLength(2)
+  for (const each of demoRecommendations) {
+    const { title, summary } = Recommendation.parse(each)
+    expect(title.en && summary.en).toBeTruthy()
+  }
 })
 
 async function people() {

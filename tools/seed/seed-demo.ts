@@ -1,7 +1,10 @@
 import type { PlatformDatabase } from '@tiltyard/core/kernel'
 import type pg from 'pg'
 import { insertDemoAccount } from './demo-accounts.ts'
-import { demoPassword, demoPeople } from './demo-people.ts'
+import { insertDemoMessages } from './demo-messages.ts'
+import { demoPassword, demoPeople, demoPlayer } from './demo-people.ts'
+import { insertDemoRecommendations } from './demo-recommendations.ts'
+import { insertDemoParameters } from './demo-site-words.ts'
 import { insertDemoUser } from './demo-users.ts'
 
 export type SeedDeps = {
@@ -11,12 +14,16 @@ export type SeedDeps = {
   readonly accountOrigin: string
 }
 
-/** People of every kind to sign in as. May run any number of times. Answers with what a newcomer wants to know. */
+/** People of every kind to sign in as, and what the pages around them say. May run any number of times. Answers with what a newcomer wants to know. */
 export async function seedDemo({ owner, platform, siteOrigin, accountOrigin }: SeedDeps): Promise<string[]> {
   for (const person of demoPeople) {
     const subject = await insertDemoAccount(owner, person, demoPassword)
-    await insertDemoUser(platform, owner, { issuer: accountOrigin, subject }, person)
+    const identity = { issuer: accountOrigin, subject }
+    await insertDemoUser(platform, owner, identity, person)
+    if (person === demoPlayer) await insertDemoMessages(owner, identity)
   }
+  await insertDemoParameters(owner)
+  await insertDemoRecommendations(owner)
   return [
     `登录 Log in  ${siteOrigin}/tiltyard-ui-infos/api/sign-in`,
     ...demoPeople.map(({ title, email }) => `${title}  ${email}`),
