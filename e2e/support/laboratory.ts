@@ -1,0 +1,118 @@
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { canary } from './payloads/index.ts'
+
+const origin = 'http://laboratory.test'
+/** All of them within sight: a browser does not paint what nobody can see. */
+const batch = 24
+
+/**
+ * Shows markup in a real browser without any content policy, each piece in a frame of its own, does there what a person might do,
+ * and tells which pieces ran code or made a request.
+ */
+export async function openLaboratory() {
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  })
+  return {
+    async effectsOf(pieces: ReadonlyMap<number, string>): Promise<Set<number>> {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+      const effects = new Set<number>()
+      const documents = new Map([...pieces].map(([id, html]) => [`/${id}`, frame(html)]))
+      await serve(context, documents, effects)
+      const page = await context.newPage()
+      await page.exposeFunction('tell', (id: number) => effects.add(id))
+      const ids = [...pieces.keys()]
+      for (let at = 0; at < ids.length; at += batch) await show(page, ids.slice(at, at + batch))
+      await context.close()
+      return effects
+    },
+    close: () => browser.close(),
+  }
+}
+
+/** Beside the first parsing, twice out of and back into the tree: what mutates does it here. */
+function frame(html: string): string {
+  return `<!doctype html><html><body><div id="shown">${html}</div><script>/* a page's own script */</script></body></html>`
+}
+
+async function serve(context: BrowserContext, documents: ReadonlyMap<string, string>, effects: Set<number>) {
+  await context.addInitScript(() => {
+    Object.assign(window, { ran: (id: number) => window.top?.postMessage({ ran: id }, '*') })
+  })
+  await context.route('**/*', async (route) => {
+    const address = new URL(route.request().url())
+    if (address.origin === canary) {
+      const id = /ran\((\d+)\)/.exec(decodeURIComponent(address.href))?.[1]
+      effects.add(id === undefined ? -1 : Number(id))
+    }
+    const body = address.origin === origin ? documents.get(address.pathname) : undefined
+    if (body === undefined && address.pathname !== '/') return route.fulfill({ status: 404, body: '' })
+    return route.fulfill({ contentType: 'text/html; charset=utf-8', body: body ?? '<!doctype html>' })
+  })
+}
+
+async function show(page: Page, ids: readonly number[]): Promise<void> {
+  await page.goto(`${origin}/`)
+  await page.evaluate(
+    async ({ ids }) => {
+      const { tell } = window as unknown as { tell(id: number): void }
+      window.addEventListener('message', ({ data }) => tell(data.ran))
+      const frames = ids.map((id) => {
+        const frame = document.createElement('iframe')
+        frame.src = `/${id}`
+        frame.width = '180'
+        frame.height = '180'
+        document.body.append(frame)
+        return frame
+      })
+      const rest = (ms: number) => new Promise((done) => setTimeout(done, ms))
+      await rest(500)
+      const inside = (visit: (page: Document) => void) => {
+        for (const { contentDocument } of frames) {
+          // A frame that has wandered off has had its effect.
+          if (contentDocument?.body) visit(contentDocument)
+        }
+      }
+      inside(mutate)
+      await rest(150)
+      inside(act)
+      await rest(250)
+
+      function mutate(shown: Document) {
+        for (let time = 0; time < 2; time++) {
+          const box = shown.createElement('div')
+          box.innerHTML = shown.querySelector('#shown')?.innerHTML ?? ''
+          shown.body.append(box)
+          const again = shown.createElement('div')
+          again.innerHTML = box.innerHTML
+          shown.body.append(again)
+        }
+      }
+
+      function act(shown: Document) {
+        const kinds = [
+          'mouseover',
+          'pointerdown',
+          'keydown',
+          'focusin',
+          'contextmenu',
+          'copy',
+          'wheel',
+          'beforeinput',
+          'dblclick',
+        ]
+        for (const element of shown.body.querySelectorAll<HTMLElement | SVGElement>('*')) {
+          // To follow a link to another site is the reader's wish, no effect of showing it.
+          const leads = /^\s*(https?:|mailto:)/i.test(element.getAttribute('href') ?? '')
+          if (!leads || element.hasAttribute('onclick') || element.hasAttribute('ping'))
+            element.dispatchEvent(
+              new MouseEvent('click', { bubbles: true, cancelable: true, view: shown.defaultView }),
+            )
+          for (const kind of kinds) element.dispatchEvent(new Event(kind, { bubbles: true }))
+        }
+      }
+    },
+    { ids },
+  )
+}

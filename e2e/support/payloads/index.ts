@@ -1,0 +1,23 @@
+import { codeAddresses } from './addresses.ts'
+import { foreign } from './foreign.ts'
+import { onActs, onLoading } from './handlers.ts'
+import { leaks } from './leaks.ts'
+import { mutations } from './mutations.ts'
+import type { Payload } from './payload.ts'
+
+export { canary, encode } from './payload.ts'
+
+const all: readonly Payload[] = [
+  ...onLoading,
+  ...onActs,
+  ...codeAddresses,
+  ...foreign,
+  ...mutations,
+  ...leaks,
+]
+
+/** Each with a number of its own, by which its effect is known. */
+export const payloads: readonly { readonly id: number; readonly html: string }[] = all.map((write, id) => ({
+  id,
+  html: write(`ran(${id})`),
+}))

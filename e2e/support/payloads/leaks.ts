@@ -1,0 +1,40 @@
+import { canary, type Payload } from './payload.ts'
+
+const at = (run: string) => `${canary}/${run}`
+
+/** Runs nothing, and still tells a stranger who reads the page: every way for markup to make a request. */
+export const leaks: readonly Payload[] = [
+  (run) => `<img src="${at(run)}">`,
+  (run) => `<img src="${at(run).slice('http:'.length)}">`,
+  (run) => `<img srcset="${at(run)} 2x">`,
+  (run) => `<picture><source srcset="${at(run)}"><img></picture>`,
+  (run) => `<video poster="${at(run)}"></video>`,
+  (run) => `<video src="${at(run)}"></video>`,
+  (run) => `<audio src="${at(run)}" preload=auto></audio>`,
+  (run) => `<video><source src="${at(run)}"></video>`,
+  (run) => `<input type=image src="${at(run)}">`,
+  (run) => `<table background="${at(run)}"><td>x</table>`,
+  (run) => `<table><td background="${at(run)}">x</table>`,
+  (run) => `<body background="${at(run)}">`,
+  (run) => `<iframe src="${at(run)}"></iframe>`,
+  (run) => `<object data="${at(run)}"></object>`,
+  (run) => `<embed src="${at(run)}">`,
+  (run) => `<link rel=stylesheet href="${at(run)}">`,
+  (run) => `<link rel=preload as=image href="${at(run)}">`,
+  (run) => `<link rel=modulepreload href="${at(run)}">`,
+  (run) => `<script src="${at(run)}"></script>`,
+  (run) => `<style>@import "${at(run)}";</style>`,
+  (run) => `<style>p{background:url("${at(run)}")}</style><p>x</p>`,
+  (run) => `<p style="background:url('${at(run)}')">x</p>`,
+  (run) => `<p style="list-style:url('${at(run)}');display:list-item">x</p>`,
+  (run) => `<p style="border:1px solid;border-image:url('${at(run)}') 1">x</p>`,
+  (run) => `<p style="background:image-set('${at(run)}' 1x)">x</p>`,
+  (run) => `<style>@font-face{font-family:f;src:url("${at(run)}")}p{font-family:f}</style><p>x</p>`,
+  (run) => `<svg><image href="${at(run)}" width=9 height=9></svg>`,
+  (run) => `<svg><image xlink:href="${at(run)}" width=9 height=9></svg>`,
+  (run) => `<base href="${canary}"><img src="/${run}">`,
+  (run) => `<meta http-equiv=refresh content="0;url=${at(run)}">`,
+  (run) => `<form action="${at(run)}"><button>x</button></form>`,
+  (run) => `<form><button formaction="${at(run)}">x</button></form>`,
+  (run) => `<a ping="${at(run)}" href="#x">x</a>`,
+]

@@ -1,0 +1,13 @@
+/** Pictures in a text come from our own file store and from nowhere else: no third party learns who reads it. */
+export const ownFilePaths: readonly string[] = ['/files/', '/images/']
+
+// The browser reads a backslash as a slash, drops tabs and line ends, and walks up at two dots.
+const plainPath = /^\/[\w\-.~%/]+(\?[\w\-.~%=&]*)?$/
+
+export function isOwnFile(address: string): boolean {
+  return (
+    plainPath.test(address) &&
+    !/\/\/|\/\.|%(2e|2f|5c|00)/i.test(address) &&
+    ownFilePaths.some((path) => address.startsWith(path))
+  )
+}
