@@ -1,0 +1,14 @@
+/** `pnpm bench <name>`; without one, the names. */
+const benches: Readonly<Record<string, () => Promise<{ run(): Promise<void> }>>> = {
+  edge: () => import('./edge.ts'),
+}
+
+const name = process.argv[2]
+const bench = name === undefined ? undefined : benches[name]
+if (bench) {
+  const { run } = await bench()
+  await run()
+} else {
+  console.log(`pnpm bench <name>, one of: ${Object.keys(benches).join(', ')}`)
+  process.exitCode = name === undefined ? 0 : 1
+}

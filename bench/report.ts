@@ -1,0 +1,30 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { projectRoot } from '../tools/services/home.ts'
+import type { Comparison, Figures } from './compare.ts'
+
+export const artefacts = join(projectRoot, 'artefacts/bench')
+
+const row = (cells: readonly string[]) =>
+  cells.map((cell, index) => (index === 0 ? cell.padEnd(34) : cell.padStart(12))).join('')
+
+/** A small table for people, and everything as JSON for programs. */
+export function report(name: string, comparisons: Readonly<Record<string, Comparison>>): void {
+  for (const [what, { ours, bare, ratio, cpuRatio }] of Object.entries(comparisons)) {
+    console.log(`\n${row([what, 'per second', 'lowest', 'highest', 'p99 ms', 'CPU µs each'])}`)
+    for (const figures of [ours, bare]) console.log(row(cells(figures)))
+    const spread = `${ratio.lowest.toFixed(2)}–${ratio.highest.toFixed(2)}`
+    console.log(`ratio ${ratio.median.toFixed(2)} (rounds ${spread}), of CPU time ${cpuRatio.toFixed(2)}`)
+  }
+  const machine = { cores: cpus().length, model: cpus()[0]?.model, load: loadavg(), node: process.version }
+  mkdirSync(artefacts, { recursive: true })
+  const file = join(artefacts, `${name}.json`)
+  writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), machine, comparisons }, null, 2)}\n`)
+  console.log(`\n${file}`)
+}
+
+function cells({ name, perSecond, lowest, highest, p99Ms, cpuUsPerRequest }: Figures): readonly string[] {
+  const rates = [perSecond, lowest, highest].map((value) => value.toFixed(0))
+  return [name, ...rates, p99Ms.toFixed(1), cpuUsPerRequest.toFixed(0)]
+}
