@@ -31,7 +31,10 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
     rewritesPrefixes: true,
     authenticate: authenticateBySession(deps),
   })
-  signInRoutes(bind, deps)
+  signInRoutes(bind, {
+    ...deps,
+    report: (fault) => edge.server.log.error({ err: fault }, 'the account service could not be asked'),
+  })
   usersRoutes(bind, deps)
   messagesRoutes(bind, deps)
   siteWordsRoutes(bind, deps)

@@ -11,7 +11,7 @@ import { connectRedis, createLimits, type Limits } from '@tiltyard/edge'
 import type { Redis } from 'ioredis'
 
 /** Everything that the api's routes stand on; tests build their own with other parts. */
-export type ApiDeps = SignInDeps & {
+export type ApiDeps = Omit<SignInDeps, 'report'> & {
   readonly redis: Redis
   readonly files: FileStore
   readonly limits: Limits

@@ -16,6 +16,7 @@ import {
   toBackPath,
 } from '@tiltyard/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addressKey } from './address-key.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
 import { isForeign } from './forgery.ts'
 import { parseInput } from './invalid-input.ts'
@@ -87,7 +88,7 @@ async function handle<A>(
   const authenticated = await gate.authenticate(request)
   const caller: Caller = authenticated
     ? { kind: 'account', id: authenticated.id }
-    : { kind: 'address', id: request.ip }
+    : { kind: 'address', id: addressKey(request.ip) }
   const waitSeconds = await gate.limits.spend(rateOf(route), caller)
   if (waitSeconds !== null) {
     reply.header('retry-after', String(waitSeconds))

@@ -15,7 +15,6 @@ const secretNames = [
   'ticket',
   'secret',
   'totp',
-  'code',
   'proof',
   'authorization',
   'cookie',

@@ -3,13 +3,12 @@ import { type Actor, forRequest } from '@tiltyard/core/kernel'
 import { sessionLifetimeSeconds } from '@tiltyard/core/sessions'
 import * as signIn from '@tiltyard/core/sign-in'
 import type { Bind } from '@tiltyard/edge'
-import type { ApiDeps } from '../deps.ts'
 import { sessionCookie } from '../http/authenticate.ts'
 
 /** Remembers, in this browser only, that it set out to sign in. */
 const tripCookie = '__Host-login'
 
-export function signInRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
+export function signInRoutes(bind: Bind<Actor>, deps: signIn.SignInDeps): void {
   for (const [route, register] of [
     [beginSignIn, false],
     [beginRegistration, true],

@@ -1,15 +1,23 @@
 import { audit, type Clock, fingerprint, newId, newSecret, type PlatformTx } from '../../kernel/index.ts'
 import { tokenFor } from './session.rules.ts'
-import { insertSession } from './session.store.ts'
+import { insertSession, markEnded } from './session.store.ts'
 
 export type StartedSession = { readonly secret: string; readonly token: string }
+
+type NewSession = {
+  readonly userId: string
+  readonly userAgent: string
+  /** The session of this browser until now: it ends in the same moment. */
+  readonly replaces?: string
+}
 
 /** A new id and a new secret at every sign-in: nobody can have planted them. */
 export async function startSession(
   tx: PlatformTx,
   clock: Clock,
-  { userId, userAgent }: { userId: string; userAgent: string },
+  session: NewSession,
 ): Promise<StartedSession> {
+  const { userId, userAgent, replaces } = session
   const id = newId()
   const secret = newSecret()
   await insertSession(tx, clock, {
@@ -18,6 +26,12 @@ export async function startSession(
     user_id: userId,
     user_agent: userAgent,
   })
-  audit(tx, { actor: userId, action: 'sessions.start', subject: `session:${id}` })
+  if (replaces) await markEnded(tx, clock, { userId, sessionId: replaces })
+  audit(tx, {
+    actor: userId,
+    action: 'sessions.start',
+    subject: `session:${id}`,
+    ...(replaces && { before: { replaces } }),
+  })
   return { secret, token: tokenFor(secret) }
 }

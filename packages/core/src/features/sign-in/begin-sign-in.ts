@@ -20,7 +20,8 @@ export async function beginSignIn(
     const door = input.register ? 'registrationAddress' : 'signInAddress'
     const location = await deps.identity[door](outward, input.language)
     return ok({ location, cookie: sealTrip(deps.tripKey, trip) })
-  } catch {
+  } catch (fault) {
+    deps.report(fault)
     return refuse('sign_in.provider_unavailable')
   }
 }

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '@tiltyard/contracts'
 import { type Actor, fingerprint, reading, transaction } from '../../kernel/index.ts'
 import type { Person, SignInTrip } from '../../ports/index.ts'
-import { endSession, type StartedSession, startSession } from '../sessions/index.ts'
+import { type StartedSession, startSession } from '../sessions/index.ts'
 import { recognisePerson } from '../users/index.ts'
 import { findNowSeconds, insertSpentState } from './sign-in.store.ts'
 import type { SignInDeps } from './sign-in-deps.ts'
@@ -29,7 +29,8 @@ export async function exchangeTicket(
   let person: Person | null
   try {
     person = await deps.identity.identify(input.ticket, trip)
-  } catch {
+  } catch (fault) {
+    deps.report(fault)
     return refuse('sign_in.provider_unavailable')
   }
   if (!person) return refuse('sign_in.ticket_invalid')
@@ -53,13 +54,14 @@ async function admit(
   person: Person,
   userAgent: string,
 ): Promise<Result<StartedSession, Refusals>> {
-  const started = await transaction(deps.database, async (tx): Promise<Result<StartedSession, Refusals>> => {
+  return transaction(deps.database, async (tx): Promise<Result<StartedSession, Refusals>> => {
     const user = await recognisePerson(tx, deps.clock, person)
     if (user.blocked_at) return refuse('sign_in.account_blocked')
     // Signed in as somebody else: a planted ticket must not swap the person under the visitor's hands.
     if (actor && actor.userId !== user.id) return refuse('sign_in.other_account')
-    return ok(await startSession(tx, deps.clock, { userId: user.id, userAgent }))
+    const replaces = actor?.sessionId
+    return ok(
+      await startSession(tx, deps.clock, { userId: user.id, userAgent, ...(replaces && { replaces }) }),
+    )
   })
-  if (started.ok && actor) await endSession(deps, actor, { sessionId: actor.sessionId })
-  return started
 }

@@ -6,4 +6,6 @@ export type SignInDeps = CoreDeps & {
   readonly siteOrigin: string
   /** Seals the cookie that remembers a trip to the account service. */
   readonly tripKey: Buffer
+  /** Tells operators why the account service could not be asked; the visitor only learns that it could not. */
+  readonly report: (fault: unknown) => void
 }
