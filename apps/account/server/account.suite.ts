@@ -1,6 +1,7 @@
 import * as routes from '@tiltyard/contracts'
 import { databaseClock, newId } from '@tiltyard/core/kernel'
 import type { Mail } from '@tiltyard/core/ports'
+import { runWaitingJobs } from '@tiltyard/core/queue'
 import { type AccountTables, connect } from '@tiltyard/db'
 import { createLogger, type Edge } from '@tiltyard/edge'
 import { type TestDatabase, testDatabase, Visitor } from '@tiltyard/testkit'
@@ -10,7 +11,7 @@ import { afterAll } from 'vitest'
 import { accountKeys } from './account-keys.ts'
 import { type AccountParts, buildAccount } from './build-account.ts'
 import { argon2Passwords } from './passwords/passwords.ts'
-import { runWaitingJobs } from './run-jobs.ts'
+import { accountQueue } from './run-jobs.ts'
 
 export const accountOrigin = 'http://account.localhost:8080'
 export const siteOrigin = 'http://localhost:8080'
@@ -47,13 +48,14 @@ export async function accountHouse({ logLevel = 'silent' } = {}) {
     limits: { spend: async () => null },
     redis: { ping: async () => 'PONG' },
   }
-  const log = createLogger({ name: 'account', level: logLevel })
-  const edge = await buildAccount(parts, { version: 'test', logLevel, trustedProxies: '127.0.0.1' })
+  const lines: string[] = []
+  const logTo = { write: (text: string) => void lines.push(...text.trimEnd().split('\n')) }
+  const log = createLogger({ name: 'account', level: logLevel, to: logTo })
+  const edge = await buildAccount(parts, { version: 'test', logLevel, logTo, trustedProxies: '127.0.0.1' })
   afterAll(async () => {
     await edge.server.close()
     await connection.close()
   })
-  const logged = [log, edge.server.log].map(catchLines)
   return new AccountHouse({
     urls,
     parts,
@@ -61,23 +63,9 @@ export async function accountHouse({ logLevel = 'silent' } = {}) {
     mails,
     clock,
     relay,
-    logged: () => logged.flat(),
-    runJobs: () => runWaitingJobs(parts, log),
+    logged: lines,
+    runJobs: () => runWaitingJobs(accountQueue(parts, log)),
   })
-}
-
-/** The logger writes to its file descriptor directly; its stream is found under a symbol that it does not export. */
-function catchLines(log: object): string[] {
-  const lines: string[] = []
-  for (let owner: object | null = log; owner; owner = Object.getPrototypeOf(owner)) {
-    const symbol = Object.getOwnPropertySymbols(owner).find(
-      ({ description }) => description === 'pino.stream',
-    )
-    const stream: unknown = symbol && Reflect.get(owner, symbol)
-    if (stream)
-      Object.assign(stream, { write: (text: string) => void lines.push(...text.trimEnd().split('\n')) })
-  }
-  return lines
 }
 
 type House = {
@@ -88,7 +76,7 @@ type House = {
   readonly clock: { shiftSeconds: number }
   readonly relay: { down: boolean }
   /** Every line that was logged. */
-  readonly logged: () => string[]
+  readonly logged: readonly string[]
   readonly runJobs: () => Promise<void>
 }
 

@@ -12,6 +12,7 @@ export type AccountParts = AccountDeps & {
 export type AccountOptions = {
   readonly version: string
   readonly logLevel: string
+  readonly logTo?: { write(line: string): void }
   readonly trustedProxies: string
   readonly drainGraceMs?: number
 }

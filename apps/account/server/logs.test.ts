@@ -41,7 +41,7 @@ test('no password, ticket, token, secret or address of a person is logged, whate
   await visitor.call(routes.resetPassword, { body: { token, password: 'another long password' } })
   await visitor.call(routes.confirmEmail, { body: { token } })
 
-  const log = house.logged()
+  const log = house.logged
   expect(log.length).toBeGreaterThan(20)
   for (const line of log) expect(() => JSON.parse(line)).not.toThrow()
   for (const secret of secrets) expect(log.join('')).not.toContain(secret)
@@ -55,5 +55,5 @@ test('a fault tells the caller a request id and nothing else', async () => {
   expect(answer.status).toBe(500)
   expect(answer.text).not.toMatch(/srv|select|internal|stack/)
   expect(answer.body.requestId).toBe(answer.headers['x-request-id'])
-  expect(house.logged().join('')).toContain(answer.body.requestId)
+  expect(house.logged.join('')).toContain(answer.body.requestId)
 })

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { settings } from '@tiltyard/config'
+import { demandLeastPrivilege } from '@tiltyard/core/kernel'
 import { createLogger, onTermination } from '@tiltyard/edge'
 import { pageSource } from '@tiltyard/edge/pages'
 import { buildAccount } from './build-account.ts'
@@ -9,6 +10,7 @@ import { type PagesApp, serveAccountPages } from './serve-account-pages.ts'
 
 const { HOST, PORT, LOG_LEVEL, NODE_ENV, TRUSTED_PROXIES, VERSION } = settings('process')
 const deps = createDeps()
+await demandLeastPrivilege(deps.database)
 const edge = await buildAccount(deps, {
   version: VERSION,
   logLevel: LOG_LEVEL,

@@ -1,12 +1,5 @@
+import { runQueue, type TaskList } from '@tiltyard/core/queue'
 import type { Logger } from '@tiltyard/edge'
-import {
-  Logger as JobLogger,
-  parseCronItems,
-  type Runner,
-  run,
-  runOnce,
-  type TaskList,
-} from 'graphile-worker'
 import type { AccountDeps } from './account-deps.ts'
 import { mailsJobs } from './mails/mails.jobs.ts'
 import { purgeJobs } from './purge.jobs.ts'
@@ -17,38 +10,16 @@ const schedules: readonly { readonly job: keyof typeof purgeJobs; readonly cron:
   { job: 'account.publish-audit-head', cron: '0 * * * *' },
 ]
 
+export function runJobs(deps: AccountDeps, log: Logger): Promise<{ stop(): Promise<void> }> {
+  return runQueue(accountQueue(deps, log), { schedules, concurrency: 3, pollMs: 1_000 })
+}
+
 /** The account service's own queue, in its own schema and process: the platform's worker has no right to it. */
-export function runJobs(deps: AccountDeps, log: Logger): Promise<Runner> {
-  return run({
-    ...queue(deps, log),
-    concurrency: 3,
-    pollInterval: 1_000,
-    // The process stops jobs itself, after its server has drained.
-    noHandleSignals: true,
-    parsedCronItems: parseCronItems(
-      schedules.map(({ job, cron }) => ({ task: job, match: cron, options: { backfillPeriod: 0 } })),
-    ),
-  })
-}
-
-/** For tests: whatever waits now, and then no more. */
-export function runWaitingJobs(deps: AccountDeps, log: Logger): Promise<void> {
-  return runOnce(queue(deps, log))
-}
-
-function queue(deps: AccountDeps, log: Logger) {
-  const taskList: TaskList = {}
+export function accountQueue(deps: AccountDeps, log: Logger) {
+  const tasks: TaskList = {}
   for (const [name, job] of Object.entries(mailsJobs)) {
-    taskList[name] = (payload, { job: { id } }) => job(deps, payload as never, id)
+    tasks[name] = (payload, { job: { id } }) => job(deps, payload as never, id)
   }
-  for (const [name, job] of Object.entries(purgeJobs)) taskList[name] = () => job(deps, log)
-  return {
-    pgPool: deps.database.connection.pool,
-    schema: 'account_jobs',
-    taskList,
-    logger: new JobLogger(() => (level, message) => {
-      if (level === 'error') log.error(message)
-      else log.debug(message)
-    }),
-  }
+  for (const [name, job] of Object.entries(purgeJobs)) tasks[name] = () => job(deps, log)
+  return { database: deps.database, schema: 'account_jobs' as const, tasks, log }
 }
