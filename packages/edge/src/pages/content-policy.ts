@@ -4,15 +4,39 @@ export function newNonce(): string {
   return randomBytes(18).toString('base64url')
 }
 
+/** A page for one visit: nothing runs but what the server put there under this answer's nonce and what that loads. */
+export function policyOfOne(nonce: string, formTargets: readonly string[]): string {
+  return policy({
+    scripts: `'nonce-${nonce}' 'strict-dynamic'`,
+    styles: `'self' 'nonce-${nonce}'`,
+    formTargets,
+  })
+}
+
 /**
- * Nothing runs in a page but what the server put there under this answer's nonce and what that loads. No inline style
- * either, so the kit and React hand over classes. Forms may also post to `formTargets`.
+ * A page that everybody shares: a nonce would be known to all of them, so its own scripts are named by hashes of their
+ * text and what they load by the one folder of built files. (Hashes with 'strict-dynamic' would refuse what a module
+ * imports.)
  */
-export function contentPolicy(nonce: string, formTargets: readonly string[] = []): string {
+export function policyOfShared(
+  hashes: readonly string[],
+  { origin, formTargets }: { readonly origin: string; readonly formTargets: readonly string[] },
+): string {
+  return policy({
+    scripts: [`${origin}/assets/`, ...hashes].join(' '),
+    styles: ["'self'", ...kitStyles].join(' '),
+    formTargets,
+  })
+}
+
+type Parts = { readonly scripts: string; readonly styles: string; readonly formTargets: readonly string[] }
+
+/** No inline style attribute either, so the kit and React hand over classes. Forms may also post to `formTargets`. */
+function policy({ scripts, styles, formTargets }: Parts): string {
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src ${scripts}`,
+    `style-src ${styles}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -25,9 +49,8 @@ export function contentPolicy(nonce: string, formTargets: readonly string[] = []
   ].join('; ')
 }
 
-const secretParameters = ['ticket', 'state', 'token', 'code']
-
-/** An address that holds a secret leaves no copy behind; any other page is asked for anew, as it may have changed. */
-export function cachingOf(address: URL): string {
-  return secretParameters.some((name) => address.searchParams.has(name)) ? 'no-store' : 'private, no-cache'
-}
+/** The two style elements that the kit (react-aria 3.53) adds by itself: touch on pressable things, scroll under a dialog. */
+const kitStyles = [
+  "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
+  "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
+]

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createServer, type Edge } from '../index.ts'
 import { type Page, servePages } from './index.ts'
@@ -112,6 +114,88 @@ describe('built files', () => {
   test('of a kind that we do not serve reach the pages instead', async () => {
     expect((await get('/secret.env')).body).toBe('<!doctype html>')
   })
+})
+
+describe('a page that everybody shares', () => {
+  let shared: Edge
+  beforeAll(async () => {
+    shared = await createServer({
+      name: 'shared',
+      version: 'test',
+      logLevel: 'silent',
+      trustedProxies: '127.0.0.1',
+      readiness: {},
+      servesPages: true,
+    })
+    await servePages(shared.server, {
+      origin,
+      isShared: true,
+      files: { directory: await mkdtemp(join(tmpdir(), 'shared-')) },
+      async handle(request, page) {
+        seen = { request, page }
+        const { pathname } = new URL(request.url)
+        const html = `<html lang="${page.language}"><script nonce="${page.nonce}">ours()</script>${'.'.repeat(600)}`
+        const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
+        if (pathname === '/cookie') headers.set('set-cookie', 'a=b')
+        return new Response(html, { status: pathname === '/gone' ? 404 : 200, headers })
+      },
+    })
+  })
+  afterAll(() => shared.server.close())
+  const ask = (url: string, headers: Record<string, string> = {}) => shared.server.inject({ url, headers })
+
+  test('is the same bytes each time, with hashes instead of a nonce, and says so to caches', async () => {
+    const [first, second] = [await ask('/'), await ask('/')]
+    expect(first.body).toBe(second.body)
+    expect(first.headers['etag']).toBe(second.headers['etag'])
+    expect(first.headers['etag']).toMatch(/^"[\w-]{27}"$/)
+    expect(first.headers['cache-control']).toMatch(
+      /^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+/,
+    )
+    expect(first.headers['vary']).toBe('Accept-Encoding')
+    const policy = String(first.headers['content-security-policy'])
+    expect(policy).toContain(
+      `script-src ${origin}/assets/ 'sha256-${createHash('sha256').update('ours()').digest('base64')}';`,
+    )
+    expect(policy).not.toMatch(/nonce|unsafe/)
+  })
+
+  test('costs nothing when the browser has it', async () => {
+    const etag = String((await ask('/')).headers['etag'])
+    for (const known of [etag, `W/${etag}`, `"x", ${etag}`]) {
+      const answer = await ask('/', { 'if-none-match': known })
+      expect([answer.statusCode, answer.body]).toEqual([304, ''])
+    }
+    expect((await ask('/', { 'if-none-match': '"x"' })).statusCode).toBe(200)
+    expect((await ask('/', { 'if-none-match': etag, cookie: 'language=en' })).statusCode).toBe(200)
+  })
+
+  test('is compressed for who takes it, under an ETag of its own', async () => {
+    const plain = await ask('/')
+    const answer = await ask('/', { 'accept-encoding': 'br, gzip;q=0.8' })
+    expect(answer.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(answer.rawPayload).toString()).toBe(plain.body)
+    expect(answer.headers['etag']).not.toBe(plain.headers['etag'])
+    expect((await ask('/', { 'accept-encoding': 'gzip;q=0' })).headers['content-encoding']).toBeUndefined()
+  })
+
+  test('is made without a look at cookies and headers, of which only the language counts', async () => {
+    await ask('/', { cookie: '__Host-sid=secret; language=en', 'x-forwarded-host': 'evil.example', rsc: '1' })
+    expect([...(seen?.request.headers ?? [])]).toEqual([])
+    expect(seen?.page).toMatchObject({ language: 'en', cookies: {}, asksAnew: false })
+    await ask('/', { 'cache-control': 'no-cache' })
+    expect(seen?.page.asksAnew).toBe(true)
+  })
+
+  test.each(['/gone', '/cookie', '/?ticket=ST-1', '/?a=b&state=x', '/?%74icket=ST-1'])(
+    '%s is kept by no cache and stays under a nonce',
+    async (url) => {
+      const answer = await ask(url)
+      expect(answer.headers['cache-control']).toMatch(/^(private, no-cache|no-store)$/)
+      expect(answer.headers['content-security-policy']).toContain(`'nonce-${seen?.page.nonce}'`)
+      expect(answer.headers).not.toHaveProperty('content-encoding')
+    },
+  )
 })
 
 test.each(['POST', 'PUT', 'DELETE'] as const)('a %s finds nothing', async (method) => {

@@ -1,17 +1,21 @@
-import { type Language, readLanguage } from '@tiltyard/contracts'
+import type { Language } from '@tiltyard/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { malformedPath } from '../paths.ts'
 import { answerRefusal } from '../reply.ts'
-import { cachingOf, contentPolicy, newNonce } from './content-policy.ts'
+import { answerPage } from './answer-page.ts'
 import { answeredByVite, type DevelopmentServer } from './development.ts'
+import { sendCacheable } from './send-cacheable.ts'
 import { readStaticFiles } from './static-files.ts'
 
 /** What rendering a page may know about the request besides its address. */
 export type Page = {
+  /** Marks the scripts that are ours; in a shared page it is taken off again. */
   readonly nonce: string
   readonly requestId: string
   readonly language: Language
   readonly cookies: Readonly<Record<string, string | undefined>>
+  /** True when a cache asks because something has changed: what was remembered does not count. */
+  readonly asksAnew: boolean
   /** Tells the log of a fault that the page itself recovered from. */
   readonly report: (fault: unknown) => void
 }
@@ -23,6 +27,8 @@ export type PagesOptions = {
   readonly origin: string
   readonly handle: PageHandler
   readonly formTargets?: readonly string[]
+  /** True where a page is the same for everybody who speaks its language: caches may keep what is built and in order. */
+  readonly isShared?: boolean
   /** Built files to serve, or the development server that makes them. */
   readonly files: { readonly directory: string } | { readonly vite: DevelopmentServer }
 }
@@ -49,37 +55,8 @@ async function serveFiles(server: FastifyInstance, directory: string): Promise<v
   const answerFile = async (request: FastifyRequest, reply: FastifyReply) => {
     const file = files.get(request.url.split('?', 1)[0] ?? '')
     if (!file) return answerRefusal(request, reply, { ok: false, reason: 'request.not_found' })
-    return reply.header('cache-control', file.caching).type(file.type).send(file.body)
+    return sendCacheable(request, reply, file)
   }
   server.get('/assets/*', answerFile)
   for (const address of files.keys()) if (!address.startsWith('/assets/')) server.get(address, answerFile)
-}
-
-async function answerPage(
-  options: PagesOptions,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const address = new URL(request.raw.url ?? '/', options.origin)
-  const nonce = newNonce()
-  const response = await options.handle(new Request(address, { headers: headersOf(request) }), {
-    nonce,
-    requestId: request.id,
-    language: readLanguage(request.cookies['language']),
-    cookies: request.cookies,
-    report: (fault) => request.log.error({ err: fault, requestId: request.id }, 'fault'),
-  })
-  reply.status(response.status).header('cache-control', cachingOf(address))
-  for (const [name, value] of response.headers) reply.header(name, value)
-  reply.header('content-security-policy', contentPolicy(nonce, options.formTargets))
-  // Rendered whole before it is sent: a fault half-way can still become an error page, and caches know the length.
-  return reply.send(Buffer.from(await response.arrayBuffer()))
-}
-
-function headersOf(request: FastifyRequest): Headers {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) {
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one)
-  }
-  return headers
 }

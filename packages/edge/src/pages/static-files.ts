@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-
-export type StaticFile = { readonly type: string; readonly body: Buffer; readonly caching: string }
+import { compress, compressibleBytes } from './encoding.ts'
+import type { Cacheable } from './send-cacheable.ts'
+import { etagOf } from './validator.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -19,18 +20,22 @@ const types: Readonly<Record<string, string>> = {
  * The built files by their address, held in memory: they are few and small, and a lookup in a table cannot be talked into
  * reading anything else. Names under /assets/ carry a hash of their content, so they never change.
  */
-export async function readStaticFiles(directory: string): Promise<ReadonlyMap<string, StaticFile>> {
+export async function readStaticFiles(directory: string): Promise<ReadonlyMap<string, Cacheable>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && extname(entry.name) in types)
   return new Map(
     await Promise.all(
-      files.map(async ({ parentPath, name }): Promise<[string, StaticFile]> => {
+      files.map(async ({ parentPath, name }): Promise<[string, Cacheable]> => {
         const path = join(parentPath, name)
         const address = `/${relative(directory, path).split(sep).join('/')}`
         const caching = address.startsWith('/assets/')
           ? 'public, max-age=31536000, immutable'
           : 'public, max-age=3600'
-        return [address, { type: types[extname(name)] ?? '', body: await readFile(path), caching }]
+        const type = types[extname(name)] ?? ''
+        const body = await readFile(path)
+        const isWorthIt = body.length >= compressibleBytes && /text|json|svg/.test(type)
+        const gzipped = isWorthIt ? await compress(body, 9) : null
+        return [address, { type, body, gzipped, etag: etagOf(body), caching }]
       }),
     ),
   )

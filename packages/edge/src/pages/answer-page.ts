@@ -1,0 +1,69 @@
+import { readLanguage } from '@tiltyard/contracts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { holdsSecret, sharedCaching } from './caching.ts'
+import { newNonce, policyOfOne, policyOfShared } from './content-policy.ts'
+import { compress, compressibleBytes } from './encoding.ts'
+import { sendCacheable } from './send-cacheable.ts'
+import type { PagesOptions } from './serve-pages.ts'
+import { shareDocument } from './shared-document.ts'
+import { etagOf } from './validator.ts'
+
+export async function answerPage(
+  options: PagesOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const address = new URL(request.raw.url ?? '/', options.origin)
+  const nonce = newNonce()
+  // A shared page is made without a look at what the asking browser says about itself: nothing of it can get in.
+  const headers = options.isShared ? new Headers() : headersOf(request)
+  const response = await options.handle(new Request(address, { headers }), {
+    nonce,
+    requestId: request.id,
+    language: readLanguage(request.cookies['language']),
+    cookies: options.isShared ? {} : request.cookies,
+    asksAnew: request.headers['cache-control'] === 'no-cache',
+    report: (fault) => request.log.error({ err: fault, requestId: request.id }, 'fault'),
+  })
+  const isSecret = holdsSecret(address)
+  reply.status(response.status).header('cache-control', isSecret ? 'no-store' : 'private, no-cache')
+  for (const [name, value] of response.headers) reply.header(name, value)
+  // Rendered whole before it is sent: a fault half-way can still become an error page, and caches know the length.
+  const body = Buffer.from(await response.arrayBuffer())
+  const mayShare =
+    options.isShared &&
+    'directory' in options.files &&
+    !isSecret &&
+    response.status === 200 &&
+    !response.headers.has('set-cookie')
+  return mayShare
+    ? answerShared(options, request, reply, { body, nonce })
+    : reply.header('content-security-policy', policyOfOne(nonce, options.formTargets ?? [])).send(body)
+}
+
+async function answerShared(
+  { origin, formTargets = [] }: PagesOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  rendered: { readonly body: Buffer; readonly nonce: string },
+): Promise<FastifyReply> {
+  const shared = shareDocument(rendered.body.toString('utf8'), rendered.nonce)
+  if (!shared) throw new Error('a page says its nonce outside of a nonce attribute: it cannot be shared')
+  const body = Buffer.from(shared.html)
+  reply.header('content-security-policy', policyOfShared(shared.scriptHashes, { origin, formTargets }))
+  return sendCacheable(request, reply, {
+    body,
+    gzipped: body.length >= compressibleBytes ? await compress(body, 6) : null,
+    etag: etagOf(body),
+    type: String(reply.getHeader('content-type') ?? 'application/octet-stream'),
+    caching: sharedCaching,
+  })
+}
+
+function headersOf(request: FastifyRequest): Headers {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one)
+  }
+  return headers
+}
