@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { type ButtonLook, buttonClass } from './button-class.ts'
 import { Spinner } from './spinner.tsx'
 
 export type ButtonProps = ButtonLook &
-  Omit<AriaButtonProps, 'children' | 'className' | 'style'> & { readonly children: ReactNode }
+  Omit<AriaButtonProps, 'children' | 'className' | 'style'> & {
+    readonly children: ReactNode
+    readonly ref?: Ref<HTMLButtonElement>
+  }
 
 /** While pending it keeps focus and its place in the order, and presses do nothing. */
 export function Button({ kind, size, wide, icon, snug, children, ...rest }: ButtonProps) {

@@ -13,6 +13,11 @@ test.each(Object.entries(measures))('the style sheet says the measure %s as the 
   expect(declared(name)).toBe(`${px}px`)
 })
 
+test('the seed’s measures of the shell: header 64, drawer 208, notification panel 336, mobile at 767.99', () => {
+  expect(measures).toMatchObject({ header: 64, drawer: 208, 'notification-panel': 336 })
+  expect(mobileMaxWidthPx).toBe(767.99)
+})
+
 test('the style sheet changes to the mobile layout at the seed’s width', () => {
   expect(css).toContain(`(max-width: ${mobileMaxWidthPx}px)`)
 })

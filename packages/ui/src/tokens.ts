@@ -26,6 +26,8 @@ export const measures = {
   header: 64,
   content: 1200,
   reading: 720,
+  drawer: 208,
+  'notification-panel': 336,
 } as const
 
 /** At this width and below the layout is the mobile one. */

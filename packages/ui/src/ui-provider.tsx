@@ -1,16 +1,22 @@
 import type { Language } from '@tiltyard/contracts/browser'
 import type { ReactNode } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { type KitWords, KitWordsContext } from './words/kit-words.ts'
 
 const locales = { zh: 'zh-CN', en: 'en-US' } as const
 
-/** The kit's own words and number forms follow the page's language, on the server and in the browser alike. */
-export function UiProvider({
-  language,
-  children,
-}: {
+export type UiProviderProps = {
   readonly language: Language
+  /** For the pieces that speak by themselves: states, times, charts, uploads. */
+  readonly words?: KitWords | undefined
   readonly children: ReactNode
-}) {
-  return <I18nProvider locale={locales[language]}>{children}</I18nProvider>
+}
+
+/** The kit's own words and number forms follow the page's language, on the server and in the browser alike. */
+export function UiProvider({ language, words, children }: UiProviderProps) {
+  return (
+    <I18nProvider locale={locales[language]}>
+      <KitWordsContext value={words ?? null}>{children}</KitWordsContext>
+    </I18nProvider>
+  )
 }

@@ -1,4 +1,4 @@
-import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
+import { useLanguage, useMessages, useTranslations } from '@tiltyard/i18n/browser'
 import { UiProvider } from '@tiltyard/ui'
 import type { ReactNode } from 'react'
 import { PageToasts } from '../features/notices/index.ts'
@@ -12,9 +12,10 @@ import { SiteHeader } from './site-header.tsx'
 /** What surrounds every page. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { language } = useLanguage()
+  const { kit } = useMessages()
   const t = useTranslations('shell')
   return (
-    <UiProvider language={language}>
+    <UiProvider language={language} words={kit}>
       <a href="#content" className={styles['skip']}>
         {t('skipToContent')}
       </a>

@@ -5,7 +5,7 @@
 import type {} from '../app-config.ts'
 
 export { fallbackLanguage, type Language, languages, readLanguage } from '@tiltyard/contracts/browser'
-export { useFormatter, useTranslations } from 'use-intl/react'
+export { useFormatter, useMessages, useTranslations } from 'use-intl/react'
 export type { Messages } from '../messages.ts'
 export { LanguageProvider, type PageMessages, useLanguage } from './language-provider.tsx'
 export { rememberLanguage } from './remember-language.ts'

@@ -1,7 +1,10 @@
+import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { Button } from '../button.tsx'
+import { classNames } from '../class-names.ts'
 import styles from './dialog.module.css'
 
 export type DialogProps = {
@@ -12,13 +15,26 @@ export type DialogProps = {
   readonly onClose: () => void
   /** A question that must be answered by one of its buttons. */
   readonly mustChoose?: boolean
+  /** With it the dialog has a cross to close it by. */
+  readonly closeLabel?: string
+  /** Below the header instead of in the middle: for what grows and shrinks while it is used. */
+  readonly atTop?: boolean
 }
 
 /** Traps focus while open and gives it back when closed. */
-export function Dialog({ title, children, actions, isOpen, onClose, mustChoose = false }: DialogProps) {
+export function Dialog({
+  title,
+  children,
+  actions,
+  isOpen,
+  onClose,
+  mustChoose = false,
+  closeLabel,
+  atTop = false,
+}: DialogProps) {
   return (
     <ModalOverlay
-      className={styles['overlay'] ?? ''}
+      className={classNames(styles['overlay'], atTop && styles['atTop'])}
       isOpen={isOpen}
       onOpenChange={(open) => (open ? undefined : onClose())}
       isDismissable={!mustChoose}
@@ -30,6 +46,13 @@ export function Dialog({ title, children, actions, isOpen, onClose, mustChoose =
             {title}
           </Heading>
           <div>{children}</div>
+          {closeLabel ? (
+            <span className={styles['close']}>
+              <Button kind="quiet" icon aria-label={closeLabel} onPress={onClose}>
+                <X size={20} aria-hidden="true" />
+              </Button>
+            </span>
+          ) : null}
           {actions ? <div className={styles['actions']}>{actions}</div> : null}
         </AriaDialog>
       </Modal>

@@ -1,6 +1,6 @@
 import { CloudAlert, Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '../button.tsx'
 import styles from './states.module.css'
 
 type Heading = { readonly title: ReactNode; readonly level?: 1 | 2 }

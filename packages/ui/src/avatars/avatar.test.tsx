@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { Avatar, avatarShape, avatarSizePx } from './avatar.tsx'
+
+test('the seed’s default size is 40 and its default shape is the circle', () => {
+  expect(avatarSizePx).toBe(40)
+  expect(avatarShape).toBe('circle')
+  for (const html of [<Avatar key="1" />, <Avatar key="2" src="/files/a.png" />].map((one) =>
+    renderToStaticMarkup(one),
+  )) {
+    expect(html).toContain('width="40" height="40"')
+    expect(html).toMatch(/class="[^"]*circle/)
+  }
+})
+
+describe.each(['user', 'team', 'group', 'teacher'] as const)('the kind %s', (kind) => {
+  test.each([undefined, null, ''])('shows its bundled picture when the source is %j', (src) => {
+    const html = renderToStaticMarkup(<Avatar kind={kind} src={src} />)
+    expect(html).toMatch(new RegExp(`^<svg[^>]*data-kind="${kind}"[^>]*aria-hidden="true"`))
+  })
+
+  test('is named when it stands alone', () => {
+    expect(renderToStaticMarkup(<Avatar kind={kind} alt="小明" />)).toContain('role="img" aria-label="小明"')
+  })
+})
+
+test('the four bundled pictures differ', () => {
+  const kinds = ['user', 'team', 'group', 'teacher'] as const
+  const drawings = kinds.map((kind) =>
+    renderToStaticMarkup(<Avatar kind={kind} />).replace(/data-kind="\w+"/, ''),
+  )
+  expect(new Set(drawings).size).toBe(4)
+})
+
+test('tells a foreign picture’s host nothing about the page', () => {
+  expect(renderToStaticMarkup(<Avatar src="/a.png" />)).toContain('referrerPolicy="no-referrer"')
+})

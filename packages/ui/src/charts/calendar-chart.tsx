@@ -1,0 +1,73 @@
+import { useKitWords } from '../words/kit-words.ts'
+import { useLocale } from '../words/use-locale.ts'
+import { type Day, type Week, weeksUntil } from './calendar.model.ts'
+import styles from './calendar-chart.module.css'
+import { ChartFrame } from './chart-frame.tsx'
+
+export type CalendarChartProps = {
+  readonly title: string
+  /** Heads the second column of the table. */
+  readonly counted: string
+  readonly days: readonly Day[]
+  /** The last day shown, YYYY-MM-DD. */
+  readonly until: string
+}
+
+const side = 14
+const top = 18
+
+/** A year of days. Where there is less room, the oldest weeks are out of sight and still in the table. */
+export function CalendarChart({ title, counted, days, until }: CalendarChartProps) {
+  const { chart: words } = useKitWords()
+  const rows = days.filter(({ count }) => count > 0).map(({ date, count }) => [date, count])
+  return (
+    <ChartFrame title={title} table={{ head: [words.day, counted], rows }}>
+      <div className={styles['weeks']}>
+        {weeksUntil(until, days)
+          .toReversed()
+          .map((week) => (
+            <WeekColumn key={week.days[0]?.date} week={week} />
+          ))}
+      </div>
+      <div className={styles['scale']}>
+        {words.less}
+        {[0, 1, 2, 3, 4].map((level) => (
+          <svg key={level} width={side} height={side} viewBox="0 0 14 14" aria-hidden="true">
+            <rect className={styles[`level${level}`]} x="1" y="1" width="12" height="12" rx="2" />
+          </svg>
+        ))}
+        {words.more}
+      </div>
+    </ChartFrame>
+  )
+}
+
+function WeekColumn({ week: { month, days } }: { readonly week: Week }) {
+  const locale = useLocale()
+  const name = (index: number) =>
+    new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, index, 1))
+  return (
+    <svg className={styles['week']} width={side} height={top + 7 * side} aria-hidden="true">
+      {month === null ? null : (
+        <text className={styles['month']} x="1" y="11">
+          {name(month)}
+        </text>
+      )}
+      {days.map((day, index) =>
+        day ? (
+          <rect
+            key={day.date}
+            className={styles[`level${day.level}`]}
+            x="1"
+            y={top + index * side + 1}
+            width="12"
+            height="12"
+            rx="2"
+          >
+            <title>{`${day.date}: ${day.count}`}</title>
+          </rect>
+        ) : null,
+      )}
+    </svg>
+  )
+}

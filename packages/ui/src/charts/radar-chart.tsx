@@ -1,0 +1,54 @@
+import { ChartFrame } from './chart-frame.tsx'
+import { Legend } from './legend.tsx'
+import { anchorOf, corner, polygon } from './radar.model.ts'
+import styles from './radar-chart.module.css'
+import { seriesClass } from './series-class.ts'
+
+export type RadarSeries = { readonly name: string; readonly values: readonly number[] }
+export type RadarChartProps = {
+  readonly title: string
+  /** Heads the first column of the table: what the axes stand for. */
+  readonly along: string
+  readonly axes: readonly string[]
+  /** The value at the outer edge. */
+  readonly max: number
+  readonly series: readonly RadarSeries[]
+}
+
+const radius = 88
+const within = (value: number, max: number) => (Math.min(Math.max(0, value), max) / max) * radius
+
+export function RadarChart({ title, along, axes, max, series }: RadarChartProps) {
+  const table = {
+    head: [along, ...series.map(({ name }) => name)],
+    rows: axes.map((axis, index) => [axis, ...series.map(({ values }) => values[index] ?? 0)]),
+  }
+  return (
+    <ChartFrame title={title} table={table} legend={<Legend names={series.map(({ name }) => name)} />}>
+      <svg className={styles['radar']} viewBox="-180 -122 360 236" aria-hidden="true">
+        {[0.25, 0.5, 0.75, 1].map((part) => (
+          <path key={part} className={styles['ring']} d={polygon(axes.map(() => radius * part))} />
+        ))}
+        {axes.map((axis, index) => {
+          const end = corner(index, axes.length, radius)
+          const word = corner(index, axes.length, radius + 14)
+          return (
+            <g key={axis}>
+              <path className={styles['ring']} d={`M0 0L${end.x} ${end.y}`} />
+              <text className={styles['word']} x={word.x} y={word.y} dy="0.35em" textAnchor={anchorOf(word)}>
+                {axis}
+              </text>
+            </g>
+          )
+        })}
+        {series.map(({ name, values }, index) => (
+          <path
+            key={name}
+            className={`${seriesClass('area', index)} ${seriesClass('line', index)}`}
+            d={polygon(axes.map((_, axis) => within(values[axis] ?? 0, max)))}
+          />
+        ))}
+      </svg>
+    </ChartFrame>
+  )
+}

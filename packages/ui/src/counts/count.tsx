@@ -1,0 +1,12 @@
+import { useLocale } from '../words/use-locale.ts'
+import { formatCount } from './format-count.ts'
+
+/** How often something was read, liked, joined. */
+export function Count({ value }: { readonly value: number }) {
+  const language = useLocale().startsWith('zh') ? 'zh' : 'en'
+  return (
+    <data value={value} className="figures">
+      {formatCount(value, language)}
+    </data>
+  )
+}

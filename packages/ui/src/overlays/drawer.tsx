@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import styles from './drawer.module.css'
+
+export type DrawerProps = {
+  readonly label: string
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** The seed's left drawer, 208 px wide. Traps focus while open and gives it back when closed. */
+export function Drawer({ label, isOpen, onClose, children }: DrawerProps) {
+  return (
+    <ModalOverlay
+      className={styles['overlay'] ?? ''}
+      isOpen={isOpen}
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      isDismissable
+    >
+      <Modal className={styles['drawer'] ?? ''}>
+        <AriaDialog aria-label={label} className={styles['inside'] ?? ''}>
+          {children}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

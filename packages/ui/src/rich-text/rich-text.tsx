@@ -1,0 +1,23 @@
+import type { SafeHtml } from '@tiltyard/contracts/browser'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../states/states.tsx'
+import { useKitWords } from '../words/kit-words.ts'
+import { isBlankHtml } from './is-blank-html.ts'
+import styles from './rich-text.module.css'
+
+export type RichTextProps = {
+  readonly html: SafeHtml
+  /** Instead of the plain statement that nothing is written here. */
+  readonly empty?: ReactNode
+}
+
+/**
+ * The one place where text becomes markup. It takes only what the server's sanitiser made, and changes nothing of it:
+ * decoding or joining here would undo the sanitiser's work.
+ */
+export function RichText({ html, empty }: RichTextProps) {
+  const words = useKitWords()
+  if (isBlankHtml(html)) return empty ?? <EmptyState title={words.nothingWritten} />
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: SafeHtml is made by packages/rich-text and nothing else
+  return <div className={styles['text']} dangerouslySetInnerHTML={{ __html: html }} />
+}

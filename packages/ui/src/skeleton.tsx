@@ -1,7 +1,0 @@
-import { classNames } from './class-names.ts'
-import styles from './skeleton.module.css'
-
-/** The shape of what is still coming, so that nothing moves when it arrives. */
-export function Skeleton({ shape = 'line' }: { readonly shape?: 'line' | 'short' | 'circle' | 'block' }) {
-  return <span aria-hidden="true" className={classNames(styles['skeleton'], styles[shape])} />
-}

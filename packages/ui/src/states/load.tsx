@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { useKitWords } from '../words/kit-words.ts'
+import type { Loadable } from './loadable.ts'
+import { ErrorState } from './states.tsx'
+
+export type LoadProps<Value> = {
+  readonly of: Loadable<Value>
+  /** Of the same shape as the content, so that nothing moves when it arrives. */
+  readonly skeleton: ReactNode
+  /** An <EmptyState> that says what will be here and what to do. */
+  readonly empty: ReactNode
+  readonly onRetry: () => void
+  /** Without it, a list without entries is empty and anything else is not. */
+  readonly isEmpty?: (value: Value) => boolean
+  readonly children: (value: Value) => ReactNode
+}
+
+const hasNothing = (value: unknown) =>
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+
+/** The four states of everything that is fetched: skeleton, error with Retry and request id, empty, full. */
+export function Load<Value>({
+  of,
+  skeleton,
+  empty,
+  onRetry,
+  isEmpty = hasNothing,
+  children,
+}: LoadProps<Value>) {
+  const words = useKitWords()
+  switch (of.state) {
+    case 'loading':
+      return (
+        <div role="status" aria-busy="true">
+          <span className="unseen">{words.loading}</span>
+          {skeleton}
+        </div>
+      )
+    case 'failed':
+      return (
+        <ErrorState
+          title={words.failed}
+          retry={{ label: words.retry, onPress: onRetry }}
+          {...(of.requestId && { requestId: { label: words.requestId, value: of.requestId } })}
+        >
+          {of.text ?? words.failedText}
+        </ErrorState>
+      )
+    case 'ready':
+      return isEmpty(of.value) ? empty : children(of.value)
+  }
+}

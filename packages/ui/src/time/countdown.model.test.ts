@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { milestoneAt, timeLeft, wordAmount } from './countdown.model.ts'
+
+const seconds = (count: number) => count * 1000
+
+test.each([
+  [seconds(90_061), 1, '01:01:01'],
+  [seconds(86_400), 1, '00:00:00'],
+  [seconds(59), 0, '00:00:59'],
+  [seconds(1), 0, '00:00:01'],
+  [1, 0, '00:00:01'],
+])('%i ms are left: %i days and %s', (left, days, clock) => {
+  expect(timeLeft(left, 0)).toMatchObject({ days, clock, isOver: false })
+})
+
+test.each([0, -1, seconds(-90_000)])('it stops at zero and never counts below: %i', (left) => {
+  expect(timeLeft(left, 0)).toEqual({ days: 0, clock: '00:00:00', isOver: true, isShort: false })
+})
+
+test('a whole hour is announced five times, not 3,600 times', () => {
+  const said = new Set<string>()
+  for (let left = 3599; left > 0; left--) said.add(JSON.stringify(milestoneAt(seconds(left), 0)))
+  expect([...said]).toEqual(
+    [
+      { amount: 1, unit: 'hour' },
+      { amount: 10, unit: 'minute' },
+      { amount: 5, unit: 'minute' },
+      { amount: 1, unit: 'minute' },
+      { amount: 10, unit: 'second' },
+    ].map((milestone) => JSON.stringify(milestone)),
+  )
+})
+
+test('amounts are worded in the reader’s language', () => {
+  expect(wordAmount({ amount: 1, unit: 'day' }, 'en-US')).toBe('1 day')
+  expect(wordAmount({ amount: 10, unit: 'minute' }, 'en-US')).toBe('10 minutes')
+  expect(wordAmount({ amount: 10, unit: 'minute' }, 'zh-CN')).toBe('10分钟')
+})

@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import { fill } from '../words/fill.ts'
+import { useKitWords } from '../words/kit-words.ts'
+import { useLocale } from '../words/use-locale.ts'
+import { milestoneAt, timeLeft, wordAmount } from './countdown.model.ts'
+import styles from './countdown.module.css'
+import { type TimeValue, toInstant } from './instant.ts'
+import { TimeText } from './time-text.tsx'
+import { useServerNow } from './use-server-now.ts'
+
+export type CountdownProps = {
+  readonly until: TimeValue
+  /** What begins or ends then. */
+  readonly label: ReactNode
+  readonly size?: 'small' | 'large'
+  readonly onEnd?: () => void
+}
+
+/**
+ * Steps by the server's clock and stops at zero. A screen reader hears a milestone now and then, not every second. Until
+ * the page knows the time it shows the moment itself, which is what a cached document can say.
+ */
+export function Countdown({ until, label, size = 'small', onEnd }: CountdownProps) {
+  const [ended, setEnded] = useState(false)
+  const now = useServerNow(!ended)
+  const instant = toInstant(until)
+  const isOver = instant !== null && now !== null && instant <= now
+  const tellEnd = useRef(onEnd)
+  tellEnd.current = onEnd
+  useEffect(() => {
+    setEnded(isOver)
+    if (isOver) tellEnd.current?.()
+  }, [isOver])
+  return (
+    <div className={classNames(styles['countdown'], styles[size])}>
+      <span className={styles['label']}>{label}</span>
+      {instant === null || now === null ? (
+        <TimeText value={until} format="YYYY-MM-DD HH:mm" />
+      ) : (
+        <Running until={instant} now={now} />
+      )}
+    </div>
+  )
+}
+
+function Running({ until, now }: { readonly until: number; readonly now: number }) {
+  const words = useKitWords()
+  const locale = useLocale()
+  const { days, clock, isOver, isShort } = timeLeft(until, now)
+  const milestone = milestoneAt(until, now)
+  const said = isOver
+    ? words.time.over
+    : milestone && fill(words.time.left, { time: wordAmount(milestone, locale) })
+  return (
+    <>
+      <span className={classNames(styles['left'], isShort && styles['short'])} role="timer" aria-live="off">
+        {days > 0 ? (
+          <span className={styles['days']}>{wordAmount({ amount: days, unit: 'day' }, locale)}</span>
+        ) : null}
+        {isOver ? words.time.over : clock}
+      </span>
+      <span className="unseen" role="status">
+        {said}
+      </span>
+    </>
+  )
+}

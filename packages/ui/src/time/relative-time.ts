@@ -1,0 +1,17 @@
+const units = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const
+
+/** "3 minutes ago": the largest unit that fits. */
+export function relativeTime(instant: number, now: number, locale: string): string {
+  const seconds = Math.round((instant - now) / 1000)
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  for (const [unit, size] of units) {
+    if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit)
+  }
+  return format.format(Math.abs(seconds) < 10 ? 0 : seconds, 'second')
+}

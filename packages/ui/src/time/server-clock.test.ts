@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createServerClock } from './server-clock.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_400 }))
+afterEach(() => void vi.useRealTimers())
+
+test('runs by the server’s time however wrong the visitor’s clock is', () => {
+  const clock = createServerClock()
+  clock.tell(5_000_000)
+  expect(clock.now()).toBe(5_000_000)
+  vi.advanceTimersByTime(1500)
+  expect(clock.now()).toBe(5_001_500)
+})
+
+test('an answer’s way back is half of its time; only a quicker one corrects', () => {
+  const clock = createServerClock()
+  clock.tell(5_000_000, 200)
+  expect(clock.now()).toBe(5_000_100)
+  clock.tell(9_000_000, 900)
+  expect(clock.now()).toBe(5_000_100)
+  clock.tell(5_000_050, 20)
+  expect(clock.now()).toBe(5_000_060)
+})
+
+test('what is no time changes nothing', () => {
+  const clock = createServerClock()
+  clock.tell(Number.NaN)
+  expect(clock.now()).toBe(1_000_400)
+})
+
+test('ticks once at each full second while somebody listens, and not after', () => {
+  const clock = createServerClock()
+  const seen: number[] = []
+  const leave = clock.subscribe(() => seen.push(Math.floor(clock.now() / 1000)))
+  vi.advanceTimersByTime(3100)
+  expect(seen).toEqual([1001, 1002, 1003])
+  leave()
+  vi.advanceTimersByTime(5000)
+  expect(seen).toHaveLength(3)
+  expect(vi.getTimerCount()).toBe(0)
+})

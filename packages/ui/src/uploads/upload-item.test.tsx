@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { render } from '../testing/render.tsx'
+import { progressAfterMs, UploadItem } from './upload-item.tsx'
+import { UploadProgress } from './upload-progress.tsx'
+
+const file = { name: '工作证.jpg', size: 2_000_000 }
+const nothing = () => undefined
+
+test('the seed’s upload progress item comes after 300 ms, not at once', () => {
+  expect(progressAfterMs).toBe(300)
+  expect(render(<UploadItem {...file} state="uploading" sent={1} onCancel={nothing} />)).not.toContain(
+    '<progress',
+  )
+})
+
+test.each([
+  ['uploading', 'Uploading', 'Cancel the upload of 工作证.jpg'],
+  ['done', 'Uploaded · 2.0 MB', 'Remove 工作证.jpg'],
+  ['error', 'Failed', 'Retry'],
+  ['removed', 'Removed', 'Removed'],
+] as const)(
+  'the seed’s upload item, %s: says so in words and offers what can be done',
+  (state, says, offers) => {
+    const html = render(
+      <UploadItem {...file} state={state} onCancel={nothing} onRetry={nothing} onRemove={nothing} />,
+    ).replaceAll('<!-- -->', '')
+    expect(html).toContain(says)
+    expect(html).toContain(offers)
+  },
+)
+
+test('an error says what went wrong', () => {
+  expect(render(<UploadItem {...file} state="error" error="File size cannot exceed 300MB" />)).toContain(
+    'exceed 300MB',
+  )
+})
+
+test('progress shows bytes, rate and what remains, and has a name', () => {
+  const html = render(
+    <UploadProgress {...file} state="uploading" sent={500_000} bytesPerSecond={250_000} secondsLeft={6} />,
+  )
+  for (const part of [
+    '500 kB of 2.0 MB',
+    '250 kB/s',
+    '6 seconds left',
+    'aria-label="Upload of 工作证.jpg"',
+    'value="500000"',
+  ])
+    expect(html).toContain(part)
+})

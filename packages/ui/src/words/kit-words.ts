@@ -1,0 +1,38 @@
+import { createContext, useContext } from 'react'
+
+/** The few words that the kit says by itself. Texts may hold {placeholders}. An app hands in its messages `kit`. */
+export type KitWords = {
+  readonly loading: string
+  readonly failed: string
+  readonly failedText: string
+  readonly retry: string
+  readonly requestId: string
+  readonly nothingWritten: string
+  readonly time: { readonly left: string; readonly over: string }
+  readonly chart: Readonly<
+    Record<'table' | 'copy' | 'copied' | 'copyFailed' | 'less' | 'more' | 'day', string>
+  >
+  readonly upload: Readonly<
+    Record<
+      | 'uploading'
+      | 'done'
+      | 'error'
+      | 'removed'
+      | 'cancel'
+      | 'remove'
+      | 'progress'
+      | 'sent'
+      | 'pace'
+      | 'left',
+      string
+    >
+  >
+}
+
+export const KitWordsContext = createContext<KitWords | null>(null)
+
+export function useKitWords(): KitWords {
+  const words = useContext(KitWordsContext)
+  if (!words) throw new Error('UiProvider was given no words')
+  return words
+}
