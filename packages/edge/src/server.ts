@@ -36,7 +36,7 @@ const defaultBodyLimitBytes = 256 * 1024
 /** The base of every HTTP process: ids, logs, headers, limits, health, draining. */
 export async function createServer(options: ServerOptions): Promise<Edge> {
   const metrics = createMetrics()
-  const to = options.logTo ?? pino.destination(1)
+  const to = options.logTo ?? pino.destination({ dest: 1, sync: true })
   const log = createLogger({ name: options.name, level: options.logLevel, to })
   const server = Fastify({
     loggerInstance: log as FastifyBaseLogger,

@@ -1,41 +1,5 @@
-import type { RoleId } from '@tiltyard/contracts'
-import {
-  type Actor,
-  type Clock,
-  fingerprint,
-  now,
-  type PlatformDatabase,
-  type PlatformReader,
-  type PlatformTx,
-  secondsFromNow,
-} from '../../kernel/index.ts'
-import { absoluteSeconds, idleSeconds, seenEverySeconds } from './session.rules.ts'
-
-const openSession = `
-  select s.id as "sessionId", s.user_id as "userId", u.nickname, u.avatar, u.role_id as "roleId",
-         u.verified_status as "verifiedStatus", u.verified_type as "verifiedType",
-         s.last_seen_at < now() + make_interval(secs => $2 - ${seenEverySeconds}) as "unseen"
-  from sessions s join users u on u.id = s.user_id
-  where s.secret_hash = $1 and s.ended_at is null and u.blocked_at is null
-    and s.expires_at > now() + make_interval(secs => $2)
-    and s.last_seen_at > now() + make_interval(secs => $2 - ${idleSeconds})`
-
-/**
- * Runs before every call of a signed-in user, so it is the driver's prepared statement and not the query builder.
- * Nothing is cached: a role, a block or a log-out counts from the next request on, in every process.
- */
-export async function findOpenSession(
-  { connection }: PlatformDatabase,
-  clock: Clock,
-  secret: string,
-): Promise<(Actor & { unseen: boolean }) | null> {
-  const { rows } = await connection.pool.query<Actor & { unseen: boolean; roleId: RoleId }>({
-    name: 'find-open-session',
-    text: openSession,
-    values: [fingerprint(secret), clock.shiftSeconds],
-  })
-  return rows[0] ?? null
-}
+import { type Clock, now, type PlatformReader, type PlatformTx, secondsFromNow } from '../../kernel/index.ts'
+import { absoluteSeconds, idleSeconds } from './session.rules.ts'
 
 export async function markSeen(reader: PlatformReader, clock: Clock, sessionId: string): Promise<void> {
   await reader

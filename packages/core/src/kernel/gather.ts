@@ -1,0 +1,39 @@
+type Waiting<Key, Value> = {
+  readonly key: Key
+  readonly resolve: (value: Value) => void
+  readonly reject: (fault: unknown) => void
+}
+
+/**
+ * Questions that come while others are under way are asked together, in one statement. Nobody waits while there is a
+ * free lane, so a quiet process asks each at once; a busy one asks a few large questions instead of many small ones.
+ * Every answer is younger than its question: nothing is remembered.
+ */
+export function gather<Key, Value>(
+  ask: (keys: readonly Key[]) => Promise<readonly Value[]>,
+  options: { readonly lanes: number; readonly largest: number },
+): (key: Key) => Promise<Value> {
+  const waiting: Waiting<Key, Value>[] = []
+  let underWay = 0
+
+  async function askNext(): Promise<void> {
+    const together = waiting.splice(0, options.largest)
+    underWay += 1
+    try {
+      const answers = await ask(together.map(({ key }) => key))
+      together.forEach(({ resolve }, index) => {
+        resolve(answers[index] as Value)
+      })
+    } catch (fault) {
+      for (const { reject } of together) reject(fault)
+    }
+    underWay -= 1
+    if (waiting.length > 0) void askNext()
+  }
+
+  return (key) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ key, resolve, reject })
+      if (underWay < options.lanes) void askNext()
+    })
+}
