@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { countLane, countReport } from './count-results.ts'
 
-const vitest = (passed: number, failed: number, files: readonly [string, number][]) =>
+type File = readonly [status: string, ...tests: string[]]
+
+const vitest = (passed: number, failed: number, files: readonly File[]) =>
   JSON.stringify({
     numPassedTests: passed,
     numFailedTests: failed,
-    testResults: files.map(([status, tests]) => ({
+    testResults: files.map(([status, ...tests]) => ({
       status,
-      assertionResults: Array.from({ length: tests }),
+      assertionResults: tests.map((test) => ({ status: test })),
     })),
   })
 
@@ -16,30 +18,23 @@ test('steps of the check are counted as they are', () => {
 })
 
 test('tests are counted one by one', () => {
-  expect(
-    countReport(
-      vitest(5, 2, [
-        ['passed', 5],
-        ['failed', 2],
-      ]),
-    ),
-  ).toEqual({ passed: 5, failed: 2 })
+  const report = vitest(1, 2, [
+    ['passed', 'passed'],
+    ['failed', 'failed', 'failed'],
+  ])
+  expect(countReport(report)).toEqual({ passed: 1, failed: 2 })
 })
 
-test('a file that could not be loaded is a failure', () => {
-  expect(
-    countReport(
-      vitest(5, 0, [
-        ['passed', 5],
-        ['failed', 0],
-      ]),
-    ),
-  ).toEqual({ passed: 5, failed: 1 })
+test.each([
+  ['could not be loaded', ['failed']],
+  ['broke outside its tests', ['failed', 'passed']],
+] as const)('a file that %s is a failure', (_, file) => {
+  expect(countReport(vitest(5, 0, [['passed', 'passed'], file]))).toEqual({ passed: 5, failed: 1 })
 })
 
 test('a red lane counts a failure even without a report or with a green one', () => {
   expect(countLane(undefined, false)).toEqual({ passed: 0, failed: 1 })
-  expect(countLane(vitest(3, 0, [['passed', 3]]), false)).toEqual({ passed: 3, failed: 1 })
+  expect(countLane(vitest(3, 0, [['passed', 'passed']]), false)).toEqual({ passed: 3, failed: 1 })
 })
 
 test('a green lane without a report counts nothing', () => {

@@ -7,17 +7,21 @@ type CheckReport = { readonly passed: number; readonly failed: number }
 type VitestReport = {
   readonly numPassedTests: number
   readonly numFailedTests: number
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[]
+  readonly testResults: readonly {
+    readonly status: string
+    readonly assertionResults: readonly { readonly status: string }[]
+  }[]
 }
 
 export function countReport(text: string): Count {
   const report = JSON.parse(text) as CheckReport | VitestReport
   if ('passed' in report) return { passed: report.passed, failed: report.failed }
-  // A file that could not even be loaded has no tests to count, and must not pass for that.
-  const unloaded = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  // A file may fail outside its tests: it could not be loaded, or its preparation or its end broke.
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
   )
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length }
+  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length }
 }
 
 /** A lane that is red counts at least one failure, whatever its report says or lacks. */

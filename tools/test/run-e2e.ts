@@ -19,6 +19,7 @@ async function runJourneys(): Promise<number> {
     site = await startSite({
       mode: 'production',
       freshDatabase: 'tiltyard_e2e',
+      scenario: 'demo',
       report: (line) => said.push(line),
       onDeath: (reason) => {
         death ??= reason
