@@ -140,7 +140,7 @@ test('a generated .env has every secret, differs each time, and is never overwri
 test('nginx takes the configuration', async () => {
   const home = await mkdtemp(join(tmpdir(), 'tiltyard-nginx-'))
   try {
-    await mkdir(join(home, 'temporary'))
+    for (const folder of ['temporary', 'cache']) await mkdir(join(home, folder))
     const names = ['-subj', '/CN=tiltyard.example', '-nodes', '-days', '1']
     const keys = ['-keyout', join(home, 'privkey.pem'), '-out', join(home, 'fullchain.pem')]
     await run('openssl', [

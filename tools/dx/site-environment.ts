@@ -18,6 +18,7 @@ export type Addresses = {
   readonly accountOrigin: string
   readonly apiUrl: string
   readonly accountUrl: string
+  readonly refreshUrl?: string
 }
 
 /** Every setting of the site, for tools that act on all of it (migrations, demo data). */
@@ -35,6 +36,7 @@ export function siteEnvironment(
     ACCOUNT_ORIGIN: addresses.accountOrigin,
     API_INTERNAL_URL: addresses.apiUrl,
     ACCOUNT_INTERNAL_URL: addresses.accountUrl,
+    ...(addresses.refreshUrl && { PAGES_REFRESH_URLS: addresses.refreshUrl }),
   }
 }
 

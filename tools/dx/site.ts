@@ -60,7 +60,11 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const port = await choosePort(options.port, taken)
   taken.add(port)
   const ports = await chooseProcessPorts(options.copies, taken)
-  const internalPorts = await choosePorts(['api', 'account'], {}, taken)
+  const { refresh: refreshPort, ...internalPorts } = await choosePorts(
+    ['api', 'account', 'refresh'],
+    {},
+    taken,
+  )
   const siteOrigin = `http://localhost:${port}`
   const accountOrigin = `http://account.localhost:${port}`
   const env = {
@@ -69,6 +73,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       accountOrigin,
       apiUrl: `http://127.0.0.1:${internalPorts.api}`,
       accountUrl: `http://127.0.0.1:${internalPorts.account}`,
+      refreshUrl: `http://127.0.0.1:${refreshPort}`,
     }),
     ...options.settings,
   }
@@ -105,6 +110,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       listenPort: port,
       upstreams: { api: addresses('api'), web: addresses('web'), account: addresses('account') },
       internalPorts,
+      refreshPort,
       siteHost: 'localhost',
       accountHost: 'account.localhost',
       prefixes,

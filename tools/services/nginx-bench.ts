@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,20 +21,23 @@ export type NginxBench = {
   readonly port: number
   readonly received: number
   readonly internalPorts: { readonly api: number; readonly account: number }
+  readonly refreshPort: number
   get(path: string, options: { host: string; port?: number; headers?: readonly string[] }): Promise<Answer>
   stop(): Promise<void>
 }
 
 /** A real nginx with our configuration before processes that only say what they received. */
-export async function startNginxBench(): Promise<NginxBench> {
+export async function startNginxBench(parts: { web?: RequestListener } = {}): Promise<NginxBench> {
   let received = 0
   const echoes = await Promise.all(
-    ['api', 'web', 'account'].map((to) => startEcho(to, () => (received += 1))),
+    ['api', 'web', 'account'].map((to) =>
+      startEcho(to, () => (received += 1), to === 'web' ? parts.web : undefined),
+    ),
   )
   const [api = '', web = '', account = ''] = echoes.map(({ address }) => address)
   const port = await choosePort()
-  const { away, internalApi, internalAccount } = await choosePorts(
-    ['away', 'internalApi', 'internalAccount'],
+  const { away, internalApi, internalAccount, refresh } = await choosePorts(
+    ['away', 'internalApi', 'internalAccount', 'refresh'],
     {},
     new Set([port]),
   )
@@ -43,6 +46,7 @@ export async function startNginxBench(): Promise<NginxBench> {
     listenPort: port,
     upstreams: { api: [api, `127.0.0.1:${away}`], web: [web], account: [account] },
     internalPorts: { api: internalApi, account: internalAccount },
+    refreshPort: refresh,
     siteHost: 'localhost',
     accountHost: 'account.localhost',
     prefixes,
@@ -55,6 +59,7 @@ export async function startNginxBench(): Promise<NginxBench> {
       return received
     },
     internalPorts: { api: internalApi, account: internalAccount },
+    refreshPort: refresh,
     get: (path, { host, port: asked = port, headers = [] }) =>
       rawGet(asked, path, [`Host: ${host}`, ...headers]),
     async stop() {
@@ -65,9 +70,14 @@ export async function startNginxBench(): Promise<NginxBench> {
   }
 }
 
-async function startEcho(to: string, count: () => void): Promise<{ server: Server; address: string }> {
+async function startEcho(
+  to: string,
+  count: () => void,
+  answer?: RequestListener,
+): Promise<{ server: Server; address: string }> {
   const server = createServer((request, response) => {
     count()
+    if (answer) return answer(request, response)
     response.end(JSON.stringify({ to, path: request.url, headers: request.headers }))
   })
   // Without this listener Node would drop a request to upgrade instead of showing it.

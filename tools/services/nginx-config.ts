@@ -1,3 +1,5 @@
+import { cacheDirectives, cacheMaps } from './nginx-cache.ts'
+
 type Prefix = { readonly front: string; readonly back: string }
 
 export type NginxLayout = {
@@ -10,6 +12,8 @@ export type NginxLayout = {
   }
   /** Where processes reach one another: always at a copy that is there, while another one restarts. */
   readonly internalPorts?: { readonly api: number; readonly account: number }
+  /** Where a changed page is asked for anew, past the cache and into it; for our own processes only. */
+  readonly refreshPort?: number
   /** Set when processes are found by name and people come by https; unset, everything is on this machine. */
   readonly deployed?: Deployed
   readonly siteHost: string
@@ -28,7 +32,7 @@ export type Deployed = {
 }
 
 /** Already the service's own paths: passed on as they are. */
-const directPrefixes = ['/api01', '/api02', '/api03', '/api04', '/tiltyard-ui-infos']
+const directPrefixes = ['/api01', '/api02', '/api03', '/api04', '/tiltyard-ui-infos', '/_image']
 
 /** For operators only, and asked at the process itself. */
 const privatePaths = ['/healthz', '/readyz', '/metrics', '/version']
@@ -68,6 +72,8 @@ ${upstream('account', upstreams.account, layout.deployed)}
     default 0;
 ${refusedAddresses()}
   }
+${cacheMaps(fronts.filter((front) => front !== '/_image').map(matches))}
+
   map $request_uri $site_process {
     default web;
 ${fronts.map((front) => `    ${matches(front)} api;`).join('\n')}
@@ -104,6 +110,7 @@ ${layout.prefixes.map(({ front, back }) => `    ${matches(front)} ${back}$rest;`
     return 421;
   }
 ${server(layout, { name: siteHost, kind: 'site', target: 'http://$site_process$site_address' })}
+${layout.refreshPort ? refreshServer(layout, layout.refreshPort) : ''}
 ${internalPorts ? [internalServer('api', internalPorts.api), internalServer('account', internalPorts.account)].join('\n') : ''}
 ${server(layout, { name: accountHost, kind: 'account', target: 'http://account$request_uri' })}
 }
@@ -175,6 +182,23 @@ function internalServer(name: string, port: number): string {
   }`
 }
 
+/** Every request here renews one entry of the cache; the others, and everybody who is reading them, are left alone. */
+function refreshServer(layout: NginxLayout, port: number): string {
+  const { siteHost, deployed, listenPort } = layout
+  const authority = deployed ? siteHost : `${siteHost}:${listenPort}`
+  return `  server {
+    listen ${deployed ? '' : '127.0.0.1:'}${port};
+    if ($refusal = 400) { return 400; }
+    if ($site_kind != page) { return 404; }
+    location / {
+${cacheDirectives(siteHost, { asksAnew: true })}
+      proxy_set_header Host ${authority};
+      proxy_set_header Connection "";
+      proxy_pass http://web$request_uri;
+    }
+  }`
+}
+
 type Server = {
   readonly name: string
   readonly kind: 'site' | 'account'
@@ -199,7 +223,7 @@ function server(layout: NginxLayout, { name, kind, target }: Server): string {
       proxy_set_header Proxy "";
       proxy_set_header Upgrade $${kind}_upgrade;
       proxy_set_header Connection $${kind}_connection;
-      proxy_pass ${target};
+${kind === 'site' ? `${cacheDirectives(name, { asksAnew: false })}\n` : ''}      proxy_pass ${target};
     }
   }`
 }

@@ -5,7 +5,7 @@ import { asUser } from './unprivileged.ts'
 
 /** Writes nginx's folder and returns the command that runs it there in the foreground, without any privilege. */
 export function prepareNginx(home: string, layout: NginxLayout): readonly string[] {
-  mkdirSync(join(home, 'temporary'), { recursive: true })
+  for (const folder of ['temporary', 'cache']) mkdirSync(join(home, folder), { recursive: true })
   const config = join(home, 'nginx.conf')
   writeFileSync(config, nginxConfig(layout))
   return [...asUser('www-data', home), '/usr/sbin/nginx', '-p', home, '-e', 'stderr', '-c', config]

@@ -1,9 +1,12 @@
+import { frontCache } from '@tiltyard/adapters/pages/front-cache'
 import { settings } from '@tiltyard/config'
+import { languages } from '@tiltyard/contracts'
 import { type CoreDeps, databaseClock, deriveKey } from '@tiltyard/core/kernel'
+import type { PageCache } from '@tiltyard/core/ports'
 import { connect, type PlatformTables } from '@tiltyard/db'
 import { createLogger, type Logger } from '@tiltyard/edge'
 
-export type WorkerDeps = CoreDeps & { readonly log: Logger }
+export type WorkerDeps = CoreDeps & { readonly log: Logger; readonly pages: PageCache }
 
 export function createDeps(): WorkerDeps {
   const { PLATFORM_DATABASE_URL, DATABASE_CONNECTIONS, SECRET_KEY } = settings('platform')
@@ -18,6 +21,11 @@ export function createDeps(): WorkerDeps {
       requestId: 'worker',
     },
     clock: databaseClock,
+    pages: frontCache({ doors: refreshDoors(), languages }),
     log: createLogger({ name: 'worker', level: settings('process').LOG_LEVEL }),
   }
+}
+
+function refreshDoors(): readonly string[] {
+  return settings('pages').PAGES_REFRESH_URLS?.split(',') ?? []
 }

@@ -3,5 +3,6 @@ import type { JobName } from './jobs/jobs.ts'
 
 /** What follows from what: the only place where features react to one another. The compiler asks for every event. */
 export const reactions: { readonly [K in EventKind]: readonly JobName<Events[K]>[] } = {
+  'pages.changed': ['pages.refresh'],
   'users.nickname-given': ['users.keep-name-history'],
 }

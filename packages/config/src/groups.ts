@@ -88,5 +88,11 @@ export const groups = {
       'The sender of our mails.',
     ),
   }),
+  pages: z.object({
+    PAGES_REFRESH_URLS: setting(
+      z.string().optional(),
+      'Where each nginx in front makes a changed page anew, separated by commas; unset when nothing is cached.',
+    ),
+  }),
   web: z.object({ API_INTERNAL_URL: setting(z.url(), 'Where the web server reaches the api.') }),
 } as const

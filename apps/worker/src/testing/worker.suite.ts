@@ -11,6 +11,8 @@ import { runWorker } from '../run-worker.ts'
 export type TestWorker = {
   readonly deps: WorkerDeps
   readonly owner: Owner
+  /** What was asked to be made anew; a refusal once for each that is put in `faults`. */
+  readonly pages: { readonly refreshed: (readonly string[])[]; readonly faults: Error[] }
   readonly log: { readonly lines: string[] }
   /** Starts one; it stops when the file is done. */
   start(): Promise<{ stop(): Promise<void> }>
@@ -24,6 +26,7 @@ export async function openWorker(): Promise<TestWorker> {
   const urls = await testDatabase()
   const owner = openOwner(urls)
   const lines: string[] = []
+  const pages: TestWorker['pages'] = { refreshed: [], faults: [] }
   const connection = connect<PlatformTables>({
     url: urls.platformUrl,
     applicationName: 'test-worker',
@@ -32,6 +35,13 @@ export async function openWorker(): Promise<TestWorker> {
   const deps: WorkerDeps = {
     database: { connection, auditKey: 'audit key of the tests', requestId: 'worker' },
     clock: databaseClock,
+    pages: {
+      async refresh(addresses) {
+        const fault = pages.faults.pop()
+        if (fault) throw fault
+        pages.refreshed.push(addresses)
+      },
+    },
     log: createLogger({ name: 'worker', level: 'debug', to: { write: (line) => void lines.push(line) } }),
   }
   const running: { stop(): Promise<void> }[] = []
@@ -42,6 +52,7 @@ export async function openWorker(): Promise<TestWorker> {
   return {
     deps,
     owner,
+    pages,
     log: { lines },
     async start() {
       const runner = await runWorker(deps, { concurrency: 4, pollMs: 100 })

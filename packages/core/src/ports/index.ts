@@ -2,3 +2,4 @@
 export type { FileStore } from './file-store.ts'
 export type { IdentityProvider, Person, SignInTrip } from './identity-provider.ts'
 export type { Mail, Mailer } from './mailer.ts'
+export type { PageCache } from './page-cache.ts'

@@ -8,6 +8,9 @@ import type { PagesOptions } from './serve-pages.ts'
 import { shareDocument } from './shared-document.ts'
 import { etagOf } from './validator.ts'
 
+/** A page that is no longer there is kept too, or caches would go on showing what they have. */
+const shareableStatuses = [200, 404]
+
 export async function answerPage(
   options: PagesOptions,
   request: FastifyRequest,
@@ -34,7 +37,7 @@ export async function answerPage(
     options.isShared &&
     'directory' in options.files &&
     !isSecret &&
-    response.status === 200 &&
+    shareableStatuses.includes(response.status) &&
     !response.headers.has('set-cookie')
   return mayShare
     ? answerShared(options, request, reply, { body, nonce })

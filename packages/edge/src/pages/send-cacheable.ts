@@ -15,7 +15,8 @@ export function sendCacheable(request: FastifyRequest, reply: FastifyReply, file
   const isGzip = file.gzipped !== null && takesGzip(request.headers['accept-encoding'])
   const etag = isGzip ? `"${file.etag}-gz"` : `"${file.etag}"`
   reply.header('cache-control', file.caching).header('etag', etag).header('vary', 'Accept-Encoding')
-  if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).send()
+  if (reply.statusCode === 200 && isKnown(request.headers['if-none-match'], etag))
+    return reply.status(304).send()
   if (isGzip) reply.header('content-encoding', 'gzip')
   return reply.type(file.type).send(isGzip ? file.gzipped : file.body)
 }

@@ -116,6 +116,8 @@ describe('built files', () => {
   })
 })
 
+const statuses: Readonly<Record<string, number>> = { '/gone': 404, '/moved': 302, '/broken': 500 }
+
 describe('a page that everybody shares', () => {
   let shared: Edge
   beforeAll(async () => {
@@ -137,7 +139,7 @@ describe('a page that everybody shares', () => {
         const html = `<html lang="${page.language}"><script nonce="${page.nonce}">ours()</script>${'.'.repeat(600)}`
         const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
         if (pathname === '/cookie') headers.set('set-cookie', 'a=b')
-        return new Response(html, { status: pathname === '/gone' ? 404 : 200, headers })
+        return new Response(html, { status: statuses[pathname] ?? 200, headers })
       },
     })
   })
@@ -170,6 +172,12 @@ describe('a page that everybody shares', () => {
     expect((await ask('/', { 'if-none-match': etag, cookie: 'language=en' })).statusCode).toBe(200)
   })
 
+  test('that is no longer there is shared too, so that no cache goes on showing it', async () => {
+    const gone = await ask('/gone')
+    expect([gone.statusCode, gone.headers['cache-control']]).toEqual([404, expect.stringMatching(/^public/)])
+    expect((await ask('/gone', { 'if-none-match': String(gone.headers['etag']) })).statusCode).toBe(404)
+  })
+
   test('is compressed for who takes it, under an ETag of its own', async () => {
     const plain = await ask('/')
     const answer = await ask('/', { 'accept-encoding': 'br, gzip;q=0.8' })
@@ -187,7 +195,7 @@ describe('a page that everybody shares', () => {
     expect(seen?.page.asksAnew).toBe(true)
   })
 
-  test.each(['/gone', '/cookie', '/?ticket=ST-1', '/?a=b&state=x', '/?%74icket=ST-1'])(
+  test.each(['/broken', '/moved', '/cookie', '/?ticket=ST-1', '/?a=b&state=x', '/?%74icket=ST-1'])(
     '%s is kept by no cache and stays under a nonce',
     async (url) => {
       const answer = await ask(url)
