@@ -27,6 +27,8 @@ const source = await pageSource<App>({
 
 await servePages(server, {
   origin: SITE_ORIGIN,
+  // No page of the site knows who is asking; what belongs to a person is loaded by the browser.
+  isShared: true,
   formTargets: [ACCOUNT_ORIGIN],
   files: source.files,
   async handle(request, page) {
