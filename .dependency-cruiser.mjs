@@ -90,7 +90,9 @@ export default {
       'browser-reaches-no-server',
       'Whatever these folders import is shipped to strangers.',
       { path: browser },
-      { path: '^(packages/(core|db|adapters|config|edge|competition-types|rich-text)|apps/[^/]+/(server|src))/' },
+      {
+        path: '^(packages/(core|db|adapters|config|edge|competition-types|rich-text)|apps/[^/]+/(server|src))/',
+      },
     ),
     rule(
       'browser-has-no-node',
