@@ -1,6 +1,7 @@
 /** `pnpm bench <name>`; without one, the names. */
 const benches: Readonly<Record<string, () => Promise<{ run(): Promise<void> }>>> = {
   edge: () => import('./edge.ts'),
+  pages: () => import('./pages.ts'),
 }
 
 const name = process.argv[2]

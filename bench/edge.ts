@@ -1,5 +1,6 @@
 import { buildPages } from '../tools/test/build-pages.ts'
-import { report } from './report.ts'
+import type { Comparison } from './compare.ts'
+import { save, show } from './report.ts'
 import { measureSession } from './session-read.ts'
 import { measureShell } from './shell-page.ts'
 
@@ -7,8 +8,14 @@ import { measureShell } from './shell-page.ts'
 export async function run(): Promise<void> {
   // First, because a build leaves the machine warm and busy.
   await buildPages('web')
-  report('edge', {
-    'GET user/current, session checked': await measureSession(),
-    'GET / rendered on the server': await measureShell(),
-  })
+  const comparisons: Record<string, Comparison> = {}
+  for (const [what, measure] of [
+    ['GET user/current, session checked', measureSession],
+    ['GET / rendered on the server', measureShell],
+  ] as const) {
+    const comparison = await measure()
+    comparisons[what] = comparison
+    show(what, comparison)
+  }
+  save('edge', comparisons)
 }

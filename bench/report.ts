@@ -9,14 +9,16 @@ export const artefacts = join(projectRoot, 'artefacts/bench')
 const row = (cells: readonly string[]) =>
   cells.map((cell, index) => (index === 0 ? cell.padEnd(34) : cell.padStart(12))).join('')
 
-/** A small table for people, and everything as JSON for programs. */
-export function report(name: string, comparisons: Readonly<Record<string, Comparison>>): void {
-  for (const [what, { ours, bare, ratio, cpuRatio }] of Object.entries(comparisons)) {
-    console.log(`\n${row([what, 'per second', 'lowest', 'highest', 'p99 ms', 'CPU µs each'])}`)
-    for (const figures of [ours, bare]) console.log(row(cells(figures)))
-    const spread = `${ratio.lowest.toFixed(2)}–${ratio.highest.toFixed(2)}`
-    console.log(`ratio ${ratio.median.toFixed(2)} (rounds ${spread}), of CPU time ${cpuRatio.toFixed(2)}`)
-  }
+/** A small table, as soon as it is measured. */
+export function show(what: string, { ours, bare, ratio, cpuRatio }: Comparison): void {
+  console.log(`\n${row([what, 'per second', 'lowest', 'highest', 'p99 ms', 'CPU µs each'])}`)
+  for (const figures of [ours, bare]) console.log(row(cells(figures)))
+  const spread = `${ratio.lowest.toFixed(2)}–${ratio.highest.toFixed(2)}`
+  console.log(`ratio ${ratio.median.toFixed(2)} (rounds ${spread}), of CPU time ${cpuRatio.toFixed(2)}`)
+}
+
+/** Everything, for programs, with what is needed to judge it later. */
+export function save(name: string, comparisons: Readonly<Record<string, Comparison>>): void {
   const machine = { cores: cpus().length, model: cpus()[0]?.model, load: loadavg(), node: process.version }
   mkdirSync(artefacts, { recursive: true })
   const file = join(artefacts, `${name}.json`)

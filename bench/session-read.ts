@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { getCurrentUser } from '@tiltyard/contracts'
 import pg from 'pg'
 import { chooseServices, prepareData } from '../tools/dx/site-data.ts'
 import { mains, processEnvironment, siteEnvironment } from '../tools/dx/site-environment.ts'
@@ -13,7 +14,7 @@ import { artefacts } from './report.ts'
 
 /** So many that nobody meets the limit of reads. */
 const peopleCount = 5_000
-const path = '/api/platform/web/dsc/user/current'
+const { path } = getCurrentUser
 
 /** The api as it runs in production against a bare Fastify route with the same statement on the same database. */
 export async function measureSession(): Promise<Comparison> {

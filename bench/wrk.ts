@@ -16,7 +16,7 @@ export type Measured = { readonly requests: number; readonly perSecond: number; 
 /** One thread: the machine's other core belongs to what is measured. A wrong answer makes a figure worthless. */
 export async function wrk(target: Target, { connections, seconds }: Load): Promise<Measured> {
   const script = new URL('./wrk.lua', import.meta.url).pathname
-  const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-s', script]
+  const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '--timeout', '10s', '-s', script]
   const { stdout } = await run('wrk', [...options, target.url, '--', target.requestsFile])
   const [requests, microseconds, p99Us, wrong] = figures(stdout)
   if (wrong) throw new Error(`${wrong} of ${requests} requests to ${target.url} went wrong:\n${stdout}`)

@@ -13,7 +13,8 @@ export type KillPlan = { readonly writes: number; readonly kills: number }
 
 const peopleCount = 100
 const betweenKillsMs = 1_500
-const patienceMs = 300_000
+/** How long a client goes on with one write. */
+const patienceMs = 60_000
 const commitMs = 20
 
 /** One after another, so that each copy has come back before its turn comes again. */
@@ -39,7 +40,7 @@ export async function killDuringWrites(
   await slowCommits(ownerUrl, commitMs)
   const people = await insertPeople(ownerUrl, peopleCount)
   const history = openHistory(historyFile)
-  const writer = startWriter(askAt(site.siteOrigin), history, since + patienceMs)
+  const writer = startWriter(askAt(site.siteOrigin), history)
   const returns = { api: Promise.resolve(), worker: Promise.resolve() }
   const perKill = Math.ceil(writes / kills)
   let sent = 0
@@ -74,7 +75,7 @@ export async function killDuringWrites(
   return { name: 'kill -9 during writes', problems, facts }
 }
 
-function startWriter(ask: Ask, history: History, deadline: number) {
+function startWriter(ask: Ask, history: History) {
   const turns = new Map<string, Promise<void>>()
   let done = 0
 
@@ -82,6 +83,7 @@ function startWriter(ask: Ask, history: History, deadline: number) {
     const retryKey = randomUUID()
     const nickname = `write ${number}`
     const line = { userId: person.id, retryKey, nickname }
+    const deadline = Date.now() + patienceMs
     while (Date.now() < deadline) {
       history.note({ what: 'sent', ...line })
       const { status, text } = await ask(person, {
@@ -110,6 +112,7 @@ function startWriter(ask: Ask, history: History, deadline: number) {
       )
     },
     async reached(count: number): Promise<void> {
+      const deadline = Date.now() + patienceMs
       while (done < count && Date.now() < deadline) await sleep(1)
     },
     finished: () => Promise.all(turns.values()),

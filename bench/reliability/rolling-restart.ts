@@ -75,7 +75,7 @@ function startLoad(ask: Ask, people: readonly Person[]) {
 
 function chooseRequest(number: number): Asked {
   const kind = randomInt(10)
-  if (kind < 6) return { method: 'GET', path: `${base}/current` }
-  if (kind < 8) return { method: 'PUT', path: `${base}/profile`, body: { nickname: `rolling ${number}` } }
+  if (kind < 4) return { method: 'GET', path: `${base}/current` }
+  if (kind < 6) return { method: 'PUT', path: `${base}/profile`, body: { nickname: `rolling ${number}` } }
   return { method: 'POST', path: `${base}/sessions/revoke-others` }
 }
