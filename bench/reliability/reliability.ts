@@ -23,6 +23,10 @@ const site = await startSite({
   },
 })
 
+// Whoever stops the test must not leave its processes behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void site.stop().finally(() => process.exit(1)))
+
 const tests: Readonly<Record<string, () => Promise<Verdict>>> = {
   kill: () =>
     killDuringWrites(
