@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   Logger as JobLogger,
   parseCronItems,
@@ -68,8 +69,13 @@ export async function runQueue<T>(
 }
 
 /** Whatever waits now, and then no more: for tests and one-shot commands. */
-export function runWaitingJobs<T>(queue: Queue<T>): Promise<void> {
-  return runOnce(settingsOf(queue))
+export async function runWaitingJobs<T>(queue: Queue<T>): Promise<void> {
+  await runOnce(settingsOf(queue))
+  // The library returns while the outcome of its last jobs is still being written.
+  const { pool } = queue.database.connection
+  const isBusy = async () =>
+    (await pool.query('select from jobs where locked_at is not null limit 1')).rowCount
+  while (await isBusy()) await sleep(10)
 }
 
 function settingsOf<T>({ database, schema, tasks, log }: Queue<T>) {
