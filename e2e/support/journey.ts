@@ -1,4 +1,4 @@
-import { type Language, readLanguage } from '@tiltyard/contracts'
+import { type Language, languages, readLanguage } from '@tiltyard/contracts'
 import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { linkIn, mailTo } from './mailbox.ts'
@@ -38,8 +38,9 @@ export async function signIn(page: Page, person: Person): Promise<void> {
 }
 
 export async function userMenuName(page: Page): Promise<string> {
-  await userMenu(page).waitFor()
-  return (await userMenu(page).getAttribute('aria-label')) ?? ''
+  const menu = userMenu(page)
+  await menu.waitFor()
+  return (await menu.getAttribute('aria-label')) ?? ''
 }
 
 export async function switchLanguage(page: Page): Promise<void> {
@@ -58,7 +59,10 @@ export async function logOut(page: Page): Promise<void> {
 }
 
 function userMenu(page: Page) {
-  return page.getByRole('banner').locator('button[aria-haspopup]')
+  const names = languages.map((language) =>
+    translator(language, 'shell')('userMenu', { nickname: '' }).trim(),
+  )
+  return page.getByRole('banner').getByRole('button', { name: new RegExp(names.join('|')) })
 }
 
 async function languageOf(page: Page): Promise<Language> {

@@ -1,3 +1,4 @@
+import type { Address, AnswerOf, CallInput, RouteShape, SystemParameters } from '@tiltyard/contracts/browser'
 import type { Language } from '@tiltyard/i18n/browser'
 import { createContext } from 'react-router'
 
@@ -6,7 +7,12 @@ export type Site = {
   /** Where organisers work; unknown when this installation has no console. */
   readonly consoleOrigin: string | null
   readonly year: number
+  /** What it says about itself; null while the api has never answered. */
+  readonly parameters: SystemParameters | null
 }
+
+/** Asks the api for what is the same for every visitor; null when it has no answer. */
+export type Ask = <R extends RouteShape>(to: Address<R>, input: CallInput<R>) => Promise<AnswerOf<R> | null>
 
 /** What the server tells about one request. Nothing of it concerns who is asking. */
 export type PageFacts = {
@@ -14,7 +20,8 @@ export type PageFacts = {
   readonly requestId: string
   readonly language: Language
   readonly report: (fault: unknown) => void
-  readonly site: Site
+  readonly site: Omit<Site, 'parameters'>
+  readonly ask: Ask
   /** The built chunk of this language's words, to be fetched along with the entry. */
   readonly messagesAddress: string | null
 }

@@ -1,8 +1,9 @@
 import '@tiltyard/ui/styles.css'
+import { addresses } from '@tiltyard/contracts/browser'
 import { fontAddresses } from '@tiltyard/ui'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, Outlet } from 'react-router'
-import { pageContext } from './page-context.ts'
+import { pageContext, type Site } from './page-context.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { HtmlDocument } from './shell/html-document.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -19,7 +20,10 @@ export const links = () => [
 ]
 
 /** Facts of the installation only: whatever stands here is in the document that everybody shares. */
-export const loader = ({ context }: LoaderFunctionArgs) => context.get(pageContext).site
+export async function loader({ context }: LoaderFunctionArgs): Promise<Site> {
+  const { site, ask } = context.get(pageContext)
+  return { ...site, parameters: await ask(addresses.getSystemParameters, {}) }
+}
 
 /** They do not change while a page is open. */
 export const shouldRevalidate = () => false

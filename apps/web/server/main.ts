@@ -1,13 +1,16 @@
 import { fileURLToPath } from 'node:url'
+import { createCall } from '@tiltyard/client'
 import { settings } from '@tiltyard/config'
 import { createServer, onTermination } from '@tiltyard/edge'
 import { pageSource, servePages } from '@tiltyard/edge/pages'
 import type { PageFacts } from '../app/page-context.ts'
+import { askRemembering } from './ask-api.ts'
 
 type App = { handle(request: Request, facts: PageFacts): Promise<Response> }
 
 const { HOST, PORT, LOG_LEVEL, NODE_ENV, TRUSTED_PROXIES, VERSION } = settings('process')
 const { SITE_ORIGIN, ACCOUNT_ORIGIN, CONSOLE_ORIGIN } = settings('origins')
+const { API_INTERNAL_URL } = settings('web')
 
 const { server, drain } = await createServer({
   name: 'web',
@@ -15,7 +18,7 @@ const { server, drain } = await createServer({
   logLevel: LOG_LEVEL,
   trustedProxies: TRUSTED_PROXIES,
   servesPages: true,
-  // Pages are rendered without asking anyone; the browser asks the api itself.
+  // Without the api pages are rendered all the same, with less in them.
   readiness: {},
 })
 const source = await pageSource<App>({
@@ -23,6 +26,10 @@ const source = await pageSource<App>({
   server: server.server,
   isDevelopment: NODE_ENV === 'development',
   vite: () => import('vite'),
+})
+const ask = askRemembering({
+  call: createCall({ baseUrl: API_INTERNAL_URL, timeoutMs: 1_500 }),
+  report: (what) => server.log.warn({ what }, 'the api did not answer'),
 })
 
 await servePages(server, {
@@ -35,6 +42,7 @@ await servePages(server, {
     const { handle } = await source.app()
     return handle(request, {
       ...page,
+      ask,
       site: { consoleOrigin: CONSOLE_ORIGIN ?? null, year: new Date().getFullYear() },
       messagesAddress: source.messagesAddress(page.language),
     })

@@ -1,7 +1,6 @@
-import { useTranslations } from '@tiltyard/i18n/browser'
+import { useSiteName } from '../features/site/index.ts'
 
 /** React puts it into the head. */
 export function PageTitle({ children }: { readonly children: string }) {
-  const t = useTranslations('basics')
-  return <title>{`${children} · ${t('name')}`}</title>
+  return <title>{`${children} · ${useSiteName()}`}</title>
 }

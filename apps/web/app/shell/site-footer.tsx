@@ -1,23 +1,41 @@
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { ThemeToggle } from '@tiltyard/ui'
-import { Link, useRouteLoaderData } from 'react-router'
-import type { Site } from '../page-context.ts'
-import { copyrightYears } from './copyright.model.ts'
+import { Link, useLocation } from 'react-router'
+import { ContributionButton } from '../features/contribution/index.ts'
+import { useLocalised, useParameters, useSite, useSiteName } from '../features/site/index.ts'
+import { copyrightYears, hasFooter } from './footer.model.ts'
+import { FooterLinks } from './footer-links.tsx'
 import styles from './site-footer.module.css'
 
 export function SiteFooter() {
   const t = useTranslations('shell')
-  const site = useRouteLoaderData<Site>('root')
+  const { pathname } = useLocation()
+  const localised = useLocalised()
+  const name = useSiteName()
+  const year = useSite()?.year
+  const parameters = useParameters()
+  if (!hasFooter(pathname)) return null
+  const { fromYear, organisations } = parameters?.copyright ?? {}
+  const names = organisations?.length ? organisations.map(localised).join(' · ') : name
   return (
     <footer className={styles['footer']}>
       <div className={styles['inside']}>
-        <p>{t('copyright', { years: copyrightYears(site?.year) })}</p>
         <nav className={styles['links']} aria-label={t('footer')}>
-          <Link to="/docs/PrivacyClause.html">{t('privacy')}</Link>
+          <ul className={styles['row']}>
+            <li>
+              <Link to="/docs/PrivacyClause.html">{t('privacy')}</Link>
+            </li>
+            <ContributionButton />
+          </ul>
+          <FooterLinks label={t('partners')} links={parameters?.partners ?? []} />
+          <FooterLinks label={t('filings')} links={parameters?.filings ?? []} />
+        </nav>
+        <div className={styles['last']}>
+          <p>{t('copyright', { years: copyrightYears(fromYear, year), names })}</p>
           <span className={styles['narrow']}>
             <ThemeToggle label={t('theme')} />
           </span>
-        </nav>
+        </div>
       </div>
     </footer>
   )

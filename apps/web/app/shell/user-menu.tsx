@@ -1,10 +1,10 @@
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Avatar, Button, Menu, MenuItem, MenuSeparator } from '@tiltyard/ui'
 import { ChevronDown, LogOut, Swords, UserRound } from 'lucide-react'
-import { useNavigate, useRouteLoaderData } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useTellFailure } from '../features/notices/index.ts'
 import { logOut, mayManageMatches, type StoredUser } from '../features/session/index.ts'
-import type { Site } from '../page-context.ts'
+import { useSite } from '../features/site/index.ts'
 import styles from './user-menu.module.css'
 
 const profilePath = '/account/center/userDetail'
@@ -12,7 +12,7 @@ const profilePath = '/account/center/userDetail'
 export default function UserMenu({ user }: { readonly user: StoredUser }) {
   const t = useTranslations('shell')
   const navigate = useNavigate()
-  const consoleOrigin = useRouteLoaderData<Site>('root')?.consoleOrigin ?? null
+  const consoleOrigin = useSite()?.consoleOrigin ?? null
   const tellFailure = useTellFailure()
   const leave = async () => {
     const failure = await logOut()

@@ -22,7 +22,7 @@ export function Panel({ anchor, label, isOpen, onClose, children, className }: P
       isOpen={isOpen}
       onOpenChange={(open) => (open ? undefined : onClose())}
       placement="bottom end"
-      offset={8}
+      offset={14}
       className={classNames(styles['panel'], className)}
     >
       <AriaDialog aria-label={label} className={styles['inside'] ?? ''}>

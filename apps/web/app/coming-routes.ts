@@ -1,0 +1,24 @@
+/** Each goes when its area is built: take its line away here, and its words from coming.json. */
+export const comingRoutes = [
+  { area: 'competition', path: 'competition/*' },
+  { area: 'opendata', path: 'opendata/*' },
+  { area: 'training', path: 'training/*' },
+  { area: 'info', path: 'info/*' },
+  { area: 'video', path: 'video/*' },
+  { area: 'armory', path: 'armory/*' },
+  { area: 'hallOfFame', path: 'hall-of-fame' },
+  { area: 'search', path: 'search' },
+  { area: 'messages', path: 'account/center/messages' },
+  { area: 'invitations', path: 'account/center/invitations' },
+] as const
+
+export type ComingArea = (typeof comingRoutes)[number]['area']
+
+/** The area of an address that one of these routes has matched. */
+export function comingArea(pathname: string): ComingArea {
+  const found = comingRoutes.find(({ path }) => {
+    const start = `/${path.replace('/*', '')}`
+    return pathname === start || pathname.startsWith(`${start}/`)
+  })
+  return found?.area ?? 'search'
+}

@@ -1,0 +1,47 @@
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { buttonClass } from '@tiltyard/ui'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { comingArea } from '../../coming-routes.ts'
+import { useSiteName } from '../site/index.ts'
+import styles from './coming.module.css'
+
+export function ComingScreen() {
+  const t = useTranslations('coming')
+  const basics = useTranslations('basics')
+  const siteName = useSiteName()
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
+  const area = comingArea(pathname)
+  const keyword = area === 'search' ? query.get('keyword')?.trim() : ''
+  const title = t(`areas.${area}.title`)
+  return (
+    <article className={styles['page']}>
+      <title>{`${title} · ${siteName}`}</title>
+      {/* Until there is something to find, nobody should be led here by a search engine. */}
+      <meta name="robots" content="noindex" />
+      <p className={styles['state']}>{t('state')}</p>
+      <h1>{title}</h1>
+      <p className={styles['lead']}>{t(`areas.${area}.text`)}</p>
+      {keyword ? (
+        <div className={styles['keyword']}>
+          <p>
+            {t('keyword')} <strong>{keyword}</strong>
+          </p>
+          <p>{t('keywordNote')}</p>
+        </div>
+      ) : null}
+      <section className={styles['plan']} aria-labelledby="plan">
+        <h2 id="plan">{t('will')}</h2>
+        <ul>
+          {(['a', 'b', 'c'] as const).map((point) => (
+            <li key={point}>{t(`areas.${area}.points.${point}`)}</li>
+          ))}
+        </ul>
+        <p className={styles['note']}>{t('note')}</p>
+      </section>
+      <Link to="/" className={buttonClass({ kind: 'secondary' })}>
+        {basics('backHome')}
+      </Link>
+    </article>
+  )
+}

@@ -1,0 +1,48 @@
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Button } from '@tiltyard/ui'
+import { Bell } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import styles from './notification-bell.module.css'
+import { badgeText } from './unread.model.ts'
+import { unreadState, useUnread } from './unread.ts'
+
+const load = () => import('./notification-panel.tsx')
+const NotificationPanel = lazy(load)
+
+export function NotificationBell() {
+  const t = useTranslations('messages')
+  const unread = useUnread()
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const badge = badgeText(unread.total)
+  const open = () => {
+    void unreadState.load()
+    setOpen(true)
+  }
+  return (
+    <span className={styles['bell']}>
+      <Button
+        ref={button}
+        kind="quiet"
+        icon
+        aria-label={badge ? t('openUnread', { unread: badge }) : t('open')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onHoverStart={() => void load()}
+        onPress={open}
+      >
+        <Bell size={20} aria-hidden="true" />
+        {badge ? (
+          <span aria-hidden="true" className={styles['badge']}>
+            {badge}
+          </span>
+        ) : null}
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <NotificationPanel anchor={button} unread={unread} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import { readRecent, withRecent } from './search.model.ts'
+
+const key = 'recentSearches'
+
+/** Storage may be forbidden or full: then nothing is remembered. */
+function attempt<T>(work: () => T, otherwise: T): T {
+  try {
+    return work()
+  } catch {
+    return otherwise
+  }
+}
+
+export const recentTerms = (): readonly string[] => attempt(() => readRecent(localStorage.getItem(key)), [])
+
+export function rememberTerm(term: string): void {
+  attempt(() => localStorage.setItem(key, JSON.stringify(withRecent(recentTerms(), term))), undefined)
+}
+
+export function forgetTerms(): void {
+  attempt(() => localStorage.removeItem(key), undefined)
+}

@@ -1,0 +1,1 @@
+export { ComingScreen as default } from '../features/coming/index.ts'

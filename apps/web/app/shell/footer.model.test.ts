@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { copyrightYears, hasFooter } from './footer.model.ts'
+
+test('the copyright runs from the seed’s year 2025 to the present one', () => {
+  expect(copyrightYears(2025, 2025)).toBe('2025')
+  expect(copyrightYears(2025, 2031)).toBe('2025–2031')
+  expect(copyrightYears(undefined, 2026)).toBe('2025–2026')
+  expect(copyrightYears()).toBe('2025')
+})
+
+test.each([
+  ['/', true],
+  ['/training/home', true],
+  ['/training/virtual/7', false],
+  ['/virtual', false],
+])('paths containing ‘virtual’ have no footer: %s', (path, has) => {
+  expect(hasFooter(path)).toBe(has)
+})

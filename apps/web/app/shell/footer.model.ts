@@ -1,0 +1,11 @@
+/** The seed's virtual environments fill the page: where they are there is no footer. */
+export function hasFooter(pathname: string): boolean {
+  return !pathname.includes('virtual')
+}
+
+const firstYear = 2025
+
+/** From the first year to the present one; the server's, which the document carries. */
+export function copyrightYears(from: number = firstYear, to: number = from): string {
+  return to > from ? `${from}–${to}` : `${from}`
+}

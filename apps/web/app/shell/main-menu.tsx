@@ -1,0 +1,32 @@
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Link, useLocation } from 'react-router'
+import { menu, selectedEntry } from './menu.model.ts'
+
+export type MainMenuProps = {
+  readonly className: string | undefined
+  readonly onFollow?: () => void
+}
+
+/** Plain links: they work before any script has loaded, and without one. */
+export function MainMenu({ className, onFollow }: MainMenuProps) {
+  const t = useTranslations('shell.menu')
+  const { pathname } = useLocation()
+  const selected = selectedEntry(pathname)
+  return (
+    <nav aria-label={t('label')} className={className}>
+      <ul>
+        {menu.map(({ key, path }) => (
+          <li key={key}>
+            <Link
+              to={path}
+              onClick={onFollow}
+              {...(key === selected && { 'aria-current': path === pathname ? ('page' as const) : true })}
+            >
+              {t(key)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

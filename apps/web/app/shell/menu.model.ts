@@ -1,0 +1,22 @@
+/** The seed's menu, in its order. */
+export const menu = [
+  { key: 'home', path: '/' },
+  { key: 'competition', path: '/competition' },
+  { key: 'opendata', path: '/opendata' },
+  { key: 'training', path: '/training' },
+  { key: 'info', path: '/info' },
+  { key: 'video', path: '/video' },
+  { key: 'armory', path: '/armory' },
+] as const
+
+export type MenuKey = (typeof menu)[number]['key']
+
+/** The seed's address of the competitions, which leads to ours. */
+const otherNames: Readonly<Record<string, MenuKey>> = { '': 'home', 'tiltyard-ui-competition': 'competition' }
+
+/** The selected entry follows the first path segment. */
+export function selectedEntry(pathname: string): MenuKey | null {
+  const segment = pathname.split('/')[1] ?? ''
+  const named = Object.hasOwn(otherNames, segment) ? otherNames[segment] : segment
+  return menu.find(({ key }) => key === named && (key !== 'home' || segment === ''))?.key ?? null
+}

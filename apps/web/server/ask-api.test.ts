@@ -1,0 +1,61 @@
+import type { Call } from '@tiltyard/client'
+import { addresses } from '@tiltyard/contracts/browser'
+import { expect, test, vi } from 'vitest'
+import { askRemembering } from './ask-api.ts'
+
+const good = (value: unknown) => ({ ok: true, value, headers: new Headers(), requestId: 'r' })
+const away = {
+  ok: false,
+  status: 0,
+  reason: 'network.unreachable',
+  msg: '',
+  requestId: null,
+  issues: [],
+  details: {},
+}
+
+function setUp() {
+  const call = vi.fn()
+  const reported: string[] = []
+  let time = 0
+  const ask = askRemembering({
+    call: call as unknown as Call,
+    report: (what) => reported.push(what),
+    now: () => time,
+  })
+  const two = () => ask(addresses.listRecommendations, { query: { limit: 2 } })
+  return { call, reported, ask, two, pass: (ms: number) => (time += ms) }
+}
+
+test('a crowd that asks the same at the same time costs one call, and the answer stays for two seconds', async () => {
+  const { call, two, pass } = setUp()
+  call.mockResolvedValue(good(['a']))
+  expect(await Promise.all([two(), two(), two()])).toEqual([['a'], ['a'], ['a']])
+  pass(1_999)
+  await two()
+  expect(call).toHaveBeenCalledTimes(1)
+  pass(1)
+  await two()
+  expect(call).toHaveBeenCalledTimes(2)
+})
+
+test('another question is another call', async () => {
+  const { call, two, ask } = setUp()
+  call.mockResolvedValue(good([]))
+  await two()
+  await ask(addresses.listRecommendations, { query: { limit: 3 } })
+  expect(call).toHaveBeenCalledTimes(2)
+})
+
+test('when the api is away the last good answer stands; without one there is none, and the log knows', async () => {
+  const { call, two, pass, reported } = setUp()
+  call.mockResolvedValueOnce(away)
+  expect(await two()).toBeNull()
+  expect(reported).toHaveLength(1)
+  pass(2_000)
+  call.mockResolvedValueOnce(good(['a']))
+  expect(await two()).toEqual(['a'])
+  pass(2_000)
+  call.mockResolvedValueOnce(away)
+  expect(await two()).toEqual(['a'])
+})

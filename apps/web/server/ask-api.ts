@@ -1,0 +1,40 @@
+import { type Call, fillQuery } from '@tiltyard/client'
+import { fillPath } from '@tiltyard/contracts/browser'
+import type { Ask } from '../app/page-context.ts'
+
+export type AskOptions = {
+  readonly call: Call
+  readonly report: (what: string) => void
+  readonly now?: () => number
+}
+
+/** Short: what an operator changes is seen at once, and yet a crowd costs the api a question in two seconds. */
+const freshMs = 2_000
+const entriesMax = 200
+
+type Entry = { readonly answer: Promise<unknown>; readonly until: number; readonly lastGood: unknown }
+
+/**
+ * For what is the same for every visitor. Asks the api once for all who want to know the same at the same time; when
+ * it is away, the last good answer stands, and without one there is none (null) and the page does without.
+ */
+export function askRemembering({ call, report, now = Date.now }: AskOptions): Ask {
+  const entries = new Map<string, Entry>()
+  const ask = async (to: Parameters<Ask>[0], input: Parameters<Ask>[1]): Promise<unknown> => {
+    const { params, query } = input as { params?: Record<string, unknown>; query?: Record<string, unknown> }
+    const key = fillPath(to.path, params) + fillQuery(query)
+    const entry = entries.get(key)
+    if (entry && entry.until > now()) return entry.answer
+    const lastGood = entry?.lastGood ?? null
+    const answer = call(to, input).then((outcome) => {
+      if (!outcome.ok) report(`${to.path}: ${outcome.reason}`)
+      const value: unknown = outcome.ok ? outcome.value : lastGood
+      entries.set(key, { answer, until: now() + freshMs, lastGood: value })
+      return value
+    })
+    if (entries.size >= entriesMax) entries.clear()
+    entries.set(key, { answer, until: Number.POSITIVE_INFINITY, lastGood })
+    return answer
+  }
+  return ask as Ask
+}
