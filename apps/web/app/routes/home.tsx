@@ -1,1 +1,9 @@
-export { HomeScreen as default } from '../features/home/index.ts'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { HomeScreen, loadHome } from '../features/home/index.ts'
+import { pageContext } from '../page-context.ts'
+
+export const loader = ({ context }: LoaderFunctionArgs) => loadHome(context.get(pageContext).ask)
+
+export default function Home() {
+  return <HomeScreen {...useLoaderData<typeof loader>()} />
+}

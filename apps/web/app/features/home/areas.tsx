@@ -1,12 +1,13 @@
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { BookOpenText, Database, SquareTerminal, Swords } from 'lucide-react'
+import { ArrowRight, BookOpenText, Database, SquareTerminal, Swords } from 'lucide-react'
+import { Link } from 'react-router'
 import styles from './areas.module.css'
 
 const areas = [
-  ['competitions', Swords],
-  ['training', SquareTerminal],
-  ['data', Database],
-  ['reading', BookOpenText],
+  ['competitions', '/competition', Swords],
+  ['training', '/training', SquareTerminal],
+  ['data', '/opendata', Database],
+  ['reading', '/info', BookOpenText],
 ] as const
 
 export function Areas() {
@@ -17,10 +18,15 @@ export function Areas() {
         {t('title')}
       </h2>
       <ul className={styles['list']}>
-        {areas.map(([name, Icon]) => (
+        {areas.map(([name, path, Icon]) => (
           <li key={name} className={styles['area']}>
             <Icon size={24} strokeWidth={1.75} aria-hidden="true" className={styles['icon']} />
-            <h3>{t(`${name}.title`)}</h3>
+            <h3>
+              <Link to={path} className={styles['link']}>
+                {t(`${name}.title`)}
+                <ArrowRight size={16} aria-hidden="true" className={styles['arrow']} />
+              </Link>
+            </h3>
             <p className={styles['text']}>{t(`${name}.text`)}</p>
           </li>
         ))}

@@ -1,11 +1,18 @@
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Areas } from './areas.tsx'
 import styles from './home.module.css'
+import type { HomeData } from './load-home.ts'
+import { Reading } from './reading.tsx'
+import { splitRecommendations } from './recommendation.model.ts'
+import { Recommended } from './recommended.tsx'
 import { Scene } from './scene.tsx'
+import { StartTraining } from './start-training.tsx'
 import { WayIn } from './way-in.tsx'
 
-export function HomeScreen() {
+/** What is on stands first, then what to do, then what to read. */
+export function HomeScreen({ recommendations }: HomeData) {
   const t = useTranslations('home')
+  const { doing, reading } = splitRecommendations(recommendations)
   return (
     <>
       <title>{t('title')}</title>
@@ -19,6 +26,9 @@ export function HomeScreen() {
         </div>
         <Scene />
       </section>
+      <Recommended items={doing} />
+      <StartTraining />
+      <Reading items={reading} />
       <Areas />
     </>
   )

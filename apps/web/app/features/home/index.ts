@@ -1,2 +1,3 @@
-/** The first page: what this place is, and the way in. */
+/** The first page: what this place is, what is recommended, and the ways in. */
 export { HomeScreen } from './home-screen.tsx'
+export { loadHome } from './load-home.ts'

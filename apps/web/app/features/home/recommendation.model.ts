@@ -1,0 +1,19 @@
+import type { Recommendation } from '@tiltyard/contracts/browser'
+
+type Kind = Recommendation['kind']
+
+const readingKinds: ReadonlySet<Kind> = new Set([
+  'article',
+  'paper_explain',
+  'conference',
+  'activity',
+  'paper',
+])
+
+/** What is to be done and what is to be read stand apart, each in the editors' order. */
+export function splitRecommendations(all: readonly Recommendation[]) {
+  return {
+    doing: all.filter(({ kind }) => !readingKinds.has(kind)),
+    reading: all.filter(({ kind }) => readingKinds.has(kind)),
+  }
+}
