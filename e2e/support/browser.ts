@@ -14,7 +14,13 @@ const flags = [
   '--disable-sync',
 ]
 
-export type Look = { readonly language: Language; readonly width: number; readonly theme?: 'light' | 'dark' }
+export type Look = {
+  readonly language: Language
+  readonly width: number
+  readonly theme?: 'light' | 'dark'
+  /** False for a browser that runs none. */
+  readonly script?: boolean
+}
 
 /** One browser a file; each visit is a context of its own, with no memory of the others. */
 export function useBrowser(): { visit(look: Look): Promise<Visit> } {
@@ -36,6 +42,7 @@ export function useBrowser(): { visit(look: Look): Promise<Visit> } {
         viewport: { width: look.width, height: look.width < 768 ? 844 : 900 },
         colorScheme: look.theme ?? 'light',
         reducedMotion: 'reduce',
+        javaScriptEnabled: look.script ?? true,
       })
       context.setDefaultTimeout(15_000)
       open.push(context)

@@ -11,3 +11,10 @@ export function newPerson(): Person {
     displayName: `Visitor ${id}`,
   }
 }
+
+/** Whom the demo data know, with four unread messages (tools/seed). */
+export const demoPlayer: Person = {
+  email: 'player@tiltyard.example',
+  password: 'lances-and-barrier',
+  displayName: 'Player',
+}

@@ -1,0 +1,40 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { signIn } from '../support/journey.ts'
+import { demoPlayer } from '../support/person.ts'
+import { site } from '../support/site.ts'
+
+const browser = useBrowser()
+const firstLoadMax = 250_000
+
+test('the home page loads at most 250 kB of JavaScript, gzipped', async () => {
+  const { page } = await browser.visit({ language: 'zh', width: 1440 })
+  const sizes = new Map<string, number>()
+  page.on('response', async (response) => {
+    if (response.request().resourceType() !== 'script' && !response.url().endsWith('.js')) return
+    sizes.set(new URL(response.url()).pathname, gzipSync(await response.body()).length)
+  })
+  await page.goto(`${site.origin}/`, { waitUntil: 'networkidle' })
+  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+  console.log(
+    `first load of home: ${total} bytes of JavaScript in ${sizes.size} files`,
+    Object.fromEntries(sizes),
+  )
+  expect(sizes.size).toBeGreaterThan(2)
+  expect(total).toBeLessThanOrEqual(firstLoadMax)
+})
+
+test.each([1440, 390])('nothing moves while the page finds out who is there, %i px wide', async (width) => {
+  const { page } = await browser.visit({ language: 'en', width })
+  await signIn(page, demoPlayer)
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        Object.assign(window, { shift: (window as unknown as { shift: number }).shift + entry.value })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.reload({ waitUntil: 'networkidle' })
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.01)
+})

@@ -1,0 +1,203 @@
+import { languages, listMessages, readAllMessages } from '@tiltyard/contracts'
+import { translator } from '@tiltyard/i18n'
+import { describe, expect, test } from 'vitest'
+import { violationsOn } from '../support/accessibility.ts'
+import { useBrowser } from '../support/browser.ts'
+import { signIn } from '../support/journey.ts'
+import { expectVisibleFocus, focusedName, tabTo } from '../support/keyboard.ts'
+import { demoPlayer } from '../support/person.ts'
+import { site } from '../support/site.ts'
+
+const browser = useBrowser()
+
+describe.each(languages)('by keyboard alone, in %s', (language) => {
+  const shell = translator(language, 'shell')
+  const search = translator(language, 'search')
+  const messages = translator(language, 'messages')
+
+  test('skip link, menu, search, language, notification panel; focus is always seen and given back', async () => {
+    const { page, faults } = await browser.visit({ language, width: 1440 })
+    await signIn(page, demoPlayer)
+    await page.goto(`${site.origin}/`, { waitUntil: 'networkidle' })
+    await page.keyboard.press('Tab')
+    await expectVisibleFocus(page)
+    expect(await focusedName(page)).toBe(shell('skipToContent'))
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+
+    await page.goto(`${site.origin}/`, { waitUntil: 'networkidle' })
+    await tabTo(page, shell('menu.competition'))
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${site.origin}/competition`)
+    await page.waitForFunction(() => document.activeElement?.id === 'content')
+    expect(await page.locator('nav a[aria-current="page"]').allTextContents()).toEqual([
+      shell('menu.competition'),
+    ])
+
+    await page.keyboard.press('/')
+    await page.getByRole('dialog').waitFor()
+    await page.waitForFunction(() => document.activeElement instanceof HTMLInputElement)
+    await expectVisibleFocus(page)
+    await page.keyboard.type('privacy & budget')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/search?keyword=privacy*')
+    expect(await page.locator('main strong').textContent()).toBe('privacy & budget')
+
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => document.getElementById('content')?.focus())
+    await tabTo(page, search('open'), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByRole('link', { name: 'privacy & budget' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.waitForFunction((name) => document.activeElement?.ariaLabel === name, search('open'))
+    await expectVisibleFocus(page)
+
+    await page.keyboard.press('Tab')
+    await expectVisibleFocus(page)
+    const before = page.url()
+    await page.keyboard.press('Enter')
+    await page.waitForFunction((lang) => document.documentElement.lang !== lang, language)
+    expect(page.url()).toBe(before)
+    await page.keyboard.press('Enter')
+    await page.waitForFunction((lang) => document.documentElement.lang === lang, language)
+    await expectVisibleFocus(page)
+
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect(await focusedName(page)).toContain(messages('open'))
+    const bell = await focusedName(page)
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('dialog')
+    await panel.waitFor()
+    expect((await panel.locator('xpath=..').boundingBox())?.width).toBe(336)
+    await tabTo(page, messages('viewMore'))
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+    await page.waitForFunction((name) => document.activeElement?.ariaLabel === name, bell)
+    await expectVisibleFocus(page)
+    expect(faults).toEqual([])
+  })
+})
+
+describe.each(languages)('the drawer at 390 px, in %s', (language) => {
+  const shell = translator(language, 'shell')
+  test('is 208 wide below a header of 64, holds focus, closes by Escape and gives focus back', async () => {
+    const { page, faults } = await browser.visit({ language, width: 390 })
+    await page.goto(`${site.origin}/`, { waitUntil: 'networkidle' })
+    expect((await page.getByRole('banner').boundingBox())?.height).toBe(64)
+    await tabTo(page, shell('openMenu'))
+    await page.keyboard.press('Enter')
+    const drawer = page.getByRole('dialog')
+    await drawer.waitFor()
+    expect((await drawer.locator('xpath=..').boundingBox())?.width).toBe(208)
+    for (let stops = 0; stops < 16; stops += 1) {
+      await page.keyboard.press('Tab')
+      await expectVisibleFocus(page)
+      expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    }
+    expect(await violationsOn(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'detached' })
+    await page.waitForFunction((name) => document.activeElement?.ariaLabel === name, shell('openMenu'))
+
+    await page.keyboard.press('Enter')
+    await drawer.getByRole('link', { name: shell('menu.training') }).click()
+    await page.waitForURL(`${site.origin}/training`)
+    await drawer.waitFor({ state: 'detached' })
+    expect(faults).toEqual([])
+  })
+})
+
+describe.each(languages.flatMap((language) => [1440, 390].map((width) => ({ language, width }))))(
+  'without JavaScript, in $language at $width px',
+  (look) => {
+    const shell = translator(look.language, 'shell')
+    test('the home page, the menus and the footer can be read', async () => {
+      const { page, faults } = await browser.visit({ ...look, script: false })
+      await page.goto(`${site.origin}/`)
+      const menu = page.getByRole('navigation', { name: shell('menu.label') })
+      expect(await menu.getByRole('link').count()).toBe(7)
+      for (const link of await menu.getByRole('link').all()) expect(await link.isVisible()).toBe(true)
+      expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+      expect(await page.locator('main h3').count()).toBeGreaterThanOrEqual(10)
+      const footer = page.getByRole('contentinfo')
+      expect(await footer.getByRole('link').count()).toBeGreaterThanOrEqual(7)
+      expect(await footer.textContent()).toMatch(/© 2025–\d{4} .+ · .+/)
+      if (look.width > 768) {
+        await page.getByText(shell('openPlatform')).click()
+        expect(await page.locator('details li a').first().isVisible()).toBe(true)
+        expect(await page.locator('details li a').count()).toBe(4)
+      }
+      await menu.getByRole('link', { name: shell('menu.info') }).click()
+      expect(page.url()).toBe(`${site.origin}/info`)
+      // The scripts themselves are refused, which is what this is about.
+      expect(faults.filter((fault) => !/^failed: \S+\.js /.test(fault))).toEqual([])
+    })
+  },
+)
+
+describe.each([
+  { language: 'zh', theme: 'light', width: 1440 },
+  { language: 'en', theme: 'dark', width: 390 },
+] as const)('what lies over the page, in $language, $theme, $width px', (look) => {
+  test('reads well to assistive technology', async () => {
+    const { page, faults } = await browser.visit(look)
+    await signIn(page, demoPlayer)
+    await page.waitForLoadState('networkidle')
+    for (const [where, name] of [
+      ['banner', translator(look.language, 'search')('open')],
+      ['banner', translator(look.language, 'messages')('open')],
+      ['contentinfo', translator(look.language, 'contribution')('open')],
+    ] as const) {
+      await page.getByRole(where).getByRole('button', { name }).click()
+      await page.getByRole('dialog').waitFor()
+      expect(await violationsOn(page), name).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+    expect(faults).toEqual([])
+  })
+})
+
+test('a message is ticked off at once and stays so; what the server refuses is taken back and said', async () => {
+  const t = translator('en', 'messages')
+  const { page } = await browser.visit({ language: 'en', width: 1440 })
+  await signIn(page, demoPlayer)
+  const bell = page.getByRole('banner').getByRole('button', { name: t('open') })
+  const unread = async () => Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0] ?? 0)
+  await expect.poll(unread).toBe(4)
+  await page.route(`**${readAllMessages.path}`, (route) => route.fulfill({ status: 503, body: 'away' }))
+  await bell.click()
+  await page.getByRole('button', { name: t('readAll') }).click()
+  await page.getByText(t('undone')).waitFor()
+  expect(await unread()).toBe(4)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Mark “/ })
+    .first()
+    .click()
+  await expect.poll(unread).toBe(3)
+  await page.waitForLoadState('networkidle')
+  await page.reload()
+  await expect.poll(unread).toBe(3)
+
+  await page.route(`**${listMessages.path}?*`, (route) =>
+    route.fulfill({ json: { code: 200, msg: '', data: { data: [], total: 120 }, requestId: 'r' } }),
+  )
+  await page.reload()
+  await expect.poll(async () => bell.textContent()).toBe('99+')
+})
+
+test('the seed’s address of the competitions leads to ours for good, with its query', async () => {
+  const answer = await fetch(`${site.origin}/tiltyard-ui-competition/?type=major`, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, '/competition?type=major'])
+})
+
+test('pages with ‘virtual’ in their path have no footer', async () => {
+  const { page } = await browser.visit({ language: 'en', width: 1440 })
+  await page.goto(`${site.origin}/training/virtual/1`)
+  expect(await page.getByRole('contentinfo').count()).toBe(0)
+  await page.goto(`${site.origin}/training`)
+  expect(await page.getByRole('contentinfo').count()).toBe(1)
+})

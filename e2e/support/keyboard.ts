@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Whoever has only a keyboard must see where they are: on the screen, and with a ring. */
+export async function expectVisibleFocus(page: Page): Promise<void> {
+  const seen = await page.evaluate(() => {
+    const element = document.activeElement
+    if (!element || element === document.body) return 'nothing has focus'
+    const { top, left, bottom, right, width, height } = element.getBoundingClientRect()
+    if (width === 0 || height === 0) return `${element.outerHTML} has no size`
+    if (bottom <= 0 || right <= 0 || top >= innerHeight || left >= innerWidth)
+      return `${element.outerHTML} is off the screen`
+    // A field's ring is drawn by its frame, a card's by what covers it.
+    const frames = [element, element.parentElement].flatMap((each) =>
+      each ? [getComputedStyle(each), getComputedStyle(each, '::after')] : [],
+    )
+    const ringed = frames.some(
+      ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0,
+    )
+    return ringed ? '' : `${element.outerHTML} has no ring`
+  })
+  expect(seen).toBe('')
+}
+
+export const focusedName = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    return (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim()
+  })
+
+/** Tab by tab, as a person would, looking for the ring at every stop. */
+export async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let stops = 0; stops < 40; stops += 1) {
+    await page.keyboard.press(key)
+    await expectVisibleFocus(page)
+    if ((await focusedName(page)) === name) return
+  }
+  throw new Error(`no way to "${name}" by ${key}`)
+}
