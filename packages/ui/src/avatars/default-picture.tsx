@@ -23,9 +23,8 @@ const drawings: Readonly<Record<AvatarKind, ReactNode>> = {
   ),
   group: (
     <>
-      <path d="M19.3 6h1.4v28h-1.4ZM9.8 12h1.4v20H9.8Zm19 0h1.4v20h-1.4Z" />
-      <path className={styles['edge']} d="M20.7 7H31v12.5l-5.1-3-5.2 3Z" />
-      <path d="M9.8 13.5H3.5V22l3.2-2 3.1 2Zm20.4 9h6V31l-3-2-3 2Z" />
+      <path d="M7 14.5h1.5V33H7ZM17 6h1.5v28H17Zm11.5 14H30v13h-1.5Z" />
+      <path d="M8.5 15H15v8l-3.200-2-3.300 2ZM18.5 7H30v10.5l-5.700-3-5.800 3ZM30 20.5h6.5v8l-3.200-2-3.300 2Z" />
     </>
   ),
   teacher: (

@@ -64,7 +64,7 @@ function WeekColumn({ week: { month, days } }: { readonly week: Week }) {
             height="12"
             rx="2"
           >
-            <title>{`${day.date}: ${day.count}`}</title>
+            {day.count > 0 ? <title>{`${day.date}: ${day.count}`}</title> : null}
           </rect>
         ) : null,
       )}

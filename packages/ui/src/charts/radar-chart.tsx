@@ -25,7 +25,7 @@ export function RadarChart({ title, along, axes, max, series }: RadarChartProps)
   }
   return (
     <ChartFrame title={title} table={table} legend={<Legend names={series.map(({ name }) => name)} />}>
-      <svg className={styles['radar']} viewBox="-180 -122 360 236" aria-hidden="true">
+      <svg className={styles['radar']} viewBox="-190 -112 380 208" aria-hidden="true">
         {[0.25, 0.5, 0.75, 1].map((part) => (
           <path key={part} className={styles['ring']} d={polygon(axes.map(() => radius * part))} />
         ))}

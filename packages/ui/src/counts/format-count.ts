@@ -1,7 +1,7 @@
 import type { Language } from '@tiltyard/contracts/browser'
 
 /** The seed's: from here on a count says "many" instead of a figure that nobody compares. */
-export const manyFrom = 100_000
+const manyFrom = 100_000
 const many: Readonly<Record<Language, string>> = { zh: '10w+', en: '100K+' }
 
 const figures = { zh: new Intl.NumberFormat('zh-CN'), en: new Intl.NumberFormat('en-US') }

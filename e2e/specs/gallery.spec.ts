@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { languages, messagesFor } from '@tiltyard/i18n'
+import { expect, test } from 'vitest'
+import { site } from '../support/site.ts'
+
+const build = join(import.meta.dirname, '../../apps/web/build')
+
+test('the gallery of pieces is for developers: a site as for production has no such page', async () => {
+  const answer = await fetch(`${site.origin}/gallery`)
+  expect(answer.status).toBe(404)
+})
+
+test('and its build holds nothing of it', () => {
+  const files = readdirSync(build, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  expect(files.length).toBeGreaterThan(10)
+  const words = languages.map((language) => messagesFor(language).gallery.title)
+  const holding = files
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => /\.(js|json|css|html)$/.test(path))
+    .filter((path) => {
+      const text = readFileSync(path, 'utf8')
+      return words.some((word) => text.includes(word)) || text.includes('routes/gallery')
+    })
+  expect(holding).toEqual([])
+})
