@@ -7,7 +7,7 @@ const framework =
 
 /** On every page too, but ours: one file instead of twenty. What is loaded only when asked for stays out of it. */
 const shell = [
-  /\/apps\/web\/app\/(shell|features\/(session|notices))\/(?!user-menu|account-choice)/,
+  /\/apps\/web\/app\/(shell|features\/(contribution|messages|notices|search|session|site))\/(?!user-menu|account-choice|.*-(panel|drawer|dialog)[.-])/,
   /\/packages\/ui\/src\/(?!(forms|overlays|charts|counts|covers|rich-text|time|uploads)\/)/,
   /\/packages\/(client|i18n)\/src\//,
   /\/packages\/contracts\/src\/(browser|address|language|generated\/)/,

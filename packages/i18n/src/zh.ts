@@ -1,14 +1,34 @@
 import account from '../messages/zh/account.json' with { type: 'json' }
 import basics from '../messages/zh/basics.json' with { type: 'json' }
+import coming from '../messages/zh/coming.json' with { type: 'json' }
+import contribution from '../messages/zh/contribution.json' with { type: 'json' }
 import errors from '../messages/zh/errors.json' with { type: 'json' }
 import gallery from '../messages/zh/gallery.json' with { type: 'json' }
 import home from '../messages/zh/home.json' with { type: 'json' }
 import kit from '../messages/zh/kit.json' with { type: 'json' }
 import mails from '../messages/zh/mails.json' with { type: 'json' }
+import messages from '../messages/zh/messages.json' with { type: 'json' }
 import privacy from '../messages/zh/privacy.json' with { type: 'json' }
 import profile from '../messages/zh/profile.json' with { type: 'json' }
+import search from '../messages/zh/search.json' with { type: 'json' }
 import session from '../messages/zh/session.json' with { type: 'json' }
 import shell from '../messages/zh/shell.json' with { type: 'json' }
 
 /** The source: its keys are the keys. */
-export const zh = { account, basics, errors, gallery, home, kit, mails, privacy, profile, session, shell }
+export const zh = {
+  account,
+  basics,
+  coming,
+  contribution,
+  errors,
+  gallery,
+  home,
+  kit,
+  mails,
+  messages,
+  privacy,
+  profile,
+  search,
+  session,
+  shell,
+}
