@@ -24,7 +24,7 @@ const permissive = new Set([
 
 type Review = { readonly package: RegExp; readonly licence: string; readonly why: string }
 
-/** Other licences, each read for the one use we make of it. None of these is in what we ship. */
+/** Other licences, each read for the one use we make of it. */
 export const reviewed: readonly Review[] = [
   {
     package: /^(axe-core|@axe-core\/playwright)$/,
@@ -35,6 +35,11 @@ export const reviewed: readonly Review[] = [
     package: /^lightningcss(-[a-z0-9-]+)?$/,
     licence: 'MPL-2.0',
     why: 'Vite minifies styles with it at build time; unmodified, its code is not in the output',
+  },
+  {
+    package: /^@img\/sharp-libvips-[a-z0-9-]+$/,
+    licence: 'LGPL-3.0-or-later',
+    why: 'the image library under sharp: a shared library of its own, unmodified, which anybody may replace by their own build',
   },
   {
     package: /^caniuse-lite$/,

@@ -1,6 +1,7 @@
 import { platformRoutes } from '@tiltyard/contracts'
 import { addApiDocumentation, createBind, createServer, type Edge, type ServerOptions } from '@tiltyard/edge'
 import type { ApiDeps } from './deps.ts'
+import { imagesRoutes } from './features/images.routes.ts'
 import { messagesRoutes } from './features/messages.routes.ts'
 import { signInRoutes } from './features/sign-in.routes.ts'
 import { siteWordsRoutes } from './features/site-words.routes.ts'
@@ -38,6 +39,7 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
   usersRoutes(bind, deps)
   messagesRoutes(bind, deps)
   siteWordsRoutes(bind, deps)
+  imagesRoutes(edge.server, deps)
   await addApiDocumentation(edge.server, {
     base: '/api02',
     publicBase: '/api',

@@ -2,9 +2,10 @@ import { s3FileStore } from '@tiltyard/adapters/files/s3'
 import { casIdentity } from '@tiltyard/adapters/identity/cas'
 import { oidcIdentity } from '@tiltyard/adapters/identity/oidc'
 import { ticketIdentity } from '@tiltyard/adapters/identity/ticket'
+import { sharpImages } from '@tiltyard/adapters/images/sharp'
 import { settings } from '@tiltyard/config'
 import { databaseClock, deriveKey } from '@tiltyard/core/kernel'
-import type { FileStore, IdentityProvider } from '@tiltyard/core/ports'
+import type { FileStore, IdentityProvider, ImageMaker } from '@tiltyard/core/ports'
 import type { SignInDeps } from '@tiltyard/core/sign-in'
 import { connect, type PlatformTables } from '@tiltyard/db'
 import { connectRedis, createLimits, type Limits } from '@tiltyard/edge'
@@ -14,6 +15,7 @@ import type { Redis } from 'ioredis'
 export type ApiDeps = Omit<SignInDeps, 'report'> & {
   readonly redis: Redis
   readonly files: FileStore
+  readonly images: ImageMaker
   readonly limits: Limits
 }
 
@@ -38,6 +40,7 @@ export function createDeps(): ApiDeps {
     identity: createIdentity(SITE_ORIGIN),
     redis,
     files: createFiles(),
+    images: sharpImages(),
     limits: createLimits(redis, 'api'),
   }
 }

@@ -26,6 +26,6 @@ test('no other route is served but those for operators and readers', () => {
     .printRoutes({ commonPrefix: false, includeHooks: false })
     .match(/\((?:GET|POST|PUT|PATCH|DELETE)[^)]*\)/g)
   const own = Object.values(platformRoutes).length
-  // healthz, readyz, metrics, version, openapi.json, docs with its script and its documents.
+  // Pictures, healthz, readyz, metrics, version, openapi.json, docs with its script and its documents.
   expect(served?.length ?? 0).toBeLessThanOrEqual(own + 10)
 })

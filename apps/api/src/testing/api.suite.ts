@@ -69,7 +69,8 @@ export async function openApi(): Promise<TestApi> {
       tripKey: deriveKey('secret key of the tests', 'sign-in trip'),
       identity: office,
       redis,
-      files: { check: async () => {} },
+      files: { check: async () => {}, read: async () => null },
+      images: { make: async () => 'not-an-image' },
       limits,
     }
   }

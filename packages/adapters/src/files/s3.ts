@@ -1,4 +1,4 @@
-import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { GetObjectCommand, HeadBucketCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3'
 import type { FileStore } from '@tiltyard/core/ports'
 
 export type S3Options = {
@@ -20,6 +20,24 @@ export function s3FileStore(options: S3Options): FileStore {
   return {
     async check() {
       await s3.send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal: AbortSignal.timeout(2_000) })
+    },
+    async read(key, { largestBytes }) {
+      const abort = new AbortController()
+      try {
+        const { Body, ContentLength = 0 } = await s3.send(
+          new GetObjectCommand({ Bucket: bucket, Key: key }),
+          {
+            abortSignal: AbortSignal.any([abort.signal, AbortSignal.timeout(8_000)]),
+          },
+        )
+        if (ContentLength <= largestBytes) return (await Body?.transformToByteArray()) ?? null
+        // Its bytes are on their way; nobody is going to read them.
+        abort.abort()
+        return 'too-large'
+      } catch (fault) {
+        if (fault instanceof NoSuchKey) return null
+        throw fault
+      }
     },
   }
 }

@@ -1,0 +1,84 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { sharpImages } from './sharp.ts'
+
+const images = sharpImages()
+const order = { width: 64, quality: 75, format: 'webp' } as const
+const photograph = () => sharp({ create: { width: 1200, height: 800, channels: 3, background: '#a33' } })
+
+describe('a picture', () => {
+  test.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)(
+    'in %s becomes smaller in all three formats',
+    async (kind) => {
+      const source = await photograph().toFormat(kind).toBuffer()
+      for (const format of ['avif', 'webp', 'jpeg'] as const) {
+        const made = await images.make(source, { ...order, format })
+        expect(made).toBeInstanceOf(Uint8Array)
+        const { width, height, format: kept } = await sharp(Buffer.from(made as Uint8Array)).metadata()
+        expect([width, height, kept === 'heif' ? 'avif' : kept]).toEqual([64, 43, format])
+      }
+    },
+  )
+
+  test('is never enlarged, and loses what a camera wrote into it', async () => {
+    const source = await photograph()
+      .withExif({ IFD0: { Copyright: 'somebody at home' } })
+      .jpeg()
+      .toBuffer()
+    const made = await images.make(source, { ...order, width: 3840 })
+    const { width, exif } = await sharp(Buffer.from(made as Uint8Array)).metadata()
+    expect([width, exif]).toEqual([1200, undefined])
+  })
+})
+
+test.each([
+  ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>'],
+  ['an SVG after a declaration', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['an SVG behind a signature', '\x89PNG\r\n\x1a\n<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['a page', '<!doctype html><script>1</script>'],
+  ['a PDF', '%PDF-1.7\n'],
+  ['half a JPEG', '\xff\xd8\xff\xe0\x00\x10JFIF\x00'],
+  ['nothing', ''],
+])('%s is refused', async (_what, text) => {
+  expect(await images.make(Buffer.from(text, 'latin1'), order)).toBe('not-an-image')
+})
+
+test('a small file that would unpack to 10 gigapixels is refused at once', async () => {
+  const since = performance.now()
+  expect(await images.make(pngOf(100_000, 100_000), order)).toBe('not-an-image')
+  expect(await images.make(pngOf(8_000, 5_001), order)).toBe('not-an-image')
+  expect(performance.now() - since).toBeLessThan(2_000)
+})
+
+test('more than may wait are sent away, and those who waited are served', async () => {
+  const source = await photograph().png().toBuffer()
+  const narrow = sharpImages({ atOnce: 1, waiting: 2 })
+  const made = await Promise.all(Array.from({ length: 6 }, () => narrow.make(source, order)))
+  expect(made.filter((each) => each === 'busy')).toHaveLength(3)
+  expect(await narrow.make(source, order)).toBeInstanceOf(Uint8Array)
+})
+
+/** A PNG by its header; its one line of pixels is all there is. */
+function pngOf(width: number, height: number): Buffer {
+  const size = Buffer.alloc(13)
+  size.writeUInt32BE(width, 0)
+  size.writeUInt32BE(height, 4)
+  size.set([8, 2, 0, 0, 0], 8)
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', size),
+    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), data])
+  const whole = Buffer.alloc(named.length + 8)
+  whole.writeUInt32BE(data.length, 0)
+  whole.set(named, 4)
+  whole.writeUInt32BE(crc32(named), named.length + 4)
+  return whole
+}

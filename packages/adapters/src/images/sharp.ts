@@ -1,0 +1,73 @@
+import type { ImageMaker } from '@tiltyard/core/ports'
+import sharp from 'sharp'
+
+export type SharpOptions = {
+  /** At once, each on one thread: calls of people go before pictures. */
+  readonly atOnce?: number
+  /** How many may wait for their turn; more are sent away. */
+  readonly waiting?: number
+}
+
+/** 8000 × 5000: 160 MB when unpacked, whatever the file weighs. */
+const mostPixels = 40_000_000
+
+sharp.concurrency(1)
+sharp.cache(false)
+// Readers of everything that we do not take are out of reach, even if a signature should deceive us.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadNsgifBuffer',
+    'VipsForeignLoadHeifBuffer',
+  ],
+})
+
+export function sharpImages({ atOnce = 2, waiting = 50 }: SharpOptions = {}): ImageMaker {
+  let running = 0
+  const queue: (() => void)[] = []
+  async function inTurn<T>(work: () => Promise<T>): Promise<T | 'busy'> {
+    if (running >= atOnce) {
+      if (queue.length >= waiting) return 'busy'
+      await new Promise<void>((go) => queue.push(go))
+    } else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = queue.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+  return {
+    async make(source, { width, quality, format }) {
+      if (!isPixels(source)) return 'not-an-image'
+      return inTurn(async () => {
+        try {
+          const picture = sharp(source, { limitInputPixels: mostPixels, failOn: 'error' })
+            .autoOrient()
+            .resize({ width, withoutEnlargement: true })
+            .timeout({ seconds: 8 })
+          const options = { quality, ...(format === 'avif' && { effort: 3 }) }
+          return await picture.toFormat(format, options).toBuffer()
+        } catch {
+          return 'not-an-image'
+        }
+      })
+    },
+  }
+}
+
+/** By its first bytes: a name or a type can say anything. */
+function isPixels(source: Uint8Array): boolean {
+  const head = Buffer.from(source.subarray(0, 16)).toString('latin1')
+  return (
+    head.startsWith('\xff\xd8\xff') ||
+    head.startsWith('\x89PNG\r\n\x1a\n') ||
+    head.startsWith('GIF8') ||
+    /^RIFF[\s\S]{4}WEBP/.test(head) ||
+    /^[\s\S]{4}ftyp(avif|avis|mif1)/.test(head)
+  )
+}
