@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startSite } from '../../tools/dx/site.ts'
 import { projectRoot } from '../../tools/services/home.ts'
@@ -8,7 +9,8 @@ import { describeVerdict, type Verdict } from './verdict.ts'
 /** `pnpm test:reliability` the whole, `--short` the everyday form; a name runs that one alone. */
 const args = process.argv.slice(2)
 const short = args.includes('--short')
-const only = args.find((arg) => !arg.startsWith('--'))
+const jsonFile = args.includes('--json') ? args[args.indexOf('--json') + 1] : undefined
+const only = args.find((arg) => !arg.startsWith('--') && arg !== jsonFile)
 
 const artefacts = join(projectRoot, 'artefacts/reliability')
 const site = await startSite({
@@ -50,5 +52,6 @@ try {
 } finally {
   await site.stop()
 }
+if (jsonFile) writeFileSync(jsonFile, JSON.stringify({ passed, failed }))
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || passed === 0 ? 1 : (process.exitCode ?? 0))
