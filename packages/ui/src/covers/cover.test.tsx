@@ -4,6 +4,7 @@ import { render } from '../testing/render.tsx'
 import { Cover } from './cover.tsx'
 import { coverSvg } from './cover-svg.ts'
 import { describeCover } from './describe-cover.ts'
+import { onShield } from './on-shield.ts'
 import { isMetal, tinctures } from './tinctures.ts'
 
 const ids = Array.from({ length: 2000 }, (_, index) => `0190d1f2-${index}`)
@@ -53,6 +54,16 @@ test('is decoration beside a name and an image with a name when alone; no inline
   expect(render(<Cover id="a" />)).toContain('aria-hidden="true"')
   expect(render(<Cover id="a" alt="Spring Cup" />)).toContain('role="img" aria-label="Spring Cup"')
   expect(render(<Cover id="a" />)).not.toContain('style=')
+})
+
+test('on a shield every charge stays within its width, except where a field is sown with them', () => {
+  for (const id of ids) {
+    const { layers } = describeCover(id)
+    if (layers.length > 12) continue
+    for (const { at } of onShield(layers)) {
+      if (at) expect(Math.abs(at.x - 80) + at.size / 2, id).toBeLessThan(46)
+    }
+  }
 })
 
 test('an id cannot become markup in a server’s file', () => {

@@ -1,8 +1,9 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './cover.module.css'
 import { type CoverLayer, describeCover } from './describe-cover.ts'
 import { height, width } from './divisions.ts'
+import { onShield, shieldField, shieldPath } from './on-shield.ts'
 
 export type CoverProps = {
   /** Of the competition, dataset, series, tool or team: the same id has the same arms everywhere. */
@@ -13,59 +14,52 @@ export type CoverProps = {
   readonly shape?: 'banner' | 'shield'
 }
 
-const shield = 'M34 0h92v46c0 27-18 43-46 54-28-11-46-27-46-54Z'
-
 /** Arms for what has no picture of its own: nothing ever looks empty or broken. */
 export function Cover({ id, alt = '', shape = 'banner' }: CoverProps) {
-  const { layers } = describeCover(id)
   const own = useId()
-  const arms = layers.map((layer, index) => <Layer key={index} layer={layer} clip={`${own}-${index}`} />)
+  const { layers } = describeCover(id)
+  const isShield = shape === 'shield'
+  const arms = (isShield ? onShield(layers) : layers).map((layer, index) => (
+    <Layer key={index} layer={layer} clip={`${own}-${index}`} {...(isShield && { field: shieldField })} />
+  ))
   return (
     <svg
       className={classNames(styles['cover'], styles[shape])}
-      viewBox={shape === 'shield' ? '30 -2 100 104' : `0 0 ${width} ${height}`}
+      viewBox={isShield ? '30 -2 100 104' : `0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       role="img"
       aria-label={alt}
       aria-hidden={alt === '' || undefined}
     >
-      {shape === 'shield' ? (
-        <>
-          <clipPath id={own}>
-            <path d={shield} />
-          </clipPath>
-          <g clipPath={`url(#${own})`}>{arms}</g>
-          <path className={styles['edge']} d={shield} />
-        </>
-      ) : (
-        arms
-      )}
+      {isShield ? <OnShield clip={own}>{arms}</OnShield> : arms}
     </svg>
   )
 }
 
-function Layer({
-  layer: { path, tincture, at, within },
-  clip,
-}: {
-  readonly layer: CoverLayer
-  readonly clip: string
-}) {
-  const shape = (
-    <path
-      className={styles[tincture]}
-      fillRule="evenodd"
-      d={path}
-      {...(at && { transform: `translate(${at.x} ${at.y}) scale(${at.size / 40})` })}
-    />
+function OnShield({ clip, children }: { readonly clip: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <clipPath id={clip}>
+        <path d={shieldPath} />
+      </clipPath>
+      <g clipPath={`url(#${clip})`}>{children}</g>
+      <path className={styles['edge']} d={shieldPath} />
+    </>
   )
+}
+
+type LayerProps = { readonly layer: CoverLayer; readonly clip: string; readonly field?: string }
+
+function Layer({ layer: { path, tincture, at, within }, clip, field }: LayerProps) {
+  const transform = at ? `translate(${at.x} ${at.y}) scale(${at.size / 40})` : field
+  const shape = <path className={styles[tincture]} fillRule="evenodd" d={path} transform={transform} />
   if (!within) return shape
   return (
-    <g>
+    <>
       <clipPath id={clip}>
-        <path d={within} />
+        <path d={within} transform={field} />
       </clipPath>
       <g clipPath={`url(#${clip})`}>{shape}</g>
-    </g>
+    </>
   )
 }
