@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { prefixes } from '@tiltyard/contracts'
 import { mains } from '../tools/dx/site-environment.ts'
 import { prepareNginx } from '../tools/services/nginx.ts'
-import { choosePorts } from '../tools/services/ports.ts'
-import { answersAtAll, answersHttp } from '../tools/services/waiting.ts'
+import { choosePorts, isPortFree } from '../tools/services/ports.ts'
+import { answersHttp } from '../tools/services/waiting.ts'
 import { type Comparison, compare } from './compare.ts'
 import { startMeasured } from './measured-process.ts'
 import { artefacts } from './report.ts'
@@ -84,8 +84,7 @@ async function startNginx(home: string, ports: Ports) {
   const text = readFileSync(config, 'utf8').replace('worker_processes auto', 'worker_processes 1')
   writeFileSync(config, text.replace(/\}\s*$/, file))
   const nginx = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] })
-  while (!(await answersAtAll(`http://localhost:${ports.site}/`)))
-    await new Promise((later) => setTimeout(later, 50))
+  while (await isPortFree(ports.file)) await new Promise((later) => setTimeout(later, 50))
   const worker = Number(readFileSync(`/proc/${nginx.pid}/task/${nginx.pid}/children`, 'utf8').split(' ')[0])
   return { nginx, worker }
 }

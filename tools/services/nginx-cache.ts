@@ -8,7 +8,7 @@ const secretParameters = ['ticket', 'state', 'token', 'code']
  * that sets a cookie: that is nginx's own rule. Our key names everything an answer may depend on, so Vary, which would
  * split entries by whatever a browser sends, is not looked at. Keys hold closed sets and the address, nothing else.
  */
-export function cacheMaps(apiAddresses: readonly string[]): string {
+export function cacheMaps(calls: string): string {
   return `  proxy_cache_path cache/pages levels=1:2 keys_zone=pages:16m max_size=256m inactive=1d use_temp_path=off;
   proxy_cache_path cache/images levels=1:2 keys_zone=images:8m max_size=512m inactive=30d use_temp_path=off;
 
@@ -29,7 +29,9 @@ export function cacheMaps(apiAddresses: readonly string[]): string {
   }
   map $request_uri $site_kind {
     default page;
-${apiAddresses.map((address) => `    ${address} call;`).join('\n')}
+    # Most requests are for a page without a query: one look is enough.
+    "~^(?!${calls}|/_image)[^?]*$" page;
+    "~^${calls}" call;
     "~^/_image(?:\\?|$)" image;
     "~*[?&](?:${secretParameters.join('|')})(?:[=&]|$)" secret;
   }

@@ -32,7 +32,7 @@ export type Deployed = {
 }
 
 /** Already the service's own paths: passed on as they are. */
-const directPrefixes = ['/api01', '/api02', '/api03', '/api04', '/tiltyard-ui-infos', '/_image']
+const directPrefixes = ['/api01', '/api02', '/api03', '/api04', '/tiltyard-ui-infos']
 
 /** For operators only, and asked at the process itself. */
 const privatePaths = ['/healthz', '/readyz', '/metrics', '/version']
@@ -49,10 +49,14 @@ daemon off;
 pid nginx.pid;
 # Lower levels would write whole addresses, and a sign-in ticket travels in one.
 error_log stderr crit;
+# Every request is judged by a few expressions; compiled, they cost next to nothing.
+pcre_jit on;
 events { worker_connections 2048; }
 http {
   access_log off;
   server_tokens off;
+  sendfile on;
+  tcp_nopush on;
   merge_slashes off;
   client_max_body_size 2m;
   client_header_timeout 15s;
@@ -72,15 +76,20 @@ ${upstream('account', upstreams.account, layout.deployed)}
     default 0;
 ${refusedAddresses()}
   }
-${cacheMaps(fronts.filter((front) => front !== '/_image').map(matches))}
+${cacheMaps(anyOf(fronts))}
 
-  map $request_uri $site_process {
-    default web;
-${fronts.map((front) => `    ${matches(front)} api;`).join('\n')}
-  }
-  map $request_uri $site_address {
+  map $request_uri $call_address {
     default $request_uri;
 ${layout.prefixes.map(({ front, back }) => `    ${matches(front)} ${back}$rest;`).join('\n')}
+  }
+  map $site_kind $site_process {
+    default web;
+    call api;
+    image api;
+  }
+  map $site_kind $site_address {
+    default $request_uri;
+    call $call_address;
   }
   # Only pages have live connections (the development server's); to the api an upgrade is never asked for.
   map $site_process:$http_upgrade $site_upgrade {
@@ -157,17 +166,21 @@ function matches(prefix: string): string {
   return `"~^${prefix.replaceAll('.', '\\.')}(?<rest>(?:[/?].*)?)$"`
 }
 
+function anyOf(prefixes: readonly string[]): string {
+  return `(?:${prefixes.map((prefix) => prefix.replaceAll('.', '\\.')).join('|')})(?:[/?]|$)`
+}
+
 function refusedAddresses(): string {
   const malformed = [
     // Backslash, parameter, fragment, empty segment; an encoded slash, backslash, percent, semicolon or control byte.
-    '[^?]*(?:[\\x5c;#]|//|%(?:2f|5c|25|3b|7f|[01][0-9a-f]))',
+    '[\\x5c;#]|//|%(?:2f|5c|25|3b|7f|[01][0-9a-f])',
     // A dot segment, plain or encoded.
-    '[^?]*/(?:\\.|%2e){1,2}(?:[/?]|$)',
+    '/(?:\\.|%2e){1,2}(?:[/?]|$)',
     // Anything that a browser would have encoded.
-    '[^?]*[^!-~]',
+    '[^!-~]',
   ]
-  const lines = malformed.map((pattern) => `    "~*^${pattern}" 400;`)
-  return [...lines, ...privatePaths.map((path) => `    "~*^${path}/?(?:\\?|$)" 404;`)].join('\n')
+  return `    "~*^[^?]*(?:${malformed.join('|')})" 400;
+    "~*^(?:${privatePaths.join('|')})/?(?:\\?|$)" 404;`
 }
 
 /** What the asking process says about its visitor is passed on as it is. */

@@ -2,7 +2,7 @@ import { readLanguage } from '@tiltyard/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { holdsSecret, sharedCaching } from './caching.ts'
 import { newNonce, policyOfOne, policyOfShared } from './content-policy.ts'
-import { compress, compressibleBytes } from './encoding.ts'
+import { compress, compressibleBytes, takesGzip } from './encoding.ts'
 import { sendCacheable } from './send-cacheable.ts'
 import type { PagesOptions } from './serve-pages.ts'
 import { shareDocument } from './shared-document.ts'
@@ -56,7 +56,10 @@ async function answerShared(
   reply.header('content-security-policy', policyOfShared(shared.scriptHashes, { origin, formTargets }))
   return sendCacheable(request, reply, {
     body,
-    gzipped: body.length >= compressibleBytes ? await compress(body, 6) : null,
+    gzipped:
+      body.length >= compressibleBytes && takesGzip(request.headers['accept-encoding'])
+        ? await compress(body, 6)
+        : null,
     etag: etagOf(body),
     type: String(reply.getHeader('content-type') ?? 'application/octet-stream'),
     caching: sharedCaching,
