@@ -4,30 +4,13 @@ import { classNames } from '../class-names.ts'
 import { fill } from '../words/fill.ts'
 import { useKitWords } from '../words/kit-words.ts'
 import { formatBytes } from './format-bytes.ts'
+import type { UploadItemProps } from './upload.ts'
 import styles from './upload-item.module.css'
 import { UploadProgress } from './upload-progress.tsx'
 import { useElapsed } from './use-elapsed.ts'
 
-/** The seed's four. */
-export type UploadState = 'uploading' | 'done' | 'error' | 'removed'
-
 /** The seed's: a quick upload shows no bar, which would only flash. */
 export const progressAfterMs = 300
-
-export type UploadItemProps = {
-  readonly name: string
-  /** Bytes of the whole file, and of it those that have arrived. */
-  readonly size: number
-  readonly sent?: number
-  readonly state: UploadState
-  readonly bytesPerSecond?: number
-  readonly secondsLeft?: number | null
-  /** What went wrong, in the reader's language. */
-  readonly error?: string
-  readonly onCancel?: () => void
-  readonly onRetry?: () => void
-  readonly onRemove?: () => void
-}
 
 const signs = { uploading: FileUp, done: CircleCheck, error: CircleAlert, removed: Trash2 }
 

@@ -3,8 +3,8 @@ import { useKitWords } from '../words/kit-words.ts'
 import { useLocale } from '../words/use-locale.ts'
 import { formatBytes } from './format-bytes.ts'
 import { wordSeconds } from './pace.ts'
+import type { UploadItemProps } from './upload.ts'
 import styles from './upload-item.module.css'
-import type { UploadItemProps } from './upload-item.tsx'
 
 /** Bytes, rate and what remains. Not announced as it moves: a screen reader asks for it when it wants it. */
 export function UploadProgress({
