@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startSite } from '../../tools/dx/site.ts'
-import { projectRoot } from '../../tools/services/home.ts'
+import { projectRoot, servicesHome } from '../../tools/services/home.ts'
 import { killDuringWrites } from './kill-during-writes.ts'
 import { rollingRestart } from './rolling-restart.ts'
 import { describeVerdict, type Verdict } from './verdict.ts'
@@ -17,7 +17,11 @@ const site = await startSite({
   mode: 'production',
   copies: { api: 2, worker: 2, web: 0, account: 0 },
   freshDatabase: 'tiltyard_reliability',
-  settings: { LOG_LEVEL: 'warn' },
+  settings: {
+    LOG_LEVEL: 'warn',
+    // Processes start often here; compiled code is kept from one start to the next.
+    NODE_COMPILE_CACHE: join(servicesHome, 'compile-cache'),
+  },
   report: console.log,
   onDeath: (reason) => {
     console.error(reason.message)
