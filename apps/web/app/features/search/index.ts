@@ -1,4 +1,3 @@
 /** The header's search: the panel that asks for a keyword, and what was asked for before. Results are the search page's. */
 
-export { searchAddress } from './search.model.ts'
 export { SearchButton } from './search-button.tsx'
