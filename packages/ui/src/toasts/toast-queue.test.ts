@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { createToastQueue, durationMs, visibleAtOnce } from './toast-queue.ts'
 
@@ -5,6 +6,11 @@ test('a notification stays 4.5 s, a message 3 s, one with an action until it is 
   expect(durationMs({ kind: 'info', title: 'a', text: 'b' })).toBe(4500)
   expect(durationMs({ kind: 'info', text: 'b' })).toBe(3000)
   expect(durationMs({ kind: 'error', text: 'b', action: { label: 'Retry', onPress: () => {} } })).toBeNull()
+})
+
+test('notifications stand top right, at the seed’s offset of 24', () => {
+  const css = readFileSync(new URL('./toasts.module.css', import.meta.url), 'utf8')
+  expect(/\.toasts \{([^}]*)\}/.exec(css)?.[1]).toMatch(/position: fixed;\s+top: 24px;\s+right: 24px;/)
 })
 
 test('the same words twice show once, as the newest', () => {
