@@ -25,7 +25,8 @@ export function ChartFrame({ title, table, legend, children }: ChartFrameProps) 
       <div role="img" aria-labelledby={id}>
         {children}
       </div>
-      <details className={styles['data']}>
+      {/* A reader may open it before the script has come: React shall leave it as it is. */}
+      <details className={styles['data']} suppressHydrationWarning>
         <summary className={styles['summary']}>{words.table}</summary>
         <CopyTable table={table} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled by keyboard too */}
