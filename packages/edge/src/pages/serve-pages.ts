@@ -1,37 +1,11 @@
-import type { Language } from '@tiltyard/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { malformedPath } from '../paths.ts'
 import { answerRefusal } from '../reply.ts'
 import { answerPage } from './answer-page.ts'
-import { answeredByVite, type DevelopmentServer } from './development.ts'
+import { answeredByVite } from './development.ts'
+import type { PagesOptions } from './pages-options.ts'
 import { sendCacheable } from './send-cacheable.ts'
 import { readStaticFiles } from './static-files.ts'
-
-/** What rendering a page may know about the request besides its address. */
-export type Page = {
-  /** Marks the scripts that are ours; in a shared page it is taken off again. */
-  readonly nonce: string
-  readonly requestId: string
-  readonly language: Language
-  readonly cookies: Readonly<Record<string, string | undefined>>
-  /** True when a cache asks because something has changed: what was remembered does not count. */
-  readonly asksAnew: boolean
-  /** Tells the log of a fault that the page itself recovered from. */
-  readonly report: (fault: unknown) => void
-}
-
-export type PageHandler = (request: Request, page: Page) => Promise<Response>
-
-export type PagesOptions = {
-  /** The public origin: addresses are made from it, never from a Host header that anyone may send. */
-  readonly origin: string
-  readonly handle: PageHandler
-  readonly formTargets?: readonly string[]
-  /** True where a page is the same for everybody who speaks its language: caches may keep what is built and in order. */
-  readonly isShared?: boolean
-  /** Built files to serve, or the development server that makes them. */
-  readonly files: { readonly directory: string } | { readonly vite: DevelopmentServer }
-}
 
 /** Answers every GET that no other route takes: built files first, then the pages. Register the other routes before. */
 export async function servePages(server: FastifyInstance, options: PagesOptions): Promise<void> {
