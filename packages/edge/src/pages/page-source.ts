@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { pathToFileURL } from 'node:url'
 import type { DevelopmentServer } from './development.ts'
-import type { PagesOptions } from './serve-pages.ts'
+import type { PagesOptions } from './pages-options.ts'
 
 /** Where an app's pages come from: its server half, its files, and which file holds the words of a language. */
 export type PageSource<App> = {
