@@ -1,0 +1,24 @@
+import { connect } from 'node:net'
+import { site } from './site.ts'
+
+export type RawAnswer = { readonly status: number; readonly head: string; readonly body: string }
+
+/** Written by hand on the socket: every HTTP client would repair what a hostile one sends. */
+export function rawGet(path: string, headers: readonly string[] = []): Promise<RawAnswer> {
+  const { hostname, port, host } = new URL(site.origin)
+  return new Promise((answer, fail) => {
+    const chunks: Buffer[] = []
+    const lines = [`GET ${path} HTTP/1.1`, `Host: ${host}`, ...headers, 'Connection: close']
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'),
+    )
+    socket.setTimeout(15_000, () => socket.destroy(new Error(`no answer for ${path}`)))
+    socket.on('data', (chunk) => chunks.push(chunk))
+    socket.on('error', fail)
+    socket.on('close', () => {
+      const text = Buffer.concat(chunks).toString()
+      const end = text.indexOf('\r\n\r\n')
+      answer({ status: Number(text.slice(9, 12)), head: text.slice(0, end), body: text.slice(end + 4) })
+    })
+  })
+}
