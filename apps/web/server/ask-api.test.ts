@@ -59,3 +59,12 @@ test('when the api is away the last good answer stands; without one there is non
   call.mockResolvedValueOnce(away)
   expect(await two()).toEqual(['a'])
 })
+
+test('after a change the answer is asked for anew, and the new one is what is remembered', async () => {
+  const { call, two, ask } = setUp()
+  call.mockResolvedValueOnce(good(['old'])).mockResolvedValueOnce(good(['new']))
+  await two()
+  expect(await ask.anew(addresses.listRecommendations, { query: { limit: 2 } })).toEqual(['new'])
+  expect(await two()).toEqual(['new'])
+  expect(call).toHaveBeenCalledTimes(2)
+})

@@ -12,19 +12,22 @@ export type AskOptions = {
 const freshMs = 2_000
 const entriesMax = 200
 
+/** `anew` looks at nothing that is remembered: what is asked about has just changed. */
+export type RememberingAsk = Ask & { readonly anew: Ask }
+
 type Entry = { readonly answer: Promise<unknown>; readonly until: number; readonly lastGood: unknown }
 
 /**
  * For what is the same for every visitor. Asks the api once for all who want to know the same at the same time; when
  * it is away, the last good answer stands, and without one there is none (null) and the page does without.
  */
-export function askRemembering({ call, report, now = Date.now }: AskOptions): Ask {
+export function askRemembering({ call, report, now = Date.now }: AskOptions): RememberingAsk {
   const entries = new Map<string, Entry>()
-  const ask = async (to: Parameters<Ask>[0], input: Parameters<Ask>[1]): Promise<unknown> => {
+  const asking = (anew: boolean) => async (to: Parameters<Ask>[0], input: Parameters<Ask>[1]) => {
     const { params, query } = input as { params?: Record<string, unknown>; query?: Record<string, unknown> }
     const key = fillPath(to.path, params) + fillQuery(query)
     const entry = entries.get(key)
-    if (entry && entry.until > now()) return entry.answer
+    if (!anew && entry && entry.until > now()) return entry.answer
     const lastGood = entry?.lastGood ?? null
     const answer = call(to, input).then((outcome) => {
       if (!outcome.ok) report(`${to.path}: ${outcome.reason}`)
@@ -36,5 +39,5 @@ export function askRemembering({ call, report, now = Date.now }: AskOptions): As
     entries.set(key, { answer, until: Number.POSITIVE_INFINITY, lastGood })
     return answer
   }
-  return ask as Ask
+  return Object.assign(asking(false) as Ask, { anew: asking(true) as Ask })
 }

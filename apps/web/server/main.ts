@@ -42,7 +42,7 @@ await servePages(server, {
     const { handle } = await source.app()
     return handle(request, {
       ...page,
-      ask,
+      ask: page.asksAnew ? ask.anew : ask,
       site: { consoleOrigin: CONSOLE_ORIGIN ?? null, year: new Date().getFullYear() },
       messagesAddress: source.messagesAddress(page.language),
     })
