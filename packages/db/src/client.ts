@@ -20,7 +20,7 @@ export function connect<Tables>(options: ConnectOptions): Connection<Tables> {
     connectionString: options.url,
     application_name: options.applicationName,
     max: options.maxConnections ?? 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
   })
   // A connection that dies is replaced by the pool, and its query fails; without listeners the whole process would end.
