@@ -8,7 +8,7 @@ export default defineConfig({
     reporters: ['minimal'],
     // Most of a test's time is waiting for servers, even on two cores.
     maxWorkers: 2,
-    testTimeout: 15_000,
+    testTimeout: 30_000,
     // The first test that needs a database waits for the template to be made.
     hookTimeout: 60_000,
   },

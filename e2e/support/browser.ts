@@ -44,7 +44,7 @@ export function useBrowser(): { visit(look: Look): Promise<Visit> } {
         reducedMotion: 'reduce',
         javaScriptEnabled: look.script ?? true,
       })
-      context.setDefaultTimeout(15_000)
+      context.setDefaultTimeout(30_000)
       open.push(context)
       await speak(context, look.language)
       const page = await context.newPage()
