@@ -47,16 +47,15 @@ export async function writeAudit(
   const entries = pending.get(tx)
   if (!entries) return
   await sql`select pg_advisory_xact_lock(${chainLock})`.execute(tx)
-  const head = await sql<{
-    seq: string
-    hash: Buffer
-  }>`select seq, hash from audit_log order by seq desc limit 1`.execute(tx)
-  let seq = BigInt(head.rows[0]?.seq ?? 0)
-  let previous = head.rows[0]?.hash ?? genesis
-  const { rows } = await sql<{
-    at: Date
-  }>`select date_trunc('milliseconds', clock_timestamp()) as at`.execute(tx)
-  const at = rows[0]?.at ?? new Date()
+  // Not in one statement with the lock: what a statement sees is settled before it waits.
+  const { rows } = await sql<{ seq: string | null; hash: Buffer | null; at: Date }>`
+    select head.seq, head.hash, date_trunc('milliseconds', clock_timestamp()) as at
+    from (values (1)) as always
+    left join (select seq, hash from audit_log order by seq desc limit 1) as head on true`.execute(tx)
+  const [head] = rows
+  let seq = BigInt(head?.seq ?? 0)
+  let previous = head?.hash ?? genesis
+  const at = head?.at ?? new Date()
   for (const entry of entries) {
     seq += 1n
     // Hashed as it will be read back: JSON drops undefined members and turns dates into text.

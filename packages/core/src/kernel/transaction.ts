@@ -31,8 +31,9 @@ export async function transaction<Tables, T, R extends ReasonId>(
       }
       const result = await work(tx)
       if (!result.ok) throw new RolledBack(result)
-      await writeAudit(tx, database.auditKey, database.requestId)
       if (retryKey) await keepOutcome(tx, retryKey, result.value)
+      // Last of all: from here to the commit no other audited transaction can go on.
+      await writeAudit(tx, database.auditKey, database.requestId)
       return result
     })
   } catch (fault) {
