@@ -5,7 +5,7 @@ import { insertPeople, type Person } from '../people.ts'
 import { type Ask, askAt } from './ask.ts'
 import { checkWrites } from './check-writes.ts'
 import { type History, openHistory } from './history.ts'
-import { slowCommits } from './slow-commits.ts'
+import { paceCommits } from './pace-commits.ts'
 import type { Verdict } from './verdict.ts'
 import { waitForJobs } from './wait-for-jobs.ts'
 
@@ -36,8 +36,7 @@ export async function killDuringWrites(
 ): Promise<Verdict> {
   const since = Date.now()
   const ownerUrl = site.env['DATABASE_URL'] ?? ''
-  // What waits in the pools already keeps its own pace; the first kills replace it.
-  await slowCommits(ownerUrl, commitMs)
+  await paceCommits(ownerUrl, commitMs)
   const people = await insertPeople(ownerUrl, peopleCount)
   const history = openHistory(historyFile)
   const writer = startWriter(askAt(site.siteOrigin), history)
@@ -64,6 +63,7 @@ export async function killDuringWrites(
   const writtenMs = Date.now() - since
   const left = await waitForJobs(ownerUrl, 60_000)
   const drainedMs = Date.now() - since - writtenMs
+  await paceCommits(ownerUrl, 0)
   const { problems, counts } = await checkWrites(historyFile, ownerUrl, site.env['SECRET_KEY'] ?? '')
   if (left > 0) problems.push(`${left} jobs are still waiting or locked 60 s after the last write`)
   const facts = {
