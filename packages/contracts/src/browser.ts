@@ -3,6 +3,9 @@
  * brings the validator into a page's first load; forms import their schema from the main entry when they open.
  */
 export { type Address, fillPath } from './address.ts'
+export { codeLanguages, isImageFile, isLinkAddress } from './contents/rich-attributes.ts'
+export type { LocalisedDocument, RichDocument } from './contents/rich-document.ts'
+export type * from './contents/rich-nodes.ts'
 export type { Envelope } from './envelope.ts'
 export * as addresses from './generated/addresses.ts'
 export type { Recommendation } from './home/home.contract.ts'
