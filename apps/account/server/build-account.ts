@@ -31,7 +31,7 @@ export async function buildAccount(parts: AccountParts, options: AccountOptions)
   })
   const bind = createBind<AccountActor>({
     server: edge.server,
-    ownOrigin: parts.accountOrigin,
+    ownOrigins: [parts.accountOrigin],
     limits: parts.limits,
     authenticate: authenticateBySession(parts),
   })

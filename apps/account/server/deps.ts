@@ -13,7 +13,7 @@ import { puzzleSize } from './proofs/puzzle.ts'
 export function createDeps(): AccountParts & { readonly redis: Redis } {
   const { ACCOUNT_DATABASE_URL, DATABASE_CONNECTIONS, ACCOUNT_SECRET_KEY, ALLOWED_SERVICE_ORIGINS } =
     settings('account')
-  const { SITE_ORIGIN, ACCOUNT_ORIGIN } = settings('origins')
+  const { SITE_ORIGIN, ACCOUNT_ORIGIN, CONSOLE_ORIGIN } = settings('origins')
   const { SMTP_URL, MAIL_FROM } = settings('mail')
   const keys = accountKeys(ACCOUNT_SECRET_KEY)
   const redis = connectRedis(settings('redis').REDIS_URL)
@@ -34,7 +34,9 @@ export function createDeps(): AccountParts & { readonly redis: Redis } {
     puzzle: puzzleSize,
     siteOrigin: SITE_ORIGIN,
     accountOrigin: ACCOUNT_ORIGIN,
-    serviceOrigins: ALLOWED_SERVICE_ORIGINS?.split(',').map((origin) => origin.trim()) ?? [SITE_ORIGIN],
+    serviceOrigins:
+      ALLOWED_SERVICE_ORIGINS?.split(',').map((origin) => origin.trim()) ??
+      [SITE_ORIGIN, CONSOLE_ORIGIN].filter((origin) => origin !== undefined),
     redis,
     limits: createLimits(redis, 'account'),
   }

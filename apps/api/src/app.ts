@@ -27,7 +27,7 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
   })
   const bind = createBind({
     server: edge.server,
-    ownOrigin: deps.siteOrigin,
+    ownOrigins: [deps.siteOrigin, ...(deps.consoleOrigin ? [deps.consoleOrigin] : [])],
     limits: deps.limits,
     rewritesPrefixes: true,
     authenticate: authenticateBySession(deps),

@@ -4,6 +4,7 @@ import { oidcIdentity } from '@tiltyard/adapters/identity/oidc'
 import { ticketIdentity } from '@tiltyard/adapters/identity/ticket'
 import { sharpImages } from '@tiltyard/adapters/images/sharp'
 import { settings } from '@tiltyard/config'
+import { returnFromProvider } from '@tiltyard/contracts'
 import { databaseClock, deriveKey } from '@tiltyard/core/kernel'
 import type { FileStore, IdentityProvider, ImageMaker } from '@tiltyard/core/ports'
 import type { SignInDeps } from '@tiltyard/core/sign-in'
@@ -13,6 +14,9 @@ import type { Redis } from 'ioredis'
 
 /** Everything that the api's routes stand on; tests build their own with other parts. */
 export type ApiDeps = Omit<SignInDeps, 'report'> & {
+  readonly siteOrigin: string
+  /** Where the console's own pages are, when there is one. */
+  readonly consoleOrigin: string | null
   readonly redis: Redis
   readonly files: FileStore
   readonly images: ImageMaker
@@ -22,7 +26,7 @@ export type ApiDeps = Omit<SignInDeps, 'report'> & {
 /** The one place where settings become parts. */
 export function createDeps(): ApiDeps {
   const { PLATFORM_DATABASE_URL, DATABASE_CONNECTIONS, SECRET_KEY } = settings('platform')
-  const { SITE_ORIGIN } = settings('origins')
+  const { SITE_ORIGIN, CONSOLE_ORIGIN } = settings('origins')
   const redis = connectRedis(settings('redis').REDIS_URL)
   return {
     database: {
@@ -36,8 +40,9 @@ export function createDeps(): ApiDeps {
     },
     clock: databaseClock,
     siteOrigin: SITE_ORIGIN,
+    consoleOrigin: CONSOLE_ORIGIN ?? null,
     tripKey: deriveKey(SECRET_KEY, 'sign-in trip'),
-    identity: createIdentity(SITE_ORIGIN),
+    identity: createIdentity(),
     redis,
     files: createFiles(),
     images: sharpImages(),
@@ -56,7 +61,7 @@ function createFiles(): FileStore {
   })
 }
 
-function createIdentity(siteOrigin: string): IdentityProvider {
+function createIdentity(): IdentityProvider {
   const chosen = settings('identity')
   switch (chosen.IDENTITY_PROVIDER) {
     case 'ticket':
@@ -71,7 +76,7 @@ function createIdentity(siteOrigin: string): IdentityProvider {
         issuer: given(chosen, 'OIDC_ISSUER'),
         clientId: given(chosen, 'OIDC_CLIENT_ID'),
         clientSecret: given(chosen, 'OIDC_CLIENT_SECRET'),
-        callbackUrl: `${siteOrigin}/tiltyard-ui-infos/api/callback`,
+        callbackPath: returnFromProvider.path,
       })
   }
 }

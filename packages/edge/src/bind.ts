@@ -21,6 +21,7 @@ import { type Cookies, cookiesOf } from './cookies.ts'
 import { isForeign } from './forgery.ts'
 import { parseInput } from './invalid-input.ts'
 import type { Caller, Limits } from './limits.ts'
+import { type OwnOrigins, originAsked } from './own-origins.ts'
 import { answerDocument, answerRedirect, answerRefusal, answerValue } from './reply.ts'
 import { readRetryKey, type SentRetryKey } from './retry-key.ts'
 
@@ -35,8 +36,8 @@ export type Authenticated<A> = {
 
 export type Gate<A> = {
   readonly server: FastifyInstance
-  /** Where our own pages live; nothing else may change state. */
-  readonly ownOrigin: string
+  /** Where our own pages live; nothing else may change state, and a page of one not at another. */
+  readonly ownOrigins: OwnOrigins
   readonly limits: Limits
   readonly rewritesPrefixes?: boolean
   authenticate(request: FastifyRequest): Promise<Authenticated<A> | null>
@@ -49,6 +50,8 @@ export type Call<R extends RouteShape, A> = {
   readonly body: BodyOf<R>
   readonly language: Language
   readonly userAgent: string
+  /** Which of our own origins was asked. */
+  readonly origin: string
   readonly cookies: Cookies
   /** What the kernel must know of the request that a write answers for. */
   readonly request: { readonly requestId: string; readonly retryKey?: SentRetryKey }
@@ -64,11 +67,13 @@ export type Bind<A> = <R extends RouteShape>(route: R, handler: Handler<R, A>) =
 
 /** Puts contract routes on a server; every guard that a declaration asks for is applied here and nowhere else. */
 export function createBind<A>(gate: Gate<A>): Bind<A> {
+  const opened = { ...gate, originOf: originAsked(gate.ownOrigins) }
   return (route, handler) => {
     gate.server.route({
       method: route.method,
       url: gate.rewritesPrefixes ? toBackPath(route.path) : route.path,
-      handler: (request, reply) => handle(gate, route, handler as unknown as LooseHandler<A>, request, reply),
+      handler: (request, reply) =>
+        handle(opened, route, handler as unknown as LooseHandler<A>, request, reply),
     })
   }
 }
@@ -76,13 +81,14 @@ export function createBind<A>(gate: Gate<A>): Bind<A> {
 type LooseHandler<A> = (call: Call<RouteShape, A>) => Promise<Result<unknown, never>>
 
 async function handle<A>(
-  gate: Gate<A>,
+  gate: Gate<A> & { readonly originOf: (request: FastifyRequest) => string },
   route: RouteShape,
   handler: LooseHandler<A>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (isForeign(route, request, gate.ownOrigin))
+  const origin = gate.originOf(request)
+  if (isForeign(route, request, origin))
     return answerRefusal(request, reply, refuse('request.foreign_origin'))
 
   const authenticated = await gate.authenticate(request)
@@ -111,6 +117,7 @@ async function handle<A>(
     body: route.body && parseInput(route.body, 'body', request.body),
     language: readLanguage(request.cookies.language),
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 400),
+    origin,
     cookies: cookiesOf(request, reply),
     request: { requestId: request.id, ...(route.retriable && readRetryKey(route, request, caller)) },
     setHeader: (name, value) => reply.header(name, value),

@@ -11,6 +11,8 @@ type Changing<R> = {
 export type ForgeryMatrix<R extends Routes> = {
   readonly routes: R
   readonly ownOrigin: string
+  /** Ours too, with pages and sessions of their own: what a page of one says at another is foreign. */
+  readonly siblingOrigins?: readonly string[]
   server(): FastifyInstance
   /** A valid input for every route that changes state: a new route does not compile until it has one. */
   readonly inputs: { readonly [K in Changing<R>]: () => Sent | Promise<Sent> }
@@ -85,6 +87,20 @@ export function describeForgery<R extends Routes>(matrix: ForgeryMatrix<R>): voi
       )
     }
 
+    const said = (asked: string, origin: string, site: string) =>
+      send('application/json', { host: new URL(asked).host, origin, 'sec-fetch-site': site })
+
+    for (const sibling of matrix.siblingOrigins ?? []) {
+      test.each([
+        [ownOrigin, sibling],
+        [sibling, ownOrigin],
+      ])('at %s from a page of %s is refused and changes nothing', async (asked, origin) => {
+        const answer = await said(asked, origin, 'same-site')
+        expect(answer.json()).toMatchObject({ code: 403, reason: 'request.foreign_origin' })
+        expect(await matrix.fingerprint()).toBe(before)
+      })
+    }
+
     test('the same call without the page’s header is refused from our own origin too', async () => {
       const { statusCode } = await matrix.server().inject({
         method: route.method,
@@ -100,5 +116,11 @@ export function describeForgery<R extends Routes>(matrix: ForgeryMatrix<R>): voi
       const answer = await send('application/json', { origin: ownOrigin, 'sec-fetch-site': 'same-origin' })
       expect(answer.json().reason).not.toBe('request.foreign_origin')
     })
+
+    for (const sibling of matrix.siblingOrigins ?? []) {
+      test(`at ${sibling} from a page of its own is not taken for a forged one`, async () => {
+        expect((await said(sibling, sibling, 'same-origin')).json().reason).not.toBe('request.foreign_origin')
+      })
+    }
   })
 }

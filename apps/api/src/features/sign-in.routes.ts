@@ -13,24 +13,25 @@ export function signInRoutes(bind: Bind<Actor>, deps: signIn.SignInDeps): void {
     [beginSignIn, false],
     [beginRegistration, true],
   ] as const) {
-    bind(route, async ({ query, cookies, language }) => {
-      const begun = await signIn.beginSignIn(deps, { redirect: query.redirect, register, language })
+    bind(route, async ({ query, origin, cookies, language }) => {
+      const begun = await signIn.beginSignIn(deps, { redirect: query.redirect, origin, register, language })
       if (!begun.ok) return begun
       cookies.set(tripCookie, begun.value.cookie, { maxAgeSeconds: signIn.tripSeconds })
       return ok({ location: begun.value.location })
     })
   }
 
-  bind(returnFromProvider, ({ query, cookies }) =>
+  bind(returnFromProvider, ({ query, origin, cookies }) =>
     signIn.returnFromProvider(deps, {
       code: query.code,
       state: query.state,
       tripCookie: cookies.read(tripCookie),
+      origin,
     }),
   )
 
-  bind(exchangeTicket, async ({ actor, query, cookies, setHeader, userAgent, request }) => {
-    const input = { ticket: query.ticket, tripCookie: cookies.read(tripCookie), userAgent }
+  bind(exchangeTicket, async ({ actor, query, origin, cookies, setHeader, userAgent, request }) => {
+    const input = { ticket: query.ticket, tripCookie: cookies.read(tripCookie), origin, userAgent }
     cookies.clear(tripCookie)
     const started = await signIn.exchangeTicket(forRequest(deps, request), actor, input)
     if (!started.ok) return started

@@ -1,6 +1,6 @@
 import { listSessions, platformRoutes } from '@tiltyard/contracts'
 import { describeForgery } from '@tiltyard/testkit'
-import { openApi, siteOrigin } from '../testing/api.suite.ts'
+import { consoleOrigin, openApi, siteOrigin } from '../testing/api.suite.ts'
 import { messageTo } from '../testing/messages.suite.ts'
 
 const api = await openApi()
@@ -9,6 +9,7 @@ const person = api.someone()
 describeForgery({
   routes: platformRoutes,
   ownOrigin: siteOrigin,
+  siblingOrigins: [consoleOrigin],
   server: () => api.server,
   inputs: {
     updateProfile: () => ({ body: { nickname: 'forged' } }),

@@ -18,6 +18,7 @@ import { buildApi } from '../app.ts'
 import type { ApiDeps } from '../deps.ts'
 
 export const siteOrigin = 'http://localhost:8080'
+export const consoleOrigin = 'http://console.localhost:8080'
 export const accountOrigin = 'http://account.localhost:8080'
 
 export type TestPerson = ReturnType<TicketOffice['person']>
@@ -66,6 +67,7 @@ export async function openApi(): Promise<TestApi> {
       database: { connection, auditKey: 'audit key of the tests', requestId: 'none' },
       clock,
       siteOrigin,
+      consoleOrigin,
       tripKey: deriveKey('secret key of the tests', 'sign-in trip'),
       identity: office,
       redis,

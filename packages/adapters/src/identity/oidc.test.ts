@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { oidcIdentity } from './oidc.ts'
-import { callbackUrl, client, openIdServer } from './openid-server.suite.ts'
+import { callbackUrl, client, openIdServer, origins } from './openid-server.suite.ts'
 
 const server = await openIdServer()
 const identity = oidcIdentity({ issuer: server.issuer, ...client })
@@ -45,6 +45,17 @@ test('a code says who signed in, by the provider’s own word, with the name fro
     subject: 'ada',
     displayName: 'Name of ada',
   })
+})
+
+test('a trip comes back to the origin that it began at, and its code is good there only', async () => {
+  const [site, console] = origins
+  const trip = { ...newTrip(), service: `${console}/contents` }
+  const returned = await server.visit(await identity.signInAddress(trip, 'zh'), 'ada')
+  expect(returned.origin).toBe(console)
+  const ticket = ticketFrom(returned.searchParams.get('code') ?? '')
+  expect(await identity.identify(ticket, { ...trip, service: `${site}/` })).toBeNull()
+  const again = ticketFrom(await codeFor(trip))
+  expect(await identity.identify(again, trip)).toMatchObject({ subject: 'ada' })
 })
 
 describe('a code is no good', () => {

@@ -6,8 +6,8 @@ export type OidcOptions = {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-  /** Registered at the provider; our api's return door. */
-  readonly callbackUrl: string
+  /** Our api's return door; it is registered at the provider for every origin of ours. */
+  readonly callbackPath: string
 }
 
 /** An OpenID provider by authorization code with PKCE; the code travels through the page as its ticket. */
@@ -23,7 +23,7 @@ export function oidcIdentity(options: OidcOptions): IdentityProvider {
   }
   const signInAddress: IdentityProvider['signInAddress'] = async (trip, language) => {
     const address = openid.buildAuthorizationUrl(await provider(), {
-      redirect_uri: options.callbackUrl,
+      redirect_uri: callbackOf(options, trip).href,
       scope: 'openid profile',
       ui_locales: language,
       state: trip.state,
@@ -39,7 +39,7 @@ export function oidcIdentity(options: OidcOptions): IdentityProvider {
     async identify(ticket, trip) {
       const code = Buffer.from(ticket, 'base64url').toString()
       if (!code) return null
-      const returned = new URL(options.callbackUrl)
+      const returned = callbackOf(options, trip)
       returned.searchParams.set('code', code)
       returned.searchParams.set('state', trip.state)
       returned.searchParams.set('iss', options.issuer)
@@ -62,6 +62,11 @@ export function oidcIdentity(options: OidcOptions): IdentityProvider {
       }
     },
   }
+}
+
+/** At the origin that the trip began at: only there does the browser show the cookie that remembers it. */
+function callbackOf({ callbackPath }: OidcOptions, { service }: SignInTrip): URL {
+  return new URL(callbackPath, service)
 }
 
 function nameIn(claims: Readonly<Record<string, unknown>>): string | undefined {

@@ -3,11 +3,14 @@ import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 import { afterAll, vi } from 'vitest'
 
-export const callbackUrl = 'http://localhost:8080/tiltyard-ui-infos/api/callback'
+export const origins = ['http://localhost:8080', 'http://console.localhost:8080'] as const
+const callbackPath = '/tiltyard-ui-infos/api/callback'
+const callbackUrls = origins.map((origin) => origin + callbackPath)
+export const [callbackUrl = ''] = callbackUrls
 export const client = {
   clientId: 'tiltyard',
   clientSecret: 'a secret of the tests that is long enough',
-  callbackUrl,
+  callbackPath,
 }
 
 export type OpenIdServer = {
@@ -36,7 +39,7 @@ export async function openIdServer(): Promise<OpenIdServer> {
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   answer = new Provider(issuer, {
     clients: [
-      { client_id: client.clientId, client_secret: client.clientSecret, redirect_uris: [callbackUrl] },
+      { client_id: client.clientId, client_secret: client.clientSecret, redirect_uris: callbackUrls },
     ],
     cookies: { keys: ['a key of the tests'] },
     claims: { openid: ['sub'], profile: ['name', 'preferred_username'] },
@@ -61,7 +64,7 @@ async function browse(start: string, login: string): Promise<URL> {
   let address = start
   let form: URLSearchParams | undefined
   for (let step = 0; step < 20; step += 1) {
-    if (address.startsWith(callbackUrl)) return new URL(address)
+    if (callbackUrls.some((each) => address.startsWith(each))) return new URL(address)
     const response = await fetch(address, {
       redirect: 'manual',
       headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },

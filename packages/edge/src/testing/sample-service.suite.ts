@@ -13,6 +13,7 @@ import {
 
 /** A service of three people and a handful of routes, one for each thing that the edge decides. */
 export const ownOrigin = 'http://localhost:8080'
+export const secondOrigin = 'http://second.localhost:8080'
 
 const base = '/api/platform/web/dsc/sample'
 
@@ -128,7 +129,7 @@ export async function sampleService(
   let fail: () => unknown = () => new Error('broken')
   const bind = createBind<Person>({
     server: edge.server,
-    ownOrigin,
+    ownOrigins: [ownOrigin, secondOrigin],
     limits,
     rewritesPrefixes: server.rewritesPrefixes !== false,
     async authenticate(request) {

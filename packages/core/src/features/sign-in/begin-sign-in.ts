@@ -10,10 +10,16 @@ export type BegunTrip = { readonly location: string; readonly cookie: string }
 /** Nothing is written: anybody may begin as often as they like, and only the browser that did holds the cookie. */
 export async function beginSignIn(
   deps: SignInDeps,
-  input: { readonly redirect: string | undefined; readonly register: boolean; readonly language: Language },
+  input: {
+    readonly redirect: string | undefined
+    /** Ours, where the browser is: the trip ends there. */
+    readonly origin: string
+    readonly register: boolean
+    readonly language: Language
+  },
 ): Promise<Result<BegunTrip, 'sign_in.provider_unavailable'>> {
   const beganAt = await findNowSeconds(reading(deps.database), deps.clock)
-  const trip: Trip = { secret: newSecret(), page: wayBack(input.redirect, deps.siteOrigin), beganAt }
+  const trip: Trip = { secret: newSecret(), page: wayBack(input.redirect, input.origin), beganAt }
   const state = stateOf(trip)
   const outward = { service: serviceAddress(trip.page, state), state, secret: trip.secret }
   try {

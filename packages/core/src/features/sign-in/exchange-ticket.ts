@@ -22,9 +22,14 @@ type Refusals =
 export async function exchangeTicket(
   deps: SignInDeps,
   actor: Actor | null,
-  input: { readonly ticket: string; readonly tripCookie: string | undefined; readonly userAgent: string },
+  input: {
+    readonly ticket: string
+    readonly tripCookie: string | undefined
+    readonly origin: string
+    readonly userAgent: string
+  },
 ): Promise<Result<StartedSession, Refusals>> {
-  const trip = await spendTrip(deps, input.tripCookie)
+  const trip = await spendTrip(deps, input)
   if (!trip) return refuse('sign_in.state_missing')
   let person: Person | null
   try {
@@ -37,8 +42,12 @@ export async function exchangeTicket(
   return admit(deps, actor, person, input.userAgent)
 }
 
-async function spendTrip(deps: SignInDeps, cookie: string | undefined): Promise<SignInTrip | null> {
-  const trip = openTrip(deps.tripKey, cookie, await findNowSeconds(reading(deps.database), deps.clock))
+async function spendTrip(
+  deps: SignInDeps,
+  { tripCookie, origin }: { readonly tripCookie: string | undefined; readonly origin: string },
+): Promise<SignInTrip | null> {
+  const nowSeconds = await findNowSeconds(reading(deps.database), deps.clock)
+  const trip = openTrip(deps.tripKey, tripCookie, { nowSeconds, origin })
   if (!trip) return null
   const state = stateOf(trip)
   const spent = await transaction(deps.database, async (tx) =>

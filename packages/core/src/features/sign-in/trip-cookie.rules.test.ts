@@ -6,25 +6,34 @@ import { openTrip, sealTrip, stateOf, type Trip, tripSeconds } from './trip-cook
 const key = deriveKey('master', 'sign-in trip')
 const trip: Trip = { secret: 's'.repeat(43), page: 'http://localhost:8080/赛', beganAt: 1_000 }
 const sealed = sealTrip(key, trip)
+const at = (nowSeconds: number, origin = 'http://localhost:8080') => ({ nowSeconds, origin })
 
 describe('a sealed trip', () => {
   test('opens again while it is young', () => {
-    for (const age of [0, 1, tripSeconds - 1]) expect(openTrip(key, sealed, trip.beganAt + age)).toEqual(trip)
+    for (const age of [0, 1, tripSeconds - 1])
+      expect(openTrip(key, sealed, at(trip.beganAt + age))).toEqual(trip)
   })
 
   test.each([tripSeconds, tripSeconds + 1, 86_400, -1])('does not open at the age of %i seconds', (age) => {
-    expect(openTrip(key, sealed, trip.beganAt + age)).toBeNull()
+    expect(openTrip(key, sealed, at(trip.beganAt + age))).toBeNull()
   })
 
+  test.each(['http://console.localhost:8080', 'https://localhost:8080', 'http://localhost', ''])(
+    'does not open at %j, where it did not begin',
+    (origin) => {
+      expect(openTrip(key, sealed, at(1_000, origin))).toBeNull()
+    },
+  )
+
   test('does not open with another key', () => {
-    expect(openTrip(deriveKey('master', 'audit'), sealed, 1_000)).toBeNull()
-    expect(openTrip(deriveKey('other', 'sign-in trip'), sealed, 1_000)).toBeNull()
+    expect(openTrip(deriveKey('master', 'audit'), sealed, at(1_000))).toBeNull()
+    expect(openTrip(deriveKey('other', 'sign-in trip'), sealed, at(1_000))).toBeNull()
   })
 
   test('does not open with any character changed', () => {
-    for (let at = 0; at < sealed.length; at += 1) {
-      const changed = sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1)
-      expect(openTrip(key, changed, 1_000)).toBeNull()
+    for (let place = 0; place < sealed.length; place += 1) {
+      const changed = sealed.slice(0, place) + (sealed[place] === 'A' ? 'B' : 'A') + sealed.slice(place + 1)
+      expect(openTrip(key, changed, at(1_000))).toBeNull()
     }
   })
 
@@ -40,11 +49,11 @@ describe('a sealed trip', () => {
     ['a blank', ` ${sealed}`],
     ['another text under its signature', `${Buffer.from('{}').toString('base64url')}.${signature}`],
   ])('does not open with %s', (_, value) => {
-    expect(openTrip(key, value, 1_000)).toBeNull()
+    expect(openTrip(key, value, at(1_000))).toBeNull()
   })
 
   test('nothing made up opens', () => {
-    fc.assert(fc.property(fc.string(), (made) => openTrip(key, made, 1_000) === null))
+    fc.assert(fc.property(fc.string(), (made) => openTrip(key, made, at(1_000)) === null))
   })
 })
 

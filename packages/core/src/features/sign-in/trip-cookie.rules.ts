@@ -15,11 +15,21 @@ export function sealTrip(key: Buffer, trip: Trip): string {
   return `${text}.${sign(key, text)}`
 }
 
-/** Null when it is not ours, was changed, or began too long ago (or, by a wrong clock, in the future). */
-export function openTrip(key: Buffer, sealed: string | undefined, nowSeconds: number): Trip | null {
+export type Opening = { readonly nowSeconds: number; readonly origin: string }
+
+/**
+ * Null when it is not ours, was changed, began at another of our origins, or too long ago (or, by a wrong clock, in
+ * the future).
+ */
+export function openTrip(
+  key: Buffer,
+  sealed: string | undefined,
+  { nowSeconds, origin }: Opening,
+): Trip | null {
   const [text, signature, ...rest] = (sealed ?? '').split('.')
   if (!text || !signature || rest.length > 0 || !sameSecret(signature, sign(key, text))) return null
   const trip = JSON.parse(Buffer.from(text, 'base64url').toString()) as Trip
+  if (new URL(trip.page).origin !== origin) return null
   const age = nowSeconds - trip.beganAt
   return age >= 0 && age < tripSeconds ? trip : null
 }
