@@ -2,10 +2,28 @@
  * The entry for pages: addresses, types and the few pure rules they share with the server. Importing it never
  * brings the validator into a page's first load; forms import their schema from the main entry when they open.
  */
+
+export type { Activity, ActivityListed, Attendance } from './activities/activities.contract.ts'
+export type { ActivityReference } from './activities/activity-reference.ts'
 export { type Address, fillPath } from './address.ts'
+export type { Article, ArticleKind, ArticleListed, ArticleReference } from './articles/articles.contract.ts'
+export type { LocalisedOutline, Outline } from './articles/reading.ts'
+export type { Conference, ConferenceListed, Meeting } from './conferences/conferences.contract.ts'
+export type {
+  Content,
+  ContentListed,
+  ContentState,
+  ImportedPaper,
+  Revision,
+} from './contents/contents.contract.ts'
+export type { ContentKind, DocumentOf, DraftOf } from './contents/documents.ts'
+export type { Preview } from './contents/preview.contract.ts'
 export { codeLanguages, isImageFile, isLinkAddress } from './contents/rich-attributes.ts'
 export type { LocalisedDocument, RichDocument } from './contents/rich-document.ts'
 export type * from './contents/rich-nodes.ts'
+export type { DatasetListed } from './datasets/dataset-listed.ts'
+export type { Dataset } from './datasets/datasets.contract.ts'
+export type { CountedEntry, DictionaryEntry } from './dictionary/dictionary.contract.ts'
 export type { Envelope } from './envelope.ts'
 export * as addresses from './generated/addresses.ts'
 export type { Recommendation } from './home/home.contract.ts'
@@ -13,6 +31,8 @@ export { inLanguage } from './in-language.ts'
 export { fallbackLanguage, type Language, languages, readLanguage } from './language.ts'
 export type { Localised } from './localised.ts'
 export type { Message } from './messages/messages.contract.ts'
+export type { Paper, PaperListed, PaperReference } from './papers/papers.contract.ts'
+export type { Favorite, ItemReactions, ItemType } from './reactions/reactions.contract.ts'
 export type { ReasonId } from './reasons.ts'
 export type { Refusal, RefusalDetails, Result } from './result.ts'
 export type { AnswerOf, CallInput, RouteShape } from './route.ts'

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { localised } from '../localised.ts'
+import { Code, Day, Deadline, PersonNames, PictureName, WebAddress } from './document-fields.ts'
+import { LocalisedDocument } from './rich-document.ts'
+
+/** What an editor writes, kind by kind. A revision keeps it whole; publishing makes the readers' tables from it. */
+const title = localised(200)
+const summary = localised(500)
+const recommended = z.boolean().default(false)
+const labels = z.array(Code).max(12).default([])
+const ids = z.array(z.uuid()).max(50).default([])
+
+export const InfoDocument = z.strictObject({
+  title,
+  summary,
+  body: LocalisedDocument,
+  channel: Code,
+  labels,
+  authors: PersonNames.default([]),
+  cover: PictureName.optional(),
+  recommended,
+})
+
+export const PaperExplainDocument = InfoDocument.extend({ paperId: z.uuid() })
+
+export const PaperDocument = z.strictObject({
+  /** In the language it was published in. */
+  title: z.string().trim().min(1).max(400),
+  authors: PersonNames.min(1),
+  venue: z.string().trim().min(1).max(200),
+  conferenceId: z.uuid().optional(),
+  year: z.number().int().min(1900).max(2100),
+  abstract: localised(6000).optional(),
+  doi: z
+    .string()
+    .regex(/^10\.\d{4,9}\/\S{1,200}$/)
+    .optional(),
+  arxivId: z
+    .string()
+    .regex(/^(\d{4}\.\d{4,5}|[a-z-]+(\.[A-Z]{2})?\/\d{7})$/)
+    .optional(),
+  pdfUrl: WebAddress.optional(),
+  codeUrl: WebAddress.optional(),
+  keywords: z.array(z.string().trim().min(1).max(60)).max(20).default([]),
+  datasetIds: ids,
+  recommended,
+})
+
+const Round = z.strictObject({
+  name: localised(60).optional(),
+  abstractAt: Deadline.optional(),
+  paperAt: Deadline,
+  notifyOn: Day.optional(),
+})
+
+export const MeetingDocument = z
+  .strictObject({
+    year: z.number().int().min(1950).max(2100),
+    place: localised(200),
+    startsOn: Day,
+    endsOn: Day,
+    url: WebAddress.optional(),
+    rounds: z.array(Round).max(6).default([]),
+    submitted: z.number().int().min(1).optional(),
+    accepted: z.number().int().min(0).optional(),
+  })
+  .refine(({ startsOn, endsOn }) => startsOn <= endsOn, { path: ['endsOn'], error: 'ends before it starts' })
+  .refine(({ submitted, accepted }) => (accepted ?? 0) <= (submitted ?? Number.POSITIVE_INFINITY), {
+    path: ['accepted'],
+    error: 'more accepted than submitted',
+  })
+
+export const ConferenceDocument = z.strictObject({
+  name: localised(200),
+  shortName: z.string().trim().min(1).max(40),
+  area: Code,
+  /** The rank that the China Computer Federation gives, and CORE's. */
+  ccf: z.enum(['A', 'B', 'C']).optional(),
+  core: z.enum(['A*', 'A', 'B', 'C']).optional(),
+  url: WebAddress,
+  description: localised(2000).optional(),
+  meetings: z
+    .array(MeetingDocument)
+    .max(60)
+    .refine((all) => new Set(all.map(({ year }) => year)).size === all.length, 'one meeting a year'),
+  recommended,
+})
+
+const Speaker = z.strictObject({
+  name: localised(80),
+  affiliation: localised(200).optional(),
+  bio: localised(1000).optional(),
+})
+
+export const ActivityDocument = z
+  .strictObject({
+    title,
+    summary,
+    body: LocalisedDocument,
+    startsAt: z.iso.datetime({ offset: true }),
+    endsAt: z.iso.datetime({ offset: true }),
+    place: localised(200).optional(),
+    /** Where one joins from afar; shown to those who signed up, from shortly before the start. */
+    joinUrl: WebAddress.optional(),
+    speakers: z.array(Speaker).max(20).default([]),
+    paperIds: ids,
+    seats: z.number().int().min(1).max(100_000).optional(),
+    recordingUrl: WebAddress.optional(),
+    slidesUrl: WebAddress.optional(),
+    recommended,
+  })
+  .refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), {
+    path: ['endsAt'],
+    error: 'ends before it starts',
+  })
+
+export const DatasetDocument = z.strictObject({
+  title,
+  summary,
+  body: LocalisedDocument,
+  category: Code,
+  licence: z.string().trim().min(1).max(120),
+  publisher: localised(200),
+  sizeBytes: z.number().int().min(0).optional(),
+  url: WebAddress.optional(),
+  releasedOn: Day.optional(),
+  recommended,
+})
+
+export const documentOfKind = {
+  info: InfoDocument,
+  paper_explain: PaperExplainDocument,
+  paper: PaperDocument,
+  conference: ConferenceDocument,
+  activity: ActivityDocument,
+  dataset: DatasetDocument,
+} as const
+
+export const ContentKind = z.enum(Object.keys(documentOfKind) as (keyof typeof documentOfKind)[])
+export type ContentKind = z.infer<typeof ContentKind>
+export type DocumentOf<K extends ContentKind> = z.output<(typeof documentOfKind)[K]>
+/** As an editor hands it in, before defaults are filled. */
+export type DraftOf<K extends ContentKind> = z.input<(typeof documentOfKind)[K]>
