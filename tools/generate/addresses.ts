@@ -20,5 +20,6 @@ export function renderAddresses(): string {
 }
 
 function renderOne(name: string, route: RouteShape): string {
-  return `export const ${name} = address<Routes['${name}']>('${route.method}', '${route.path}')`
+  const bodyType = route.bodyType ? `, '${route.bodyType}'` : ''
+  return `export const ${name} = address<Routes['${name}']>('${route.method}', '${route.path}'${bodyType})`
 }

@@ -91,3 +91,17 @@ test('a query leaves out what is undefined and repeats lists', () => {
     '?page=1&type=a&type=b&q=%E6%95%B0%E6%8D%AE+%26%3D',
   )
 })
+
+test('a form travels URL-encoded, as the seed’s pages send it', async () => {
+  const fetch = answering(fine(null))
+  const id = user.id
+  await createCall({ fetch })(addresses.likeItem, { body: { type: 'info', id, on: 'false' } })
+  await createCall({ fetch })(addresses.likeItem, { body: { type: 'paper', id } })
+  expect(fetch.mock.calls.map(([, init]) => init?.body)).toEqual([
+    `type=info&id=${id}&on=false`,
+    `type=paper&id=${id}`,
+  ])
+  expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({
+    'content-type': 'application/x-www-form-urlencoded',
+  })
+})

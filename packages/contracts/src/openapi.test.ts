@@ -12,7 +12,7 @@ const Parameter = z.strictObject({
   required: z.boolean(),
   schema: Schema,
 })
-const Content = z.record(z.string().regex(/^\w+\/\w+$/), z.strictObject({ schema: Schema }))
+const Content = z.record(z.string().regex(/^\w+\/[\w-]+$/), z.strictObject({ schema: Schema }))
 const Response = z.strictObject({
   description: z.string().min(1),
   headers: z.record(z.string(), z.strictObject({ schema: Schema })).optional(),

@@ -25,10 +25,25 @@ function operation(name: string, route: RouteShape): Json {
     description: `Access: ${describeAccess(route.access)}.`,
     parameters: [...parameters('path', route.params), ...parameters('query', route.query)],
     ...(route.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: inputSchema(route.body) } } },
+      requestBody: {
+        required: true,
+        content: { [contentType(route)]: { schema: bodySchema(route.body, route) } },
+      },
     }),
     responses: { ...success(route), ...failures(route) },
   }
+}
+
+function contentType({ bodyType }: RouteShape): string {
+  if (bodyType === 'form') return 'application/x-www-form-urlencoded'
+  return bodyType === 'multipart' ? 'multipart/form-data' : 'application/json'
+}
+
+function bodySchema(body: z.ZodType, { bodyType }: RouteShape): Json {
+  const schema = inputSchema(body)
+  if (bodyType !== 'multipart') return schema
+  const properties = { ...(schema['properties'] as Json), file: { type: 'string', format: 'binary' } }
+  return { ...schema, properties, required: [...((schema['required'] as string[]) ?? []), 'file'] }
 }
 
 function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {

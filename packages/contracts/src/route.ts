@@ -7,6 +7,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** How the answer travels: the JSON envelope, a redirect (303), or a document as it is. */
 export type Answer = 'envelope' | 'redirect' | 'document'
 
+/** How a body travels when not as JSON: the seed's `requestType: 'form'`, or a form that holds a file. */
+export type BodyType = 'form' | 'multipart'
+
 /** Which budget a caller spends; see the edge's limits. */
 export type Rate = 'read' | 'write' | 'secret'
 
@@ -19,6 +22,7 @@ export type RouteShape = {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
+  readonly bodyType?: BodyType
   readonly reply: z.ZodType
   readonly refusals: readonly ReasonId[]
   readonly answer?: Answer

@@ -2,13 +2,14 @@ import * as account from './account/account.contract.ts'
 import * as cas from './account/cas.contract.ts'
 import * as home from './home/home.contract.ts'
 import * as messages from './messages/messages.contract.ts'
+import * as reactions from './reactions/reactions.contract.ts'
 import type { RouteShape } from './route.ts'
 import * as signIn from './sign-in/sign-in.contract.ts'
 import * as system from './system/system.contract.ts'
 import * as users from './users/users.contract.ts'
 
 /** Every route of the platform's api and of the account service, by name. Whoever adds a contract adds it here. */
-export const platformRoutes = routesOf({ ...users, ...signIn, ...messages, ...system, ...home })
+export const platformRoutes = routesOf({ ...users, ...signIn, ...messages, ...system, ...home, ...reactions })
 export const accountRoutes = routesOf({ ...account, ...cas })
 
 type RoutesIn<M> = { [K in keyof M as M[K] extends RouteShape ? K : never]: M[K] }

@@ -25,6 +25,68 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Activities {
+  ends_at: Timestamp;
+  html: Json;
+  id: string;
+  join_url: string | null;
+  outline: Json;
+  place: Json | null;
+  published_at: Timestamp;
+  recording_url: string | null;
+  seats: number | null;
+  slides_url: string | null;
+  speakers: Json;
+  starts_at: Timestamp;
+  summary: Json;
+  title: Json;
+  updated_at: Timestamp;
+}
+
+export interface ActivityPapers {
+  activity_id: string;
+  paper_id: string;
+  position: number;
+}
+
+export interface ActivitySignups {
+  activity_id: string;
+  signed_up_at: Timestamp;
+  turn: Generated<Int8>;
+  user_id: string;
+}
+
+export interface ArticleCounts {
+  articles: Int8;
+  facet: string;
+  kind: string;
+}
+
+export interface ArticleLabels {
+  article_id: string;
+  kind: string;
+  label: string;
+  published_at: Timestamp;
+}
+
+export interface Articles {
+  authors: string[];
+  channel: string;
+  cover: string | null;
+  html: Json;
+  id: string;
+  kind: string;
+  labels: string[];
+  outline: Json;
+  paper_id: string | null;
+  published_at: Timestamp;
+  reading_minutes: Json;
+  recommended: boolean;
+  summary: Json;
+  title: Json;
+  updated_at: Timestamp;
+}
+
 export interface AuditLog {
   action: string;
   actor: string;
@@ -38,12 +100,134 @@ export interface AuditLog {
   subject: string;
 }
 
+export interface Conferences {
+  area: string;
+  ccf: string | null;
+  core: string | null;
+  description: Json | null;
+  id: string;
+  name: Json;
+  published_at: Timestamp;
+  short_name: string;
+  updated_at: Timestamp;
+  url: string;
+}
+
+export interface ContentRevisions {
+  content_id: string;
+  document: Json;
+  number: number;
+  restored_from: number | null;
+  saved_at: Timestamp;
+  saved_by: string;
+}
+
+export interface Contents {
+  created_at: Timestamp;
+  created_by: string;
+  id: string;
+  kind: string;
+  latest_revision: number;
+  note: string | null;
+  publish_at: Timestamp | null;
+  published_at: Timestamp | null;
+  published_revision: number | null;
+  scheduled_revision: number | null;
+  state: string;
+  title: Json;
+  translated: boolean;
+  updated_at: Timestamp;
+  updated_by: string;
+}
+
+export interface Contributions {
+  attachment_id: string | null;
+  body: string;
+  consented_at: Timestamp;
+  contact_email: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  id: string;
+  kind: string;
+  language: string;
+  reason: string | null;
+  reviewer_id: string | null;
+  sent_by: string | null;
+  state: Generated<string>;
+  title: string;
+}
+
+export interface Datasets {
+  category: string;
+  html: Json;
+  id: string;
+  licence: string;
+  outline: Json;
+  published_at: Timestamp;
+  publisher: Json;
+  released_on: Timestamp | null;
+  size_bytes: Int8 | null;
+  summary: Json;
+  title: Json;
+  updated_at: Timestamp;
+  url: string | null;
+}
+
+export interface DictionaryEntries {
+  code: string;
+  name: Json;
+  parent_code: string | null;
+  position: Generated<number>;
+  type: string;
+}
+
+export interface Files {
+  attachment_type: string;
+  claimed_at: Timestamp | null;
+  created_at: Timestamp;
+  display_name: string;
+  height: number | null;
+  id: string;
+  key: string;
+  media_type: string;
+  sha256: Buffer | null;
+  size: Int8;
+  state: string;
+  uploaded_by: string;
+  width: number | null;
+}
+
 export interface IdempotencyKeys {
   created_at: Generated<Timestamp>;
   key: string;
   outcome: Buffer | null;
   owner: string;
   request_hash: Buffer;
+}
+
+export interface MeetingRounds {
+  abstract_at: Timestamp | null;
+  abstract_local: string | null;
+  abstract_zone: string | null;
+  conference_id: string;
+  name: Json | null;
+  notify_on: Timestamp | null;
+  paper_at: Timestamp;
+  paper_local: string;
+  paper_zone: string;
+  round: number;
+  year: number;
+}
+
+export interface Meetings {
+  accepted: number | null;
+  conference_id: string;
+  ends_on: Timestamp;
+  place: Json;
+  starts_on: Timestamp;
+  submitted: number | null;
+  url: string | null;
+  year: number;
 }
 
 export interface Messages {
@@ -65,6 +249,47 @@ export interface OutboxEvents {
   payload: Json;
 }
 
+export interface PaperDatasets {
+  dataset_id: string;
+  paper_id: string;
+}
+
+export interface PaperKeys {
+  content_id: string;
+  key: string;
+}
+
+export interface Papers {
+  abstract: Json | null;
+  arxiv_id: string | null;
+  authors: string[];
+  code_url: string | null;
+  conference_id: string | null;
+  doi: string | null;
+  id: string;
+  keywords: string[];
+  pdf_url: string | null;
+  published_at: Timestamp;
+  title: string;
+  updated_at: Timestamp;
+  venue: string;
+  year: number;
+}
+
+export interface ReactionCounts {
+  favorites: Generated<Int8>;
+  item_id: string;
+  likes: Generated<Int8>;
+}
+
+export interface Reactions {
+  act: string;
+  created_at: Timestamp;
+  item_id: string;
+  item_type: string;
+  user_id: string;
+}
+
 export interface Recommendations {
   id: string;
   kind: string;
@@ -79,6 +304,23 @@ export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
   name: string;
+}
+
+export interface SearchDocuments {
+  body: Json;
+  id: string;
+  labels: string[];
+  path: string;
+  published_at: Timestamp;
+  title: Json;
+  title_words: string;
+  type: string;
+  words: string;
+}
+
+export interface SentMails {
+  id: string;
+  sent_at: Timestamp;
 }
 
 export interface Sessions {
@@ -126,12 +368,34 @@ export interface Users {
 }
 
 export interface DB {
+  activities: Activities;
+  activity_papers: ActivityPapers;
+  activity_signups: ActivitySignups;
+  article_counts: ArticleCounts;
+  article_labels: ArticleLabels;
+  articles: Articles;
   audit_log: AuditLog;
+  conferences: Conferences;
+  content_revisions: ContentRevisions;
+  contents: Contents;
+  contributions: Contributions;
+  datasets: Datasets;
+  dictionary_entries: DictionaryEntries;
+  files: Files;
   idempotency_keys: IdempotencyKeys;
+  meeting_rounds: MeetingRounds;
+  meetings: Meetings;
   messages: Messages;
   outbox_events: OutboxEvents;
+  paper_datasets: PaperDatasets;
+  paper_keys: PaperKeys;
+  papers: Papers;
+  reaction_counts: ReactionCounts;
+  reactions: Reactions;
   recommendations: Recommendations;
   schema_migrations: SchemaMigrations;
+  search_documents: SearchDocuments;
+  sent_mails: SentMails;
   sessions: Sessions;
   spent_sign_in_states: SpentSignInStates;
   system_parameters: SystemParameters;
