@@ -1,0 +1,7 @@
+/**
+ * Search: what is published, by its words. Owns the index, which follows the content in the very transaction that publishes
+ * it: each feature hands in its documents here and takes them out again.
+ */
+export { indexDocument, type SearchDocument } from './index-document.ts'
+export { removeDocument } from './remove-document.ts'
+export type { IndexDeps, SearchDeps } from './search-deps.ts'
