@@ -3,10 +3,11 @@ import { casIdentity } from '@tiltyard/adapters/identity/cas'
 import { oidcIdentity } from '@tiltyard/adapters/identity/oidc'
 import { ticketIdentity } from '@tiltyard/adapters/identity/ticket'
 import { sharpImages } from '@tiltyard/adapters/images/sharp'
+import { jiebaLexicon } from '@tiltyard/adapters/search/jieba'
 import { settings } from '@tiltyard/config'
 import { returnFromProvider } from '@tiltyard/contracts'
 import { databaseClock, deriveKey } from '@tiltyard/core/kernel'
-import type { FileStore, IdentityProvider, ImageMaker } from '@tiltyard/core/ports'
+import type { FileStore, IdentityProvider, ImageMaker, Lexicon } from '@tiltyard/core/ports'
 import type { SignInDeps } from '@tiltyard/core/sign-in'
 import { connect, type PlatformTables } from '@tiltyard/db'
 import { connectRedis, createLimits, type Limits } from '@tiltyard/edge'
@@ -20,6 +21,7 @@ export type ApiDeps = Omit<SignInDeps, 'report'> & {
   readonly redis: Redis
   readonly files: FileStore
   readonly images: ImageMaker
+  readonly lexicon: Lexicon
   readonly limits: Limits
 }
 
@@ -46,6 +48,7 @@ export function createDeps(): ApiDeps {
     redis,
     files: createFiles(),
     images: sharpImages(),
+    lexicon: jiebaLexicon(),
     limits: createLimits(redis, 'api'),
   }
 }

@@ -1,12 +1,17 @@
 import { frontCache } from '@tiltyard/adapters/pages/front-cache'
+import { jiebaLexicon } from '@tiltyard/adapters/search/jieba'
 import { settings } from '@tiltyard/config'
 import { languages } from '@tiltyard/contracts'
 import { type CoreDeps, databaseClock, deriveKey } from '@tiltyard/core/kernel'
-import type { PageCache } from '@tiltyard/core/ports'
+import type { Lexicon, PageCache } from '@tiltyard/core/ports'
 import { connect, type PlatformTables } from '@tiltyard/db'
 import { createLogger, type Logger } from '@tiltyard/edge'
 
-export type WorkerDeps = CoreDeps & { readonly log: Logger; readonly pages: PageCache }
+export type WorkerDeps = CoreDeps & {
+  readonly log: Logger
+  readonly pages: PageCache
+  readonly lexicon: Lexicon
+}
 
 export function createDeps(): WorkerDeps {
   const { PLATFORM_DATABASE_URL, DATABASE_CONNECTIONS, SECRET_KEY } = settings('platform')
@@ -22,6 +27,7 @@ export function createDeps(): WorkerDeps {
     },
     clock: databaseClock,
     pages: frontCache({ doors: refreshDoors(), languages }),
+    lexicon: jiebaLexicon(),
     log: createLogger({ name: 'worker', level: settings('process').LOG_LEVEL }),
   }
 }

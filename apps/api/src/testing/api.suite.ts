@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { jiebaLexicon } from '@tiltyard/adapters/search/jieba'
 import { beginSignIn, exchangeTicket } from '@tiltyard/contracts'
 import { deriveKey } from '@tiltyard/core/kernel'
 import { connect, type PlatformTables } from '@tiltyard/db'
@@ -73,6 +74,7 @@ export async function openApi(): Promise<TestApi> {
       redis,
       files: { check: async () => {}, read: async () => null },
       images: { make: async () => 'not-an-image' },
+      lexicon: jiebaLexicon(),
       limits,
     }
   }

@@ -1,3 +1,4 @@
+import { jiebaLexicon } from '@tiltyard/adapters/search/jieba'
 import { ok } from '@tiltyard/contracts'
 import { databaseClock, newId, transaction } from '@tiltyard/core/kernel'
 import { recognisePerson } from '@tiltyard/core/users'
@@ -42,6 +43,7 @@ export async function openWorker(): Promise<TestWorker> {
         pages.refreshed.push(addresses)
       },
     },
+    lexicon: jiebaLexicon(),
     log: createLogger({ name: 'worker', level: 'debug', to: { write: (line) => void lines.push(line) } }),
   }
   const running: { stop(): Promise<void> }[] = []
