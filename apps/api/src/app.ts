@@ -3,6 +3,7 @@ import { addApiDocumentation, createBind, createServer, type Edge, type ServerOp
 import type { ApiDeps } from './deps.ts'
 import { imagesRoutes } from './features/images.routes.ts'
 import { messagesRoutes } from './features/messages.routes.ts'
+import { reactionsRoutes } from './features/reactions.routes.ts'
 import { signInRoutes } from './features/sign-in.routes.ts'
 import { siteWordsRoutes } from './features/site-words.routes.ts'
 import { usersRoutes } from './features/users.routes.ts'
@@ -39,6 +40,7 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
   usersRoutes(bind, deps)
   messagesRoutes(bind, deps)
   siteWordsRoutes(bind, deps)
+  reactionsRoutes(bind, deps)
   imagesRoutes(edge.server, deps)
   await addApiDocumentation(edge.server, {
     base: '/api02',

@@ -2,6 +2,7 @@ import { listSessions, platformRoutes } from '@tiltyard/contracts'
 import { describeForgery } from '@tiltyard/testkit'
 import { consoleOrigin, openApi, siteOrigin } from '../testing/api.suite.ts'
 import { messageTo } from '../testing/messages.suite.ts'
+import { publishedArticle } from '../testing/published.suite.ts'
 
 const api = await openApi()
 const person = api.someone()
@@ -20,6 +21,8 @@ describeForgery({
     revokeOtherSessions: () => ({}),
     readMessage: async () => ({ params: { messageId: await messageTo(api, await api.signedIn(person)) } }),
     readAllMessages: () => ({}),
+    likeItem: async () => ({ body: { type: 'info', id: await publishedArticle(api) } }),
+    favoriteItem: async () => ({ body: { type: 'info', id: await publishedArticle(api) } }),
     logOut: () => ({}),
     exchangeTicket: () => ({ query: { ticket: 'ST-any' } }),
   },

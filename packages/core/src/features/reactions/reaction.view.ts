@@ -9,7 +9,7 @@ export function reactionsView(
   acts: readonly ActRow[] | null,
 ): ItemReactions {
   const count = counts.find(({ item_id }) => item_id === id)
-  const has = (act: string) => acts && acts.some((row) => row.item_id === id && row.act === act)
+  const has = (act: string) => (acts ? acts.some((row) => row.item_id === id && row.act === act) : null)
   return {
     id,
     likes: Number(count?.likes ?? 0),
