@@ -14,14 +14,23 @@ export type Site = {
 /** Asks the api for what is the same for every visitor; null when it has no answer. */
 export type Ask = <R extends RouteShape>(to: Address<R>, input: CallInput<R>) => Promise<AnswerOf<R> | null>
 
+/** What came of a question: a page says something else when a thing is not there than when nobody answered. */
+export type Found<Value> =
+  | { readonly state: 'ready'; readonly value: Value }
+  | { readonly state: 'absent' }
+  | { readonly state: 'failed' }
+
+export type Read = <R extends RouteShape>(to: Address<R>, input: CallInput<R>) => Promise<Found<AnswerOf<R>>>
+
+export type Asking = { readonly ask: Ask; readonly read: Read }
+
 /** What the server tells about one request. Nothing of it concerns who is asking. */
-export type PageFacts = {
+export type PageFacts = Asking & {
   readonly nonce: string
   readonly requestId: string
   readonly language: Language
   readonly report: (fault: unknown) => void
   readonly site: Omit<Site, 'parameters'>
-  readonly ask: Ask
   /** The built chunk of this language's words, to be fetched along with the entry. */
   readonly messagesAddress: string | null
 }

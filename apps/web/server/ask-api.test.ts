@@ -18,13 +18,13 @@ function setUp() {
   const call = vi.fn()
   const reported: string[] = []
   let time = 0
-  const ask = askRemembering({
+  const { ask, read, anew } = askRemembering({
     call: call as unknown as Call,
     report: (what) => reported.push(what),
     now: () => time,
   })
   const two = () => ask(addresses.listRecommendations, { query: { limit: 2 } })
-  return { call, reported, ask, two, pass: (ms: number) => (time += ms) }
+  return { call, reported, ask, read, anew, two, pass: (ms: number) => (time += ms) }
 }
 
 test('a crowd that asks the same at the same time costs one call, and the answer stays for two seconds', async () => {
@@ -61,10 +61,25 @@ test('when the api is away the last good answer stands; without one there is non
 })
 
 test('after a change the answer is asked for anew, and the new one is what is remembered', async () => {
-  const { call, two, ask } = setUp()
+  const { call, two, anew } = setUp()
   call.mockResolvedValueOnce(good(['old'])).mockResolvedValueOnce(good(['new']))
   await two()
-  expect(await ask.anew(addresses.listRecommendations, { query: { limit: 2 } })).toEqual(['new'])
+  expect(await anew.ask(addresses.listRecommendations, { query: { limit: 2 } })).toEqual(['new'])
   expect(await two()).toEqual(['new'])
   expect(call).toHaveBeenCalledTimes(2)
+})
+
+test('what is taken away is absent at once, whatever was known of it, and that is no trouble for the log', async () => {
+  const { call, read, pass, reported } = setUp()
+  const one = () => read(addresses.listRecommendations, { query: {} })
+  call
+    .mockResolvedValueOnce(good(['a']))
+    .mockResolvedValueOnce({ ...away, status: 404 })
+    .mockResolvedValue(away)
+  expect(await one()).toEqual({ state: 'ready', value: ['a'] })
+  pass(2_000)
+  expect(await one()).toEqual({ state: 'absent' })
+  expect(reported).toEqual([])
+  pass(2_000)
+  expect(await one()).toEqual({ state: 'absent' })
 })

@@ -1,6 +1,6 @@
-import { type Call, fillQuery } from '@tiltyard/client'
+import { type Call, type CallOutcome, fillQuery } from '@tiltyard/client'
 import { fillPath } from '@tiltyard/contracts/browser'
-import type { Ask } from '../app/page-context.ts'
+import type { Ask, Asking, Found, Read } from '../app/page-context.ts'
 
 export type AskOptions = {
   readonly call: Call
@@ -13,31 +13,51 @@ const freshMs = 2_000
 const entriesMax = 200
 
 /** `anew` looks at nothing that is remembered: what is asked about has just changed. */
-export type RememberingAsk = Ask & { readonly anew: Ask }
+export type RememberingAsk = Asking & { readonly anew: Asking }
 
-type Entry = { readonly answer: Promise<unknown>; readonly until: number; readonly lastGood: unknown }
+type Entry = {
+  readonly answer: Promise<Found<unknown>>
+  readonly until: number
+  readonly lastGood: Found<unknown>
+}
+
+const failed: Found<never> = { state: 'failed' }
+const absent: Found<never> = { state: 'absent' }
 
 /**
  * For what is the same for every visitor. Asks the api once for all who want to know the same at the same time; when
- * it is away, the last good answer stands, and without one there is none (null) and the page does without.
+ * it is away, the last good answer stands. What the api says is not there (any more) is not there: no older answer counts.
  */
 export function askRemembering({ call, report, now = Date.now }: AskOptions): RememberingAsk {
   const entries = new Map<string, Entry>()
-  const asking = (anew: boolean) => async (to: Parameters<Ask>[0], input: Parameters<Ask>[1]) => {
+  const reading = (anew: boolean) => (to: Parameters<Read>[0], input: Parameters<Read>[1]) => {
     const { params, query } = input as { params?: Record<string, unknown>; query?: Record<string, unknown> }
     const key = fillPath(to.path, params) + fillQuery(query)
     const entry = entries.get(key)
     if (!anew && entry && entry.until > now()) return entry.answer
-    const lastGood = entry?.lastGood ?? null
+    const lastGood = entry?.lastGood ?? failed
     const answer = call(to, input).then((outcome) => {
-      if (!outcome.ok) report(`${to.path}: ${outcome.reason}`)
-      const value: unknown = outcome.ok ? outcome.value : lastGood
-      entries.set(key, { answer, until: now() + freshMs, lastGood: value })
-      return value
+      if (!outcome.ok && outcome.status !== 404) report(`${to.path}: ${outcome.reason}`)
+      const found = foundOf(outcome, lastGood)
+      entries.set(key, { answer, until: now() + freshMs, lastGood: found })
+      return found
     })
     if (entries.size >= entriesMax) entries.clear()
     entries.set(key, { answer, until: Number.POSITIVE_INFINITY, lastGood })
     return answer
   }
-  return Object.assign(asking(false) as Ask, { anew: asking(true) as Ask })
+  const asking = (anew: boolean): Asking => {
+    const read = reading(anew) as Read
+    const ask = async (...question: Parameters<Read>) => {
+      const found = await read(...question)
+      return found.state === 'ready' ? found.value : null
+    }
+    return { read, ask: ask as Ask }
+  }
+  return { ...asking(false), anew: asking(true) }
+}
+
+function foundOf(outcome: CallOutcome<unknown>, lastGood: Found<unknown>): Found<unknown> {
+  if (outcome.ok) return { state: 'ready', value: outcome.value }
+  return outcome.status === 404 ? absent : lastGood
 }

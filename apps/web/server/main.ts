@@ -27,7 +27,7 @@ const source = await pageSource<App>({
   isDevelopment: NODE_ENV === 'development',
   vite: () => import('vite'),
 })
-const ask = askRemembering({
+const asking = askRemembering({
   call: createCall({ baseUrl: API_INTERNAL_URL, timeoutMs: 1_500 }),
   report: (what) => server.log.warn({ what }, 'the api did not answer'),
 })
@@ -42,7 +42,7 @@ await servePages(server, {
     const { handle } = await source.app()
     return handle(request, {
       ...page,
-      ask: page.asksAnew ? ask.anew : ask,
+      ...(page.asksAnew ? asking.anew : asking),
       site: { consoleOrigin: CONSOLE_ORIGIN ?? null, year: new Date().getFullYear() },
       messagesAddress: source.messagesAddress(page.language),
     })
