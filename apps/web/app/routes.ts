@@ -8,6 +8,7 @@ export default [
   index('routes/home.tsx'),
   route('tiltyard-ui-competition', 'routes/seed-competitions.tsx'),
   route('account/center/userDetail', 'routes/user-detail.tsx'),
+  route('account/center/favorites', 'routes/favorites.tsx'),
   route('docs/PrivacyClause.html', 'routes/privacy.tsx'),
   ...comingRoutes.map(({ area, path }) => route(path, 'routes/coming.tsx', { id: `coming-${area}` })),
   ...inDevelopment,

@@ -3,6 +3,7 @@ import basics from '../messages/zh/basics.json' with { type: 'json' }
 import coming from '../messages/zh/coming.json' with { type: 'json' }
 import contribution from '../messages/zh/contribution.json' with { type: 'json' }
 import errors from '../messages/zh/errors.json' with { type: 'json' }
+import favorites from '../messages/zh/favorites.json' with { type: 'json' }
 import gallery from '../messages/zh/gallery.json' with { type: 'json' }
 import home from '../messages/zh/home.json' with { type: 'json' }
 import kit from '../messages/zh/kit.json' with { type: 'json' }
@@ -10,6 +11,7 @@ import mails from '../messages/zh/mails.json' with { type: 'json' }
 import messages from '../messages/zh/messages.json' with { type: 'json' }
 import privacy from '../messages/zh/privacy.json' with { type: 'json' }
 import profile from '../messages/zh/profile.json' with { type: 'json' }
+import reactions from '../messages/zh/reactions.json' with { type: 'json' }
 import search from '../messages/zh/search.json' with { type: 'json' }
 import session from '../messages/zh/session.json' with { type: 'json' }
 import shell from '../messages/zh/shell.json' with { type: 'json' }
@@ -21,6 +23,7 @@ export const zh = {
   coming,
   contribution,
   errors,
+  favorites,
   gallery,
   home,
   kit,
@@ -28,6 +31,7 @@ export const zh = {
   messages,
   privacy,
   profile,
+  reactions,
   search,
   session,
   shell,

@@ -1,6 +1,7 @@
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { Card, EmptyState, ErrorState, Skeleton } from '@tiltyard/ui'
-import { UserRound } from 'lucide-react'
+import { buttonClass, Card, EmptyState, ErrorState, Skeleton } from '@tiltyard/ui'
+import { Bookmark, UserRound } from 'lucide-react'
+import { Link } from 'react-router'
 import { refreshSession, SignInLinks, useSession } from '../session/index.ts'
 import { NicknameForm } from './nickname-form.tsx'
 import styles from './profile.module.css'
@@ -20,6 +21,12 @@ export function ProfileScreen() {
           <div className={styles['parts']}>
             <ProfileHead user={user} />
             <NicknameForm user={user} />
+            <nav className={styles['more']} aria-label={t('more')}>
+              <Link className={buttonClass()} to="/account/center/favorites">
+                <Bookmark size={16} aria-hidden="true" />
+                {t('favorites')}
+              </Link>
+            </nav>
           </div>
         ) : phase === 'signed-out' ? (
           <EmptyState

@@ -1,0 +1,1 @@
+export { FavoritesScreen as default } from '../features/favorites/index.ts'
