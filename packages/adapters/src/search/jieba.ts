@@ -9,6 +9,7 @@ const frequency = 10_000_000
 /** The dictionary takes 0.2 s and 70 MB; a process that never searches never loads it. */
 export function jiebaLexicon(terms: readonly (readonly string[])[] = readSecurityTerms()): Lexicon {
   let loaded: Jieba | undefined
+  const own = chineseOf(terms).filter((name) => name.length > 3)
   const jieba = () => {
     loaded ??= load(terms)
     return loaded
@@ -16,21 +17,32 @@ export function jiebaLexicon(terms: readonly (readonly string[])[] = readSecurit
   return {
     // Without guessing at unknown words: a guess depends on the neighbours, and the same word would be cut in two ways.
     words: (run) => jieba().cut(run, false),
-    wordsInside: (word) =>
-      word.length < 3
-        ? []
-        : jieba()
-            .cutForSearch(word, false)
-            .filter((inside) => inside !== word && inside.length > 1),
+    wordsInside(word) {
+      if (word.length < 3) return []
+      // Its own search mode knows inner words of two and three characters only.
+      const known = jieba().cutForSearch(word, false)
+      return [...new Set([...known, ...own.filter((name) => word.includes(name))])].filter(
+        (inside) => inside !== word && inside.length > 1,
+      )
+    },
     synonyms: terms,
   }
 }
 
 function load(terms: readonly (readonly string[])[]): Jieba {
   const jieba = Jieba.withDict(dict)
-  const words = terms.flat().filter((name) => /^\p{Script=Han}+$/u.test(name))
-  jieba.loadDict(Buffer.from(words.map((word) => `${word} ${frequency} n\n`).join('')))
+  jieba.loadDict(
+    Buffer.from(
+      chineseOf(terms)
+        .map((word) => `${word} ${frequency} n\n`)
+        .join(''),
+    ),
+  )
   return jieba
+}
+
+function chineseOf(terms: readonly (readonly string[])[]): string[] {
+  return terms.flat().filter((name) => /^\p{Script=Han}+$/u.test(name))
 }
 
 export function readSecurityTerms(): string[][] {

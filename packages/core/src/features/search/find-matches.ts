@@ -1,0 +1,16 @@
+import type { SearchType } from '@tiltyard/contracts'
+import { databaseClock, type PlatformReader } from '../../kernel/index.ts'
+import { listMatchIds } from './document-search.store.ts'
+import { readQuery } from './read-query.ts'
+import type { IndexDeps } from './search-deps.ts'
+
+/** For a feature's own list under a keyword: ids of one type, the best first. Every word counts; none is left out. */
+export async function findMatches(
+  reader: PlatformReader,
+  { lexicon }: IndexDeps,
+  { type, keyword, limit }: { readonly type: SearchType; readonly keyword: string; readonly limit: number },
+): Promise<readonly string[]> {
+  const query = readQuery(lexicon, keyword)
+  if (!query) return []
+  return listMatchIds(reader, databaseClock, { query: query.strict, type }, limit)
+}

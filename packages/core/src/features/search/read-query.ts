@@ -1,0 +1,45 @@
+import type { Lexicon } from '../../ports/index.ts'
+import { groupTokens } from './glossary.ts'
+import { allOf, anyOf, beginning, type Wanted, word, written } from './query-tree.rules.ts'
+import { readTokens, type Token } from './read-tokens.ts'
+import { tidy } from './text-runs.rules.ts'
+
+/** More words than anybody means; the rest of a longer query is not asked for. */
+const mostTokens = 16
+
+export type Query = {
+  /** Every word of it; as a tsquery. */
+  readonly strict: string
+  /** Any word of it, for when no document has them all; null when that would be the same. */
+  readonly relaxed: string | null
+  /** What to mark in the texts found. */
+  readonly wanted: readonly Wanted[]
+}
+
+/** Null when there is no word in it. */
+export function readQuery(lexicon: Lexicon, keyword: string): Query | null {
+  const tokens = readTokens(lexicon, tidy(keyword)).slice(0, mostTokens)
+  const groups = groupTokens(lexicon, tokens)
+  // Nothing but stop words: titles have theirs in the index.
+  const wanted = groups.length > 0 ? groups : tokens.map((token) => token.wanted)
+  if (wanted.length === 0) return null
+  return {
+    strict: written(allOf(wanted)),
+    relaxed: wanted.length > 1 ? written(anyOf(wanted)) : null,
+    wanted,
+  }
+}
+
+/** The last word may be unfinished. Asked of titles only; null when there is nothing to go by yet. */
+export function readTyping(lexicon: Lexicon, keyword: string): Pick<Query, 'strict' | 'wanted'> | null {
+  const tokens = readTokens(lexicon, tidy(keyword)).slice(0, mostTokens)
+  const last = tokens.at(-1)
+  if (!last) return null
+  const before = tokens.slice(0, -1).filter((token) => !token.isStopWord)
+  const wanted = [...before.map((token) => token.wanted), unfinished(last)]
+  return { strict: written(allOf(wanted)), wanted }
+}
+
+function unfinished({ wanted, typed }: Token): Wanted {
+  return /^\p{Script=Han}$/u.test(typed) ? wanted : anyOf([wanted, beginning(typed), word(typed)])
+}
