@@ -58,6 +58,7 @@ function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): J
 
 function success(route: RouteShape): Json {
   if (route.answer === 'redirect') return { '303': { description: 'Go on to the address in Location' } }
+  if (route.answer === 'file') return { '200': { description: 'A file' } }
   if (route.answer === 'document') return { '200': { description: 'A document' } }
   const headers = Object.fromEntries(
     (route.replyHeaders ?? []).map((name) => [name, { schema: { type: 'string' } }]),

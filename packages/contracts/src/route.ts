@@ -4,8 +4,8 @@ import type { ReasonId, StatusOf } from './reasons.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** How the answer travels: the JSON envelope, a redirect (303), or a document as it is. */
-export type Answer = 'envelope' | 'redirect' | 'document'
+/** How the answer travels: the JSON envelope, a redirect (303), a document or somebody's file as it is. */
+export type Answer = 'envelope' | 'redirect' | 'document' | 'file'
 
 /** How a body travels when not as JSON: the seed's `requestType: 'form'`, or a form that holds a file. */
 export type BodyType = 'form' | 'multipart'
@@ -45,6 +45,18 @@ export const redirection = z.object({ location: z.string() })
 export const documentOf = <const T extends string>(type: T) =>
   z.object({ type: z.literal(type), text: z.string() })
 
+export const fileReply = z.object({
+  /** Under which name it is saved. */
+  name: z.string(),
+  /** As it was found to be, never as its sender called it. */
+  type: z.string(),
+  size: z.number().int().min(0),
+  /** Shown in pages and kept by caches; otherwise only saved, by this caller. */
+  isPublic: z.boolean(),
+  content: z.custom<AsyncIterable<Uint8Array>>((value) => typeof value === 'object' && value !== null),
+})
+export type FileReply = z.infer<typeof fileReply>
+
 type In<S> = S extends z.ZodType ? z.input<S> : undefined
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined
 
@@ -60,7 +72,9 @@ export type CallInput<R extends RouteShape> = ([In<R['params']>] extends [undefi
   ? unknown
   : { params: In<R['params']> }) &
   ([In<R['query']>] extends [undefined] ? unknown : { query: In<R['query']> }) &
-  ([In<R['body']>] extends [undefined] ? unknown : { body: In<R['body']> })
+  ([In<R['body']>] extends [undefined]
+    ? unknown
+    : { body: R extends { bodyType: 'multipart' } ? In<R['body']> & { file: Blob } : In<R['body']> })
 
 type HasInput<R extends RouteShape> = R extends
   | { params: z.ZodType }

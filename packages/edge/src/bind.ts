@@ -2,6 +2,7 @@ import {
   type Answer,
   type BodyOf,
   changesState,
+  type FileReply,
   type Language,
   type ParamsOf,
   type QueryOf,
@@ -22,7 +23,8 @@ import { isForeign } from './forgery.ts'
 import { parseInput } from './invalid-input.ts'
 import type { Caller, Limits } from './limits.ts'
 import { type OwnOrigins, originAsked } from './own-origins.ts'
-import { answerDocument, answerRedirect, answerRefusal, answerValue } from './reply.ts'
+import { readUpload, type SentFile } from './read-upload.ts'
+import { answerDocument, answerFile, answerRedirect, answerRefusal, answerValue } from './reply.ts'
 import { readRetryKey, type SentRetryKey } from './retry-key.ts'
 
 /** Who the request's cookie or key belongs to, as the service's own session check found. */
@@ -48,6 +50,7 @@ export type Call<R extends RouteShape, A> = {
   readonly params: ParamsOf<R>
   readonly query: QueryOf<R>
   readonly body: BodyOf<R>
+  readonly file: R extends { bodyType: 'multipart' } ? SentFile : undefined
   readonly language: Language
   readonly userAgent: string
   /** Which of our own origins was asked. */
@@ -74,9 +77,13 @@ export function createBind<A>(gate: Gate<A>): Bind<A> {
       url: gate.rewritesPrefixes ? toBackPath(route.path) : route.path,
       handler: (request, reply) =>
         handle(opened, route, handler as unknown as LooseHandler<A>, request, reply),
+      ...(route.bodyType === 'multipart' && { config: { takesFile: true }, handlerTimeout: uploadTimeoutMs }),
     })
   }
 }
+
+/** A large file takes longer to come in and to be put away than anything else. */
+const uploadTimeoutMs = 60_000
 
 type LooseHandler<A> = (call: Call<RouteShape, A>) => Promise<Result<unknown, never>>
 
@@ -110,18 +117,25 @@ async function handle<A>(
       return answerRefusal(request, reply, refuse('access.denied'))
   }
 
-  const result = await handler({
-    actor: authenticated?.actor ?? null,
-    params: route.params && parseInput(route.params, 'params', request.params),
-    query: route.query && parseInput(route.query, 'query', request.query),
-    body: route.body && parseInput(route.body, 'body', request.body),
-    language: readLanguage(request.cookies.language),
-    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 400),
-    origin,
-    cookies: cookiesOf(request, reply),
-    request: { requestId: request.id, ...(route.retriable && readRetryKey(route, request, caller)) },
-    setHeader: (name, value) => reply.header(name, value),
-  } as Call<RouteShape, A>)
+  const form = route.bodyType === 'multipart' ? await readUpload(request) : null
+  let result: Result<unknown, never>
+  try {
+    result = await handler({
+      actor: authenticated?.actor ?? null,
+      params: route.params && parseInput(route.params, 'params', request.params),
+      query: route.query && parseInput(route.query, 'query', request.query),
+      body: route.body && parseInput(route.body, 'body', form ? form.fields : request.body),
+      file: form?.file,
+      language: readLanguage(request.cookies.language),
+      userAgent: String(request.headers['user-agent'] ?? '').slice(0, 400),
+      origin,
+      cookies: cookiesOf(request, reply),
+      request: { requestId: request.id, ...(route.retriable && readRetryKey(route, request, caller)) },
+      setHeader: (name, value) => reply.header(name, value),
+    } as Call<RouteShape, A>)
+  } finally {
+    form?.leave()
+  }
 
   if (!result.ok) return answerRefusal(request, reply, result)
   return answers[route.answer ?? 'envelope'](request, reply, route.reply.parse(result.value))
@@ -133,5 +147,6 @@ const answers: Record<
 > = {
   envelope: answerValue,
   redirect: (_request, reply, value) => answerRedirect(reply, (value as { location: string }).location),
+  file: (_request, reply, value) => answerFile(reply, value as FileReply),
   document: (_request, reply, value) => answerDocument(reply, value as { type: string; text: string }),
 }

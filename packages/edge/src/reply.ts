@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream'
 import {
   bodyCode,
   type Envelope,
+  type FileReply,
   type ReasonId,
   type Refusal,
   readLanguage,
@@ -27,6 +29,30 @@ export function answerRedirect(reply: FastifyReply, location: string): FastifyRe
 
 export function answerDocument(reply: FastifyReply, document: { type: string; text: string }): FastifyReply {
   return reply.header('cache-control', 'no-store').type(`${document.type}; charset=utf-8`).send(document.text)
+}
+
+/**
+ * Somebody's bytes, under the type that we found them to be. A private file is saved, never shown: nothing that a stranger
+ * sent may run as a page of ours.
+ */
+export function answerFile(reply: FastifyReply, file: FileReply): FastifyReply {
+  return reply
+    .header('cache-control', file.isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store')
+    .header('content-disposition', disposition(file))
+    .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
+    .header('content-length', file.size)
+    .type(file.type)
+    .send(Readable.from(file.content))
+}
+
+/** RFC 6266: the plain name for old programs, the real one beside it, neither able to end its value. */
+function disposition({ name, isPublic }: FileReply): string {
+  const plain = name.replace(/[^\w .()-]/g, '_')
+  const real = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `${isPublic ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${real}`
 }
 
 export function answerRefusal(

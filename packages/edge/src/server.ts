@@ -9,6 +9,7 @@ import { createLogger } from './logger.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { addOperations, type Readiness } from './operations.ts'
 import { isMalformed, malformedPath, rewriteAddress } from './paths.ts'
+import { acceptUploads } from './read-upload.ts'
 import { answerFault, answerRefusal } from './reply.ts'
 import { newRequestId } from './request-id.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -67,6 +68,7 @@ export async function createServer(options: ServerOptions): Promise<Edge> {
 
   await server.register(cookie)
   await server.register(formbody, { bodyLimit: 64 * 1024 })
+  acceptUploads(server)
 
   const headers = securityHeaders({ servesPages: options.servesPages ?? false })
   const answered = answeredLog({ name: options.name, log, metrics, to, gathers: !options.logTo })

@@ -2,6 +2,7 @@
 export { type Answered, describeRoute, type StatusBlocks } from './describe-route.ts'
 export { describeForgery, type ForgeryMatrix, foreignOrigins } from './forgery-matrix.ts'
 export { hostileSources } from './hostile-sources.ts'
+export { type FormPart, multipart, multipartType } from './multipart.ts'
 export { databaseFingerprint, type Owner, openOwner } from './owner.ts'
 export { type RawAnswer, rawGet, rawRequest } from './raw-request.ts'
 export { goodRedirects, hostileRedirects } from './redirects.ts'

@@ -17,6 +17,7 @@ import {
 import { afterAll } from 'vitest'
 import { buildApi } from '../app.ts'
 import type { ApiDeps } from '../deps.ts'
+import { filesInMemory } from './files.suite.ts'
 
 export const siteOrigin = 'http://localhost:8080'
 export const consoleOrigin = 'http://console.localhost:8080'
@@ -46,7 +47,7 @@ export type TestApi = {
   fingerprint(): Promise<string>
 }
 
-export async function openApi(): Promise<TestApi> {
+export async function openApi(parts: Partial<Pick<ApiDeps, 'files' | 'images'>> = {}): Promise<TestApi> {
   const urls = await testDatabase()
   const owner = openOwner(urls)
   const office = new TicketOffice(accountOrigin)
@@ -61,6 +62,7 @@ export async function openApi(): Promise<TestApi> {
     secret: budget,
   })
 
+  const files = filesInMemory()
   const ownParts = (): ApiDeps => {
     const connection = connect<PlatformTables>({ url: urls.platformUrl, applicationName: 'test-api' })
     afterAll(() => connection.close())
@@ -72,10 +74,11 @@ export async function openApi(): Promise<TestApi> {
       tripKey: deriveKey('secret key of the tests', 'sign-in trip'),
       identity: office,
       redis,
-      files: { check: async () => {}, read: async () => null },
-      images: { make: async () => 'not-an-image' },
+      files,
+      images: { make: async () => 'not-an-image', clean: async () => 'not-an-image' },
       lexicon: jiebaLexicon(),
       limits,
+      ...parts,
     }
   }
   const build = async (deps: ApiDeps) => {

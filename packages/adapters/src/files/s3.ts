@@ -1,5 +1,12 @@
-import { GetObjectCommand, HeadBucketCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  NoSuchKey,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import type { FileStore } from '@tiltyard/core/ports'
+import { writeInParts } from './write-in-parts.ts'
 
 export type S3Options = {
   readonly endpoint: string
@@ -38,6 +45,21 @@ export function s3FileStore(options: S3Options): FileStore {
         if (fault instanceof NoSuchKey) return null
         throw fault
       }
+    },
+    write: (key, content, mediaType) => writeInParts(s3, { bucket, key, mediaType }, content),
+    async open(key) {
+      try {
+        const { Body, ContentLength = 0 } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
+        return Body ? { size: ContentLength, content: Body as AsyncIterable<Uint8Array> } : null
+      } catch (fault) {
+        if (fault instanceof NoSuchKey) return null
+        throw fault
+      }
+    },
+    async remove(key) {
+      await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }), {
+        abortSignal: AbortSignal.timeout(8_000),
+      })
     },
   }
 }

@@ -1,4 +1,5 @@
-import { anyone, defineRoute, nothing, ok, onlyRoles, refuse, signedIn } from '@tiltyard/contracts'
+import { Readable } from 'node:stream'
+import { anyone, defineRoute, fileReply, nothing, ok, onlyRoles, refuse, signedIn } from '@tiltyard/contracts'
 import type { Redis } from 'ioredis'
 import { afterAll } from 'vitest'
 import { z } from 'zod'
@@ -72,6 +73,26 @@ export const routes = {
     reply: nothing,
     refusals: [],
   }),
+  upload: defineRoute({
+    method: 'POST',
+    path: `${base}/upload`,
+    access: signedIn,
+    summary: 'Takes a file',
+    body: z.strictObject({ kind: z.string().max(10) }),
+    bodyType: 'multipart',
+    reply: z.object({ kind: z.string(), name: z.string(), size: z.number() }),
+    refusals: ['request.too_large'],
+  }),
+  fetch: defineRoute({
+    method: 'GET',
+    path: `${base}/fetch`,
+    access: anyone,
+    summary: 'Hands out a file',
+    query: z.object({ name: z.string(), isPublic: z.stringbool() }),
+    answer: 'file',
+    reply: fileReply,
+    refusals: [],
+  }),
   broken: defineRoute({
     method: 'POST',
     path: `${base}/broken`,
@@ -105,6 +126,9 @@ export type Sample = Edge & {
   /** What every other handler got of its request. */
   readonly seen: { retryKey?: unknown; language?: string; userAgent?: string }[]
 }
+
+/** What the sample's handler takes of a file before it refuses. */
+export const largestUpload = 100_000
 
 const openLimits: Limits = { spend: async () => null }
 
@@ -168,6 +192,20 @@ export async function sampleService(
   bind(routes.edit, async () => {
     ran.push('edit')
     return ok()
+  })
+  bind(routes.upload, async ({ body, file }) => {
+    ran.push('upload')
+    let size = 0
+    for await (const part of file.content) {
+      size += part.length
+      if (size > largestUpload) return refuse('request.too_large')
+    }
+    ran.push('uploaded')
+    return ok({ kind: body.kind, name: file.name, size })
+  })
+  bind(routes.fetch, async ({ query }) => {
+    const content = Readable.from([Buffer.from('<script>')])
+    return ok({ ...query, type: 'text/plain', size: 8, content })
   })
   bind(routes.broken, async () => {
     ran.push('broken')
