@@ -1,6 +1,7 @@
 import type { SafeHtml } from '@tiltyard/contracts'
 import sanitizeHtml, { type IOptions } from 'sanitize-html'
 import { allowedAttributes, allowedTags, droppedWhole } from './allowed.ts'
+import { articlePolicy } from './article-policy.ts'
 import { isOwnFile } from './own-files.ts'
 
 const options: IOptions = {
@@ -29,11 +30,22 @@ const options: IOptions = {
 
 /** The parser's time grows with the square of the depth, so what no person would write is shown as text instead. */
 const mostTags = 20_000
+/** A document is never deep, and coloured code has a tag for every second word. */
+const mostArticleTags = 400_000
 
 /** Its answer is fit to be shown and is a fixed point: sanitising it again changes nothing. */
 export function sanitise(html: string): SafeHtml {
-  const tangled = html.split('<', mostTags + 2).length > mostTags + 1
-  return (tangled ? asText(html) : sanitizeHtml(html, options)) as SafeHtml
+  return judge(html, options, mostTags)
+}
+
+/** The same for what our own renderer made out of a document: more is allowed, because less can be said. */
+export function sanitiseArticle(html: string): SafeHtml {
+  return judge(html, articlePolicy, mostArticleTags)
+}
+
+function judge(html: string, policy: IOptions, most: number): SafeHtml {
+  const tangled = html.split('<', most + 2).length > most + 1
+  return (tangled ? asText(html) : sanitizeHtml(html, policy)) as SafeHtml
 }
 
 function asText(text: string): string {

@@ -1,0 +1,53 @@
+import type { IOptions } from 'sanitize-html'
+import { droppedWhole } from './allowed.ts'
+import { articleTags, kept, rulesFor } from './article-markup.ts'
+import { isOwnFile, readImageAddress } from './own-files.ts'
+
+const offered = [640, 828, 1200, 1920]
+
+/** Built anew from the file's key, so that no stored markup can ask for anything else. */
+function picture(attributes: Record<string, string>): Record<string, string> {
+  const { alt = '', ...size } = kept('img', attributes)
+  const key = readImageAddress(attributes['src'] ?? '')?.key
+  const { src = '', ...rest } = size
+  if (!key) return { src, alt, ...rest, loading: 'lazy', decoding: 'async' }
+  const own = Number(size['width'] ?? Number.POSITIVE_INFINITY)
+  const widths = offered.filter((width, index) => index === 0 || width <= own)
+  const at = (width: number) => `/_image?file=${key}&w=${width}`
+  return {
+    src: at(widths.includes(1200) ? 1200 : (widths.at(-1) ?? 640)),
+    srcset: widths.map((width) => `${at(width)} ${width}w`).join(', '),
+    sizes: '(max-width: 48rem) 100vw, 45rem',
+    alt,
+    ...rest,
+    loading: 'lazy',
+    decoding: 'async',
+  }
+}
+
+const extra: Readonly<Record<string, readonly string[]>> = {
+  a: ['rel'],
+  img: ['srcset', 'sizes', 'loading', 'decoding'],
+}
+
+/** For markup that our own renderer made: formulas and coloured code are in it, and nothing that the renderer cannot make. */
+export const articlePolicy: IOptions = {
+  allowedTags: [...articleTags],
+  allowedAttributes: Object.fromEntries(
+    articleTags.map((tag) => [tag, [...Object.keys(rulesFor(tag) ?? {}), ...(extra[tag] ?? [])]]),
+  ),
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nonTextTags: [...droppedWhole.filter((tag) => tag !== 'math'), 'annotation', 'annotation-xml'],
+  nestingLimit: 200,
+  transformTags: {
+    '*': (tagName, attributes) => {
+      if (tagName === 'img') return { tagName, attribs: picture(attributes) }
+      const attribs = kept(tagName, attributes)
+      const leaves = tagName === 'a' && /^https?:/i.test(attribs['href'] ?? '')
+      return { tagName, attribs: leaves ? { ...attribs, rel: 'noopener' } : attribs }
+    },
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnFile(attribs['src'] ?? ''),
+}

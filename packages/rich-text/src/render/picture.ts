@@ -1,0 +1,9 @@
+import type { RichImage } from '@tiltyard/contracts'
+import { escapeHtml } from './escape-html.ts'
+
+/** Address, sizes and loading are added by the sanitiser's own rule, for stored markup as for new. */
+export function renderPicture({ file, alt, caption, width, height }: RichImage['attrs']): string {
+  const size = width && height ? ` width="${width}" height="${height}"` : ''
+  const image = `<img src="/_image?file=${escapeHtml(file)}&amp;w=1200" alt="${escapeHtml(alt)}"${size}>`
+  return `<figure>${image}${caption?.trim() ? `<figcaption>${escapeHtml(caption)}</figcaption>` : ''}</figure>`
+}
