@@ -1,11 +1,16 @@
 import { platformRoutes } from '@tiltyard/contracts'
 import { addApiDocumentation, createBind, createServer, type Edge, type ServerOptions } from '@tiltyard/edge'
 import type { ApiDeps } from './deps.ts'
+import { activitiesRoutes } from './features/activities.routes.ts'
+import { articlesRoutes } from './features/articles.routes.ts'
+import { contentsRoutes } from './features/contents.routes.ts'
 import { imagesRoutes } from './features/images.routes.ts'
 import { messagesRoutes } from './features/messages.routes.ts'
+import { papersRoutes } from './features/papers.routes.ts'
 import { reactionsRoutes } from './features/reactions.routes.ts'
 import { signInRoutes } from './features/sign-in.routes.ts'
 import { siteWordsRoutes } from './features/site-words.routes.ts'
+import { uploadsRoutes } from './features/uploads.routes.ts'
 import { usersRoutes } from './features/users.routes.ts'
 import { authenticateBySession } from './http/authenticate.ts'
 
@@ -40,7 +45,12 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
   usersRoutes(bind, deps)
   messagesRoutes(bind, deps)
   siteWordsRoutes(bind, deps)
+  articlesRoutes(bind, deps)
+  papersRoutes(bind, deps)
+  activitiesRoutes(bind, deps)
+  contentsRoutes(bind, deps)
   reactionsRoutes(bind, deps)
+  uploadsRoutes(bind, deps)
   imagesRoutes(edge.server, deps)
   await addApiDocumentation(edge.server, {
     base: '/api02',

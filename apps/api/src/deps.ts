@@ -1,3 +1,4 @@
+import { bibtexReader } from '@tiltyard/adapters/bibliography/bibtex'
 import { s3FileStore } from '@tiltyard/adapters/files/s3'
 import { casIdentity } from '@tiltyard/adapters/identity/cas'
 import { oidcIdentity } from '@tiltyard/adapters/identity/oidc'
@@ -7,7 +8,13 @@ import { jiebaLexicon } from '@tiltyard/adapters/search/jieba'
 import { settings } from '@tiltyard/config'
 import { returnFromProvider } from '@tiltyard/contracts'
 import { databaseClock, deriveKey } from '@tiltyard/core/kernel'
-import type { FileStore, IdentityProvider, ImageMaker, Lexicon } from '@tiltyard/core/ports'
+import type {
+  BibliographyReader,
+  FileStore,
+  IdentityProvider,
+  ImageMaker,
+  Lexicon,
+} from '@tiltyard/core/ports'
 import type { SignInDeps } from '@tiltyard/core/sign-in'
 import { connect, type PlatformTables } from '@tiltyard/db'
 import { connectRedis, createLimits, type Limits } from '@tiltyard/edge'
@@ -22,6 +29,9 @@ export type ApiDeps = Omit<SignInDeps, 'report'> & {
   readonly files: FileStore
   readonly images: ImageMaker
   readonly lexicon: Lexicon
+  readonly bibliography: BibliographyReader
+  /** Signs the passes with which a preview is seen. */
+  readonly previewKey: Buffer
   readonly limits: Limits
 }
 
@@ -49,6 +59,8 @@ export function createDeps(): ApiDeps {
     files: createFiles(),
     images: sharpImages(),
     lexicon: jiebaLexicon(),
+    bibliography: bibtexReader(),
+    previewKey: deriveKey(SECRET_KEY, 'content preview'),
     limits: createLimits(redis, 'api'),
   }
 }

@@ -3,6 +3,7 @@ import type { JobName } from './jobs/jobs.ts'
 
 /** What follows from what: the only place where features react to one another. The compiler asks for every event. */
 export const reactions: { readonly [K in EventKind]: readonly JobName<Events[K]>[] } = {
+  'activities.seat-given': ['activities.tell-seat-given'],
   'pages.changed': ['pages.refresh'],
   'users.nickname-given': ['users.keep-name-history'],
 }

@@ -1,15 +1,42 @@
 import * as account from './account/account.contract.ts'
 import * as cas from './account/cas.contract.ts'
+import * as activities from './activities/activities.contract.ts'
+import * as articles from './articles/articles.contract.ts'
+import * as conferences from './conferences/conferences.contract.ts'
+import * as contents from './contents/contents.contract.ts'
+import * as preview from './contents/preview.contract.ts'
+import * as datasets from './datasets/datasets.contract.ts'
+import * as dictionary from './dictionary/dictionary.contract.ts'
 import * as home from './home/home.contract.ts'
 import * as messages from './messages/messages.contract.ts'
+import * as papers from './papers/papers.contract.ts'
 import * as reactions from './reactions/reactions.contract.ts'
 import type { RouteShape } from './route.ts'
+import * as search from './search/search.contract.ts'
 import * as signIn from './sign-in/sign-in.contract.ts'
 import * as system from './system/system.contract.ts'
+import * as uploads from './uploads/uploads.contract.ts'
 import * as users from './users/users.contract.ts'
 
 /** Every route of the platform's api and of the account service, by name. Whoever adds a contract adds it here. */
-export const platformRoutes = routesOf({ ...users, ...signIn, ...messages, ...system, ...home, ...reactions })
+export const platformRoutes = routesOf({
+  ...users,
+  ...signIn,
+  ...messages,
+  ...system,
+  ...home,
+  ...dictionary,
+  ...articles,
+  ...papers,
+  ...conferences,
+  ...activities,
+  ...datasets,
+  ...contents,
+  ...preview,
+  ...reactions,
+  ...uploads,
+  ...search,
+})
 export const accountRoutes = routesOf({ ...account, ...cas })
 
 type RoutesIn<M> = { [K in keyof M as M[K] extends RouteShape ? K : never]: M[K] }

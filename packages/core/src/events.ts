@@ -1,7 +1,14 @@
+import type { Localised } from '@tiltyard/contracts'
 import { type PlatformTx, recordEvent } from './kernel/index.ts'
 
 /** Everything that features tell one another, with what each event carries. What follows is in the worker's reactions. */
 export type Events = {
+  /** Somebody who waited has a seat now. */
+  'activities.seat-given': {
+    readonly activityId: string
+    readonly userId: string
+    readonly title: Localised
+  }
   /** Something that pages show has changed: the addresses of those pages, from the slash on. */
   'pages.changed': { readonly addresses: readonly string[] }
   'users.nickname-given': { readonly userId: string; readonly nickname: string; readonly since: string }

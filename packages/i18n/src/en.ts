@@ -1,38 +1,56 @@
 import account from '../messages/en/account.json' with { type: 'json' }
+import articles from '../messages/en/articles.json' with { type: 'json' }
 import basics from '../messages/en/basics.json' with { type: 'json' }
+import citations from '../messages/en/citations.json' with { type: 'json' }
 import coming from '../messages/en/coming.json' with { type: 'json' }
+import conferences from '../messages/en/conferences.json' with { type: 'json' }
+import console from '../messages/en/console.json' with { type: 'json' }
 import contribution from '../messages/en/contribution.json' with { type: 'json' }
 import errors from '../messages/en/errors.json' with { type: 'json' }
 import favorites from '../messages/en/favorites.json' with { type: 'json' }
 import gallery from '../messages/en/gallery.json' with { type: 'json' }
 import home from '../messages/en/home.json' with { type: 'json' }
 import kit from '../messages/en/kit.json' with { type: 'json' }
+import listing from '../messages/en/listing.json' with { type: 'json' }
 import mails from '../messages/en/mails.json' with { type: 'json' }
 import messages from '../messages/en/messages.json' with { type: 'json' }
+import notices from '../messages/en/notices.json' with { type: 'json' }
+import papers from '../messages/en/papers.json' with { type: 'json' }
 import privacy from '../messages/en/privacy.json' with { type: 'json' }
 import profile from '../messages/en/profile.json' with { type: 'json' }
 import reactions from '../messages/en/reactions.json' with { type: 'json' }
+import references from '../messages/en/references.json' with { type: 'json' }
 import search from '../messages/en/search.json' with { type: 'json' }
 import session from '../messages/en/session.json' with { type: 'json' }
+import sharing from '../messages/en/sharing.json' with { type: 'json' }
 import shell from '../messages/en/shell.json' with { type: 'json' }
 import type { zh } from './zh.ts'
 
 export const en: typeof zh = {
   account,
+  articles,
   basics,
+  citations,
   coming,
+  conferences,
+  console,
   contribution,
   errors,
   favorites,
   gallery,
   home,
   kit,
+  listing,
   mails,
   messages,
+  notices,
+  papers,
   privacy,
   profile,
   reactions,
+  references,
   search,
   session,
+  sharing,
   shell,
 }

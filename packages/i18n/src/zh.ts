@@ -1,38 +1,56 @@
 import account from '../messages/zh/account.json' with { type: 'json' }
+import articles from '../messages/zh/articles.json' with { type: 'json' }
 import basics from '../messages/zh/basics.json' with { type: 'json' }
+import citations from '../messages/zh/citations.json' with { type: 'json' }
 import coming from '../messages/zh/coming.json' with { type: 'json' }
+import conferences from '../messages/zh/conferences.json' with { type: 'json' }
+import console from '../messages/zh/console.json' with { type: 'json' }
 import contribution from '../messages/zh/contribution.json' with { type: 'json' }
 import errors from '../messages/zh/errors.json' with { type: 'json' }
 import favorites from '../messages/zh/favorites.json' with { type: 'json' }
 import gallery from '../messages/zh/gallery.json' with { type: 'json' }
 import home from '../messages/zh/home.json' with { type: 'json' }
 import kit from '../messages/zh/kit.json' with { type: 'json' }
+import listing from '../messages/zh/listing.json' with { type: 'json' }
 import mails from '../messages/zh/mails.json' with { type: 'json' }
 import messages from '../messages/zh/messages.json' with { type: 'json' }
+import notices from '../messages/zh/notices.json' with { type: 'json' }
+import papers from '../messages/zh/papers.json' with { type: 'json' }
 import privacy from '../messages/zh/privacy.json' with { type: 'json' }
 import profile from '../messages/zh/profile.json' with { type: 'json' }
 import reactions from '../messages/zh/reactions.json' with { type: 'json' }
+import references from '../messages/zh/references.json' with { type: 'json' }
 import search from '../messages/zh/search.json' with { type: 'json' }
 import session from '../messages/zh/session.json' with { type: 'json' }
+import sharing from '../messages/zh/sharing.json' with { type: 'json' }
 import shell from '../messages/zh/shell.json' with { type: 'json' }
 
 /** The source: its keys are the keys. */
 export const zh = {
   account,
+  articles,
   basics,
+  citations,
   coming,
+  conferences,
+  console,
   contribution,
   errors,
   favorites,
   gallery,
   home,
   kit,
+  listing,
   mails,
   messages,
+  notices,
+  papers,
   privacy,
   profile,
   reactions,
+  references,
   search,
   session,
+  sharing,
   shell,
 }

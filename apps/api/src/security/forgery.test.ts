@@ -1,11 +1,16 @@
 import { listSessions, platformRoutes } from '@tiltyard/contracts'
 import { describeForgery } from '@tiltyard/testkit'
 import { consoleOrigin, openApi, siteOrigin } from '../testing/api.suite.ts'
+import { anEditor, begin, drafts, publish, withDictionary } from '../testing/contents.suite.ts'
 import { messageTo } from '../testing/messages.suite.ts'
 import { publishedArticle } from '../testing/published.suite.ts'
 
 const api = await openApi()
 const person = api.someone()
+await withDictionary(api)
+const editor = await anEditor(api)
+const aDraft = async () => ({ params: { id: await begin(editor, 'info', drafts.info()) } })
+const anActivity = async () => ({ params: { id: await publish(editor, 'activity', drafts.activity()) } })
 
 describeForgery({
   routes: platformRoutes,
@@ -23,6 +28,22 @@ describeForgery({
     readAllMessages: () => ({}),
     likeItem: async () => ({ body: { type: 'info', id: await publishedArticle(api) } }),
     favoriteItem: async () => ({ body: { type: 'info', id: await publishedArticle(api) } }),
+    uploadFile: () => ({ body: { attachmentType: 'contribution' } }),
+    createContent: () => ({ body: { kind: 'info', document: drafts.info() } }),
+    saveContent: async () => ({
+      ...(await aDraft()),
+      body: { kind: 'info', document: drafts.info(), baseRevision: 1 },
+    }),
+    removeDraft: aDraft,
+    restoreRevision: async () => ({
+      params: { ...(await aDraft()).params, number: '1' },
+      body: { baseRevision: 1 },
+    }),
+    moveContent: async () => ({ ...(await aDraft()), body: { to: 'published', baseRevision: 1 } }),
+    previewContent: aDraft,
+    importPapers: () => ({ body: { bibtex: '@misc{a, title={A}, author={B}, year={2020}}', save: true } }),
+    signUpForActivity: anActivity,
+    withdrawFromActivity: anActivity,
     logOut: () => ({}),
     exchangeTicket: () => ({ query: { ticket: 'ST-any' } }),
   },

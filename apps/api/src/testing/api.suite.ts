@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { bibtexReader } from '@tiltyard/adapters/bibliography/bibtex'
 import { jiebaLexicon } from '@tiltyard/adapters/search/jieba'
 import { beginSignIn, exchangeTicket } from '@tiltyard/contracts'
 import { deriveKey } from '@tiltyard/core/kernel'
@@ -77,6 +78,8 @@ export async function openApi(parts: Partial<Pick<ApiDeps, 'files' | 'images'>> 
       files,
       images: { make: async () => 'not-an-image', clean: async () => 'not-an-image' },
       lexicon: jiebaLexicon(),
+      bibliography: bibtexReader(),
+      previewKey: deriveKey('secret key of the tests', 'content preview'),
       limits,
       ...parts,
     }

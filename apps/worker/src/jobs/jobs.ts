@@ -1,11 +1,20 @@
 import type { WorkerDeps } from '../deps.ts'
+import { activitiesJobs } from './activities.jobs.ts'
+import { contentsJobs } from './contents.jobs.ts'
 import { kernelJobs } from './kernel.jobs.ts'
 import { pagesJobs } from './pages.jobs.ts'
 import { sessionsJobs } from './sessions.jobs.ts'
 import { usersJobs } from './users.jobs.ts'
 
 /** Every job by name. A job gets its event's payload and id; it may run more than once and must leave the same. */
-export const jobs = { ...usersJobs, ...sessionsJobs, ...pagesJobs, ...kernelJobs }
+export const jobs = {
+  ...activitiesJobs,
+  ...contentsJobs,
+  ...usersJobs,
+  ...sessionsJobs,
+  ...pagesJobs,
+  ...kernelJobs,
+}
 
 /** Names of the jobs that can take such a payload. */
 export type JobName<Payload> = {

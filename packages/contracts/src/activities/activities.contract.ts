@@ -68,7 +68,7 @@ export const listActivities = defineRoute({
 
 export const getActivity = defineRoute({
   method: 'GET',
-  path: '/api/platform/web/opss/activity/{id}/detail',
+  path: '/api/platform/web/opss/activity/:id/detail',
   access: anyone,
   summary: 'An activity',
   params: one,
@@ -78,7 +78,7 @@ export const getActivity = defineRoute({
 
 export const getAttendance = defineRoute({
   method: 'GET',
-  path: '/api/platform/web/opss/activity/{id}/attendance',
+  path: '/api/platform/web/opss/activity/:id/attendance',
   access: anyone,
   summary: 'How many signed up, and whether the caller did',
   params: one,
@@ -88,7 +88,7 @@ export const getAttendance = defineRoute({
 
 export const signUpForActivity = defineRoute({
   method: 'POST',
-  path: '/api/platform/web/opss/activity/{id}/sign-up',
+  path: '/api/platform/web/opss/activity/:id/sign-up',
   access: signedIn,
   summary: 'Take a seat, or a place in the waiting list when there is none; doing it again changes nothing',
   params: one,
@@ -98,7 +98,7 @@ export const signUpForActivity = defineRoute({
 
 export const withdrawFromActivity = defineRoute({
   method: 'POST',
-  path: '/api/platform/web/opss/activity/{id}/withdraw',
+  path: '/api/platform/web/opss/activity/:id/withdraw',
   access: signedIn,
   summary: 'Give the seat back; the first who waits gets it',
   params: one,

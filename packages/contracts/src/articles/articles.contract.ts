@@ -64,7 +64,7 @@ export const listPaperExplanations = defineRoute({
 
 export const getArticle = defineRoute({
   method: 'GET',
-  path: '/api/platform/web/opss/article/{id}/detail',
+  path: '/api/platform/web/opss/article/:id/detail',
   access: anyone,
   summary: 'An article or a paper interpretation, to read',
   params: z.object({ id: z.uuid() }),

@@ -86,7 +86,7 @@ export const listConferences = defineRoute({
 
 export const getConference = defineRoute({
   method: 'GET',
-  path: '/api/platform/web/opss/conference/{id}/detail',
+  path: '/api/platform/web/opss/conference/:id/detail',
   access: anyone,
   summary: 'A conference and its papers here',
   params: z.object({ id: z.uuid() }),
@@ -96,7 +96,7 @@ export const getConference = defineRoute({
 
 export const listMeetings = defineRoute({
   method: 'GET',
-  path: '/api/platform/web/opss/conference/{id}/meeting/list',
+  path: '/api/platform/web/opss/conference/:id/meeting/list',
   access: anyone,
   summary: 'The meetings of a conference, the latest first',
   params: z.object({ id: z.uuid() }),

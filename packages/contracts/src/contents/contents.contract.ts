@@ -96,7 +96,7 @@ export const createContent = defineRoute({
 
 export const getContent = defineRoute({
   method: 'GET',
-  path: '/api/console/contents/{id}',
+  path: '/api/console/contents/:id',
   access: editors,
   summary: 'A content as its latest revision has it',
   params: one,
@@ -106,7 +106,7 @@ export const getContent = defineRoute({
 
 export const saveContent = defineRoute({
   method: 'PUT',
-  path: '/api/console/contents/{id}',
+  path: '/api/console/contents/:id',
   access: editors,
   summary: 'Save a new revision; what readers see stays until it is published',
   params: one,
@@ -118,7 +118,7 @@ export const saveContent = defineRoute({
 
 export const listRevisions = defineRoute({
   method: 'GET',
-  path: '/api/console/contents/{id}/revisions',
+  path: '/api/console/contents/:id/revisions',
   access: editors,
   summary: 'Who saved what and when, the latest first',
   params: one,
@@ -129,7 +129,7 @@ export const listRevisions = defineRoute({
 
 export const getRevision = defineRoute({
   method: 'GET',
-  path: '/api/console/contents/{id}/revisions/{number}',
+  path: '/api/console/contents/:id/revisions/:number',
   access: editors,
   summary: 'One revision, whole',
   params: z.object({ id: z.uuid(), number: z.coerce.number().int().min(1) }),
@@ -139,7 +139,7 @@ export const getRevision = defineRoute({
 
 export const restoreRevision = defineRoute({
   method: 'POST',
-  path: '/api/console/contents/{id}/revisions/{number}/restore',
+  path: '/api/console/contents/:id/revisions/:number/restore',
   access: editors,
   summary: 'Save an earlier revision again as the newest',
   params: z.object({ id: z.uuid(), number: z.coerce.number().int().min(1) }),
@@ -157,7 +157,7 @@ export const restoreRevision = defineRoute({
 /** draft → in_review → published, with scheduled in between when a time is set; back to draft with a note. */
 export const moveContent = defineRoute({
   method: 'POST',
-  path: '/api/console/contents/{id}/move',
+  path: '/api/console/contents/:id/move',
   access: editors,
   summary: 'Hand in for review, hand back, schedule, publish, archive, take up again',
   params: one,
@@ -180,7 +180,7 @@ export const moveContent = defineRoute({
 
 export const previewContent = defineRoute({
   method: 'POST',
-  path: '/api/console/contents/{id}/preview',
+  path: '/api/console/contents/:id/preview',
   access: editors,
   summary: 'An address at the site that shows the latest revision for an hour, to whoever has it',
   params: one,
@@ -193,10 +193,11 @@ const ImportedPaper = z.object({
   key: z.string(),
   title: z.string(),
   outcome: z.enum(['new', 'duplicate', 'unreadable']),
-  /** The content that is already there, or why the entry cannot be read. */
+  /** What is already there; without an id when it stands earlier in the same file. */
   duplicateOf: z
-    .object({ id: z.uuid(), title: z.string(), by: z.enum(['doi', 'arxiv', 'title']) })
+    .object({ id: z.uuid().nullable(), title: z.string(), by: z.enum(['doi', 'arxiv', 'title']) })
     .nullable(),
+  /** The fields that keep the entry from being a paper. */
   problems: z.array(z.string()),
   id: z.uuid().nullable(),
 })
@@ -214,7 +215,7 @@ export const importPapers = defineRoute({
 
 export const removeDraft = defineRoute({
   method: 'DELETE',
-  path: '/api/console/contents/{id}',
+  path: '/api/console/contents/:id',
   access: editors,
   summary: 'Throw away a draft that was never published',
   params: one,

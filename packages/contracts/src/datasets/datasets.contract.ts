@@ -39,7 +39,7 @@ export const listDatasets = defineRoute({
 
 export const getDataset = defineRoute({
   method: 'GET',
-  path: '/api/platform/web/opss/article/dataset/{id}',
+  path: '/api/platform/web/opss/article/dataset/:id',
   access: anyone,
   summary: 'A dataset and the papers that use it',
   params: z.object({ id: z.uuid() }),

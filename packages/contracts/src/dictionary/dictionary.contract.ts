@@ -46,7 +46,7 @@ export const listDictionary = defineRoute({
 
 export const listDictionaryChildren = defineRoute({
   method: 'GET',
-  path: '/api/platform/web/dsc/dic/child/{type}/{code}',
+  path: '/api/platform/web/dsc/dic/child/:type/:code',
   access: anyone,
   summary: 'The entries under one entry',
   params: z.object({ type: DictionaryType, code: DictionaryCode }),

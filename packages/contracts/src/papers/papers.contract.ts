@@ -69,7 +69,7 @@ export const listPaperYears = defineRoute({
 
 export const getPaper = defineRoute({
   method: 'GET',
-  path: '/api/platform/web/opss/paper/detail/{id}',
+  path: '/api/platform/web/opss/paper/detail/:id',
   access: anyone,
   summary: 'A paper with what belongs to it',
   params: z.object({ id: z.uuid() }),
@@ -79,7 +79,7 @@ export const getPaper = defineRoute({
 
 export const listPaperDatasets = defineRoute({
   method: 'GET',
-  path: '/api/platform/web/opss/paper/dataset/{id}',
+  path: '/api/platform/web/opss/paper/dataset/:id',
   access: anyone,
   summary: 'The datasets that a paper uses or brings',
   params: z.object({ id: z.uuid() }),

@@ -5,6 +5,8 @@ export type JobOptions = {
   /** Two jobs with one key are one job: how a repeated dispatch stays harmless. */
   readonly key?: string
   readonly maxAttempts?: number
+  /** Not before this moment of the database's clock. */
+  readonly runAt?: Date
 }
 
 /** Adds a job that exists if and only if the transaction commits. */
@@ -21,10 +23,12 @@ export async function addJob(
   tx: QueryExecutorProvider,
   name: string,
   payload: object,
-  { key, maxAttempts = 25 }: JobOptions,
+  { key, maxAttempts = 25, runAt }: JobOptions,
 ): Promise<void> {
   await sql`
     select add_job(
       identifier => ${name}::text, payload => ${JSON.stringify(payload)}::json, job_key => ${key ?? null}::text,
-      max_attempts => ${maxAttempts}::int, job_key_mode => 'preserve_run_at')`.execute(tx)
+      run_at => ${runAt ?? null}::timestamptz, max_attempts => ${maxAttempts}::int, job_key_mode => 'preserve_run_at')`.execute(
+    tx,
+  )
 }

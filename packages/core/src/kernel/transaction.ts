@@ -41,3 +41,26 @@ export async function transaction<Tables, T, R extends ReasonId>(
     throw fault
   }
 }
+
+class Rehearsed extends Error {
+  readonly outcome: unknown
+  constructor(outcome: unknown) {
+    super('a rehearsal ends in a rollback')
+    this.outcome = outcome
+  }
+}
+
+/** Does the work and takes all of it back: what would be is answered, nothing of it stays. */
+export async function rehearse<Tables, T>(
+  database: Database<Tables>,
+  work: (tx: Tx<Tables>) => Promise<T>,
+): Promise<T> {
+  try {
+    return await database.connection.query.transaction().execute(async (tx) => {
+      throw new Rehearsed(await work(tx as Tx<Tables>))
+    })
+  } catch (fault) {
+    if (fault instanceof Rehearsed) return fault.outcome as T
+    throw fault
+  }
+}

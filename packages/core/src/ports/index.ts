@@ -1,4 +1,6 @@
 /** What the business asks of the outside world; adapters implement these and nothing else. */
+
+export type { BibliographyEntry, BibliographyReader } from './bibliography.ts'
 export type { FileStore } from './file-store.ts'
 export type { IdentityProvider, Person, SignInTrip } from './identity-provider.ts'
 export type { CleanFormat, CleanImage, ImageMaker, ImageOrder } from './image-maker.ts'

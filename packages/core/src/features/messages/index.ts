@@ -2,3 +2,4 @@
 export { listMessages } from './list-messages.ts'
 export { readAllMessages } from './read-all-messages.ts'
 export { readMessage } from './read-message.ts'
+export { sendMessage } from './send-message.ts'

@@ -1,3 +1,4 @@
+import type { Localised } from '@tiltyard/contracts'
 import { type Clock, now, type PlatformReader, type PlatformTx } from '../../kernel/index.ts'
 
 type Which = { readonly userId: string; readonly read?: boolean }
@@ -52,5 +53,17 @@ export async function markAllRead(tx: PlatformTx, clock: Clock, userId: string):
     .set({ read_at: now(clock) })
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
+    .execute()
+}
+
+export async function insertMessageOnce(
+  tx: PlatformTx,
+  clock: Clock,
+  { eventId, userId, title }: { eventId: string; userId: string; title: Localised },
+): Promise<void> {
+  await tx
+    .insertInto('messages')
+    .values({ id: eventId, user_id: userId, title: JSON.stringify(title), created_at: now(clock) })
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 }

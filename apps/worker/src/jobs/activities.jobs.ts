@@ -1,0 +1,19 @@
+import type { Events } from '@tiltyard/core/events'
+import { sendMessage } from '@tiltyard/core/messages'
+import { translator } from '@tiltyard/i18n'
+import type { WorkerDeps } from '../deps.ts'
+
+export const activitiesJobs = {
+  'activities.tell-seat-given': (
+    deps: WorkerDeps,
+    { eventId, userId, title }: Events['activities.seat-given'] & { readonly eventId: string },
+  ) =>
+    sendMessage(deps, {
+      eventId,
+      userId,
+      title: {
+        zh: translator('zh', 'notices')('seatGiven', { title: title.zh }),
+        en: translator('en', 'notices')('seatGiven', { title: title.en ?? title.zh }),
+      },
+    }),
+}

@@ -1,0 +1,65 @@
+import { ConferenceListed, Meeting } from '@tiltyard/contracts'
+import type { PlatformReader } from '../../kernel/index.ts'
+import { findEntries } from '../dictionary/index.ts'
+import type { ListedRow } from './conference-list.store.ts'
+import type { MeetingRow, RoundRow } from './meeting.store.ts'
+
+export async function conferencesListed(
+  reader: PlatformReader,
+  rows: readonly ListedRow[],
+): Promise<ConferenceListed[]> {
+  const areas = await findEntries(
+    reader,
+    'conference_area',
+    rows.map(({ area }) => area),
+  )
+  return rows.map((row) =>
+    ConferenceListed.parse({
+      id: row.id,
+      name: row.name,
+      shortName: row.short_name,
+      area: areas.get(row.area) ?? null,
+      ccf: row.ccf,
+      core: row.core,
+      url: row.url,
+      meeting: row.meeting_year && {
+        year: row.meeting_year,
+        place: row.meeting_place,
+        startsOn: row.meeting_starts_on,
+        endsOn: row.meeting_ends_on,
+      },
+      nextDeadline: row.next_at && {
+        kind: row.next_kind,
+        at: row.next_at.toISOString(),
+        local: row.next_local,
+        zone: row.next_zone,
+        year: row.next_year,
+        round: row.next_round,
+      },
+    }),
+  )
+}
+
+export function meetingView(row: MeetingRow, rounds: readonly RoundRow[]): Meeting {
+  return Meeting.parse({
+    year: row.year,
+    place: row.place,
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
+    url: row.url,
+    submitted: row.submitted,
+    accepted: row.accepted,
+    rounds: rounds
+      .filter(({ year }) => year === row.year)
+      .map((round) => ({
+        name: round.name,
+        abstract: round.abstract_at && {
+          at: round.abstract_at.toISOString(),
+          local: round.abstract_local,
+          zone: round.abstract_zone,
+        },
+        paper: { at: round.paper_at.toISOString(), local: round.paper_local, zone: round.paper_zone },
+        notifyOn: round.notify_on,
+      })),
+  })
+}

@@ -1,0 +1,165 @@
+import type { ContentKind, ContentState, Localised } from '@tiltyard/contracts'
+import { sql } from 'kysely'
+import { type Clock, now, type PlatformReader, type PlatformTx } from '../../kernel/index.ts'
+
+export type ContentRow = {
+  readonly id: string
+  readonly kind: ContentKind
+  readonly state: ContentState
+  readonly title: Localised
+  readonly translated: boolean
+  readonly latest_revision: number
+  readonly published_revision: number | null
+  readonly scheduled_revision: number | null
+  readonly publish_at: Date | null
+  readonly published_at: Date | null
+  readonly note: string | null
+  readonly updated_at: Date
+}
+
+const columns = [
+  'contents.id',
+  'contents.kind',
+  'contents.state',
+  'contents.title',
+  'contents.translated',
+  'contents.latest_revision',
+  'contents.published_revision',
+  'contents.scheduled_revision',
+  'contents.publish_at',
+  'contents.published_at',
+  'contents.note',
+  'contents.updated_at',
+] as const
+
+export async function insertContent(
+  tx: PlatformTx,
+  clock: Clock,
+  { id, kind, title, translated, userId }: NewContent,
+): Promise<void> {
+  await tx
+    .insertInto('contents')
+    .values({
+      id,
+      kind,
+      state: 'draft',
+      title: JSON.stringify(title),
+      translated,
+      latest_revision: 1,
+      created_by: userId,
+      created_at: now(clock),
+      updated_by: userId,
+      updated_at: now(clock),
+    })
+    .execute()
+}
+type NewContent = {
+  readonly id: string
+  readonly kind: ContentKind
+  readonly title: Localised
+  readonly translated: boolean
+  readonly userId: string
+}
+
+/** Editors of one content go one after the other; the moment is the database's. */
+export async function lockContent(
+  tx: PlatformTx,
+  clock: Clock,
+  id: string,
+): Promise<(ContentRow & { readonly now: Date }) | undefined> {
+  const row = await tx
+    .selectFrom('contents')
+    .select(columns)
+    .select(now(clock).as('now'))
+    .where('contents.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row as (ContentRow & { readonly now: Date }) | undefined
+}
+
+export type Saved = { readonly title: Localised; readonly translated: boolean; readonly revision: number }
+
+export async function markSaved(
+  tx: PlatformTx,
+  clock: Clock,
+  id: string,
+  { title, translated, revision, userId }: Saved & { readonly userId: string },
+): Promise<void> {
+  await tx
+    .updateTable('contents')
+    .set({
+      title: JSON.stringify(title),
+      translated,
+      latest_revision: revision,
+      updated_by: userId,
+      updated_at: now(clock),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export type Moved = {
+  readonly state: ContentState
+  readonly publishedRevision?: number | null
+  readonly publishedAt?: Date
+  readonly schedule?: { readonly revision: number; readonly at: Date } | null
+  readonly note?: string | null
+}
+
+export async function markMoved(
+  tx: PlatformTx,
+  clock: Clock,
+  id: string,
+  { state, publishedRevision, publishedAt, schedule = null, note = null }: Moved,
+): Promise<void> {
+  await tx
+    .updateTable('contents')
+    .set({
+      state,
+      note,
+      publish_at: schedule?.at ?? null,
+      scheduled_revision: schedule?.revision ?? null,
+      ...(publishedRevision !== undefined && { published_revision: publishedRevision }),
+      ...(publishedAt && { published_at: publishedAt }),
+      updated_at: now(clock),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteContent(tx: PlatformTx, id: string): Promise<void> {
+  await tx.deleteFrom('contents').where('id', '=', id).execute()
+}
+
+export async function listDueIds(reader: PlatformReader, clock: Clock, limit: number): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('contents')
+    .select('id')
+    .where('state', '=', 'scheduled')
+    .where('publish_at', '<=', now(clock))
+    .orderBy('publish_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function findPublished(reader: PlatformReader, kind: ContentKind, id: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('contents')
+    .select(sql`1`.as('one'))
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .where('published_revision', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function findForPreview(reader: PlatformReader, clock: Clock, id: string) {
+  const row = await reader
+    .selectFrom('contents')
+    .select(['kind', 'latest_revision', 'published_at'])
+    .select(now(clock).as('now'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row as (Pick<ContentRow, 'kind' | 'latest_revision' | 'published_at'> & { now: Date }) | undefined
+}

@@ -1,0 +1,44 @@
+import { type ContentKind, languages } from '@tiltyard/contracts'
+
+type Shown = {
+  readonly kind: ContentKind
+  readonly id: string
+  readonly channel?: string | undefined
+  readonly labels?: readonly string[] | undefined
+}
+
+const folders: { readonly [K in ContentKind]: string } = {
+  info: '/info/article',
+  paper_explain: '/info/paper-explain',
+  paper: '/info/paper',
+  conference: '/info/conference',
+  activity: '/info/activity',
+  dataset: '/info/dataset',
+}
+
+const calendars: { readonly [K in ContentKind]?: readonly string[] } = {
+  conference: ['/calendars/deadlines.ics'],
+  activity: ['/calendars/activities.ics'],
+}
+
+/** The addresses that show a content, to be made anew when it changes. Deeper pages of lists follow when they grow old. */
+export function pagesOfContent({ kind, id, channel, labels = [] }: Shown): string[] {
+  const folder = folders[kind]
+  const isArticle = kind === 'info' || kind === 'paper_explain'
+  return [
+    '/',
+    '/info/index',
+    folder,
+    `${folder}/${id}`,
+    '/sitemap.xml',
+    ...(calendars[kind] ?? []),
+    ...(channel === undefined ? [] : [`${folder}?channel=${channel}`]),
+    ...labels.map((label) => `${folder}?label=${label}`),
+    ...(isArticle ? feedsOf(channel) : []),
+  ]
+}
+
+function feedsOf(channel: string | undefined): string[] {
+  const names = channel === undefined ? ['all'] : ['all', channel]
+  return languages.flatMap((language) => names.map((name) => `/feeds/${language}/${name}.atom`))
+}

@@ -1,0 +1,35 @@
+import { DictionaryEntry } from '@tiltyard/contracts'
+import type { PlatformReader } from '../../kernel/index.ts'
+
+export type DictionaryRow = { readonly type: string; readonly code: string; readonly name: unknown }
+
+export function listEntriesOfType(reader: PlatformReader, type: string, parentCode?: string) {
+  const ofType = reader
+    .selectFrom('dictionary_entries')
+    .select(['type', 'code', 'name'])
+    .where('type', '=', type)
+  return (parentCode === undefined ? ofType : ofType.where('parent_code', '=', parentCode))
+    .orderBy('position')
+    .orderBy('code')
+    .execute()
+}
+
+/** The entries of these codes, by code. A code that nobody knows is missing. */
+export async function findEntries(
+  reader: PlatformReader,
+  type: string,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, DictionaryEntry>> {
+  if (codes.length === 0) return new Map()
+  const rows = await reader
+    .selectFrom('dictionary_entries')
+    .select(['type', 'code', 'name'])
+    .where('type', '=', type)
+    .where('code', 'in', [...new Set(codes)])
+    .execute()
+  return new Map(rows.map((row) => [row.code, dictionaryEntry(row)]))
+}
+
+export function dictionaryEntry({ type, code, name }: DictionaryRow): DictionaryEntry {
+  return DictionaryEntry.parse({ type, code, name })
+}
