@@ -92,6 +92,17 @@ export default {
       { path: browser },
       {
         path: '^(packages/(core|db|adapters|config|edge|competition-types|rich-text)|apps/[^/]+/(server|src))/',
+        // The editor's schema is for both sides; the next rule keeps it so.
+        pathNot: '^packages/rich-text/src/document/',
+      },
+    ),
+    rule(
+      'editor-schema-stands-apart',
+      'The console carries the schema of a document; sanitiser, renderer and validator stay on the server.',
+      { path: '^packages/rich-text/src/document/', pathNot: test },
+      {
+        path: '^(apps|packages)/',
+        pathNot: '^packages/(rich-text/src/document/|contracts/src/browser\\.ts$)',
       },
     ),
     rule(

@@ -1,6 +1,6 @@
 import katex from 'katex'
+import { drawMathLetters } from '../document/math-letters.ts'
 import { escapeHtml } from './escape-html.ts'
-import { drawMathLetters } from './math-letters.ts'
 
 /** A macro that calls itself, or a space as wide as the page, is a mistake or an attack. */
 const bounds = { maxExpand: 200, maxSize: 20 }

@@ -1,0 +1,4 @@
+// caught
+import { sanitise } from '../sanitise.ts'
+
+export const schema = sanitise

@@ -1,0 +1,1 @@
+export const sanitise = (html: string) => html
