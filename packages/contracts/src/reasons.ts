@@ -28,6 +28,9 @@ export const reasons = {
   'sessions.not_found': 404,
   'messages.not_found': 404,
   'reactions.item_not_found': 404,
+  'uploads.type_refused': 415,
+  'uploads.quota_reached': 409,
+  'uploads.file_not_found': 404,
 
   'articles.not_found': 404,
   'papers.not_found': 404,

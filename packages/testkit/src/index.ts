@@ -1,6 +1,7 @@
 /** For tests only: real databases, a visitor, and the demand that every declared status is shown. */
 export { type Answered, describeRoute, type StatusBlocks } from './describe-route.ts'
 export { describeForgery, type ForgeryMatrix, foreignOrigins } from './forgery-matrix.ts'
+export { hostileFileNames } from './hostile-names.ts'
 export { hostileSources } from './hostile-sources.ts'
 export { type FormPart, multipart, multipartType } from './multipart.ts'
 export { databaseFingerprint, type Owner, openOwner } from './owner.ts'

@@ -1,0 +1,163 @@
+import { s3FileStore } from '@tiltyard/adapters/files/s3'
+import { sharpImages } from '@tiltyard/adapters/images/sharp'
+import { largestUploadBytes, ok, uploadFile } from '@tiltyard/contracts'
+import { type Actor, newId, transaction } from '@tiltyard/core/kernel'
+import { claimFile, openFile, purgeFiles } from '@tiltyard/core/uploads'
+import { fileStore, hostileFileNames, multipart, multipartType, type Visitor } from '@tiltyard/testkit'
+import { describe, expect, test } from 'vitest'
+import { openApi } from '../testing/api.suite.ts'
+import { signedInAs, userIdOf } from '../testing/roles.suite.ts'
+import { samplePdf, samplePng, upload, uploaded } from '../testing/uploads.suite.ts'
+
+const api = await openApi({ files: s3FileStore(fileStore()), images: sharpImages() })
+const { deps } = api
+const pdfOf = (size: number) => Buffer.concat([samplePdf, Buffer.alloc(size - samplePdf.length, 7)])
+const asActor = async (visitor: Visitor) => ({ userId: await userIdOf(visitor) }) as Actor
+const claim = async (
+  visitor: Visitor,
+  fileName: string,
+  attachmentType: 'contribution' | 'content-image',
+) => {
+  const actor = await asActor(visitor)
+  const claimed = await transaction(deps.database, async (tx) =>
+    ok(await claimFile(tx, deps.clock, actor, { fileName, attachmentType })),
+  )
+  return claimed.ok ? claimed.value : null
+}
+const rows = (where = 'true') =>
+  api.owner.query<{ key: string; state: string }>(`select key, state from platform.files where ${where}`)
+const exists = async (key: string) => (await deps.files.read(key, { largestBytes: 1e9 })) !== null
+
+describe('a name', () => {
+  test(`of ${hostileFileNames.length} kinds never chooses a place, and is what the file is saved as`, async () => {
+    for (const [index, fileName] of hostileFileNames.entries()) {
+      // One person for some names: a person's unused files are limited.
+      const sender = index % 9 === 0 ? await api.signedIn() : visitors.at(-1)
+      if (!sender) throw new Error('nobody')
+      visitors.push(sender)
+      const answer = await upload(sender, 'contribution', { content: samplePdf, fileName })
+      const file = uploaded(answer)
+      expect(file.fileName, fileName).toMatch(/^private\/contribution\/[0-9a-f-]{36}$/)
+      expect(file.name, fileName).not.toMatch(/[/\\\p{Cc}\p{Bidi_Control}]/u)
+      expect(await exists(file.fileName), fileName).toBe(true)
+    }
+  })
+  const visitors: Visitor[] = []
+
+  test('in broken bytes, with a line break or none at all is refused or shown plainly', async () => {
+    const sender = await api.signedIn()
+    for (const fileName of [
+      Buffer.from([0xff, 0xfe, 0x2e, 0x70, 0x64, 0x66]),
+      'a\r\nX: y.pdf',
+      'a"; name="b.pdf',
+      '',
+    ]) {
+      const { status, body } = await upload(sender, 'contribution', { content: samplePdf, fileName })
+      expect([200, 400, 415], String(fileName)).toContain(status)
+      if (status === 200) expect((body.data as { name: string }[])[0]?.name).not.toMatch(/[\r\n"]/)
+    }
+  })
+})
+
+describe('a file that somebody handed in', () => {
+  test('can be used once, by its sender, for what it was sent for', async () => {
+    const [sender, other] = [await signedInAs(api, 'editor'), await api.signedIn()]
+    const { fileName } = uploaded(
+      await upload(sender, 'contribution', { content: samplePdf, fileName: 'a.pdf' }),
+    )
+    expect(await claim(other, fileName, 'contribution')).toBeNull()
+    expect(await claim(sender, fileName, 'content-image')).toBeNull()
+    expect(await claim(sender, `${fileName}x`, 'contribution')).toBeNull()
+    const claims = await Promise.all(
+      Array.from({ length: 20 }, () => claim(sender, fileName, 'contribution')),
+    )
+    expect(claims.filter((each) => each !== null)).toHaveLength(1)
+    expect(await claim(sender, fileName, 'contribution')).toBeNull()
+  })
+
+  test('and that nobody used is gone after a day, bytes and row; what is used stays', async () => {
+    const sender = await api.signedIn()
+    const send = async () =>
+      uploaded(await upload(sender, 'contribution', { content: samplePdf, fileName: 'a.pdf' })).fileName
+    const [unused, used] = [await send(), await send()]
+    const usedId = await claim(sender, used, 'contribution')
+    const after = (seconds: number) => purgeFiles({ ...deps, clock: { shiftSeconds: seconds } })
+    await after(24 * 3600 - 60)
+    expect(await exists(unused)).toBe(true)
+    await Promise.all([after(24 * 3600 + 60), after(24 * 3600 + 60)])
+    expect([await exists(unused), await exists(used)]).toEqual([false, true])
+    expect(await rows(`key in ('${unused}', '${used}')`)).toEqual([{ key: used, state: 'claimed' }])
+    expect(await openFile(deps, usedId ?? '')).toMatchObject({ ok: true, value: { isPublic: false } })
+  })
+
+  test('cannot be used once its removal has begun', async () => {
+    const sender = await api.signedIn()
+    const { fileName } = uploaded(
+      await upload(sender, 'contribution', { content: samplePdf, fileName: 'a.pdf' }),
+    )
+    await api.owner.query(`update platform.files set state = 'removing' where key = $1`, [fileName])
+    expect(await claim(sender, fileName, 'contribution')).toBeNull()
+  })
+})
+
+describe('a size', () => {
+  const at = (size: number) => ({ content: pdfOf(size), fileName: 'large.pdf' })
+
+  test('of exactly 20 MB passes, one byte more is refused and leaves nothing', async () => {
+    const sender = await api.signedIn()
+    const by = await userIdOf(sender)
+    expect((await upload(sender, 'contribution', at(largestUploadBytes))).status).toBe(200)
+    expect((await upload(sender, 'contribution', at(largestUploadBytes - 1))).status).toBe(200)
+    const over = await upload(sender, 'contribution', at(largestUploadBytes + 1))
+    expect([over.status, over.body.reason]).toEqual([413, 'request.too_large'])
+    expect(await rows(`uploaded_by = '${by}'`)).toHaveLength(2)
+  })
+
+  test('of a picture is limited alike', async () => {
+    const editor = await signedInAs(api, 'editor')
+    const heavy = samplePng(8, 8, Buffer.alloc(largestUploadBytes))
+    expect((await upload(editor, 'content-image', { content: heavy, fileName: 'a.png' })).status).toBe(413)
+  })
+
+  test('that a header tells does not count: chunked, without a length, it is measured all the same', async () => {
+    const sender = await api.signedIn()
+    const parts = [
+      { name: 'attachmentType', content: 'contribution' },
+      { name: 'file', ...at(largestUploadBytes + 1) },
+    ]
+    const { status } = await sender.call(uploadFile, {
+      headers: { 'content-type': multipartType, 'transfer-encoding': 'chunked' },
+      body: multipart(parts),
+    })
+    expect(status).toBe(413)
+  })
+
+  test('of all that one person has unused never exceeds 200 MB: of eight at the edge one passes', async () => {
+    const sender = await api.signedIn()
+    const by = await userIdOf(sender)
+    await api.owner.query(
+      `insert into platform.files (id, key, uploaded_by, attachment_type, state, display_name, media_type, size, sha256, created_at)
+       values ($1, $2, $3, 'contribution', 'waiting', 'x', 'text/plain', $4, sha256(''), now())`,
+      [newId(), `private/contribution/${newId()}`, by, 180 * 1024 * 1024],
+    )
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => upload(sender, 'contribution', at(19_000_000))),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409])
+  })
+
+  test('that stops short is no file: the row goes with the sender', async () => {
+    const sender = await api.signedIn()
+    const by = await userIdOf(sender)
+    const parts = [
+      { name: 'attachmentType', content: 'contribution' },
+      { name: 'file', ...at(6_000_000) },
+    ]
+    const { status } = await sender.call(uploadFile, {
+      headers: { 'content-type': multipartType },
+      body: multipart(parts, { isCut: true }),
+    })
+    expect(status).toBe(400)
+    expect(await rows(`uploaded_by = '${by}'`)).toEqual([])
+  })
+})

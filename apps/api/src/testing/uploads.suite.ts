@@ -1,0 +1,44 @@
+import { crc32, deflateSync } from 'node:zlib'
+import { type AttachmentType, type UploadedFile, uploadFile } from '@tiltyard/contracts'
+import { type FormPart, multipart, multipartType, type Visitor, type VisitorAnswer } from '@tiltyard/testkit'
+
+export const samplePdf = Buffer.from('%PDF-1.7\n% a sample\n')
+
+export function upload(
+  visitor: Visitor,
+  attachmentType: AttachmentType | string,
+  file: { readonly content: string | Uint8Array; readonly fileName: string | Buffer },
+): Promise<VisitorAnswer> {
+  const parts: FormPart[] = [
+    { name: 'attachmentType', content: attachmentType },
+    { name: 'file', ...file },
+  ]
+  return visitor.call(uploadFile, { headers: { 'content-type': multipartType }, body: multipart(parts) })
+}
+
+export const uploaded = ({ body }: VisitorAnswer): UploadedFile => {
+  const [file] = (body.data ?? []) as UploadedFile[]
+  if (!file) throw new Error(`nothing was uploaded: ${JSON.stringify(body)}`)
+  return file
+}
+
+/** Grey, without the help of an image library; `noise` makes it as heavy as one likes. */
+export function samplePng(width = 32, height = 24, noise?: Buffer): Buffer {
+  const size = Buffer.alloc(13)
+  size.writeUInt32BE(width, 0)
+  size.writeUInt32BE(height, 4)
+  size.set([8, 0, 0, 0, 0], 8)
+  const lines = Buffer.concat(Array.from({ length: height }, () => Buffer.alloc(width + 1, 0)))
+  const body = [chunk('IHDR', size), chunk('IDAT', deflateSync(lines))]
+  if (noise) body.push(chunk('ruSt', noise))
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...body, chunk('IEND', Buffer.alloc(0))])
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), data])
+  const whole = Buffer.alloc(named.length + 8)
+  whole.writeUInt32BE(data.length, 0)
+  whole.set(named, 4)
+  whole.writeUInt32BE(crc32(named), named.length + 4)
+  return whole
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { anyone, signedIn } from '../access.ts'
+import { defineRoute, fileReply } from '../route.ts'
+
+const base = '/api/platform/web/dsc'
+
+export const largestUploadBytes = 20 * 1024 * 1024
+
+/** What a file is handed in for: it decides who may, which kinds are taken, and who may fetch it. */
+export const AttachmentType = z.enum(['content-image', 'contribution'])
+export type AttachmentType = z.infer<typeof AttachmentType>
+
+/** How we call a file, never how its sender did: our own key of it. */
+export const FileName = z.string().regex(/^(public|private)\/[a-z-]{1,40}\/[0-9a-f-]{36}(\.[a-z]{3,4})?$/)
+
+export const UploadedFile = z.object({
+  /** To be handed back by whoever uses it; good once, for the one who sent it, for what it was sent for. */
+  fileName: FileName,
+  /** As its sender called it. */
+  name: z.string(),
+  size: z.number().int(),
+  type: z.string(),
+  /** Of a picture. */
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+})
+export type UploadedFile = z.infer<typeof UploadedFile>
+
+export const uploadFile = defineRoute({
+  method: 'POST',
+  path: `${base}/file-upload`,
+  access: signedIn,
+  summary: 'Hand in a file of up to 20 MB, to be used within a day',
+  body: z.strictObject({ attachmentType: AttachmentType }),
+  bodyType: 'multipart',
+  reply: z.array(UploadedFile).length(1),
+  refusals: [
+    'access.denied',
+    'request.too_large',
+    'request.too_many',
+    'uploads.type_refused',
+    'uploads.quota_reached',
+  ],
+})
+
+export const getPublicFile = defineRoute({
+  method: 'GET',
+  path: `${base}/file`,
+  access: anyone,
+  summary: 'A picture of an article, in its own size',
+  query: z.object({ fileName: FileName }),
+  answer: 'file',
+  reply: fileReply,
+  refusals: ['uploads.file_not_found'],
+})

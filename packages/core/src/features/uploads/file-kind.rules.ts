@@ -1,0 +1,82 @@
+import type { AttachmentType, RoleName } from '@tiltyard/contracts'
+
+export type FileKind = 'png' | 'jpeg' | 'webp' | 'gif' | 'pdf' | 'docx' | 'zip' | 'md' | 'txt'
+type Handed = {
+  /** Null: whoever is signed in. */
+  readonly roles: readonly RoleName[] | null
+  readonly isPublic: boolean
+  readonly kinds: readonly FileKind[]
+}
+
+export const handedInAs: Readonly<Record<AttachmentType, Handed>> = {
+  'content-image': {
+    roles: ['administrator', 'editor'],
+    isPublic: true,
+    kinds: ['png', 'jpeg', 'webp', 'gif'],
+  },
+  contribution: {
+    roles: null,
+    isPublic: false,
+    kinds: ['pdf', 'docx', 'md', 'txt', 'png', 'jpeg', 'zip'],
+  },
+}
+
+/** Fixed: what a browser is told never comes from a sender. Pictures are drawn anew; a GIF becomes WebP. */
+export const mediaTypes: Readonly<Record<FileKind, string>> = {
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/webp',
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  zip: 'application/zip',
+  md: 'text/plain',
+  txt: 'text/plain',
+}
+
+const pictures: ReadonlySet<FileKind> = new Set(['png', 'jpeg', 'webp', 'gif'])
+export const isPicture = (kind: FileKind): boolean => pictures.has(kind)
+
+/** How many of the first bytes the decision needs. */
+export const headBytes = 512
+
+/**
+ * By the first bytes; the name only tells apart what begins alike (an archive from a document made as one, a text from
+ * a marked-up one), and must then agree.
+ */
+export function kindOf(head: Uint8Array, name: string): FileKind | null {
+  const text = Buffer.from(head.subarray(0, headBytes)).toString('latin1')
+  const ending = /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase()
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (text.startsWith('\xff\xd8\xff')) return 'jpeg'
+  if (/^GIF8[79]a/.test(text)) return 'gif'
+  if (/^RIFF[\s\S]{4}WEBP/.test(text)) return 'webp'
+  if (text.startsWith('%PDF-')) return ending === 'pdf' ? 'pdf' : null
+  if (text.startsWith('PK\x03\x04') || text.startsWith('PK\x05\x06'))
+    return ending === 'docx' || ending === 'zip' ? ending : null
+  if (ending !== 'md' && ending !== 'txt') return null
+  return text.includes('\0') ? null : ending
+}
+
+const longestStem = 200
+
+/** Like a person's own file name: its last part, without what no name has and what would make it read as another one. */
+export function displayName(sent: string): string {
+  const last = sent.toWellFormed().split(/[/\\]/).at(-1) ?? ''
+  const plain = last.replace(/[\p{Cc}\p{Bidi_Control}\ufeff]/gu, '').trim()
+  const [, stem = plain, ending = ''] = /^(.*?)(\.[a-z0-9]{1,8})?$/isu.exec(plain) ?? []
+  return [...stem].slice(0, longestStem).join('') + ending || 'file'
+}
+
+const extensions: Partial<Record<FileKind, string>> = {
+  png: '.png',
+  jpeg: '.jpeg',
+  webp: '.webp',
+  gif: '.webp',
+}
+
+/** Nothing of what the sender wrote is in it. */
+export function fileKey(type: AttachmentType, kind: FileKind, id: string): string {
+  const { isPublic } = handedInAs[type]
+  return isPublic ? `public/${type}/${id}${extensions[kind] ?? ''}` : `private/${type}/${id}`
+}

@@ -1,0 +1,129 @@
+import { type AttachmentType, largestUploadBytes } from '@tiltyard/contracts'
+import { sql } from 'kysely'
+import { type Clock, now, type PlatformReader, type PlatformTx, secondsFromNow } from '../../kernel/index.ts'
+
+/** What one person may have lying here unused, the files that are still coming counted as the largest. */
+const unclaimedFiles = 50
+const unclaimedBytes = 200 * 1024 * 1024
+
+export type NewFile = {
+  readonly id: string
+  readonly key: string
+  readonly uploadedBy: string
+  readonly attachmentType: AttachmentType
+  readonly displayName: string
+  readonly mediaType: string
+}
+
+/** False when the sender has too much waiting. One at a time for each sender, so that the sum is never above the limit. */
+export async function insertReceiving(tx: PlatformTx, clock: Clock, file: NewFile): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads:${file.uploadedBy}`}, 0))`.execute(tx)
+  const { files, bytes } = await tx
+    .selectFrom('files')
+    .select(({ fn }) => [fn.countAll<string>().as('files'), fn.sum<string | null>('size').as('bytes')])
+    .where('uploaded_by', '=', file.uploadedBy)
+    .where('state', 'in', ['receiving', 'waiting'])
+    .executeTakeFirstOrThrow()
+  if (Number(files) >= unclaimedFiles || Number(bytes ?? 0) + largestUploadBytes > unclaimedBytes)
+    return false
+  await tx
+    .insertInto('files')
+    .values({
+      id: file.id,
+      key: file.key,
+      uploaded_by: file.uploadedBy,
+      attachment_type: file.attachmentType,
+      state: 'receiving',
+      display_name: file.displayName,
+      media_type: file.mediaType,
+      size: largestUploadBytes,
+      created_at: now(clock),
+    })
+    .execute()
+  return true
+}
+
+export type Stored = {
+  readonly size: number
+  readonly sha256: Buffer
+  readonly width: number | null
+  readonly height: number | null
+}
+
+export async function markStored(tx: PlatformTx, id: string, stored: Stored): Promise<void> {
+  await tx
+    .updateTable('files')
+    .set({ state: 'waiting', ...stored })
+    .where('id', '=', id)
+    .where('state', '=', 'receiving')
+    .execute()
+}
+
+export async function deleteFile(tx: PlatformTx, id: string): Promise<void> {
+  await tx.deleteFrom('files').where('id', '=', id).where('state', 'in', ['receiving', 'removing']).execute()
+}
+
+/** Once, by the one who sent it, for what it was sent for: its id. */
+export async function markClaimed(
+  tx: PlatformTx,
+  clock: Clock,
+  file: { readonly key: string; readonly uploadedBy: string; readonly attachmentType: AttachmentType },
+): Promise<string | null> {
+  const claimed = await tx
+    .updateTable('files')
+    .set({ state: 'claimed', claimed_at: now(clock) })
+    .where('key', '=', file.key)
+    .where('uploaded_by', '=', file.uploadedBy)
+    .where('attachment_type', '=', file.attachmentType)
+    .where('state', '=', 'waiting')
+    .returning('id')
+    .executeTakeFirst()
+  return claimed?.id ?? null
+}
+
+/** Of these, the pictures that are now kept, whether just now or before. */
+export async function markImagesClaimed(
+  tx: PlatformTx,
+  clock: Clock,
+  keys: readonly string[],
+): Promise<string[]> {
+  const kept = await tx
+    .updateTable('files')
+    .set(({ fn }) => ({ state: 'claimed', claimed_at: fn.coalesce('claimed_at', now(clock)) }))
+    .where('key', 'in', keys)
+    .where('attachment_type', '=', 'content-image')
+    .where('state', 'in', ['waiting', 'claimed'])
+    .returning('key')
+    .execute()
+  return kept.map(({ key }) => key)
+}
+
+export function findStored(reader: PlatformReader, by: { readonly id: string } | { readonly key: string }) {
+  const [column, value] = 'id' in by ? (['id', by.id] as const) : (['key', by.key] as const)
+  return reader
+    .selectFrom('files')
+    .select(['id', 'key', 'attachment_type', 'display_name', 'media_type'])
+    .where(column, '=', value)
+    .where('state', 'in', ['waiting', 'claimed'])
+    .executeTakeFirst()
+}
+
+/** From now on nobody can claim them: their bytes may go. */
+export async function markRemoving(tx: PlatformTx, clock: Clock, afterSeconds: number): Promise<void> {
+  await tx
+    .updateTable('files')
+    .set({ state: 'removing' })
+    .where('state', 'in', ['receiving', 'waiting'])
+    .where('created_at', '<', secondsFromNow(clock, -afterSeconds))
+    .execute()
+}
+
+export function listRemoving(reader: PlatformReader, limit: number) {
+  return reader
+    .selectFrom('files')
+    .select(['id', 'key'])
+    .where('state', '=', 'removing')
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+}

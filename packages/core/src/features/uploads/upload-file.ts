@@ -1,0 +1,92 @@
+import {
+  type AttachmentType,
+  ok,
+  type Result,
+  refuse,
+  roleMayCall,
+  type UploadedFile,
+} from '@tiltyard/contracts'
+import { type Actor, newId, transaction } from '../../kernel/index.ts'
+import { fewAtOnce } from './few-at-once.ts'
+import { deleteFile, insertReceiving, markStored } from './file.store.ts'
+import { displayName, fileKey, handedInAs, kindOf, mediaTypes } from './file-kind.rules.ts'
+import { putAway } from './put-away.ts'
+import { peek, Refused } from './take-content.ts'
+import type { UploadDeps } from './upload-deps.ts'
+
+export type Sent = {
+  readonly attachmentType: AttachmentType
+  readonly name: string
+  readonly content: AsyncIterable<Uint8Array>
+}
+type Refusals =
+  | 'access.denied'
+  | 'request.too_large'
+  | 'request.too_many'
+  | 'uploads.type_refused'
+  | 'uploads.quota_reached'
+
+/** Each holds 20 MB at most, a picture while it is drawn anew; whoever waits has not been read yet. */
+const inTurn = fewAtOnce({ working: 6, waiting: 40 })
+
+export async function uploadFile(
+  deps: UploadDeps,
+  actor: Actor,
+  sent: Sent,
+): Promise<Result<UploadedFile[], Refusals>> {
+  const { roles } = handedInAs[sent.attachmentType]
+  if (roles && !roleMayCall({ kind: 'role', roles }, actor.roleId)) return refuse('access.denied')
+  const uploaded = await inTurn(() => receive(deps, actor, sent))
+  return uploaded === 'busy' ? refuse('request.too_many', { seconds: 5 }) : uploaded
+}
+
+async function receive(
+  deps: UploadDeps,
+  actor: Actor,
+  { attachmentType, name, content }: Sent,
+): Promise<Result<UploadedFile[], Refusals>> {
+  const shown = displayName(name)
+  const { head, whole } = await peek(content)
+  const kind = kindOf(head, shown)
+  if (!kind || !handedInAs[attachmentType].kinds.includes(kind)) return refuse('uploads.type_refused')
+
+  const id = newId()
+  const key = fileKey(attachmentType, kind, id)
+  const { database, clock } = deps
+  const reserved = await transaction(database, async (tx) =>
+    (await insertReceiving(tx, clock, {
+      id,
+      key,
+      uploadedBy: actor.userId,
+      attachmentType,
+      displayName: shown,
+      mediaType: mediaTypes[kind],
+    }))
+      ? ok()
+      : refuse('uploads.quota_reached'),
+  )
+  if (!reserved.ok) return reserved
+
+  const forget = () =>
+    transaction(database, async (tx) => {
+      await deleteFile(tx, id)
+      return ok()
+    })
+  try {
+    const stored = await putAway(deps, { key, kind, content: whole })
+    if (stored === 'busy') {
+      await forget()
+      return refuse('request.too_many', { seconds: 5 })
+    }
+    await transaction(database, async (tx) => {
+      await markStored(tx, id, stored)
+      return ok()
+    })
+    const { size, width, height } = stored
+    return ok([{ fileName: key, name: shown, size, type: mediaTypes[kind], width, height }])
+  } catch (fault) {
+    await forget()
+    if (fault instanceof Refused) return refuse(fault.reason)
+    throw fault
+  }
+}
