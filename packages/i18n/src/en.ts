@@ -1,4 +1,5 @@
 import account from '../messages/en/account.json' with { type: 'json' }
+import activities from '../messages/en/activities.json' with { type: 'json' }
 import articles from '../messages/en/articles.json' with { type: 'json' }
 import basics from '../messages/en/basics.json' with { type: 'json' }
 import citations from '../messages/en/citations.json' with { type: 'json' }
@@ -6,6 +7,7 @@ import coming from '../messages/en/coming.json' with { type: 'json' }
 import conferences from '../messages/en/conferences.json' with { type: 'json' }
 import console from '../messages/en/console.json' with { type: 'json' }
 import contribution from '../messages/en/contribution.json' with { type: 'json' }
+import datasets from '../messages/en/datasets.json' with { type: 'json' }
 import errors from '../messages/en/errors.json' with { type: 'json' }
 import favorites from '../messages/en/favorites.json' with { type: 'json' }
 import gallery from '../messages/en/gallery.json' with { type: 'json' }
@@ -28,6 +30,7 @@ import type { zh } from './zh.ts'
 
 export const en: typeof zh = {
   account,
+  activities,
   articles,
   basics,
   citations,
@@ -35,6 +38,7 @@ export const en: typeof zh = {
   conferences,
   console,
   contribution,
+  datasets,
   errors,
   favorites,
   gallery,

@@ -1,4 +1,5 @@
 import account from '../messages/zh/account.json' with { type: 'json' }
+import activities from '../messages/zh/activities.json' with { type: 'json' }
 import articles from '../messages/zh/articles.json' with { type: 'json' }
 import basics from '../messages/zh/basics.json' with { type: 'json' }
 import citations from '../messages/zh/citations.json' with { type: 'json' }
@@ -6,6 +7,7 @@ import coming from '../messages/zh/coming.json' with { type: 'json' }
 import conferences from '../messages/zh/conferences.json' with { type: 'json' }
 import console from '../messages/zh/console.json' with { type: 'json' }
 import contribution from '../messages/zh/contribution.json' with { type: 'json' }
+import datasets from '../messages/zh/datasets.json' with { type: 'json' }
 import errors from '../messages/zh/errors.json' with { type: 'json' }
 import favorites from '../messages/zh/favorites.json' with { type: 'json' }
 import gallery from '../messages/zh/gallery.json' with { type: 'json' }
@@ -28,6 +30,7 @@ import shell from '../messages/zh/shell.json' with { type: 'json' }
 /** The source: its keys are the keys. */
 export const zh = {
   account,
+  activities,
   articles,
   basics,
   citations,
@@ -35,6 +38,7 @@ export const zh = {
   conferences,
   console,
   contribution,
+  datasets,
   errors,
   favorites,
   gallery,
