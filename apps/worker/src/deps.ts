@@ -1,9 +1,11 @@
+import { s3FileStore } from '@tiltyard/adapters/files/s3'
+import { smtpMailer } from '@tiltyard/adapters/mail/smtp'
 import { frontCache } from '@tiltyard/adapters/pages/front-cache'
 import { jiebaLexicon } from '@tiltyard/adapters/search/jieba'
 import { settings } from '@tiltyard/config'
 import { languages } from '@tiltyard/contracts'
 import { type CoreDeps, databaseClock, deriveKey } from '@tiltyard/core/kernel'
-import type { Lexicon, PageCache } from '@tiltyard/core/ports'
+import type { FileStore, Lexicon, Mailer, PageCache } from '@tiltyard/core/ports'
 import { connect, type PlatformTables } from '@tiltyard/db'
 import { createLogger, type Logger } from '@tiltyard/edge'
 
@@ -11,6 +13,9 @@ export type WorkerDeps = CoreDeps & {
   readonly log: Logger
   readonly pages: PageCache
   readonly lexicon: Lexicon
+  readonly files: FileStore
+  readonly mailer: Mailer
+  readonly siteOrigin: string
 }
 
 export function createDeps(): WorkerDeps {
@@ -28,10 +33,29 @@ export function createDeps(): WorkerDeps {
     clock: databaseClock,
     pages: frontCache({ doors: refreshDoors(), languages }),
     lexicon: jiebaLexicon(),
+    files: createFiles(),
+    mailer: createMailer(),
+    siteOrigin: settings('origins').SITE_ORIGIN,
     log: createLogger({ name: 'worker', level: settings('process').LOG_LEVEL }),
   }
 }
 
 function refreshDoors(): readonly string[] {
   return settings('pages').PAGES_REFRESH_URLS?.split(',') ?? []
+}
+
+function createFiles(): FileStore {
+  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings('files')
+  return s3FileStore({
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  })
+}
+
+function createMailer(): Mailer {
+  const { SMTP_URL, MAIL_FROM } = settings('mail')
+  return smtpMailer({ url: SMTP_URL, from: MAIL_FROM })
 }

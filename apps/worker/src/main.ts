@@ -21,5 +21,6 @@ await server.listen({ host: HOST, port: PORT })
 onTermination(async () => {
   await runner.stop()
   await drain.begin()
+  await deps.mailer.close()
   await deps.database.connection.close()
 })

@@ -5,6 +5,7 @@ export const schedules: readonly { readonly job: JobName<Record<string, never>>;
   { job: 'contents.publish-due', cron: '* * * * *' },
   { job: 'sessions.purge', cron: '17 * * * *' },
   { job: 'sign-in.purge-states', cron: '*/20 * * * *' },
+  { job: 'uploads.purge', cron: '27 * * * *' },
   { job: 'kernel.purge', cron: '37 * * * *' },
   { job: 'audit.publish-head', cron: '0 * * * *' },
 ]

@@ -10,14 +10,17 @@ import contribution from '../messages/en/contribution.json' with { type: 'json' 
 import datasets from '../messages/en/datasets.json' with { type: 'json' }
 import errors from '../messages/en/errors.json' with { type: 'json' }
 import favorites from '../messages/en/favorites.json' with { type: 'json' }
+import feeds from '../messages/en/feeds.json' with { type: 'json' }
 import gallery from '../messages/en/gallery.json' with { type: 'json' }
 import home from '../messages/en/home.json' with { type: 'json' }
+import info from '../messages/en/info.json' with { type: 'json' }
 import kit from '../messages/en/kit.json' with { type: 'json' }
 import listing from '../messages/en/listing.json' with { type: 'json' }
 import mails from '../messages/en/mails.json' with { type: 'json' }
 import messages from '../messages/en/messages.json' with { type: 'json' }
 import notices from '../messages/en/notices.json' with { type: 'json' }
 import papers from '../messages/en/papers.json' with { type: 'json' }
+import preview from '../messages/en/preview.json' with { type: 'json' }
 import privacy from '../messages/en/privacy.json' with { type: 'json' }
 import profile from '../messages/en/profile.json' with { type: 'json' }
 import reactions from '../messages/en/reactions.json' with { type: 'json' }
@@ -41,14 +44,17 @@ export const en: typeof zh = {
   datasets,
   errors,
   favorites,
+  feeds,
   gallery,
   home,
+  info,
   kit,
   listing,
   mails,
   messages,
   notices,
   papers,
+  preview,
   privacy,
   profile,
   reactions,

@@ -10,14 +10,17 @@ import contribution from '../messages/zh/contribution.json' with { type: 'json' 
 import datasets from '../messages/zh/datasets.json' with { type: 'json' }
 import errors from '../messages/zh/errors.json' with { type: 'json' }
 import favorites from '../messages/zh/favorites.json' with { type: 'json' }
+import feeds from '../messages/zh/feeds.json' with { type: 'json' }
 import gallery from '../messages/zh/gallery.json' with { type: 'json' }
 import home from '../messages/zh/home.json' with { type: 'json' }
+import info from '../messages/zh/info.json' with { type: 'json' }
 import kit from '../messages/zh/kit.json' with { type: 'json' }
 import listing from '../messages/zh/listing.json' with { type: 'json' }
 import mails from '../messages/zh/mails.json' with { type: 'json' }
 import messages from '../messages/zh/messages.json' with { type: 'json' }
 import notices from '../messages/zh/notices.json' with { type: 'json' }
 import papers from '../messages/zh/papers.json' with { type: 'json' }
+import preview from '../messages/zh/preview.json' with { type: 'json' }
 import privacy from '../messages/zh/privacy.json' with { type: 'json' }
 import profile from '../messages/zh/profile.json' with { type: 'json' }
 import reactions from '../messages/zh/reactions.json' with { type: 'json' }
@@ -41,14 +44,17 @@ export const zh = {
   datasets,
   errors,
   favorites,
+  feeds,
   gallery,
   home,
+  info,
   kit,
   listing,
   mails,
   messages,
   notices,
   papers,
+  preview,
   privacy,
   profile,
   reactions,

@@ -4,12 +4,14 @@ import { contentsJobs } from './contents.jobs.ts'
 import { kernelJobs } from './kernel.jobs.ts'
 import { pagesJobs } from './pages.jobs.ts'
 import { sessionsJobs } from './sessions.jobs.ts'
+import { uploadsJobs } from './uploads.jobs.ts'
 import { usersJobs } from './users.jobs.ts'
 
 /** Every job by name. A job gets its event's payload and id; it may run more than once and must leave the same. */
 export const jobs = {
   ...activitiesJobs,
   ...contentsJobs,
+  ...uploadsJobs,
   ...usersJobs,
   ...sessionsJobs,
   ...pagesJobs,

@@ -1,6 +1,7 @@
 import { jiebaLexicon } from '@tiltyard/adapters/search/jieba'
 import { ok } from '@tiltyard/contracts'
 import { databaseClock, newId, transaction } from '@tiltyard/core/kernel'
+import type { Mail } from '@tiltyard/core/ports'
 import { recognisePerson } from '@tiltyard/core/users'
 import { connect, type PlatformTables } from '@tiltyard/db'
 import { createLogger } from '@tiltyard/edge'
@@ -14,6 +15,8 @@ export type TestWorker = {
   readonly owner: Owner
   /** What was asked to be made anew; a refusal once for each that is put in `faults`. */
   readonly pages: { readonly refreshed: (readonly string[])[]; readonly faults: Error[] }
+  /** What was sent; a fault once for each that is put in `faults`. */
+  readonly mails: { readonly sent: Mail[]; readonly faults: Error[] }
   readonly log: { readonly lines: string[] }
   /** Starts one; it stops when the file is done. */
   start(): Promise<{ stop(): Promise<void> }>
@@ -28,6 +31,7 @@ export async function openWorker(): Promise<TestWorker> {
   const owner = openOwner(urls)
   const lines: string[] = []
   const pages: TestWorker['pages'] = { refreshed: [], faults: [] }
+  const mails: TestWorker['mails'] = { sent: [], faults: [] }
   const connection = connect<PlatformTables>({
     url: urls.platformUrl,
     applicationName: 'test-worker',
@@ -44,6 +48,22 @@ export async function openWorker(): Promise<TestWorker> {
       },
     },
     lexicon: jiebaLexicon(),
+    siteOrigin: 'http://localhost:8080',
+    files: {
+      check: async () => {},
+      read: async () => null,
+      write: async () => {},
+      open: async () => null,
+      remove: async () => {},
+    },
+    mailer: {
+      async send(mail) {
+        const fault = mails.faults.pop()
+        if (fault) throw fault
+        mails.sent.push(mail)
+      },
+      close: async () => {},
+    },
     log: createLogger({ name: 'worker', level: 'debug', to: { write: (line) => void lines.push(line) } }),
   }
   const running: { stop(): Promise<void> }[] = []
@@ -55,6 +75,7 @@ export async function openWorker(): Promise<TestWorker> {
     deps,
     owner,
     pages,
+    mails,
     log: { lines },
     async start() {
       const runner = await runWorker(deps, { concurrency: 4, pollMs: 100 })

@@ -8,7 +8,9 @@ import {
   type PlatformTx,
   transaction,
 } from '../../kernel/index.ts'
+import { claimImages } from '../uploads/index.ts'
 import { insertContent } from './content.store.ts'
+import { picturesIn } from './pictures.rules.ts'
 import { insertRevision } from './revision.store.ts'
 import { claimKeys, type Draft, describeDraft } from './save-revision.ts'
 
@@ -34,6 +36,7 @@ export async function beginContent(
   const claimed = await claimKeys(tx, id, draft)
   if (!claimed.ok) return claimed
   await insertRevision(tx, clock, { contentId: id, number: 1, document: draft.document, userId })
+  await claimImages(tx, clock, picturesIn(draft.document))
   audit(tx, {
     actor: userId,
     action: 'contents.create',

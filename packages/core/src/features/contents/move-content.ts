@@ -6,6 +6,7 @@ import {
   type moveContent as Route,
   refuse,
 } from '@tiltyard/contracts'
+import { tell } from '../../events.ts'
 import { type Actor, audit, enqueue, type PlatformTx, transaction } from '../../kernel/index.ts'
 import { stateAfter, whyCannotMove } from './content.rules.ts'
 import { type ContentRow, lockContent, markMoved } from './content.store.ts'
@@ -52,7 +53,9 @@ async function carryOut(
   const { id, now, latest_revision: revision } = content
   if (move.to === 'published') {
     const published = await publishRevision(tx, deps, { content, revision, now, actor })
-    return published.ok ? ok({ state: move.to }) : published
+    if (!published.ok) return published
+    await tell(tx, 'pages.changed', published.value)
+    return ok({ state: move.to })
   }
   const state = stateAfter(move.to, content.published_revision)
   if (move.to === 'scheduled') {

@@ -1,4 +1,5 @@
 import { ok } from '@tiltyard/contracts'
+import { tell } from '../../events.ts'
 import { reading, transaction } from '../../kernel/index.ts'
 import { listDueIds, lockContent, markMoved } from './content.store.ts'
 import type { ContentDeps } from './content-deps.ts'
@@ -22,8 +23,9 @@ async function publishOne(deps: ContentDeps, id: string): Promise<void> {
       now: content.now,
       actor: 'system',
     })
+    if (published.ok) await tell(tx, 'pages.changed', published.value)
     // Something it names has gone since: back to the editors, rather than trying for ever.
-    if (!published.ok)
+    else
       await markMoved(tx, deps.clock, id, {
         state: content.published_revision === null ? 'draft' : 'published',
         note: published.reason,

@@ -1,5 +1,4 @@
 import { ok, type Result, refuse } from '@tiltyard/contracts'
-import { tell } from '../../events.ts'
 import { audit, type PlatformTx } from '../../kernel/index.ts'
 import { recommend, stopRecommending } from '../home/index.ts'
 import { indexDocument } from '../search/index.ts'
@@ -21,12 +20,12 @@ export type Publishing = {
   readonly actor: string
 }
 
-/** Everything that readers meet changes in this one transaction: pages' tables, search, the home page; then the caches are told. */
+/** Everything that readers meet changes in this one transaction: pages' tables, search, the home page. Answers with the pages that now differ. */
 export async function publishRevision(
   tx: PlatformTx,
   deps: ContentDeps,
   { content, revision, now, actor }: Publishing,
-): Promise<Result<null, 'contents.reference_unknown'>> {
+): Promise<Result<{ addresses: readonly string[] }, 'contents.reference_unknown'>> {
   const { id, kind } = content
   const draft = readDraft(kind, await findDocument(tx, id, revision))
   if (!draft) throw new Error(`revision ${revision} of content ${id} does not fit its kind any more`)
@@ -55,8 +54,7 @@ export async function publishRevision(
     before: { state: content.state, revision: content.published_revision },
     after: { state: 'published', revision },
   })
-  await tell(tx, 'pages.changed', { addresses: [...new Set([...before, ...pagesOf(id, draft)])] })
-  return ok()
+  return ok({ addresses: [...new Set([...before, ...pagesOf(id, draft)])] })
 }
 
 /** Where the revision stood that readers saw until now: its channel's list has lost something. */

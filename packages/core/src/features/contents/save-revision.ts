@@ -1,7 +1,9 @@
 import { type ContentKind, type DocumentOf, ok, type Result, refuse } from '@tiltyard/contracts'
 import { type Actor, audit, type Clock, type PlatformTx } from '../../kernel/index.ts'
 import { paperKeys, replacePaperKeys } from '../papers/index.ts'
+import { claimImages } from '../uploads/index.ts'
 import { type ContentRow, markSaved } from './content.store.ts'
+import { picturesIn } from './pictures.rules.ts'
 import { publisherOf } from './publishers.ts'
 import { insertRevision } from './revision.store.ts'
 import { untranslatedPaths } from './translation.rules.ts'
@@ -50,6 +52,7 @@ export async function saveRevision(
     userId: actor.userId,
     ...(restoredFrom !== undefined && { restoredFrom }),
   })
+  await claimImages(tx, clock, picturesIn(draft.document))
   await markSaved(tx, clock, content.id, {
     ...describeDraft(draft),
     revision: number,

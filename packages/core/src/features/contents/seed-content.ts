@@ -13,7 +13,10 @@ type Seed = {
   readonly publishedAt: Date
 }
 
-/** For demo data and for moving in from elsewhere: published at once, at the time it was published there. What is there stays. */
+/**
+ * For demo data and for moving in from elsewhere: published at once, as of the time it was published there. What is there
+ * stays. Caches are not told: thousands at once would drown them, and a new installation has none.
+ */
 export function seedContent(
   deps: ContentDeps,
   userId: string,
@@ -27,11 +30,12 @@ export function seedContent(
     if (!begun.ok) return begun
     const content = await lockContent(tx, deps.clock, id)
     if (!content) throw new Error(`content ${id} was not kept`)
-    return publishRevision(tx, deps, {
+    const published = await publishRevision(tx, deps, {
       content: { ...content, published_at: publishedAt },
       revision: 1,
       now: publishedAt,
       actor: userId,
     })
+    return published.ok ? ok() : published
   })
 }

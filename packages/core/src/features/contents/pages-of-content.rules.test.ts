@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { pagesOfContent } from './pages-of-content.rules.ts'
+
+test('an article stands on its page, its lists, the overview pages, the feeds and the sitemap', () => {
+  expect(pagesOfContent({ kind: 'info', id: 'x', channel: 'policy', labels: ['mpc'] })).toEqual([
+    '/',
+    '/info/index',
+    '/info/article',
+    '/info/article/x',
+    '/sitemap.xml',
+    '/info/article?channel=policy',
+    '/info/article?label=mpc',
+    '/feeds/zh/all.atom',
+    '/feeds/zh/policy.atom',
+    '/feeds/en/all.atom',
+    '/feeds/en/policy.atom',
+  ])
+})
+
+test('what has deadlines or dates stands in a calendar too', () => {
+  expect(pagesOfContent({ kind: 'conference', id: 'x' })).toContain('/calendars/deadlines.ics')
+  expect(pagesOfContent({ kind: 'activity', id: 'x' })).toContain('/calendars/activities.ics')
+  expect(pagesOfContent({ kind: 'paper', id: 'x' }).join()).not.toContain('calendars')
+})

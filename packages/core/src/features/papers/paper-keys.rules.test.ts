@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { paperKeys } from './paper-keys.rules.ts'
+
+const keys = (title: string, more = {}) => paperKeys({ title, year: 2016, ...more }).map(({ key }) => key)
+
+test('a title is the same in any case, with any dashes, blanks, quotes and accents', () => {
+  const [key] = keys('Deep Learning with Differential Privacy')
+  for (const same of [
+    'deep learning with differential-privacy',
+    'Deep  Learning: with “Differential” Privacy.',
+    'Dęep Léarning with Differential Privacy',
+  ])
+    expect(keys(same), same).toEqual([key])
+  expect(keys('Deep Learning without Differential Privacy')).not.toEqual([key])
+})
+
+test('another year is another paper, the same DOI in any case is the same', () => {
+  expect(paperKeys({ title: 'A', year: 2017 })).not.toEqual(paperKeys({ title: 'A', year: 2016 }))
+  expect(keys('A', { doi: '10.1/AB', arxivId: '1607.00133' })).toEqual([
+    'doi:10.1/ab',
+    'arxiv:1607.00133',
+    'title:2016:a',
+  ])
+})
