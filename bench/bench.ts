@@ -1,7 +1,9 @@
 /** `pnpm bench <name>`; without one, the names. */
 const benches: Readonly<Record<string, () => Promise<{ run(): Promise<void> }>>> = {
   edge: () => import('./edge.ts'),
+  lists: () => import('./lists.ts'),
   pages: () => import('./pages.ts'),
+  search: () => import('./search.ts'),
 }
 
 const name = process.argv[2]

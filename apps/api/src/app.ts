@@ -4,10 +4,12 @@ import type { ApiDeps } from './deps.ts'
 import { activitiesRoutes } from './features/activities.routes.ts'
 import { articlesRoutes } from './features/articles.routes.ts'
 import { contentsRoutes } from './features/contents.routes.ts'
+import { contributionsRoutes } from './features/contributions.routes.ts'
 import { imagesRoutes } from './features/images.routes.ts'
 import { messagesRoutes } from './features/messages.routes.ts'
 import { papersRoutes } from './features/papers.routes.ts'
 import { reactionsRoutes } from './features/reactions.routes.ts'
+import { searchRoutes } from './features/search.routes.ts'
 import { signInRoutes } from './features/sign-in.routes.ts'
 import { siteWordsRoutes } from './features/site-words.routes.ts'
 import { uploadsRoutes } from './features/uploads.routes.ts'
@@ -50,7 +52,9 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
   activitiesRoutes(bind, deps)
   contentsRoutes(bind, deps)
   reactionsRoutes(bind, deps)
+  searchRoutes(bind, deps)
   uploadsRoutes(bind, deps)
+  contributionsRoutes(bind, deps)
   imagesRoutes(edge.server, deps)
   await addApiDocumentation(edge.server, {
     base: '/api02',

@@ -6,8 +6,12 @@ import type { Lexicon } from '@tiltyard/core/ports'
 /** Above every word of the general dictionary, so that our words are never cut apart. */
 const frequency = 10_000_000
 
+/** Words whose inner words are remembered. */
+const innerMax = 20_000
+
 /** The dictionary takes 0.2 s and 70 MB; a process that never searches never loads it. */
 export function jiebaLexicon(terms: readonly (readonly string[])[] = readSecurityTerms()): Lexicon {
+  const inner = new Map<string, readonly string[]>()
   let loaded: Jieba | undefined
   const own = chineseOf(terms).filter((name) => name.length > 3)
   const jieba = () => {
@@ -19,11 +23,16 @@ export function jiebaLexicon(terms: readonly (readonly string[])[] = readSecurit
     words: (run) => jieba().cut(run, false),
     wordsInside(word) {
       if (word.length < 3) return []
+      const before = inner.get(word)
+      if (before) return before
       // Its own search mode knows inner words of two and three characters only.
       const known = jieba().cutForSearch(word, false)
-      return [...new Set([...known, ...own.filter((name) => word.includes(name))])].filter(
+      const found = [...new Set([...known, ...own.filter((name) => word.includes(name))])].filter(
         (inside) => inside !== word && inside.length > 1,
       )
+      if (inner.size >= innerMax) inner.clear()
+      inner.set(word, found)
+      return found
     },
     synonyms: terms,
   }

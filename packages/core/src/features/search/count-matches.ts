@@ -11,7 +11,7 @@ export async function countMatches(
 ): Promise<Result<SearchCounts>> {
   const query = readQuery(lexicon, keyword)
   const counted = query ? await countQuery(reading(database), query) : null
-  const of = (type: SearchType) => counted?.counts.get(type) ?? 0
+  const of = (type: SearchType) => counted?.totalOf(type) ?? 0
   return ok({
     information: of('info'),
     explanation: of('paper_explain'),

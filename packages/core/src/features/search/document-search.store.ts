@@ -12,18 +12,23 @@ export type FoundDocument = {
 }
 
 /**
- * Of a word that is in very many documents only so many are ranked: those with it in the title first, then the newest.
- * Ranking reads a document's whole vector; choosing does not.
+ * Of a word that is in very many documents only so many are ranked: the newest with it in the title and the newest with it
+ * elsewhere. Ranking reads a document's whole vector; choosing does not.
  */
-export const mostRanked = 1_000
+const rankedOfEach = 300
+export const mostRanked = 2 * rankedOfEach
 
 /** D, C, B, A: guesses, body, labels, title. */
 const weights = '{0.02, 0.2, 0.5, 1.0}'
 
-type Which = { readonly query: string; readonly type?: SearchType | undefined }
+export type Which = {
+  readonly query: string
+  readonly type?: SearchType | undefined
+  /** In so many that walking back in time meets enough of them sooner than the index has listed them all. */
+  readonly isCommon: boolean
+}
 
-const matching = ({ query, type }: Which) =>
-  type ? sql`words @@ ${query}::tsquery and type = ${type}` : sql`words @@ ${query}::tsquery`
+const yearSeconds = 365.25 * 24 * 3600
 
 /**
  * By how well the words fit, times 1 + 0.3 · 2^(−age in years): what is new goes before what is as good and a few years old,
@@ -31,15 +36,23 @@ const matching = ({ query, type }: Which) =>
  */
 const bestFirst = (clock: Clock, query: string) => sql`
   ts_rank(${weights}, words, ${query}::tsquery, 1)
-    * (1 + 0.3 * power(2, -greatest(extract(epoch from ${now(clock)} - published_at), 0) / 31557600)) desc,
+    * (1 + 0.3 * power(2, -greatest(extract(epoch from ${now(clock)} - published_at)::float8, 0) / ${yearSeconds}::float8)) desc,
   published_at desc, id`
 
-const near = (which: Which) => sql`(
-  select type, id, path, title, body, published_at, words from search_documents
-  where ${matching(which)}
-  order by title_words @@ ${which.query}::tsquery desc, published_at desc
-  limit ${mostRanked}
-) as near`
+/** The planner may walk back in time only where we say so: it does not know what reading a row's words costs. */
+function near({ query, type, isCommon }: Which) {
+  const ofType = type ? sql`and type = ${type}` : sql``
+  const newest = isCommon ? sql`published_at` : sql`(published_at + interval '0')`
+  const columns = sql`type, id, path, title, body, published_at, words`
+  return sql`(
+    (select ${columns} from search_documents where title_words @@ ${query}::tsquery ${ofType}
+     order by published_at desc limit ${rankedOfEach})
+    union all
+    (select ${columns} from search_documents
+     where words @@ ${query}::tsquery and not title_words @@ ${query}::tsquery ${ofType}
+     order by ${newest} desc limit ${rankedOfEach})
+  ) as near`
+}
 
 export async function listMatches(
   reader: PlatformReader,
@@ -64,12 +77,17 @@ export async function listMatchIds(
   return rows.map(({ id }) => id)
 }
 
-export async function countByType(reader: PlatformReader, which: Which): Promise<Map<SearchType, number>> {
-  const { rows } = await sql<{ type: SearchType; total: number }>`
-    select type, count(*)::int as total from search_documents where ${matching(which)} group by type`.execute(
-    reader,
-  )
-  return new Map(rows.map(({ type, total }) => [type, total]))
+export type Counts = {
+  readonly byType: ReadonlyMap<SearchType, number>
+  /** About how many documents there are in all, as the database's own upkeep last saw it; 0 when none matches. */
+  readonly size: number
+}
+
+export async function countByType(reader: PlatformReader, query: string): Promise<Counts> {
+  const { rows } = await sql<{ type: SearchType; total: number; size: number }>`
+    select type, total, (select reltuples::int from pg_class where oid = 'search_documents'::regclass) as size
+    from count_search_documents(${query}::tsquery)`.execute(reader)
+  return { byType: new Map(rows.map(({ type, total }) => [type, total])), size: rows[0]?.size ?? 0 }
 }
 
 export async function findTitles(

@@ -1,5 +1,6 @@
 import type { SearchType } from '@tiltyard/contracts'
 import { databaseClock, type PlatformReader } from '../../kernel/index.ts'
+import { countQuery } from './count-query.ts'
 import { listMatchIds } from './document-search.store.ts'
 import { readQuery } from './read-query.ts'
 import type { IndexDeps } from './search-deps.ts'
@@ -12,5 +13,11 @@ export async function findMatches(
 ): Promise<readonly string[]> {
   const query = readQuery(lexicon, keyword)
   if (!query) return []
-  return listMatchIds(reader, databaseClock, { query: query.strict, type }, limit)
+  const counted = await countQuery(reader, { ...query, relaxed: null })
+  return listMatchIds(
+    reader,
+    databaseClock,
+    { query: query.strict, type, isCommon: counted.isCommon(type) },
+    limit,
+  )
 }

@@ -24,17 +24,11 @@ export async function searchDocuments(
   const offset = (page - 1) * limit
   if (!query) return ok({ data: [], total: 0 })
   const reader = reading(database)
-  const list = (words: string) =>
-    offset < mostRanked ? listMatches(reader, clock, { query: words, type }, { limit, offset }) : []
-  const [counted, strict] = await Promise.all([countQuery(reader, query), list(query.strict)])
-  const rows = counted.query === query.strict ? strict : await list(counted.query)
+  const counted = await countQuery(reader, query)
+  const total = counted.totalOf(type)
+  const which = { query: counted.query, type, isCommon: counted.isCommon(type) }
+  const isWithin = offset < Math.min(total, mostRanked)
+  const rows = isWithin ? await listMatches(reader, clock, which, { limit, offset }) : []
   const marks = readMarks(query.wanted)
-  return ok({
-    data: rows.map((row) => hitView(row, marks, language)),
-    total: type ? (counted.counts.get(type) ?? 0) : sum(counted.counts.values()),
-  })
-}
-
-function sum(values: Iterable<number>): number {
-  return Array.from(values).reduce((total, value) => total + value, 0)
+  return ok({ data: rows.map((row) => hitView(row, marks, language)), total })
 }

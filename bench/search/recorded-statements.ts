@@ -1,0 +1,25 @@
+import type pg from 'pg'
+
+type Statement = { readonly text: string; readonly values: unknown[] }
+
+/** What the feature sends, as it sends it: a copy of its SQL in here would grow old unnoticed. */
+export function recordStatements(pool: pg.Pool): () => Statement[] {
+  let recorded: Statement[] = []
+  const seen = new WeakSet<object>()
+  pool.on('acquire', (client) => {
+    if (seen.has(client)) return
+    seen.add(client)
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown
+    Object.assign(client, {
+      query: (text: unknown, values: unknown, ...rest: unknown[]) => {
+        if (typeof text === 'string' && Array.isArray(values)) recorded.push({ text, values })
+        return query(text, values, ...rest)
+      },
+    })
+  })
+  return () => {
+    const all = recorded
+    recorded = []
+    return all
+  }
+}
