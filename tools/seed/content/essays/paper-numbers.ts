@@ -1,0 +1,21 @@
+/** Where the papers that we explain stand in the library (papers/). A test holds each to its first author. */
+export const paperNumbers = {
+  calibratingNoise: 101,
+  revealingInformation: 106,
+  deepLearningWithPrivacy: 151,
+  rappor: 152,
+  federatedAveraging: 201,
+  secureAggregation: 202,
+  deepLeakage: 205,
+  idealLattices: 301,
+  shareASecret: 401,
+  pathOram: 512,
+  timingAttacks: 651,
+  membershipInference: 701,
+  kAnonymity: 901,
+  sparseDatasets: 904,
+  cryptDb: 1004,
+  leakageAbuse: 1008,
+  pinocchio: 1106,
+  extractingTrainingData: 1202,
+} as const
