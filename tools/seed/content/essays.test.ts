@@ -65,7 +65,7 @@ describe.each(demoExplanations)('the explanation $document.title.en', ({ documen
   test('is about the paper that it is linked to', () => {
     const paper = demoPapers.find(({ id }) => id === document.paperId)
     const surname = paper?.document.authors[0]?.split(' ').at(-1) ?? 'no such paper'
-    expect(`${document.summary.en} ${document.body.en && wordsOf(document.body.en)}`).toContain(surname)
+    expect(`${document.title.en} ${document.summary.en}`).toContain(surname)
   })
 })
 
