@@ -22,6 +22,7 @@ export async function measureSession(): Promise<Comparison> {
   const ports = await choosePorts(['api', 'bare'])
   const environment = siteEnvironment('production', services, {
     siteOrigin: 'http://localhost',
+    consoleOrigin: 'http://console.localhost',
     accountOrigin: 'http://account.localhost',
     apiUrl: `http://127.0.0.1:${ports.api}`,
     accountUrl: 'http://127.0.0.1:9',

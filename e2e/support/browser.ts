@@ -61,7 +61,11 @@ export type Visit = {
 
 async function speak(context: BrowserContext, language: Language): Promise<void> {
   await context.addCookies(
-    [site.origin, site.accountOrigin].map((url) => ({ name: 'language', value: language, url })),
+    [site.origin, site.accountOrigin, site.consoleOrigin].map((url) => ({
+      name: 'language',
+      value: language,
+      url,
+    })),
   )
 }
 
@@ -77,7 +81,7 @@ function watch(page: Page): readonly string[] {
   )
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
-    const ours = origin === site.origin || origin === site.accountOrigin
+    const ours = [site.origin, site.accountOrigin, site.consoleOrigin].includes(origin)
     if (protocol.startsWith('http') && !ours) faults.push(`left the site: ${origin}`)
   })
   return faults

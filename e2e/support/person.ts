@@ -12,6 +12,13 @@ export function newPerson(): Person {
   }
 }
 
+/** Whom the demo data let write. */
+export const demoEditor: Person = {
+  email: 'editor@tiltyard.example',
+  password: 'lances-and-barrier',
+  displayName: 'Editor',
+}
+
 /** Whom the demo data know, with four unread messages (tools/seed). */
 export const demoPlayer: Person = {
   email: 'player@tiltyard.example',

@@ -8,6 +8,7 @@ function given(name: string): string {
 export const site = {
   origin: given('SITE_ORIGIN'),
   accountOrigin: given('ACCOUNT_ORIGIN'),
+  consoleOrigin: given('CONSOLE_ORIGIN'),
   mailboxUrl: given('MAILBOX_URL'),
 } as const
 

@@ -156,6 +156,7 @@ test('nginx takes the configuration', async () => {
     const text = read('deploy/compose/nginx.conf.template')
       .replaceAll(fromEnvironment('SITE_HOST'), 'tiltyard.example')
       .replaceAll(fromEnvironment('ACCOUNT_HOST'), 'account.tiltyard.example')
+      .replaceAll(fromEnvironment('CONSOLE_HOST'), 'console.tiltyard.example')
       .replaceAll('/run/certificates', home)
       // The distribution's nginx is older than the image's and does not know these two yet.
       .replace(/ {2}http2 on;\n/, '')

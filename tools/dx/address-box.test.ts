@@ -4,6 +4,7 @@ import { addressBox, columns } from './address-box.ts'
 const running = {
   siteOrigin: 'http://localhost:8080',
   accountOrigin: 'http://account.localhost:8080',
+  consoleOrigin: 'http://console.localhost:8080',
   env: { MAILBOX_URL: 'http://127.0.0.1:2' },
   seeded: '管理员 admin@example.test\n',
 }
@@ -17,11 +18,12 @@ test('every line of the box is equally wide, whatever the language', () => {
   expect(new Set(widths).size).toBe(1)
 })
 
-test('names the site, the account service, the documentation, the mailbox and the demo accounts', () => {
+test('names the site, the account service, the console, the documentation, the mailbox and the demo accounts', () => {
   const box = addressBox(running, 1)
   for (const address of [
     'http://localhost:8080/api/docs',
     'http://account.localhost:8080',
+    'http://console.localhost:8080',
     'http://127.0.0.1:2',
   ])
     expect(box).toContain(address)

@@ -1,16 +1,19 @@
 type Running = {
   readonly siteOrigin: string
   readonly accountOrigin: string
+  readonly consoleOrigin: string
   readonly env: Readonly<Record<string, string>>
   readonly seeded: string
 }
 
 /** What a newcomer needs next, in both languages. */
-export function addressBox({ siteOrigin, accountOrigin, env, seeded }: Running, seconds: number): string {
-  const { MAILBOX_URL } = env
+export function addressBox(running: Running, seconds: number): string {
+  const { siteOrigin, accountOrigin, consoleOrigin, seeded } = running
+  const { MAILBOX_URL } = running.env
   const addresses = [
     ['网站 Site', siteOrigin],
     ['账号 Account', accountOrigin],
+    ['控制台 Console', consoleOrigin],
     ['接口文档 API docs', `${siteOrigin}/api/docs`],
     ...(MAILBOX_URL ? [['邮箱 Mailbox', MAILBOX_URL]] : []),
   ] as const

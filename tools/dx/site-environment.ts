@@ -16,6 +16,7 @@ type Settings = Readonly<Record<string, string>>
 export type Addresses = {
   readonly siteOrigin: string
   readonly accountOrigin: string
+  readonly consoleOrigin: string
   readonly apiUrl: string
   readonly accountUrl: string
   readonly refreshUrl?: string
@@ -34,6 +35,7 @@ export function siteEnvironment(
     ...developmentSecrets(),
     SITE_ORIGIN: addresses.siteOrigin,
     ACCOUNT_ORIGIN: addresses.accountOrigin,
+    CONSOLE_ORIGIN: addresses.consoleOrigin,
     API_INTERNAL_URL: addresses.apiUrl,
     ACCOUNT_INTERNAL_URL: addresses.accountUrl,
     ...(addresses.refreshUrl && { PAGES_REFRESH_URLS: addresses.refreshUrl }),

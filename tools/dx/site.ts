@@ -4,6 +4,7 @@ import { servicesHome } from '../services/home.ts'
 import { prepareNginx } from '../services/nginx.ts'
 import { choosePort, choosePorts, isPortFree } from '../services/ports.ts'
 import { answersAtAll, answersHttp } from '../services/waiting.ts'
+import { consoleBuilder, consoleFiles } from './console-files.ts'
 import { openRoll, sweepLeftovers } from './leftovers.ts'
 import { chooseServices, prepareData } from './site-data.ts'
 import {
@@ -36,6 +37,7 @@ export type SiteOptions = {
 export type Site = {
   readonly siteOrigin: string
   readonly accountOrigin: string
+  readonly consoleOrigin: string
   readonly env: Readonly<Record<string, string>>
   /** What the demo data say about themselves: accounts and links. */
   readonly seeded: string
@@ -67,10 +69,12 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   )
   const siteOrigin = `http://localhost:${port}`
   const accountOrigin = `http://account.localhost:${port}`
+  const consoleOrigin = `http://console.localhost:${port}`
   const env = {
     ...siteEnvironment(options.mode, services, {
       siteOrigin,
       accountOrigin,
+      consoleOrigin,
       apiUrl: `http://127.0.0.1:${internalPorts.api}`,
       accountUrl: `http://127.0.0.1:${internalPorts.account}`,
       refreshUrl: `http://127.0.0.1:${refreshPort}`,
@@ -113,13 +117,15 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       refreshPort,
       siteHost: 'localhost',
       accountHost: 'account.localhost',
+      console: { host: 'console.localhost', files: consoleFiles },
       prefixes,
     }),
     environment: process.env,
     logFile: join(home, 'nginx.log'),
     isReady: async () => !(await isPortFree(port)),
   })
-  const all = [...processNames.flatMap((name) => copies[name]), nginx]
+  const builders = options.mode === 'development' ? [consoleBuilder(common, join(home, 'console.log'))] : []
+  const all = [...processNames.flatMap((name) => copies[name]), ...builders, nginx]
   const stop = async () => {
     isStopping = true
     // First nobody can ask any more, then those who answer end.
@@ -140,6 +146,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   return {
     siteOrigin,
     accountOrigin,
+    consoleOrigin,
     env,
     seeded,
     processes: {

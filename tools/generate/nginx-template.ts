@@ -12,6 +12,7 @@ export const nginxTemplate: Generator = {
       refreshPort: 8081,
       siteHost: placeholder('SITE_HOST'),
       accountHost: placeholder('ACCOUNT_HOST'),
+      console: { host: placeholder('CONSOLE_HOST'), files: '/usr/share/tiltyard/console' },
       prefixes,
       deployed: {
         resolver: '127.0.0.11',

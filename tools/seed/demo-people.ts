@@ -21,5 +21,6 @@ export const demoPlayer: DemoPerson = {
 export const demoPeople: readonly DemoPerson[] = [
   { email: 'admin@tiltyard.example', displayName: 'Admin', roleId: 1, title: '管理员 Administrator' },
   { email: 'organiser@tiltyard.example', displayName: 'Organiser', roleId: 3, title: '主办方 Organiser' },
+  { email: 'editor@tiltyard.example', displayName: 'Editor', roleId: 4, title: '编辑 Editor' },
   demoPlayer,
 ]

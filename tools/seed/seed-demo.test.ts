@@ -32,6 +32,7 @@ test('run twice it leaves the same people, each with a role and the password tha
   expect(await people()).toEqual(before)
   expect(before.map(({ email, role_id }) => [email, role_id])).toEqual([
     ['admin@tiltyard.example', 1],
+    ['editor@tiltyard.example', 4],
     ['organiser@tiltyard.example', 3],
     ['player@tiltyard.example', 2],
   ])

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -15,6 +15,15 @@ export type Answer = {
   readonly to?: string
   readonly path?: string
   readonly headers: Readonly<Record<string, string>>
+  /** The whole answer, as it came. */
+  readonly text: string
+}
+
+type Asked = {
+  readonly host: string
+  readonly port?: number
+  readonly headers?: readonly string[]
+  readonly method?: 'GET' | 'POST'
 }
 
 export type NginxBench = {
@@ -22,7 +31,7 @@ export type NginxBench = {
   readonly received: number
   readonly internalPorts: { readonly api: number; readonly account: number }
   readonly refreshPort: number
-  get(path: string, options: { host: string; port?: number; headers?: readonly string[] }): Promise<Answer>
+  get(path: string, options: Asked): Promise<Answer>
   stop(): Promise<void>
 }
 
@@ -49,6 +58,7 @@ export async function startNginxBench(parts: { web?: RequestListener } = {}): Pr
     refreshPort: refresh,
     siteHost: 'localhost',
     accountHost: 'account.localhost',
+    console: { host: 'console.localhost', files: sampleConsole(home) },
     prefixes,
   })
   const nginx = own('nginx', spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] }))
@@ -60,14 +70,26 @@ export async function startNginxBench(parts: { web?: RequestListener } = {}): Pr
     },
     internalPorts: { api: internalApi, account: internalAccount },
     refreshPort: refresh,
-    get: (path, { host, port: asked = port, headers = [] }) =>
-      rawGet(asked, path, [`Host: ${host}`, ...headers]),
+    get: (path, { host, port: asked = port, headers = [], method = 'GET' }) =>
+      rawGet(asked, `${method} ${path}`, [`Host: ${host}`, ...headers]),
     async stop() {
       await stop(nginx, 'SIGQUIT', 3_000)
       for (const { server } of echoes) server.close()
       rmSync(home, { recursive: true })
     },
   }
+}
+
+/** What a build leaves behind, in small. */
+function sampleConsole(home: string): string {
+  const files = join(home, 'console')
+  mkdirSync(join(files, 'assets'), { recursive: true })
+  chmodSync(home, 0o755)
+  writeFileSync(join(files, 'index.html'), 'page nonce=__STYLE_NONCE__ site=__SITE_ORIGIN__')
+  writeFileSync(join(files, 'assets/main-1a.js'), 'script __STYLE_NONCE__')
+  writeFileSync(join(files, 'favicon.svg'), '<svg/>')
+  writeFileSync(join(home, 'secret.txt'), 'secret')
+  return files
 }
 
 async function startEcho(
@@ -92,21 +114,21 @@ async function startEcho(
 }
 
 /** Written by hand on the socket: every HTTP client would repair the very addresses this is about. */
-function rawGet(port: number, path: string, headers: readonly string[]): Promise<Answer> {
+function rawGet(port: number, asked: string, headers: readonly string[]): Promise<Answer> {
   return new Promise((answer, fail) => {
     const chunks: Buffer[] = []
     const closing = headers.some((header) => header.startsWith('Connection')) ? [] : ['Connection: close']
     const socket = connect(port, '127.0.0.1', () =>
-      socket.write(`${[`GET ${path} HTTP/1.1`, ...headers, ...closing].join('\r\n')}\r\n\r\n`),
+      socket.write(`${[`${asked} HTTP/1.1`, ...headers, ...closing].join('\r\n')}\r\n\r\n`),
     )
-    socket.setTimeout(5_000, () => socket.destroy(new Error(`no answer for ${path}`)))
+    socket.setTimeout(5_000, () => socket.destroy(new Error(`no answer for ${asked}`)))
     socket.on('data', (chunk) => chunks.push(chunk))
     socket.on('error', fail)
     socket.on('close', () => {
       const text = Buffer.concat(chunks).toString()
       const status = Number(text.slice(9, 12))
       const body = /\{.*\}/s.exec(text)?.[0]
-      answer({ status, headers: {}, ...(body ? (JSON.parse(body) as object) : {}) })
+      answer({ status, text, headers: {}, ...(body ? (JSON.parse(body) as object) : {}) })
     })
   })
 }

@@ -60,17 +60,37 @@ async function get(path: string, headers: Record<string, string> = {}): Promise<
   return answer.text()
 }
 
+async function becomeKept(path: string, headers: Record<string, string> = {}): Promise<void> {
+  for (let time = 0; time < 2; time += 1) await get(path, headers)
+}
+
 describe('a public page', () => {
-  test('is asked for once for each language and encoding, however many come', async () => {
-    await Promise.all(Array.from({ length: 40 }, () => get(page())))
-    await Promise.all(Array.from({ length: 40 }, () => get(page(), { cookie: 'language=en' })))
-    await get(page(), { 'accept-encoding': 'gzip, deflate, br' })
-    await get(page(), { 'accept-encoding': 'br, gzip;q=0.5' })
-    expect(heard.map(({ headers }) => [headers.cookie, headers['accept-encoding']])).toEqual([
-      ['language=zh', undefined],
-      ['language=en', undefined],
-      ['language=zh', 'gzip'],
-    ])
+  test('is kept when it is asked for again, for each language and encoding, however many come', async () => {
+    const visits = [
+      [{}, ['language=zh', undefined]],
+      [{ cookie: 'language=en' }, ['language=en', undefined]],
+      [{ 'accept-encoding': 'gzip, deflate, br' }, ['language=zh', 'gzip']],
+    ] as const
+    for (const [headers, told] of visits) {
+      heard = []
+      await get(page(), headers)
+      await Promise.all(Array.from({ length: 40 }, () => get(page(), headers)))
+      expect(heard.map((each) => [each.headers.cookie, each.headers['accept-encoding']])).toEqual([
+        told,
+        told,
+      ])
+    }
+    heard = []
+    for (const same of ['br, gzip;q=0.5', 'gzip, deflate, br, zstd', 'GZIP'])
+      await get(page(), { 'accept-encoding': same })
+    for (const other of ['ZH', 'EN', 'zh', 'fr']) await get(page(), { cookie: `language=${other}` })
+    expect(heard, 'nobody else had to be asked').toEqual([])
+  })
+
+  test('that was made up takes no place: asked for once, it is not kept', async () => {
+    for (let made = 0; made < 20; made += 1) await get(page(`/made-up-${made}`))
+    content = 'second'
+    for (let made = 0; made < 20; made += 1) expect(await get(page(`/made-up-${made}`))).toContain('second')
   })
 
   test('is the same bytes whatever a stranger asked it with before', async () => {
@@ -89,39 +109,81 @@ describe('a public page', () => {
     ]
     for (const [index, poison] of poisons.entries()) {
       const path = page(`/${index}`)
-      await get(path, poison)
+      // Asked for twice, so that it is the poisoned question's answer which the cache would keep.
+      for (let time = 0; time < 2; time += 1) await get(path, poison)
       const clean = await get(path)
       expect(clean).not.toMatch(/evil|secret|script|gopher|admin|poison|Bearer|x-component/)
       expect(await get(path, poison)).toBe(clean)
     }
-    expect(heard).toHaveLength(poisons.length)
+    expect(heard).toHaveLength(2 * poisons.length)
   })
 
   test.each(['private, no-cache', 'no-store', 'max-age=0', ''])('marked %j is not kept', async (caching) => {
     answerHeaders = { 'cache-control': caching }
-    await get(page(`/${caching.length}`))
-    await get(page(`/${caching.length}`))
-    expect(heard).toHaveLength(2)
+    for (let time = 0; time < 3; time += 1) await get(page(`/${caching.length}`))
+    expect(heard).toHaveLength(3)
   })
 
   test('that sets a cookie is not kept', async () => {
     answerHeaders = { 'set-cookie': 'a=b' }
-    await get(page())
-    await get(page())
-    expect(heard).toHaveLength(2)
+    for (let time = 0; time < 3; time += 1) await get(page())
+    expect(heard).toHaveLength(3)
   })
 
   test.each(['?ticket=ST-1', '?a=b&state=x', '?code=1', '?token', '?Ticket=1'])(
     'with %s is neither stored nor looked up',
     async (query) => {
-      await get(page(query))
-      await get(page(query))
+      for (let time = 0; time < 3; time += 1) await get(page(query))
+      expect(heard).toHaveLength(3)
+    },
+  )
+
+  test.each([
+    '?visit=1',
+    '?',
+    '?page',
+    '?page=1&visit=1',
+    '?PAGE=1',
+    '?%70age=1',
+    '?page=1&page=2',
+    '?type=a&page=1&type=b',
+    '?page=1&',
+    '?&page=1',
+    `?page=${'1'.repeat(201)}`,
+  ])('with a query that no page declares is made each time and leaves no entry: %s', async (query) => {
+    for (let time = 0; time < 4; time += 1) await get(page(query))
+    expect(heard.map(({ url }) => url)).toEqual(Array.from({ length: 4 }, () => page(query)))
+  })
+
+  test.each(['?page=2', '?keyword=%E8%B5%9B&page=2', '?page=', `?page=${'1'.repeat(200)}`])(
+    'with a declared query is kept once it was asked for a second time: %s',
+    async (query) => {
+      for (let time = 0; time < 5; time += 1) expect(await get(page(query))).toContain(page(query))
       expect(heard).toHaveLength(2)
     },
   )
 
+  test('is the same with and without parameters that its address does not have', async () => {
+    const plain = await get(page())
+    await get(page())
+    await get(page('?utm_source=a'))
+    expect(await get(page())).toBe(plain)
+    expect(heard).toHaveLength(3)
+  })
+
+  test('whose address is thousands of letters long costs no more than others', async () => {
+    const long = [`/${'a/'.repeat(3_500)}`, `/?${'page=1&'.repeat(1_000)}`, `/x?${'a&'.repeat(3_500)}`]
+    for (const path of long) {
+      const began = performance.now()
+      await get(path)
+      expect(performance.now() - began).toBeLessThan(500)
+    }
+    expect(heard.map(({ url }) => url)).toEqual(long)
+  })
+
   test('is answered from the cache while its process is in trouble', async () => {
     answerHeaders = { 'cache-control': 'public, s-maxage=1' }
+    await get(page())
     const before = await get(page())
     await new Promise((later) => setTimeout(later, 2_100))
     status = 500
@@ -153,7 +215,7 @@ describe('a changed page', () => {
       { cookie: 'language=en', 'accept-encoding': 'gzip' },
       {},
     ]
-    for (const visit of visits) for (const path of ['/changed', '/other']) await get(page(path), visit)
+    for (const visit of visits) for (const path of ['/changed', '/other']) await becomeKept(page(path), visit)
     content = 'second'
     for (const visit of visits) expect(await get(page('/changed'), visit)).toContain('first')
     heard = []
@@ -168,7 +230,7 @@ describe('a changed page', () => {
   })
 
   test('may be announced again without harm', async () => {
-    await get(page())
+    await becomeKept(page())
     content = 'second'
     await refresh([page()])
     await refresh([page()])
@@ -176,7 +238,7 @@ describe('a changed page', () => {
   })
 
   test('that was removed is gone at once', async () => {
-    await get(page())
+    await becomeKept(page())
     status = 404
     content = 'not there'
     await refresh([page()])
@@ -184,7 +246,7 @@ describe('a changed page', () => {
   })
 
   test('that its process cannot make is announced again, and the old one stands', async () => {
-    await get(page())
+    await becomeKept(page())
     status = 503
     await expect(refresh([page()])).rejects.toThrow('503')
     expect(await get(page())).toContain('first')
@@ -198,7 +260,7 @@ describe('a changed page', () => {
   )
 
   test('cannot be asked for by a visitor', async () => {
-    await get(page())
+    await becomeKept(page())
     content = 'second'
     expect(await get(page(), { 'cache-control': 'no-cache', pragma: 'no-cache' })).toContain('first')
   })

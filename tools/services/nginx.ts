@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type NginxLayout, nginxConfig } from './nginx-config.ts'
+import { nginxConfig } from './nginx-config.ts'
+import type { NginxLayout } from './nginx-layout.ts'
 import { asUser } from './unprivileged.ts'
 
 /** Writes nginx's folder and returns the command that runs it there in the foreground, without any privilege. */

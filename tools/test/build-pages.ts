@@ -8,13 +8,14 @@ import { projectRoot } from '../services/home.ts'
 const run = promisify(execFile)
 
 /** Builds the pages of one app for production, unless nothing they are made of has changed since the last time. */
-export async function buildPages(app: 'web' | 'account'): Promise<'built' | 'unchanged'> {
+export async function buildPages(app: 'web' | 'account' | 'console'): Promise<'built' | 'unchanged'> {
   const folder = join(projectRoot, 'apps', app)
   const mark = join(folder, 'build', 'made-of')
   const fingerprint = await fingerprintOf([`apps/${app}`, 'packages', 'pnpm-lock.yaml', 'package.json'])
   if (existsSync(mark) && readFileSync(mark, 'utf8') === fingerprint) return 'unchanged'
   try {
-    await run(join(folder, 'node_modules/.bin/react-router'), ['build'], {
+    const builder = app === 'console' ? 'vite' : 'react-router'
+    await run(join(folder, 'node_modules/.bin', builder), ['build'], {
       cwd: folder,
       env: { ...process.env, NODE_ENV: 'production' },
       maxBuffer: 64 * 1024 * 1024,

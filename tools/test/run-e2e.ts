@@ -15,7 +15,7 @@ async function runJourneys(): Promise<number> {
   let death: Error | undefined
   let site: Site | undefined
   try {
-    await Promise.all((['web', 'account'] as const).map(buildPages))
+    await Promise.all((['web', 'account', 'console'] as const).map(buildPages))
     site = await startSite({
       mode: 'production',
       freshDatabase: 'tiltyard_e2e',
@@ -37,12 +37,13 @@ async function runJourneys(): Promise<number> {
   }
 }
 
-function visit({ siteOrigin, accountOrigin, env }: Site): Promise<number> {
+function visit({ siteOrigin, accountOrigin, consoleOrigin, env }: Site): Promise<number> {
   const { MAILBOX_URL } = env
   const config = ['--config', join(projectRoot, 'e2e/vitest.config.ts')]
   return runVitest([...config, ...process.argv.slice(2)], {
     SITE_ORIGIN: siteOrigin,
     ACCOUNT_ORIGIN: accountOrigin,
+    CONSOLE_ORIGIN: consoleOrigin,
     MAILBOX_URL,
   })
 }

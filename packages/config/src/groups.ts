@@ -51,7 +51,7 @@ export const groups = {
     ),
     ALLOWED_SERVICE_ORIGINS: setting(
       z.string().optional(),
-      'Origins that tickets may be issued for, separated by commas; the site’s own when unset.',
+      'Origins that tickets may be issued for, separated by commas; the site’s and the console’s when unset.',
     ),
   }),
   origins: z.object({
@@ -59,7 +59,7 @@ export const groups = {
     ACCOUNT_ORIGIN: setting(origin, 'Where people reach the account service; another host than the site’s.'),
     CONSOLE_ORIGIN: setting(
       origin.optional(),
-      'Where organisers reach Match Management; its menu entry is hidden when unset.',
+      'Where organisers and editors reach the console (“Match Management”); another host than the others. Unset: there is none.',
     ),
   }),
   identity: z.object({

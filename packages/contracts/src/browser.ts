@@ -3,6 +3,7 @@
  * brings the validator into a page's first load; forms import their schema from the main entry when they open.
  */
 
+export { roles } from './access.ts'
 export type { Activity, ActivityListed, Attendance } from './activities/activities.contract.ts'
 export type { ActivityReference } from './activities/activity-reference.ts'
 export { type Address, fillPath } from './address.ts'

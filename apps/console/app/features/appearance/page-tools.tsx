@@ -1,0 +1,28 @@
+import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
+import { toggleTheme } from '@tiltyard/ui/theme'
+import { App, Button } from 'antd'
+import { Moon, Sun } from 'lucide-react'
+import { useTheme } from '../../theme/use-theme.ts'
+
+export function PageTools() {
+  const t = useTranslations()
+  const { message } = App.useApp()
+  const { language, change } = useLanguage()
+  const other = language === 'zh' ? 'en' : 'zh'
+  const Other = useTheme() === 'dark' ? Sun : Moon
+  const speak = () => change(other).catch(() => void message.error(t('basics.offline')))
+  return (
+    <span>
+      <Button type="text" lang={other} onClick={() => void speak()}>
+        <span aria-hidden="true">{t('shell.languageShort')}</span>
+        <span className="unseen">{t('shell.switchLanguage')}</span>
+      </Button>
+      <Button
+        type="text"
+        aria-label={t('shell.theme')}
+        icon={<Other size={18} aria-hidden="true" />}
+        onClick={toggleTheme}
+      />
+    </span>
+  )
+}

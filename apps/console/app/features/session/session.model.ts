@@ -1,0 +1,12 @@
+import { type CurrentUser, roles } from '@tiltyard/contracts/browser'
+
+type Role = Pick<CurrentUser, 'roleId'>
+
+/** Everybody with a duty may come in; which rooms they see depends on the duty. */
+export function mayEnter({ roleId }: Role): boolean {
+  return roleId !== roles.user
+}
+
+export function mayEdit({ roleId }: Role): boolean {
+  return roleId === roles.administrator || roleId === roles.editor
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { selectedEntry } from './console-menu.model.ts'
+
+test.each([
+  ['/', '/'],
+  ['/contents', '/contents'],
+  ['/contents/paper', '/contents/paper'],
+  ['/contents/paper/0190/revisions', '/contents/paper'],
+  ['/untranslated', '/untranslated'],
+])('%s belongs to the menu entry %s', (pathname, entry) => {
+  expect(selectedEntry(pathname)).toBe(entry)
+})

@@ -1,0 +1,55 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { CallFailure } from '@tiltyard/client'
+import { useLanguage } from '@tiltyard/i18n/browser'
+import { App, ConfigProvider } from 'antd'
+import enUS from 'antd/es/locale/en_US'
+import zhCN from 'antd/es/locale/zh_CN'
+import dayjs from 'dayjs'
+import 'dayjs/locale/zh-cn'
+import { type ReactNode, useEffect } from 'react'
+import { CallError, TroubleContext } from '../features/session/index.ts'
+import { kitTheme } from '../theme/kit-theme.ts'
+import { useMotion, useTheme } from '../theme/use-theme.ts'
+
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      refetchOnWindowFocus: false,
+      // Only what may pass by itself is asked again.
+      retry: (times, fault) => times < 1 && fault instanceof CallError && fault.failure.status === 0,
+    },
+  },
+})
+
+const kitLocales = { zh: zhCN, en: enUS } as const
+const calendarLocales = { zh: 'zh-cn', en: 'en' } as const
+
+export function Providers({
+  trouble,
+  children,
+}: {
+  readonly trouble: CallFailure | null
+  readonly children: ReactNode
+}) {
+  const { language } = useLanguage()
+  const theme = useTheme()
+  const motion = useMotion()
+  useEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+  dayjs.locale(calendarLocales[language])
+  return (
+    <ConfigProvider
+      locale={kitLocales[language]}
+      theme={kitTheme(theme, { motion })}
+      // A blank between two characters would be read out, and found by nobody who searches the page.
+      button={{ autoInsertSpace: false }}
+    >
+      <App className="console-app">
+        <QueryClientProvider client={queries}>
+          <TroubleContext value={trouble}>{children}</TroubleContext>
+        </QueryClientProvider>
+      </App>
+    </ConfigProvider>
+  )
+}

@@ -1,0 +1,106 @@
+import { mkdirSync } from 'node:fs'
+import { languages } from '@tiltyard/contracts'
+import { translator } from '@tiltyard/i18n'
+import { describe, expect, test } from 'vitest'
+import { violationsOn } from '../support/accessibility.ts'
+import { useBrowser } from '../support/browser.ts'
+import { enterConsole } from '../support/console.ts'
+import { switchLanguage } from '../support/journey.ts'
+import { demoEditor, demoPlayer } from '../support/person.ts'
+import { artefacts, site } from '../support/site.ts'
+
+const browser = useBrowser()
+const pictures = `${artefacts}console`
+mkdirSync(pictures, { recursive: true })
+const looks = languages.flatMap((language) =>
+  (['light', 'dark'] as const).flatMap((theme) => [1440, 390].map((width) => ({ language, theme, width }))),
+)
+
+describe.each(looks)('in $language, $theme, at $width px', (look) => {
+  const name = `${look.language}-${look.theme}-${look.width}`
+  const t = translator(look.language, 'console')
+
+  test('an editor signs in at the console itself, finds the shell and logs out', async () => {
+    const { page, faults } = await browser.visit(look)
+    await page.goto(`${site.consoleOrigin}/`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await violationsOn(page)).toEqual([])
+    await page.screenshot({ path: `${pictures}/sign-in-${name}.png` })
+
+    await enterConsole(page, demoEditor, look)
+    expect(page.url()).toBe(`${site.consoleOrigin}/`)
+    expect(await page.getAttribute('html', 'lang')).toBe(look.language)
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(demoEditor.displayName)
+    expect(await page.title()).toContain(t('title'))
+    expect(await violationsOn(page)).toEqual([])
+    expect(await scrollsSideways(page)).toBe(false)
+    await page.screenshot({ path: `${pictures}/overview-${name}.png` })
+
+    const menu = page.getByRole('banner').getByRole('button', { name: new RegExp(demoEditor.displayName) })
+    await menu.click()
+    await page.getByRole('menuitem', { name: translator(look.language, 'shell')('logout') }).click()
+    await page.getByRole('link', { name: t('signIn.button'), exact: true }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('Token'))).toBeNull()
+    expect(faults).toEqual([])
+  })
+})
+
+test('a regular user is told kindly that there is nothing to do here, with the way back to the site', async () => {
+  for (const language of languages) {
+    const { page, faults } = await browser.visit({ language, width: 1440 })
+    const t = translator(language, 'console')
+    await enterConsole(page, demoPlayer, { language })
+    await page.getByRole('heading', { name: t('noAccess.title') }).waitFor()
+    expect(await page.getByRole('link', { name: t('toSite') }).getAttribute('href')).toBe(site.origin)
+    expect(await page.getByRole('navigation').count()).toBe(0)
+    expect(await violationsOn(page)).toEqual([])
+    await page.screenshot({ path: `${pictures}/no-access-${language}.png` })
+    await page.getByRole('button', { name: t('noAccess.change') }).click()
+    await page.getByRole('link', { name: t('signIn.button'), exact: true }).waitFor()
+    expect(faults).toEqual([])
+  }
+})
+
+test('language and theme change by hand and stay, the kit’s own words with them', async () => {
+  const { page, faults } = await browser.visit({ language: 'zh', width: 1440 })
+  await enterConsole(page, demoEditor, { language: 'zh' })
+  await switchLanguage(page)
+  await page.getByRole('button', { name: translator('en', 'shell')('theme') }).click()
+  await page.reload()
+  await page.getByRole('navigation', { name: translator('en', 'console')('menu.label') }).waitFor()
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(12, 15, 20)')
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
+  expect(faults).toEqual([])
+})
+
+test('the sessions of site and console are two: signed in here, a stranger there', async () => {
+  const { page, context } = await browser.visit({ language: 'zh', width: 1440 })
+  await enterConsole(page, demoEditor, { language: 'zh' })
+  const named = (await context.cookies()).filter(({ name }) => name === '__Host-sid')
+  expect(named.map(({ domain }) => domain)).not.toContain(new URL(site.origin).hostname)
+  expect(named.map(({ domain }) => domain)).toContain(new URL(site.consoleOrigin).hostname)
+  await page.goto(`${site.origin}/`)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: translator('zh', 'shell')('login') })
+    .waitFor()
+})
+
+test('what is injected as HTML neither runs nor styles the page', async () => {
+  const { page } = await browser.visit({ language: 'zh', width: 1440 })
+  await page.goto(`${site.consoleOrigin}/`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const harmed = await page.evaluate(async () => {
+    const place = document.createElement('div')
+    document.body.append(place)
+    place.innerHTML =
+      '<style>body{background:rgb(1,2,3)!important}</style><img src="x" onerror="window.harmed=1">'
+    await new Promise((later) => setTimeout(later, 200))
+    return ['harmed' in window, getComputedStyle(document.body).backgroundColor === 'rgb(1, 2, 3)']
+  })
+  expect(harmed).toEqual([false, false])
+})
+
+function scrollsSideways(page: import('playwright-core').Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+}

@@ -1,0 +1,97 @@
+import { securityHeaders } from '@tiltyard/edge/headers'
+
+export type ConsoleLayout = {
+  readonly host: string
+  /** The folder of the built app, as nginx sees it. */
+  readonly files: string
+}
+
+/** What the app's page says in their place; see apps/console/index.html. */
+const places = { nonce: '__STYLE_NONCE__', site: '__SITE_ORIGIN__' } as const
+
+/**
+ * The kit writes style elements while it runs, so they are admitted by a nonce that nginx makes for each answer and
+ * hands to the page; scripts are files of our own and nothing else.
+ */
+const contentPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'nonce-$request_id'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "object-src 'none'",
+].join('; ')
+
+export function consoleMaps(calls: string): string {
+  return `  map $request_uri $console_kind {
+    default page;
+    "~^${calls}" call;
+    "~^/_image(?:\\?|$)" call;
+    "~^/assets/[A-Za-z0-9_.-]+(?:\\?|$)" built;
+    "~^/(?:favicon\\.svg|robots\\.txt)(?:\\?|$)" file;
+  }
+  # Every address that is no file is the app's own: it shows the screen, or says that there is none.
+  map $request_uri $console_file {
+    default /index.html;
+    "~^(?<asked>/assets/[A-Za-z0-9_.-]+)(?:\\?|$)" $asked;
+    "~^(?<asked>/(?:favicon\\.svg|robots\\.txt))(?:\\?|$)" $asked;
+  }
+  map $console_kind $console_caching {
+    default "public, max-age=3600";
+    page no-store;
+    built "public, max-age=31536000, immutable";
+  }
+`
+}
+
+/** The built app, and the calls of its own pages: to the api, under this host's name and with this host's cookies. */
+export function consoleServer(
+  { host, files }: ConsoleLayout,
+  at: { readonly listen: string; readonly authority: string; readonly siteOrigin: string },
+): string {
+  return `  server {
+    listen ${at.listen};
+    server_name ${host};
+    if ($refusal = 400) { return 400; }
+    if ($refusal = 404) { return 404; }
+    root ${files};
+    types { text/html html; text/javascript js; text/css css; image/svg+xml svg; font/woff2 woff2; text/plain txt; }
+    # A status that nobody else uses stands for "this is a call": nginx can choose between files and a process by it.
+    error_page 418 = @call;
+    location / {
+      if ($console_kind = call) { return 418; }
+${Object.entries(securityHeaders({ servesPages: true }))
+  .map(([name, value]) => `      add_header ${name} "${value}" always;`)
+  .join('\n')}
+      add_header content-security-policy "${contentPolicy}" always;
+      add_header cache-control "$console_caching" always;
+      etag off;
+      # Files that are everybody's: nothing in them can be guessed from their compressed size.
+      gzip on;
+      gzip_vary on;
+      gzip_types text/javascript text/css image/svg+xml;
+      sub_filter_once off;
+      sub_filter ${places.nonce} $request_id;
+      sub_filter ${places.site} ${at.siteOrigin};
+      try_files $console_file =404;
+    }
+    location @call {
+      proxy_set_header Host ${at.authority};
+      proxy_set_header X-Forwarded-Host ${at.authority};
+      proxy_set_header X-Forwarded-Proto $scheme;
+      proxy_set_header X-Forwarded-For $remote_addr;
+      proxy_set_header X-Real-IP "";
+      proxy_set_header Forwarded "";
+      proxy_set_header Proxy "";
+      proxy_set_header Upgrade "";
+      proxy_set_header Connection "";
+      proxy_set_header Accept-Encoding "";
+      proxy_pass http://api$call_address;
+    }
+  }`
+}
