@@ -3,9 +3,10 @@ import { foreign } from './foreign.ts'
 import { onActs, onLoading } from './handlers.ts'
 import { leaks } from './leaks.ts'
 import { mutations } from './mutations.ts'
+import { lookalikes, namespaces } from './namespaces.ts'
 import type { Payload } from './payload.ts'
 
-export { canary, encode } from './payload.ts'
+export { canary, decode, encode } from './payload.ts'
 
 const all: readonly Payload[] = [
   ...onLoading,
@@ -14,6 +15,8 @@ const all: readonly Payload[] = [
   ...foreign,
   ...mutations,
   ...leaks,
+  ...namespaces,
+  ...lookalikes,
 ]
 
 /** Each with a number of its own, by which its effect is known. */
