@@ -53,7 +53,6 @@ export const table = (head: readonly Item[], ...rows: (readonly Item[])[]): Rich
 export const formula = (tex: string): RichBlock => ({ type: 'blockFormula', attrs: { tex } })
 export const math = (tex: string): RichInline => ({ type: 'formula', attrs: { tex } })
 export const bold = (text: string) => marked(text, { type: 'bold' })
-export const italic = (text: string) => marked(text, { type: 'italic' })
 export const mono = (text: string) => marked(text, { type: 'code' })
 export const link = (text: string, href: string) => marked(text, { type: 'link', attrs: { href } })
 export const footnote = (text: string): RichInline => ({ type: 'footnote', attrs: { text } })

@@ -1,4 +1,4 @@
-import { bold, code, doc, footnote, formula, h2, list, math, mono, p } from '../rich.ts'
+import { bold, code, doc, footnote, formula, h2, link, list, math, mono, p } from '../rich.ts'
 import { info } from './essay.ts'
 
 const chain = String.raw`h_i = \mathrm{HMAC}_k\!\left(h_{i-1}\,\|\,m_i\right)`
@@ -44,7 +44,9 @@ export const databaseAuditing = info(22, '2026-09-01', {
       ),
       h2('只盯住要紧的表'),
       p(
-        'PostgreSQL 的 pgaudit 扩展支持按对象审计：把要盯的表授权给一个不能登录的角色，凡是用到这些权限的语句都会被记录。',
+        'PostgreSQL 的 ',
+        link('pgaudit', 'https://github.com/pgaudit/pgaudit'),
+        ' 扩展支持按对象审计：把要盯的表授权给一个不能登录的角色，凡是用到这些权限的语句都会被记录。',
       ),
       code('sql', setup),
       p(
@@ -93,7 +95,9 @@ export const databaseAuditing = info(22, '2026-09-01', {
       ),
       h2('Watch the tables that matter'),
       p(
-        'The pgaudit extension for PostgreSQL can audit by object. Grant the tables in question to a role that cannot log in, and each statement that uses those rights is recorded.',
+        'The ',
+        link('pgaudit', 'https://github.com/pgaudit/pgaudit'),
+        ' extension for PostgreSQL can audit by object. Grant the tables in question to a role that cannot log in, and each statement that uses those rights is recorded.',
       ),
       code('sql', setup),
       p(

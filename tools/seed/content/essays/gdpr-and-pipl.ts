@@ -1,4 +1,4 @@
-import { bold, doc, footnote, h2, list, p, table } from '../rich.ts'
+import { bold, doc, footnote, h2, link, list, p, table } from '../rich.ts'
 import { info } from './essay.ts'
 
 export const gdprAndPipl = info(13, '2026-05-26', {
@@ -17,7 +17,9 @@ export const gdprAndPipl = info(13, '2026-05-26', {
   body: {
     zh: doc(
       p(
-        '欧盟《通用数据保护条例》（GDPR）自 2018 年 5 月 25 日起适用，中国《个人信息保护法》自 2021 年 11 月 1 日起施行。两者都要求合法依据、目的限制、最小必要、个人权利和安全措施，也都管到境外：在境外向境内的人提供产品，或分析其行为，同样适用。下面只谈不一样的地方。本文是科普，不是法律意见。',
+        '欧盟',
+        link('《通用数据保护条例》', 'https://eur-lex.europa.eu/eli/reg/2016/679/oj'),
+        '（GDPR）自 2018 年 5 月 25 日起适用，中国《个人信息保护法》自 2021 年 11 月 1 日起施行。两者都要求合法依据、目的限制、最小必要、个人权利和安全措施，也都管到境外：在境外向境内的人提供产品，或分析其行为，同样适用。下面只谈不一样的地方。本文是科普，不是法律意见。',
       ),
       h2('一张对照表'),
       table(
@@ -70,7 +72,9 @@ export const gdprAndPipl = info(13, '2026-05-26', {
     ),
     en: doc(
       p(
-        'The European GDPR has applied since 25 May 2018, China’s Personal Information Protection Law since 1 November 2021. Both want a legal basis, a limited purpose, no more data than needed, rights for people and safeguards. Both reach abroad, to those who offer products to people inside or analyse their behaviour. What follows is about where they part. It explains; it is not legal advice.',
+        'The European ',
+        link('GDPR', 'https://eur-lex.europa.eu/eli/reg/2016/679/oj'),
+        ' has applied since 25 May 2018, China’s Personal Information Protection Law since 1 November 2021. Both want a legal basis, a limited purpose, no more data than needed, rights for people and safeguards. Both reach abroad, to those who offer products to people inside or analyse their behaviour. What follows is about where they part. It explains; it is not legal advice.',
       ),
       h2('One table'),
       table(

@@ -1,4 +1,4 @@
-import { bold, code, doc, footnote, formula, h2, list, p, table } from '../rich.ts'
+import { bold, code, doc, footnote, formula, h2, link, list, p, table } from '../rich.ts'
 import { info } from './essay.ts'
 
 const paillier = String.raw`E(m_1)\cdot E(m_2)\bmod n^2 = E(m_1+m_2 \bmod n)`
@@ -58,7 +58,11 @@ export const homomorphicEncryptionToday = info(18, '2026-07-14', {
       h2('已经在用的地方'),
       list(
         '浏览器检查你的密码是否出现在已泄露名单中，服务器看不到密码，浏览器也看不到名单。',
-        '手机查询来电号码的商家信息：2024 年苹果公司公布的做法用 BFV 实现隐私检索，并开放了所用的 Swift 库。',
+        [
+          '手机查询来电号码的商家信息：2024 年苹果公司公布的做法用 BFV 实现隐私检索，并开放了所用的 ',
+          link('Swift 库', 'https://github.com/apple/swift-homomorphic-encryption'),
+          '。',
+        ],
         '开源库已相当成熟：OpenFHE、Microsoft SEAL、TFHE-rs 等，都有文档和参数建议。',
       ),
       h2('要小心的三件事'),
@@ -115,7 +119,11 @@ export const homomorphicEncryptionToday = info(18, '2026-07-14', {
       h2('Already in use'),
       list(
         'A browser checks whether your password is on a leaked list. The server does not see the password, nor the browser the list.',
-        'A telephone looks up the business behind a caller’s number. Apple described in 2024 how it does this by private retrieval under BFV, and opened the Swift library.',
+        [
+          'A telephone looks up the business behind a caller’s number. Apple described in 2024 how it does this by private retrieval under BFV, and opened the ',
+          link('Swift library', 'https://github.com/apple/swift-homomorphic-encryption'),
+          '.',
+        ],
         'Open libraries have matured: OpenFHE, Microsoft SEAL, TFHE-rs and others come with documentation and parameter advice.',
       ),
       h2('Three cautions'),

@@ -1,4 +1,4 @@
-import { bold, doc, footnote, formula, h2, list, math, mono, ordered, p, table } from '../rich.ts'
+import { bold, doc, footnote, formula, h2, link, list, math, mono, ordered, p, table } from '../rich.ts'
 import { info } from './essay.ts'
 
 const collision = String.raw`p\approx\frac{n^{2}}{2\cdot 2^{96}},\qquad n=2^{32}\ \Rightarrow\ p\approx 2^{-33}`
@@ -24,7 +24,9 @@ export const keyRotation = info(7, '2026-03-27', {
       list(
         [
           bold('数学上限。'),
-          'AES-GCM 使用 96 位随机 nonce 时，同一密钥下 nonce 相撞会破坏机密性与完整性。NIST SP 800-38D 要求这样的加密不超过 ',
+          'AES-GCM 使用 96 位随机 nonce 时，同一密钥下 nonce 相撞会破坏机密性与完整性。',
+          link('NIST SP 800-38D', 'https://csrc.nist.gov/pubs/sp/800/38/d/final'),
+          ' 要求这样的加密不超过 ',
           math('2^{32}'),
           ' 次。',
         ],
@@ -76,7 +78,9 @@ export const keyRotation = info(7, '2026-03-27', {
       list(
         [
           bold('Mathematics. '),
-          'Under AES-GCM with random 96-bit nonces, a repeated nonce under one key breaks both secrecy and integrity. NIST SP 800-38D allows at most ',
+          'Under AES-GCM with random 96-bit nonces, a repeated nonce under one key breaks both secrecy and integrity. ',
+          link('NIST SP 800-38D', 'https://csrc.nist.gov/pubs/sp/800/38/d/final'),
+          ' allows at most ',
           math('2^{32}'),
           ' such encryptions.',
         ],

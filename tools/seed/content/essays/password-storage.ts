@@ -1,4 +1,4 @@
-import { bold, code, doc, footnote, formula, h2, list, math, mono, p, table } from '../rich.ts'
+import { bold, code, doc, footnote, formula, h2, link, list, math, mono, p, table } from '../rich.ts'
 import { info } from './essay.ts'
 
 const bits = String.raw`H=L\log_2 N`
@@ -66,7 +66,11 @@ export const passwordStorage = info(20, '2026-08-04', {
       ),
       table(
         ['函数', '建议', '备注'],
-        ['Argon2id', '首选；OWASP 的最低建议之一是 19 MiB 内存、2 轮、并行度 1', 'RFC 9106'],
+        [
+          'Argon2id',
+          '首选；OWASP 的最低建议之一是 19 MiB 内存、2 轮、并行度 1',
+          link('RFC 9106', 'https://www.rfc-editor.org/rfc/rfc9106'),
+        ],
         ['scrypt', '没有 Argon2 时', '参数以内存为主'],
         ['bcrypt', '旧系统可留用，成本因子不低于 10', '只取前 72 字节'],
         ['PBKDF2-HMAC-SHA-256', '需要符合 FIPS 时，60 万次以上', '不占内存'],
@@ -124,7 +128,11 @@ export const passwordStorage = info(20, '2026-08-04', {
       ),
       table(
         ['Function', 'Advice', 'Note'],
-        ['Argon2id', 'first choice; one of OWASP’s minimum settings is 19 MiB, 2 passes, 1 lane', 'RFC 9106'],
+        [
+          'Argon2id',
+          'first choice; one of OWASP’s minimum settings is 19 MiB, 2 passes, 1 lane',
+          link('RFC 9106', 'https://www.rfc-editor.org/rfc/rfc9106'),
+        ],
         ['scrypt', 'where Argon2 is not at hand', 'memory is the parameter that counts'],
         ['bcrypt', 'acceptable in old systems, cost 10 or more', 'reads the first 72 bytes only'],
         ['PBKDF2-HMAC-SHA-256', 'where FIPS is required, 600,000 rounds or more', 'needs no memory'],

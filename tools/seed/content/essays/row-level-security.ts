@@ -1,4 +1,4 @@
-import { bold, code, doc, footnote, h2, list, mono, p } from '../rich.ts'
+import { bold, code, doc, footnote, h2, link, list, mono, p } from '../rich.ts'
 import { info } from './essay.ts'
 
 const policy = `
@@ -41,7 +41,9 @@ export const rowLevelSecurity = info(9, '2026-04-14', {
         mono('USING'),
         ' 决定哪些旧行看得见，',
         mono('WITH CHECK'),
-        ' 决定哪些新行写得进。省略后者时，PostgreSQL 会沿用前者；明写出来，读的人不必猜。没有任何策略匹配时默认拒绝，这正是我们要的方向。',
+        ' 决定哪些新行写得进。省略后者时，PostgreSQL 会沿用前者；明写出来，读的人不必猜。没有任何策略匹配时默认拒绝，这正是我们要的方向。完整的规则见',
+        link('官方文档', 'https://www.postgresql.org/docs/current/ddl-rowsecurity.html'),
+        '。',
       ),
       p('当前租户通过会话参数传入，务必限定在事务内：'),
       code('sql', perTransaction),
@@ -93,7 +95,9 @@ export const rowLevelSecurity = info(9, '2026-04-14', {
         mono('USING'),
         ' says which existing rows are seen, ',
         mono('WITH CHECK'),
-        ' which new ones may be written. Leave out the second and PostgreSQL applies the first, but written down nobody has to guess. When no policy matches, access is denied, which is the right direction to fail in.',
+        ' which new ones may be written. Leave out the second and PostgreSQL applies the first, but written down nobody has to guess. When no policy matches, access is denied, which is the right direction to fail in. The full rules are in the ',
+        link('manual', 'https://www.postgresql.org/docs/current/ddl-rowsecurity.html'),
+        '.',
       ),
       p('The tenant arrives in a setting. Be sure it lives only as long as the transaction:'),
       code('sql', perTransaction),

@@ -1,4 +1,4 @@
-import { bold, code, doc, footnote, formula, h2, math, mono, ordered, p } from '../rich.ts'
+import { bold, code, doc, footnote, formula, h2, link, math, mono, ordered, p } from '../rich.ts'
 import { info } from './essay.ts'
 
 const entropy = String.raw`H=-\sum_{c}p_c\log_2 p_c`
@@ -55,7 +55,9 @@ export const secretsInGit = info(11, '2026-05-06', {
       h2('改写历史'),
       code('bash', rewrite),
       p(
-        '改写会改变此后所有提交的编号，每位协作者都要重新克隆，否则一次普通的合并就把旧历史带了回来。托管平台上还有改写不到的地方：分叉、合并请求的引用、缓存的提交页面，需要联系平台清理。',
+        '工具是 ',
+        link('git filter-repo', 'https://github.com/newren/git-filter-repo'),
+        '。改写会改变此后所有提交的编号，每位协作者都要重新克隆，否则一次普通的合并就把旧历史带了回来。托管平台上还有改写不到的地方：分叉、合并请求的引用、缓存的提交页面，需要联系平台清理。',
         footnote('正因为这些角落无法保证清干净，才说作废是唯一可靠的补救，改写历史只是减少骚扰。'),
       ),
       h2('让它不再发生'),
@@ -95,7 +97,9 @@ export const secretsInGit = info(11, '2026-05-06', {
       h2('Rewrite the history'),
       code('bash', rewrite),
       p(
-        'Rewriting changes the number of each later commit. Every collaborator must clone again, or one ordinary merge brings the old history back. Hosting platforms have corners out of your reach: forks, references of pull requests, cached commit pages. Ask the platform to clear them.',
+        'The tool is ',
+        link('git filter-repo', 'https://github.com/newren/git-filter-repo'),
+        '. Rewriting changes the number of each later commit. Every collaborator must clone again, or one ordinary merge brings the old history back. Hosting platforms have corners out of your reach: forks, references of pull requests, cached commit pages. Ask the platform to clear them.',
         footnote(
           'As nobody can promise that these corners are clean, revoking is the only dependable remedy. Rewriting merely reduces the nuisance.',
         ),

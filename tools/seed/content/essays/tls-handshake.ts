@@ -1,4 +1,4 @@
-import { bold, code, doc, footnote, formula, h2, list, math, mono, p, table } from '../rich.ts'
+import { bold, code, doc, footnote, formula, h2, link, list, math, mono, p, table } from '../rich.ts'
 import { info } from './essay.ts'
 
 const agreement = String.raw`A=g^{a},\quad B=g^{b},\quad K=B^{a}=A^{b}=g^{ab}`
@@ -25,7 +25,9 @@ export const tlsHandshake = info(10, '2026-04-22', {
   body: {
     zh: doc(
       p(
-        '浏览器地址栏里的小锁，背后是 RFC 8446 描述的一次握手。它要同时做到三件事：让窃听者算不出密钥，让客户端确信对面是谁，让任何篡改都会暴露。',
+        '浏览器地址栏里的小锁，背后是 ',
+        link('RFC 8446', 'https://www.rfc-editor.org/rfc/rfc8446'),
+        ' 描述的一次握手。它要同时做到三件事：让窃听者算不出密钥，让客户端确信对面是谁，让任何篡改都会暴露。',
       ),
       h2('第一程：客户端先出价'),
       p(
@@ -91,7 +93,9 @@ export const tlsHandshake = info(10, '2026-04-22', {
     ),
     en: doc(
       p(
-        'Behind the padlock of a browser stands a handshake described in RFC 8446. It has three aims at once: an eavesdropper must not learn the key, the client must know who is speaking, and any tampering must show.',
+        'Behind the padlock of a browser stands a handshake described in ',
+        link('RFC 8446', 'https://www.rfc-editor.org/rfc/rfc8446'),
+        '. It has three aims at once: an eavesdropper must not learn the key, the client must know who is speaking, and any tampering must show.',
       ),
       h2('First flight: the client makes an offer'),
       p(
