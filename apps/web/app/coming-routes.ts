@@ -3,7 +3,6 @@ export const comingRoutes = [
   { area: 'competition', path: 'competition/*' },
   { area: 'opendata', path: 'opendata/*' },
   { area: 'training', path: 'training/*' },
-  { area: 'info', path: 'info/*' },
   { area: 'video', path: 'video/*' },
   { area: 'armory', path: 'armory/*' },
   { area: 'hallOfFame', path: 'hall-of-fame' },

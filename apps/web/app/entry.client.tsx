@@ -1,15 +1,23 @@
-import { LanguageProvider, readLanguage } from '@tiltyard/i18n/browser'
+import { LanguageProvider, readLanguage, rememberLanguage } from '@tiltyard/i18n/browser'
 import { DocumentFactsContext, factsOfDocument } from '@tiltyard/ui'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { beginSession } from './features/session/index.ts'
+import { hasChosenLanguage, withoutLanguageMark } from './language-mark.ts'
 import { loadMessages } from './messages/load-messages.ts'
 
 // Before the router reads the address: a ticket must not enter its history.
 beginSession()
 
 const language = readLanguage(document.documentElement.lang)
+
+// Who came by a search engine's link keeps its language; the address they pass on names none, as every address of ours.
+const unmarked = withoutLanguageMark(location.href)
+if (unmarked !== null) {
+  history.replaceState(history.state, '', unmarked)
+  if (!hasChosenLanguage(document.cookie)) rememberLanguage(language)
+}
 const messages = await loadMessages(language)
 
 startTransition(() => {

@@ -1,4 +1,4 @@
-import { type Call, type CallOutcome, fillQuery } from '@tiltyard/client'
+import { type Call, type CallFailure, type CallOutcome, fillQuery } from '@tiltyard/client'
 import { fillPath } from '@tiltyard/contracts/browser'
 import type { Ask, Asking, Found, Read } from '../app/page-context.ts'
 
@@ -37,7 +37,7 @@ export function askRemembering({ call, report, now = Date.now }: AskOptions): Re
     if (!anew && entry && entry.until > now()) return entry.answer
     const lastGood = entry?.lastGood ?? failed
     const answer = call(to, input).then((outcome) => {
-      if (!outcome.ok && outcome.status !== 404) report(`${to.path}: ${outcome.reason}`)
+      if (!outcome.ok && !isAbsent(outcome)) report(`${to.path}: ${outcome.reason}`)
       const found = foundOf(outcome, lastGood)
       entries.set(key, { answer, until: now() + freshMs, lastGood: found })
       return found
@@ -59,5 +59,8 @@ export function askRemembering({ call, report, now = Date.now }: AskOptions): Re
 
 function foundOf(outcome: CallOutcome<unknown>, lastGood: Found<unknown>): Found<unknown> {
   if (outcome.ok) return { state: 'ready', value: outcome.value }
-  return outcome.status === 404 ? absent : lastGood
+  return isAbsent(outcome) ? absent : lastGood
 }
+
+/** Refused rather than unanswered: not there, no longer there, or an address that names nothing. Too many calls is no such answer. */
+const isAbsent = ({ status }: CallFailure) => status >= 400 && status < 500 && status !== 429

@@ -51,6 +51,7 @@ export { createToastQueue, type Toast, type ToastQueue } from './toasts/toast-qu
 export { Toasts } from './toasts/toasts.tsx'
 export { type ColourName, colours, measures, mobileMaxWidthPx, type Theme } from './tokens.ts'
 export { UiProvider, type UiProviderProps } from './ui-provider.tsx'
+export { formatBytes } from './uploads/format-bytes.ts'
 export { type Pace, paceOf, type Sample } from './uploads/pace.ts'
 export type { UploadItemProps, UploadState } from './uploads/upload.ts'
 export { UploadItem } from './uploads/upload-item.tsx'

@@ -1,8 +1,8 @@
-import { readLanguage } from '@tiltyard/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { holdsSecret, sharedCaching } from './caching.ts'
 import { newNonce, policyOfOne, policyOfShared } from './content-policy.ts'
 import { compress, compressibleBytes, takesGzip } from './encoding.ts'
+import { takeLanguage } from './page-language.ts'
 import type { PagesOptions } from './pages-options.ts'
 import { sendCacheable } from './send-cacheable.ts'
 import { shareDocument } from './shared-document.ts'
@@ -17,26 +17,28 @@ export async function answerPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const address = new URL(request.raw.url ?? '/', options.origin)
+  const isSecret = holdsSecret(address)
+  const language = takeLanguage(address, request.cookies['language'])
   const nonce = newNonce()
   // A shared page is made without a look at what the asking browser says about itself: nothing of it can get in.
   const headers = options.isShared ? new Headers() : headersOf(request)
   const response = await options.handle(new Request(address, { headers }), {
     nonce,
     requestId: request.id,
-    language: readLanguage(request.cookies['language']),
+    language,
     cookies: options.isShared ? {} : request.cookies,
     asksAnew: request.headers['cache-control'] === 'no-cache',
     report: (fault) => request.log.error({ err: fault, requestId: request.id }, 'fault'),
   })
-  const isSecret = holdsSecret(address)
   reply.status(response.status).header('cache-control', isSecret ? 'no-store' : 'private, no-cache')
   for (const [name, value] of response.headers) reply.header(name, value)
+  const isForOne = isSecret || response.headers.get('cache-control') === 'no-store'
   // Rendered whole before it is sent: a fault half-way can still become an error page, and caches know the length.
   const body = Buffer.from(await response.arrayBuffer())
   const mayShare =
     options.isShared &&
     'directory' in options.files &&
-    !isSecret &&
+    !isForOne &&
     shareableStatuses.includes(response.status) &&
     !response.headers.has('set-cookie')
   return mayShare

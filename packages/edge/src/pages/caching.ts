@@ -1,4 +1,4 @@
-const secretParameters = ['ticket', 'state', 'token', 'code']
+const secretParameters = ['ticket', 'state', 'token', 'code', 'pass']
 
 /** An address that holds a secret leaves no copy behind. */
 export function holdsSecret(address: URL): boolean {

@@ -69,7 +69,7 @@ describe('a page', () => {
     expect((await get('/')).headers['referrer-policy']).toBe('no-referrer')
   })
 
-  test.each(['ticket=ST-1', 'a=b&state=x', 'token=t', 'code=c'])(
+  test.each(['ticket=ST-1', 'a=b&state=x', 'token=t', 'code=c', 'pass=p'])(
     'with %s is stored nowhere',
     async (query) => {
       expect((await get(`/?${query}`)).headers['cache-control']).toBe('no-store')
@@ -139,6 +139,7 @@ describe('a page that everybody shares', () => {
         const html = `<html lang="${page.language}"><script nonce="${page.nonce}">ours()</script>${'.'.repeat(600)}`
         const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
         if (pathname === '/cookie') headers.set('set-cookie', 'a=b')
+        if (pathname === '/for-one') headers.set('cache-control', 'no-store')
         return new Response(html, { status: statuses[pathname] ?? 200, headers })
       },
     })
@@ -170,6 +171,12 @@ describe('a page that everybody shares', () => {
     }
     expect((await ask('/', { 'if-none-match': '"x"' })).statusCode).toBe(200)
     expect((await ask('/', { 'if-none-match': etag, cookie: 'language=en' })).statusCode).toBe(200)
+  })
+
+  test('that is for one pair of eyes only is kept by nobody', async () => {
+    const answer = await ask('/for-one')
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers['etag']).toBeUndefined()
   })
 
   test('that is no longer there is shared too, so that no cache goes on showing it', async () => {

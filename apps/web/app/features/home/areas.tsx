@@ -7,7 +7,7 @@ const areas = [
   ['competitions', '/competition', Swords],
   ['training', '/training', SquareTerminal],
   ['data', '/opendata', Database],
-  ['reading', '/info', BookOpenText],
+  ['reading', '/info/index', BookOpenText],
 ] as const
 
 export function Areas() {

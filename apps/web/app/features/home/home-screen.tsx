@@ -2,6 +2,8 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { Areas } from './areas.tsx'
 import styles from './home.module.css'
 import type { HomeData } from './load-home.ts'
+import { NewArticles } from './new-articles.tsx'
+import { NextDeadlines } from './next-deadlines.tsx'
 import { Reading } from './reading.tsx'
 import { splitRecommendations } from './recommendation.model.ts'
 import { Recommended } from './recommended.tsx'
@@ -10,9 +12,10 @@ import { StartTraining } from './start-training.tsx'
 import { WayIn } from './way-in.tsx'
 
 /** What is on stands first, then what to do, then what to read. */
-export function HomeScreen({ recommendations }: HomeData) {
+export function HomeScreen({ recommendations, conferences, articles }: HomeData) {
   const t = useTranslations('home')
   const { doing, reading } = splitRecommendations(recommendations)
+  const unseen = articles.filter(({ id }) => reading.every((item) => item.id !== id))
   return (
     <>
       <title>{t('title')}</title>
@@ -29,6 +32,8 @@ export function HomeScreen({ recommendations }: HomeData) {
       <Recommended items={doing} />
       <StartTraining />
       <Reading items={reading} />
+      <NewArticles articles={unseen} />
+      <NextDeadlines conferences={conferences} />
       <Areas />
     </>
   )

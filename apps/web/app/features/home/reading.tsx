@@ -13,7 +13,7 @@ export function Reading({ items }: ReadingProps) {
   const localised = useLocalised()
   if (items.length === 0) return null
   return (
-    <HomeSection title={t('reading.title')} aside={<Link to="/info">{t('reading.more')}</Link>}>
+    <HomeSection title={t('reading.title')} aside={<Link to="/info/index">{t('reading.more')}</Link>}>
       <ul className={styles['list']}>
         {items.map(({ id, kind, title, summary, path, publishedAt }) => (
           <li key={id} className={styles['item']}>

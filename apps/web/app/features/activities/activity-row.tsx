@@ -1,0 +1,50 @@
+import type { ActivityListed } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { TimeText } from '@tiltyard/ui'
+import { MapPin, Video } from 'lucide-react'
+import { Link } from 'react-router'
+import { activityPath } from '../references/index.ts'
+import { useLocalised } from '../site/index.ts'
+import styles from './activity-row.module.css'
+import { DateLeaf } from './date-leaf.tsx'
+
+type ActivityRowProps = { readonly activity: ActivityListed; readonly level?: 2 | 3 }
+
+export function ActivityRow({ activity, level = 2 }: ActivityRowProps) {
+  const t = useTranslations('activities')
+  const localised = useLocalised()
+  const { title, summary, startsAt, place, online, speakers, hasRecording } = activity
+  const Title = level === 2 ? 'h2' : 'h3'
+  return (
+    <article className={styles['row']}>
+      <DateLeaf at={startsAt} />
+      <div className={styles['words']}>
+        <Title className={styles['title']}>
+          <Link to={activityPath(activity.id)} className={styles['link']}>
+            {localised(title)}
+          </Link>
+        </Title>
+        <p className={styles['summary']}>{localised(summary)}</p>
+        <p className={styles['facts']}>
+          <TimeText value={startsAt} format="YYYY-MM-DD HH:mm" />
+          {place ? (
+            <span>
+              <MapPin size={14} aria-hidden="true" />
+              {localised(place)}
+            </span>
+          ) : null}
+          {online ? (
+            <span>
+              <Video size={14} aria-hidden="true" />
+              {t('online')}
+            </span>
+          ) : null}
+          {speakers.length > 0 ? (
+            <span>{speakers.map(({ name }) => localised(name)).join(t('comma'))}</span>
+          ) : null}
+          {hasRecording ? <span className={styles['recorded']}>{t('hasRecording')}</span> : null}
+        </p>
+      </div>
+    </article>
+  )
+}

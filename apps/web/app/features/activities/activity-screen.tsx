@@ -1,0 +1,122 @@
+import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
+import { DocumentFactsContext, LinkButton, TimeText } from '@tiltyard/ui'
+import { CalendarPlus, MonitorPlay, Presentation } from 'lucide-react'
+import { useContext } from 'react'
+import { Link } from 'react-router'
+import { inLanguageAddress, PageHead, writtenIn } from '../../head/index.ts'
+import { useServerClock } from '../clock/index.ts'
+import { LikeAndFavourite } from '../reactions/index.ts'
+import {
+  activityPath,
+  infoPaths,
+  LongText,
+  PageSection,
+  PaperLines,
+  WrittenNote,
+} from '../references/index.ts'
+import { ShareButton } from '../sharing/index.ts'
+import { useLocalised, useSiteName } from '../site/index.ts'
+import { activityCalendarPath } from './activity.model.ts'
+import styles from './activity-screen.module.css'
+import { AttendanceCard } from './attendance-card.tsx'
+import type { ActivityData } from './queries.ts'
+import { Speakers } from './speakers.tsx'
+import { activityFacts } from './structured.model.ts'
+
+type ActivityScreenProps = ActivityData & { readonly isPreview?: boolean }
+
+export function ActivityScreen({ activity, isPreview = false }: ActivityScreenProps) {
+  const t = useTranslations('activities')
+  const { language } = useLanguage()
+  const localised = useLocalised()
+  const site = useSiteName()
+  const { origin } = useContext(DocumentFactsContext)
+  useServerClock()
+  const { id, startsAt, endsAt, place, online, recordingUrl, slidesUrl } = activity
+  const title = localised(activity.title)
+  return (
+    <article className={styles['page']}>
+      <PageHead
+        title={title}
+        description={localised(activity.summary)}
+        path={activityPath(id)}
+        written={writtenIn(activity.title)}
+        isPrivate={isPreview}
+        facts={activityFacts(activity, { origin, site, language })}
+      />
+      <div className={styles['main']}>
+        <header className={styles['head']} lang={activity.spoken}>
+          <h1>{title}</h1>
+          <p className={styles['summary']}>{localised(activity.summary)}</p>
+        </header>
+        <WrittenNote spoken={activity.spoken} />
+        {recordingUrl || slidesUrl ? (
+          <div className={styles['after']}>
+            {recordingUrl ? (
+              <LinkButton kind="primary" href={recordingUrl} rel="noopener noreferrer" target="_blank">
+                <MonitorPlay size={18} aria-hidden="true" />
+                {t('recording')}
+              </LinkButton>
+            ) : null}
+            {slidesUrl ? (
+              <LinkButton href={slidesUrl} rel="noopener noreferrer" target="_blank">
+                <Presentation size={18} aria-hidden="true" />
+                {t('slides')}
+              </LinkButton>
+            ) : null}
+          </div>
+        ) : null}
+        <LongText html={activity.html} outline={activity.outline} spoken={activity.spoken} />
+        {isPreview ? null : <LikeAndFavourite type="activity" id={id} />}
+      </div>
+      <div className={styles['side']}>
+        <dl className={styles['facts']}>
+          <div>
+            <dt>{t('starts')}</dt>
+            <dd>
+              <TimeText value={startsAt} format="YYYY-MM-DD HH:mm" />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('ends')}</dt>
+            <dd>
+              <TimeText value={endsAt} format="YYYY-MM-DD HH:mm" />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('where')}</dt>
+            <dd>
+              {[place && localised(place), online && t('online')].filter(Boolean).join(' · ') ||
+                t('toBeTold')}
+            </dd>
+          </div>
+        </dl>
+        <div className={styles['actions']}>
+          {isPreview ? null : (
+            <LinkButton
+              href={inLanguageAddress(activityCalendarPath(id), language)}
+              size="small"
+              type="text/calendar"
+            >
+              <CalendarPlus size={16} aria-hidden="true" />
+              {t('addToCalendar')}
+            </LinkButton>
+          )}
+          <ShareButton title={title} />
+        </div>
+        {isPreview ? null : <AttendanceCard id={id} startsAt={startsAt} seats={activity.seats} />}
+      </div>
+      <div className={styles['more']}>
+        <Speakers speakers={activity.speakers} />
+        {activity.papers.length > 0 ? (
+          <PageSection title={t('papers')}>
+            <PaperLines papers={activity.papers} />
+          </PageSection>
+        ) : null}
+        <p className={styles['back']}>
+          <Link to={infoPaths.activities}>{t('back')}</Link>
+        </p>
+      </div>
+    </article>
+  )
+}

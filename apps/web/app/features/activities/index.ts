@@ -1,0 +1,5 @@
+/** Activities: what is to come, what is over, and taking part. */
+export { ActivitiesScreen } from './activities-screen.tsx'
+export { ActivityRow } from './activity-row.tsx'
+export { ActivityScreen } from './activity-screen.tsx'
+export { loadActivities, loadActivity } from './queries.ts'

@@ -1,0 +1,6 @@
+/** Articles and paper explanations: lists to choose from, and pages to read. */
+export { feedPath } from './article.model.ts'
+export { ArticleRow } from './article-row.tsx'
+export { ArticleScreen } from './article-screen.tsx'
+export { ArticlesScreen } from './articles-screen.tsx'
+export { type ArticleData, loadArticle, loadArticles } from './queries.ts'

@@ -1,0 +1,55 @@
+import {
+  type Article,
+  type ArticleKind,
+  type ArticleListed,
+  addresses,
+  type CountedEntry,
+} from '@tiltyard/contracts/browser'
+import { inOneLanguage, type Read } from '../../load/in-one-language.ts'
+import { need } from '../../load/need.ts'
+import type { PageFacts } from '../../page-context.ts'
+import { type ArticleQuery, pageSize, readArticleQuery } from './article.model.ts'
+
+export type ArticlesData = {
+  readonly kind: ArticleKind
+  readonly query: ArticleQuery
+  readonly articles: readonly ArticleListed[]
+  readonly total: number
+  readonly channels: readonly CountedEntry[]
+  readonly labels: readonly CountedEntry[]
+}
+
+export async function loadArticles(facts: PageFacts, kind: ArticleKind, url: string): Promise<ArticlesData> {
+  const query = readArticleQuery(new URL(url).searchParams)
+  const asked = { ...query, limit: pageSize }
+  const [list, channels, labels] = await Promise.all([
+    kind === 'info'
+      ? need(facts, addresses.listInfo, { query: asked })
+      : need(facts, addresses.listPaperExplanations, { query: asked }),
+    facts.ask(addresses.listChannels, { query: { kind } }),
+    facts.ask(addresses.listLabels, { query: { kind } }),
+  ])
+  return {
+    kind,
+    query,
+    articles: list.data,
+    total: list.total,
+    channels: channels ?? [],
+    labels: labels ?? [],
+  }
+}
+
+export type ArticleToRead = Read<Article>
+export type ArticleData = { readonly article: ArticleToRead; readonly related: readonly ArticleListed[] }
+
+const relatedMax = 3
+
+export async function loadArticle(facts: PageFacts, kind: ArticleKind, id = ''): Promise<ArticleData> {
+  const [article, related] = await Promise.all([
+    need(facts, addresses.getArticle, { params: { id } }),
+    facts.ask(addresses.listRecommendedArticles, { query: { articleId: id, limit: relatedMax } }),
+  ])
+  // Each article has one address: an explanation is not an article under its other name.
+  if (article.kind !== kind) throw new Response(null, { status: 404 })
+  return { article: inOneLanguage(article, facts.language), related: related ?? [] }
+}

@@ -1,0 +1,19 @@
+import type { Language } from '@tiltyard/contracts/browser'
+import type { Source } from './source.ts'
+
+const authorsMax = 3
+
+/** For a footnote or a mail. Chinese follows the order of GB/T 7714, English that of most journals. */
+export function toPlain({ title, authors, venue, year, doi, url }: Source, language: Language): string {
+  const where = doi ? `https://doi.org/${doi}` : (url ?? '')
+  const named = authors.slice(0, authorsMax)
+  const more = authors.length > authorsMax
+  if (language === 'zh') {
+    const who = [...named, ...(more ? ['等'] : [])].join(', ')
+    return [who, title, `${venue}, ${year}`, where].filter(Boolean).join('. ')
+  }
+  const who = named.join(', ') + (more ? ' et al.' : '')
+  return [who && `${who} (${year})`, title, who ? venue : `${venue}, ${year}`, where]
+    .filter(Boolean)
+    .join('. ')
+}

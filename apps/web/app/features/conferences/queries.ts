@@ -1,0 +1,36 @@
+import {
+  addresses,
+  type Conference,
+  type ConferenceListed,
+  type DictionaryEntry,
+  type Meeting,
+} from '@tiltyard/contracts/browser'
+import { need } from '../../load/need.ts'
+import type { PageFacts } from '../../page-context.ts'
+import { type ConferenceQuery, pageSize, readConferenceQuery } from './conference.model.ts'
+
+export type ConferencesData = {
+  readonly query: ConferenceQuery
+  readonly conferences: readonly ConferenceListed[]
+  readonly total: number
+  readonly areas: readonly DictionaryEntry[]
+}
+
+export async function loadConferences(facts: PageFacts, url: string): Promise<ConferencesData> {
+  const query = readConferenceQuery(new URL(url).searchParams)
+  const [list, areas] = await Promise.all([
+    need(facts, addresses.listConferences, { query: { ...query, limit: pageSize } }),
+    facts.ask(addresses.listDictionary, { query: { type: 'conference_area' } }),
+  ])
+  return { query, conferences: list.data, total: list.total, areas: areas ?? [] }
+}
+
+export type ConferenceData = { readonly conference: Conference; readonly meetings: readonly Meeting[] }
+
+export async function loadConference(facts: PageFacts, id = ''): Promise<ConferenceData> {
+  const [conference, meetings] = await Promise.all([
+    need(facts, addresses.getConference, { params: { id } }),
+    facts.ask(addresses.listMeetings, { params: { id } }),
+  ])
+  return { conference, meetings: meetings ?? [] }
+}

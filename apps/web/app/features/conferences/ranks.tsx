@@ -1,0 +1,12 @@
+import type { ConferenceListed } from '@tiltyard/contracts/browser'
+import styles from './ranks.module.css'
+
+/** Ranks name who gave them: a letter alone says nothing. */
+export function Ranks({ ccf, core }: Pick<ConferenceListed, 'ccf' | 'core'>) {
+  return (
+    <span className={styles['ranks']}>
+      {ccf ? <span className={styles['rank']}>CCF {ccf}</span> : null}
+      {core ? <span className={styles['rank']}>CORE {core}</span> : null}
+    </span>
+  )
+}

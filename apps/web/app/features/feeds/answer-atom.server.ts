@@ -1,0 +1,72 @@
+import { type ArticleListed, addresses, inLanguage, type Language } from '@tiltyard/contracts/browser'
+import { translator } from '@tiltyard/i18n'
+import { inLanguageAddress } from '../../head/index.ts'
+import { need } from '../../load/need.ts'
+import type { PageFacts } from '../../page-context.ts'
+import { articlePath, infoPaths } from '../references/index.ts'
+import { answer, notFound } from './answer.server.ts'
+import { type AtomEntry, toAtom } from './atom.model.ts'
+import { siteName } from './site-words.server.ts'
+
+const entriesMax = 50
+
+type Asked = {
+  readonly origin: string
+  readonly language: string | undefined
+  readonly file: string | undefined
+}
+
+/** /feeds/{zh|en}/{all, paper-explain or a channel}.atom; in English what has been written in English. */
+export async function answerAtom(facts: PageFacts, { origin, language, file }: Asked): Promise<Response> {
+  const name = /^([a-z0-9][a-z0-9_-]{0,39})\.atom$/.exec(file ?? '')?.[1]
+  if (!name || (language !== 'zh' && language !== 'en')) return notFound()
+  const about = await aboutFeed(facts, name, language)
+  if (!about) return notFound()
+  const site = await siteName(facts, language)
+  const text = toAtom({
+    self: `${origin}/feeds/${language}/${name}.atom`,
+    page: inLanguageAddress(`${origin}${about.page}`, language),
+    title: `${about.title} · ${site}`,
+    subtitle: translator(language, 'feeds')('subtitle', { site }),
+    site,
+    language,
+    entries: about.articles
+      .filter(({ title }) => title[language] !== undefined)
+      .map((article) => entryOf(article, origin, language)),
+  })
+  return answer(text, 'application/atom+xml')
+}
+
+async function aboutFeed(facts: PageFacts, name: string, language: Language) {
+  const t = translator(language, 'feeds')
+  const query = { limit: entriesMax }
+  if (name === 'paper-explain') {
+    const { data } = await need(facts, addresses.listPaperExplanations, { query })
+    return { page: infoPaths.explanations, title: t('explanations'), articles: data }
+  }
+  if (name === 'all') {
+    const { data } = await need(facts, addresses.listInfo, { query })
+    return { page: infoPaths.articles, title: t('articles'), articles: data }
+  }
+  const channels = await need(facts, addresses.listChannels, { query: {} })
+  const channel = channels.find(({ code }) => code === name)
+  if (!channel) return null
+  const { data } = await need(facts, addresses.listInfo, { query: { ...query, channel: name } })
+  const title = t('articlesIn', { channel: inLanguage(channel.name, language) })
+  return { page: `${infoPaths.articles}?channel=${name}`, title, articles: data }
+}
+
+function entryOf(article: ArticleListed, origin: string, language: Language): AtomEntry {
+  const { channel, labels } = article
+  return {
+    url: inLanguageAddress(`${origin}${articlePath(article)}`, language),
+    title: inLanguage(article.title, language),
+    summary: inLanguage(article.summary, language),
+    authors: article.authors,
+    categories: [...(channel ? [channel] : []), ...labels].map(({ code, name }) => ({
+      term: code,
+      label: inLanguage(name, language),
+    })),
+    publishedAt: article.publishedAt,
+  }
+}

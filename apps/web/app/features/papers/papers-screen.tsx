@@ -1,0 +1,97 @@
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { buttonClass, EmptyState, ListSkeleton } from '@tiltyard/ui'
+import { FileSearch } from 'lucide-react'
+import { Link } from 'react-router'
+import { PageHead } from '../../head/index.ts'
+import { FilterLinks, ListPage, Pager, PendingList, ResultCount } from '../listing/index.ts'
+import { infoPaths } from '../references/index.ts'
+import { KeywordForm } from './keyword-form.tsx'
+import { type PaperQuery, pageSize, papersAddress } from './paper.model.ts'
+import { PaperRow } from './paper-row.tsx'
+import styles from './papers-screen.module.css'
+import type { PapersData } from './queries.ts'
+import { useListKeys } from './use-list-keys.ts'
+import { YearHistogram } from './year-histogram.tsx'
+
+const venuesMax = 14
+
+export function PapersScreen({ query, papers, total, years, venues }: PapersData) {
+  const t = useTranslations('papers')
+  useListKeys('[data-paper-list] li a[href]')
+  const addressWith = (change: Partial<PaperQuery>) => papersAddress({ ...query, page: 1, ...change })
+  const isFiltered = Object.values({ ...query, page: undefined }).some((value) => value !== undefined)
+  const shownVenues = venues.filter(({ venue }, index) => index < venuesMax || venue === query.venue)
+  return (
+    <ListPage
+      title={t('title')}
+      lead={t('lead')}
+      filters={
+        <>
+          <KeywordForm query={query} />
+          <YearHistogram years={years} chosen={query.year} addressOf={(year) => addressWith({ year })} />
+          {shownVenues.length > 0 ? (
+            <FilterLinks
+              label={t('venue')}
+              choices={[
+                {
+                  key: '',
+                  name: t('all'),
+                  address: addressWith({ venue: undefined }),
+                  isChosen: !query.venue,
+                },
+                ...shownVenues.map(({ venue, count }) => ({
+                  key: venue,
+                  name: venue,
+                  address: addressWith({ venue }),
+                  isChosen: venue === query.venue,
+                  count,
+                })),
+              ]}
+            />
+          ) : null}
+        </>
+      }
+    >
+      <PageHead title={t('title')} description={t('lead')} path={papersAddress(query)} />
+      <PendingList skeleton={<ListSkeleton rows={8} />}>
+        <div className={styles['above']}>
+          <ResultCount total={total} />
+          {isFiltered ? (
+            <Link to={infoPaths.papers}>{t('clear')}</Link>
+          ) : (
+            <p className={styles['keys']}>{t('keys')}</p>
+          )}
+        </div>
+        {papers.length === 0 ? (
+          <EmptyState
+            title={isFiltered ? t('noneHere') : t('none')}
+            icon={<FileSearch size={40} strokeWidth={1.5} aria-hidden="true" />}
+            actions={
+              isFiltered ? (
+                <Link to={infoPaths.papers} className={buttonClass({ kind: 'primary' })}>
+                  {t('showAll')}
+                </Link>
+              ) : null
+            }
+          >
+            {isFiltered ? t('noneHereText') : t('noneText')}
+          </EmptyState>
+        ) : (
+          <ul className={styles['list']} data-paper-list="">
+            {papers.map((paper) => (
+              <li key={paper.id}>
+                <PaperRow paper={paper} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Pager
+          page={query.page}
+          total={total}
+          size={pageSize}
+          addressOf={(page) => papersAddress({ ...query, page })}
+        />
+      </PendingList>
+    </ListPage>
+  )
+}

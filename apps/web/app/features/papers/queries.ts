@@ -1,0 +1,48 @@
+import {
+  type AnswerOf,
+  addresses,
+  type DatasetListed,
+  type Paper,
+  type PaperListed,
+} from '@tiltyard/contracts/browser'
+import { need } from '../../load/need.ts'
+import type { PageFacts } from '../../page-context.ts'
+import { type PaperQuery, pageSize, readPaperQuery } from './paper.model.ts'
+
+type Counts = AnswerOf<NonNullable<typeof addresses.listPaperYears.contract>>
+
+export type PapersData = {
+  readonly query: PaperQuery
+  readonly papers: readonly PaperListed[]
+  readonly total: number
+  readonly years: Counts['years']
+  readonly venues: Counts['venues']
+}
+
+export async function loadPapers(facts: PageFacts, url: string): Promise<PapersData> {
+  const query = readPaperQuery(new URL(url).searchParams)
+  const { keyword, venue, conferenceId } = query
+  const [list, counts, allVenues] = await Promise.all([
+    need(facts, addresses.listPapers, { query: { ...query, limit: pageSize } }),
+    facts.ask(addresses.listPaperYears, { query: { keyword, venue, conferenceId } }),
+    // Choosing a venue must not take the other venues away.
+    venue ? facts.ask(addresses.listPaperYears, { query: { keyword, conferenceId } }) : null,
+  ])
+  return {
+    query,
+    papers: list.data,
+    total: list.total,
+    years: counts?.years ?? [],
+    venues: (allVenues ?? counts)?.venues ?? [],
+  }
+}
+
+export type PaperData = { readonly paper: Paper; readonly datasets: readonly DatasetListed[] }
+
+export async function loadPaper(facts: PageFacts, id = ''): Promise<PaperData> {
+  const [paper, datasets] = await Promise.all([
+    need(facts, addresses.getPaper, { params: { id } }),
+    facts.ask(addresses.listPaperDatasets, { params: { id } }),
+  ])
+  return { paper, datasets: datasets ?? [] }
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { stepTo } from './use-list-keys.ts'
+
+test.each([
+  [-1, 'j', 0],
+  [-1, 'k', 4],
+  [0, 'j', 1],
+  [0, 'k', 0],
+  [4, 'j', 4],
+  [4, 'k', 3],
+] as const)('from %i with %s to %i, of five', (current, key, next) => {
+  expect(stepTo(current, key, 5)).toBe(next)
+})

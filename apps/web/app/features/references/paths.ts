@@ -1,0 +1,23 @@
+import type { ArticleKind } from '@tiltyard/contracts/browser'
+
+/** Where things are read. One place, so that a link and a feed cannot differ. */
+export const infoPaths = {
+  overview: '/info/index',
+  articles: '/info/article',
+  explanations: '/info/paper-explain',
+  conferences: '/info/conference',
+  activities: '/info/activity',
+  papers: '/info/paper',
+  datasets: '/info/dataset',
+} as const
+
+export const articlesPath = (kind: ArticleKind): string =>
+  kind === 'info' ? infoPaths.articles : infoPaths.explanations
+
+export const articlePath = ({ kind, id }: { readonly kind: ArticleKind; readonly id: string }): string =>
+  `${articlesPath(kind)}/${id}`
+
+export const conferencePath = (id: string): string => `${infoPaths.conferences}/${id}`
+export const activityPath = (id: string): string => `${infoPaths.activities}/${id}`
+export const paperPath = (id: string): string => `${infoPaths.papers}/${id}`
+export const datasetPath = (id: string): string => `${infoPaths.datasets}/${id}`

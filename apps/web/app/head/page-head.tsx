@@ -1,0 +1,61 @@
+import { type Language, languages } from '@tiltyard/contracts/browser'
+import { useLanguage } from '@tiltyard/i18n/browser'
+import { DocumentFactsContext } from '@tiltyard/ui'
+import { useContext } from 'react'
+import { useSiteName } from '../features/site/index.ts'
+import { alternatesOf } from './alternates.ts'
+import { StructuredData, type StructuredFacts } from './structured-data.tsx'
+
+export type PageHeadProps = {
+  readonly title: string
+  readonly description: string
+  /** Path and query that name this page, without what changes nothing of it. */
+  readonly path: string
+  readonly written?: readonly Language[]
+  readonly kind?: 'website' | 'article'
+  readonly facts?: StructuredFacts
+  readonly feed?: { readonly title: string; readonly path: string; readonly type: string }
+  readonly isPrivate?: boolean
+}
+
+const locales: Readonly<Record<Language, string>> = { zh: 'zh_CN', en: 'en_US' }
+
+/** What search engines, messengers and feed readers learn of a page. React puts it into the head. */
+export function PageHead({
+  title,
+  description,
+  path,
+  written = languages,
+  kind = 'website',
+  facts,
+  feed,
+  isPrivate = false,
+}: PageHeadProps) {
+  const { language } = useLanguage()
+  const { origin } = useContext(DocumentFactsContext)
+  const site = useSiteName()
+  const { canonical, others } = alternatesOf(`${origin}${path}`, language, written)
+  const spoken = written.includes(language) ? language : 'zh'
+  return (
+    <>
+      <title>{`${title} · ${site}`}</title>
+      <meta name="description" content={description} />
+      {isPrivate ? (
+        <meta name="robots" content="noindex, nofollow" />
+      ) : (
+        <link rel="canonical" href={canonical} />
+      )}
+      {(isPrivate ? [] : others).map((other) => (
+        <link key={other.language} rel="alternate" hrefLang={other.language} href={other.address} />
+      ))}
+      <meta property="og:type" content={kind} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:site_name" content={site} />
+      <meta property="og:locale" content={locales[spoken]} />
+      {feed ? <link rel="alternate" type={feed.type} title={feed.title} href={feed.path} /> : null}
+      {facts && !isPrivate ? <StructuredData facts={facts} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { inOneLanguage } from './in-one-language.ts'
+
+const heading = (text: string) => [{ id: 's-1', level: 2, text }]
+const both = {
+  id: '1',
+  html: { zh: '<p>文</p>', en: '<p>text</p>' },
+  outline: { zh: heading('一'), en: heading('One') },
+}
+
+test('a page carries the text of its own language only', () => {
+  expect(inOneLanguage(both, 'en')).toEqual({
+    id: '1',
+    html: '<p>text</p>',
+    outline: heading('One'),
+    spoken: 'en',
+  })
+  expect(inOneLanguage(both, 'zh').html).toBe('<p>文</p>')
+})
+
+test('what exists in Chinese only is read in Chinese, and says so', () => {
+  const only = { html: { zh: '<p>文</p>' }, outline: { zh: heading('一') } }
+  expect(inOneLanguage(only, 'en')).toEqual({ html: '<p>文</p>', outline: heading('一'), spoken: 'zh' })
+})

@@ -1,0 +1,23 @@
+import type { Language, Localised, LocalisedOutline, Outline, SafeHtml } from '@tiltyard/contracts/browser'
+
+type Written = { readonly html: Localised; readonly outline: LocalisedOutline }
+
+/** The same, with the text of one language only: a document would otherwise carry both. */
+export type Read<Item extends Written> = Omit<Item, 'html' | 'outline'> & {
+  readonly html: SafeHtml
+  readonly outline: Outline
+  /** What the text is written in: the reader's language, or Chinese when there is no other. */
+  readonly spoken: Language
+}
+
+export function inOneLanguage<Item extends Written>(item: Item, language: Language): Read<Item> {
+  const spoken = item.html[language] === undefined ? 'zh' : language
+  const { html, outline, ...rest } = item
+  return {
+    ...rest,
+    // The api publishes nothing that its sanitiser has not made.
+    html: (html[spoken] ?? html.zh) as SafeHtml,
+    outline: outline[spoken] ?? [],
+    spoken,
+  }
+}

@@ -1,0 +1,10 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { ArticleScreen, loadArticle } from '../features/articles/index.ts'
+import { pageContext } from '../page-context.ts'
+
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  loadArticle(context.get(pageContext), 'info', params['id'])
+
+export default function Article() {
+  return <ArticleScreen {...useLoaderData<typeof loader>()} />
+}

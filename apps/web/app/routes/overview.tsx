@@ -1,0 +1,9 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { loadOverview, OverviewScreen } from '../features/info/index.ts'
+import { pageContext } from '../page-context.ts'
+
+export const loader = ({ context }: LoaderFunctionArgs) => loadOverview(context.get(pageContext))
+
+export default function Overview() {
+  return <OverviewScreen {...useLoaderData<typeof loader>()} />
+}

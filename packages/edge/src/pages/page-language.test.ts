@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { takeLanguage } from './page-language.ts'
+
+const at = (search: string) => new URL(`https://a.example/info/article${search}`)
+
+test.each([
+  ['', undefined, 'zh', ''],
+  ['', 'en', 'en', ''],
+  ['?language=en', undefined, 'en', ''],
+  ['?language=zh&page=2', 'en', 'zh', '?page=2'],
+  ['?language=%3Cscript%3E', 'en', 'zh', ''],
+  ['?language=en&language=zh', undefined, 'en', ''],
+])('%j with the cookie %j is shown in %s, as %j', (search, cookie, language, left) => {
+  const address = at(search)
+  expect(takeLanguage(address, cookie)).toBe(language)
+  expect(address.search).toBe(left)
+})
