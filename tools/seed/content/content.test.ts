@@ -1,30 +1,59 @@
 import { documentOfKind } from '@tiltyard/contracts'
 import { expect, test } from 'vitest'
+import { demoConferences } from './conferences.ts'
 import { demoDictionary } from './dictionary.ts'
 import { demoPapers } from './papers.ts'
 
 const papers = demoPapers.map(({ document }) => document)
+const contents = { conference: demoConferences, paper: demoPapers } as const
+const all = Object.values(contents).flat()
 
-test('two hundred papers or more, each as the contract wants it', () => {
-  expect(demoPapers.length).toBeGreaterThanOrEqual(200)
-  for (const { document } of demoPapers) expect(faults('paper', document), document.title).toEqual([])
+test('every document is as the contract wants it', () => {
+  for (const [kind, items] of Object.entries(contents))
+    for (const { id, document } of items)
+      expect(faults(kind as keyof typeof contents, document), id).toEqual([])
 })
 
-test('no paper stands twice: by id, by title and year, by DOI, by arXiv id', () => {
-  expect(repeated(demoPapers.map(({ id }) => id))).toEqual([])
+test('there is enough of everything', () => {
+  expect(demoPapers.length).toBeGreaterThanOrEqual(200)
+  expect(papers.filter(({ abstract }) => abstract).length).toBeGreaterThanOrEqual(60)
+  expect(demoConferences.length).toBeGreaterThanOrEqual(12)
+})
+
+test('no id stands twice', () => {
+  expect(repeated(all.map(({ id }) => id))).toEqual([])
+  expect(repeated(demoDictionary.map(({ type, code }) => `${type} ${code}`))).toEqual([])
+})
+
+test('no paper stands twice: by title and year, by DOI, by arXiv id', () => {
   expect(repeated(papers.map(({ title, year }) => `${title.toLowerCase()} ${year}`))).toEqual([])
   expect(repeated(papers.flatMap(({ doi }) => doi ?? []))).toEqual([])
   expect(repeated(papers.flatMap(({ arxivId }) => arxivId ?? []))).toEqual([])
 })
 
+test('whatever is named is there', () => {
+  const ids = new Set(all.map(({ id }) => id))
+  const named = papers.flatMap(({ conferenceId }) => conferenceId ?? [])
+  expect(named.filter((id) => !ids.has(id))).toEqual([])
+  const areas = new Set(codesOf('conference_area'))
+  expect(demoConferences.map(({ document }) => document.area).filter((area) => !areas.has(area))).toEqual([])
+})
+
 test('every text is written in both languages', () => {
-  expect(withoutEnglish(demoPapers)).toEqual([])
+  expect(withoutEnglish(all)).toEqual([])
   expect(withoutEnglish(demoDictionary)).toEqual([])
 })
 
-test('no code stands twice in its part of the dictionary', () => {
-  expect(repeated(demoDictionary.map(({ type, code }) => `${type} ${code}`))).toEqual([])
+test('in the middle of November 2026 several conferences still take papers', () => {
+  const open = demoConferences.filter(({ document }) =>
+    document.meetings.some(({ rounds = [] }) => rounds.some(({ paperAt }) => paperAt.local > '2026-11-16')),
+  )
+  expect(open.length).toBeGreaterThanOrEqual(5)
 })
+
+function codesOf(type: (typeof demoDictionary)[number]['type']): string[] {
+  return demoDictionary.filter((entry) => entry.type === type).map(({ code }) => code)
+}
 
 function faults(kind: keyof typeof documentOfKind, document: unknown): string[] {
   const { error } = documentOfKind[kind].safeParse(document)

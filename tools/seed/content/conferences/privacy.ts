@@ -1,0 +1,192 @@
+import { conference, cycles, only, round } from './conference.ts'
+
+/** PoPETs has four issues a year; the year is that of the symposium where their papers are given. */
+const issues = (year: number, february: string) => [
+  round('第 1 期', 'Issue 1', `${year - 1}-05-31`),
+  round('第 2 期', 'Issue 2', `${year - 1}-08-31`),
+  round('第 3 期', 'Issue 3', `${year - 1}-11-30`, { notify: `${year}-02-01` }),
+  round('第 4 期', 'Issue 4', february, { notify: `${year}-05-01` }),
+]
+
+export const privacyConferences = [
+  conference(8, {
+    name: { zh: '隐私增强技术研讨会', en: 'Privacy Enhancing Technologies Symposium' },
+    shortName: 'PETS',
+    area: 'privacy',
+    ccf: 'C',
+    core: 'A',
+    url: 'https://petsymposium.org/',
+    recommended: true,
+    description: {
+      zh: '论文刊登在开放获取的会刊 PoPETs 上。每年四期，投稿期固定在 5 月 31 日、8 月 31 日、11 月 30 日与次年 2 月底，均以全球最晚时区（AoE）为准。',
+      en: 'Papers appear in the open proceedings PoPETs, four issues a year, always due on 31 May, 31 August, 30 November and the last day of February, anywhere on earth.',
+    },
+    meetings: [
+      {
+        year: 2027,
+        place: { zh: '荷兰代尔夫特', en: 'Delft, the Netherlands' },
+        startsOn: '2027-07-19',
+        endsOn: '2027-07-24',
+        url: 'https://petsymposium.org/cfp27.php',
+        rounds: issues(2027, '2027-02-28'),
+      },
+      {
+        year: 2026,
+        place: { zh: '加拿大卡尔加里', en: 'Calgary, Canada' },
+        startsOn: '2026-07-20',
+        endsOn: '2026-07-25',
+        url: 'https://petsymposium.org/cfp26.php',
+        rounds: issues(2026, '2026-02-28'),
+        submitted: 714,
+        accepted: 160,
+      },
+      {
+        year: 2025,
+        place: { zh: '美国华盛顿', en: 'Washington, DC, USA' },
+        startsOn: '2025-07-14',
+        endsOn: '2025-07-19',
+        url: 'https://petsymposium.org/cfp25.php',
+        rounds: issues(2025, '2025-02-28'),
+        submitted: 644,
+        accepted: 169,
+      },
+      {
+        year: 2024,
+        place: { zh: '英国布里斯托', en: 'Bristol, UK' },
+        startsOn: '2024-07-15',
+        endsOn: '2024-07-20',
+        url: 'https://petsymposium.org/cfp24.php',
+        rounds: issues(2024, '2024-02-29'),
+        submitted: 708,
+        accepted: 148,
+      },
+      {
+        year: 2023,
+        place: { zh: '瑞士洛桑', en: 'Lausanne, Switzerland' },
+        startsOn: '2023-07-10',
+        endsOn: '2023-07-15',
+        url: 'https://petsymposium.org/cfp23.php',
+        rounds: issues(2023, '2023-02-28'),
+        submitted: 563,
+        accepted: 123,
+      },
+    ],
+  }),
+  conference(16, {
+    name: {
+      zh: 'ACM 数据与应用安全隐私会议',
+      en: 'ACM Conference on Data and Application Security and Privacy',
+    },
+    shortName: 'CODASPY',
+    area: 'privacy',
+    ccf: 'C',
+    url: 'https://www.codaspy.org/',
+    description: {
+      zh: '以数据与应用安全为主题的 ACM 会议，设有研究论文、数据集与工具、知识梳理等类别。',
+      en: 'The ACM conference on the security of data and applications, with tracks for research, for datasets and tools, and for systematisation.',
+    },
+    meetings: [
+      {
+        year: 2027,
+        place: { zh: '美国科林斯堡', en: 'Fort Collins, USA' },
+        startsOn: '2027-06-14',
+        endsOn: '2027-06-17',
+        url: 'https://www.codaspy.org/2027/',
+        rounds: [only('2026-11-23', { abstract: '2026-11-16', notify: '2027-01-25' })],
+      },
+      {
+        year: 2026,
+        place: { zh: '德国美因河畔法兰克福', en: 'Frankfurt am Main, Germany' },
+        startsOn: '2026-06-23',
+        endsOn: '2026-06-25',
+        url: 'https://www.codaspy.org/2026/',
+        rounds: [only('2026-01-02', { abstract: '2025-12-26' })],
+      },
+    ],
+  }),
+  conference(17, {
+    name: {
+      zh: 'IEEE 安全与可信机器学习会议',
+      en: 'IEEE Conference on Secure and Trustworthy Machine Learning',
+    },
+    shortName: 'SaTML',
+    area: 'ai',
+    url: 'https://satml.org/',
+    description: {
+      zh: '2023 年创办，专门讨论机器学习的安全、隐私与公平，并举办攻防竞赛。',
+      en: 'Founded in 2023 for the security, privacy and fairness of machine learning, with competitions beside the papers.',
+    },
+    meetings: [
+      {
+        year: 2026,
+        place: { zh: '德国慕尼黑', en: 'Munich, Germany' },
+        startsOn: '2026-03-23',
+        endsOn: '2026-03-25',
+        rounds: [only('2025-09-24')],
+      },
+      {
+        year: 2025,
+        place: { zh: '丹麦哥本哈根', en: 'Copenhagen, Denmark' },
+        startsOn: '2025-04-09',
+        endsOn: '2025-04-11',
+        rounds: [only('2024-09-27')],
+      },
+      {
+        year: 2024,
+        place: { zh: '加拿大多伦多', en: 'Toronto, Canada' },
+        startsOn: '2024-04-09',
+        endsOn: '2024-04-11',
+        rounds: [only('2023-10-11')],
+      },
+      {
+        year: 2023,
+        place: { zh: '美国罗利', en: 'Raleigh, USA' },
+        startsOn: '2023-02-08',
+        endsOn: '2023-02-10',
+        rounds: [only('2022-09-01')],
+      },
+    ],
+  }),
+  conference(14, {
+    name: { zh: 'IEEE 计算机安全基础研讨会', en: 'IEEE Computer Security Foundations Symposium' },
+    shortName: 'IEEE CSF',
+    area: 'foundations',
+    ccf: 'B',
+    core: 'A',
+    url: 'https://www.ieee-security.org/CSFWweb/',
+    description: {
+      zh: '安全的数学基础：信息流、协议验证、形式化方法与隐私定义。每年三轮投稿。',
+      en: 'The mathematics of security: information flow, verified protocols, formal methods, definitions of privacy. Three cycles a year.',
+    },
+    meetings: [
+      {
+        year: 2027,
+        place: { zh: '日本东京', en: 'Tokyo, Japan' },
+        startsOn: '2027-09-13',
+        endsOn: '2027-09-17',
+        url: 'https://csf2027.ieee-security.org/',
+        rounds: [
+          round('夏季轮', 'Summer cycle', '2026-08-03'),
+          round('秋季轮', 'Fall cycle', '2026-10-15', { notify: '2026-12-14' }),
+          round('冬季轮', 'Winter cycle', '2027-01-28'),
+        ],
+      },
+      {
+        year: 2026,
+        place: { zh: '葡萄牙里斯本', en: 'Lisbon, Portugal' },
+        startsOn: '2026-07-26',
+        endsOn: '2026-07-29',
+        url: 'https://csf2026.ieee-security.org/',
+        rounds: [...cycles('2025-07-24', '2025-10-09'), round('第三轮', 'Cycle 3', '2026-01-29')],
+      },
+      {
+        year: 2025,
+        place: { zh: '美国圣克鲁斯', en: 'Santa Cruz, USA' },
+        startsOn: '2025-06-16',
+        endsOn: '2025-06-20',
+        url: 'https://csf2025.ieee-security.org/',
+        rounds: [...cycles('2024-05-28', '2024-10-01'), round('第三轮', 'Cycle 3', '2025-02-04')],
+      },
+    ],
+  }),
+]
