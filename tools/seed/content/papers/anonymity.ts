@@ -175,7 +175,6 @@ export const anonymity = [
     authors: 'Philippe Golle, Kurt Partridge',
     venue: 'Pervasive',
     year: 2009,
-    doi: '10.1007/978-3-642-01516-8_26',
     keywords: 'location privacy, anonymity set, commuting',
   }),
   paper(916, {

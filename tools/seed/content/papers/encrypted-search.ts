@@ -172,7 +172,6 @@ export const encryptedSearch = [
       'Vasilis Pappas, Fernando Krell, Binh Vo, Vladimir Kolesnikov, Tal Malkin, Seung Geol Choi, Wesley George, Angelos Keromytis, Steve Bellovin',
     venue: 'IEEE S&P',
     year: 2014,
-    doi: '10.1109/SP.2014.30',
     keywords: 'private DBMS, Bloom filter tree, garbled circuits',
   }),
   paper(1018, {
@@ -193,7 +192,6 @@ export const encryptedSearch = [
     authors: 'Paul Grubbs, Thomas Ristenpart, Vitaly Shmatikov',
     venue: 'HotOS',
     year: 2017,
-    doi: '10.1145/3102980.3103007',
     keywords: 'snapshot attack, logs, encrypted database',
     note: {
       zh: '偷走一份「快照」远不止密文：日志、缓存、诊断表里都留着过去查询的痕迹。',

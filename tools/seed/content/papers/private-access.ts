@@ -158,7 +158,6 @@ export const privateAccess = [
     authors: 'Emil Stefanov, Elaine Shi',
     venue: 'IEEE S&P',
     year: 2013,
-    doi: '10.1109/SP.2013.25',
     keywords: 'oblivious RAM, cloud storage, asynchronous',
   }),
   paper(516, {
