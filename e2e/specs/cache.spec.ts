@@ -73,7 +73,13 @@ const hostileLanguages = [
 let asked = 0
 const newAddress = () => {
   asked += 1
-  return `/docs/PrivacyClause.html?visit=${process.pid}-${String(asked).padStart(4, '0')}`
+  return `/video/visit-${process.pid}-${String(asked).padStart(4, '0')}`
+}
+
+/** A page is kept when it is asked for a second time: asked twice, it is the stranger's answer that would be kept. */
+async function askTwice(address: string, headers: readonly string[]) {
+  await rawGet(address, headers)
+  return rawGet(address, headers)
 }
 
 describe('the language cookie', () => {
@@ -81,7 +87,7 @@ describe('the language cookie', () => {
     expect(hostileLanguages.length).toBeGreaterThanOrEqual(60)
     for (const value of hostileLanguages) {
       const address = newAddress()
-      const poisoned = await rawGet(address, [`Cookie: language=${value}`])
+      const poisoned = await askTwice(address, [`Cookie: language=${value}`])
       expect(poisoned.status, value).toBe(200)
       expect(poisoned.body, value).toMatch(/<html[^>]* lang="zh"/)
       expect(`${poisoned.head}${poisoned.body}`.toLowerCase(), value).not.toContain('qzxmark')
@@ -95,7 +101,7 @@ describe('the language cookie', () => {
     'that is en, with something after it, is en: %j',
     async (value) => {
       const address = newAddress()
-      const answer = await rawGet(address, [`Cookie: language=${value}`])
+      const answer = await askTwice(address, [`Cookie: language=${value}`])
       expect(answer.body).toMatch(/<html[^>]* lang="en"/)
       expect(`${answer.head}${answer.body}`).not.toMatch(/qzxmark/i)
       expect((await rawGet(address)).body).toMatch(/<html[^>]* lang="zh"/)
@@ -104,7 +110,7 @@ describe('the language cookie', () => {
 
   test('named twice, by its first', async () => {
     const address = newAddress()
-    const answer = await rawGet(address, ['Cookie: language=fr; language=en'])
+    const answer = await askTwice(address, ['Cookie: language=fr; language=en'])
     expect(answer.body).toMatch(/<html[^>]* lang="zh"/)
   })
 })
@@ -144,7 +150,7 @@ test('what else a client sends changes no byte that another one gets', async () 
   ]
   for (const header of strange) {
     const address = newAddress()
-    await rawGet(address, [header])
+    await askTwice(address, [header])
     const clean = await rawGet(address)
     const other = await rawGet(newAddress())
     expect(clean.status, header).toBe(200)

@@ -55,6 +55,8 @@ async function answerShared(
   const shared = shareDocument(rendered.body.toString('utf8'), rendered.nonce)
   if (!shared) throw new Error('a page says its nonce outside of a nonce attribute: it cannot be shared')
   const body = Buffer.from(shared.html)
+  // It is this asker's; everybody else would get it from the cache.
+  reply.removeHeader('x-request-id')
   reply.header('content-security-policy', policyOfShared(shared.scriptHashes, { origin, formTargets }))
   return sendCacheable(request, reply, {
     body,
