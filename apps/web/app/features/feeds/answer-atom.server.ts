@@ -16,7 +16,7 @@ type Asked = {
   readonly file: string | undefined
 }
 
-/** /feeds/{zh|en}/{all, paper-explain or a channel}.atom; in English what has been written in English. */
+/** /feeds/{zh|en}/{all, paper-explain or a channel}.atom. In English what has been written in English. */
 export async function answerAtom(facts: PageFacts, { origin, language, file }: Asked): Promise<Response> {
   const name = /^([a-z0-9][a-z0-9_-]{0,39})\.atom$/.exec(file ?? '')?.[1]
   if (!name || (language !== 'zh' && language !== 'en')) return notFound()
@@ -39,21 +39,31 @@ export async function answerAtom(facts: PageFacts, { origin, language, file }: A
 
 async function aboutFeed(facts: PageFacts, name: string, language: Language) {
   const t = translator(language, 'feeds')
-  const query = { limit: entriesMax }
   if (name === 'paper-explain') {
-    const { data } = await need(facts, addresses.listPaperExplanations, { query })
+    const { data } = await need(facts, addresses.listPaperExplanations, { query: { limit: entriesMax } })
     return { page: infoPaths.explanations, title: t('explanations'), articles: data }
   }
-  if (name === 'all') {
-    const { data } = await need(facts, addresses.listInfo, { query })
-    return { page: infoPaths.articles, title: t('articles'), articles: data }
-  }
+  if (name === 'all')
+    return { page: infoPaths.overview, title: t('all'), articles: await everything(facts, undefined) }
   const channels = await need(facts, addresses.listChannels, { query: {} })
   const channel = channels.find(({ code }) => code === name)
   if (!channel) return null
-  const { data } = await need(facts, addresses.listInfo, { query: { ...query, channel: name } })
-  const title = t('articlesIn', { channel: inLanguage(channel.name, language) })
-  return { page: `${infoPaths.articles}?channel=${name}`, title, articles: data }
+  const title = t('channel', { channel: inLanguage(channel.name, language) })
+  const page = `${infoPaths.articles}?channel=${name}`
+  return { page, title, articles: await everything(facts, name) }
+}
+
+/** Articles and explanations together, the newest first. */
+async function everything(facts: PageFacts, channel: string | undefined): Promise<ArticleListed[]> {
+  const query = { channel, limit: entriesMax }
+  const lists = await Promise.all([
+    need(facts, addresses.listInfo, { query }),
+    need(facts, addresses.listPaperExplanations, { query }),
+  ])
+  return lists
+    .flatMap(({ data }) => data)
+    .sort((one, other) => (one.publishedAt < other.publishedAt ? 1 : -1))
+    .slice(0, entriesMax)
 }
 
 function entryOf(article: ArticleListed, origin: string, language: Language): AtomEntry {
