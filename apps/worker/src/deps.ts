@@ -15,7 +15,8 @@ export type WorkerDeps = CoreDeps & {
   readonly lexicon: Lexicon
   readonly files: FileStore
   readonly mailer: Mailer
-  readonly siteOrigin: string
+  /** Where editors work, when this installation has a console. */
+  readonly consoleOrigin: string | null
 }
 
 export function createDeps(): WorkerDeps {
@@ -35,7 +36,7 @@ export function createDeps(): WorkerDeps {
     lexicon: jiebaLexicon(),
     files: createFiles(),
     mailer: createMailer(),
-    siteOrigin: settings('origins').SITE_ORIGIN,
+    consoleOrigin: settings('origins').CONSOLE_ORIGIN ?? null,
     log: createLogger({ name: 'worker', level: settings('process').LOG_LEVEL }),
   }
 }

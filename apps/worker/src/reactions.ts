@@ -4,6 +4,8 @@ import type { JobName } from './jobs/jobs.ts'
 /** What follows from what: the only place where features react to one another. The compiler asks for every event. */
 export const reactions: { readonly [K in EventKind]: readonly JobName<Events[K]>[] } = {
   'activities.seat-given': ['activities.tell-seat-given'],
+  'contributions.sent': ['contributions.tell-editors', 'contributions.thank-sender'],
+  'contributions.decided': ['contributions.tell-decision'],
   'pages.changed': ['pages.refresh'],
   'users.nickname-given': ['users.keep-name-history'],
 }

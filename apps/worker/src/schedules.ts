@@ -6,6 +6,7 @@ export const schedules: readonly { readonly job: JobName<Record<string, never>>;
   { job: 'sessions.purge', cron: '17 * * * *' },
   { job: 'sign-in.purge-states', cron: '*/20 * * * *' },
   { job: 'uploads.purge', cron: '27 * * * *' },
+  { job: 'mails.purge', cron: '47 3 * * *' },
   { job: 'kernel.purge', cron: '37 * * * *' },
   { job: 'audit.publish-head', cron: '0 * * * *' },
 ]

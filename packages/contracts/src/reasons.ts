@@ -31,6 +31,9 @@ export const reasons = {
   'uploads.type_refused': 415,
   'uploads.quota_reached': 409,
   'uploads.file_not_found': 404,
+  'contributions.not_found': 404,
+  'contributions.decided': 409,
+  'contributions.file_needs_sign_in': 403,
 
   'articles.not_found': 404,
   'papers.not_found': 404,

@@ -5,6 +5,7 @@ import * as articles from './articles/articles.contract.ts'
 import * as conferences from './conferences/conferences.contract.ts'
 import * as contents from './contents/contents.contract.ts'
 import * as preview from './contents/preview.contract.ts'
+import * as contributions from './contributions/contributions.contract.ts'
 import * as datasets from './datasets/datasets.contract.ts'
 import * as dictionary from './dictionary/dictionary.contract.ts'
 import * as home from './home/home.contract.ts'
@@ -35,6 +36,7 @@ export const platformRoutes = routesOf({
   ...preview,
   ...reactions,
   ...uploads,
+  ...contributions,
   ...search,
 })
 export const accountRoutes = routesOf({ ...account, ...cas })

@@ -9,6 +9,9 @@ export type Events = {
     readonly userId: string
     readonly title: Localised
   }
+  'contributions.sent': { readonly contributionId: string }
+  /** Accepted or declined. */
+  'contributions.decided': { readonly contributionId: string }
   /** Something that pages show has changed: the addresses of those pages, from the slash on. */
   'pages.changed': { readonly addresses: readonly string[] }
   'users.nickname-given': { readonly userId: string; readonly nickname: string; readonly since: string }

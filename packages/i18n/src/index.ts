@@ -5,5 +5,6 @@
 import type {} from './app-config.ts'
 
 export { fallbackLanguage, type Language, languages, readLanguage } from '@tiltyard/contracts/browser'
+export { type Letter, writeLetter } from './letter.ts'
 export { type Messages, messagesFor } from './messages.ts'
 export { type Namespace, translator, wordReason } from './translator.ts'

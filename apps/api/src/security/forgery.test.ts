@@ -2,6 +2,7 @@ import { listSessions, platformRoutes } from '@tiltyard/contracts'
 import { describeForgery } from '@tiltyard/testkit'
 import { consoleOrigin, openApi, siteOrigin } from '../testing/api.suite.ts'
 import { anEditor, begin, drafts, publish, withDictionary } from '../testing/contents.suite.ts'
+import { contributionIn, sampleContribution } from '../testing/contributions.suite.ts'
 import { messageTo } from '../testing/messages.suite.ts'
 import { publishedArticle } from '../testing/published.suite.ts'
 
@@ -44,6 +45,11 @@ describeForgery({
     importPapers: () => ({ body: { bibtex: '@misc{a, title={A}, author={B}, year={2020}}', save: true } }),
     signUpForActivity: anActivity,
     withdrawFromActivity: anActivity,
+    sendContribution: () => ({ body: sampleContribution }),
+    decideContribution: async () => ({
+      params: { contributionId: await contributionIn(api) },
+      body: { decision: 'accept' },
+    }),
     logOut: () => ({}),
     exchangeTicket: () => ({ query: { ticket: 'ST-any' } }),
   },

@@ -1,7 +1,9 @@
 import type { WorkerDeps } from '../deps.ts'
 import { activitiesJobs } from './activities.jobs.ts'
 import { contentsJobs } from './contents.jobs.ts'
+import { contributionsJobs } from './contributions.jobs.ts'
 import { kernelJobs } from './kernel.jobs.ts'
+import { mailsJobs } from './mails.jobs.ts'
 import { pagesJobs } from './pages.jobs.ts'
 import { sessionsJobs } from './sessions.jobs.ts'
 import { uploadsJobs } from './uploads.jobs.ts'
@@ -11,6 +13,8 @@ import { usersJobs } from './users.jobs.ts'
 export const jobs = {
   ...activitiesJobs,
   ...contentsJobs,
+  ...contributionsJobs,
+  ...mailsJobs,
   ...uploadsJobs,
   ...usersJobs,
   ...sessionsJobs,

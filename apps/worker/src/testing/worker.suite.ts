@@ -48,7 +48,7 @@ export async function openWorker(): Promise<TestWorker> {
       },
     },
     lexicon: jiebaLexicon(),
-    siteOrigin: 'http://localhost:8080',
+    consoleOrigin: 'http://console.localhost:8080',
     files: {
       check: async () => {},
       read: async () => null,
