@@ -28,16 +28,6 @@ export async function lowerCounts(tx: PlatformTx, article: Counted): Promise<voi
       .execute()
 }
 
-export async function findCount(reader: PlatformReader, kind: string, facet: string): Promise<number> {
-  const row = await reader
-    .selectFrom('article_counts')
-    .select('articles')
-    .where('kind', '=', kind)
-    .where('facet', '=', facet)
-    .executeTakeFirst()
-  return Number(row?.articles ?? 0)
-}
-
 /** Entries of a dictionary type with the number of articles that carry each. */
 export async function listCountedEntries(reader: PlatformReader, type: 'channel' | 'label', kind: string) {
   return reader

@@ -63,30 +63,27 @@ export async function deleteArticle(tx: PlatformTx, id: string): Promise<void> {
 }
 
 /** What lists show: everything but the text itself, which may be long. */
-const listed = [
-  'articles.id',
-  'articles.kind',
-  'articles.title',
-  'articles.summary',
-  'articles.channel',
-  'articles.labels',
-  'articles.authors',
-  'articles.cover',
-  'articles.reading_minutes',
-  'articles.published_at',
-] as const
-
 export function selectListed(reader: PlatformReader) {
-  return reader.selectFrom('articles').select(listed)
+  return reader
+    .selectFrom('articles')
+    .select([
+      'articles.id',
+      'articles.kind',
+      'articles.title',
+      'articles.summary',
+      'articles.channel',
+      'articles.labels',
+      'articles.authors',
+      'articles.cover',
+      'articles.reading_minutes',
+      'articles.published_at',
+    ])
 }
 export type ListedRow = Awaited<ReturnType<ReturnType<typeof selectListed>['execute']>>[number]
 
 export function findArticle(reader: PlatformReader, id: string) {
-  return reader
-    .selectFrom('articles')
-    .select(listed)
+  return selectListed(reader)
     .select(['articles.html', 'articles.outline', 'articles.paper_id', 'articles.updated_at'])
     .where('id', '=', id)
     .executeTakeFirst()
 }
-export type ArticleRow = NonNullable<Awaited<ReturnType<typeof findArticle>>>

@@ -1,8 +1,9 @@
 import { type Article, LocalisedOutline, ok, type Result, refuse } from '@tiltyard/contracts'
 import { type CoreDeps, type PlatformReader, reading } from '../../kernel/index.ts'
+import { listEntriesByType } from '../dictionary/index.ts'
 import { findPaperReferences } from '../papers/index.ts'
 import { findArticle } from './article.store.ts'
-import { articleReference, articlesListed } from './article.view.ts'
+import { articleListed, articleReference } from './article.view.ts'
 import { findNeighbours } from './nearby.store.ts'
 
 export function getArticle(
@@ -18,14 +19,13 @@ export async function readArticle(
 ): Promise<Result<Article, 'articles.not_found'>> {
   const row = await findArticle(reader, id)
   if (!row) return refuse('articles.not_found')
-  const [[listed], { previous, next }, papers] = await Promise.all([
-    articlesListed(reader, [row]),
+  const [entries, { previous, next }, papers] = await Promise.all([
+    listEntriesByType(reader, ['channel', 'label']),
     findNeighbours(reader, row),
     findPaperReferences(reader, row.paper_id ? [row.paper_id] : []),
   ])
-  if (!listed) return refuse('articles.not_found')
   return ok({
-    ...listed,
+    ...articleListed(row, entries),
     html: row.html as Article['html'],
     outline: LocalisedOutline.parse(row.outline),
     updatedAt: row.updated_at.toISOString(),

@@ -1,7 +1,8 @@
 import { type ArticleListed, ok, type Result } from '@tiltyard/contracts'
 import { type CoreDeps, reading } from '../../kernel/index.ts'
+import { listEntriesByType } from '../dictionary/index.ts'
 import { findArticle } from './article.store.ts'
-import { articlesListed } from './article.view.ts'
+import { articleListed } from './article.view.ts'
 import { listRecommended, listRelated } from './nearby.store.ts'
 
 /** What is near to an article; where too little is, editors' recommendations fill the row. */
@@ -15,5 +16,6 @@ export async function recommendArticles(
   const recommended = related.length < limit ? await listRecommended(reader, limit + related.length + 1) : []
   const seen = new Set([articleId, ...related.map(({ id }) => id)])
   const rows = [...related, ...recommended.filter(({ id }) => !seen.has(id))].slice(0, limit)
-  return ok(await articlesListed(reader, rows))
+  const entries = await listEntriesByType(reader, ['channel', 'label'])
+  return ok(rows.map((row) => articleListed(row, entries)))
 }

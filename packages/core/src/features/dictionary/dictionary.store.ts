@@ -33,3 +33,20 @@ export async function findEntries(
 export function dictionaryEntry({ type, code, name }: DictionaryRow): DictionaryEntry {
   return DictionaryEntry.parse({ type, code, name })
 }
+
+export type Entries<T extends string> = { readonly [K in T]: ReadonlyMap<string, DictionaryEntry> }
+
+/** All entries of a few types, by code: they are few, and every list names some of them. */
+export async function listEntriesByType<const T extends string>(
+  reader: PlatformReader,
+  types: readonly T[],
+): Promise<Entries<T>> {
+  const rows = await reader
+    .selectFrom('dictionary_entries')
+    .select(['type', 'code', 'name'])
+    .where('type', 'in', types)
+    .execute()
+  const entries = Object.fromEntries(types.map((type) => [type, new Map<string, DictionaryEntry>()]))
+  for (const row of rows) entries[row.type]?.set(row.code, row as DictionaryEntry)
+  return entries as unknown as Entries<T>
+}
