@@ -7,7 +7,6 @@ test.each([
   ['/training/virtual/1', 'training'],
   ['/account/center/messages', 'messages'],
   ['/account/center/invitations', 'invitations'],
-  ['/search', 'search'],
 ])('%s is about %s', (path, area) => {
   expect(comingArea(path)).toBe(area)
 })

@@ -24,6 +24,7 @@ export default [
   route('info/paper/:id', 'routes/paper.tsx'),
   route('info/dataset', 'routes/datasets.tsx'),
   route('info/dataset/:id', 'routes/dataset.tsx'),
+  route('search', 'routes/search.tsx'),
   route('preview', 'routes/preview.tsx'),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),

@@ -36,8 +36,16 @@ export type { Paper, PaperListed, PaperReference } from './papers/papers.contrac
 export type { Favorite, ItemReactions, ItemType } from './reactions/reactions.contract.ts'
 export type { ReasonId } from './reasons.ts'
 export type { Refusal, RefusalDetails, Result } from './result.ts'
-export type { AnswerOf, CallInput, RouteShape } from './route.ts'
+export type { AnswerOf, BodyType, CallInput, RouteShape } from './route.ts'
 export type { SafeHtml } from './safe-html.ts'
+export type {
+  MarkedText,
+  SearchCounts,
+  SearchHit,
+  SearchSuggestion,
+  SearchType,
+} from './search/search.contract.ts'
+export { keywordMax, searchDepth } from './search/search-depth.ts'
 export type { SystemParameters } from './system/system.contract.ts'
 export type { UploadedFile } from './uploads/uploads.contract.ts'
 export type { CurrentUser } from './users/users.contract.ts'

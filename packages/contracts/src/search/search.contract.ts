@@ -4,6 +4,7 @@ import { languages } from '../language.ts'
 import { Localised } from '../localised.ts'
 import { pageOf } from '../paging.ts'
 import { defineRoute } from '../route.ts'
+import { keywordMax } from './search-depth.ts'
 
 /** What can be found. The first four are the seed's; each area of the site brings its own as it appears. */
 export const searchTypes = [
@@ -57,7 +58,7 @@ export type SearchCounts = z.infer<typeof SearchCounts>
 export const SearchSuggestion = SearchHit.pick({ type: true, id: true, path: true, title: true })
 export type SearchSuggestion = z.infer<typeof SearchSuggestion>
 
-const Keyword = z.object({ keyword: z.string().max(100) })
+const Keyword = z.object({ keyword: z.string().max(keywordMax) })
 
 export const searchDocuments = defineRoute({
   method: 'GET',

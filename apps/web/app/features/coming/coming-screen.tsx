@@ -1,6 +1,6 @@
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { buttonClass } from '@tiltyard/ui'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { comingArea } from '../../coming-routes.ts'
 import { useSiteName } from '../site/index.ts'
 import styles from './coming.module.css'
@@ -10,9 +10,7 @@ export function ComingScreen() {
   const basics = useTranslations('basics')
   const siteName = useSiteName()
   const { pathname } = useLocation()
-  const [query] = useSearchParams()
   const area = comingArea(pathname)
-  const keyword = area === 'search' ? query.get('keyword')?.trim() : ''
   const title = t(`areas.${area}.title`)
   return (
     <article className={styles['page']}>
@@ -22,14 +20,6 @@ export function ComingScreen() {
       <p className={styles['state']}>{t('state')}</p>
       <h1>{title}</h1>
       <p className={styles['lead']}>{t(`areas.${area}.text`)}</p>
-      {keyword ? (
-        <div className={styles['keyword']}>
-          <p>
-            {t('keyword')} <strong>{keyword}</strong>
-          </p>
-          <p>{t('keywordNote')}</p>
-        </div>
-      ) : null}
       <section className={styles['plan']} aria-labelledby="plan">
         <h2 id="plan">{t('will')}</h2>
         <ul>

@@ -6,28 +6,37 @@ import styles from './contribution-button.module.css'
 
 const ContributionDialog = lazy(() => import('./contribution-dialog.tsx'))
 
+const useOffered = () => destinations(useParameters()?.contributionEmails ?? [])
+
+/** Opens the popup from anywhere in a text. */
+export function OpenContribution() {
+  const t = useTranslations('contribution')
+  const [isOpen, setOpen] = useState(false)
+  const offered = useOffered()
+  if (offered.length === 0) return null
+  return (
+    <span className={styles['scripted']}>
+      <button type="button" className={styles['button']} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('open')}
+      </button>
+      {isOpen ? (
+        <Suspense>
+          <ContributionDialog offered={offered} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </span>
+  )
+}
+
 /** An entry of the footer's list. Without script the addresses themselves stand there. */
 export function ContributionButton() {
   const t = useTranslations('contribution')
-  const [isOpen, setOpen] = useState(false)
-  const offered = destinations(useParameters()?.contributionEmails ?? [])
+  const offered = useOffered()
   if (offered.length === 0) return null
   return (
     <>
       <li className={styles['scripted']}>
-        <button
-          type="button"
-          className={styles['button']}
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-        >
-          {t('open')}
-        </button>
-        {isOpen ? (
-          <Suspense>
-            <ContributionDialog offered={offered} onClose={() => setOpen(false)} />
-          </Suspense>
-        ) : null}
+        <OpenContribution />
       </li>
       {offered.map(({ kind, email }) => (
         <li key={kind} className={styles['plain']}>

@@ -1,3 +1,4 @@
-/** The header's search: the panel that asks for a keyword, and what was asked for before. Results are the search page's. */
-
+/** Search: the header's panel that suggests while one types, what was asked for before, and the page of results. */
+export { loadSearch } from './queries.ts'
 export { SearchButton } from './search-button.tsx'
+export { SearchScreen } from './search-screen.tsx'

@@ -1,6 +1,6 @@
 import { fillQuery } from '@tiltyard/client'
+import { keywordMax } from '@tiltyard/contracts/browser'
 
-export const keywordMax = 100
 const recentMax = 8
 
 /** One line without a rim: what two people type alike is one keyword. */

@@ -1,4 +1,4 @@
-import type { Localised, SearchType } from '@tiltyard/contracts'
+import { type Localised, type SearchType, searchDepth } from '@tiltyard/contracts'
 import { sql } from 'kysely'
 import { type Clock, now, type PlatformReader } from '../../kernel/index.ts'
 
@@ -15,8 +15,7 @@ export type FoundDocument = {
  * Of a word that is in very many documents only so many are ranked: the newest with it in the title and the newest with it
  * elsewhere. Ranking reads a document's whole vector; choosing does not.
  */
-const rankedOfEach = 300
-export const mostRanked = 2 * rankedOfEach
+const rankedOfEach = searchDepth / 2
 
 /** D, C, B, A: guesses, body, labels, title. */
 const weights = '{0.02, 0.2, 0.5, 1.0}'

@@ -1,7 +1,14 @@
-import { type Language, ok, type Result, type SearchHit, type SearchType } from '@tiltyard/contracts'
+import {
+  type Language,
+  ok,
+  type Result,
+  type SearchHit,
+  type SearchType,
+  searchDepth,
+} from '@tiltyard/contracts'
 import { reading } from '../../kernel/index.ts'
 import { countQuery } from './count-query.ts'
-import { listMatches, mostRanked } from './document-search.store.ts'
+import { listMatches } from './document-search.store.ts'
 import { hitView } from './hit.view.ts'
 import { readMarks } from './marks.rules.ts'
 import { readQuery } from './read-query.ts'
@@ -27,7 +34,7 @@ export async function searchDocuments(
   const counted = await countQuery(reader, query)
   const total = counted.totalOf(type)
   const which = { query: counted.query, type, isCommon: counted.isCommon(type) }
-  const isWithin = offset < Math.min(total, mostRanked)
+  const isWithin = offset < Math.min(total, searchDepth)
   const rows = isWithin ? await listMatches(reader, clock, which, { limit, offset }) : []
   const marks = readMarks(query.wanted)
   return ok({ data: rows.map((row) => hitView(row, marks, language)), total })

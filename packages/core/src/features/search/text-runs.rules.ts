@@ -29,19 +29,32 @@ export function tidy(text: string): string {
     .trim()
 }
 
-/** One form for ＡＥＳ, Aes and aes, and for naïve and naive. */
+/** One form for ＡＥＳ, Aes and aes, and for naïve and naive. Nearly all text takes the short way. */
 export function plain(text: string): string {
+  if (/^[\u4e00-\u9fff]*$/.test(text)) return text
+  if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase()
   return text.normalize('NFKC').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC')
 }
 
 /** The pieces of a run of letters, split at its marks and where letters meet digits: sha and 256 in SHA-256 and in sha256. */
 export function piecesOf(run: string): string[] {
   const word = plain(run).replace(/['’]s$/u, '')
+  if (/^[a-z]+$/.test(word)) return [word]
   return word.split(/[^\p{L}\p{N}]+|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u).filter(Boolean)
 }
 
+/** Texts use few words often. */
+const stems = new Map<string, string>()
+const stemsMax = 20_000
+
 export function stemOf(piece: string): string {
-  return /^[a-z]+$/.test(piece) ? englishStem(piece) : piece
+  if (!/^[a-z]+$/.test(piece)) return piece
+  const known = stems.get(piece)
+  if (known !== undefined) return known
+  const stem = englishStem(piece)
+  if (stems.size >= stemsMax) stems.clear()
+  stems.set(piece, stem)
+  return stem
 }
 
 /** sha and sha256; cve, cve2024 and cve20241234: an identifier is found by itself and by its beginning, never by another's end. */

@@ -1,0 +1,26 @@
+import { addresses, type SearchCounts, type SearchHit } from '@tiltyard/contracts/browser'
+import type { PageFacts } from '../../page-context.ts'
+import { pageSize, readSearchQuery, type SearchQuery } from './results.model.ts'
+
+export type SearchData = {
+  readonly query: SearchQuery
+  /** Null when nothing was asked for yet. */
+  readonly found: { readonly hits: readonly SearchHit[]; readonly total: number } | 'failed' | null
+  readonly counts: SearchCounts | null
+}
+
+/** The same for everybody who asks the same in the same language, so caches may keep it as they keep any page. */
+export async function loadSearch(facts: PageFacts, url: string): Promise<SearchData> {
+  const query = readSearchQuery(new URL(url).searchParams)
+  const { keyword } = query
+  if (keyword === '') return { query, found: null, counts: null }
+  const [list, counts] = await Promise.all([
+    facts.read(addresses.searchDocuments, {
+      query: { ...query, limit: pageSize, language: facts.language },
+    }),
+    facts.ask(addresses.countSearchMatches, { query: { keyword } }),
+  ])
+  const found =
+    list.state === 'ready' ? { hits: list.value.data, total: list.value.total } : ('failed' as const)
+  return { query, found, counts }
+}
