@@ -1,7 +1,9 @@
 import type { SafeHtml } from '@tiltyard/contracts/browser'
 import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
 import { EmptyState } from '../states/states.tsx'
 import { useKitWords } from '../words/kit-words.ts'
+import article from './article.module.css'
 import { isBlankHtml } from './is-blank-html.ts'
 import styles from './rich-text.module.css'
 
@@ -18,6 +20,7 @@ export type RichTextProps = {
 export function RichText({ html, empty }: RichTextProps) {
   const words = useKitWords()
   if (isBlankHtml(html)) return empty ?? <EmptyState title={words.nothingWritten} />
+  const className = classNames(styles['text'], article['article'])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: SafeHtml is made by packages/rich-text and nothing else
-  return <div className={styles['text']} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />
 }

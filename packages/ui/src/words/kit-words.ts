@@ -12,6 +12,23 @@ export type KitWords = {
   readonly chart: Readonly<
     Record<'table' | 'copy' | 'copied' | 'copyFailed' | 'less' | 'more' | 'day', string>
   >
+  readonly reading: Readonly<
+    Record<
+      | 'outline'
+      | 'copy'
+      | 'copyCode'
+      | 'copied'
+      | 'copyFailed'
+      | 'linkTo'
+      | 'linkCopied'
+      | 'enlarge'
+      | 'close'
+      | 'notes'
+      | 'note'
+      | 'back',
+      string
+    >
+  >
   readonly upload: Readonly<
     Record<
       | 'uploading'

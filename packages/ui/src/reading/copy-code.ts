@@ -1,0 +1,19 @@
+import styles from './article-body.module.css'
+import { madeButton, type Undo, undoAll } from './undo.ts'
+
+type Words = { readonly copy: string; readonly copyCode: string }
+
+/** A button for each piece of code, in the room that its style keeps free: nothing moves when it comes. */
+export function addCopyButtons(root: HTMLElement, words: Words, copy: (text: string) => void): Undo {
+  return undoAll(
+    [...root.querySelectorAll<HTMLPreElement>('pre')].map((pre) => {
+      const frame = document.createElement('div')
+      frame.className = styles['code'] ?? ''
+      const button = madeButton(styles['copy'], words.copyCode, () => copy(pre.textContent ?? ''))
+      button.textContent = words.copy
+      pre.replaceWith(frame)
+      frame.append(pre, button)
+      return () => frame.replaceWith(pre)
+    }),
+  )
+}

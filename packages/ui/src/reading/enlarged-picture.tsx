@@ -1,0 +1,38 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useKitWords } from '../words/kit-words.ts'
+import styles from './enlarged-picture.module.css'
+import type { Picture } from './zoom-pictures.ts'
+
+type Props = { readonly picture: Picture | null; readonly onClose: () => void }
+
+/** The browser's own dialog: it keeps the focus, closes on Escape and gives the focus back, without a library. */
+export function EnlargedPicture({ picture, onClose }: Props) {
+  const { reading: words } = useKitWords()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (picture) dialog.current?.showModal()
+  }, [picture])
+  return (
+    <dialog ref={dialog} className={styles['dialog']} aria-label={picture?.alt} onClose={onClose}>
+      {picture ? (
+        <>
+          <button
+            type="button"
+            className={styles['close']}
+            aria-label={words.close}
+            onClick={() => dialog.current?.close()}
+          >
+            <X size={20} aria-hidden="true" />
+          </button>
+          <figure className={styles['figure']}>
+            <img src={picture.src} alt={picture.alt} className={styles['picture']} />
+            {picture.caption ? (
+              <figcaption className={styles['caption']}>{picture.caption}</figcaption>
+            ) : null}
+          </figure>
+        </>
+      ) : null}
+    </dialog>
+  )
+}

@@ -1,0 +1,18 @@
+/** Once a frame at most, and once at the beginning. */
+export function onScroll(look: () => void): () => void {
+  let waiting = 0
+  const soon = () => {
+    waiting ||= requestAnimationFrame(() => {
+      waiting = 0
+      look()
+    })
+  }
+  soon()
+  addEventListener('scroll', soon, { passive: true })
+  addEventListener('resize', soon, { passive: true })
+  return () => {
+    cancelAnimationFrame(waiting)
+    removeEventListener('scroll', soon)
+    removeEventListener('resize', soon)
+  }
+}

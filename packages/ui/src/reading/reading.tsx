@@ -1,0 +1,25 @@
+import { useRef } from 'react'
+import { ArticleBody, type ArticleBodyProps } from './article-body.tsx'
+import { Outline, type OutlineEntry } from './outline.tsx'
+import styles from './reading.module.css'
+import { ReadingProgress } from './reading-progress.tsx'
+
+export type ReadingProps = ArticleBodyProps & { readonly outline: readonly OutlineEntry[] }
+
+/** A long text with all that belongs to it. Two sections need no outline yet when one can see both; fewer are none. */
+export function Reading({ html, lang, outline }: ReadingProps) {
+  const text = useRef<HTMLDivElement>(null)
+  return (
+    <div className={styles['reading']}>
+      <ReadingProgress of={text} />
+      {outline.length > 1 ? (
+        <div className={styles['aside']}>
+          <Outline entries={outline} />
+        </div>
+      ) : null}
+      <div className={styles['text']} ref={text}>
+        <ArticleBody html={html} lang={lang} />
+      </div>
+    </div>
+  )
+}
