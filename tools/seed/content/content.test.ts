@@ -1,11 +1,18 @@
 import { documentOfKind } from '@tiltyard/contracts'
 import { expect, test } from 'vitest'
+import { demoActivities } from './activities.ts'
 import { demoConferences } from './conferences.ts'
+import { demoDatasets } from './datasets.ts'
 import { demoDictionary } from './dictionary.ts'
 import { demoPapers } from './papers.ts'
 
 const papers = demoPapers.map(({ document }) => document)
-const contents = { conference: demoConferences, paper: demoPapers } as const
+const contents = {
+  activity: demoActivities,
+  conference: demoConferences,
+  dataset: demoDatasets,
+  paper: demoPapers,
+} as const
 const all = Object.values(contents).flat()
 
 test('every document is as the contract wants it', () => {
@@ -18,6 +25,8 @@ test('there is enough of everything', () => {
   expect(demoPapers.length).toBeGreaterThanOrEqual(200)
   expect(papers.filter(({ abstract }) => abstract).length).toBeGreaterThanOrEqual(60)
   expect(demoConferences.length).toBeGreaterThanOrEqual(12)
+  expect(demoActivities.length).toBeGreaterThanOrEqual(10)
+  expect(demoDatasets.length).toBeGreaterThanOrEqual(16)
 })
 
 test('no id stands twice', () => {
@@ -33,10 +42,18 @@ test('no paper stands twice: by title and year, by DOI, by arXiv id', () => {
 
 test('whatever is named is there', () => {
   const ids = new Set(all.map(({ id }) => id))
-  const named = papers.flatMap(({ conferenceId }) => conferenceId ?? [])
+  const named = [
+    ...papers.flatMap(({ conferenceId, datasetIds = [] }) => [
+      ...datasetIds,
+      ...(conferenceId ? [conferenceId] : []),
+    ]),
+    ...demoActivities.flatMap(({ document }) => document.paperIds ?? []),
+  ]
   expect(named.filter((id) => !ids.has(id))).toEqual([])
-  const areas = new Set(codesOf('conference_area'))
-  expect(demoConferences.map(({ document }) => document.area).filter((area) => !areas.has(area))).toEqual([])
+  const areas = codesOf('conference_area')
+  expect(demoConferences.filter(({ document }) => !areas.includes(document.area))).toEqual([])
+  const categories = codesOf('dataset_category')
+  expect(demoDatasets.filter(({ document }) => !categories.includes(document.category))).toEqual([])
 })
 
 test('every text is written in both languages', () => {
@@ -49,6 +66,14 @@ test('in the middle of November 2026 several conferences still take papers', () 
     document.meetings.some(({ rounds = [] }) => rounds.some(({ paperAt }) => paperAt.local > '2026-11-16')),
   )
   expect(open.length).toBeGreaterThanOrEqual(5)
+})
+
+test('a recording is there only for what has been held, a way to join only for what comes', () => {
+  for (const { document } of demoActivities) {
+    const held = document.startsAt < '2026-11-15'
+    expect(document.recordingUrl === undefined, document.title.en).toBe(!held)
+    if (held) expect(document.joinUrl).toBeUndefined()
+  }
 })
 
 function codesOf(type: (typeof demoDictionary)[number]['type']): string[] {
