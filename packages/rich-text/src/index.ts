@@ -4,7 +4,6 @@
  * What editors write is no HTML but a document: `renderDocument` makes the markup, `sanitiseArticle` is for when it goes out.
  */
 export { decodeOnce } from './decode-once.ts'
-export { ownFilePaths } from './own-files.ts'
 export { type PlainBlock, plainBlocks } from './render/plain-blocks.ts'
 export { type OutlineEntry, type RenderedDocument, renderDocument } from './render/render-document.ts'
 export { sanitise, sanitiseArticle } from './sanitise.ts'

@@ -1,21 +1,11 @@
 import { isImageFile } from '@tiltyard/contracts'
 
-/** Pictures in a text come from our own file store and from nowhere else: no third party learns who reads it. */
-export const ownFilePaths: readonly string[] = ['/files/', '/images/']
-
-// The browser reads a backslash as a slash, drops tabs and line ends, and walks up at two dots.
-const plainPath = /^\/[\w\-.~%/]+(\?[\w\-.~%=&]*)?$/
-
+/**
+ * Pictures in a text come from our own file store and from nowhere else, so that no third party learns who reads it; and
+ * the image optimiser is the one place where the store's public pictures are given out.
+ */
 export function isOwnFile(address: string): boolean {
-  return readImageAddress(address) !== null || isPlainFile(address)
-}
-
-function isPlainFile(address: string): boolean {
-  return (
-    plainPath.test(address) &&
-    !/\/\/|\/\.|%(2e|2f|5c|00)/i.test(address) &&
-    ownFilePaths.some((path) => address.startsWith(path))
-  )
+  return readImageAddress(address) !== null
 }
 
 /** The optimiser's one spelling. */

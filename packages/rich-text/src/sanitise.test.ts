@@ -44,20 +44,29 @@ test.each([
   expect(sanitise(`<a href="${href}">x</a>`)).not.toContain('href')
 })
 
-test.each(['/files/0190/cover.png', '/images/640/0190?width=640'])('the picture %s is ours', (src) => {
-  expect(sanitise(`<img src="${src}">`)).toBe(
-    `<img src="${src}" alt="" loading="lazy" decoding="async" />`.replaceAll('&', '&amp;'),
-  )
-})
+test.each(['/_image?file=public/content/0190-cover.png&w=640', '/_image?file=public/a/b_c.webp&w=3840'])(
+  'the picture %s is ours',
+  (src) => {
+    expect(sanitise(`<img src="${src}">`)).toBe(
+      `<img src="${src}" alt="" loading="lazy" decoding="async" />`.replaceAll('&', '&amp;'),
+    )
+  },
+)
 
 test.each([
   'https://evil.example/a.png',
   '//evil.example/a.png',
-  '/\\evil.example/files/a.png',
-  '/files/../api/logout',
-  '/files/%2e%2e/api/logout',
-  '/files//evil.example/a.png',
-  'files/a.png',
+  '/\\evil.example/_image?file=public/a.png&w=640',
+  '_image?file=public/a.png&w=640',
+  '/_image?file=public/../private/a.png&w=640',
+  '/_image?file=public/%2e%2e/private/a.png&w=640',
+  '/_image?file=private/a.png&w=640',
+  '/_image?file=public/a.svg&w=640',
+  '/_image?file=https://evil.example/a.png&w=640',
+  '/_image?file=public/a.png&w=640&next=/api/logout',
+  '/_image?w=640&file=public/a.png',
+  '/files/a.png',
+  '/images/a.png',
   'data:image/svg+xml,<svg/>',
   '/api/platform/web/dsc/user/logout',
   '',
