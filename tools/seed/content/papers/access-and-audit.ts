@@ -87,7 +87,7 @@ export const accessAndAudit = [
     },
   }),
   paper(1409, {
-    title: 'Zanzibar: Google’s Consistent, Global Authorization System',
+    title: "Zanzibar: Google's Consistent, Global Authorization System",
     authors:
       'Ruoming Pang, Ramón Cáceres, Mike Burrows, Zhifeng Chen, Pratik Dave, Nathan Germer, Alexander Golynski, Kevin Graney, Nina Kang, Lea Kissner, Jeffrey L. Korn, Abhishek Parmar, Christina D. Richards, Mengzhi Wang',
     venue: 'USENIX ATC',

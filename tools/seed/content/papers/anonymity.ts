@@ -198,7 +198,7 @@ export const anonymity = [
     },
   }),
   paper(918, {
-    title: 'Knock Knock, Who’s There? Membership Inference on Aggregate Location Data',
+    title: "Knock Knock, Who's There? Membership Inference on Aggregate Location Data",
     authors: 'Apostolos Pyrgelis, Carmela Troncoso, Emiliano De Cristofaro',
     venue: 'NDSS',
     year: 2018,

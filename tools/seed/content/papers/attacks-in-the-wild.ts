@@ -151,7 +151,7 @@ export const attacksInTheWild = [
     },
   }),
   paper(1515, {
-    title: 'Backstabber’s Knife Collection: A Review of Open Source Software Supply Chain Attacks',
+    title: "Backstabber's Knife Collection: A Review of Open Source Software Supply Chain Attacks",
     authors: 'Marc Ohm, Henrik Plate, Arnold Sykosch, Michael Meier',
     venue: 'DIMVA',
     year: 2020,

@@ -15,7 +15,7 @@ export const detection = [
     },
   }),
   paper(1552, {
-    title: 'Dos and Don’ts of Machine Learning in Computer Security',
+    title: "Dos and Don'ts of Machine Learning in Computer Security",
     authors:
       'Daniel Arp, Erwin Quiring, Feargus Pendlebury, Alexander Warnecke, Fabio Pierazzi, Christian Wressnegger, Lorenzo Cavallaro, Konrad Rieck',
     venue: 'USENIX Security',

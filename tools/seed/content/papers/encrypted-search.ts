@@ -57,7 +57,7 @@ export const encryptedSearch = [
   }),
   paper(1006, {
     title: 'Order-Preserving Symmetric Encryption',
-    authors: 'Alexandra Boldyreva, Nathan Chenette, Younho Lee, Adam O’Neill',
+    authors: "Alexandra Boldyreva, Nathan Chenette, Younho Lee, Adam O'Neill",
     venue: 'EUROCRYPT',
     year: 2009,
     doi: '10.1007/978-3-642-01001-9_13',
@@ -115,7 +115,7 @@ export const encryptedSearch = [
   }),
   paper(1011, {
     title: 'Generic Attacks on Secure Outsourced Databases',
-    authors: 'Georgios Kellaris, George Kollios, Kobbi Nissim, Adam O’Neill',
+    authors: "Georgios Kellaris, George Kollios, Kobbi Nissim, Adam O'Neill",
     venue: 'ACM CCS',
     year: 2016,
     doi: '10.1145/2976749.2978386',

@@ -27,7 +27,7 @@ export const languageModelAttacks = [
   }),
   paper(1253, {
     title:
-      'Not What You’ve Signed Up For: Compromising Real-World LLM-Integrated Applications with Indirect Prompt Injection',
+      "Not What You've Signed Up For: Compromising Real-World LLM-Integrated Applications with Indirect Prompt Injection",
     authors: 'Kai Greshake, Sahar Abdelnabi, Shailesh Mishra, Christoph Endres, Thorsten Holz, Mario Fritz',
     venue: 'AISec',
     year: 2023,
@@ -96,7 +96,7 @@ export const languageModelAttacks = [
     },
   }),
   paper(1259, {
-    title: 'Asleep at the Keyboard? Assessing the Security of GitHub Copilot’s Code Contributions',
+    title: "Asleep at the Keyboard? Assessing the Security of GitHub Copilot's Code Contributions",
     authors: 'Hammond Pearce, Baleegh Ahmad, Benjamin Tan, Brendan Dolan-Gavitt, Ramesh Karri',
     venue: 'IEEE S&P',
     year: 2022,

@@ -158,7 +158,7 @@ export const languageModels = [
     keywords: 'membership inference, evaluation, distribution shift',
   }),
   paper(1215, {
-    title: 'Who’s Harry Potter? Approximate Unlearning in LLMs',
+    title: "Who's Harry Potter? Approximate Unlearning in LLMs",
     authors: 'Ronen Eldan, Mark Russinovich',
     venue: 'arXiv',
     year: 2023,

@@ -82,7 +82,7 @@ export const webPrivacy = [
     },
   }),
   paper(1309, {
-    title: 'We Value Your Privacy ... Now Take Some Cookies: Measuring the GDPR’s Impact on Web Privacy',
+    title: "We Value Your Privacy ... Now Take Some Cookies: Measuring the GDPR's Impact on Web Privacy",
     authors:
       'Martin Degeling, Christine Utz, Christopher Lentzsch, Henry Hosseini, Florian Schaub, Thorsten Holz',
     venue: 'NDSS',
@@ -184,7 +184,7 @@ export const webPrivacy = [
   }),
   paper(1318, {
     title:
-      '50 Ways to Leak Your Data: An Exploration of Apps’ Circumvention of the Android Permissions System',
+      "50 Ways to Leak Your Data: An Exploration of Apps' Circumvention of the Android Permissions System",
     authors:
       'Joel Reardon, Álvaro Feal, Primal Wijesekera, Amit Elazari Bar On, Narseo Vallina-Rodriguez, Serge Egelman',
     venue: 'USENIX Security',
@@ -196,7 +196,7 @@ export const webPrivacy = [
     },
   }),
   paper(1319, {
-    title: '“Won’t Somebody Think of the Children?” Examining COPPA Compliance at Scale',
+    title: `"Won't Somebody Think of the Children?" Examining COPPA Compliance at Scale`,
     authors:
       'Irwin Reyes, Primal Wijesekera, Joel Reardon, Amit Elazari Bar On, Abbas Razaghpanah, Narseo Vallina-Rodriguez, Serge Egelman',
     venue: 'PoPETs',
