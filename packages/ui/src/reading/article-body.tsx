@@ -25,12 +25,14 @@ export function ArticleBody({ html, lang }: ArticleBodyProps) {
   useEffect(() => {
     const text = root.current
     if (!text) return
-    const copy = (done: string) => (what: string) => {
+    const copy = (done: string) => async (what: string) => {
       setSaid('')
-      navigator.clipboard.writeText(what).then(
-        () => setSaid(done),
-        () => setSaid(words.copyFailed),
+      const isCopied = await navigator.clipboard.writeText(what).then(
+        () => true,
+        () => false,
       )
+      setSaid(isCopied ? done : words.copyFailed)
+      return isCopied
     }
     return undoAll([
       addCopyButtons(text, words, copy(words.copied)),

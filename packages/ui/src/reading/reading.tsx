@@ -10,16 +10,20 @@ export type ReadingProps = ArticleBodyProps & { readonly outline: readonly Outli
 export function Reading({ html, lang, outline }: ReadingProps) {
   const text = useRef<HTMLDivElement>(null)
   return (
-    <div className={styles['reading']}>
+    <>
       <ReadingProgress of={text} />
-      {outline.length > 1 ? (
-        <div className={styles['aside']}>
-          <Outline entries={outline} />
+      <div className={styles['room']}>
+        <div className={styles['reading']}>
+          {outline.length > 1 ? (
+            <div className={styles['aside']}>
+              <Outline entries={outline} />
+            </div>
+          ) : null}
+          <div className={styles['text']} ref={text}>
+            <ArticleBody html={html} lang={lang} />
+          </div>
         </div>
-      ) : null}
-      <div className={styles['text']} ref={text}>
-        <ArticleBody html={html} lang={lang} />
       </div>
-    </div>
+    </>
   )
 }

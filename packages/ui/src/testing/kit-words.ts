@@ -22,6 +22,7 @@ export const kitWords: KitWords = {
     outline: 'On this page',
     copy: 'Copy',
     copyCode: 'Copy this code',
+    done: 'Copied',
     copied: 'The code is copied',
     copyFailed: 'Copying did not work. Select the text and copy it.',
     linkTo: 'Link to the section “{title}”',

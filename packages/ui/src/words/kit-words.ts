@@ -17,6 +17,7 @@ export type KitWords = {
       | 'outline'
       | 'copy'
       | 'copyCode'
+      | 'done'
       | 'copied'
       | 'copyFailed'
       | 'linkTo'

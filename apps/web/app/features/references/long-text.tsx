@@ -1,6 +1,5 @@
 import type { Language, Outline, SafeHtml } from '@tiltyard/contracts/browser'
-import { RichText } from '@tiltyard/ui'
-import styles from './long-text.module.css'
+import { Reading } from '@tiltyard/ui/reading'
 
 type LongTextProps = {
   readonly html: SafeHtml
@@ -9,10 +8,6 @@ type LongTextProps = {
 }
 
 /** A text to read, in the language it is written in, with the way through it. */
-export function LongText({ html, spoken }: LongTextProps) {
-  return (
-    <div lang={spoken} className={styles['text']}>
-      <RichText html={html} />
-    </div>
-  )
+export function LongText({ html, outline, spoken }: LongTextProps) {
+  return <Reading html={html} outline={outline} lang={spoken} />
 }
