@@ -1,6 +1,6 @@
 import type { Lexicon } from '../../ports/index.ts'
 import { groupTokens } from './glossary.ts'
-import { allOf, anyOf, beginning, type Wanted, word, written } from './query-tree.rules.ts'
+import { allOf, anyOf, beginning, type Wanted, written } from './query-tree.rules.ts'
 import { readTokens, type Token } from './read-tokens.ts'
 import { tidy } from './text-runs.rules.ts'
 
@@ -41,5 +41,5 @@ export function readTyping(lexicon: Lexicon, keyword: string): Pick<Query, 'stri
 }
 
 function unfinished({ wanted, typed }: Token): Wanted {
-  return /^\p{Script=Han}$/u.test(typed) ? wanted : anyOf([wanted, beginning(typed), word(typed)])
+  return /^\p{Script=Han}$/u.test(typed) ? wanted : anyOf([wanted, beginning(typed)])
 }

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { findRanges, type MarkedPart, markedParts, readMarks } from './marks.rules.ts'
+import { snippetOf } from './snippet.rules.ts'
+
+const shown = (parts: readonly MarkedPart[]) =>
+  parts.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('')
+const mark = (text: string, ...wanted: Parameters<typeof readMarks>[0]) =>
+  shown(markedParts(text, findRanges(text, readMarks(wanted))))
+
+describe('marks', () => {
+  test('a stem marks every form of its word, and only whole words', () => {
+    expect(mark('Encrypted, encrypting; decryption', { word: 'encrypt' })).toBe(
+      '[Encrypted], [encrypting]; decryption',
+    )
+  })
+
+  test('a Chinese word is marked wherever it stands', () => {
+    expect(mark('隐私与隐私权', { word: '隐私' })).toBe('[隐私]与[隐私]权')
+  })
+
+  test('a word’s parts are marked only where the whole word is not', () => {
+    const wanted = { whole: '差分隐私', parts: ['差分', '分隐', '隐私'] }
+    expect(mark('差分隐私，隐私', wanted)).toBe('[差分隐私]，[隐私]')
+    expect(mark('差分隐私与隐私', wanted)).toBe('[差分隐私]与隐私')
+  })
+
+  test('an identifier is marked as one', () => {
+    expect(mark('见 CVE-2024-1234。', { word: 'cve20241234' })).toBe('见 [CVE-2024-1234]。')
+  })
+})
+
+describe('a quote', () => {
+  const marks = readMarks([{ word: 'needl' }, { word: '针' }])
+
+  test('begins at a sentence where one is near', () => {
+    const text = `${'Hay. '.repeat(100)}Here is the needle in it. ${'Hay. '.repeat(100)}`
+    expect(shown(snippetOf(text, marks, 'en'))).toMatch(/^…(Hay\. )*Here is the \[needle\] in it\./)
+  })
+
+  test('of a text without a match is its beginning', () => {
+    expect(shown(snippetOf('短文。', marks, 'zh'))).toBe('短文。')
+    expect(snippetOf('', marks, 'zh')).toEqual([])
+  })
+
+  test('is short, is a part of the text and breaks no character, whatever the text', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 600 }),
+        fc.constantFrom('zh', 'en'),
+        (text, language) => {
+          const whole = text + (text.length % 2 ? 'needle' : '针') + text
+          const parts = snippetOf(whole, marks, language)
+          const quote = parts.map((part) => part.text).join('')
+          expect(quote.length).toBeLessThan(300)
+          expect(whole).toContain(quote.replace(/^…/, '').replace(/…$/, ''))
+          expect(quote.isWellFormed()).toBe(whole.isWellFormed())
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+})
