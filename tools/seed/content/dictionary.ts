@@ -55,6 +55,7 @@ const labels = entriesOf('label', [
   ['supply-chain', '供应链安全', 'Supply chain'],
   ['compliance', '合规', 'Compliance'],
   ['cross-border', '数据跨境', 'Cross-border data'],
+  ['ctf', '夺旗赛', 'Capture the flag'],
 ])
 
 const conferenceAreas = entriesOf('conference_area', [

@@ -41,7 +41,7 @@ export const explainKAnonymity = explanation(10, '2026-07-29', paperNumbers.kAno
       p('于是任何连接最多把你缩小到 k 个人之中。检查它只要一条 SQL：'),
       code('sql', check),
       p(
-        '达到它的手段有两种：泛化（用“1980 年代”代替“1983 年 5 月 2 日”）与抑制（删去个别记录）。怎样以最少的信息损失达到给定的 k，后来被证明在一般情形下是 NP 难的，于是有了许多近似算法，Mondrian 与 Incognito 是其中最常用的两种。',
+        '达到它的手段有两种：泛化（用“1980 年代”代替“1983 年 5 月 2 日”）与抑制（删去个别记录）。怎样以最少的信息损失达到给定的 k，后来被证明在一般情形下是 NP 难的，于是有了许多实用的算法，Mondrian 与 Incognito 是其中最有名的两种。',
       ),
       h2('论文自己指出的三种攻击'),
       p('很多人以为 k-匿名的缺陷是后人发现的，其实这篇论文的后半就在讨论攻击：'),
@@ -95,7 +95,7 @@ export const explainKAnonymity = explanation(10, '2026-07-29', paperNumbers.kAno
       p('Whatever one joins, you are narrowed down to k people at best. One SQL statement checks it:'),
       code('sql', check),
       p(
-        'The means are generalising (“the 1980s” for “2 May 1983”) and suppressing single records. To reach a given k with the least loss was later proved NP-hard in general, and so there are many approximations. Mondrian and Incognito are the best known.',
+        'The means are generalising (“the 1980s” for “2 May 1983”) and suppressing single records. To reach a given k with the least loss was later proved NP-hard in general, and so there are many practical algorithms. Mondrian and Incognito are the best known.',
       ),
       h2('Three attacks the paper itself names'),
       p(

@@ -61,7 +61,7 @@ export const explainMembershipInference = explanation(4, '2026-04-08', paperNumb
         ['目标', '数据', '攻击准确率（随机猜为 50%）'],
         ['Google 预测服务', '购物记录，100 类', '中位数约 94%'],
         ['Amazon 机器学习服务', '同上', '中位数约 74%'],
-        ['Google 预测服务', '德州住院记录', '多数类别 70% 以上'],
+        ['Google 预测服务', '德州住院记录', '各类别普遍高于随机猜测'],
       ),
       p(
         '两条规律很稳定：类别越多，泄露越多；',
@@ -110,7 +110,7 @@ export const explainMembershipInference = explanation(4, '2026-04-08', paperNumb
         ['Target', 'Data', 'Attack accuracy (guessing: 50 %)'],
         ['Google’s prediction service', 'purchases, 100 classes', 'median about 94 %'],
         ['Amazon’s machine learning', 'the same', 'median about 74 %'],
-        ['Google’s prediction service', 'Texas hospital stays', 'above 70 % for most classes'],
+        ['Google’s prediction service', 'Texas hospital stays', 'above chance across the classes'],
       ),
       p(
         'Two patterns hold. More classes leak more, and ',

@@ -36,8 +36,8 @@ class PathOram:
 
 export const explainPathOram = explanation(8, '2026-06-27', paperNumbers.pathOram, {
   title: {
-    zh: '读 Path ORAM：二十行代码藏住访问模式',
-    en: 'Reading Path ORAM: hiding access patterns in twenty lines',
+    zh: '读 Path ORAM：二十几行代码藏住访问模式',
+    en: 'Reading Path ORAM: hiding access patterns in two dozen lines',
   },
   summary: {
     zh: '数据加密了，但你读了第几块仍然看得见。Stefanov 等人给出了一个简单到可以当场写完的办法。',

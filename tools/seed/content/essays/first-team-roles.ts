@@ -8,7 +8,7 @@ export const firstTeamRoles = info(6, '2026-03-19', {
     en: 'The points a new team loses are rarely about skill. Three people did the same task, and nobody opened the other.',
   },
   channel: 'competitions',
-  labels: [],
+  labels: ['ctf'],
   authors: ['乔一帆'],
   body: {
     zh: doc(

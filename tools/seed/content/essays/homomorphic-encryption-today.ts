@@ -39,7 +39,9 @@ export const homomorphicEncryptionToday = info(18, '2026-07-14', {
       h2('先看最简单的一种'),
       p('Paillier 方案（1999 年）只支持加法，原理一行就能写完：'),
       formula(paillier),
-      p('密文相乘等于明文相加；密文的 k 次方等于明文乘以 k。下面二十行代码可以运行，但素数太小，只供观察：'),
+      p(
+        '密文相乘等于明文相加；密文的 k 次方等于明文乘以 k。下面这十几行代码可以运行，但素数太小，只供观察：',
+      ),
       code('python', toy),
       p('统计投票、汇总账目、联邦学习的聚合，用到这里就够了。不要因为有全同态就非用不可。'),
       h2('四类方案'),
@@ -87,7 +89,7 @@ export const homomorphicEncryptionToday = info(18, '2026-07-14', {
       p('Paillier’s scheme of 1999 knows addition only, and its principle fits on a line:'),
       formula(paillier),
       p(
-        'Multiply ciphertexts and the plaintexts add; raise a ciphertext to k and the plaintext is multiplied by k. These twenty lines run, with primes too small for anything but looking:',
+        'Multiply ciphertexts and the plaintexts add; raise a ciphertext to k and the plaintext is multiplied by k. These dozen lines run, with primes too small for anything but looking:',
       ),
       code('python', toy),
       p(

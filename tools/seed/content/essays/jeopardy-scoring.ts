@@ -23,7 +23,7 @@ export const jeopardyScoring = info(5, '2026-03-11', {
     en: 'Why did your 500 points of last night become 356 this morning? With dynamic scoring, all the players together decide what a task is worth.',
   },
   channel: 'competitions',
-  labels: [],
+  labels: ['ctf'],
   authors: ['Idris Vale'],
   recommended: true,
   body: {

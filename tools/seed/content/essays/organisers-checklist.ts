@@ -27,7 +27,7 @@ export const organisersChecklist = info(24, '2026-10-09', {
     en: 'However good the tasks, players remember the page that did not open, the flag that was wrong, the board nobody unfroze. A list that counts down.',
   },
   channel: 'competitions',
-  labels: [],
+  labels: ['ctf'],
   authors: ['Idris Vale', '乔一帆'],
   body: {
     zh: doc(
