@@ -5,8 +5,9 @@ import {
   fillPath,
   type RouteShape,
 } from '@tiltyard/contracts/browser'
+import { contentType, encodeBody } from './body.ts'
 import { type CallOutcome, readOutcome, unreachable, unreadable } from './outcome.ts'
-import { encodeFields, fillQuery } from './query.ts'
+import { fillQuery } from './query.ts'
 
 export type CallerOptions = {
   /** Where the service is; empty for the page's own origin. */
@@ -71,31 +72,11 @@ function describe(caller: CallerOptions, to: Target, input: Input, options: Call
     headers: {
       accept: 'application/json',
       Token: caller.token?.() ?? '',
-      ...(input.body !== undefined && contentType(to)),
+      ...(input.body !== undefined && contentType(to.bodyType)),
       ...(options.retryKey && { 'idempotency-key': options.retryKey }),
       ...options.headers,
     },
-    ...(input.body !== undefined && { body: bodyOf(to, input.body) }),
+    ...(input.body !== undefined && { body: encodeBody(to.bodyType, input.body) }),
     signal: options.signal ? AbortSignal.any([options.signal, deadline]) : deadline,
   }
-}
-
-/** A form with a file says its own type: the browser chooses the boundary. */
-function contentType({ bodyType }: Target): Record<string, string> {
-  if (bodyType === 'multipart') return {}
-  return { 'content-type': bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json' }
-}
-
-function bodyOf({ bodyType }: Target, body: unknown): BodyInit {
-  if (bodyType === 'multipart') return filled(body as Record<string, unknown>)
-  return bodyType === 'form' ? encodeFields(body as Record<string, unknown>) : JSON.stringify(body)
-}
-
-/** Fields first: the server reads the file as it comes, and must know by then what it is for. */
-function filled(fields: Readonly<Record<string, unknown>>): FormData {
-  const form = new FormData()
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
-  for (const [name, value] of given) if (!(value instanceof Blob)) form.append(name, String(value))
-  for (const [name, value] of given) if (value instanceof Blob) form.append(name, value)
-  return form
 }

@@ -3,3 +3,4 @@ export { type Call, type CallerOptions, type CallOptions, createCall } from './c
 export type { CallAnswer, CallFailure, CallOutcome, FailureReason } from './outcome.ts'
 export { fillQuery } from './query.ts'
 export { type FieldReasons, type Told, tell } from './tell-failure.ts'
+export { createUpload, type Upload, type UploadWatch } from './upload.ts'

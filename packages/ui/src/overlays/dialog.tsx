@@ -19,6 +19,8 @@ export type DialogProps = {
   readonly closeLabel?: string
   /** Below the header instead of in the middle: for what grows and shrinks while it is used. */
   readonly atTop?: boolean
+  /** For forms of several fields. */
+  readonly wide?: boolean
 }
 
 /** Traps focus while open and gives it back when closed. */
@@ -31,6 +33,7 @@ export function Dialog({
   mustChoose = false,
   closeLabel,
   atTop = false,
+  wide = false,
 }: DialogProps) {
   return (
     <ModalOverlay
@@ -40,7 +43,7 @@ export function Dialog({
       isDismissable={!mustChoose}
       isKeyboardDismissDisabled={mustChoose}
     >
-      <Modal className={styles['modal'] ?? ''}>
+      <Modal className={classNames(styles['modal'], wide && styles['wide'])}>
         <AriaDialog role={mustChoose ? 'alertdialog' : 'dialog'} className={styles['dialog'] ?? ''}>
           <Heading slot="title" level={2} className={styles['title'] ?? ''}>
             {title}

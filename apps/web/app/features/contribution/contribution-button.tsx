@@ -13,7 +13,6 @@ export function OpenContribution() {
   const t = useTranslations('contribution')
   const [isOpen, setOpen] = useState(false)
   const offered = useOffered()
-  if (offered.length === 0) return null
   return (
     <span className={styles['scripted']}>
       <button type="button" className={styles['button']} aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -32,7 +31,6 @@ export function OpenContribution() {
 export function ContributionButton() {
   const t = useTranslations('contribution')
   const offered = useOffered()
-  if (offered.length === 0) return null
   return (
     <>
       <li className={styles['scripted']}>

@@ -1,10 +1,12 @@
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { Button, LinkButton } from '@tiltyard/ui'
+import { Button } from '@tiltyard/ui'
 import { Dialog } from '@tiltyard/ui/overlays'
-import { Copy, Mail } from 'lucide-react'
-import { toasts } from '../notices/index.ts'
-import { type Destination, mailAddress } from './contribution.model.ts'
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import type { Destination } from './contribution.model.ts'
 import styles from './contribution-dialog.module.css'
+import { ContributionForm } from './contribution-form.tsx'
+import { MailAddresses } from './mail-addresses.tsx'
 
 type ContributionDialogProps = {
   readonly offered: readonly Destination[]
@@ -14,33 +16,25 @@ type ContributionDialogProps = {
 export default function ContributionDialog({ offered, onClose }: ContributionDialogProps) {
   const t = useTranslations('contribution')
   const basics = useTranslations('basics')
-  const copy = (email: string) =>
-    navigator.clipboard.writeText(email).then(
-      () => toasts.show({ kind: 'success', text: t('copied') }),
-      () => toasts.show({ kind: 'error', text: t('copyFailed') }),
-    )
+  const [isSent, setSent] = useState(false)
   return (
-    <Dialog title={t('title')} isOpen onClose={onClose} closeLabel={basics('close')}>
-      <p className={styles['text']}>{t('text')}</p>
-      <ul className={styles['offers']}>
-        {offered.map(({ kind, email }) => (
-          <li key={kind}>
-            <h3>{t(`${kind}.title`)}</h3>
-            <p className={styles['text']}>{t(`${kind}.text`)}</p>
-            <p className={styles['address']}>{email}</p>
-            <div className={styles['ways']}>
-              <LinkButton kind="secondary" size="small" href={mailAddress(email, t(`${kind}.subject`))}>
-                <Mail size={16} aria-hidden="true" />
-                {t('write')}
-              </LinkButton>
-              <Button kind="quiet" size="small" onPress={() => void copy(email)}>
-                <Copy size={16} aria-hidden="true" />
-                {t('copy')}
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ul>
+    <Dialog title={t('title')} isOpen wide onClose={onClose} closeLabel={basics('close')}>
+      {isSent ? (
+        <div className={styles['sent']} role="status">
+          <CircleCheck size={40} strokeWidth={1.5} aria-hidden="true" />
+          <h3>{t('sent.title')}</h3>
+          <p className={styles['text']}>{t('sent.text')}</p>
+          <Button kind="primary" autoFocus onPress={onClose}>
+            {basics('close')}
+          </Button>
+        </div>
+      ) : (
+        <div className={styles['parts']}>
+          <p className={styles['text']}>{t('text')}</p>
+          <ContributionForm onSent={() => setSent(true)} />
+          <MailAddresses offered={offered} />
+        </div>
+      )}
     </Dialog>
   )
 }

@@ -1,2 +1,2 @@
-/** Contributions: topics and articles, sent by e-mail to the addresses that the installation names. */
+/** Contributions: topics and articles that visitors send to the editors, from a popup in the footer. */
 export { ContributionButton, OpenContribution } from './contribution-button.tsx'

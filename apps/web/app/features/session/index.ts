@@ -4,7 +4,7 @@
  */
 export { expectationScript } from './expectation-script.ts'
 export { mayManageMatches, type StoredUser } from './session.model.ts'
-export { beginSession, call, logOut, refreshSession, takeUser } from './session.ts'
+export { beginSession, call, logOut, readToken, refreshSession, takeUser } from './session.ts'
 export { SessionTrouble } from './session-trouble.tsx'
 export { SignInLinks } from './sign-in-links.tsx'
 export { useSession } from './use-session.ts'

@@ -8,6 +8,7 @@ import { sessionStorageOn } from './session-storage.ts'
 /** The page's one session. Made in the browser's entry; on the server nothing of it is ever used. */
 const storage = sessionStorageOn(() => localStorage)
 export const call = createCall({ token: storage.readToken })
+export const readToken = storage.readToken
 export const sessionState = createSessionState()
 const deps = { call, storage, state: sessionState }
 

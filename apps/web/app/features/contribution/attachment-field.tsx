@@ -1,0 +1,57 @@
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { buttonClass, UploadItem } from '@tiltyard/ui'
+import { Paperclip } from 'lucide-react'
+import { useId } from 'react'
+import { SignInLinks, useSession } from '../session/index.ts'
+import styles from './contribution-dialog.module.css'
+import type { useAttachment } from './use-attachment.ts'
+
+const accepted = '.pdf,.docx,.md,.txt,.png,.jpg,.jpeg,.zip'
+
+/** Whoever is not signed in is told why there is no button, and what to do about it. */
+export function AttachmentField({ attachment, choose, remove }: ReturnType<typeof useAttachment>) {
+  const t = useTranslations('contribution')
+  const { user } = useSession()
+  const hintId = useId()
+  if (!user)
+    return (
+      <div className={styles['file']}>
+        <p className={styles['label']}>{t('file.label')}</p>
+        <p className={styles['hint']}>{t('file.signIn')}</p>
+        <div className={styles['ways']}>
+          <SignInLinks size="small" />
+        </div>
+      </div>
+    )
+  return (
+    <div className={styles['file']}>
+      <p className={styles['label']}>{t('file.label')}</p>
+      {attachment ? (
+        <UploadItem
+          {...attachment.item}
+          onCancel={remove}
+          onRemove={remove}
+          onRetry={() => choose(attachment.file)}
+        />
+      ) : (
+        <label className={buttonClass({ kind: 'secondary', size: 'small' })}>
+          <Paperclip size={16} aria-hidden="true" />
+          {t('file.choose')}
+          <input
+            type="file"
+            className="unseen"
+            accept={accepted}
+            aria-describedby={hintId}
+            onChange={({ currentTarget: { files } }) => {
+              const [file] = files ?? []
+              if (file) choose(file)
+            }}
+          />
+        </label>
+      )}
+      <p id={hintId} className={styles['hint']}>
+        {t('file.hint')}
+      </p>
+    </div>
+  )
+}

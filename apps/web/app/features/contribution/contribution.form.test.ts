@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { contributionProblems } from './contribution.form.ts'
+
+const whole = { kind: 'topic', title: '题', text: '文', email: 'a@x.example', consent: true } as const
+
+test('what is whole may be sent', () => {
+  expect(contributionProblems(whole)).toEqual({})
+})
+
+test('each field says what it lacks', () => {
+  const empty = { ...whole, title: ' ', text: '', email: '', consent: false }
+  expect(contributionProblems(empty)).toEqual({
+    title: 'required',
+    text: 'required',
+    email: 'required',
+    consent: 'unchecked',
+  })
+  expect(
+    contributionProblems({ ...whole, title: 'x'.repeat(121), text: 'x'.repeat(20_001), email: 'x' }),
+  ).toEqual({ title: 'tooLong', text: 'tooLong', email: 'invalid' })
+})

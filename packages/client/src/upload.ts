@@ -1,0 +1,42 @@
+import type { Address, AnswerOf, CallInput, RouteShape } from '@tiltyard/contracts/browser'
+import { filledForm } from './body.ts'
+import type { CallerOptions } from './call.ts'
+import { type CallOutcome, readOutcome, unreachable } from './outcome.ts'
+
+type TakesFile = RouteShape & { readonly bodyType: 'multipart' }
+
+export type UploadWatch = {
+  /** Bytes that have left, of the form as a whole. */
+  readonly onProgress?: (sent: number) => void
+  readonly signal?: AbortSignal
+}
+
+export type Upload = <R extends TakesFile>(
+  to: Address<R>,
+  input: CallInput<R>,
+  watch?: UploadWatch,
+) => Promise<CallOutcome<AnswerOf<R>>>
+
+/** A call that can be watched: fetch does not say how much of a body has left. It takes as long as the file needs. */
+export function createUpload(
+  caller: Pick<CallerOptions, 'baseUrl' | 'token'> & { readonly request?: () => XMLHttpRequest } = {},
+): Upload {
+  return ((to: Address, input: { readonly body: Record<string, unknown> }, watch: UploadWatch = {}) =>
+    new Promise<CallOutcome<unknown>>((resolve) => {
+      const request = caller.request?.() ?? new XMLHttpRequest()
+      request.open(to.method, `${caller.baseUrl ?? ''}${to.path}`)
+      request.setRequestHeader('accept', 'application/json')
+      request.setRequestHeader('Token', caller.token?.() ?? '')
+      request.upload.onprogress = ({ loaded }) => watch.onProgress?.(loaded)
+      request.onload = () => {
+        const headers = { 'x-request-id': request.getResponseHeader('x-request-id') ?? '' }
+        void readOutcome(new Response(request.responseText, { status: request.status, headers })).then(
+          resolve,
+        )
+      }
+      request.onerror = () => resolve(unreachable)
+      request.onabort = () => resolve(unreachable)
+      watch.signal?.addEventListener('abort', () => request.abort())
+      request.send(filledForm(input.body))
+    })) as Upload
+}
