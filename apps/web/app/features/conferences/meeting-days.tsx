@@ -12,11 +12,7 @@ export function MeetingDays({ meeting: { place, startsOn, endsOn } }: MeetingDay
   const localised = useLocalised()
   return (
     <span>
-      {format.dateTimeRange(new Date(startsOn), new Date(endsOn), {
-        year: 'numeric',
-        month: 'short',
-        day: 'numeric',
-      })}
+      {format.dateTimeRange(new Date(startsOn), new Date(endsOn), { dateStyle: 'long' })}
       {' · '}
       {localised(place)}
     </span>

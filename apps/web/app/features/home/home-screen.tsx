@@ -11,6 +11,8 @@ import { Scene } from './scene.tsx'
 import { StartTraining } from './start-training.tsx'
 import { WayIn } from './way-in.tsx'
 
+const readingMax = 6
+
 /** What is on stands first, then what to do, then what to read. */
 export function HomeScreen({ recommendations, conferences, articles }: HomeData) {
   const t = useTranslations('home')
@@ -31,7 +33,7 @@ export function HomeScreen({ recommendations, conferences, articles }: HomeData)
       </section>
       <Recommended items={doing} />
       <StartTraining />
-      <Reading items={reading} />
+      <Reading items={reading.slice(0, readingMax)} />
       <NewArticles articles={unseen} />
       <NextDeadlines conferences={conferences} />
       <Areas />

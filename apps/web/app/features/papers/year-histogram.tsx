@@ -11,6 +11,9 @@ type YearHistogramProps = {
   readonly addressOf: (year: number | undefined) => string
 }
 
+/** From here on only every fifth year is written below the bars. */
+const manyBars = 14
+
 /** Papers by year; a bar is a link that shows its year, and the chosen one shows all again. */
 export function YearHistogram({ years, chosen, addressOf }: YearHistogramProps) {
   const t = useTranslations('papers')
@@ -22,7 +25,7 @@ export function YearHistogram({ years, chosen, addressOf }: YearHistogramProps) 
       <figcaption id={id} className={styles['title']}>
         {t('byYear')}
       </figcaption>
-      <ul className={styles['bars']} aria-labelledby={id}>
+      <ul className={styles['bars']} aria-labelledby={id} data-many={bars.length > manyBars || undefined}>
         {bars.map((bar) => (
           <li key={bar.year} className={styles['column']}>
             <Bar
@@ -66,8 +69,8 @@ function Bar({ bar: { year, count, share }, isChosen, address }: BarProps) {
       <svg className={styles['track']} viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
         <rect x="0" width="10" y={100 - share * 100} height={share * 100} />
       </svg>
-      <span className={styles['year']} aria-hidden="true">
-        {`’${String(year).slice(2)}`}
+      <span className={styles['year']} aria-hidden="true" data-round={year % 5 === 0 || undefined}>
+        {year}
       </span>
     </>
   )
