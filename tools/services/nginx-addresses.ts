@@ -1,4 +1,4 @@
-import { pageParameters, secretParameters } from './page-parameters.ts'
+import { pageParameters, secretParameters } from '@tiltyard/edge/page-parameters'
 
 export type Prefix = { readonly front: string; readonly back: string }
 

@@ -130,7 +130,7 @@ describe('a public page', () => {
     expect(heard).toHaveLength(3)
   })
 
-  test.each(['?ticket=ST-1', '?a=b&state=x', '?code=1', '?token', '?Ticket=1'])(
+  test.each(['?ticket=ST-1', '?a=b&state=x', '?code=1', '?token', '?Ticket=1', '?pass=1'])(
     'with %s is neither stored nor looked up',
     async (query) => {
       for (let time = 0; time < 3; time += 1) await get(page(query))

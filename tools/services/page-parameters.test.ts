@@ -1,24 +1,35 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isKeepable, pageParameters, secretParameters } from '@tiltyard/edge/page-parameters'
 import { expect, test } from 'vitest'
 import { projectRoot } from './home.ts'
-import { pageParameters, secretParameters } from './page-parameters.ts'
 
 const pages = join(projectRoot, 'apps/web/app')
 
+/** `search.get('page')`, `readCode(search, 'area')`, also over lines. */
+const reading =
+  /(?:\b(?:query|search|[sS]earchParams)\.get\(|\bread[A-Z]\w*\(\s*(?:search|searchParams),)\s*'([^']+)'/g
+
 test('every parameter that a page reads from its address is declared, so that its page can be kept', () => {
   const read = globSync('**/*.{ts,tsx}', { cwd: pages, exclude: ['**/*.test.*'] }).flatMap((file) =>
-    [
-      ...readFileSync(join(pages, file), 'utf8').matchAll(
-        /(?:query|[sS]earchParams|params)\.get\('([^']+)'\)/g,
-      ),
-    ].map(([, name]) => ({ file, name })),
+    [...readFileSync(join(pages, file), 'utf8').matchAll(reading)].map(([, name]) => ({ file, name })),
   )
-  expect(read.length).toBeGreaterThan(1)
+  expect(read.length).toBeGreaterThan(10)
   const declared: readonly unknown[] = [...pageParameters, ...secretParameters]
   expect(read.filter(({ name }) => !declared.includes(name))).toEqual([])
 })
 
 test('no secret can reach the cache by being declared', () => {
   expect(pageParameters.filter((name) => secretParameters.includes(name))).toEqual([])
+})
+
+test.each([
+  ['/', true],
+  ['/info/article?page=2&channel=a', true],
+  ['/?language=en', true],
+  ['/?visit=1', false],
+  ['/?page=1&page=2', false],
+  ['/?__proto__=1', false],
+])('%s may be kept: %s', (address, kept) => {
+  expect(isKeepable(new URL(address, 'https://a.example'))).toBe(kept)
 })

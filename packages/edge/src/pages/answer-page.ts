@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { holdsSecret, sharedCaching } from './caching.ts'
+import { sharedCaching, unshared } from './caching.ts'
 import { newNonce, policyOfOne, policyOfShared } from './content-policy.ts'
 import { compress, compressibleBytes, takesGzip } from './encoding.ts'
 import { takeLanguage } from './page-language.ts'
+import { holdsSecret, isKeepable } from './page-parameters.ts'
 import type { PagesOptions } from './pages-options.ts'
 import { sendCacheable } from './send-cacheable.ts'
 import { shareDocument } from './shared-document.ts'
@@ -18,6 +19,7 @@ export async function answerPage(
 ): Promise<FastifyReply> {
   const address = new URL(request.raw.url ?? '/', options.origin)
   const isSecret = holdsSecret(address)
+  const isKept = isKeepable(address)
   const language = takeLanguage(address, request.cookies['language'])
   const nonce = newNonce()
   // A shared page is made without a look at what the asking browser says about itself: nothing of it can get in.
@@ -30,7 +32,7 @@ export async function answerPage(
     asksAnew: request.headers['cache-control'] === 'no-cache',
     report: (fault) => request.log.error({ err: fault, requestId: request.id }, 'fault'),
   })
-  reply.status(response.status).header('cache-control', isSecret ? 'no-store' : 'private, no-cache')
+  reply.status(response.status).header('cache-control', isSecret ? 'no-store' : unshared)
   for (const [name, value] of response.headers) reply.header(name, value)
   const isForOne = isSecret || response.headers.get('cache-control') === 'no-store'
   // Rendered whole before it is sent: a fault half-way can still become an error page, and caches know the length.
@@ -42,7 +44,7 @@ export async function answerPage(
     shareableStatuses.includes(response.status) &&
     !response.headers.has('set-cookie')
   return mayShare
-    ? answerShared(options, request, reply, { body, nonce })
+    ? answerShared(options, request, reply, { body, nonce, caching: isKept ? sharedCaching : unshared })
     : reply.header('content-security-policy', policyOfOne(nonce, options.formTargets ?? [])).send(body)
 }
 
@@ -50,7 +52,7 @@ async function answerShared(
   { origin, formTargets = [] }: PagesOptions,
   request: FastifyRequest,
   reply: FastifyReply,
-  rendered: { readonly body: Buffer; readonly nonce: string },
+  rendered: { readonly body: Buffer; readonly nonce: string; readonly caching: string },
 ): Promise<FastifyReply> {
   const shared = shareDocument(rendered.body.toString('utf8'), rendered.nonce)
   if (!shared) throw new Error('a page says its nonce outside of a nonce attribute: it cannot be shared')
@@ -66,7 +68,7 @@ async function answerShared(
         : null,
     etag: etagOf(body),
     type: String(reply.getHeader('content-type') ?? 'application/octet-stream'),
-    caching: sharedCaching,
+    caching: rendered.caching,
   })
 }
 

@@ -156,6 +156,7 @@ describe('a page that everybody shares', () => {
       /^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+/,
     )
     expect(first.headers['vary']).toBe('Accept-Encoding')
+    expect(first.headers['x-request-id'], 'it would be the first asker’s').toBeUndefined()
     const policy = String(first.headers['content-security-policy'])
     expect(policy).toContain(
       `script-src ${origin}/assets/ 'sha256-${createHash('sha256').update('ours()').digest('base64')}';`,
@@ -177,6 +178,20 @@ describe('a page that everybody shares', () => {
     const answer = await ask('/for-one')
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.headers['etag']).toBeUndefined()
+  })
+
+  test('is kept by no cache under an address with parameters that no page reads, and is the same page', async () => {
+    const plain = await ask('/')
+    for (const query of ['?utm_source=a', '?page=1&visit=2', '?page=1&page=2']) {
+      const answer = await ask(`/${query}`)
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'private, no-cache',
+        etag: plain.headers['etag'],
+        'content-security-policy': plain.headers['content-security-policy'],
+      })
+      expect(answer.body).toBe(plain.body)
+    }
+    expect((await ask('/?page=2&language=en')).headers['cache-control']).toMatch(/^public/)
   })
 
   test('that is no longer there is shared too, so that no cache goes on showing it', async () => {
