@@ -18,9 +18,17 @@ export const demoPlayer: DemoPerson = {
   title: '选手 Player',
 }
 
+/** Who published everything that the demo has to read. */
+export const demoEditor: DemoPerson = {
+  email: 'editor@tiltyard.example',
+  displayName: 'Editor',
+  roleId: 4,
+  title: '编辑 Editor',
+}
+
 export const demoPeople: readonly DemoPerson[] = [
   { email: 'admin@tiltyard.example', displayName: 'Admin', roleId: 1, title: '管理员 Administrator' },
   { email: 'organiser@tiltyard.example', displayName: 'Organiser', roleId: 3, title: '主办方 Organiser' },
-  { email: 'editor@tiltyard.example', displayName: 'Editor', roleId: 4, title: '编辑 Editor' },
+  demoEditor,
   demoPlayer,
 ]

@@ -6,6 +6,7 @@ type DemoRecommendation = Omit<Recommendation, 'publishedAt'> & { readonly publi
 /** Fixed ids: running the seed again finds them. */
 const id = (last: number) => `01900000-0000-7000-8000-0000000000${`${last}`.padStart(2, '0')}`
 
+/** Areas that have no contents of their own yet; articles and explanations recommend themselves when they are published. */
 export const demoRecommendations: readonly DemoRecommendation[] = [
   {
     id: id(1),
@@ -40,46 +41,13 @@ export const demoRecommendations: readonly DemoRecommendation[] = [
     path: '/opendata',
     publishedAt: '2026-11-05T02:00:00Z',
   },
-  {
-    id: id(4),
-    kind: 'paper_explain',
-    title: { zh: '论文解读：差分隐私的预算花在哪里', en: 'Explained: where the privacy budget goes' },
-    summary: {
-      zh: '从一次全国普查讲起，看一个 ε 值怎样影响每一张报表。',
-      en: 'Starting from a national census: how a single ε shapes every table that is published.',
-    },
-    path: '/info/paper-explain',
-    publishedAt: '2026-11-03T02:00:00Z',
-  },
-  {
-    id: id(5),
-    kind: 'article',
-    title: { zh: '给第一次参赛的人：队伍怎样分工', en: 'For first-timers: how a team divides the work' },
-    summary: {
-      zh: '谁读题，谁守平台，谁写记录。三支队伍的做法，以及他们后悔的事。',
-      en: 'Who reads, who watches the board, who keeps notes: three teams’ ways, and what they regret.',
-    },
-    path: '/info/article',
-    publishedAt: '2026-10-29T02:00:00Z',
-  },
-  {
-    id: id(6),
-    kind: 'conference',
-    title: { zh: '顶会日程：投稿截止与会期一览', en: 'Top conferences: deadlines and dates' },
-    summary: {
-      zh: '四大安全会议的截止时间，按时区换算好，可以订阅。',
-      en: 'The four big security venues’ deadlines in your time zone, ready to subscribe to.',
-    },
-    path: '/info/conference',
-    publishedAt: '2026-10-22T02:00:00Z',
-  },
 ]
 
 export async function insertDemoRecommendations(owner: pg.ClientBase): Promise<void> {
-  for (const [position, { id, kind, title, summary, path, publishedAt }] of demoRecommendations.entries())
+  for (const { id, kind, title, summary, path, publishedAt } of demoRecommendations)
     await owner.query(
       `insert into platform.recommendations (id, position, kind, title, summary, path, published_at)
-       values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing`,
-      [id, position + 1, kind, JSON.stringify(title), JSON.stringify(summary), path, publishedAt],
+       values ($1, 0, $2, $3, $4, $5, $6) on conflict (id) do nothing`,
+      [id, kind, JSON.stringify(title), JSON.stringify(summary), path, publishedAt],
     )
 }

@@ -10,8 +10,8 @@ export async function insertDemoUser(
   owner: pg.ClientBase,
   identity: { readonly issuer: string; readonly subject: string },
   { displayName, roleId }: DemoPerson,
-): Promise<void> {
-  await transaction(database, async (tx) =>
+): Promise<string> {
+  const known = await transaction(database, async (tx) =>
     ok(await recognisePerson(tx, databaseClock, { ...identity, displayName })),
   )
   await owner.query('update platform.users set role_id = $1 where issuer = $2 and subject = $3', [
@@ -19,4 +19,6 @@ export async function insertDemoUser(
     identity.issuer,
     identity.subject,
   ])
+  if (!known.ok) throw new Error('a demo person was refused')
+  return known.value.id
 }

@@ -1,8 +1,9 @@
 import type { PlatformDatabase } from '@tiltyard/core/kernel'
 import type pg from 'pg'
 import { insertDemoAccount } from './demo-accounts.ts'
+import { insertDemoDictionary, publishDemoContents } from './demo-contents.ts'
 import { insertDemoMessages } from './demo-messages.ts'
-import { demoPassword, demoPeople, demoPlayer } from './demo-people.ts'
+import { demoEditor, demoPassword, demoPeople, demoPlayer } from './demo-people.ts'
 import { insertDemoRecommendations } from './demo-recommendations.ts'
 import { insertDemoParameters } from './demo-site-words.ts'
 import { insertDemoUser } from './demo-users.ts'
@@ -16,11 +17,13 @@ export type SeedDeps = {
 
 /** People of every kind to sign in as, and what the pages around them say. May run any number of times. Answers with what a newcomer wants to know. */
 export async function seedDemo({ owner, platform, siteOrigin, accountOrigin }: SeedDeps): Promise<string[]> {
+  await insertDemoDictionary(owner)
   for (const person of demoPeople) {
     const subject = await insertDemoAccount(owner, person, demoPassword)
     const identity = { issuer: accountOrigin, subject }
-    await insertDemoUser(platform, owner, identity, person)
+    const userId = await insertDemoUser(platform, owner, identity, person)
     if (person === demoPlayer) await insertDemoMessages(owner, identity)
+    if (person === demoEditor) await publishDemoContents(platform, owner, userId)
   }
   await insertDemoParameters(owner)
   await insertDemoRecommendations(owner)
