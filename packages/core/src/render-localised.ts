@@ -1,4 +1,4 @@
-import type { Localised, LocalisedOutline } from '@tiltyard/contracts'
+import type { Localised, LocalisedHtml, LocalisedOutline } from '@tiltyard/contracts'
 import { renderDocument } from '@tiltyard/rich-text'
 
 type LocalisedDocument = {
@@ -7,7 +7,7 @@ type LocalisedDocument = {
 }
 
 export type Rendered = {
-  readonly html: Localised
+  readonly html: LocalisedHtml
   readonly outline: LocalisedOutline
   readonly plainText: Localised
   readonly readingMinutes: { readonly zh: number; readonly en?: number }
@@ -19,7 +19,7 @@ export function renderLocalised({ zh, en }: LocalisedDocument): Rendered {
   const both = <T>(pick: (one: typeof chinese) => T) =>
     english ? { zh: pick(chinese), en: pick(english) } : { zh: pick(chinese) }
   return {
-    html: both(({ html }) => html as string),
+    html: both(({ html }) => html),
     outline: both(({ outline }) => [...outline]),
     plainText: both(({ plainText }) => plainText),
     readingMinutes: both(({ readingMinutes }) => readingMinutes),

@@ -211,7 +211,7 @@ describeRoute(getDataset, {
 })
 
 const bibtex = String.raw`
-@inproceedings{pir95, title={Private {Information} Retrieval}, author={B. Chor}, booktitle={FOCS}, year={1995}}
+@inproceedings{pir95, title={Private {Information} Retrieval}, author={Example, A.}, booktitle={FOCS}, year={1995}}
 @inproceedings{new1, title={Deep Learning with Differential Privacy}, author={Abadi, Mart{\'\i}n and Andy Chu},
   booktitle={CCS}, year=2016, doi={https://doi.org/10.1145/2976749.2978318}, eprint={1607.00133v2}, archivePrefix={arXiv}}
 @inproceedings{new2, title={The same by its number}, author={X}, booktitle={CCS}, year=2017, eprint={1607.00133}, archivePrefix={arXiv}}

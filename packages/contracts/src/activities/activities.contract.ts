@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { anyone, signedIn } from '../access.ts'
 import { LocalisedOutline } from '../articles/reading.ts'
 import { Localised } from '../localised.ts'
+import { LocalisedHtml } from '../localised-html.ts'
 import { Paging, pageOf } from '../paging.ts'
 import { PaperReference } from '../papers/papers.contract.ts'
 import { defineRoute } from '../route.ts'
@@ -25,7 +26,7 @@ export const ActivityListed = ActivityReference.extend({
 export type ActivityListed = z.infer<typeof ActivityListed>
 
 export const Activity = ActivityListed.extend({
-  html: Localised,
+  html: LocalisedHtml,
   outline: LocalisedOutline,
   papers: z.array(PaperReference),
   recordingUrl: z.string().nullable(),

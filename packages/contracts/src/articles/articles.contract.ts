@@ -3,6 +3,7 @@ import { anyone } from '../access.ts'
 import { Code } from '../contents/document-fields.ts'
 import { DictionaryEntry } from '../dictionary/dictionary.contract.ts'
 import { Localised } from '../localised.ts'
+import { LocalisedHtml } from '../localised-html.ts'
 import { Paging, pageOf } from '../paging.ts'
 import { PaperReference } from '../papers/papers.contract.ts'
 import { defineRoute } from '../route.ts'
@@ -30,7 +31,7 @@ export const ArticleReference = ArticleListed.pick({ id: true, kind: true, title
 export type ArticleReference = z.infer<typeof ArticleReference>
 
 export const Article = ArticleListed.extend({
-  html: Localised,
+  html: LocalisedHtml,
   outline: LocalisedOutline,
   updatedAt: z.iso.datetime(),
   /** What an interpretation explains. */

@@ -4,13 +4,14 @@ import { LocalisedOutline } from '../articles/reading.ts'
 import { Code } from '../contents/document-fields.ts'
 import { DictionaryEntry } from '../dictionary/dictionary.contract.ts'
 import { Localised } from '../localised.ts'
+import { LocalisedHtml } from '../localised-html.ts'
 import { Paging, pageOf } from '../paging.ts'
 import { PaperReference } from '../papers/papers.contract.ts'
 import { defineRoute } from '../route.ts'
 import { DatasetListed } from './dataset-listed.ts'
 
 export const Dataset = DatasetListed.extend({
-  html: Localised,
+  html: LocalisedHtml,
   outline: LocalisedOutline,
   url: z.string().nullable(),
   papers: z.array(PaperReference),

@@ -1,11 +1,11 @@
-import type { Localised, LocalisedOutline } from '@tiltyard/contracts'
+import type { LocalisedHtml, LocalisedOutline } from '@tiltyard/contracts'
 import { type Clock, now, type PlatformReader, type PlatformTx } from '../../kernel/index.ts'
 import type { Publication } from '../../publication.ts'
 
 export async function replaceActivity(
   tx: PlatformTx,
   { id, document, publishedAt, updatedAt }: Publication<'activity'>,
-  { html, outline }: { readonly html: Localised; readonly outline: LocalisedOutline },
+  { html, outline }: { readonly html: LocalisedHtml; readonly outline: LocalisedOutline },
 ): Promise<void> {
   const row = {
     title: JSON.stringify(document.title),

@@ -1,4 +1,11 @@
-import { type Activity, type Localised, LocalisedOutline, ok, type Result, refuse } from '@tiltyard/contracts'
+import {
+  type Activity,
+  type LocalisedHtml,
+  LocalisedOutline,
+  ok,
+  type Result,
+  refuse,
+} from '@tiltyard/contracts'
 import { type CoreDeps, type PlatformReader, reading } from '../../kernel/index.ts'
 import { findPaperReferences } from '../papers/index.ts'
 import { findActivity, listPaperIds } from './activity.store.ts'
@@ -19,7 +26,7 @@ export async function readActivity(
   if (!row) return refuse('activities.not_found')
   return ok({
     ...activityListed(row),
-    html: row.html as Localised,
+    html: row.html as LocalisedHtml,
     outline: LocalisedOutline.parse(row.outline),
     papers: await findPaperReferences(reader, await listPaperIds(reader, id)),
     recordingUrl: row.recording_url,

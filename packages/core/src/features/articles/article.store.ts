@@ -1,4 +1,4 @@
-import type { ArticleKind, Localised, LocalisedOutline } from '@tiltyard/contracts'
+import type { ArticleKind, Localised, LocalisedHtml, LocalisedOutline } from '@tiltyard/contracts'
 import type { PlatformReader, PlatformTx } from '../../kernel/index.ts'
 import { lowerCounts, raiseCounts } from './article-counts.store.ts'
 
@@ -11,7 +11,7 @@ export type NewArticle = {
   readonly labels: readonly string[]
   readonly authors: readonly string[]
   readonly cover: string | null
-  readonly html: Localised
+  readonly html: LocalisedHtml
   readonly outline: LocalisedOutline
   readonly readingMinutes: { readonly zh: number; readonly en?: number }
   readonly paperId: string | null

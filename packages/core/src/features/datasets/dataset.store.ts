@@ -1,4 +1,4 @@
-import type { Localised, LocalisedOutline } from '@tiltyard/contracts'
+import type { LocalisedHtml, LocalisedOutline } from '@tiltyard/contracts'
 import { sql } from 'kysely'
 import type { PlatformReader, PlatformTx } from '../../kernel/index.ts'
 import type { Publication } from '../../publication.ts'
@@ -6,7 +6,7 @@ import type { Publication } from '../../publication.ts'
 export async function replaceDataset(
   tx: PlatformTx,
   { id, document, publishedAt, updatedAt }: Publication<'dataset'>,
-  { html, outline }: { readonly html: Localised; readonly outline: LocalisedOutline },
+  { html, outline }: { readonly html: LocalisedHtml; readonly outline: LocalisedOutline },
 ): Promise<void> {
   const row = {
     title: JSON.stringify(document.title),

@@ -1,4 +1,11 @@
-import { type Dataset, type Localised, LocalisedOutline, ok, type Result, refuse } from '@tiltyard/contracts'
+import {
+  type Dataset,
+  type LocalisedHtml,
+  LocalisedOutline,
+  ok,
+  type Result,
+  refuse,
+} from '@tiltyard/contracts'
 import { type CoreDeps, type PlatformReader, reading } from '../../kernel/index.ts'
 import { findPaperReferences } from '../papers/index.ts'
 import { findDataset, listPaperIdsOf } from './dataset.store.ts'
@@ -21,7 +28,7 @@ export async function readDataset(
   if (!listed) return refuse('datasets.not_found')
   return ok({
     ...listed,
-    html: row.html as Localised,
+    html: row.html as LocalisedHtml,
     outline: LocalisedOutline.parse(row.outline),
     url: row.url,
     papers: await findPaperReferences(reader, await listPaperIdsOf(reader, id)),

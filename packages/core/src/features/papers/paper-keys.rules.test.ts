@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { paperKeys } from './paper-keys.rules.ts'
 
-const keys = (title: string, more = {}) => paperKeys({ title, year: 2016, ...more }).map(({ key }) => key)
+const keys = (title: string, more = {}) =>
+  paperKeys({ title, year: 2016, authors: ['Martín Abadi'], ...more }).map(({ key }) => key)
 
 test('a title is the same in any case, with any dashes, blanks, quotes and accents', () => {
   const [key] = keys('Deep Learning with Differential Privacy')
@@ -15,10 +16,17 @@ test('a title is the same in any case, with any dashes, blanks, quotes and accen
 })
 
 test('another year is another paper, the same DOI in any case is the same', () => {
-  expect(paperKeys({ title: 'A', year: 2017 })).not.toEqual(paperKeys({ title: 'A', year: 2016 }))
+  expect(keys('A', { year: 2017 })).not.toEqual(keys('A'))
   expect(keys('A', { doi: '10.1/AB', arxivId: '1607.00133' })).toEqual([
     'doi:10.1/ab',
     'arxiv:1607.00133',
-    'title:2016:a',
+    'title:2016:a:abadi',
   ])
+})
+
+test('the first author counts by the last name, however it is written', () => {
+  const [key] = keys('A')
+  for (const author of ['M. Abadi', 'Abadi, Martín', 'Martin ABADI'])
+    expect(keys('A', { authors: [author, 'B'] })).toEqual([key])
+  expect(keys('A', { authors: ['Andy Chu'] })).not.toEqual([key])
 })

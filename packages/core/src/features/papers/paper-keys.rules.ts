@@ -2,19 +2,28 @@ import type { DocumentOf } from '@tiltyard/contracts'
 
 export type PaperKey = { readonly by: 'doi' | 'arxiv' | 'title'; readonly key: string }
 
-type Known = Pick<DocumentOf<'paper'>, 'title' | 'year' | 'doi' | 'arxivId'>
+type Known = Pick<DocumentOf<'paper'>, 'title' | 'year' | 'authors' | 'doi' | 'arxivId'>
 
-/** By what a paper is known, the surest first. A DOI is the same in any case; titles differ in dashes, braces and blanks. */
-export function paperKeys({ title, year, doi, arxivId }: Known): PaperKey[] {
+/**
+ * By what a paper is known, the surest first. A DOI is the same in any case; titles differ in dashes, braces and blanks. The
+ * first author's last name belongs to title and year: "Privacy Preserving Data Mining" appeared twice in 2000.
+ */
+export function paperKeys({ title, year, authors, doi, arxivId }: Known): PaperKey[] {
   const keys: PaperKey[] = []
   if (doi) keys.push({ by: 'doi', key: `doi:${doi.toLowerCase()}` })
   if (arxivId) keys.push({ by: 'arxiv', key: `arxiv:${arxivId.toLowerCase()}` })
-  keys.push({ by: 'title', key: `title:${year}:${titleKey(title)}` })
+  keys.push({ by: 'title', key: `title:${year}:${lettersOf(title)}:${lettersOf(lastName(authors[0]))}` })
   return keys
 }
 
-function titleKey(title: string): string {
-  return title
+/** Of "Cynthia Dwork", "C. Dwork" and "Dwork, Cynthia". A Chinese name is one word. */
+function lastName(author = ''): string {
+  const [before, after] = author.split(',')
+  return after === undefined ? (author.trim().split(/\s+/).at(-1) ?? '') : (before ?? '')
+}
+
+function lettersOf(text: string): string {
+  return text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{Letter}\p{Number}]+/gu, '')
