@@ -22,6 +22,8 @@ const weights = '{0.02, 0.2, 0.5, 1.0}'
 
 export type Which = {
   readonly query: string
+  /** The words as they were typed, without their other names. */
+  readonly typed: string
   readonly type?: SearchType | undefined
   /** In so many that walking back in time meets enough of them sooner than the index has listed them all. */
   readonly isCommon: boolean
@@ -30,11 +32,11 @@ export type Which = {
 const yearSeconds = 365.25 * 24 * 3600
 
 /**
- * By how well the words fit, times 1 + 0.3 · 2^(−age in years): what is new goes before what is as good and a few years old,
- * and never before a title that fits when its own does not.
+ * By how well the words fit, those that were typed counting twice beside their other names, times 1 + 0.3 · 2^(−age in years):
+ * what is new goes before what is as good and a few years old, and never before a title that fits when its own does not.
  */
-const bestFirst = (clock: Clock, query: string) => sql`
-  ts_rank(${weights}, words, ${query}::tsquery, 1)
+const bestFirst = (clock: Clock, { query, typed }: Which) => sql`
+  (ts_rank(${weights}, words, ${query}::tsquery) + ts_rank(${weights}, words, ${typed}::tsquery))
     * (1 + 0.3 * power(2, -greatest(extract(epoch from ${now(clock)} - published_at)::float8, 0) / ${yearSeconds}::float8)) desc,
   published_at desc, id`
 
@@ -61,7 +63,7 @@ export async function listMatches(
 ): Promise<FoundDocument[]> {
   const { rows } = await sql<FoundDocument>`
     select type, id, path, title, body, published_at from ${near(which)}
-    order by ${bestFirst(clock, which.query)} limit ${limit} offset ${offset}`.execute(reader)
+    order by ${bestFirst(clock, which)} limit ${limit} offset ${offset}`.execute(reader)
   return rows
 }
 
@@ -72,7 +74,7 @@ export async function listMatchIds(
   limit: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from ${near(which)} order by ${bestFirst(clock, which.query)} limit ${limit}`.execute(reader)
+    select id from ${near(which)} order by ${bestFirst(clock, which)} limit ${limit}`.execute(reader)
   return rows.map(({ id }) => id)
 }
 

@@ -17,7 +17,7 @@ export async function findMatches(
   return listMatchIds(
     reader,
     databaseClock,
-    { query: query.strict, type, isCommon: counted.isCommon(type) },
+    { query: query.strict, typed: query.typed, type, isCommon: counted.isCommon(type) },
     limit,
   )
 }

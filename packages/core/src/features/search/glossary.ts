@@ -8,18 +8,20 @@ const longestName = 8
 type Names = ReadonlyMap<string, readonly Wanted[]>
 const known = new WeakMap<Lexicon, Names>()
 
-/** What the words of a query look for, one entry for each word or name; a name is looked for under all its names. */
-export function groupTokens(lexicon: Lexicon, tokens: readonly Token[]): Wanted[] {
+/** One for each word or name of a query: what was typed, and the same under all its names. */
+export type Group = { readonly own: Wanted; readonly all: Wanted }
+
+export function groupTokens(lexicon: Lexicon, tokens: readonly Token[]): Group[] {
   const names = known.get(lexicon) ?? readNames(lexicon)
   known.set(lexicon, names)
-  const groups: Wanted[] = []
+  const groups: Group[] = []
   for (let at = 0; at < tokens.length; ) {
     const length = nameLength(names, tokens.slice(at, at + longestName))
     const part = tokens.slice(at, at + Math.max(length, 1))
     const alternatives = length > 0 ? (names.get(keyOf(part)) ?? []) : []
     const own = ownWanted(part)
-    if (own) groups.push(anyOf([own, ...alternatives]))
-    else if (alternatives.length > 0) groups.push(anyOf(alternatives))
+    if (own) groups.push({ own, all: anyOf([own, ...alternatives]) })
+    else if (alternatives.length > 0) groups.push({ own: anyOf(alternatives), all: anyOf(alternatives) })
     at += part.length
   }
   return groups

@@ -24,7 +24,8 @@ export async function indexDocument(
   { lexicon }: IndexDeps,
   { title, body, labels, ...rest }: SearchDocument,
 ): Promise<void> {
-  const titles = [title.zh, title.en].map(searchable).filter(Boolean)
+  // A paper's title is often the same in both; twice it would count double.
+  const titles = [...new Set([title.zh, title.en].map(searchable))].filter(Boolean)
   const bodies = [body.zh, body.en].map(searchable)
   const [zh = '', en = ''] = bodies
   await upsertDocument(tx, {

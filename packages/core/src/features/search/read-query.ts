@@ -12,6 +12,8 @@ export type Query = {
   readonly strict: string
   /** Any word of it, for when no document has them all; null when that would be the same. */
   readonly relaxed: string | null
+  /** Its words as they were typed, without their other names: what fits these goes first. */
+  readonly typed: string
   /** What to mark in the texts found. */
   readonly wanted: readonly Wanted[]
 }
@@ -19,13 +21,15 @@ export type Query = {
 /** Null when there is no word in it. */
 export function readQuery(lexicon: Lexicon, keyword: string): Query | null {
   const tokens = readTokens(lexicon, tidy(keyword)).slice(0, mostTokens)
-  const groups = groupTokens(lexicon, tokens)
+  const named = groupTokens(lexicon, tokens)
   // Nothing but stop words: titles have theirs in the index.
-  const wanted = groups.length > 0 ? groups : tokens.map((token) => token.wanted)
-  if (wanted.length === 0) return null
+  const groups = named.length > 0 ? named : tokens.map(({ wanted }) => ({ own: wanted, all: wanted }))
+  if (groups.length === 0) return null
+  const wanted = groups.map(({ all }) => all)
   return {
     strict: written(allOf(wanted)),
     relaxed: wanted.length > 1 ? written(anyOf(wanted)) : null,
+    typed: written(anyOf(groups.map(({ own }) => own))),
     wanted,
   }
 }

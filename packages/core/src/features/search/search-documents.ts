@@ -33,7 +33,7 @@ export async function searchDocuments(
   const reader = reading(database)
   const counted = await countQuery(reader, query)
   const total = counted.totalOf(type)
-  const which = { query: counted.query, type, isCommon: counted.isCommon(type) }
+  const which = { query: counted.query, typed: query.typed, type, isCommon: counted.isCommon(type) }
   const isWithin = offset < Math.min(total, searchDepth)
   const rows = isWithin ? await listMatches(reader, clock, which, { limit, offset }) : []
   const marks = readMarks(query.wanted)
