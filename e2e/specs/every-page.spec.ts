@@ -4,7 +4,13 @@ import { languages } from '@tiltyard/contracts'
 import { describe, expect, test } from 'vitest'
 import { violationsOn } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
+import { pagesToRead } from '../support/contents.ts'
 import { artefacts, site } from '../support/site.ts'
+
+const toRead = Object.entries(await pagesToRead()).map(([name, path]) => ({
+  name,
+  address: `${site.origin}${path}`,
+}))
 
 const pages = [
   { name: 'home', address: `${site.origin}/` },
@@ -13,7 +19,17 @@ const pages = [
   { name: 'not-found', address: `${site.origin}/no/such/page`, status: 404 },
   { name: 'competition-coming', address: `${site.origin}/competition` },
   { name: 'training-coming', address: `${site.origin}/training/ctf` },
-  { name: 'info-coming', address: `${site.origin}/info/paper-explain` },
+  { name: 'info', address: `${site.origin}/info/index` },
+  { name: 'articles', address: `${site.origin}/info/article` },
+  { name: 'articles-none', address: `${site.origin}/info/article?channel=none` },
+  { name: 'explanations', address: `${site.origin}/info/paper-explain` },
+  { name: 'conferences', address: `${site.origin}/info/conference?ccf=A` },
+  { name: 'activities', address: `${site.origin}/info/activity` },
+  { name: 'papers', address: `${site.origin}/info/paper` },
+  { name: 'papers-none', address: `${site.origin}/info/paper?keyword=zzzzzz` },
+  { name: 'datasets', address: `${site.origin}/info/dataset` },
+  { name: 'preview-ended', address: `${site.origin}/preview?pass=x`, status: 404 },
+  ...toRead,
   { name: 'search-coming', address: `${site.origin}/search?keyword=${encodeURIComponent('差分隐私 & <b>')}` },
   { name: 'messages-coming', address: `${site.origin}/account/center/messages` },
   { name: 'virtual-no-footer', address: `${site.origin}/training/virtual/1` },
@@ -24,7 +40,7 @@ const pages = [
   { name: 'forgot', address: `${site.accountOrigin}/forgot` },
   { name: 'reset', address: `${site.accountOrigin}/reset#token=${'x'.repeat(43)}` },
   { name: 'confirm-broken-link', address: `${site.accountOrigin}/confirm` },
-] as const
+]
 
 const looks = languages.flatMap((language) =>
   (['light', 'dark'] as const).flatMap((theme) => [1440, 390].map((width) => ({ language, theme, width }))),

@@ -1,28 +1,32 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
+import { pagesToRead } from '../support/contents.ts'
 import { signIn } from '../support/journey.ts'
 import { demoPlayer } from '../support/person.ts'
 import { site } from '../support/site.ts'
 
 const browser = useBrowser()
-const firstLoadMax = 250_000
+const { article } = await pagesToRead()
 
-test('the home page loads at most 250 kB of JavaScript, gzipped', async () => {
+test.each([
+  { name: 'the home page', path: '/', most: 250_000 },
+  { name: 'an article', path: article, most: 200_000 },
+])('$name loads at most $most bytes of JavaScript, gzipped', async ({ name, path, most }) => {
   const { page } = await browser.visit({ language: 'zh', width: 1440 })
   const sizes = new Map<string, number>()
   page.on('response', async (response) => {
     if (response.request().resourceType() !== 'script' && !response.url().endsWith('.js')) return
     sizes.set(new URL(response.url()).pathname, gzipSync(await response.body()).length)
   })
-  await page.goto(`${site.origin}/`, { waitUntil: 'networkidle' })
+  await page.goto(`${site.origin}${path}`, { waitUntil: 'networkidle' })
   const total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
   console.log(
-    `first load of home: ${total} bytes of JavaScript in ${sizes.size} files`,
+    `first load of ${name}: ${total} bytes of JavaScript in ${sizes.size} files`,
     Object.fromEntries(sizes),
   )
   expect(sizes.size).toBeGreaterThan(2)
-  expect(total).toBeLessThanOrEqual(firstLoadMax)
+  expect(total).toBeLessThanOrEqual(most)
 })
 
 test.each([1440, 390])('nothing moves while the page finds out who is there, %i px wide', async (width) => {

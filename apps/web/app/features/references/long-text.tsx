@@ -1,5 +1,5 @@
 import type { Language, Outline, SafeHtml } from '@tiltyard/contracts/browser'
-import { Reading } from '@tiltyard/ui/reading'
+import { ArticleBody, Reading } from '@tiltyard/ui/reading'
 
 type LongTextProps = {
   readonly html: SafeHtml
@@ -7,7 +7,8 @@ type LongTextProps = {
   readonly spoken: Language
 }
 
-/** A text to read, in the language it is written in, with the way through it. */
+/** A text to read, in the language it is written in, with the way through it when it has parts. */
 export function LongText({ html, outline, spoken }: LongTextProps) {
+  if (outline.length < 2) return <ArticleBody html={html} lang={spoken} />
   return <Reading html={html} outline={outline} lang={spoken} />
 }

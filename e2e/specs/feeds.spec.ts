@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { pagesToRead } from '../support/contents.ts'
+import { site } from '../support/site.ts'
+
+const to = await pagesToRead()
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${site.origin}${path}`, { headers })
+const activityCalendar = `/calendars/activity/${to.activity.split('/').at(-1)}.ics`
+
+describe('what machines read', () => {
+  test.each([
+    ['/feeds/zh/all.atom', 'application/atom+xml', '<entry>'],
+    ['/feeds/en/techniques.atom', 'application/atom+xml', 'xml:lang="en"'],
+    ['/feeds/en/paper-explain.atom', 'application/atom+xml', '/info/paper-explain/'],
+    ['/calendars/deadlines.ics', 'text/calendar', 'BEGIN:VEVENT'],
+    ['/calendars/deadlines.ics?ccf=A&language=en', 'text/calendar', 'paper due'],
+    ['/calendars/activities.ics', 'text/calendar', 'BEGIN:VEVENT'],
+    [activityCalendar, 'text/calendar', 'DTEND:'],
+    ['/sitemap.xml', 'application/xml', '/sitemaps/articles-1.xml'],
+    ['/sitemaps/pages.xml', 'application/xml', '/info/index?language=en'],
+    ['/sitemaps/papers-1.xml', 'application/xml', '/info/paper/'],
+    ['/robots.txt', 'text/plain', `Sitemap: ${site.origin}/sitemap.xml`],
+  ])('%s is %s and is kept like a page', async (path, type, part) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe(`${type}; charset=utf-8`)
+    expect(answer.headers.get('cache-control')).toMatch(/^public, .*s-maxage=30/)
+    expect(await answer.text()).toContain(part)
+    const etag = answer.headers.get('etag') ?? ''
+    expect((await get(path, { 'if-none-match': etag })).status).toBe(304)
+  })
+
+  test.each([
+    '/feeds/fr/all.atom',
+    '/feeds/zh/none.atom',
+    '/feeds/zh/all.rss',
+    '/calendars/activity/x.ics',
+    '/sitemaps/none-1.xml',
+    '/sitemaps/papers-999.xml',
+    '/info/article/none',
+    `/info/article/${to.explanation.split('/').at(-1)}`,
+  ])('%s is not there', async (path) => {
+    expect((await get(path)).status).toBe(404)
+  })
+
+  test('every address of the map is a page', async () => {
+    const text = await (await get('/sitemaps/pages.xml')).text()
+    for (const [, address = ''] of text.matchAll(/<loc>([^<]+)<\/loc>/g))
+      expect((await fetch(address.replaceAll('&amp;', '&'))).status, address).toBe(200)
+  })
+})
+
+test('a preview is kept by nobody and found by no search engine', async () => {
+  const answer = await get('/preview?pass=x')
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+})

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { pagesToRead } from '../support/contents.ts'
+import { signIn } from '../support/journey.ts'
+import { demoPlayer } from '../support/person.ts'
+import { site } from '../support/site.ts'
+
+const browser = useBrowser()
+const to = await pagesToRead()
+const english = { language: 'en', width: 1440 } as const
+
+describe('lists', () => {
+  test('keep their filters in the address: a link shows the same, and back works', async () => {
+    const { page } = await browser.visit(english)
+    await page.goto(`${site.origin}/info/conference`, { waitUntil: 'networkidle' })
+    await page.getByRole('list', { name: 'CCF' }).getByRole('link', { name: 'A', exact: true }).click()
+    await page.waitForURL('**/info/conference?ccf=A')
+    expect(await page.getByRole('link', { name: 'Deadline calendar' }).getAttribute('href')).toBe(
+      '/calendars/deadlines.ics?ccf=A&language=en',
+    )
+    await page.goBack()
+    await page.waitForURL('**/info/conference')
+  })
+
+  test('count down by the server’s clock where a browser’s is an hour wrong', async () => {
+    const { page } = await browser.visit(english)
+    await page.clock.install({ time: Date.now() - 3_600_000 })
+    await page.goto(`${site.origin}/info/conference`, { waitUntil: 'networkidle' })
+    await page.clock.runFor(2_000)
+    const row = page.locator('article').first()
+    const until = Date.parse((await row.locator('time').first().getAttribute('datetime')) ?? '')
+    const [, days = '0', clock = ''] =
+      /(?:(\d+) days?)?\s*(\d\d:\d\d):\d\d/.exec((await row.getByRole('timer').textContent()) ?? '') ?? []
+    const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+    const shown = ((Number(days) * 24 + hours) * 60 + minutes) * 60_000
+    expect(Math.abs(until - Date.now() - shown)).toBeLessThan(120_000)
+  })
+
+  test('of papers are walked with j and k, opened with Enter and narrowed by a bar', async () => {
+    const { page } = await browser.visit(english)
+    await page.goto(`${site.origin}/info/paper`, { waitUntil: 'networkidle' })
+    for (const key of ['j', 'j', 'k']) await page.keyboard.press(key)
+    const first = page.locator('[data-paper-list] a').first()
+    expect(await first.evaluate((link) => link === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/info/paper/*')
+    await page.goBack()
+    await page
+      .getByRole('link', { name: /^\d{4}: \d+ papers?$/ })
+      .last()
+      .click()
+    await page.waitForURL(/\?year=\d{4}$/)
+  })
+
+  test('show all of it without a script', async () => {
+    const { page } = await browser.visit({ ...english, script: false })
+    await page.goto(`${site.origin}/info/article`)
+    await page.getByRole('link', { name: 'Next' }).click()
+    expect(new URL(page.url()).search).toBe('?page=2')
+    expect(await page.locator('article').count()).toBeGreaterThan(0)
+  })
+})
+
+describe('a page to read', () => {
+  test('says who it is to machines, and holds its facts as data', async () => {
+    const { page } = await browser.visit(english)
+    await page.goto(`${site.origin}${to.explanation}`)
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
+    expect(canonical).toBe(`${site.origin}${to.explanation}?language=en`)
+    expect(await page.locator('link[hreflang]').count()).toBe(3)
+    const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+    expect(facts).toMatchObject({ '@type': 'Article', about: { '@type': 'ScholarlyArticle' } })
+    await page.getByRole('complementary', { name: 'The paper explained here' }).getByRole('link').click()
+    await page.waitForURL('**/info/paper/*')
+    expect(await page.getByRole('heading', { name: 'Explained here' }).count()).toBe(1)
+  })
+
+  test('is shown in the language that its address asks for, which then leaves the address', async () => {
+    const { page } = await browser.visit({ language: 'zh', width: 390 })
+    await page.context().clearCookies()
+    await page.goto(`${site.origin}${to.article}?language=en`, { waitUntil: 'networkidle' })
+    expect(await page.getAttribute('html', 'lang')).toBe('en')
+    expect(page.url()).toBe(`${site.origin}${to.article}`)
+    await page.reload()
+    expect(await page.getAttribute('html', 'lang')).toBe('en')
+  })
+
+  test('gives its citation to reference managers', async () => {
+    const { page, context } = await browser.visit(english)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(`${site.origin}${to.paper}`, { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Copy BibTeX' }).click()
+    await page.getByText('Copied').first().waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /^@(inproceedings|article|misc)\{\w+,\n/,
+    )
+  })
+})
+
+test('a seat is taken and given back in place', async () => {
+  const { page } = await browser.visit(english)
+  await page.goto(`${site.origin}${to.activity}`, { waitUntil: 'networkidle' })
+  await page.getByText('Sign in to take a seat.').waitFor()
+  await signIn(page, demoPlayer)
+  await page.goto(`${site.origin}${to.activity}`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByText('Your seat is reserved').waitFor()
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('button', { name: 'Sign up' }).waitFor()
+})

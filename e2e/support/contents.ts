@@ -1,0 +1,40 @@
+import { site } from './site.ts'
+
+const calls = '/api/platform/web/opss'
+
+type Listed = { readonly id: string; readonly title?: { readonly en?: string } }
+
+async function listed(path: string): Promise<readonly Listed[]> {
+  const answer = await fetch(`${site.origin}${calls}${path}`)
+  const { data } = (await answer.json()) as { data: { data: readonly Listed[] } }
+  return data.data
+}
+
+/** The first of a list, to be read on its own page. */
+export async function firstOf(path: string): Promise<string> {
+  const [first] = await listed(path)
+  if (!first) throw new Error(`the demo data have nothing under ${path}`)
+  return first.id
+}
+
+/** One page of each kind that the demo installation has to read. */
+export async function pagesToRead() {
+  const [article, explanation, conference, coming, past, paper, dataset] = await Promise.all([
+    firstOf('/article/info/list'),
+    firstOf('/article/paper-explain/list'),
+    firstOf('/conference/list'),
+    firstOf('/activity/list'),
+    firstOf('/activity/list?when=past'),
+    firstOf('/paper/list'),
+    firstOf('/article/dataset/list'),
+  ])
+  return {
+    article: `/info/article/${article}`,
+    explanation: `/info/paper-explain/${explanation}`,
+    conference: `/info/conference/${conference}`,
+    activity: `/info/activity/${coming}`,
+    pastActivity: `/info/activity/${past}`,
+    paper: `/info/paper/${paper}`,
+    dataset: `/info/dataset/${dataset}`,
+  } as const
+}
