@@ -1,6 +1,12 @@
-import { createBrowserRouter } from 'react-router'
+import { createBrowserRouter, Outlet } from 'react-router'
+import { mayEdit, useCurrentUser } from './features/session/index.ts'
 import { NotFoundPage, RouteFault } from './shell/error-pages.tsx'
 import { Shell } from './shell/shell.tsx'
+
+/** The server refuses the calls of everybody else; their menu does not lead here either. */
+function EditorsOnly() {
+  return mayEdit(useCurrentUser()) ? <Outlet /> : <NotFoundPage />
+}
 
 /** Every screen is a chunk of its own; the editor's is by far the heaviest. */
 export function createRouter() {
@@ -10,7 +16,19 @@ export function createRouter() {
       ErrorBoundary: RouteFault,
       HydrateFallback: () => null,
       children: [
-        { index: true, lazy: async () => ({ Component: (await import('./routes/overview.tsx')).Overview }) },
+        { index: true, lazy: () => import('./routes/overview.tsx') },
+        {
+          Component: EditorsOnly,
+          children: [
+            { path: 'contents/:kind', lazy: () => import('./routes/contents.tsx') },
+            { path: 'contents/:kind/new', lazy: () => import('./routes/new-content.tsx') },
+            { path: 'contents/:kind/:id', lazy: () => import('./routes/content.tsx') },
+            { path: 'contents/:kind/:id/revisions', lazy: () => import('./routes/revisions.tsx') },
+            { path: 'untranslated', lazy: () => import('./routes/untranslated.tsx') },
+            { path: 'papers/import', lazy: () => import('./routes/import-papers.tsx') },
+            { path: 'contributions', lazy: () => import('./routes/contributions.tsx') },
+          ],
+        },
         { path: '*', Component: NotFoundPage },
       ],
     },

@@ -1,26 +1,21 @@
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { Card, Empty } from 'antd'
-import { useCurrentUser } from '../features/session/index.ts'
+import { Desk } from '../features/desk/index.ts'
+import { mayEdit, useCurrentUser } from '../features/session/index.ts'
+import { EmptyPart, PageHead } from '../layout/index.ts'
 
-export function Overview() {
+export function Component() {
   const t = useTranslations('console')
-  const { nickname, roleId } = useCurrentUser()
+  const user = useCurrentUser()
   return (
     <>
-      <title>{`${t('overview.title')} · ${t('title')}`}</title>
-      <h1>{t('overview.hello', { nickname })}</h1>
-      <p>{t('overview.lead', { role: t(`roles.${roleId}`) })}</p>
-      <Card>
-        <Empty
-          image={Empty.PRESENTED_IMAGE_SIMPLE}
-          description={
-            <>
-              <h2>{t('overview.nothing')}</h2>
-              <p>{t('overview.nothingText')}</p>
-            </>
-          }
-        />
-      </Card>
+      <PageHead title={t('overview.hello', { nickname: user.nickname })}>
+        {t('overview.lead', { role: t(`roles.${user.roleId}`) })}
+      </PageHead>
+      {mayEdit(user) ? (
+        <Desk />
+      ) : (
+        <EmptyPart title={t('overview.nothing')}>{t('overview.nothingText')}</EmptyPart>
+      )}
     </>
   )
 }

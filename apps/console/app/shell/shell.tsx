@@ -3,10 +3,10 @@ import { Drawer, Layout } from 'antd'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { SessionGate } from '../features/session/index.ts'
+import { useIsNarrow } from '../layout/use-is-narrow.ts'
 import { ConsoleHeader } from './console-header.tsx'
 import { ConsoleMenu } from './console-menu.tsx'
 import styles from './shell.module.css'
-import { useIsNarrow } from './use-is-narrow.ts'
 
 export function Shell() {
   return (

@@ -18,7 +18,7 @@ export const call = createCall({ token: readToken })
 export async function ask<R extends RouteShape>(
   to: Address<R>,
   input: CallInput<R>,
-  options?: { readonly signal?: AbortSignal },
+  options?: { readonly signal?: AbortSignal; readonly retryKey?: string },
 ): Promise<AnswerOf<R>> {
   const answer = await call(to, input, options)
   if (!answer.ok) throw new CallError(answer)

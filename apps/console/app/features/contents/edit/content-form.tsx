@@ -1,0 +1,33 @@
+import type { ContentKind } from '@tiltyard/contracts'
+import { Card, Form } from 'antd'
+import styles from './edit.module.css'
+import { FieldsOfKind } from './kinds/fields-of-kind.tsx'
+import type { Draft } from './use-draft.ts'
+
+export function ContentForm({
+  kind,
+  draft,
+  isFrozen = false,
+}: {
+  readonly kind: ContentKind
+  readonly draft: Draft
+  readonly isFrozen?: boolean
+}) {
+  return (
+    <Card>
+      <Form
+        form={draft.form}
+        layout="vertical"
+        className={styles['form'] ?? ''}
+        initialValues={draft.initial}
+        disabled={isFrozen}
+        onValuesChange={draft.watch}
+        // The draft is judged as a whole, by the contract's own schema.
+        validateTrigger={[]}
+        scrollToFirstError
+      >
+        <FieldsOfKind kind={kind} />
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { fieldOf, judgeDraft } from './draft.form.ts'
+
+const doc = (text: string) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+})
+const good = { title: { zh: '标题' }, summary: { zh: '摘要' }, body: { zh: doc('正文') }, channel: 'policy' }
+
+test('a draft with everything it needs is let through as it is', () => {
+  expect(judgeDraft('info', good)).toEqual({ ok: true, document: good })
+})
+
+test('each fault is named with its field and its kind', () => {
+  const judged = judgeDraft('info', {
+    ...good,
+    title: undefined,
+    summary: { zh: '长'.repeat(501) },
+    cover: '??',
+  })
+  expect(judged.ok || judged.faults).toEqual([
+    { path: ['title'], kind: 'missing' },
+    { path: ['summary', 'zh'], kind: 'tooLong' },
+    { path: ['cover'], kind: 'wrong' },
+  ])
+})
+
+test('a fault inside a text belongs to the text', () => {
+  const judged = judgeDraft('info', { ...good, body: { zh: { type: 'doc', content: [{ type: 'iframe' }] } } })
+  expect(judged.ok || judged.faults.map(({ path }) => fieldOf(path))).toEqual([['body', 'zh']])
+})

@@ -1,0 +1,37 @@
+import { type ContentKind, type DraftOf, documentOfKind } from '@tiltyard/contracts'
+import type { DraftValues } from './draft.model.ts'
+
+export type FieldFault = {
+  readonly path: readonly (string | number)[]
+  readonly kind: 'missing' | 'tooLong' | 'wrong'
+}
+
+export type Judged<K extends ContentKind> =
+  | { readonly ok: true; readonly document: DraftOf<K> }
+  | { readonly ok: false; readonly faults: readonly FieldFault[] }
+
+/** By the very schema that the server judges with, so that a fault is shown beside its field before anything is sent. */
+export function judgeDraft<K extends ContentKind>(kind: K, draft: DraftValues): Judged<K> {
+  const parsed = documentOfKind[kind].safeParse(draft)
+  // As it was handed in: defaults are the server's to fill.
+  if (parsed.success) return { ok: true, document: draft as DraftOf<K> }
+  return {
+    ok: false,
+    faults: parsed.error.issues.map((issue) => ({
+      path: issue.path.filter((part) => typeof part !== 'symbol'),
+      kind: kindOf(issue),
+    })),
+  }
+}
+
+function kindOf(issue: { readonly code: string; readonly input?: unknown; readonly message: string }) {
+  if (issue.code === 'too_big') return 'tooLong' as const
+  const missing = issue.code === 'invalid_type' && issue.message.includes('undefined')
+  return missing || issue.code === 'too_small' ? ('missing' as const) : ('wrong' as const)
+}
+
+/** Inside a rich text the fault belongs to the field that holds it: { body: { zh: … } }. */
+export function fieldOf(path: FieldFault['path']): (string | number)[] {
+  const inside = path.indexOf('content')
+  return (inside > 0 ? path.slice(0, inside) : path).slice()
+}

@@ -1,0 +1,52 @@
+type Plain = { readonly [name: string]: unknown }
+
+/** As a form holds it: fields may be empty, and what was never touched is missing. */
+export type DraftValues = Record<string, unknown>
+
+/**
+ * What a form holds becomes what is handed in: blanks around words go, and what is empty is left out rather than sent as
+ * an empty text. A list keeps its place even when nothing is in it, because "none" is an answer.
+ */
+export function toDraft(values: DraftValues): DraftValues {
+  return (pruned(values) as DraftValues | undefined) ?? {}
+}
+
+function pruned(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim() || undefined
+  if (value === null || value === undefined) return undefined
+  if (Array.isArray(value)) return value.map(pruned).filter((each) => each !== undefined)
+  if (typeof value !== 'object') return value
+  if (isRichDocument(value)) return isBlankDocument(value) ? undefined : value
+  const kept = Object.entries(value).flatMap(([name, each]) => {
+    const left = pruned(each)
+    return left === undefined ? [] : [[name, left] as const]
+  })
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined
+}
+
+/** A text's own blanks and empty paragraphs are its author's business. */
+function isRichDocument(value: object): boolean {
+  return 'type' in value && value.type === 'doc'
+}
+
+function isBlankDocument(value: object): boolean {
+  const { content } = value as { content?: readonly Plain[] }
+  return (content ?? []).every(
+    ({ type, content: inner }) => type === 'paragraph' && !(Array.isArray(inner) && inner.length > 0),
+  )
+}
+
+/** Whether two drafts say the same, however they came about. */
+export function sameDraft(one: DraftValues, other: DraftValues): boolean {
+  return JSON.stringify(sorted(toDraft(one))) === JSON.stringify(sorted(toDraft(other)))
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, each]) => [name, sorted(each)]),
+  )
+}

@@ -1,0 +1,36 @@
+import { languages } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Form, Input } from 'antd'
+import styles from '../edit.module.css'
+import { type FieldProps, named } from './field.ts'
+
+type Props = FieldProps & { readonly max: number; readonly rows?: number }
+
+/** Chinese and English side by side; Chinese must be there, English may follow later. */
+export function LocalisedText({ path, label, required = false, hint, max, rows }: Props) {
+  const t = useTranslations('consoleContents')
+  return (
+    <div className={styles['pair']}>
+      {languages.map((language) => (
+        <Form.Item
+          key={language}
+          name={named([...path, language])}
+          label={`${label} · ${t(`languages.${language}`)}`}
+          required={required && language === 'zh'}
+          {...(hint && language === 'zh' && { extra: hint })}
+        >
+          {rows ? (
+            <Input.TextArea
+              lang={language}
+              maxLength={max}
+              showCount
+              autoSize={{ minRows: rows, maxRows: 14 }}
+            />
+          ) : (
+            <Input lang={language} maxLength={max} showCount />
+          )}
+        </Form.Item>
+      ))}
+    </div>
+  )
+}

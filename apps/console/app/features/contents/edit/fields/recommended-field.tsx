@@ -1,0 +1,16 @@
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Form, Switch } from 'antd'
+
+export function RecommendedField() {
+  const t = useTranslations('consoleContents.fields')
+  return (
+    <Form.Item
+      name="recommended"
+      label={t('recommended')}
+      valuePropName="checked"
+      extra={t('recommendedHint')}
+    >
+      <Switch />
+    </Form.Item>
+  )
+}

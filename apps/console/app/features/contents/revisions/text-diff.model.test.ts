@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { diffText } from './text-diff.model.ts'
+
+const shown = (before: string, after: string) =>
+  diffText(before, after)
+    .map(({ kind, text }) => ({ same: text, gone: `[-${text}-]`, new: `{+${text}+}` })[kind])
+    .join('')
+
+describe('a comparison of texts', () => {
+  test.each([
+    ['', '', ''],
+    ['a', 'a', 'a'],
+    ['', 'a', '{+a+}'],
+    ['a', '', '[-a-]'],
+    ['one two three', 'one 2 three', 'one [-two-]{+2+} three'],
+    ['隐私计算', '隐私保护计算', '隐私{+保护+}计算'],
+    ['k-anonymity 有局限', 'k-anonymity 的局限', 'k-anonymity [-有-]{+的+}局限'],
+  ])('%j → %j is %j', (before, after, expected) => {
+    expect(shown(before, after)).toBe(expected)
+  })
+
+  test('tells both texts whole, whatever they are', () => {
+    const [before, after] = ['a b c d e 数据 安全', 'x b d e 数 据安全 y']
+    const pieces = diffText(before, after)
+    const text = (left: 'gone' | 'new') =>
+      pieces
+        .filter(({ kind }) => kind !== left)
+        .map((piece) => piece.text)
+        .join('')
+    expect([text('new'), text('gone')]).toEqual([before, after])
+  })
+
+  test('long texts are compared by lines, at once', () => {
+    const lines = Array.from({ length: 1_500 }, (_, at) => `line ${at} of many words and more words\n`)
+    const began = performance.now()
+    const pieces = diffText(lines.join(''), lines.with(700, 'another line\n').join(''))
+    expect(pieces.filter(({ kind }) => kind !== 'same')).toHaveLength(2)
+    expect(performance.now() - began).toBeLessThan(2_000)
+  })
+})

@@ -1,0 +1,23 @@
+import type { ContentState } from '@tiltyard/contracts'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Tag } from 'antd'
+import { Archive, CalendarClock, CircleCheck, Eye, Pencil } from 'lucide-react'
+
+const looks = {
+  draft: { icon: Pencil, color: 'default' },
+  in_review: { icon: Eye, color: 'processing' },
+  scheduled: { icon: CalendarClock, color: 'warning' },
+  published: { icon: CircleCheck, color: 'success' },
+  archived: { icon: Archive, color: 'default' },
+} as const
+
+/** A sign beside the word: colour alone says nothing to some. */
+export function StateTag({ state }: { readonly state: ContentState }) {
+  const t = useTranslations('consoleContents')
+  const { icon: Icon, color } = looks[state]
+  return (
+    <Tag color={color} icon={<Icon size={12} aria-hidden="true" />}>
+      {t(`states.${state}`)}
+    </Tag>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Contribution } from '@tiltyard/contracts'
+import { addresses, fillPath } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Button, Descriptions, Drawer, Skeleton } from 'antd'
+import { Download } from 'lucide-react'
+import { FailureResult } from '../notices/index.ts'
+import { TimeText } from '../times/index.ts'
+import { ContributionStateTag } from './contribution-table.tsx'
+import { DecideButtons } from './decide-buttons.tsx'
+import { contributionQuery } from './queries.ts'
+
+export function ContributionDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const t = useTranslations()
+  const one = useQuery(contributionQuery(id))
+  return (
+    <Drawer
+      open
+      size="large"
+      title={one.data?.title ?? t('basics.loading')}
+      closable={{ 'aria-label': t('basics.close') }}
+      onClose={onClose}
+      footer={one.data ? <DecideButtons contribution={one.data} /> : null}
+    >
+      {one.isPending ? <Skeleton active paragraph={{ rows: 8 }} /> : null}
+      {one.isError ? <FailureResult fault={one.error} retry={() => void one.refetch()} /> : null}
+      {one.data ? <Whole contribution={one.data} /> : null}
+    </Drawer>
+  )
+}
+
+/** Plain text, as it was sent: nothing in it is ever taken for markup. */
+function Whole({ contribution }: { readonly contribution: Contribution }) {
+  const t = useTranslations('consoleContributions')
+  const { id, kind, state, sender, email, language, createTime, file, reviewer, decideTime, reason, text } =
+    contribution
+  const items = [
+    { key: 'state', label: t('state'), children: <ContributionStateTag state={state} /> },
+    { key: 'kind', label: t('kind'), children: t(`kinds.${kind}`) },
+    { key: 'sender', label: t('sender'), children: sender?.nickname ?? t('stranger') },
+    { key: 'email', label: t('email'), children: email },
+    { key: 'language', label: t('language'), children: t(`languages.${language}`) },
+    { key: 'sent', label: t('sent'), children: <TimeText iso={createTime} /> },
+    ...(file
+      ? [
+          {
+            key: 'file',
+            label: t('file'),
+            children: (
+              <Button
+                size="small"
+                icon={<Download size={14} aria-hidden="true" />}
+                href={fillPath(addresses.getContributionFile.path, { contributionId: id })}
+              >
+                {`${file.name} (${Math.ceil(file.size / 1024)} kB)`}
+              </Button>
+            ),
+          },
+        ]
+      : []),
+    ...(reviewer ? [{ key: 'by', label: t('reviewer'), children: reviewer.nickname }] : []),
+    ...(decideTime ? [{ key: 'at', label: t('decided'), children: <TimeText iso={decideTime} /> }] : []),
+    ...(reason ? [{ key: 'reason', label: t('reason'), children: reason }] : []),
+  ]
+  return (
+    <>
+      <Descriptions column={1} size="small" items={items} />
+      <p style={{ whiteSpace: 'pre-wrap', marginTop: 16, overflowWrap: 'anywhere' }}>{text}</p>
+    </>
+  )
+}

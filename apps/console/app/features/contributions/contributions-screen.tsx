@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Pagination, Select } from 'antd'
+import { useSearchParams } from 'react-router'
+import { EmptyPart, ListSkeleton, PageHead } from '../../layout/index.ts'
+import { FailureResult } from '../notices/index.ts'
+import { ContributionDrawer } from './contribution-drawer.tsx'
+import { ContributionTable } from './contribution-table.tsx'
+import { contributionStates, contributionsQuery, pageSize } from './queries.ts'
+
+/** State, page and the one that is open are all in the address. */
+export function ContributionsScreen() {
+  const t = useTranslations()
+  const [search, setSearch] = useSearchParams()
+  const state = contributionStates.find((each) => each === search.get('state'))
+  const page = Math.max(1, Number(search.get('page')) || 1)
+  const open = search.get('open')
+  const list = useQuery(contributionsQuery(state, page))
+  const change = (part: Record<string, string | null>) =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before)
+      for (const [name, value] of Object.entries(part)) value ? next.set(name, value) : next.delete(name)
+      return next
+    })
+  return (
+    <>
+      <PageHead title={t('console.menu.contributions')}>{t('consoleContributions.lead')}</PageHead>
+      <Select
+        aria-label={t('consoleContributions.state')}
+        style={{ width: 180, marginBottom: 16 }}
+        value={state ?? ''}
+        options={[
+          { value: '', label: t('consoleContributions.every') },
+          ...contributionStates.map((each) => ({
+            value: each as string,
+            label: t(`consoleContributions.states.${each}`),
+          })),
+        ]}
+        onChange={(next) => change({ state: next || null, page: null })}
+      />
+      {list.isPending ? <ListSkeleton label={t('basics.loading')} /> : null}
+      {list.isError ? <FailureResult fault={list.error} retry={() => void list.refetch()} /> : null}
+      {list.data && list.data.total === 0 ? (
+        <EmptyPart title={t('consoleContributions.none')}>{t('consoleContributions.noneText')}</EmptyPart>
+      ) : null}
+      {list.data && list.data.total > 0 ? (
+        <>
+          <ContributionTable
+            rows={list.data.data}
+            loading={list.isPlaceholderData}
+            onOpen={(id) => change({ open: id })}
+          />
+          <Pagination
+            align="end"
+            style={{ marginTop: 16 }}
+            current={page}
+            pageSize={pageSize}
+            total={list.data.total}
+            showSizeChanger={false}
+            onChange={(next) => change({ page: `${next}` })}
+          />
+        </>
+      ) : null}
+      {open ? <ContributionDrawer id={open} onClose={() => change({ open: null })} /> : null}
+    </>
+  )
+}

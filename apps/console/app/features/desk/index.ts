@@ -1,0 +1,2 @@
+/** What waits for an editor, at a glance. */
+export { Desk } from './desk.tsx'

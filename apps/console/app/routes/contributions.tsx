@@ -1,0 +1,1 @@
+export { ContributionsScreen as Component } from '../features/contributions/index.ts'

@@ -1,0 +1,1 @@
+export { ImportPapersScreen as Component } from '../features/contents/index.ts'

@@ -1,0 +1,5 @@
+import { ContentListScreen } from '../features/contents/index.ts'
+
+export function Component() {
+  return <ContentListScreen kind={undefined} />
+}
