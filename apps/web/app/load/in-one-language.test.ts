@@ -1,10 +1,11 @@
+import type { LocalisedHtml } from '@tiltyard/contracts/browser'
 import { expect, test } from 'vitest'
 import { inOneLanguage } from './in-one-language.ts'
 
 const heading = (text: string) => [{ id: 's-1', level: 2, text }]
 const both = {
   id: '1',
-  html: { zh: '<p>文</p>', en: '<p>text</p>' },
+  html: { zh: '<p>文</p>', en: '<p>text</p>' } as LocalisedHtml,
   outline: { zh: heading('一'), en: heading('One') },
 }
 
@@ -19,6 +20,6 @@ test('a page carries the text of its own language only', () => {
 })
 
 test('what exists in Chinese only is read in Chinese, and says so', () => {
-  const only = { html: { zh: '<p>文</p>' }, outline: { zh: heading('一') } }
+  const only = { html: { zh: '<p>文</p>' } as LocalisedHtml, outline: { zh: heading('一') } }
   expect(inOneLanguage(only, 'en')).toEqual({ html: '<p>文</p>', outline: heading('一'), spoken: 'zh' })
 })

@@ -1,6 +1,12 @@
-import type { Language, Localised, LocalisedOutline, Outline, SafeHtml } from '@tiltyard/contracts/browser'
+import type {
+  Language,
+  LocalisedHtml,
+  LocalisedOutline,
+  Outline,
+  SafeHtml,
+} from '@tiltyard/contracts/browser'
 
-type Written = { readonly html: Localised; readonly outline: LocalisedOutline }
+type Written = { readonly html: LocalisedHtml; readonly outline: LocalisedOutline }
 
 /** The same, with the text of one language only: a document would otherwise carry both. */
 export type Read<Item extends Written> = Omit<Item, 'html' | 'outline'> & {
@@ -15,8 +21,7 @@ export function inOneLanguage<Item extends Written>(item: Item, language: Langua
   const { html, outline, ...rest } = item
   return {
     ...rest,
-    // The api publishes nothing that its sanitiser has not made.
-    html: (html[spoken] ?? html.zh) as SafeHtml,
+    html: html[spoken] ?? html.zh,
     outline: outline[spoken] ?? [],
     spoken,
   }
