@@ -12,6 +12,7 @@ import { documentMaker } from './search/corpus.ts'
 import { loadCorpus } from './search/load-corpus.ts'
 import { type Figures, measure } from './search/measure.ts'
 import { makeQuestions } from './search/questions.ts'
+import { recordStatements } from './search/recorded-statements.ts'
 import { makeVocabulary } from './search/vocabulary.ts'
 
 const sizes = [1_000, 10_000, 100_000, ...(process.argv.includes('--million') ? [1_000_000] : [])]
@@ -38,6 +39,7 @@ export async function run(): Promise<void> {
     const vocabulary = makeVocabulary()
     const make = documentMaker(vocabulary)
     const questions = makeQuestions(vocabulary)
+    const taken = recordStatements(deps.database.connection.pool)
     const results: Record<string, Record<string, Figures>> = {}
     let from = 0
     for (const size of sizes) {
@@ -48,7 +50,7 @@ export async function run(): Promise<void> {
       console.log(line(['', 'p50 ms', 'p95 ms', 'bare p50', 'bare p95', 'p95 ratio', 'found']))
       const ofSize: Record<string, Figures> = {}
       for (const [what, keywords] of Object.entries(questions)) {
-        const figures = await measure(deps, bare, keywords)
+        const figures = await measure(deps, { bare, taken }, keywords)
         ofSize[what] = figures
         const { p50Ms, p95Ms, bareP50Ms, bareP95Ms, ratio, found } = figures
         const cells = [p50Ms, p95Ms, bareP50Ms, bareP95Ms].map((ms) => ms.toFixed(1))

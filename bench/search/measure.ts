@@ -1,6 +1,6 @@
 import { type SearchDeps, searchDocuments } from '@tiltyard/core/search'
 import type pg from 'pg'
-import { recordStatements } from './recorded-statements.ts'
+import type { Statement } from './recorded-statements.ts'
 
 export type Figures = {
   readonly p50Ms: number
@@ -16,10 +16,9 @@ const rounds = 2
 /** The first page of each keyword: through the feature, and the same statements through the bare driver, in turns. */
 export async function measure(
   deps: SearchDeps,
-  bare: pg.Pool,
+  { bare, taken }: { readonly bare: pg.Pool; readonly taken: () => Statement[] },
   keywords: readonly string[],
 ): Promise<Figures> {
-  const taken = recordStatements(deps.database.connection.pool)
   const ours: number[] = []
   const theirs: number[] = []
   let found = 0

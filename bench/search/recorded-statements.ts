@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-type Statement = { readonly text: string; readonly values: unknown[] }
+export type Statement = { readonly text: string; readonly values: unknown[] }
 
 /** What the feature sends, as it sends it: a copy of its SQL in here would grow old unnoticed. */
 export function recordStatements(pool: pg.Pool): () => Statement[] {

@@ -11,10 +11,19 @@ export const beginning = (text: string): Wanted => ({ word: text, isPrefix: true
 export const allOf = (parts: readonly Wanted[]): Wanted => (parts.length === 1 && parts[0]) || { all: parts }
 export const anyOf = (parts: readonly Wanted[]): Wanted => (parts.length === 1 && parts[0]) || { any: parts }
 
-/** The text form of a tsquery. Words hold letters and digits only: no quote or operator of a visitor's gets here. */
-export function written(wanted: Wanted): string {
+/**
+ * The text form of a tsquery. Words hold letters and digits only: no quote or operator of a visitor's gets here. Parts of words are
+ * asked for only on demand: they are in very many documents, and the index would compare their long lists for nothing.
+ */
+export function written(
+  wanted: Wanted,
+  { withParts = false }: { readonly withParts?: boolean } = {},
+): string {
   if ('word' in wanted) return `'${wanted.word}'${wanted.isPrefix ? ':*' : ''}`
-  if ('whole' in wanted) return written({ any: [word(wanted.whole), { all: wanted.parts.map(word) }] })
+  if ('whole' in wanted) {
+    const whole = word(wanted.whole)
+    return withParts ? written({ any: [whole, { all: wanted.parts.map(word) }] }) : written(whole)
+  }
   const [parts, sign] = 'all' in wanted ? [wanted.all, '&'] : [wanted.any, '|']
-  return `(${parts.map(written).join(` ${sign} `)})`
+  return `(${parts.map((part) => written(part, { withParts })).join(` ${sign} `)})`
 }

@@ -10,7 +10,7 @@ const mostTokens = 16
 export type Query = {
   /** Every word of it; as a tsquery. */
   readonly strict: string
-  /** Any word of it, for when no document has them all; null when that would be the same. */
+  /** Any word of it, or all parts of a word, for when no document has them all; null when that would be the same. */
   readonly relaxed: string | null
   /** Its words as they were typed, without their other names: what fits these goes first. */
   readonly typed: string
@@ -26,9 +26,11 @@ export function readQuery(lexicon: Lexicon, keyword: string): Query | null {
   const groups = named.length > 0 ? named : tokens.map(({ wanted }) => ({ own: wanted, all: wanted }))
   if (groups.length === 0) return null
   const wanted = groups.map(({ all }) => all)
+  const strict = written(allOf(wanted))
+  const relaxed = written(anyOf(wanted), { withParts: true })
   return {
-    strict: written(allOf(wanted)),
-    relaxed: wanted.length > 1 ? written(anyOf(wanted)) : null,
+    strict,
+    relaxed: relaxed === strict ? null : relaxed,
     typed: written(anyOf(groups.map(({ own }) => own))),
     wanted,
   }
