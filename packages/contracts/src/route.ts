@@ -31,6 +31,8 @@ export type RouteShape = {
   readonly rate?: Rate
   /** A GET that changes something (the seed's ticket exchange) is guarded like a write. */
   readonly changesState?: true
+  /** Bytes, where a body may be larger than the 256 kB that the edge takes otherwise. */
+  readonly largestBody?: number
   /** The caller may send an Idempotency-Key and repeat the call safely. */
   readonly retriable?: true
 }

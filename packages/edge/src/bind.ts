@@ -77,6 +77,7 @@ export function createBind<A>(gate: Gate<A>): Bind<A> {
       url: gate.rewritesPrefixes ? toBackPath(route.path) : route.path,
       handler: (request, reply) =>
         handle(opened, route, handler as unknown as LooseHandler<A>, request, reply),
+      ...(route.largestBody && { bodyLimit: route.largestBody }),
       ...(route.bodyType === 'multipart' && { config: { takesFile: true }, handlerTimeout: uploadTimeoutMs }),
     })
   }

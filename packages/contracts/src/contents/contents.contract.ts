@@ -12,6 +12,7 @@ import {
   PaperDocument,
   PaperExplainDocument,
 } from './documents.ts'
+import { richDocumentBounds } from './rich-grammar.ts'
 
 export const ContentState = z.enum(['draft', 'in_review', 'scheduled', 'published', 'archived'])
 export type ContentState = z.infer<typeof ContentState>
@@ -23,6 +24,9 @@ const Person = z.object({ id: z.uuid(), nickname: z.string() })
 const SomeDocument = z.record(z.string(), z.unknown())
 /** The revision that the editor had before them: whoever saves over another's work is told. */
 const baseRevision = z.number().int().min(1)
+
+/** Both languages of the longest text that a document may be, and what stands around it. */
+const largestBody = 2 * richDocumentBounds.bytes + 100_000
 
 const draftOf = <S extends z.ZodRawShape>(shape: S) =>
   z.discriminatedUnion('kind', [
@@ -92,6 +96,7 @@ export const createContent = defineRoute({
   reply: z.object({ id: z.uuid(), revision: z.number().int() }),
   refusals: ['contents.duplicate'],
   retriable: true,
+  largestBody,
 })
 
 export const getContent = defineRoute({
@@ -114,6 +119,7 @@ export const saveContent = defineRoute({
   reply: z.object({ revision: z.number().int() }),
   refusals: ['contents.not_found', 'contents.changed_meanwhile', 'contents.duplicate', 'contents.archived'],
   retriable: true,
+  largestBody,
 })
 
 export const listRevisions = defineRoute({
