@@ -2,7 +2,7 @@ import type { DraftOf } from '@tiltyard/contracts'
 import { type DemoContent, demoId } from '../demo-content.ts'
 
 /** Numbers of the conferences that we describe (conferences/), by the venue's name on a paper. */
-export const conferenceOfVenue: Readonly<Record<string, number>> = {
+const conferenceOfVenue: Readonly<Record<string, number>> = {
   'IEEE S&P': 1,
   'ACM CCS': 2,
   'USENIX Security': 3,
