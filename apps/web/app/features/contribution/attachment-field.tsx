@@ -1,8 +1,8 @@
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { buttonClass, UploadItem } from '@tiltyard/ui'
+import { buttonClass, LinkButton, UploadItem } from '@tiltyard/ui'
 import { Paperclip } from 'lucide-react'
 import { useId } from 'react'
-import { SignInLinks, useSession } from '../session/index.ts'
+import { useHops, useSession } from '../session/index.ts'
 import styles from './contribution-dialog.module.css'
 import type { useAttachment } from './use-attachment.ts'
 
@@ -11,16 +11,18 @@ const accepted = '.pdf,.docx,.md,.txt,.png,.jpg,.jpeg,.zip'
 /** Whoever is not signed in is told why there is no button, and what to do about it. */
 export function AttachmentField({ attachment, choose, remove }: ReturnType<typeof useAttachment>) {
   const t = useTranslations('contribution')
+  const words = useTranslations('shell')
   const { user } = useSession()
+  const { login } = useHops()
   const hintId = useId()
   if (!user)
     return (
       <div className={styles['file']}>
         <p className={styles['label']}>{t('file.label')}</p>
         <p className={styles['hint']}>{t('file.signIn')}</p>
-        <div className={styles['ways']}>
-          <SignInLinks size="small" />
-        </div>
+        <LinkButton kind="secondary" size="small" href={login}>
+          {words('login')}
+        </LinkButton>
       </div>
     )
   return (
