@@ -10,7 +10,7 @@ import {
 import type { BibliographyReader } from '../../ports/index.ts'
 import { findPaperByKeys, type PaperKey, paperKeys } from '../papers/index.ts'
 import { beginContent } from './create-content.ts'
-import { readPaperEntry } from './paper-entry.rules.ts'
+import { readPaperEntry } from './read-paper-entry.ts'
 
 type Deps = CoreDeps & { readonly bibliography: BibliographyReader }
 type Entry = { readonly key: string; readonly document: DocumentOf<'paper'> }

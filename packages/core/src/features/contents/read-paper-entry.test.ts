@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BibliographyEntry } from '../../ports/index.ts'
-import { readPaperEntry } from './paper-entry.rules.ts'
+import { readPaperEntry } from './read-paper-entry.ts'
 
 const entry: BibliographyEntry = {
   key: 'k',
