@@ -7,8 +7,12 @@ const framework =
 
 /** On every page too, but ours: one file instead of twenty. What is loaded only when asked for stays out of it. */
 const shell = [
-  /\/apps\/web\/app\/(shell|features\/(contribution|messages|notices|search|session|site))\/(?!user-menu|account-choice|.*-(panel|drawer|dialog)[.-])/,
-  /\/packages\/ui\/src\/(?!(forms|overlays|charts|counts|covers|rich-text|time|uploads)\/)/,
+  /\/apps\/web\/app\/shell\/(?!user-menu|.*-drawer[.-])/,
+  /\/apps\/web\/app\/features\/(notices|session|site)\/(?!account-choice)/,
+  /\/apps\/web\/app\/features\/messages\/(?!.*-panel[.-])/,
+  // Of these two the header and the footer have a button; what it opens, and search's page, come when asked for.
+  /\/apps\/web\/app\/features\/(contribution|search)\/(index|\w+-button)\./,
+  /\/packages\/ui\/src\/(?!(forms|overlays|charts|counts|covers|reading|rich-text|time|uploads)\/)/,
   /\/packages\/(client|i18n)\/src\//,
   /\/packages\/contracts\/src\/(browser|address|language|generated\/)/,
 ]

@@ -72,7 +72,7 @@ describe('a page to read', () => {
     expect(facts).toMatchObject({ '@type': 'Article', about: { '@type': 'ScholarlyArticle' } })
     await page.getByRole('complementary', { name: 'The paper explained here' }).getByRole('link').click()
     await page.waitForURL('**/info/paper/*')
-    expect(await page.getByRole('heading', { name: 'Explained here' }).count()).toBe(1)
+    await page.getByRole('heading', { name: 'Explained here' }).waitFor()
   })
 
   test('is shown in the language that its address asks for, which then leaves the address', async () => {
