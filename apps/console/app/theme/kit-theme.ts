@@ -4,6 +4,7 @@ import { theme as kit, type ThemeConfig } from 'antd'
 /** The tokens of the whole product in the kit's own words. */
 export function kitTheme(theme: Theme, { motion }: { readonly motion: boolean }): ThemeConfig {
   const colour = (name: ColourName) => colours[name][theme]
+  const tint = (name: ColourName, part: number) => mixed(colour(name), colour('paper'), part)
   return {
     algorithm: theme === 'dark' ? kit.darkAlgorithm : kit.defaultAlgorithm,
     token: {
@@ -13,6 +14,11 @@ export function kitTheme(theme: Theme, { motion }: { readonly motion: boolean })
       colorWarning: colour('gold'),
       colorInfo: colour('steel'),
       colorLink: colour('steel'),
+      ...tinted('Primary', tint, 'seal'),
+      ...tinted('Error', tint, 'seal'),
+      ...tinted('Success', tint, 'jade'),
+      ...tinted('Warning', tint, 'gold'),
+      ...tinted('Info', tint, 'steel'),
       colorTextBase: colour('ink'),
       colorBgBase: colour('paper'),
       colorBgLayout: colour('ground'),
@@ -56,4 +62,23 @@ export function kitTheme(theme: Theme, { motion }: { readonly motion: boolean })
       Card: { headerFontSize: 15 },
     },
   }
+}
+
+type Tint = (name: ColourName, part: number) => string
+
+/** The kit would work these out by its own rules, which make our deep colours grey and too faint to be read on. */
+function tinted(role: 'Primary' | 'Error' | 'Success' | 'Warning' | 'Info', tint: Tint, name: ColourName) {
+  return {
+    [`color${role}Bg`]: tint(name, 0.08),
+    [`color${role}BgHover`]: tint(name, 0.14),
+    [`color${role}Border`]: tint(name, 0.4),
+  }
+}
+
+/** `part` of the first colour on the second, as one opaque colour: contrast can be judged on it. */
+function mixed(over: string, under: string, part: number): string {
+  const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+  const [one, other] = [channels(over), channels(under)]
+  const mix = one.map((value, at) => Math.round(value * part + (other[at] ?? 0) * (1 - part)))
+  return `#${mix.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }

@@ -1,6 +1,6 @@
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { toggleTheme } from '@tiltyard/ui/theme'
-import { App, Button } from 'antd'
+import { App, Button, Flex } from 'antd'
 import { Moon, Sun } from 'lucide-react'
 import { useTheme } from '../../theme/use-theme.ts'
 
@@ -12,7 +12,7 @@ export function PageTools() {
   const Other = useTheme() === 'dark' ? Sun : Moon
   const speak = () => change(other).catch(() => void message.error(t('basics.offline')))
   return (
-    <span>
+    <Flex align="center">
       <Button type="text" lang={other} onClick={() => void speak()}>
         <span aria-hidden="true">{t('shell.languageShort')}</span>
         <span className="unseen">{t('shell.switchLanguage')}</span>
@@ -23,6 +23,6 @@ export function PageTools() {
         icon={<Other size={18} aria-hidden="true" />}
         onClick={toggleTheme}
       />
-    </span>
+    </Flex>
   )
 }

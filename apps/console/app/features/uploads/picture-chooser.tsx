@@ -13,7 +13,7 @@ export function PictureChooser({ onChoose, children }: Props) {
       <input
         ref={input}
         type="file"
-        hidden
+        style={{ display: 'none' }}
         data-picture-chooser=""
         accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
         onChange={({ target }) => {

@@ -45,7 +45,8 @@ export function ImportPapersScreen() {
               id="bibtex"
               value={bibtex}
               maxLength={1_000_000}
-              autoSize={{ minRows: 8, maxRows: 18 }}
+              className="growing"
+              styles={{ textarea: { minHeight: 200 } }}
               spellCheck={false}
               placeholder="@inproceedings{dwork2006, title = {…}, author = {…}, year = {2006}, …}"
               style={{ fontFamily: 'var(--font-mono)' }}
@@ -56,7 +57,7 @@ export function ImportPapersScreen() {
         <input
           ref={file}
           type="file"
-          hidden
+          style={{ display: 'none' }}
           accept=".bib,.bibtex,text/plain,application/x-bibtex"
           onChange={({ target }) => {
             const [chosen] = target.files ?? []

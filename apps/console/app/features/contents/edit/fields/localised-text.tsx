@@ -21,10 +21,11 @@ export function LocalisedText({ path, label, required = false, hint, max, rows }
         >
           {rows ? (
             <Input.TextArea
+              className="growing"
               lang={language}
               maxLength={max}
               showCount
-              autoSize={{ minRows: rows, maxRows: 14 }}
+              styles={{ textarea: { minHeight: rows * 22 + 12 } }}
             />
           ) : (
             <Input lang={language} maxLength={max} showCount />
