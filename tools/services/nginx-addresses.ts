@@ -1,3 +1,4 @@
+import { toBackPath, uploadFile } from '@tiltyard/contracts'
 import { pageParameters, secretParameters } from '@tiltyard/edge/page-parameters'
 
 export type Prefix = { readonly front: string; readonly back: string }
@@ -39,6 +40,7 @@ export function addressMaps(prefixes: readonly Prefix[]): string {
     "~^(?!${call}|${image}|(?i:${privatePaths}))(?:/(?!\\.\\.?(?:/|$))[\\w.~!$&'()*+,:@=-]++)*+/?$" page;
     "~*^[^?]*(?:${malformed})" refused;
     "~*^${privatePaths}" private;
+    "~^${uploadPattern}" upload;
     "~^${call}" call;
     "~^${image}" image;
     "~*[?&]${oneOf(secretParameters)}(?:[=&]|$)" uncached;
@@ -58,3 +60,9 @@ export function callPattern(prefixes: readonly Prefix[]): string {
 }
 
 const escaped = (path: string) => path.replaceAll('.', '\\.')
+
+/** The only call whose body may be large. */
+export const uploadPattern = `${oneOf([uploadFile.path, toBackPath(uploadFile.path)].map(escaped))}(?:\\?|$)`
+
+/** A file of 20 MB and the form around it. */
+export const uploadSize = '21m'

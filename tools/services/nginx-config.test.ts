@@ -1,4 +1,5 @@
-import { prefixes, toBackPath } from '@tiltyard/contracts'
+import { request } from 'node:http'
+import { prefixes, toBackPath, uploadFile } from '@tiltyard/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type NginxBench, startNginxBench } from './nginx-bench.ts'
 import { nginxConfig } from './nginx-config.ts'
@@ -207,4 +208,38 @@ test('nginx and the contract agree on every path made of their own words', async
     const to = /^\/api0[1-4](\/|$)/.test(back) ? 'api' : 'web'
     expect(await site(path), path).toMatchObject({ to, path: back })
   }
+})
+
+describe.each(['localhost', 'console.localhost'])('a body to %s', (host) => {
+  const post = (path: string, bytes: number) =>
+    new Promise<number>((resolve, reject) => {
+      const headers = { host: `${host}:${bench.port}`, 'content-length': bytes }
+      const sent = request({ host: '127.0.0.1', port: bench.port, method: 'POST', path, headers }, (answer) =>
+        answer.resume().on('end', () => resolve(answer.statusCode ?? 0)),
+      )
+      // nginx hangs up on what it will not take, after its answer.
+      sent.on('error', (fault) => ('code' in fault && fault.code === 'EPIPE' ? undefined : reject(fault)))
+      sent.end(Buffer.alloc(bytes))
+    })
+  const million = 1024 * 1024
+
+  test.each([uploadFile.path, toBackPath(uploadFile.path), `${uploadFile.path}?x=1`])(
+    'may be a file of 20 MB at %s, and no more',
+    async (path) => {
+      expect(await post(path, 20 * million + 1000)).toBe(200)
+      expect(await post(path, 22 * million)).toBe(413)
+    },
+  )
+
+  test.each(['/api/platform/web/dsc/user/profile', `${uploadFile.path}x`, '/api/console/contents'])(
+    'is small at %s',
+    async (path) => {
+      expect(await post(path, million)).toBe(200)
+      expect(await post(path, 3 * million)).toBe(413)
+    },
+  )
+
+  test('does not make the inner address one that can be asked for', async () => {
+    expect(await bench.get('/.upload', { host })).not.toMatchObject({ to: 'api' })
+  })
 })

@@ -1,4 +1,5 @@
 import { securityHeaders } from '@tiltyard/edge/headers'
+import { uploadPattern, uploadSize } from './nginx-addresses.ts'
 
 export type ConsoleLayout = {
   readonly host: string
@@ -30,6 +31,7 @@ const contentPolicy = [
 export function consoleMaps(calls: string): string {
   return `  map $request_uri $console_kind {
     default page;
+    "~^${uploadPattern}" upload;
     "~^${calls}" call;
     "~^/_image(?:\\?|$)" call;
     "~^/assets/[A-Za-z0-9_.-]+(?:\\?|$)" built;
@@ -59,6 +61,7 @@ export function consoleServer(
     server_name ${host};
     if ($refusal = 400) { return 400; }
     if ($refusal = 404) { return 404; }
+    if ($console_kind = upload) { rewrite ^ /.upload? last; }
     root ${files};
     types { text/html html; text/javascript js; text/css css; image/svg+xml svg; font/woff2 woff2; text/plain txt; }
     # A status that nobody else uses stands for "this is a call": nginx can choose between files and a process by it.
@@ -81,8 +84,19 @@ ${Object.entries(securityHeaders({ servesPages: true }))
       try_files $console_file =404;
     }
     location @call {
-      proxy_set_header Host ${at.authority};
-      proxy_set_header X-Forwarded-Host ${at.authority};
+${toApi(at.authority)}
+    }
+    location = /.upload {
+      internal;
+      client_max_body_size ${uploadSize};
+${toApi(at.authority)}
+    }
+  }`
+}
+
+function toApi(authority: string): string {
+  return `      proxy_set_header Host ${authority};
+      proxy_set_header X-Forwarded-Host ${authority};
       proxy_set_header X-Forwarded-Proto $scheme;
       proxy_set_header X-Forwarded-For $remote_addr;
       proxy_set_header X-Real-IP "";
@@ -91,7 +105,5 @@ ${Object.entries(securityHeaders({ servesPages: true }))
       proxy_set_header Upgrade "";
       proxy_set_header Connection "";
       proxy_set_header Accept-Encoding "";
-      proxy_pass http://api$call_address;
-    }
-  }`
+      proxy_pass http://api$call_address;`
 }

@@ -1,3 +1,4 @@
+import { uploadSize } from './nginx-addresses.ts'
 import { heardByImage, heardByPage, keptImage, keptPage } from './nginx-cache.ts'
 import { authorityOf, listenAddress, type NginxLayout } from './nginx-layout.ts'
 
@@ -68,6 +69,14 @@ ${keptImage(siteHost)}
     }
     location = /.call {
       internal;
+${client}
+${plainConnection}
+      proxy_set_header Accept-Encoding "";
+      proxy_pass http://api$call_address;
+    }
+    location = /.upload {
+      internal;
+      client_max_body_size ${uploadSize};
 ${client}
 ${plainConnection}
       proxy_set_header Accept-Encoding "";
