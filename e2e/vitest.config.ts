@@ -1,13 +1,39 @@
 import { defineConfig } from 'vitest/config'
 
-/** Journeys in a real browser; `pnpm e2e` builds and starts the site and passes its addresses. */
+const measurements = ['specs/lighthouse.spec.ts']
+
+/**
+ * Journeys in a real browser; `pnpm e2e` builds and starts the site and passes its addresses. What measures time comes
+ * last and alone: another browser on the same cores would be measured with it.
+ */
 export default defineConfig({
   test: {
     root: import.meta.dirname,
-    include: ['**/*.spec.ts'],
     reporters: ['minimal'],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          include: ['**/*.spec.ts'],
+          exclude: measurements,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'measurements',
+          include: measurements,
+          testTimeout: 400_000,
+          hookTimeout: 120_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 })

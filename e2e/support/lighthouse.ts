@@ -1,0 +1,75 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import lighthouse from 'lighthouse'
+import { chromium } from 'playwright-core'
+import { artefacts } from './site.ts'
+
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+export type Category = (typeof categories)[number]
+
+export type Judgement = {
+  readonly scores: Readonly<Record<Category, number>>
+  /** Everything that is not perfect, by category: what to mend. */
+  readonly shortcomings: readonly string[]
+}
+
+const reports = join(artefacts, 'lighthouse')
+
+/** Lighthouse as it comes: a slow phone on a slow network. The whole report is kept for people. */
+export async function judge(address: string, name: string): Promise<Judgement> {
+  const port = await freePort()
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--no-first-run'],
+  })
+  try {
+    const outcome = await lighthouse(address, {
+      port,
+      output: ['html', 'json'],
+      onlyCategories: [...categories],
+      logLevel: 'error',
+    })
+    if (!outcome) throw new Error(`Lighthouse said nothing about ${address}`)
+    const { lhr, report } = outcome
+    if (lhr.runtimeError)
+      throw new Error(`Lighthouse could not judge ${address}: ${lhr.runtimeError.message}`)
+    mkdirSync(reports, { recursive: true })
+    for (const [index, ending] of ['html', 'json'].entries())
+      writeFileSync(join(reports, `${name}.${ending}`), report[index] ?? '')
+    return { scores: scoresOf(lhr), shortcomings: shortcomingsOf(lhr) }
+  } finally {
+    await browser.close()
+  }
+}
+
+type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
+
+function scoresOf({ categories: judged }: Result): Record<Category, number> {
+  const score = (category: Category) => Math.round((judged[category]?.score ?? 0) * 100)
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+  }
+}
+
+function shortcomingsOf({ categories: judged, audits }: Result): string[] {
+  return categories.flatMap((category) =>
+    (judged[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+      const audit = audits[id]
+      if (!audit || weight === 0 || audit.score === null || audit.score >= 0.9) return []
+      return [`${category}: ${id} ${audit.score} ${audit.displayValue ?? ''}`.trim()]
+    }),
+  )
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => found(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
