@@ -72,7 +72,10 @@ export const searchDocuments = defineRoute({
     /** Of titles and quotes; otherwise the cookie's. */
     language: z.enum(languages).optional(),
   }),
-  reply: pageOf(SearchHit),
+  reply: pageOf(SearchHit).extend({
+    /** No document has every word, so these have some of them. */
+    isPartial: z.boolean(),
+  }),
   refusals: [],
 })
 

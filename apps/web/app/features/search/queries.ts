@@ -2,10 +2,16 @@ import { addresses, type SearchCounts, type SearchHit } from '@tiltyard/contract
 import type { PageFacts } from '../../page-context.ts'
 import { pageSize, readSearchQuery, type SearchQuery } from './results.model.ts'
 
+export type Found = {
+  readonly hits: readonly SearchHit[]
+  readonly total: number
+  readonly isPartial: boolean
+}
+
 export type SearchData = {
   readonly query: SearchQuery
   /** Null when nothing was asked for yet. */
-  readonly found: { readonly hits: readonly SearchHit[]; readonly total: number } | 'failed' | null
+  readonly found: Found | 'failed' | null
   readonly counts: SearchCounts | null
 }
 
@@ -20,7 +26,7 @@ export async function loadSearch(facts: PageFacts, url: string): Promise<SearchD
     }),
     facts.ask(addresses.countSearchMatches, { query: { keyword } }),
   ])
-  const found =
-    list.state === 'ready' ? { hits: list.value.data, total: list.value.total } : ('failed' as const)
-  return { query, found, counts }
+  if (list.state !== 'ready') return { query, found: 'failed', counts }
+  const { data: hits, total, isPartial } = list.value
+  return { query, found: { hits, total, isPartial }, counts }
 }

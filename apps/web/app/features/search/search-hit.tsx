@@ -1,9 +1,12 @@
-import type { SearchHit as Hit } from '@tiltyard/contracts/browser'
+import type { SearchHit as Hit, SearchType } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Link } from 'react-router'
 import { DayText } from '../references/index.ts'
 import { MarkedText } from './marked-text.tsx'
 import styles from './search-hit.module.css'
+
+/** A paper and a dataset were published elsewhere and earlier; the day they came here would mislead. */
+const isDated = (type: SearchType) => type !== 'paper' && type !== 'dataset'
 
 export function SearchHit({ hit: { type, path, heading, snippet, publishedAt } }: { readonly hit: Hit }) {
   const t = useTranslations('search.types')
@@ -11,7 +14,7 @@ export function SearchHit({ hit: { type, path, heading, snippet, publishedAt } }
     <article className={styles['hit']}>
       <p className={styles['facts']}>
         <span className={styles['type']}>{t(type)}</span>
-        <DayText value={publishedAt} />
+        {isDated(type) ? <DayText value={publishedAt} /> : null}
       </p>
       <h2 className={styles['title']}>
         <Link to={path} data-hit="">

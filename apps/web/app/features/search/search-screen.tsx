@@ -1,10 +1,9 @@
-import type { SearchHit as Hit } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Load, ready } from '@tiltyard/ui'
 import { useRevalidator } from 'react-router'
 import { PageHead } from '../../head/index.ts'
 import { Pager, PendingList } from '../listing/index.ts'
-import type { SearchData } from './queries.ts'
+import type { Found, SearchData } from './queries.ts'
 import { pageable, pageSize, resultsAddress } from './results.model.ts'
 import { SearchForm } from './search-form.tsx'
 import { SearchHit } from './search-hit.tsx'
@@ -47,16 +46,14 @@ function Results({ query, found, counts }: SearchData) {
   )
 }
 
-type HitsProps = Pick<SearchData, 'query' | 'counts'> & {
-  readonly found: { readonly hits: readonly Hit[]; readonly total: number }
-}
+type HitsProps = Pick<SearchData, 'query' | 'counts'> & { readonly found: Found }
 
-function Hits({ query, found: { hits, total }, counts }: HitsProps) {
+function Hits({ query, found: { hits, total, isPartial }, counts }: HitsProps) {
   const t = useTranslations('search')
   return (
     <>
       <p role="status" className={styles['count']}>
-        {t('found', { keyword: query.keyword, total })}
+        {t(isPartial ? 'foundPartly' : 'found', { keyword: query.keyword, total })}
       </p>
       {hits.length === 0 ? (
         <NothingFound query={query} counts={counts} />

@@ -7,13 +7,14 @@ type Marks = ReturnType<typeof readMarks>
 
 const other = { zh: 'en', en: 'zh' } as const
 
-/** Titles in the reader's language; quotes too, unless only the other language's text has what was asked for. */
+/** Titles in the reader's language; quotes too, unless only the other language has what was asked for. */
 export function hitView(
   { type, id, path, title, body, published_at }: FoundDocument,
   marks: Marks,
   language: Language,
 ): SearchHit {
-  const heading = inLanguage(title, language)
+  const text = inLanguage(title, language)
+  const heading = markedParts(text, findRanges(text, marks))
   return SearchHit.parse({
     type,
     id,
@@ -21,18 +22,29 @@ export function hitView(
     title,
     heading: {
       language: title[language] ? language : 'zh',
-      parts: markedParts(heading, findRanges(heading, marks)),
+      parts: heading,
     },
-    snippet: quoted(body, marks, language),
+    snippet: quoted(
+      body,
+      marks,
+      language,
+      heading.some(({ hit }) => hit),
+    ),
     publishedAt: published_at.toISOString(),
   } satisfies SearchHit)
 }
 
-function quoted(body: FoundDocument['body'], marks: Marks, language: Language): MarkedText {
+function quoted(
+  body: FoundDocument['body'],
+  marks: Marks,
+  language: Language,
+  isInTitle: boolean,
+): MarkedText {
   const quotes = [language, other[language]].flatMap((one): MarkedText[] => {
     const text = body[one]
     return text ? [{ language: one, parts: snippetOf(text, marks, one) }] : []
   })
   const withHit = quotes.find(({ parts }) => parts.some(({ hit }) => hit))
-  return withHit ?? quotes[0] ?? { language, parts: [] }
+  const isReadable = quotes[0]?.language === language && isInTitle
+  return (isReadable ? undefined : withHit) ?? quotes[0] ?? { language, parts: [] }
 }

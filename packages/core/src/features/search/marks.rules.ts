@@ -32,16 +32,15 @@ export function readMarks(wanted: readonly Wanted[]): Marks {
 
 /** Where a text has what is looked for, in order and without overlaps. */
 export function findRanges(text: string, marks: Marks): Range[] {
-  const ranges = readRuns(text).flatMap((run): Range[] =>
-    run.kind === 'letters'
-      ? hasLetters(run.text, marks)
-        ? [run]
-        : []
-      : hanRanges(run.text, marks).map(({ start, end }) => ({
-          start: run.start + start,
-          end: run.start + end,
-        })),
-  )
+  const all = plain(text)
+  const words = marks.han.flatMap(({ whole, parts }) => (all.includes(whole) ? [whole] : parts))
+  const ranges = readRuns(text).flatMap((run): Range[] => {
+    if (run.kind === 'letters') return hasLetters(run.text, marks) ? [run] : []
+    return hanRanges(run.text, words).map(({ start, end }) => ({
+      start: run.start + start,
+      end: run.start + end,
+    }))
+  })
   return merged(ranges)
 }
 
@@ -53,14 +52,10 @@ function hasLetters(run: string, { stems, beginnings }: Marks): boolean {
   )
 }
 
-function hanRanges(run: string, { han }: Marks): Range[] {
+function hanRanges(run: string, words: readonly string[]): Range[] {
   const text = plain(run)
   // A character that has another length in its plain form would move all that follow it.
-  if (text.length !== run.length) return []
-  return han.flatMap(({ whole, parts }) => {
-    const found = occurrences(text, whole)
-    return found.length > 0 ? found : parts.flatMap((part) => occurrences(text, part))
-  })
+  return text.length === run.length ? words.flatMap((word) => occurrences(text, word)) : []
 }
 
 function occurrences(text: string, word: string): Range[] {

@@ -30,6 +30,11 @@ test('of several words any will do when no document has all, and of a long word 
   expect(readQuery(plainLexicon, '数据')?.relaxed).toBeNull()
 })
 
+test('a single character is not enough to go by when there is more', () => {
+  expect(readQuery(plainLexicon, '无此数据')?.relaxed).toBe("('无此' | '数据')")
+  expect(readQuery(plainLexicon, '无')?.strict).toBe("'无':*")
+})
+
 test('of very many words the first sixteen are asked for', () => {
   const query = strict(Array.from({ length: 50 }, (_, n) => `w${n}x`).join(' '))
   expect(query?.match(/&/g)).toHaveLength(15)

@@ -27,13 +27,24 @@ export function readQuery(lexicon: Lexicon, keyword: string): Query | null {
   if (groups.length === 0) return null
   const wanted = groups.map(({ all }) => all)
   const strict = written(allOf(wanted))
-  const relaxed = written(anyOf(wanted), { withParts: true })
+  const relaxed = written(anyOf(telling(wanted)), { withParts: true })
   return {
     strict,
     relaxed: relaxed === strict ? null : relaxed,
     typed: written(anyOf(groups.map(({ own }) => own))),
     wanted,
   }
+}
+
+/** A single character alone tells too little to go by, unless there is nothing else; with the one before it, it does. */
+function telling(wanted: readonly Wanted[]): readonly Wanted[] {
+  const words = wanted.flatMap((one): Wanted[] => {
+    if ('word' in one) return one.isPrefix ? [] : [one]
+    if (!('any' in one)) return [one]
+    const rest = telling(one.any)
+    return rest === one.any && rest.every((each) => 'word' in each && each.isPrefix) ? [] : [anyOf(rest)]
+  })
+  return words.length > 0 ? words : wanted
 }
 
 /** The last word may be unfinished. Asked of titles only; null when there is nothing to go by yet. */

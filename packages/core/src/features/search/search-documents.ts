@@ -26,10 +26,10 @@ export async function searchDocuments(
   { database, clock, lexicon }: SearchDeps,
   { keyword, type, page, limit }: Asked,
   language: Language,
-): Promise<Result<{ data: SearchHit[]; total: number }>> {
+): Promise<Result<{ data: SearchHit[]; total: number; isPartial: boolean }>> {
   const query = readQuery(lexicon, keyword)
   const offset = (page - 1) * limit
-  if (!query) return ok({ data: [], total: 0 })
+  if (!query) return ok({ data: [], total: 0, isPartial: false })
   const reader = reading(database)
   const counted = await countQuery(reader, query)
   const total = counted.totalOf(type)
@@ -37,5 +37,9 @@ export async function searchDocuments(
   const isWithin = offset < Math.min(total, searchDepth)
   const rows = isWithin ? await listMatches(reader, clock, which, { limit, offset }) : []
   const marks = readMarks(query.wanted)
-  return ok({ data: rows.map((row) => hitView(row, marks, language)), total })
+  return ok({
+    data: rows.map((row) => hitView(row, marks, language)),
+    total,
+    isPartial: counted.query !== query.strict && total > 0,
+  })
 }

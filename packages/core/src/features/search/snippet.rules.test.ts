@@ -21,8 +21,8 @@ describe('marks', () => {
 
   test('a word’s parts are marked only where the whole word is not', () => {
     const wanted = { whole: '差分隐私', parts: ['差分', '分隐', '隐私'] }
-    expect(mark('差分隐私，隐私', wanted)).toBe('[差分隐私]，[隐私]')
-    expect(mark('差分隐私与隐私', wanted)).toBe('[差分隐私]与隐私')
+    expect(mark('差分隐私，隐私', wanted)).toBe('[差分隐私]，隐私')
+    expect(mark('差分与隐私', wanted)).toBe('[差分]与[隐私]')
   })
 
   test('an identifier is marked as one', () => {
@@ -36,6 +36,11 @@ describe('a quote', () => {
   test('begins at a sentence where one is near', () => {
     const text = `${'Hay. '.repeat(100)}Here is the needle in it. ${'Hay. '.repeat(100)}`
     expect(shown(snippetOf(text, marks, 'en'))).toMatch(/^…(Hay\. )*Here is the \[needle\] in it\./)
+  })
+
+  test('holds different matches rather than many of one', () => {
+    const text = `${'needle, needle, needle. '.repeat(3)}${'Hay. '.repeat(100)}针 and needle. ${'Hay. '.repeat(100)}`
+    expect(shown(snippetOf(text, marks, 'en'))).toContain('[针] and [needle]')
   })
 
   test('of a text without a match is its beginning', () => {

@@ -14,7 +14,7 @@ export function snippetOf(text: string, marks: Marks, language: 'zh' | 'en'): Ma
   const looked = text.slice(0, looksAt)
   const ranges = findRanges(looked, marks)
   const length = lengths[language]
-  const start = beginningNear(looked, densest(ranges, length), lead[language])
+  const start = beginningNear(looked, densest(looked, ranges, length), lead[language])
   const end = endNear(looked, start + length)
   const inside = ranges
     .filter((range) => range.start >= start && range.end <= end)
@@ -27,16 +27,18 @@ export function snippetOf(text: string, marks: Marks, language: 'zh' | 'en'): Ma
   ]
 }
 
-/** The first match of the window that holds most of them. */
-function densest(ranges: readonly Range[], length: number): number {
+/** The first match of the window that holds most different ones, and of those most. */
+function densest(text: string, ranges: readonly Range[], length: number): number {
+  const words = ranges.map(({ start, end }) => text.slice(start, end).toLowerCase())
   let best = 0
   let most = 0
   let last = 0
   for (const [first, range] of ranges.entries()) {
     while ((ranges[last + 1]?.end ?? Number.POSITIVE_INFINITY) <= range.start + length) last += 1
-    const count = last - first + 1
-    if (count > most) {
-      most = count
+    const inside = words.slice(first, last + 1)
+    const score = new Set(inside).size * 100 + inside.length
+    if (score > most) {
+      most = score
       best = range.start
     }
   }
@@ -50,6 +52,8 @@ function beginningNear(text: string, match: number, leadLength: number): number 
   const sentences = [...before.matchAll(/[。！？；\n]\s*|[.!?]\s+/gu)]
   const last = sentences.at(-1)
   if (last) return from + last.index + last[0].length
+  const pause = /[，、：,:]\s*/u.exec(before)
+  if (pause) return from + pause.index + pause[0].length
   const blank = before.indexOf(' ')
   return blank >= 0 ? from + blank + 1 : wholeCharacter(text, from)
 }
