@@ -1,0 +1,95 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { languages } from '@tiltyard/contracts'
+import { translator } from '@tiltyard/i18n'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { violationsOn } from '../support/accessibility.ts'
+import { useBrowser } from '../support/browser.ts'
+import { signIn } from '../support/journey.ts'
+import { mailTo } from '../support/mailbox.ts'
+import { demoPlayer, newPerson } from '../support/person.ts'
+import { artefacts, site } from '../support/site.ts'
+
+const pictures = join(artefacts, 'contribution')
+mkdirSync(pictures, { recursive: true })
+const browser = useBrowser()
+
+async function open(page: Page, name: string) {
+  await page.getByRole('contentinfo').getByRole('button', { name }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  return dialog
+}
+
+const looks = languages.flatMap((language) =>
+  (['light', 'dark'] as const).flatMap((theme) => [1440, 390].map((width) => ({ language, theme, width }))),
+)
+
+describe.each(looks)('in $language, $theme, $width px', (look) => {
+  const t = translator(look.language, 'contribution')
+  const picture = (name: string) => join(pictures, `${name}-${look.language}-${look.theme}-${look.width}.png`)
+
+  test('a visitor is told what is missing, sends a text, and gets a letter', async () => {
+    const { page, faults } = await browser.visit(look)
+    await page.goto(`${site.origin}/docs/PrivacyClause.html`, { waitUntil: 'networkidle' })
+    const dialog = await open(page, t('open'))
+    await page.screenshot({ path: picture('empty') })
+    await dialog.getByRole('button', { name: t('send') }).click()
+    await dialog.getByText(t('unchecked')).waitFor()
+    expect(await dialog.locator('[aria-invalid=true]').count()).toBe(4)
+    expect(await violationsOn(page)).toEqual([])
+    await page.screenshot({ path: picture('missing') })
+
+    const { email } = newPerson()
+    await dialog.getByRole('radio', { name: t('topic.title') }).check()
+    await dialog.locator('input[name=title]').fill('<b>差分隐私</b>赛题')
+    await dialog.locator('textarea').fill('第一行\n第二行')
+    // Whoever closes it by mistake has lost nothing.
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await open(page, t('open'))
+    expect(await dialog.locator('textarea').inputValue()).toBe('第一行\n第二行')
+    await dialog.locator('input[name=email]').fill(email)
+    await dialog.getByRole('checkbox').check()
+    await dialog.getByRole('button', { name: t('send') }).click()
+    await dialog.getByText(t('sent.title')).waitFor()
+    await page.screenshot({ path: picture('sent') })
+    const thanks = await mailTo(email)
+    expect(thanks.subject).toBe(translator(look.language, 'mails')('contribution.thanks.subject'))
+    expect(faults).toEqual([])
+  })
+})
+
+test('whoever is signed in adds a file, under its own name', async () => {
+  const t = translator('zh', 'contribution')
+  const { page, faults } = await browser.visit({ language: 'zh', width: 1440 })
+  await signIn(page, demoPlayer)
+  const dialog = await open(page, t('open'))
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: '稿件（一）.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') })
+  await dialog.getByText('稿件（一）.pdf').waitFor()
+  await dialog.locator('input[name=title]').fill('联邦学习入门')
+  await dialog.locator('textarea').fill('见附件。')
+  await dialog.locator('input[name=email]').fill(newPerson().email)
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: t('send') }).click()
+  await dialog.getByText(t('sent.title')).waitFor()
+  expect(faults).toEqual([])
+})
+
+test('a file of another kind is refused in words, and can be taken away', async () => {
+  const t = translator('en', 'contribution')
+  const { page } = await browser.visit({ language: 'en', width: 390 })
+  await signIn(page, demoPlayer)
+  const dialog = await open(page, t('open'))
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') })
+  await dialog.getByText(translator('en', 'errors')('uploads.type_refused')).waitFor()
+  await page.screenshot({ path: join(pictures, 'refused-file.png') })
+  expect(await violationsOn(page)).toEqual([])
+  await dialog.getByRole('button', { name: /page\.pdf/ }).click()
+  await dialog.getByText(t('file.choose')).waitFor()
+})

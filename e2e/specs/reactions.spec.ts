@@ -1,0 +1,133 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { favoriteItem, languages, likeItem, listFavorites } from '@tiltyard/contracts'
+import { translator } from '@tiltyard/i18n'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { violationsOn } from '../support/accessibility.ts'
+import { useBrowser } from '../support/browser.ts'
+import { register, signIn } from '../support/journey.ts'
+import { newPerson } from '../support/person.ts'
+import { artefacts, site } from '../support/site.ts'
+
+const pictures = join(artefacts, 'reactions')
+mkdirSync(pictures, { recursive: true })
+const browser = useBrowser()
+const favorites = `${site.origin}/account/center/favorites`
+
+async function openArticle(page: Page): Promise<string> {
+  await page.goto(`${site.origin}/info/article`, { waitUntil: 'networkidle' })
+  await page.getByRole('main').locator('a[href^="/info/article/"]').first().click()
+  await page.waitForURL(/\/info\/article\/[0-9a-f-]{36}/)
+  await page.waitForLoadState('networkidle')
+  return (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+}
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).first()
+
+test('a visitor is asked to log in, in place', async () => {
+  const t = translator('en', 'reactions')
+  const { page, faults } = await browser.visit({ language: 'en', width: 390 })
+  await openArticle(page)
+  await button(page, t('like.off')).click()
+  await page.getByText(t('signIn')).waitFor()
+  await page.screenshot({ path: join(pictures, 'asked.png') })
+  expect(await violationsOn(page)).toEqual([])
+  expect(faults).toEqual([])
+})
+
+test('a like and a favourite stay, and what the server refuses is taken back and said', async () => {
+  const t = translator('zh', 'reactions')
+  const words = translator('zh', 'favorites')
+  const { page } = await browser.visit({ language: 'zh', width: 1440 })
+  const person = newPerson()
+  await register(page, person)
+  await signIn(page, person)
+  const title = await openArticle(page)
+  await button(page, t('like.off')).click()
+  await button(page, t('favorite.off')).click()
+  await page.waitForLoadState('networkidle')
+  await page.screenshot({ path: join(pictures, 'pressed.png') })
+  await page.reload()
+  await button(page, t('like.on')).waitFor()
+  expect(await button(page, t('favorite.on')).getAttribute('aria-pressed')).toBe('true')
+
+  await page.route(`**${likeItem.path}`, (route) => route.fulfill({ status: 503, body: 'away' }))
+  await button(page, t('like.on')).click()
+  await page.getByText(t('undone')).waitFor()
+  expect(await button(page, t('like.on')).getAttribute('aria-pressed')).toBe('true')
+
+  await page.goto(favorites)
+  await page.getByRole('link', { name: title }).waitFor()
+  await page.getByRole('button', { name: words('removeNamed', { title }) }).click()
+  await page.getByText(words('removed')).waitFor()
+  await page.getByText(words('empty.title')).waitFor()
+  await page.getByRole('button', { name: words('undo') }).click()
+  await page.getByRole('link', { name: title }).waitFor()
+  await page.getByRole('tab', { name: words('types.paper'), exact: true }).click()
+  await page.waitForURL(/\?type=paper$/)
+  await page.getByText(words('empty.title')).waitFor()
+})
+
+const looks = languages.flatMap((language) =>
+  (['light', 'dark'] as const).flatMap((theme) => [1440, 390].map((width) => ({ language, theme, width }))),
+)
+const person = newPerson()
+let isRegistered = false
+
+describe.each(looks)('the favourites in $language, $theme, $width px', (look) => {
+  test('have their four states, and read well to assistive technology', async () => {
+    const words = translator(look.language, 'favorites')
+    const { page } = await browser.visit(look)
+    const show = async (name: string) => {
+      const file = `favorites-${name}-${look.language}-${look.theme}-${look.width}.png`
+      await page.screenshot({ path: join(pictures, file), fullPage: true })
+      expect(await violationsOn(page), name).toEqual([])
+      const { scrollWidth, clientWidth } = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement
+        return { scrollWidth, clientWidth }
+      })
+      expect(scrollWidth - clientWidth, name).toBe(0)
+    }
+    await page.goto(favorites)
+    await page.getByText(words('signedOut.title')).waitFor()
+    await show('signed-out')
+    if (!isRegistered) await register(page, person)
+    await signIn(page, person)
+    if (!isRegistered) await keepSome(page)
+    isRegistered = true
+
+    await page.route(`**${listFavorites.path}?*`, (route) => route.abort())
+    await page.goto(favorites)
+    await page.getByRole('alert').waitFor()
+    await show('failed')
+    await page.unroute(`**${listFavorites.path}?*`)
+    await page.getByRole('button', { name: translator(look.language, 'kit')('retry') }).click()
+    await page.getByRole('main').locator('li a').first().waitFor()
+    await show('full')
+    await page.getByRole('tab', { name: words('types.activity') }).click()
+    await page.getByText(words('empty.title')).waitFor()
+    await show('empty')
+  })
+})
+
+/** Whatever is published, of three kinds, by the call that the pages make. */
+async function keepSome(page: Page): Promise<void> {
+  for (const [type, list] of [
+    ['info', '/api/platform/web/opss/article/info/list?limit=3'],
+    ['paper', '/api/platform/web/opss/paper/list?limit=3'],
+    ['dataset', '/api/platform/web/opss/article/dataset/list?limit=2'],
+  ] as const)
+    await page.evaluate(
+      async ([address, kind, path]) => {
+        const token = localStorage.getItem('Token') ?? ''
+        const answer = await (await fetch(address ?? '')).json()
+        for (const { id } of answer.data.data as { id: string }[])
+          await fetch(path ?? '', {
+            method: 'POST',
+            headers: { Token: token },
+            body: new URLSearchParams({ type: kind ?? '', id }),
+          })
+      },
+      [list, type, favoriteItem.path],
+    )
+}
