@@ -31,6 +31,8 @@ export type PageFacts = Asking & {
   readonly language: Language
   readonly report: (fault: unknown) => void
   readonly site: Omit<Site, 'parameters'>
+  /** Where accounts are kept. */
+  readonly accountOrigin: string
   /** The built chunk of this language's words, to be fetched along with the entry. */
   readonly messagesAddress: string | null
 }

@@ -7,7 +7,9 @@ const inDevelopment = import.meta.env.DEV ? [route('gallery', 'routes/gallery.ts
 export default [
   index('routes/home.tsx'),
   route('tiltyard-ui-competition', 'routes/seed-competitions.tsx'),
+  route('account/center/index', 'routes/center.tsx'),
   route('account/center/userDetail', 'routes/user-detail.tsx'),
+  route('account/center/accountSecurity', 'routes/account-security.tsx'),
   route('account/center/favorites', 'routes/favorites.tsx'),
   route('docs/PrivacyClause.html', 'routes/privacy.tsx'),
   route('info', 'routes/info.tsx'),

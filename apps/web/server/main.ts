@@ -44,6 +44,7 @@ await servePages(server, {
       ...page,
       ...(page.asksAnew ? asking.anew : asking),
       site: { consoleOrigin: CONSOLE_ORIGIN ?? null, year: new Date().getFullYear() },
+      accountOrigin: ACCOUNT_ORIGIN,
       messagesAddress: source.messagesAddress(page.language),
     })
   },

@@ -2,6 +2,7 @@ import account from '../messages/en/account.json' with { type: 'json' }
 import activities from '../messages/en/activities.json' with { type: 'json' }
 import articles from '../messages/en/articles.json' with { type: 'json' }
 import basics from '../messages/en/basics.json' with { type: 'json' }
+import center from '../messages/en/center.json' with { type: 'json' }
 import citations from '../messages/en/citations.json' with { type: 'json' }
 import coming from '../messages/en/coming.json' with { type: 'json' }
 import conferences from '../messages/en/conferences.json' with { type: 'json' }
@@ -40,6 +41,7 @@ export const en: typeof zh = {
   articles,
   basics,
   citations,
+  center,
   coming,
   conferences,
   console,

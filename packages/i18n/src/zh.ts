@@ -2,6 +2,7 @@ import account from '../messages/zh/account.json' with { type: 'json' }
 import activities from '../messages/zh/activities.json' with { type: 'json' }
 import articles from '../messages/zh/articles.json' with { type: 'json' }
 import basics from '../messages/zh/basics.json' with { type: 'json' }
+import center from '../messages/zh/center.json' with { type: 'json' }
 import citations from '../messages/zh/citations.json' with { type: 'json' }
 import coming from '../messages/zh/coming.json' with { type: 'json' }
 import conferences from '../messages/zh/conferences.json' with { type: 'json' }
@@ -40,6 +41,7 @@ export const zh = {
   articles,
   basics,
   citations,
+  center,
   coming,
   conferences,
   console,

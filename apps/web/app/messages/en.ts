@@ -1,6 +1,7 @@
 import activities from '@tiltyard/i18n/messages/en/activities' with { type: 'json' }
 import articles from '@tiltyard/i18n/messages/en/articles' with { type: 'json' }
 import basics from '@tiltyard/i18n/messages/en/basics' with { type: 'json' }
+import center from '@tiltyard/i18n/messages/en/center' with { type: 'json' }
 import citations from '@tiltyard/i18n/messages/en/citations' with { type: 'json' }
 import coming from '@tiltyard/i18n/messages/en/coming' with { type: 'json' }
 import conferences from '@tiltyard/i18n/messages/en/conferences' with { type: 'json' }
@@ -28,6 +29,7 @@ export const messages = {
   articles,
   basics,
   citations,
+  center,
   coming,
   conferences,
   contribution,

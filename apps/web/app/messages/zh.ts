@@ -1,6 +1,7 @@
 import activities from '@tiltyard/i18n/messages/zh/activities' with { type: 'json' }
 import articles from '@tiltyard/i18n/messages/zh/articles' with { type: 'json' }
 import basics from '@tiltyard/i18n/messages/zh/basics' with { type: 'json' }
+import center from '@tiltyard/i18n/messages/zh/center' with { type: 'json' }
 import citations from '@tiltyard/i18n/messages/zh/citations' with { type: 'json' }
 import coming from '@tiltyard/i18n/messages/zh/coming' with { type: 'json' }
 import conferences from '@tiltyard/i18n/messages/zh/conferences' with { type: 'json' }
@@ -28,6 +29,7 @@ export const messages = {
   articles,
   basics,
   citations,
+  center,
   coming,
   conferences,
   contribution,

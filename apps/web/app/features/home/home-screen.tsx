@@ -1,4 +1,5 @@
 import { useTranslations } from '@tiltyard/i18n/browser'
+import { Notice } from '@tiltyard/ui'
 import { Areas } from './areas.tsx'
 import styles from './home.module.css'
 import type { HomeData } from './load-home.ts'
@@ -14,7 +15,7 @@ import { WayIn } from './way-in.tsx'
 const readingMax = 6
 
 /** What is on stands first, then what to do, then what to read. */
-export function HomeScreen({ recommendations, conferences, articles }: HomeData) {
+export function HomeScreen({ recommendations, conferences, articles, isWhole }: HomeData) {
   const t = useTranslations('home')
   const { doing, reading } = splitRecommendations(recommendations)
   const unseen = articles.filter(({ id }) => reading.every((item) => item.id !== id))
@@ -31,6 +32,13 @@ export function HomeScreen({ recommendations, conferences, articles }: HomeData)
         </div>
         <Scene />
       </section>
+      {isWhole ? null : (
+        <div className={styles['note']}>
+          <Notice kind="attention" title={t('incomplete.title')}>
+            {t('incomplete.text')}
+          </Notice>
+        </div>
+      )}
       <Recommended items={doing} />
       <StartTraining />
       <Reading items={reading.slice(0, readingMax)} />

@@ -14,6 +14,8 @@ export type HomeData = {
   readonly recommendations: readonly Recommendation[]
   readonly conferences: readonly ConferenceListed[]
   readonly articles: readonly ArticleListed[]
+  /** False when something could not be asked for: the page says so, since its blocks only leave themselves out. */
+  readonly isWhole: boolean
 }
 
 /** On the server. A call that fails leaves its block empty, and an empty block is not shown. */
@@ -27,5 +29,6 @@ export async function loadHome(ask: Ask): Promise<HomeData> {
     recommendations: recommendations ?? [],
     conferences: conferences ?? [],
     articles: articles?.data ?? [],
+    isWhole: recommendations !== null && conferences !== null && articles !== null,
   }
 }

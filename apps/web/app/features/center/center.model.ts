@@ -1,0 +1,15 @@
+/** The seed's two doors: the hub on a phone, one's profile where there is room for everything else beside it. */
+const hubPath = '/account/center/index'
+const profilePath = '/account/center/userDetail'
+
+export const personalCenterPath = (isNarrow: boolean): string => (isNarrow ? hubPath : profilePath)
+
+export const centerEntries = [
+  { name: 'profile', path: profilePath },
+  { name: 'security', path: '/account/center/accountSecurity' },
+  { name: 'messages', path: '/account/center/messages' },
+  { name: 'invitations', path: '/account/center/invitations' },
+  { name: 'favorites', path: '/account/center/favorites' },
+] as const
+
+export type CenterEntry = (typeof centerEntries)[number]

@@ -1,0 +1,1 @@
+export { CenterScreen as default } from '../features/center/index.ts'
