@@ -8,7 +8,6 @@ export const accessAndAudit = [
     year: 1975,
     doi: '10.1109/PROC.1975.9939',
     keywords: 'least privilege, design principles, capabilities',
-    recommended: true,
     note: {
       zh: '最小权限、完全仲裁、默认拒绝……今天仍在引用的八条安全设计原则，出自五十年前的这篇文章。',
       en: 'Least privilege, complete mediation, fail-safe defaults: the eight design principles still quoted after fifty years.',
@@ -41,7 +40,6 @@ export const accessAndAudit = [
     year: 1996,
     doi: '10.1109/2.485845',
     keywords: 'RBAC, roles, constraints',
-    recommended: true,
     note: {
       zh: 'RBAC96：把权限给角色，把角色给人，再加上层次与约束。企业权限管理的通用语言由此确立。',
       en: 'RBAC96: permissions go to roles and roles to people, with hierarchies and constraints; enterprises have spoken it ever since.',

@@ -50,7 +50,6 @@ export const adversarialLearning = [
     arxivId: '1706.06083',
     keywords: 'adversarial training, PGD, robust optimization',
     datasets: [12, 13],
-    recommended: true,
     note: {
       zh: '把鲁棒性写成极小极大问题，用 PGD 做对抗训练，至今仍是最可靠的经验防御。',
       en: 'Writes robustness as a min-max problem and trains against PGD, still the most dependable empirical defence.',
@@ -107,7 +106,6 @@ export const adversarialLearning = [
     arxivId: '1708.06733',
     keywords: 'backdoor, model supply chain, outsourced training',
     datasets: [12],
-    recommended: true,
     note: {
       zh: '外包训练的模型平时表现正常，一见到路牌上的小贴纸就把停车标志认成限速：后门攻击的代表作。',
       en: 'A model trained elsewhere behaves well until it sees a small sticker, and a stop sign becomes a speed limit.',
@@ -168,7 +166,6 @@ export const adversarialLearning = [
     year: 2024,
     arxivId: '2302.10149',
     keywords: 'data poisoning, web-scale datasets, expired domains',
-    recommended: true,
     note: {
       zh: '买下数据集清单里过期的域名，或赶在快照前修改百科词条，花几十美元就能毒害网络规模的训练集。',
       en: 'Buy expired domains from a dataset’s list, or edit an encyclopaedia just before its snapshot: some sixty dollars poison web-scale data.',

@@ -8,7 +8,6 @@ export const anonymity = [
     year: 2002,
     doi: '10.1142/S0218488502001648',
     keywords: 'k-anonymity, quasi-identifiers, re-identification',
-    recommended: true,
     note: {
       zh: '提出 k-匿名：每个人都至少与另外 k−1 人在准标识符上无法区分；文中用选民名册重识别了州长的病历。',
       en: 'Proposes k-anonymity: nobody differs from k−1 others in their quasi-identifiers. A governor’s records are re-identified along the way.',
@@ -47,7 +46,6 @@ export const anonymity = [
     year: 2008,
     doi: '10.1109/SP.2008.33',
     keywords: 're-identification, sparse data, movie ratings',
-    recommended: true,
     note: {
       zh: '知道一个人看过的寥寥几部影片和大致日期，就能在「匿名」的评分数据集中把他找出来。',
       en: 'A handful of films and rough dates suffice to find a person in an anonymised set of ratings.',
@@ -73,7 +71,6 @@ export const anonymity = [
     year: 2013,
     doi: '10.1038/srep01376',
     keywords: 'mobility data, uniqueness, location privacy',
-    recommended: true,
     note: {
       zh: '四个时空点就足以在一百五十万人的手机轨迹中唯一认出 95% 的人，粗化数据帮助有限。',
       en: 'Four points in space and time single out 95% of people among a million and a half; coarser data help little.',
@@ -223,7 +220,6 @@ export const anonymity = [
     venue: 'USENIX Security',
     year: 2004,
     keywords: 'onion routing, anonymity, hidden services',
-    recommended: true,
   }),
   paper(921, {
     title: 'Crowds: Anonymity for Web Transactions',

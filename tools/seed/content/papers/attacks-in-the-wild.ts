@@ -44,7 +44,6 @@ export const attacksInTheWild = [
     venue: 'NDSS',
     year: 2019,
     keywords: 'secret leakage, API keys, source code',
-    recommended: true,
     note: {
       zh: '每天都有数千个新密钥被提交到公开仓库，多数在两周后仍未删除。',
       en: 'Thousands of new secrets reach public repositories every day, and most are still there two weeks later.',

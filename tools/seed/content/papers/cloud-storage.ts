@@ -28,7 +28,6 @@ export const cloudStorage = [
     year: 2007,
     doi: '10.1109/SP.2007.11',
     keywords: 'CP-ABE, access policy, collusion resistance',
-    recommended: true,
     note: {
       zh: '密文策略属性加密：谁能看由加密者写进密文，不必信任存放数据的服务器。',
       en: 'Ciphertext-policy encryption: whoever encrypts writes into the ciphertext who may read, and no server need be trusted.',

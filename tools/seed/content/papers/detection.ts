@@ -8,7 +8,6 @@ export const detection = [
     year: 2010,
     doi: '10.1109/SP.2010.25',
     keywords: 'intrusion detection, machine learning, evaluation',
-    recommended: true,
     note: {
       zh: '为什么论文里漂亮的异常检测在机房里用不起来：误报代价高，「正常」本身也千变万化。',
       en: 'Why anomaly detection shines in papers and not in operation: errors are costly and normal is anything but uniform.',

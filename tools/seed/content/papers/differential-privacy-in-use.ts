@@ -11,7 +11,6 @@ export const differentialPrivacyInUse = [
     arxivId: '1607.00133',
     keywords: 'DP-SGD, deep learning, moments accountant, gradient clipping',
     datasets: [12, 13],
-    recommended: true,
     note: {
       zh: 'DP-SGD：裁剪每个样本的梯度再加噪，并用「矩会计」精细记账，让带隐私保证的深度学习变得可行。',
       en: 'DP-SGD: clip each example’s gradient, add noise, and keep the account with moments, which made deep learning with a privacy guarantee workable.',
@@ -25,7 +24,6 @@ export const differentialPrivacyInUse = [
     doi: '10.1145/2660267.2660348',
     arxivId: '1407.6981',
     keywords: 'local differential privacy, randomized response, telemetry, Bloom filter',
-    recommended: true,
     note: {
       zh: '在浏览器里大规模落地的本地差分隐私：先用布隆过滤器编码，再做两层随机应答，服务器只能看到群体统计。',
       en: 'Local differential privacy deployed at the scale of a browser: a Bloom filter, then two layers of randomised response, so that servers see only the crowd.',

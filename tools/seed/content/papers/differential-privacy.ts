@@ -8,7 +8,6 @@ export const differentialPrivacy = [
     year: 2006,
     doi: '10.1007/11681878_14',
     keywords: 'differential privacy, sensitivity, Laplace mechanism, statistical queries',
-    recommended: true,
     note: {
       zh: '差分隐私的起点：用查询的敏感度决定该加多少噪声，并给出拉普拉斯机制与严格的隐私定义。',
       en: 'Where differential privacy begins: noise is scaled to the sensitivity of the query, with the Laplace mechanism and a rigorous definition.',
@@ -69,7 +68,6 @@ export const differentialPrivacy = [
     year: 2003,
     doi: '10.1145/773153.773173',
     keywords: 'reconstruction attack, statistical databases, noise',
-    recommended: true,
     note: {
       zh: '重构攻击的奠基之作：如果对太多查询给出太准的回答，攻击者就能把几乎整张表还原出来。',
       en: 'The founding reconstruction attack: answer too many queries too accurately and almost the whole table can be rebuilt.',
@@ -94,7 +92,6 @@ export const differentialPrivacy = [
     year: 2014,
     doi: '10.1561/0400000042',
     keywords: 'differential privacy, composition, monograph',
-    recommended: true,
     note: {
       zh: '差分隐私最常用的教科书，从定义、组合定理一直讲到下界与机器学习。',
       en: 'The textbook most people learn the subject from, going from the definition and composition to lower bounds and learning.',

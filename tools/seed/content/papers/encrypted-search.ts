@@ -8,7 +8,6 @@ export const encryptedSearch = [
     year: 2000,
     doi: '10.1109/SECPRI.2000.848445',
     keywords: 'searchable encryption, untrusted server, keyword search',
-    recommended: true,
     note: {
       zh: '可搜索加密的开山之作：邮件存成密文，服务器仍能按关键词查找，却读不懂内容。',
       en: 'The first searchable encryption: mail is stored encrypted, the server finds keywords in it and understands nothing.',
@@ -41,7 +40,6 @@ export const encryptedSearch = [
     year: 2011,
     doi: '10.1145/2043556.2043566',
     keywords: 'encrypted database, onion encryption, SQL',
-    recommended: true,
     note: {
       zh: '洋葱式加密：按查询需要一层层剥到刚好够用的强度，让普通数据库直接处理密文。',
       en: 'Onion encryption: layers are peeled just as far as a query needs, so that an ordinary database works on ciphertexts.',
@@ -70,7 +68,6 @@ export const encryptedSearch = [
     year: 2015,
     doi: '10.1145/2810103.2813651',
     keywords: 'frequency analysis, property-preserving encryption, medical databases',
-    recommended: true,
     note: {
       zh: '对保序、确定性加密的电子病历做频率分析，年龄、病种等列大量被还原。',
       en: 'Frequency analysis on deterministic and order-preserving encryption recovers much of the columns of medical records.',

@@ -9,7 +9,6 @@ export const federatedLearning = [
     arxivId: '1602.05629',
     keywords: 'federated learning, federated averaging, non-IID data, communication',
     datasets: [12, 13],
-    recommended: true,
     note: {
       zh: '联邦学习由此得名：数据留在设备上，只把本地训练几轮后的模型送去平均，通信量大幅下降。',
       en: 'Where federated learning got its name: data stay on the device, models are averaged after a few local epochs, and far less is sent.',
@@ -23,7 +22,6 @@ export const federatedLearning = [
     year: 2017,
     doi: '10.1145/3133956.3133982',
     keywords: 'secure aggregation, federated learning, secret sharing, dropouts',
-    recommended: true,
     note: {
       zh: '手机两两协商掩码，求和后相互抵消；有人中途掉线也能恢复，服务器只拿到总和。',
       en: 'Phones agree on masks in pairs that cancel in the sum; dropouts are survived, and the server learns nothing but the total.',
@@ -62,7 +60,6 @@ export const federatedLearning = [
     arxivId: '1906.08935',
     keywords: 'gradient leakage, federated learning, reconstruction',
     datasets: [12, 13],
-    recommended: true,
     note: {
       zh: '只凭一次共享的梯度就能逐像素还原训练图片：优化一张假图，使它的梯度与真实梯度一致即可。',
       en: 'One shared gradient is enough to rebuild the training picture: optimise a dummy until its gradient matches.',

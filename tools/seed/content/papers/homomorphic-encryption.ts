@@ -8,7 +8,6 @@ export const homomorphicEncryption = [
     year: 2009,
     doi: '10.1145/1536414.1536440',
     keywords: 'fully homomorphic encryption, bootstrapping, ideal lattices',
-    recommended: true,
     note: {
       zh: '第一个全同态加密方案；关键一步是自举：让密文在加密状态下给自己解密，从而把噪声清掉。',
       en: 'The first fully homomorphic scheme. Its key step is bootstrapping: a ciphertext decrypts itself under encryption, and the noise is gone.',
@@ -54,7 +53,6 @@ export const homomorphicEncryption = [
     year: 2017,
     doi: '10.1007/978-3-319-70694-8_15',
     keywords: 'CKKS, approximate arithmetic, rescaling, machine learning',
-    recommended: true,
     note: {
       zh: 'CKKS：把解密误差当作浮点舍入误差看待，实数运算因此高效，成为隐私机器学习的主力方案。',
       en: 'CKKS treats the error of decryption as a rounding error, which makes arithmetic on real numbers efficient and private learning practical.',
@@ -87,7 +85,6 @@ export const homomorphicEncryption = [
     year: 1999,
     doi: '10.1007/3-540-48910-X_16',
     keywords: 'Paillier, additively homomorphic encryption, composite residuosity',
-    recommended: true,
     note: {
       zh: 'Paillier 加密：密文相乘等于明文相加，至今仍是纵向联邦学习与电子投票里最常见的加法同态方案。',
       en: 'Paillier encryption: multiplying ciphertexts adds the plaintexts. Still the everyday additive scheme of voting and vertical federated learning.',
@@ -189,7 +186,6 @@ export const homomorphicEncryption = [
     year: 2005,
     doi: '10.1145/1060590.1060603',
     keywords: 'learning with errors, lattices, worst-case hardness',
-    recommended: true,
     note: {
       zh: '提出带误差学习（LWE）问题并把它归约到格上的最坏情形，后量子密码与同态加密都建在它上面。',
       en: 'Introduces learning with errors and ties it to worst-case lattice problems; post-quantum and homomorphic encryption stand on it.',

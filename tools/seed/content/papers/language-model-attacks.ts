@@ -33,7 +33,6 @@ export const languageModelAttacks = [
     year: 2023,
     arxivId: '2302.12173',
     keywords: 'indirect prompt injection, LLM applications, data exfiltration',
-    recommended: true,
     note: {
       zh: '攻击者不必与模型对话：把指令藏进网页或邮件，读到它的助手就会照做。',
       en: 'The attacker need not talk to the model: instructions hidden in a page or a mail are obeyed by the assistant that reads it.',

@@ -22,7 +22,6 @@ export const languageModels = [
     year: 2021,
     arxivId: '2012.07805',
     keywords: 'training data extraction, memorization, GPT-2',
-    recommended: true,
     note: {
       zh: '不断让 GPT-2 续写，再用成员推断挑出可疑的段落，竟取回了真实的姓名、电话与代码。',
       en: 'Let GPT-2 write on and on, pick suspicious passages by membership inference, and real names, phone numbers and code come back.',
@@ -70,7 +69,6 @@ export const languageModels = [
     year: 2023,
     arxivId: '2311.17035',
     keywords: 'training data extraction, alignment, divergence attack',
-    recommended: true,
     note: {
       zh: '让对话模型永远重复同一个词，它会「脱轨」吐出训练数据：对齐只是掩盖了记忆，没有消除它。',
       en: 'Ask a chat model to repeat one word for ever and it diverges into training data: alignment hid memory, it did not remove it.',

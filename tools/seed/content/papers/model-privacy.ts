@@ -10,7 +10,6 @@ export const modelPrivacy = [
     arxivId: '1610.05820',
     keywords: 'membership inference, shadow models, overfitting',
     datasets: [10, 12, 13],
-    recommended: true,
     note: {
       zh: '用一批「影子模型」学会辨认训练样本的痕迹，仅凭预测接口就能判断某人的数据是否参与过训练。',
       en: 'Shadow models learn what training data look like from outside, so an interface alone tells whether somebody’s record was used.',
@@ -47,7 +46,6 @@ export const modelPrivacy = [
     arxivId: '1609.02943',
     keywords: 'model extraction, prediction API, equation solving',
     datasets: [10],
-    recommended: true,
     note: {
       zh: '向付费预测接口提问若干次，便能解出几乎一模一样的模型：模型窃取由此成为正式课题。',
       en: 'A limited number of paid queries solves for a model almost identical to the original; model theft becomes a subject.',
@@ -84,7 +82,6 @@ export const modelPrivacy = [
     arxivId: '2112.03570',
     keywords: 'LiRA, likelihood ratio, false positive rate',
     datasets: [13],
-    recommended: true,
     note: {
       zh: '主张用极低误报率下的命中率来评价攻击，并给出逐样本的似然比检验 LiRA。',
       en: 'Argues that attacks be judged at very low false-positive rates, and gives LiRA, a likelihood-ratio test for each example.',

@@ -8,7 +8,6 @@ export const privateAccess = [
     year: 1998,
     doi: '10.1145/293347.293350',
     keywords: 'private information retrieval, replicated databases, communication complexity',
-    recommended: true,
     note: {
       zh: '提出隐私信息检索：把数据库复制几份，分别提问，谁都看不出你要的是第几条。',
       en: 'Introduces private information retrieval: ask several copies of a database, and none can tell which record you wanted.',
@@ -112,7 +111,6 @@ export const privateAccess = [
     year: 1996,
     doi: '10.1145/233551.233553',
     keywords: 'oblivious RAM, software protection, lower bound',
-    recommended: true,
     note: {
       zh: '提出不经意随机访问机：内容加密还不够，访问了哪些地址也会泄密，需要把它们一并打乱。',
       en: 'Introduces oblivious RAM: encrypting contents is not enough, since the addresses read give secrets away and must be scrambled too.',
@@ -127,7 +125,6 @@ export const privateAccess = [
     doi: '10.1145/2508859.2516660',
     arxivId: '1202.5150',
     keywords: 'oblivious RAM, binary tree, stash',
-    recommended: true,
     note: {
       zh: '简单到几行就能写完的 ORAM：每次读写树上一条路径，再把块随机换一条路径放回。',
       en: 'An ORAM of a few lines: read one path of a tree, give the block a new random path, write the path back.',

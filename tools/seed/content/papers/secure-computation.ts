@@ -8,7 +8,6 @@ export const secureComputation = [
     year: 1979,
     doi: '10.1145/359168.359176',
     keywords: 'secret sharing, threshold, polynomial interpolation',
-    recommended: true,
     note: {
       zh: '门限秘密共享：把秘密藏在多项式的常数项里，凑够份数才能插值还原，少一份则毫无所知。',
       en: 'Threshold secret sharing: the secret is a polynomial’s constant term; enough shares give it back, one fewer gives nothing.',
@@ -21,7 +20,6 @@ export const secureComputation = [
     year: 1982,
     doi: '10.1109/SFCS.1982.38',
     keywords: 'two-party computation, millionaires problem',
-    recommended: true,
     note: {
       zh: '提出「百万富翁问题」：两人想知道谁更富，却都不愿说出身家。安全多方计算由此开篇。',
       en: 'Poses the millionaires’ problem, who is richer without saying how rich, and opens the field of secure computation.',

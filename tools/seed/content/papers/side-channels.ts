@@ -8,7 +8,6 @@ export const sideChannels = [
     year: 1996,
     doi: '10.1007/3-540-68697-5_9',
     keywords: 'timing attack, modular exponentiation, side channel',
-    recommended: true,
     note: {
       zh: '只量时间就能推出私钥。侧信道攻击作为一门学问，从这里开始。',
       en: 'A stopwatch is enough to find a private key. The study of side channels begins here.',
@@ -112,7 +111,6 @@ export const sideChannels = [
     year: 2018,
     arxivId: '1801.01207',
     keywords: 'Meltdown, out-of-order execution, kernel isolation',
-    recommended: true,
     note: {
       zh: '乱序执行抢在权限检查之前读到内核内存，再从缓存里把它「听」出来。',
       en: 'Out-of-order execution reads kernel memory before the permission check does its work, and the cache gives it away.',
@@ -127,7 +125,6 @@ export const sideChannels = [
     doi: '10.1109/SP.2019.00002',
     arxivId: '1801.01203',
     keywords: 'Spectre, speculative execution, branch prediction',
-    recommended: true,
     note: {
       zh: '诱导处理器沿错误分支先行执行，虽然结果作废，缓存里的痕迹却把秘密带了出来。',
       en: 'Lure a processor down a wrong branch: the result is discarded, but the trace in the cache carries the secret out.',

@@ -8,7 +8,6 @@ export const webPrivacy = [
     year: 2016,
     doi: '10.1145/2976749.2978313',
     keywords: 'OpenWPM, web tracking, fingerprinting, measurement',
-    recommended: true,
     note: {
       zh: '用 OpenWPM 扫过一百万个网站，摸清第三方跟踪的集中程度，并发现了用音频接口做指纹的手法。',
       en: 'OpenWPM visits a million sites, shows how concentrated tracking is, and finds fingerprinting through the audio interface.',

@@ -8,7 +8,6 @@ export const zeroKnowledge = [
     year: 1985,
     doi: '10.1145/22145.22178',
     keywords: 'zero knowledge, interactive proofs, knowledge complexity',
-    recommended: true,
     note: {
       zh: '提出零知识证明：能让对方确信一句话为真，却不让他学到任何别的东西。',
       en: 'Introduces zero knowledge: convince somebody that a statement is true and teach them nothing else.',
@@ -90,7 +89,6 @@ export const zeroKnowledge = [
     year: 2016,
     doi: '10.1007/978-3-662-49896-5_11',
     keywords: 'zk-SNARK, pairings, proof size',
-    recommended: true,
     note: {
       zh: 'Groth16：证明只有三个群元素，验证极快，至今仍是部署最广的简洁证明之一。',
       en: 'Groth16: a proof is three group elements and checks at once; still among the most deployed succinct proofs.',
