@@ -8,7 +8,7 @@ import styles from './like-and-favourite.module.css'
 import { ReactionButton } from './reaction-button.tsx'
 import { useReactions } from './use-reactions.ts'
 
-export type LikeAndFavouriteProps = {
+type LikeAndFavouriteProps = {
   /** What kind of thing it is, as the seed's calls name it. */
   readonly type: ItemType
   readonly id: string
