@@ -44,31 +44,10 @@ export function ActivityScreen({ activity, isPreview = false }: ActivityScreenPr
         isPrivate={isPreview}
         facts={activityFacts(activity, { origin, site, language })}
       />
-      <div className={styles['main']}>
-        <header className={styles['head']} lang={activity.spoken}>
-          <h1>{title}</h1>
-          <p className={styles['summary']}>{localised(activity.summary)}</p>
-        </header>
-        <WrittenNote spoken={activity.spoken} />
-        {recordingUrl || slidesUrl ? (
-          <div className={styles['after']}>
-            {recordingUrl ? (
-              <LinkButton kind="primary" href={recordingUrl} rel="noopener noreferrer" target="_blank">
-                <MonitorPlay size={18} aria-hidden="true" />
-                {t('recording')}
-              </LinkButton>
-            ) : null}
-            {slidesUrl ? (
-              <LinkButton href={slidesUrl} rel="noopener noreferrer" target="_blank">
-                <Presentation size={18} aria-hidden="true" />
-                {t('slides')}
-              </LinkButton>
-            ) : null}
-          </div>
-        ) : null}
-        <LongText html={activity.html} outline={activity.outline} spoken={activity.spoken} />
-        {isPreview ? null : <LikeAndFavourite type="activity" id={id} />}
-      </div>
+      <header className={styles['head']} lang={activity.spoken}>
+        <h1>{title}</h1>
+        <p className={styles['summary']}>{localised(activity.summary)}</p>
+      </header>
       <div className={styles['side']}>
         <dl className={styles['facts']}>
           <div>
@@ -105,6 +84,27 @@ export function ActivityScreen({ activity, isPreview = false }: ActivityScreenPr
           <ShareButton title={title} />
         </div>
         {isPreview ? null : <AttendanceCard id={id} startsAt={startsAt} seats={activity.seats} />}
+      </div>
+      <div className={styles['main']}>
+        <WrittenNote spoken={activity.spoken} />
+        {recordingUrl || slidesUrl ? (
+          <div className={styles['after']}>
+            {recordingUrl ? (
+              <LinkButton kind="primary" href={recordingUrl} rel="noopener noreferrer" target="_blank">
+                <MonitorPlay size={18} aria-hidden="true" />
+                {t('recording')}
+              </LinkButton>
+            ) : null}
+            {slidesUrl ? (
+              <LinkButton href={slidesUrl} rel="noopener noreferrer" target="_blank">
+                <Presentation size={18} aria-hidden="true" />
+                {t('slides')}
+              </LinkButton>
+            ) : null}
+          </div>
+        ) : null}
+        <LongText html={activity.html} outline={activity.outline} spoken={activity.spoken} />
+        {isPreview ? null : <LikeAndFavourite type="activity" id={id} />}
       </div>
       <div className={styles['more']}>
         <Speakers speakers={activity.speakers} />

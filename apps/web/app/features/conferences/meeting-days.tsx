@@ -1,6 +1,7 @@
 import type { Localised } from '@tiltyard/contracts/browser'
-import { useFormatter } from '@tiltyard/i18n/browser'
+import { useLanguage } from '@tiltyard/i18n/browser'
 import { useLocalised } from '../site/index.ts'
+import { dayRange } from './day-range.model.ts'
 
 type MeetingDaysProps = {
   readonly meeting: { readonly place: Localised; readonly startsOn: string; readonly endsOn: string }
@@ -8,11 +9,11 @@ type MeetingDaysProps = {
 
 /** When and where people meet: days at the place, so no zone. */
 export function MeetingDays({ meeting: { place, startsOn, endsOn } }: MeetingDaysProps) {
-  const format = useFormatter()
+  const { language } = useLanguage()
   const localised = useLocalised()
   return (
     <span>
-      {format.dateTimeRange(new Date(startsOn), new Date(endsOn), { dateStyle: 'long' })}
+      {dayRange(startsOn, endsOn, language)}
       {' · '}
       {localised(place)}
     </span>

@@ -69,7 +69,11 @@ function Bar({ bar: { year, count, share }, isChosen, address }: BarProps) {
       <svg className={styles['track']} viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
         <rect x="0" width="10" y={100 - share * 100} height={share * 100} />
       </svg>
-      <span className={styles['year']} aria-hidden="true" data-round={year % 5 === 0 || undefined}>
+      <span
+        className={styles['year']}
+        aria-hidden="true"
+        data-round={year % 10 === 0 ? 'ten' : year % 5 === 0 ? 'five' : undefined}
+      >
         {year}
       </span>
     </>
