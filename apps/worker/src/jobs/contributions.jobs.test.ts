@@ -34,7 +34,7 @@ const to = (address: string) => mails.sent.filter((mail) => mail.to === address)
 describe('a contribution that was sent', () => {
   test('is mailed to both contact addresses, and its sender is thanked, each once', async () => {
     mails.faults.push(new Error('the relay is away'))
-    await send(null, { email: 'a@author.example' })
+    const id = await send(null, { email: 'a@author.example' })
     await worker.settled()
     await expect
       .poll(() => mails.sent.map((mail) => mail.to).sort(), { timeout: 15_000 })
@@ -42,6 +42,7 @@ describe('a contribution that was sent', () => {
     const [mail] = to(contacts[0] ?? '')
     expect(mail?.subject).toBe('新投稿：A <b>bold</b> topic')
     expect(mail?.text).toContain('Someone has sent a topic')
+    expect(mail?.text).toContain(`${deps.consoleOrigin}/contributions?open=${id}`)
     expect(mail?.html).not.toMatch(/<img|<b>/)
     expect(to('a@author.example')[0]).toMatchObject({ subject: 'We have your contribution' })
   })

@@ -6,7 +6,7 @@ const excerptLength = 600
 
 /** For the installation's own mailboxes, in both languages: nobody knows who reads there. */
 export function letterToEditors(news: ContributionNews, consoleOrigin: string | null): Letter {
-  const address = consoleOrigin && `${consoleOrigin}/contributions/${news.id}`
+  const address = consoleOrigin && `${consoleOrigin}/contributions?open=${news.id}`
   return {
     subject: translator('zh', 'mails')('contribution.toEditors.subject', { title: news.title }),
     paragraphs: [...wordsToEditors(news, 'zh'), '———', ...wordsToEditors(news, 'en')],
