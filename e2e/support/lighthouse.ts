@@ -1,14 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { artefacts } from './site.ts'
+import { freePort } from './web-alone.ts'
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof categories)[number]
 
 export type Judgement = {
+  /** How fast this machine was just then, by Lighthouse's own yardstick. */
+  readonly machine: number
   readonly scores: Readonly<Record<Category, number>>
   /** Everything that is not perfect, by category: what to mend. */
   readonly shortcomings: readonly string[]
@@ -37,7 +39,11 @@ export async function judge(address: string, name: string): Promise<Judgement> {
     mkdirSync(reports, { recursive: true })
     for (const [index, ending] of ['html', 'json'].entries())
       writeFileSync(join(reports, `${name}.${ending}`), report[index] ?? '')
-    return { scores: scoresOf(lhr), shortcomings: shortcomingsOf(lhr) }
+    return {
+      machine: lhr.environment.benchmarkIndex,
+      scores: scoresOf(lhr),
+      shortcomings: shortcomingsOf(lhr),
+    }
   } finally {
     await browser.close()
   }
@@ -63,13 +69,4 @@ function shortcomingsOf({ categories: judged, audits }: Result): string[] {
       return [`${category}: ${id} ${audit.score} ${audit.displayValue ?? ''}`.trim()]
     }),
   )
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => found(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
