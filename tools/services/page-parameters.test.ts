@@ -27,6 +27,7 @@ test.each([
   ['/', true],
   ['/info/article?page=2&channel=a', true],
   ['/?language=en', true],
+  ['/info/article.data?page=2&_routes=root%2Croutes%2Farticles', true],
   ['/?visit=1', false],
   ['/?page=1&page=2', false],
   ['/?__proto__=1', false],

@@ -6,6 +6,8 @@ export const secretParameters: readonly string[] = ['ticket', 'state', 'token', 
  * cache; with any other one a page is made each time, so that parameters which somebody invents make no entries.
  */
 export const pageParameters: readonly string[] = [
+  // The router's own: which parts of a page that is open already are asked for.
+  '_routes',
   'area',
   'category',
   'ccf',
