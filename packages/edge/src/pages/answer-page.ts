@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sharedCaching, unshared } from './caching.ts'
+import { cachingOf, unshared } from './caching.ts'
 import { newNonce, policyOfOne, policyOfShared } from './content-policy.ts'
 import { compress, compressibleBytes, takesGzip } from './encoding.ts'
 import { takeLanguage } from './page-language.ts'
@@ -44,7 +44,7 @@ export async function answerPage(
     shareableStatuses.includes(response.status) &&
     !response.headers.has('set-cookie')
   return mayShare
-    ? answerShared(options, request, reply, { body, nonce, caching: isKept ? sharedCaching : unshared })
+    ? answerShared(options, request, reply, { body, nonce, caching: isKept ? cachingOf(address) : unshared })
     : reply.header('content-security-policy', policyOfOne(nonce, options.formTargets ?? [])).send(body)
 }
 

@@ -174,6 +174,12 @@ describe('a page that everybody shares', () => {
     expect((await ask('/', { 'if-none-match': etag, cookie: 'language=en' })).statusCode).toBe(200)
   })
 
+  test('is fetched anew after seconds when an open page asks for its data', async () => {
+    expect((await ask('/info/article.data')).headers['cache-control']).toBe(
+      'public, max-age=0, s-maxage=5, stale-if-error=86400',
+    )
+  })
+
   test('that is for one pair of eyes only is kept by nobody', async () => {
     const answer = await ask('/for-one')
     expect(answer.headers['cache-control']).toBe('no-store')
