@@ -41,7 +41,7 @@ describe.each(languages)('by keyboard alone, in %s', (language) => {
     await page.keyboard.type('privacy & budget')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/search?keyword=privacy*')
-    expect(await page.locator('main strong').textContent()).toBe('privacy & budget')
+    expect(await page.locator('main input[name=keyword]').inputValue()).toBe('privacy & budget')
 
     await page.keyboard.press('Escape')
     await page.evaluate(() => document.getElementById('content')?.focus())
