@@ -71,6 +71,15 @@ describe('a contribution that was sent', () => {
   })
 })
 
+test('a flood reaches the queue whole, and the editors’ mailboxes thirty times an hour', async () => {
+  const isNow = await owner.query<{ n: number }>('select count(*)::int as n from platform.contributions')
+  for (let n = 0; n < 40; n += 1) await send(null)
+  await worker.settled()
+  const [row] = await owner.query<{ n: number }>('select count(*)::int as n from platform.contributions')
+  expect(row?.n).toBe((isNow[0]?.n ?? 0) + 40)
+  expect(to(contacts[0] ?? '').length).toBeLessThanOrEqual(30)
+})
+
 describe('a decision', () => {
   test('goes to its sender by mail in their language, and as a message when they were signed in', async () => {
     const [sender, editor] = [await actor(), await actor()]

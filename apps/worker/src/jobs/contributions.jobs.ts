@@ -1,4 +1,4 @@
-import { getContributionNews, mayThank } from '@tiltyard/core/contributions'
+import { getContributionNews, mayTellEditors, mayThank } from '@tiltyard/core/contributions'
 import type { Events } from '@tiltyard/core/events'
 import { sendOnce } from '@tiltyard/core/mails'
 import { sendMessage } from '@tiltyard/core/messages'
@@ -16,7 +16,7 @@ export const contributionsJobs = {
   ): Promise<void> {
     const news = await getContributionNews(deps, contributionId)
     const parameters = await getSystemParameters(deps)
-    if (!news || !parameters.ok) return
+    if (!news || !parameters.ok || !(await mayTellEditors(deps))) return
     const letter = writeLetter(letterToEditors(news, deps.consoleOrigin), 'zh')
     for (const [index, to] of [...new Set(parameters.value.contributionEmails)].entries())
       await sendOnce(deps, { ...letter, to, id: `${eventId}.editors.${index}` })

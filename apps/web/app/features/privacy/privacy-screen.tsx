@@ -15,6 +15,7 @@ export function PrivacyScreen() {
         <li>{t('collect.account')}</li>
         <li>{t('collect.verify')}</li>
         <li>{t('collect.use')}</li>
+        <li>{t('collect.reading')}</li>
       </ul>
       {(['cookies', 'retention', 'rights'] as const).map((part) => (
         <section key={part}>

@@ -123,12 +123,18 @@ export async function findContributionCount(
   return Number(total)
 }
 
-export async function findSentLately(reader: PlatformReader, clock: Clock, email: string): Promise<number> {
+export async function findSentLately(
+  reader: PlatformReader,
+  clock: Clock,
+  { seconds, email }: { readonly seconds: number; readonly email?: string },
+): Promise<number> {
   const { total } = await reader
     .selectFrom('contributions')
     .select(({ fn }) => fn.countAll<string>().as('total'))
-    .where('created_at', '>', secondsFromNow(clock, -24 * 3600))
-    .where(sql`lower(contact_email)`, '=', email.toLowerCase())
+    .where('created_at', '>', secondsFromNow(clock, -seconds))
+    .$if(email !== undefined, (query) =>
+      query.where(sql`lower(contact_email)`, '=', email?.toLowerCase() ?? ''),
+    )
     .executeTakeFirstOrThrow()
   return Number(total)
 }

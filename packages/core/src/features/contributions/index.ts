@@ -4,7 +4,12 @@
  */
 export { decideContribution } from './decide-contribution.ts'
 export { getContribution } from './get-contribution.ts'
-export { type ContributionNews, getContributionNews, mayThank } from './get-contribution-news.ts'
+export {
+  type ContributionNews,
+  getContributionNews,
+  mayTellEditors,
+  mayThank,
+} from './get-contribution-news.ts'
 export { listContributions } from './list-contributions.ts'
 export { openContributionFile } from './open-contribution-file.ts'
 export { sendContribution } from './send-contribution.ts'
