@@ -38,3 +38,17 @@ export async function pagesToRead() {
     dataset: `/info/dataset/${dataset}`,
   } as const
 }
+
+/** An article or explanation whose text holds this markup, by its page's path. */
+export async function articleHolding(markup: string): Promise<string> {
+  for (const [kind, list] of [
+    ['article', '/article/info'],
+    ['paper-explain', '/article/paper-explain'],
+  ] as const)
+    for (const { id } of await listed(`${list}/list?limit=50`)) {
+      const answer = await fetch(`${site.origin}${calls}/article/${id}/detail`)
+      const { data } = (await answer.json()) as { data: { html: { en?: string } } | null }
+      if (data?.html.en?.includes(markup)) return `/info/${kind}/${id}`
+    }
+  throw new Error(`the demo data have no text with ${markup}`)
+}

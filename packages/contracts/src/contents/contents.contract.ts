@@ -217,6 +217,7 @@ export const importPapers = defineRoute({
   body: z.strictObject({ bibtex: z.string().min(1).max(1_000_000), save: z.boolean().default(false) }),
   reply: z.array(ImportedPaper),
   refusals: ['contents.import_too_many'],
+  largestBody: 1_500_000,
 })
 
 export const removeDraft = defineRoute({

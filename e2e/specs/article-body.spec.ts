@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { articleHolding } from '../support/contents.ts'
+import { site } from '../support/site.ts'
+
+const browser = useBrowser()
+const english = { language: 'en', width: 1440 } as const
+const [withCode, withFormula] = await Promise.all([articleHolding('<pre'), articleHolding('<math')])
+
+const open = async (path: string, look: Parameters<typeof browser.visit>[0] = english) => {
+  const visit = await browser.visit(look)
+  await visit.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await visit.page.goto(`${site.origin}${path}`, { waitUntil: 'networkidle' })
+  return visit
+}
+const copied = 'navigator.clipboard.readText()'
+
+describe('an article', () => {
+  test('gives its code away by a button that moves nothing', async () => {
+    const { page, faults } = await open(withCode)
+    const code = await page.locator('pre').first().textContent()
+    await page.getByRole('button', { name: 'Copy this code' }).first().click()
+    await page.getByRole('status').getByText('The code is copied').waitFor()
+    expect(await page.evaluate(copied)).toBe(code)
+    expect(faults).toEqual([])
+  })
+
+  test('has an outline that follows the reader, and a link to each section', async () => {
+    const { page } = await open(withCode)
+    const outline = page.getByRole('navigation', { name: 'On this page' })
+    const last = outline.getByRole('link').last()
+    await last.click()
+    await page.waitForFunction(() => document.querySelectorAll('[aria-current=location]').length > 0)
+    const heading = page.locator(`[id="${decodeURIComponent(new URL(page.url()).hash.slice(1))}"]`)
+    await heading.getByRole('link', { name: /^Link to the section/ }).click()
+    await page.getByRole('status').getByText('The link is copied').waitFor()
+    expect(await page.evaluate(copied)).toBe(page.url())
+  })
+
+  test('draws its formulas without a script or a font of its own', async () => {
+    const { page } = await browser.visit({ ...english, script: false })
+    await page.goto(`${site.origin}${withFormula}`)
+    const box = await page.locator('math').first().boundingBox()
+    expect(box?.width).toBeGreaterThan(4)
+  })
+
+  test('folds its outline on a telephone, where its text never scrolls sideways', async () => {
+    const { page } = await open(withCode, { language: 'zh', width: 360 })
+    const folded = page.locator('nav details')
+    await page.getByRole('button', { name: '复制这段代码' }).first().waitFor()
+    await folded.locator('summary').click()
+    await folded.getByRole('link').first().click()
+    expect(await folded.getAttribute('open')).toBeNull()
+    expect(await page.evaluate(() => document.querySelector('main')?.scrollWidth)).toBe(360)
+  })
+
+  test('prints its text and leaves the controls on the screen', async () => {
+    const { page } = await open(withCode)
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByRole('button', { name: 'Copy this code' }).first().isVisible()).toBe(false)
+    expect(await page.locator('progress').first().isVisible()).toBe(false)
+    expect(await page.locator('pre').first().isVisible()).toBe(true)
+  })
+})
