@@ -1,5 +1,5 @@
 import '@tiltyard/ui/styles.css'
-import { useLanguage } from '@tiltyard/i18n/browser'
+import { useLanguage, useMessages } from '@tiltyard/i18n/browser'
 import { DocumentFactsContext, DocumentHead, fontAddresses, UiProvider } from '@tiltyard/ui'
 import { type ReactNode, useContext } from 'react'
 import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
@@ -22,6 +22,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => context.get(pageConte
 /** The boot script marks <html> before React sees it, hence the suppressed warning. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { language } = useLanguage()
+  const { kit } = useMessages()
   const { nonce } = useContext(DocumentFactsContext)
   return (
     <html lang={language} suppressHydrationWarning>
@@ -32,7 +33,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Links nonce={nonce} />
       </head>
       <body>
-        <UiProvider language={language}>{children}</UiProvider>
+        <UiProvider language={language} words={kit}>
+          {children}
+        </UiProvider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ContentKind } from '@tiltyard/contracts'
 import { addresses } from '@tiltyard/contracts/browser'
 import { ask } from '../session/index.ts'
@@ -6,6 +6,13 @@ import { type ListQuery, pageSize } from './list/list-query.model.ts'
 
 /** Everything under this key is asked anew after a change. */
 export const contentsKey = ['contents'] as const
+
+/** What lists and histories show is old; the content itself is asked for by whoever has it open. */
+export const outdateLists = (queries: QueryClient) =>
+  queries.invalidateQueries({
+    queryKey: contentsKey,
+    predicate: ({ queryKey }) => queryKey[1] !== 'one',
+  })
 
 export const listQuery = (kind: ContentKind | undefined, { untranslated, ...query }: ListQuery) =>
   queryOptions({

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useFailureWords } from '../../notices/index.ts'
 import { ask, CallError } from '../../session/index.ts'
 import { ownZone } from '../../times/index.ts'
-import { contentsKey } from '../queries.ts'
+import { outdateLists } from '../queries.ts'
 import { type Move, targetOf } from './moves.model.ts'
 
 type Props = {
@@ -30,7 +30,7 @@ export function MoveDialog({ move, content, onClose, onMoved }: Props) {
     mutationFn: () => ask(addresses.moveContent, { params: { id: content.id }, body: bodyOf() }),
     async onSuccess() {
       void message.success(t('done'))
-      await queries.invalidateQueries({ queryKey: contentsKey })
+      await outdateLists(queries)
       onMoved()
     },
   })

@@ -7,7 +7,7 @@ import { Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useFailureWords } from '../../notices/index.ts'
 import { ask, CallError } from '../../session/index.ts'
-import { contentQuery, contentsKey } from '../queries.ts'
+import { contentQuery, outdateLists } from '../queries.ts'
 
 /** Only what no reader has ever seen can be thrown away. */
 export function RemoveDraft({
@@ -31,7 +31,7 @@ export function RemoveDraft({
       onRemoved()
       await navigate(`/contents/${content.kind}`)
       queries.removeQueries({ queryKey: contentQuery(content.id).queryKey })
-      await queries.invalidateQueries({ queryKey: contentsKey })
+      await outdateLists(queries)
     },
   })
   if (content.state !== 'draft' || content.publishedAt !== null) return null

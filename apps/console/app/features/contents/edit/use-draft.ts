@@ -6,7 +6,7 @@ import { App, Form, type FormInstance } from 'antd'
 import { useCallback, useRef, useState } from 'react'
 import { useFailureWords } from '../../notices/index.ts'
 import { CallError } from '../../session/index.ts'
-import { contentsKey } from '../queries.ts'
+import { outdateLists } from '../queries.ts'
 import { type DraftValues, sameDraft, toDraft } from './draft.model.ts'
 
 export type Draft = {
@@ -65,7 +65,7 @@ export function useDraft(
       await send(document, attempt.current.key)
       attempt.current = { document: '', key: '' }
       setChanged(false)
-      await queries.invalidateQueries({ queryKey: contentsKey })
+      await outdateLists(queries)
     } catch (fault) {
       if (!(fault instanceof CallError)) throw fault
       if (fault.failure.reason === 'contents.changed_meanwhile' && onConflict) onConflict(fault.failure)

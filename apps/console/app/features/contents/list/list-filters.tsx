@@ -20,7 +20,6 @@ export function ListFilters({
     <Flex gap={8} wrap align="center" role="search">
       <Input.Search
         key={query.keyword ?? ''}
-        allowClear
         defaultValue={query.keyword ?? ''}
         maxLength={100}
         aria-label={t('list.keyword')}

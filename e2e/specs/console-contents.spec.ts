@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { translator } from '@tiltyard/i18n'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { enterConsole } from '../support/console.ts'
+import { addParts, bodyOf, writeArticle } from '../support/editing.ts'
+import { demoEditor } from '../support/person.ts'
+import { artefacts, site } from '../support/site.ts'
+
+const browser = useBrowser()
+const t = translator('zh', 'consoleContents')
+const look = { language: 'zh', width: 1440 } as const
+const newTitle = () => {
+  const id = randomBytes(4).toString('hex')
+  return { zh: `隐私预算手记 ${id}`, en: `Notes on privacy budgets ${id}` }
+}
+const saved = (page: Page, number: number) =>
+  page.getByText(t('edit.savedAs', { number })).filter({ visible: true }).waitFor()
+const save = (page: Page) =>
+  page.getByRole('button', { name: translator('zh', 'basics')('save'), exact: true }).click()
+
+test('an editor writes in both languages, previews, schedules, and it appears everywhere at its time', {
+  // Its time is a full minute, and a minute more on a busy machine.
+  timeout: 300_000,
+}, async () => {
+  const { page, context, faults } = await browser.visit(look)
+  await enterConsole(page, demoEditor, { ...look, path: '/contents/info/new' })
+  const title = newTitle()
+  await writeArticle(page, title)
+  await addParts(page, { alt: '一张示意图', tex: '\\varepsilon = \\sum_i \\varepsilon_i' })
+  await save(page)
+  await page.waitForURL(/\/contents\/info\/[0-9a-f-]{36}$/)
+  await saved(page, 1)
+  const id = page.url().split('/').at(-1) ?? ''
+
+  const [preview] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: t('edit.preview') }).click(),
+  ])
+  await preview.getByRole('heading', { name: title.zh }).waitFor()
+  expect(await preview.locator('math').count()).toBeGreaterThan(0)
+  expect(await preview.locator('table').count()).toBe(1)
+  expect(await preview.getByRole('img', { name: '一张示意图' }).count()).toBeGreaterThan(0)
+  await preview.close()
+
+  const at = new Date(Math.ceil((Date.now() + 15_000) / 60_000) * 60_000)
+  await schedule(page, at)
+  expect((await fetch(`${site.origin}/info/article/${id}`)).status).toBe(404)
+
+  const places = {
+    article: `/info/article/${id}`,
+    list: '/info/article',
+    feed: '/feeds/zh/all.atom',
+    search: `/search?keyword=${encodeURIComponent(title.zh)}`,
+    sitemap: '/sitemaps/articles-1.xml',
+  }
+  const seconds: Record<string, number> = {}
+  for (const [name, path] of Object.entries(places)) {
+    const needle = name === 'sitemap' ? id : title.zh
+    seconds[name] = await secondsUntil(at, async () => (await textAt(path)).includes(needle))
+  }
+  writeFileSync(`${artefacts}published-after.json`, JSON.stringify(seconds))
+  expect(faults).toEqual([])
+})
+
+async function schedule(page: Page, at: Date): Promise<void> {
+  await page.getByRole('button', { name: t('moves.more') }).click()
+  await page.getByRole('menuitem', { name: t('moves.schedule') }).click()
+  const dialog = page.getByRole('dialog')
+  const written = await page.evaluate((time) => {
+    const two = (number: number) => `${number}`.padStart(2, '0')
+    const moment = new Date(time)
+    const day = [moment.getFullYear(), two(moment.getMonth() + 1), two(moment.getDate())].join('-')
+    return `${day} ${two(moment.getHours())}:${two(moment.getMinutes())}`
+  }, at.getTime())
+  await dialog.getByLabel(t('moves.at')).fill(written)
+  await dialog.getByLabel(t('moves.at')).press('Enter')
+  await dialog.getByRole('button', { name: t('moves.schedule') }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByText(t('notes.scheduled')).waitFor()
+}
+
+async function textAt(path: string): Promise<string> {
+  return (await fetch(site.origin + path, { headers: { cookie: 'language=zh' } })).text()
+}
+
+/** How long after its time something became true; a minute at most. */
+async function secondsUntil(at: Date, isTrue: () => Promise<boolean>): Promise<number> {
+  const patience = at.getTime() + 60_000
+  while (!(await isTrue())) {
+    if (Date.now() > patience) throw new Error('it did not appear within a minute of its time')
+    await new Promise((later) => setTimeout(later, 500))
+  }
+  return Math.max(0, (Date.now() - at.getTime()) / 1000)
+}
+
+test('whoever saves over another’s work is asked; revisions are compared and restored', {
+  timeout: 240_000,
+}, async () => {
+  const first = await browser.visit(look)
+  await enterConsole(first.page, demoEditor, { ...look, path: '/contents/info/new' })
+  const title = newTitle()
+  await writeArticle(first.page, title)
+  await save(first.page)
+  await first.page.waitForURL(/\/contents\/info\/[0-9a-f-]{36}$/)
+  await saved(first.page, 1)
+  const { pathname } = new URL(first.page.url())
+
+  const second = await browser.visit(look)
+  await enterConsole(second.page, demoEditor, { ...look, path: pathname })
+  await addWords(second.page, '第二位编辑的话。')
+  await save(second.page)
+  await saved(second.page, 2)
+
+  await addWords(first.page, '第一位编辑的话。')
+  await save(first.page)
+  const dialog = first.page.getByRole('dialog')
+  await dialog.getByText(t('conflict.title')).waitFor()
+  await dialog.getByRole('button', { name: t('conflict.keep') }).click()
+  expect(await bodyOf(first.page, 'zh').textContent()).toContain('第一位编辑的话')
+  await save(first.page)
+  await dialog.getByRole('button', { name: t('conflict.reload') }).click()
+  await saved(first.page, 2)
+  expect(await bodyOf(first.page, 'zh').textContent()).toContain('第二位编辑的话')
+
+  await second.page.goto(`${site.consoleOrigin}${pathname}/revisions?from=1&to=2`)
+  await second.page.locator('ins', { hasText: '第二位编辑的话' }).waitFor()
+  await second.page.getByRole('button', { name: t('revisions.restore') }).click()
+  await second.page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('revisions.restore') })
+    .click()
+  await second.page.getByText(t('revisions.restoredFrom', { number: 1 })).waitFor()
+  // A refused save is told by the server with 409, which a browser's console shows.
+  expect(first.faults.filter((fault) => !fault.includes('409'))).toEqual([])
+  expect(second.faults).toEqual([])
+})
+
+async function addWords(page: Page, words: string): Promise<void> {
+  await bodyOf(page, 'zh').click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(words)
+}
+
+test('papers come from BibTeX: looked at first, duplicates named, the new ones saved as drafts', async () => {
+  const { page, faults } = await browser.visit(look)
+  await enterConsole(page, demoEditor, { ...look, path: '/papers/import' })
+  const title = `Private sums ${randomBytes(4).toString('hex')}`
+  const entry = (key: string) =>
+    `@inproceedings{${key}, title={${title}}, author={Lovelace, Ada and Noether, Emmy}, booktitle={Proc. of Tests}, year={2024}}`
+  await page.getByLabel('BibTeX').fill(`${entry('a')}\n${entry('b')}\n@article{c, title={No year}}`)
+  await page.getByRole('button', { name: t('import.look') }).click()
+  for (const outcome of ['new', 'duplicate', 'unreadable'] as const)
+    await page.getByText(t(`import.outcomes.${outcome}`), { exact: true }).waitFor()
+  await page.getByRole('button', { name: t('import.save', { count: 1 }) }).click()
+  await page.getByRole('link', { name: title }).first().click()
+  await page.waitForURL(/\/contents\/paper\/[0-9a-f-]{36}$/)
+  expect(await page.getByLabel(t('fields.title')).inputValue()).toBe(title)
+  expect(faults).toEqual([])
+})

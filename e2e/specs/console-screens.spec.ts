@@ -1,0 +1,71 @@
+import { mkdirSync } from 'node:fs'
+import { languages } from '@tiltyard/contracts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { violationsOn } from '../support/accessibility.ts'
+import { useBrowser } from '../support/browser.ts'
+import { enterConsole } from '../support/console.ts'
+import { demoEditor } from '../support/person.ts'
+import { artefacts, site } from '../support/site.ts'
+
+const browser = useBrowser()
+const pictures = `${artefacts}console`
+mkdirSync(pictures, { recursive: true })
+
+const screens = {
+  articles: '/contents/info',
+  drafts: '/contents/info?state=draft&keyword=zzzz',
+  'new-article': '/contents/info/new',
+  'new-explanation': '/contents/paper_explain/new',
+  'new-conference': '/contents/conference/new',
+  'new-activity': '/contents/activity/new',
+  'new-paper': '/contents/paper/new',
+  'new-dataset': '/contents/dataset/new',
+  untranslated: '/untranslated',
+  import: '/papers/import',
+  contributions: '/contributions',
+  missing: '/nowhere',
+} as const
+
+const looks = languages.flatMap((language) =>
+  (['light', 'dark'] as const).flatMap((theme) => [1440, 390].map((width) => ({ language, theme, width }))),
+)
+
+describe.each(looks)('in $language, $theme, at $width px', (look) => {
+  test('every screen of the editors is drawn without a fault, within its width, for everybody', {
+    // Fourteen pages, each looked through for everybody.
+    timeout: 400_000,
+  }, async () => {
+    const { page, faults } = await browser.visit(look)
+    await enterConsole(page, demoEditor, look)
+    for (const [name, path] of Object.entries(screens)) {
+      await arriveAt(page, path)
+      expect(await violationsOn(page), name).toEqual([])
+      expect(await scrollsSideways(page), name).toBe(false)
+      const file = `${name}-${look.language}-${look.theme}-${look.width}.png`
+      await page.screenshot({ path: `${pictures}/${file}` })
+    }
+    await arriveAt(page, '/contents/info')
+    await page
+      .getByRole('main')
+      .getByRole('link')
+      .filter({ hasNotText: /^(新建|New)$/ })
+      .first()
+      .click()
+    await page.getByRole('textbox').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await violationsOn(page), 'an article').toEqual([])
+    await page.screenshot({ path: `${pictures}/article-${look.language}-${look.theme}-${look.width}.png` })
+    expect(faults).toEqual([])
+  })
+})
+
+async function arriveAt(page: Page, path: string): Promise<void> {
+  await page.goto(site.consoleOrigin + path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+function scrollsSideways(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+}
