@@ -1,9 +1,9 @@
 import type { ActivityListed } from '@tiltyard/contracts/browser'
-import { useTranslations } from '@tiltyard/i18n/browser'
+import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { TimeText } from '@tiltyard/ui'
 import { MapPin, Video } from 'lucide-react'
 import { Link } from 'react-router'
-import { activityPath } from '../references/index.ts'
+import { activityPath, joinNames } from '../references/index.ts'
 import { useLocalised } from '../site/index.ts'
 import styles from './activity-row.module.css'
 import { DateLeaf } from './date-leaf.tsx'
@@ -12,6 +12,7 @@ type ActivityRowProps = { readonly activity: ActivityListed; readonly level?: 2 
 
 export function ActivityRow({ activity, level = 2 }: ActivityRowProps) {
   const t = useTranslations('activities')
+  const { language } = useLanguage()
   const localised = useLocalised()
   const { title, summary, startsAt, place, online, speakers, hasRecording } = activity
   const Title = level === 2 ? 'h2' : 'h3'
@@ -40,7 +41,12 @@ export function ActivityRow({ activity, level = 2 }: ActivityRowProps) {
             </span>
           ) : null}
           {speakers.length > 0 ? (
-            <span>{speakers.map(({ name }) => localised(name)).join(t('comma'))}</span>
+            <span>
+              {joinNames(
+                speakers.map(({ name }) => localised(name)),
+                language,
+              )}
+            </span>
           ) : null}
           {hasRecording ? <span className={styles['recorded']}>{t('hasRecording')}</span> : null}
         </p>

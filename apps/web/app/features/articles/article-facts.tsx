@@ -1,6 +1,6 @@
 import type { ArticleListed } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
-import { DayText } from '../references/index.ts'
+import { DayText, joinNames } from '../references/index.ts'
 import { minutesOf } from './article.model.ts'
 import styles from './article-facts.module.css'
 
@@ -13,7 +13,7 @@ export function ArticleFacts({ article }: ArticleFactsProps) {
   const { language } = useLanguage()
   return (
     <p className={styles['facts']}>
-      {article.authors.length > 0 ? <span>{article.authors.join(t('comma'))}</span> : null}
+      {article.authors.length > 0 ? <span>{joinNames(article.authors, language)}</span> : null}
       <DayText value={article.publishedAt} />
       <span>{t('minutes', { minutes: minutesOf(article.readingMinutes, language) })}</span>
     </p>

@@ -68,7 +68,7 @@ export function DatasetScreen({ dataset, isPreview = false }: DatasetScreenProps
         <dl className={styles['facts']}>
           <div>
             <dt>{t('licence')}</dt>
-            <dd>{licence}</dd>
+            <dd lang="en">{licence}</dd>
             <dd className={styles['note']}>{t('licenceNote')}</dd>
           </div>
           <div>

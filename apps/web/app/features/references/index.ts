@@ -1,6 +1,7 @@
 /** How one thing is named on the page of another, and where it is read. */
 export { DayText } from './day-text.tsx'
 export { LongText } from './long-text.tsx'
+export { joinNames } from './names.ts'
 export { PageSection } from './page-section.tsx'
 export { PaperLine, PaperLines } from './paper-line.tsx'
 export {
