@@ -1,54 +1,85 @@
 import { type SearchDeps, searchDocuments } from '@tiltyard/core/search'
 import type pg from 'pg'
+import { cpuMs } from '../cpu.ts'
 import type { Statement } from './recorded-statements.ts'
 
-export type Figures = {
+/** Of one side: what a question took, by the clock and by the processors' time in our process and in PostgreSQL's together. */
+export type Side = {
   readonly p50Ms: number
   readonly p95Ms: number
-  readonly bareP50Ms: number
-  readonly bareP95Ms: number
+  readonly cpuP50Ms: number
+  readonly cpuP95Ms: number
+}
+
+export type Figures = {
+  readonly ours: Side
+  readonly bare: Side
   readonly ratio: number
+  /** What a busy machine does not distort. */
+  readonly cpuRatio: number
   readonly found: number
+}
+
+export type Sides = {
+  readonly deps: SearchDeps
+  readonly bare: pg.Pool
+  readonly taken: () => Statement[]
 }
 
 const rounds = 2
 
 /** The first page of each keyword: through the feature, and the same statements through the bare driver, in turns. */
-export async function measure(
-  deps: SearchDeps,
-  { bare, taken }: { readonly bare: pg.Pool; readonly taken: () => Statement[] },
-  keywords: readonly string[],
-): Promise<Figures> {
-  const ours: number[] = []
-  const theirs: number[] = []
+export async function measure({ deps, bare, taken }: Sides, keywords: readonly string[]): Promise<Figures> {
+  const ours = await stopwatch(deps.database.connection.pool)
+  const theirs = await stopwatch(bare)
   let found = 0
   for (let round = -1; round < rounds; round += 1) {
     for (const keyword of keywords) {
-      const mine = async () => {
-        taken()
-        const began = performance.now()
+      taken()
+      await ours.time(round >= 0, async () => {
         const result = await searchDocuments(deps, { keyword, page: 1, limit: 10 }, 'zh')
-        if (round >= 0) ours.push(performance.now() - began)
         if (!result.ok) throw new Error('search refused')
         found = Math.max(found, result.value.total)
-      }
-      await mine()
+      })
       const statements = taken()
-      const same = async () => {
-        const began = performance.now()
+      await theirs.time(round >= 0, async () => {
         for (const { text, values } of statements) await bare.query(text, values)
-        if (round >= 0) theirs.push(performance.now() - began)
-      }
-      await same()
+      })
     }
   }
+  const [mine, same] = [ours.side(), theirs.side()]
   return {
-    p50Ms: quantile(ours, 0.5),
-    p95Ms: quantile(ours, 0.95),
-    bareP50Ms: quantile(theirs, 0.5),
-    bareP95Ms: quantile(theirs, 0.95),
-    ratio: quantile(ours, 0.95) / quantile(theirs, 0.95),
+    ours: mine,
+    bare: same,
+    ratio: mine.p95Ms / same.p95Ms,
+    cpuRatio: mine.cpuP95Ms / same.cpuP95Ms,
     found,
+  }
+}
+
+/** The pool has one connection, so its server process is known. */
+async function stopwatch(pool: pg.Pool) {
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const spent = () => cpuMs(process.pid) + cpuMs(rows[0]?.pid ?? 0)
+  const clock: number[] = []
+  const cpu: number[] = []
+  return {
+    async time(isKept: boolean, work: () => Promise<void>) {
+      const spentBefore = spent()
+      const began = performance.now()
+      await work()
+      const took = performance.now() - began
+      const spentMs = spent() - spentBefore
+      if (!isKept) return
+      clock.push(took)
+      cpu.push(spentMs)
+    },
+    side: (): Side => ({
+      p50Ms: quantile(clock, 0.5),
+      p95Ms: quantile(clock, 0.95),
+      cpuP50Ms: quantile(cpu, 0.5),
+      cpuP95Ms: quantile(cpu, 0.95),
+    }),
   }
 }
 

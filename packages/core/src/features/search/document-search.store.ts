@@ -22,8 +22,8 @@ const weights = '{0.02, 0.2, 0.5, 1.0}'
 
 export type Which = {
   readonly query: string
-  /** The words as they were typed, without their other names. */
-  readonly typed: string
+  /** The words as they were typed, without their other names; null when they have none. */
+  readonly typed: string | null
   readonly type?: SearchType | undefined
   /** In so many that walking back in time meets enough of them sooner than the index has listed them all. */
   readonly isCommon: boolean
@@ -35,10 +35,12 @@ const yearSeconds = 365.25 * 24 * 3600
  * By how well the words fit, those that were typed counting twice beside their other names, times 1 + 0.3 · 2^(−age in years):
  * what is new goes before what is as good and a few years old, and never before a title that fits when its own does not.
  */
-const bestFirst = (clock: Clock, { query, typed }: Which) => sql`
-  (ts_rank(${weights}, words, ${query}::tsquery) + ts_rank(${weights}, words, ${typed}::tsquery))
-    * (1 + 0.3 * power(2, -greatest(extract(epoch from ${now(clock)} - published_at)::float8, 0) / ${yearSeconds}::float8)) desc,
-  published_at desc, id`
+function bestFirst(clock: Clock, { query, typed }: Which) {
+  const rank = (words: string) => sql`ts_rank(${weights}, words, ${words}::tsquery)`
+  const fit = typed === null ? rank(query) : sql`(${rank(query)} + ${rank(typed)})`
+  const ageSeconds = sql`greatest(extract(epoch from ${now(clock)} - published_at)::float8, 0)`
+  return sql`${fit} * (1 + 0.3 * power(2, -${ageSeconds} / ${yearSeconds}::float8)) desc, published_at desc, id`
+}
 
 /** The planner may walk back in time only where we say so: it does not know what reading a row's words costs. */
 function near({ query, type, isCommon }: Which) {

@@ -12,8 +12,8 @@ export type Query = {
   readonly strict: string
   /** Any word of it, or all parts of a word, for when no document has them all; null when that would be the same. */
   readonly relaxed: string | null
-  /** Its words as they were typed, without their other names: what fits these goes first. */
-  readonly typed: string
+  /** Its words as they were typed, without their other names: what fits these goes first. Null when they have no other names. */
+  readonly typed: string | null
   /** What to mark in the texts found. */
   readonly wanted: readonly Wanted[]
 }
@@ -27,11 +27,12 @@ export function readQuery(lexicon: Lexicon, keyword: string): Query | null {
   if (groups.length === 0) return null
   const wanted = groups.map(({ all }) => all)
   const strict = written(allOf(wanted))
+  const typed = written(allOf(groups.map(({ own }) => own)))
   const relaxed = written(anyOf(telling(wanted)), { withParts: true })
   return {
     strict,
     relaxed: relaxed === strict ? null : relaxed,
-    typed: written(anyOf(groups.map(({ own }) => own))),
+    typed: typed === strict ? null : typed,
     wanted,
   }
 }
