@@ -11,7 +11,7 @@ async function listed(path: string): Promise<readonly Listed[]> {
 }
 
 /** The first of a list, to be read on its own page. */
-export async function firstOf(path: string): Promise<string> {
+async function firstOf(path: string): Promise<string> {
   const [first] = await listed(path)
   if (!first) throw new Error(`the demo data have nothing under ${path}`)
   return first.id

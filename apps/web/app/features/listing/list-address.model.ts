@@ -1,5 +1,5 @@
 /** The state of a list is its address: filters and the page, and nothing that cannot be read back. */
-export const pagesMax = 10_000
+const pagesMax = 10_000
 
 const code = /^[a-z0-9][a-z0-9_-]{0,39}$/
 

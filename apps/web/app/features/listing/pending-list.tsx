@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 /** True while the same list is being fetched with other filters. */
-export function useIsChanging(): boolean {
+function useIsChanging(): boolean {
   const { location } = useNavigation()
   const { pathname } = useLocation()
   return location !== undefined && location.pathname === pathname

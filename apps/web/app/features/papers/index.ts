@@ -1,6 +1,6 @@
 /** Papers: searched, listed by year and venue, and shown with everything that belongs to them. */
-export { papersAddress, type YearBar } from './paper.model.ts'
+export { papersAddress } from './paper.model.ts'
 export { PaperScreen } from './paper-screen.tsx'
 export { PapersScreen } from './papers-screen.tsx'
-export { loadPaper, loadPapers, type PaperData } from './queries.ts'
+export { loadPaper, loadPapers } from './queries.ts'
 export { YearHistogram } from './year-histogram.tsx'
