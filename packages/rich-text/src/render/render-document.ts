@@ -1,10 +1,10 @@
 import type { RichDocument, RichHeading, SafeHtml } from '@tiltyard/contracts'
+import { readingMinutes } from '../document/reading-minutes.ts'
 import { sanitiseArticle } from '../sanitise.ts'
 import { type Rendering, renderBlocks } from './blocks.ts'
 import { renderFootnotes } from './footnotes.ts'
 import { headingNamer } from './name-headings.ts'
 import { inlineText, plainText } from './plain-text.ts'
-import { readingMinutes } from './reading-minutes.ts'
 
 export type OutlineEntry = { readonly id: string; readonly level: 2 | 3 | 4; readonly text: string }
 export type RenderedDocument = {

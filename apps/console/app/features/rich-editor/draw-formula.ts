@@ -1,3 +1,5 @@
+import { mathLetter } from '@tiltyard/rich-text/document'
+
 /** As MathML, like the site; the library is loaded with the first formula. What it cannot read stays as it was written. */
 export function drawFormula(place: HTMLElement, tex: string, { block }: { readonly block: boolean }): void {
   place.textContent = tex
@@ -12,8 +14,18 @@ export function drawFormula(place: HTMLElement, tex: string, { block }: { readon
         maxExpand: 200,
         maxSize: 20,
       })
+      drawLetters(place)
     } catch {
       place.textContent = tex
     }
   })
+}
+
+/** ℝ instead of an R that says it is double-struck, as the server does it: browsers do not draw the attribute. */
+function drawLetters(place: HTMLElement): void {
+  for (const element of place.querySelectorAll('[mathvariant]')) {
+    const variant = element.getAttribute('mathvariant') ?? ''
+    if (variant !== 'normal')
+      element.textContent = [...(element.textContent ?? '')].map((one) => mathLetter(one, variant)).join('')
+  }
 }

@@ -6,6 +6,7 @@ import { InsertDialog } from './dialogs/insert-dialog.tsx'
 import { editorExtensions } from './editor-extensions.ts'
 import type { Insertion } from './insertion.ts'
 import styles from './rich-editor.module.css'
+import { TextLength } from './text-length.tsx'
 import { Toolbar } from './toolbar/toolbar.tsx'
 
 type Props = {
@@ -40,6 +41,7 @@ export function RichEditor({ label, language, value, onChange, disabled = false 
     <div className={styles['frame']}>
       {disabled ? null : <Toolbar editor={editor} label={label} onInsert={insert} />}
       <EditorContent editor={editor} />
+      <TextLength editor={editor} />
       {insertion ? <InsertDialog editor={editor} insertion={insertion} onClose={() => insert(null)} /> : null}
     </div>
   )
