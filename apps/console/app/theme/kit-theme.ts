@@ -44,6 +44,8 @@ export function kitTheme(theme: Theme, { motion }: { readonly motion: boolean })
       motion,
     },
     components: {
+      // The kit dims the first colour in the dark; the seal is as bright here as on the site.
+      Button: { colorPrimary: colour('seal'), primaryColor: colour('on-seal') },
       Layout: {
         headerBg: colour('paper'),
         headerHeight: measures.header,
