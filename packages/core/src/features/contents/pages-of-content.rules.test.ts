@@ -8,6 +8,7 @@ test('an article stands on its page, its lists, the overview pages, the feeds an
     '/info/article',
     '/info/article/x',
     '/sitemap.xml',
+    '/sitemaps/articles-1.xml',
     '/info/article?channel=policy',
     '/info/article?label=mpc',
     '/feeds/zh/all.atom',
@@ -20,5 +21,17 @@ test('an article stands on its page, its lists, the overview pages, the feeds an
 test('what has deadlines or dates stands in a calendar too', () => {
   expect(pagesOfContent({ kind: 'conference', id: 'x' })).toContain('/calendars/deadlines.ics')
   expect(pagesOfContent({ kind: 'activity', id: 'x' })).toContain('/calendars/activities.ics')
+  expect(pagesOfContent({ kind: 'activity', id: 'x' })).toContain('/calendars/activity/x.ics')
   expect(pagesOfContent({ kind: 'paper', id: 'x' }).join()).not.toContain('calendars')
+})
+
+test('an explanation has a feed of its own kind besides the others', () => {
+  expect(pagesOfContent({ kind: 'paper_explain', id: 'x', channel: 'policy' })).toEqual(
+    expect.arrayContaining([
+      '/feeds/zh/paper-explain.atom',
+      '/feeds/en/paper-explain.atom',
+      '/feeds/zh/policy.atom',
+      '/sitemaps/explanations-1.xml',
+    ]),
+  )
 })
