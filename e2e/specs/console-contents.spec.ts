@@ -10,7 +10,7 @@ import { demoEditor } from '../support/person.ts'
 import { artefacts, site } from '../support/site.ts'
 
 const browser = useBrowser()
-const t = translator('zh', 'consoleContents')
+const t = translator('zh', 'contents')
 const look = { language: 'zh', width: 1440 } as const
 const newTitle = () => {
   const id = randomBytes(4).toString('hex')

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 import { samplePicture } from './sample-picture.ts'
 
 /** An editor's hands on the form of an article, in Chinese. */
-const t = translator('zh', 'consoleContents')
-const editor = translator('zh', 'consoleEditor')
+const t = translator('zh', 'contents')
+const editor = translator('zh', 'editor')
 const labelled = (field: 'title' | 'summary' | 'body', language: 'zh' | 'en') =>
   `${t(`fields.${field}`)} · ${t(`languages.${language}`)}`
 

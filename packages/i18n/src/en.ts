@@ -7,11 +7,11 @@ import citations from '../messages/en/citations.json' with { type: 'json' }
 import coming from '../messages/en/coming.json' with { type: 'json' }
 import conferences from '../messages/en/conferences.json' with { type: 'json' }
 import console from '../messages/en/console.json' with { type: 'json' }
-import consoleContents from '../messages/en/consoleContents.json' with { type: 'json' }
-import consoleContributions from '../messages/en/consoleContributions.json' with { type: 'json' }
-import consoleEditor from '../messages/en/consoleEditor.json' with { type: 'json' }
+import contents from '../messages/en/contents.json' with { type: 'json' }
 import contribution from '../messages/en/contribution.json' with { type: 'json' }
+import contributions from '../messages/en/contributions.json' with { type: 'json' }
 import datasets from '../messages/en/datasets.json' with { type: 'json' }
+import editor from '../messages/en/editor.json' with { type: 'json' }
 import errors from '../messages/en/errors.json' with { type: 'json' }
 import favorites from '../messages/en/favorites.json' with { type: 'json' }
 import feeds from '../messages/en/feeds.json' with { type: 'json' }
@@ -45,9 +45,9 @@ export const en: typeof zh = {
   coming,
   conferences,
   console,
-  consoleContents,
-  consoleContributions,
-  consoleEditor,
+  contents,
+  contributions,
+  editor,
   contribution,
   datasets,
   errors,

@@ -7,11 +7,11 @@ import citations from '../messages/zh/citations.json' with { type: 'json' }
 import coming from '../messages/zh/coming.json' with { type: 'json' }
 import conferences from '../messages/zh/conferences.json' with { type: 'json' }
 import console from '../messages/zh/console.json' with { type: 'json' }
-import consoleContents from '../messages/zh/consoleContents.json' with { type: 'json' }
-import consoleContributions from '../messages/zh/consoleContributions.json' with { type: 'json' }
-import consoleEditor from '../messages/zh/consoleEditor.json' with { type: 'json' }
+import contents from '../messages/zh/contents.json' with { type: 'json' }
 import contribution from '../messages/zh/contribution.json' with { type: 'json' }
+import contributions from '../messages/zh/contributions.json' with { type: 'json' }
 import datasets from '../messages/zh/datasets.json' with { type: 'json' }
+import editor from '../messages/zh/editor.json' with { type: 'json' }
 import errors from '../messages/zh/errors.json' with { type: 'json' }
 import favorites from '../messages/zh/favorites.json' with { type: 'json' }
 import feeds from '../messages/zh/feeds.json' with { type: 'json' }
@@ -45,9 +45,9 @@ export const zh = {
   coming,
   conferences,
   console,
-  consoleContents,
-  consoleContributions,
-  consoleEditor,
+  contents,
+  contributions,
+  editor,
   contribution,
   datasets,
   errors,

@@ -1,8 +1,8 @@
 import basics from '@tiltyard/i18n/messages/zh/basics' with { type: 'json' }
 import console from '@tiltyard/i18n/messages/zh/console' with { type: 'json' }
-import consoleContents from '@tiltyard/i18n/messages/zh/consoleContents' with { type: 'json' }
-import consoleContributions from '@tiltyard/i18n/messages/zh/consoleContributions' with { type: 'json' }
-import consoleEditor from '@tiltyard/i18n/messages/zh/consoleEditor' with { type: 'json' }
+import contents from '@tiltyard/i18n/messages/zh/contents' with { type: 'json' }
+import contributions from '@tiltyard/i18n/messages/zh/contributions' with { type: 'json' }
+import editor from '@tiltyard/i18n/messages/zh/editor' with { type: 'json' }
 import kit from '@tiltyard/i18n/messages/zh/kit' with { type: 'json' }
 import session from '@tiltyard/i18n/messages/zh/session' with { type: 'json' }
 import shell from '@tiltyard/i18n/messages/zh/shell' with { type: 'json' }
@@ -10,9 +10,9 @@ import shell from '@tiltyard/i18n/messages/zh/shell' with { type: 'json' }
 export const messages = {
   basics,
   console,
-  consoleContents,
-  consoleContributions,
-  consoleEditor,
+  contents,
+  contributions,
+  editor,
   kit,
   session,
   shell,

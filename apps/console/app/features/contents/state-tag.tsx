@@ -13,7 +13,7 @@ const looks = {
 
 /** A sign beside the word: colour alone says nothing to some. */
 export function StateTag({ state }: { readonly state: ContentState }) {
-  const t = useTranslations('consoleContents')
+  const t = useTranslations('contents')
   const { icon: Icon, color } = looks[state]
   return (
     <Tag color={color} icon={<Icon size={12} aria-hidden="true" />}>

@@ -3,7 +3,7 @@ import { type FieldName, fieldNames } from './field-names.ts'
 
 /** `meetings.0.place` as people call it: “Meetings 1 › Place”. */
 export function useFieldLabel(): (path: string) => string {
-  const t = useTranslations('consoleContents')
+  const t = useTranslations('contents')
   const word = (part: string) => {
     if (part === 'zh' || part === 'en') return t(`languages.${part}`)
     return fieldNames.includes(part as FieldName) ? t(`fields.${part as FieldName}`) : part

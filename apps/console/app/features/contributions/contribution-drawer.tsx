@@ -31,7 +31,7 @@ export function ContributionDrawer({ id, onClose }: { readonly id: string; reado
 
 /** Plain text, as it was sent: nothing in it is ever taken for markup. */
 function Whole({ contribution }: { readonly contribution: Contribution }) {
-  const t = useTranslations('consoleContributions')
+  const t = useTranslations('contributions')
   const { id, kind, state, sender, email, language, createTime, file, reviewer, decideTime, reason, text } =
     contribution
   const items = [

@@ -8,7 +8,7 @@ import { TimeText } from '../times/index.ts'
 const colours = { new: 'processing', in_review: 'warning', accepted: 'success', declined: 'default' } as const
 
 export function ContributionStateTag({ state }: { readonly state: ContributionState }) {
-  const t = useTranslations('consoleContributions')
+  const t = useTranslations('contributions')
   return <Tag color={colours[state]}>{t(`states.${state}`)}</Tag>
 }
 
@@ -19,7 +19,7 @@ type Props = {
 }
 
 export function ContributionTable({ rows, loading, onOpen }: Props) {
-  const t = useTranslations('consoleContributions')
+  const t = useTranslations('contributions')
   const narrow = useIsNarrow()
   const title = (row: ContributionListed) => (
     <Flex gap={8} align="center">

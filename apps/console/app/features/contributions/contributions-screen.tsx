@@ -24,16 +24,16 @@ export function ContributionsScreen() {
     })
   return (
     <>
-      <PageHead title={t('console.menu.contributions')}>{t('consoleContributions.lead')}</PageHead>
+      <PageHead title={t('console.menu.contributions')}>{t('contributions.lead')}</PageHead>
       <Select
-        aria-label={t('consoleContributions.state')}
+        aria-label={t('contributions.state')}
         style={{ width: 180, marginBottom: 16 }}
         value={state ?? ''}
         options={[
-          { value: '', label: t('consoleContributions.every') },
+          { value: '', label: t('contributions.every') },
           ...contributionStates.map((each) => ({
             value: each as string,
-            label: t(`consoleContributions.states.${each}`),
+            label: t(`contributions.states.${each}`),
           })),
         ]}
         onChange={(next) => change({ state: next || null, page: null })}
@@ -41,7 +41,7 @@ export function ContributionsScreen() {
       {list.isPending ? <ListSkeleton label={t('basics.loading')} /> : null}
       {list.isError ? <FailureResult fault={list.error} retry={() => void list.refetch()} /> : null}
       {list.data && list.data.total === 0 ? (
-        <EmptyPart title={t('consoleContributions.none')}>{t('consoleContributions.noneText')}</EmptyPart>
+        <EmptyPart title={t('contributions.none')}>{t('contributions.noneText')}</EmptyPart>
       ) : null}
       {list.data && list.data.total > 0 ? (
         <>

@@ -15,7 +15,7 @@ type Decision =
 
 /** The sender is told, so a decline needs words. */
 export function DecideButtons({ contribution: { id, state } }: { readonly contribution: Contribution }) {
-  const t = useTranslations('consoleContributions')
+  const t = useTranslations('contributions')
   const { message } = App.useApp()
   const words = useFailureWords()
   const queries = useQueryClient()

@@ -5,7 +5,7 @@ import { useEditorState } from '@tiptap/react'
 import styles from './rich-editor.module.css'
 
 export function TextLength({ editor }: { readonly editor: Editor }) {
-  const t = useTranslations('consoleEditor')
+  const t = useTranslations('editor')
   const text = useEditorState({ editor, selector: ({ editor: now }) => now.getText() })
   const { characters, words } = countWords(text)
   return (

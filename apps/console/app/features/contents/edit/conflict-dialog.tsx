@@ -15,7 +15,7 @@ type Props = {
 
 /** Somebody else was quicker. Nothing is lost on either side until the editor has chosen. */
 export function ConflictDialog({ open, content, onKeep, onReload }: Props) {
-  const t = useTranslations('consoleContents.conflict')
+  const t = useTranslations('contents.conflict')
   const revisions = useQuery({ ...revisionsQuery(content.id, 1), enabled: open })
   const [newest] = revisions.data?.data ?? []
   const compare = `${contentAddress(content.kind, content.id)}/revisions?from=${content.latestRevision}${newest ? `&to=${newest.number}` : ''}`

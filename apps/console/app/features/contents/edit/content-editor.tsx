@@ -41,7 +41,7 @@ export function ContentEditor({ kind, content, onReload }: Props) {
     draft.handIn(async (document, retryKey) => {
       const body = { kind, document, baseRevision: latestRevision } as never
       await ask(addresses.saveContent, { params: { id }, body }, { retryKey })
-      void message.success(t('consoleContents.edit.saved'))
+      void message.success(t('contents.edit.saved'))
       onReload()
     })
   const preview = async () => {
@@ -66,17 +66,15 @@ export function ContentEditor({ kind, content, onReload }: Props) {
         actions={
           <>
             <Link to={`${contentAddress(kind, id)}/revisions`}>
-              <Button icon={<History size={16} aria-hidden="true" />}>
-                {t('consoleContents.revisions.title')}
-              </Button>
+              <Button icon={<History size={16} aria-hidden="true" />}>{t('contents.revisions.title')}</Button>
             </Link>
             <Button
               icon={<Eye size={16} aria-hidden="true" />}
               disabled={draft.isChanged}
-              title={draft.isChanged ? t('consoleContents.moves.saveFirst') : ''}
+              title={draft.isChanged ? t('contents.moves.saveFirst') : ''}
               onClick={() => void preview()}
             >
-              {t('consoleContents.edit.preview')}
+              {t('contents.edit.preview')}
             </Button>
             <RemoveDraft content={content} onRemoved={guard.letGo} />
           </>
@@ -90,8 +88,8 @@ export function ContentEditor({ kind, content, onReload }: Props) {
         onSave={() => void save()}
         status={
           <>
-            {t('consoleContents.edit.savedAs', { number: latestRevision })} ·{' '}
-            <TimeText iso={content.updatedAt} /> · {content.updatedBy.nickname}
+            {t('contents.edit.savedAs', { number: latestRevision })} · <TimeText iso={content.updatedAt} /> ·{' '}
+            {content.updatedBy.nickname}
           </>
         }
       >

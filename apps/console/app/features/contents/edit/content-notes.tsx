@@ -7,7 +7,7 @@ import styles from './edit.module.css'
 
 /** What an editor should know before going on. */
 export function ContentNotes({ content }: { readonly content: Content }) {
-  const t = useTranslations('consoleContents.notes')
+  const t = useTranslations('contents.notes')
   const label = useFieldLabel()
   const { note, publishAt, state, untranslated, publishedRevision, latestRevision } = content
   const newer = publishedRevision !== null && publishedRevision !== latestRevision

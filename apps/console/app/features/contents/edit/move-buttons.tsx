@@ -10,7 +10,7 @@ type Props = { readonly content: Content; readonly isChanged: boolean; readonly 
 
 /** The next step first, the others behind it. What is unsaved is saved first: a move is about what is stored. */
 export function MoveButtons({ content, isChanged, onMoved }: Props) {
-  const t = useTranslations('consoleContents.moves')
+  const t = useTranslations('contents.moves')
   const [asked, ask] = useState<Move | null>(null)
   const [first, ...others] = movesFrom(content)
   if (!first) return null

@@ -20,7 +20,7 @@ type Props = {
 }
 
 export function MoveDialog({ move, content, onClose, onMoved }: Props) {
-  const t = useTranslations('consoleContents.moves')
+  const t = useTranslations('contents.moves')
   const { message } = App.useApp()
   const words = useFailureWords()
   const queries = useQueryClient()

@@ -20,7 +20,7 @@ export function NewContentScreen({ kind }: { readonly kind: ContentKind }) {
   const save = () =>
     draft.handIn(async (document, retryKey) => {
       const made = await ask(addresses.createContent, { body: { kind, document } as never }, { retryKey })
-      void message.success(t('consoleContents.edit.saved'))
+      void message.success(t('contents.edit.saved'))
       guard.letGo()
       void navigate(contentAddress(kind, made.id), { replace: true })
     })
@@ -28,10 +28,10 @@ export function NewContentScreen({ kind }: { readonly kind: ContentKind }) {
     <>
       <PageHead
         above={<Link to={`/contents/${kind}`}>{t(`console.kinds.${kind}`)}</Link>}
-        title={t('consoleContents.edit.newTitle', { kind: t(`consoleContents.one.${kind}`) })}
+        title={t('contents.edit.newTitle', { kind: t(`contents.one.${kind}`) })}
       />
       <ContentForm kind={kind} draft={draft} />
-      <SaveBar draft={draft} onSave={() => void save()} status={t('consoleContents.edit.notSavedYet')} />
+      <SaveBar draft={draft} onSave={() => void save()} status={t('contents.edit.notSavedYet')} />
     </>
   )
 }

@@ -17,7 +17,7 @@ export function RemoveDraft({
   readonly content: Content
   readonly onRemoved: () => void
 }) {
-  const t = useTranslations('consoleContents.edit')
+  const t = useTranslations('contents.edit')
   const { message } = App.useApp()
   const words = useFailureWords()
   const navigate = useNavigate()

@@ -18,7 +18,7 @@ export function SaveBar({ draft, onSave, status, isFrozen = false, children }: P
   const t = useTranslations()
   return (
     <div className={styles['bar']}>
-      <span role="status">{draft.isChanged ? t('consoleContents.edit.unsaved') : status}</span>
+      <span role="status">{draft.isChanged ? t('contents.edit.unsaved') : status}</span>
       <Flex gap={8} wrap>
         {children}
         {isFrozen ? null : (

@@ -26,7 +26,7 @@ export function useDraft(
   initial: DraftValues,
   onConflict?: (failure: CallFailure) => void,
 ): Draft {
-  const t = useTranslations('consoleContents')
+  const t = useTranslations('contents')
   const { message } = App.useApp()
   const words = useFailureWords()
   const queries = useQueryClient()

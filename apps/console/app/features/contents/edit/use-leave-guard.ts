@@ -5,7 +5,7 @@ import { useBlocker } from 'react-router'
 
 /** Nobody loses what they wrote by a stray click. `letGo` when it has just been saved. */
 export function useLeaveGuard(isChanged: boolean): { letGo(): void } {
-  const t = useTranslations('consoleContents.edit')
+  const t = useTranslations('contents.edit')
   const { modal } = App.useApp()
   const free = useRef(false)
   const blocker = useBlocker(

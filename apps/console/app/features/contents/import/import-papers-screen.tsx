@@ -12,7 +12,7 @@ import { ImportTable } from './import-table.tsx'
 
 /** First a look at what is in it, then the drafts: nothing is written before the editor has seen what will be. */
 export function ImportPapersScreen() {
-  const t = useTranslations('consoleContents.import')
+  const t = useTranslations('contents.import')
   const { message } = App.useApp()
   const words = useFailureWords()
   const queries = useQueryClient()

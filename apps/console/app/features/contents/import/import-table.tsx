@@ -10,7 +10,7 @@ const colours = { new: 'success', duplicate: 'warning', unreadable: 'error' } as
 type Props = { readonly entries: readonly ImportedPaper[]; readonly isSaved: boolean }
 
 export function ImportTable({ entries, isSaved }: Props) {
-  const t = useTranslations('consoleContents.import')
+  const t = useTranslations('contents.import')
   const label = useFieldLabel()
   const problem = (name: string) => (name === 'entry' ? t('noEntry') : label(name))
   return (

@@ -23,29 +23,27 @@ export function ContentListScreen({ kind }: { readonly kind: ContentKind | undef
   const begin = kind ? (
     <Link to={`/contents/${kind}/new`}>
       <Button type="primary" icon={<Plus size={16} aria-hidden="true" />}>
-        {t('consoleContents.list.begin')}
+        {t('contents.list.begin')}
       </Button>
     </Link>
   ) : null
   return (
     <>
       <PageHead title={title} actions={begin}>
-        {kind ? null : t('consoleContents.list.untranslatedLead')}
+        {kind ? null : t('contents.list.untranslatedLead')}
       </PageHead>
       <ListFilters query={read} onChange={change} withTranslation={kind !== undefined} />
       <div style={{ height: 16 }} />
       {list.isPending ? <ListSkeleton label={t('basics.loading')} /> : null}
       {list.isError ? <FailureResult fault={list.error} retry={() => void list.refetch()} /> : null}
       {list.data && list.data.total === 0 ? (
-        <EmptyPart
-          title={t(isFiltered(read) ? 'consoleContents.list.noneFound' : 'consoleContents.list.none')}
-        >
+        <EmptyPart title={t(isFiltered(read) ? 'contents.list.noneFound' : 'contents.list.none')}>
           {t(
             isFiltered(read)
-              ? 'consoleContents.list.noneFoundText'
+              ? 'contents.list.noneFoundText'
               : kind
-                ? 'consoleContents.list.noneText'
-                : 'consoleContents.list.allTranslated',
+                ? 'contents.list.noneText'
+                : 'contents.list.allTranslated',
           )}
         </EmptyPart>
       ) : null}
@@ -59,7 +57,7 @@ export function ContentListScreen({ kind }: { readonly kind: ContentKind | undef
             pageSize={pageSize}
             total={list.data.total}
             showSizeChanger={false}
-            showTotal={(total) => t('consoleContents.list.total', { total })}
+            showTotal={(total) => t('contents.list.total', { total })}
             onChange={(page) => change({ page })}
           />
         </>

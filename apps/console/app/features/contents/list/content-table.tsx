@@ -20,11 +20,11 @@ export function ContentTable({ rows, loading, showsKind }: Props) {
   const narrow = useIsNarrow()
   if (narrow) return rows.map((row) => <ContentCard key={row.id} row={row} showsKind={showsKind} />)
   const columns: TableColumnsType<ContentListed> = [
-    { title: t('consoleContents.list.title'), key: 'title', render: (_, row) => <ContentTitle row={row} /> },
+    { title: t('contents.list.title'), key: 'title', render: (_, row) => <ContentTitle row={row} /> },
     ...(showsKind
       ? [
           {
-            title: t('consoleContents.list.kind'),
+            title: t('contents.list.kind'),
             key: 'kind',
             width: 140,
             render: (_: unknown, { kind }: ContentListed) => t(`console.kinds.${kind}`),
@@ -32,19 +32,19 @@ export function ContentTable({ rows, loading, showsKind }: Props) {
         ]
       : []),
     {
-      title: t('consoleContents.list.state'),
+      title: t('contents.list.state'),
       key: 'state',
       width: 130,
       render: (_, { state }) => <StateTag state={state} />,
     },
     {
-      title: t('consoleContents.list.languages'),
+      title: t('contents.list.languages'),
       key: 'translated',
       width: 110,
       render: (_, { translated }) => <Translated translated={translated} />,
     },
     {
-      title: t('consoleContents.list.updated'),
+      title: t('contents.list.updated'),
       key: 'updated',
       width: 250,
       render: (_, { updatedAt, updatedBy }) => (
@@ -69,7 +69,7 @@ export function ContentTable({ rows, loading, showsKind }: Props) {
 }
 
 function ContentTitle({ row }: { readonly row: ContentListed }) {
-  const t = useTranslations('consoleContents')
+  const t = useTranslations('contents')
   const { language } = useLanguage()
   const unseen = row.publishedRevision !== null && row.publishedRevision !== row.latestRevision
   return (
@@ -83,7 +83,7 @@ function ContentTitle({ row }: { readonly row: ContentListed }) {
 }
 
 function Translated({ translated }: { readonly translated: boolean }) {
-  const t = useTranslations('consoleContents')
+  const t = useTranslations('contents')
   return translated ? <span>{t('list.both')}</span> : <Tag color="warning">{t('list.onlyZh')}</Tag>
 }
 

@@ -15,7 +15,7 @@ export function ListFilters({
   readonly onChange: (change: Change) => void
   readonly withTranslation?: boolean
 }) {
-  const t = useTranslations('consoleContents')
+  const t = useTranslations('contents')
   return (
     <Flex gap={8} wrap align="center" role="search">
       <Input.Search

@@ -22,10 +22,10 @@ export function CompareView({ id, from, to }: Props) {
   return (
     <section aria-labelledby="comparison">
       <h2 id="comparison" className={styles['heading']}>
-        {t('consoleContents.revisions.comparison', { from, to })}
+        {t('contents.revisions.comparison', { from, to })}
       </h2>
       {changes.length === 0 ? (
-        <EmptyPart title={t('consoleContents.revisions.same')} />
+        <EmptyPart title={t('contents.revisions.same')} />
       ) : (
         <Flex vertical gap={12}>
           {changes.map(({ path, pieces }) => (

@@ -13,7 +13,7 @@ type Props = {
 }
 
 export function RevisionTable({ rows, latest, chosen, onChoose, onRestore }: Props) {
-  const t = useTranslations('consoleContents.revisions')
+  const t = useTranslations('contents.revisions')
   return (
     <Table<Revision>
       rowKey="number"

@@ -34,7 +34,7 @@ export function RevisionsScreen({ kind, id }: { readonly kind: ContentKind; read
     <>
       <PageHead
         above={<Link to={contentAddress(kind, id)}>{inLanguage(content.data.title, language)}</Link>}
-        title={t('consoleContents.revisions.title')}
+        title={t('contents.revisions.title')}
         actions={
           <Button
             type="primary"
@@ -42,11 +42,11 @@ export function RevisionsScreen({ kind, id }: { readonly kind: ContentKind; read
             icon={<GitCompareArrows size={16} aria-hidden="true" />}
             onClick={() => setSearch({ ...(page > 1 && { page: `${page}` }), from: `${from}`, to: `${to}` })}
           >
-            {t('consoleContents.revisions.compare')}
+            {t('contents.revisions.compare')}
           </Button>
         }
       >
-        {t('consoleContents.revisions.lead')}
+        {t('contents.revisions.lead')}
       </PageHead>
       <RevisionTable
         rows={revisions.data.data}
@@ -74,7 +74,7 @@ export function RevisionsScreen({ kind, id }: { readonly kind: ContentKind; read
 
 /** Restoring writes a new revision: nothing that was saved is ever lost by it. */
 function useRestore(id: string, latest: number | undefined): (revision: Revision) => void {
-  const t = useTranslations('consoleContents.revisions')
+  const t = useTranslations('contents.revisions')
   const { message, modal } = App.useApp()
   const words = useFailureWords()
   const queries = useQueryClient()

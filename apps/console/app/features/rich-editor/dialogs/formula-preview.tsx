@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { drawFormula } from '../draw-formula.ts'
 
 export function FormulaPreview({ tex, block }: { readonly tex: string; readonly block: boolean }) {
-  const t = useTranslations('consoleEditor')
+  const t = useTranslations('editor')
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (place.current) drawFormula(place.current, tex, { block })

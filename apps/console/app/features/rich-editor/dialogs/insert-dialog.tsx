@@ -18,7 +18,7 @@ export function InsertDialog({ editor, insertion, onClose }: Props) {
   return (
     <Modal
       open
-      title={t(`consoleEditor.${kind}`)}
+      title={t(`editor.${kind}`)}
       onCancel={onClose}
       // The text gets the focus back, at the place where it was left.
       afterClose={() => editor.commands.focus()}
@@ -33,7 +33,7 @@ export function InsertDialog({ editor, insertion, onClose }: Props) {
                   onClose()
                 }}
               >
-                {t('consoleEditor.remove')}
+                {t('editor.remove')}
               </Button>,
             ]
           : []),
@@ -41,7 +41,7 @@ export function InsertDialog({ editor, insertion, onClose }: Props) {
           {t('basics.cancel')}
         </Button>,
         <Button key="ok" type="primary" onClick={() => form.submit()}>
-          {t(isChange ? 'consoleEditor.change' : 'consoleEditor.insert')}
+          {t(isChange ? 'editor.change' : 'editor.insert')}
         </Button>,
       ]}
     >

@@ -19,7 +19,7 @@ export function InsertionFields({ kind }: { readonly kind: InsertionKind }) {
 }
 
 function LinkField() {
-  const t = useTranslations('consoleEditor')
+  const t = useTranslations('editor')
   const rule = {
     validator: (_: unknown, value: unknown) =>
       isLinkAddress(value) ? Promise.resolve() : Promise.reject(new Error(t('linkWrong'))),
@@ -32,7 +32,7 @@ function LinkField() {
 }
 
 function FootnoteField() {
-  const t = useTranslations('consoleEditor')
+  const t = useTranslations('editor')
   return (
     <Form.Item
       name="text"
@@ -45,7 +45,7 @@ function FootnoteField() {
 }
 
 function FormulaField({ block }: { readonly block: boolean }) {
-  const t = useTranslations('consoleEditor')
+  const t = useTranslations('editor')
   const tex: unknown = Form.useWatch('tex')
   return (
     <>

@@ -8,7 +8,7 @@ import { PictureChooser, uploadPicture } from '../../uploads/index.ts'
 
 /** The picture, what it shows for those who cannot see it, and a line below it. */
 export function PictureFields() {
-  const t = useTranslations('consoleEditor')
+  const t = useTranslations('editor')
   const words = useFailureWords()
   const form = Form.useFormInstance()
   const file: unknown = Form.useWatch('file', form)

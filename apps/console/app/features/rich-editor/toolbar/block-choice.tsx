@@ -6,7 +6,7 @@ type Level = 0 | 2 | 3 | 4
 
 /** The page has a first heading of its own, so texts begin with the second. */
 export function BlockChoice({ editor, level }: { readonly editor: Editor; readonly level: Level }) {
-  const t = useTranslations('consoleEditor')
+  const t = useTranslations('editor')
   const options = ([0, 2, 3, 4] as const).map((value) => ({ value, label: t(`levels.${value}`) }))
   const choose = (next: Level) => {
     const chain = editor.chain().focus()

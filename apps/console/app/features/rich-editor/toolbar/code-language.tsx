@@ -4,7 +4,7 @@ import type { Editor } from '@tiptap/core'
 import { Select } from 'antd'
 
 export function CodeLanguage({ editor, language }: { readonly editor: Editor; readonly language: string }) {
-  const t = useTranslations('consoleEditor')
+  const t = useTranslations('editor')
   return (
     <Select
       size="small"

@@ -14,7 +14,7 @@ const icons = {
 } as const satisfies Record<TableCommand, unknown>
 
 export function TableTools({ editor }: { readonly editor: Editor }) {
-  const t = useTranslations('consoleEditor')
+  const t = useTranslations('editor')
   return tableCommands.map((name) => {
     const Icon = icons[name]
     return (

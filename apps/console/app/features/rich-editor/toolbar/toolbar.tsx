@@ -57,7 +57,7 @@ const insertions = [
 ] as const satisfies readonly (readonly [InsertionKind, unknown])[]
 
 export function Toolbar({ editor, label, onInsert }: Props) {
-  const t = useTranslations('consoleEditor')
+  const t = useTranslations('editor')
   const state = useEditorState({ editor, selector: ({ editor: now }) => readState(now) })
   const chain = () => editor.chain().focus()
   const toggle = {

@@ -10,7 +10,7 @@ const zones = ['AoE', 'UTC', ...Intl.supportedValuesOf('timeZone')].map((zone) =
 
 /** A deadline as its call for papers words it: a local time and whose. AoE is until the day has ended everywhere. */
 export function DeadlineField({ path, label, required = false, hint }: FieldProps) {
-  const t = useTranslations('consoleContents.fields')
+  const t = useTranslations('contents.fields')
   return (
     <Form.Item label={label} required={required} {...(hint && { extra: hint })}>
       <Space.Compact block>

@@ -17,7 +17,7 @@ type Props = {
 
 /** Any number of the same, each on a card of its own. */
 export function ItemList({ path, label, itemLabel, addLabel, max, children }: Props) {
-  const t = useTranslations('consoleContents')
+  const t = useTranslations('contents')
   return (
     <fieldset>
       <legend>

@@ -5,7 +5,7 @@ import { RichEditor } from '../../../rich-editor/index.ts'
 import styles from '../edit.module.css'
 
 export function LocalisedBody() {
-  const t = useTranslations('consoleContents')
+  const t = useTranslations('contents')
   return (
     <div className={styles['pair']}>
       {languages.map((language) => {

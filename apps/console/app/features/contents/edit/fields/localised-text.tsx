@@ -8,7 +8,7 @@ type Props = FieldProps & { readonly max: number; readonly rows?: number }
 
 /** Chinese and English side by side; Chinese must be there, English may follow later. */
 export function LocalisedText({ path, label, required = false, hint, max, rows }: Props) {
-  const t = useTranslations('consoleContents')
+  const t = useTranslations('contents')
   return (
     <div className={styles['pair']}>
       {languages.map((language) => (

@@ -22,7 +22,7 @@ type InputProps = {
 }
 
 function PictureInput({ label, value, onChange }: InputProps) {
-  const t = useTranslations('consoleContents')
+  const t = useTranslations('contents')
   const { message } = App.useApp()
   const words = useFailureWords()
   const [busy, setBusy] = useState(false)

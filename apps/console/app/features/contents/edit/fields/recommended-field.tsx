@@ -2,7 +2,7 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { Form, Switch } from 'antd'
 
 export function RecommendedField() {
-  const t = useTranslations('consoleContents.fields')
+  const t = useTranslations('contents.fields')
   return (
     <Form.Item
       name="recommended"

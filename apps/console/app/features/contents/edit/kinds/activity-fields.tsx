@@ -12,7 +12,7 @@ import {
 } from '../fields/index.ts'
 
 export function ActivityFields() {
-  const t = useTranslations('consoleContents.fields')
+  const t = useTranslations('contents.fields')
   return (
     <>
       <LocalisedText path={['title']} label={t('title')} required max={200} />

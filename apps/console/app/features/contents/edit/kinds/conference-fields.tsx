@@ -7,7 +7,7 @@ import { MeetingFields } from './meeting-fields.tsx'
 const ranks = (names: readonly string[]) => names.map((value) => ({ value, label: value }))
 
 export function ConferenceFields() {
-  const t = useTranslations('consoleContents.fields')
+  const t = useTranslations('contents.fields')
   return (
     <>
       <LocalisedText path={['name']} label={t('name')} required max={200} />

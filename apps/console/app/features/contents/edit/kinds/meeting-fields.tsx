@@ -4,7 +4,7 @@ import { DayField, DeadlineField, ItemList, LocalisedText, NumberField, TextFiel
 
 /** One year's meeting; paths are relative to the list that it stands in. */
 export function MeetingFields({ at }: { readonly at: number }) {
-  const t = useTranslations('consoleContents.fields')
+  const t = useTranslations('contents.fields')
   return (
     <>
       <div className={styles['columns']}>

@@ -10,7 +10,7 @@ import {
 } from '../fields/index.ts'
 
 export function PaperFields() {
-  const t = useTranslations('consoleContents.fields')
+  const t = useTranslations('contents.fields')
   return (
     <>
       <TextField path={['title']} label={t('title')} hint={t('paperTitleHint')} required max={400} />
