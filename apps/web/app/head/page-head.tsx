@@ -8,6 +8,8 @@ import { StructuredData, type StructuredFacts } from './structured-data.tsx'
 
 export type PageHeadProps = {
   readonly title: string
+  /** Where the title names the site itself. */
+  readonly isWholeTitle?: boolean
   readonly description: string
   /** Path and query that name this page, without what changes nothing of it. */
   readonly path: string
@@ -23,6 +25,7 @@ const locales: Readonly<Record<Language, string>> = { zh: 'zh_CN', en: 'en_US' }
 /** What search engines, messengers and feed readers learn of a page. React puts it into the head. */
 export function PageHead({
   title,
+  isWholeTitle = false,
   description,
   path,
   written = languages,
@@ -38,7 +41,7 @@ export function PageHead({
   const spoken = written.includes(language) ? language : 'zh'
   return (
     <>
-      <title>{`${title} · ${site}`}</title>
+      <title>{isWholeTitle ? title : `${title} · ${site}`}</title>
       <meta name="description" content={description} />
       {isPrivate ? (
         <meta name="robots" content="noindex, nofollow" />

@@ -1,5 +1,7 @@
-import { useTranslations } from '@tiltyard/i18n/browser'
+import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Notice } from '@tiltyard/ui'
+import { PageHead } from '../../head/index.ts'
+import { feedPath } from '../articles/index.ts'
 import { Areas } from './areas.tsx'
 import styles from './home.module.css'
 import type { HomeData } from './load-home.ts'
@@ -17,12 +19,22 @@ const readingMax = 6
 /** What is on stands first, then what to do, then what to read. */
 export function HomeScreen({ recommendations, conferences, articles, isWhole }: HomeData) {
   const t = useTranslations('home')
+  const { language } = useLanguage()
   const { doing, reading } = splitRecommendations(recommendations)
   const unseen = articles.filter(({ id }) => reading.every((item) => item.id !== id))
   return (
     <>
-      <title>{t('title')}</title>
-      <meta name="description" content={t('description')} />
+      <PageHead
+        title={t('title')}
+        isWholeTitle
+        description={t('description')}
+        path="/"
+        feed={{
+          title: t('articles.title'),
+          path: feedPath(language, 'info', undefined),
+          type: 'application/atom+xml',
+        }}
+      />
       <section className={styles['hero']}>
         <div className={styles['words']}>
           <p className={styles['eyebrow']}>{t('eyebrow')}</p>
