@@ -20,8 +20,9 @@ export type Press = {
 }
 
 /**
- * The row decides and the count follows it: always in this order, so that no two presses wait for each other. What is no
- * longer published can still be taken back, but not liked.
+ * The row decides and the count follows it: always in this order, so that no two presses wait for each other. The count
+ * comes last of all, because whoever presses on the same item waits from there to the commit. What is no longer published
+ * can still be taken back, but not liked.
  */
 export function pressItem(
   { database, clock, items }: ReactionsDeps,
@@ -29,13 +30,11 @@ export function pressItem(
   { act, type, id, on }: Press,
 ): Promise<Result<ItemReactions, 'reactions.item_not_found'>> {
   return transaction(database, async (tx) => {
-    if (on) {
-      const [published] = await items(tx, type, [id])
-      if (!published) return refuse('reactions.item_not_found')
-      const isNew = await insertReaction(tx, clock, { userId: actor.userId, act, type, id })
-      if (isNew) await raiseCount(tx, act, id)
-    } else if (await deleteReaction(tx, { userId: actor.userId, act, id })) await lowerCount(tx, act, id)
-    const [counts, acts] = [await listCounts(tx, [id]), await listActs(tx, actor.userId, [id])]
-    return ok(reactionsView(id, counts, acts))
+    if (on && (await items(tx, type, [id])).length === 0) return refuse('reactions.item_not_found')
+    const reaction = { userId: actor.userId, act, type, id }
+    const hasChanged = on ? await insertReaction(tx, clock, reaction) : await deleteReaction(tx, reaction)
+    const acts = await listActs(tx, actor.userId, [id])
+    const count = on ? raiseCount : lowerCount
+    return ok(reactionsView(id, hasChanged ? await count(tx, act, id) : await listCounts(tx, [id]), acts))
   })
 }

@@ -31,9 +31,9 @@ export async function deleteReaction(tx: PlatformTx, { userId, act, id }: Reacti
   return numDeletedRows === 1n
 }
 
-export async function raiseCount(tx: PlatformTx, act: Act, id: string): Promise<void> {
+export function raiseCount(tx: PlatformTx, act: Act, id: string): Promise<CountRow[]> {
   const column = counter[act]
-  await tx
+  return tx
     .insertInto('reaction_counts')
     .values({ item_id: id, [column]: 1 })
     .onConflict((conflict) =>
@@ -41,15 +41,17 @@ export async function raiseCount(tx: PlatformTx, act: Act, id: string): Promise<
         .column('item_id')
         .doUpdateSet(({ eb, ref }) => ({ [column]: eb(ref(`reaction_counts.${column}`), '+', '1') })),
     )
+    .returningAll()
     .execute()
 }
 
-export async function lowerCount(tx: PlatformTx, act: Act, id: string): Promise<void> {
+export function lowerCount(tx: PlatformTx, act: Act, id: string): Promise<CountRow[]> {
   const column = counter[act]
-  await tx
+  return tx
     .updateTable('reaction_counts')
     .set(({ eb }) => ({ [column]: eb(column, '-', '1') }))
     .where('item_id', '=', id)
+    .returningAll()
     .execute()
 }
 
