@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
+import { sendContribution } from '@tiltyard/contracts'
 import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -158,5 +159,35 @@ test('papers come from BibTeX: looked at first, duplicates named, the new ones s
   await page.getByRole('link', { name: title }).first().click()
   await page.waitForURL(/\/contents\/paper\/[0-9a-f-]{36}$/)
   expect(await page.getByLabel(t('fields.title')).inputValue()).toBe(title)
+  expect(faults).toEqual([])
+})
+
+test('what a reader sent is read as plain text, taken into review and declined with a reason', async () => {
+  const title = `选题 ${randomBytes(4).toString('hex')}`
+  const sent = await fetch(site.origin + sendContribution.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: site.origin, token: '' },
+    body: JSON.stringify({
+      ...{ kind: 'topic', title, text: '<b>写写</b> 联邦学习' },
+      ...{ email: 'reader@example.org', consent: true },
+    }),
+  })
+  const { data } = (await sent.json()) as { data: { id: string } }
+
+  const c = translator('zh', 'contributions')
+  const { page, faults } = await browser.visit(look)
+  await enterConsole(page, demoEditor, { ...look, path: '/contributions?state=new' })
+  await page.getByRole('button', { name: title }).click()
+  const drawer = page.getByRole('dialog', { name: title })
+  await drawer.getByText('<b>写写</b> 联邦学习').waitFor()
+  expect(new URL(page.url()).searchParams.get('open')).toBe(data.id)
+  await drawer.getByRole('button', { name: c('review') }).click()
+  await drawer.getByText(c('states.in_review')).waitFor()
+  await drawer.getByRole('button', { name: c('decline') }).click()
+  const asked = page.getByRole('dialog', { name: c('decline') })
+  expect(await asked.getByRole('button', { name: c('decline') }).isDisabled()).toBe(true)
+  await asked.getByLabel(c('reason')).fill('已有相近的选题。')
+  await asked.getByRole('button', { name: c('decline') }).click()
+  await drawer.getByText(c('states.declined')).waitFor()
   expect(faults).toEqual([])
 })
