@@ -6,7 +6,7 @@ export function kitTheme(theme: Theme, { motion }: { readonly motion: boolean })
   const colour = (name: ColourName) => colours[name][theme]
   const tint = (name: ColourName, part: number) => mixed(colour(name), colour('paper'), part)
   return {
-    algorithm: theme === 'dark' ? kit.darkAlgorithm : kit.defaultAlgorithm,
+    algorithm: [theme === 'dark' ? kit.darkAlgorithm : kit.defaultAlgorithm, asTheyAre(colour)],
     token: {
       colorPrimary: colour('seal'),
       colorError: colour('seal'),
@@ -44,8 +44,7 @@ export function kitTheme(theme: Theme, { motion }: { readonly motion: boolean })
       motion,
     },
     components: {
-      // The kit dims the first colour in the dark; the seal is as bright here as on the site.
-      Button: { colorPrimary: colour('seal'), primaryColor: colour('on-seal') },
+      Button: { primaryColor: colour('on-seal') },
       Layout: {
         headerBg: colour('paper'),
         headerHeight: measures.header,
@@ -64,6 +63,22 @@ export function kitTheme(theme: Theme, { motion }: { readonly motion: boolean })
       Card: { headerFontSize: 15 },
     },
   }
+}
+
+type KitAlgorithm = typeof kit.darkAlgorithm
+
+/** The kit dims colours in the dark; ours were chosen for it already, and are as bright here as on the site. */
+function asTheyAre(colour: (name: ColourName) => string): KitAlgorithm {
+  return (seed, map) => ({
+    ...(map ?? kit.defaultAlgorithm(seed)),
+    colorPrimary: colour('seal'),
+    colorError: colour('seal'),
+    colorSuccess: colour('jade'),
+    colorWarning: colour('gold'),
+    colorInfo: colour('steel'),
+    colorErrorText: colour('seal'),
+    colorPrimaryText: colour('seal'),
+  })
 }
 
 type Tint = (name: ColourName, part: number) => string

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { contentKinds } from '../kinds.ts'
 import { fieldOf, judgeDraft } from './draft.form.ts'
+import { emptyDraft, toDraft } from './draft.model.ts'
 
 const doc = (text: string) => ({
   type: 'doc',
@@ -28,4 +30,14 @@ test('each fault is named with its field and its kind', () => {
 test('a fault inside a text belongs to the text', () => {
   const judged = judgeDraft('info', { ...good, body: { zh: { type: 'doc', content: [{ type: 'iframe' }] } } })
   expect(judged.ok || judged.faults.map(({ path }) => fieldOf(path))).toEqual([['body', 'zh']])
+})
+
+test('a new draft lacks nothing that no field could be filled in for', () => {
+  const listed = new Set(['meetings', 'labels', 'authors', 'keywords', 'speakers', 'datasetIds', 'paperIds'])
+  for (const kind of contentKinds) {
+    const judged = judgeDraft(kind, toDraft(emptyDraft[kind] ?? {}))
+    const faults = judged.ok ? [] : judged.faults.map(({ path }) => String(path[0]))
+    // A paper's authors are a field like any other.
+    expect(faults.filter((name) => listed.has(name) && !(kind === 'paper' && name === 'authors'))).toEqual([])
+  }
 })

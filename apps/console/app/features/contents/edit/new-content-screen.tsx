@@ -7,15 +7,18 @@ import { PageHead } from '../../../layout/index.ts'
 import { ask } from '../../session/index.ts'
 import { contentAddress } from '../kinds.ts'
 import { ContentForm } from './content-form.tsx'
+import { type DraftValues, emptyDraft } from './draft.model.ts'
 import { SaveBar } from './save-bar.tsx'
 import { useDraft } from './use-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
+
+const nothing: DraftValues = {}
 
 export function NewContentScreen({ kind }: { readonly kind: ContentKind }) {
   const t = useTranslations()
   const { message } = App.useApp()
   const navigate = useNavigate()
-  const draft = useDraft(kind, {})
+  const draft = useDraft(kind, emptyDraft[kind] ?? nothing)
   const guard = useLeaveGuard(draft.isChanged)
   const save = () =>
     draft.handIn(async (document, retryKey) => {
