@@ -30,7 +30,7 @@ export async function indexDocument(
   const [zh = '', en = ''] = bodies
   await upsertDocument(tx, {
     ...rest,
-    title,
+    title: shown(title),
     body: en ? { zh, en } : { zh },
     labels: labels.map(searchable),
     titleWords: makeTitleVector(lexicon, titles),
@@ -40,4 +40,10 @@ export async function indexDocument(
       ...bodies.map((text) => ({ text, weight: 'C' }) as const),
     ]),
   })
+}
+
+/** Without what the database cannot keep and nobody can see. */
+function shown({ zh, en }: Localised): Localised {
+  const inEnglish = searchable(en)
+  return { zh: searchable(zh) || '…', ...(inEnglish && { en: inEnglish }) }
 }
