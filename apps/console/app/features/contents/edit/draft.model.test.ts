@@ -20,7 +20,7 @@ test('what is empty is left out, at every depth', () => {
     labels: [],
     year: 0,
     recommended: false,
-    speakers: [{ name: { zh: '甲' } }],
+    speakers: [{ name: { zh: '甲' } }, {}],
   })
 })
 

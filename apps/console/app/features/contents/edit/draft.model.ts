@@ -21,7 +21,7 @@ export function toDraft(values: DraftValues): DraftValues {
 function pruned(value: unknown): unknown {
   if (typeof value === 'string') return value.trim() || undefined
   if (value === null || value === undefined) return undefined
-  if (Array.isArray(value)) return value.map(pruned).filter((each) => each !== undefined)
+  if (Array.isArray(value)) return value.map(item).filter((each) => each !== undefined)
   if (typeof value !== 'object') return value
   if (isRichDocument(value)) return isBlankDocument(value) ? undefined : value
   const kept = Object.entries(value).flatMap(([name, each]) => {
@@ -29,6 +29,11 @@ function pruned(value: unknown): unknown {
     return left === undefined ? [] : [[name, left] as const]
   })
   return kept.length > 0 ? Object.fromEntries(kept) : undefined
+}
+
+/** A card that was added and left empty keeps its place: its faults are shown on it, and those of others on theirs. */
+function item(value: unknown): unknown {
+  return pruned(value) ?? (typeof value === 'object' && value !== null ? {} : undefined)
 }
 
 /** A text's own blanks and empty paragraphs are its author's business. */
