@@ -17,6 +17,14 @@ const shell = [
   /\/packages\/contracts\/src\/(browser|address|language|generated\/)/,
 ]
 
+/** On home and in every list: one file and one stylesheet to wait for instead of a dozen. */
+const rows = [
+  /\/packages\/ui\/src\/(covers|time)\//,
+  /\/apps\/web\/app\/features\/(clock|references|listing\/list-address)/,
+  /\/apps\/web\/app\/features\/articles\/(article-row|article-facts|picture)\./,
+  /\/apps\/web\/app\/features\/conferences\/(conference-row|deadline|meeting-days|ranks)\./,
+]
+
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   build: {
@@ -36,6 +44,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'framework', test: framework },
                 { name: 'shell', test: (id: string) => shell.some((part) => part.test(id)) },
+                { name: 'rows', test: (id: string) => rows.some((part) => part.test(id)) },
               ],
             },
           },
