@@ -45,11 +45,11 @@ describe('lists', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL('**/info/paper/*')
     await page.goBack()
-    await page
-      .getByRole('link', { name: /^\d{4}: \d+ papers?$/ })
-      .last()
-      .click()
+    await page.locator('figure [data-year]').last().click()
     await page.waitForURL(/\?year=\d{4}$/)
+    await page.getByText('Show as a table').click()
+    await page.getByRole('table').getByRole('link').last().click()
+    await page.waitForURL(/\/info\/paper(\?year=\d{4})?$/)
   })
 
   test('show all of it without a script', async () => {

@@ -1,12 +1,15 @@
 import type { Language } from '@tiltyard/contracts/browser'
 
-const english = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+const monthOf = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
 
-/** Days at a place. Browsers write a Chinese range in bare figures, unlike every other date of the page. */
+/**
+ * Days at a place, in words of our own: browsers and servers set the spaces of an English range differently, and write a Chinese
+ * one in bare figures, unlike every other date of the page.
+ */
 export function dayRange(startsOn: string, endsOn: string, language: Language): string {
-  if (language === 'en') return english.formatRange(new Date(startsOn), new Date(endsOn))
   const [year, month, day] = startsOn.split('-').map(Number)
   const [lastYear, lastMonth, lastDay] = endsOn.split('-').map(Number)
+  if (language === 'en') return englishRange(startsOn, endsOn)
   const first = `${year}年${month}月${day}日`
   if (startsOn === endsOn) return first
   const parts = [
@@ -15,4 +18,14 @@ export function dayRange(startsOn: string, endsOn: string, language: Language): 
     `${lastDay}日`,
   ]
   return `${first}至${parts.join('')}`
+}
+
+function englishRange(startsOn: string, endsOn: string): string {
+  const [start, end] = [new Date(startsOn), new Date(endsOn)]
+  const day = (date: Date) => `${monthOf.format(date)} ${date.getUTCDate()}`
+  const [year, lastYear] = [start.getUTCFullYear(), end.getUTCFullYear()]
+  if (startsOn === endsOn) return `${day(start)}, ${year}`
+  if (year !== lastYear) return `${day(start)}, ${year} – ${day(end)}, ${lastYear}`
+  if (start.getUTCMonth() !== end.getUTCMonth()) return `${day(start)} – ${day(end)}, ${year}`
+  return `${day(start)}–${end.getUTCDate()}, ${year}`
 }

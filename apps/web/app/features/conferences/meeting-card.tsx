@@ -30,25 +30,27 @@ export function MeetingCard({ meeting, shortName }: MeetingCardProps) {
       </div>
       {meeting.rounds.length === 0 ? <p className={styles['none']}>{t('noRounds')}</p> : null}
       {meeting.rounds.map(({ name, abstract, paper, notifyOn }, index) => (
-        <dl key={name ? name.zh : index} className={styles['round']}>
-          <div className={styles['name']}>
+        <div key={name ? name.zh : index} className={styles['round']}>
+          <p className={styles['name']}>
             {name
               ? localised(name)
               : meeting.rounds.length > 1
                 ? t('round', { number: index + 1 })
                 : t('onlyRound')}
-          </div>
-          {abstract ? <Moment term={t('kinds.abstract')} at={abstract} /> : null}
-          <Moment term={t('kinds.paper')} at={paper} />
-          {notifyOn ? (
-            <div>
-              <dt>{t('notified')}</dt>
-              <dd>
-                <DayText value={notifyOn} />
-              </dd>
-            </div>
-          ) : null}
-        </dl>
+          </p>
+          <dl className={styles['moments']}>
+            {abstract ? <Moment term={t('kinds.abstract')} at={abstract} /> : null}
+            <Moment term={t('kinds.paper')} at={paper} />
+            {notifyOn ? (
+              <div>
+                <dt>{t('notified')}</dt>
+                <dd>
+                  <DayText value={notifyOn} />
+                </dd>
+              </div>
+            ) : null}
+          </dl>
+        </div>
       ))}
     </section>
   )

@@ -1,8 +1,8 @@
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { classNames } from '@tiltyard/ui'
-import { useId } from 'react'
-import { Link } from 'react-router'
-import { type YearBar, yearBars } from './paper.model.ts'
+import { type MouseEvent, useId } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { yearBars } from './paper.model.ts'
 import styles from './year-histogram.module.css'
 
 type YearHistogramProps = {
@@ -14,28 +14,59 @@ type YearHistogramProps = {
 /** From here on only every fifth year is written below the bars. */
 const manyBars = 14
 
-/** Papers by year; a bar is a link that shows its year, and the chosen one shows all again. */
+/**
+ * Papers by year; pressing a bar shows its year, and the chosen one shows all again. Fifty bars are too narrow to be aimed at
+ * by everybody, so the picture is a shortcut for a pointer: the same choices are links in the table below it.
+ */
 export function YearHistogram({ years, chosen, addressOf }: YearHistogramProps) {
   const t = useTranslations('papers')
   const id = useId()
+  const navigate = useNavigate()
   const bars = yearBars(years)
   if (bars.length === 0) return null
+  const addressFrom = (year: number) => addressOf(year === chosen ? undefined : year)
+  const choose = (event: MouseEvent) => {
+    const bar = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-year]') : null
+    if (bar) void navigate(addressFrom(Number(bar.dataset['year'])), { preventScrollReset: true })
+  }
   return (
     <figure className={styles['histogram']}>
       <figcaption id={id} className={styles['title']}>
         {t('byYear')}
       </figcaption>
-      <ul className={styles['bars']} aria-labelledby={id} data-many={bars.length > manyBars || undefined}>
-        {bars.map((bar) => (
-          <li key={bar.year} className={styles['column']}>
-            <Bar
-              bar={bar}
-              isChosen={bar.year === chosen}
-              address={addressOf(bar.year === chosen ? undefined : bar.year)}
-            />
-          </li>
+      <div
+        className={styles['bars']}
+        aria-hidden="true"
+        onClick={choose}
+        data-many={bars.length > manyBars || undefined}
+      >
+        {bars.map(({ year, count, share }) => (
+          <span
+            key={year}
+            className={classNames(
+              styles['bar'],
+              count > 0 && styles['live'],
+              year === chosen && styles['chosen'],
+            )}
+            {...(count > 0 && { 'data-year': year, title: t('yearBar', { year: String(year), count }) })}
+          >
+            <svg
+              className={styles['track']}
+              viewBox="0 0 10 100"
+              preserveAspectRatio="none"
+              aria-hidden="true"
+            >
+              <rect x="0" width="10" y={100 - share * 100} height={share * 100} />
+            </svg>
+            <span
+              className={styles['year']}
+              data-round={year % 10 === 0 ? 'ten' : year % 5 === 0 ? 'five' : undefined}
+            >
+              {year}
+            </span>
+          </span>
         ))}
-      </ul>
+      </div>
       <details className={styles['data']} suppressHydrationWarning>
         <summary>{t('asTable')}</summary>
         <table className={styles['table']} aria-labelledby={id}>
@@ -46,49 +77,27 @@ export function YearHistogram({ years, chosen, addressOf }: YearHistogramProps) 
             </tr>
           </thead>
           <tbody>
-            {bars.toReversed().map(({ year, count }) => (
-              <tr key={year}>
-                <th scope="row">{year}</th>
-                <td>{count}</td>
-              </tr>
-            ))}
+            {bars
+              .filter(({ count }) => count > 0)
+              .reverse()
+              .map(({ year, count }) => (
+                <tr key={year}>
+                  <th scope="row">
+                    <Link
+                      to={addressFrom(year)}
+                      preventScrollReset
+                      aria-current={year === chosen ? 'true' : undefined}
+                      className={styles['choice']}
+                    >
+                      {year}
+                    </Link>
+                  </th>
+                  <td>{count}</td>
+                </tr>
+              ))}
           </tbody>
         </table>
       </details>
     </figure>
-  )
-}
-
-type BarProps = { readonly bar: YearBar; readonly isChosen: boolean; readonly address: string }
-
-function Bar({ bar: { year, count, share }, isChosen, address }: BarProps) {
-  const t = useTranslations('papers')
-  const words = t('yearBar', { year: String(year), count })
-  const face = (
-    <>
-      <svg className={styles['track']} viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
-        <rect x="0" width="10" y={100 - share * 100} height={share * 100} />
-      </svg>
-      <span
-        className={styles['year']}
-        aria-hidden="true"
-        data-round={year % 10 === 0 ? 'ten' : year % 5 === 0 ? 'five' : undefined}
-      >
-        {year}
-      </span>
-    </>
-  )
-  if (count === 0) return <span className={styles['bar']}>{face}</span>
-  return (
-    <Link
-      to={address}
-      preventScrollReset
-      aria-label={words}
-      title={words}
-      aria-current={isChosen ? 'true' : undefined}
-      className={classNames(styles['bar'], styles['live'], isChosen && styles['chosen'])}
-    >
-      {face}
-    </Link>
   )
 }
