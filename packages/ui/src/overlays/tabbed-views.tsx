@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Tab as AriaTab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
 import styles from './tabbed-views.module.css'
 
@@ -12,28 +12,20 @@ export type TabbedViewsProps = {
 }
 
 export function TabbedViews({ label, tabs, selected, onSelect }: TabbedViewsProps) {
-  const list = useRef<HTMLDivElement>(null)
-  const shown = useRef<string>(null)
-  // Where the tabs do not all fit, the chosen one is among those that are seen; the page itself does not move.
-  useEffect(() => {
-    const chosen = list.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')
-    // Once for each choice: who scrolls the tabs by hand is not pulled back.
-    if (!list.current || !chosen || shown.current === selected) return
-    shown.current = selected
-    const { scrollLeft, clientWidth } = list.current
-    const [from, to] = [chosen.offsetLeft, chosen.offsetLeft + chosen.offsetWidth]
-    if (from < scrollLeft) list.current.scrollLeft = from
-    else if (to > scrollLeft + clientWidth) list.current.scrollLeft = to - clientWidth
-  })
   return (
     <Tabs
       selectedKey={selected}
       onSelectionChange={(key) => onSelect(`${key}`)}
       className={styles['tabs'] ?? ''}
     >
-      <TabList ref={list} aria-label={label} className={styles['list'] ?? ''}>
+      <TabList aria-label={label} className={styles['list'] ?? ''}>
         {tabs.map(({ id, title }) => (
-          <AriaTab key={id} id={id} className={styles['tab'] ?? ''}>
+          <AriaTab
+            key={id}
+            id={id}
+            className={styles['tab'] ?? ''}
+            ref={id === selected ? bringIntoSight : null}
+          >
             {title}
           </AriaTab>
         ))}
@@ -45,4 +37,13 @@ export function TabbedViews({ label, tabs, selected, onSelect }: TabbedViewsProp
       ))}
     </Tabs>
   )
+}
+
+/** Where the tabs do not all fit, the chosen one is among those that are seen; the page itself does not move. */
+function bringIntoSight(tab: HTMLElement | null): void {
+  const list = tab?.parentElement
+  if (!tab || !list) return
+  const [from, to] = [tab.offsetLeft, tab.offsetLeft + tab.offsetWidth]
+  if (from < list.scrollLeft) list.scrollLeft = from
+  else if (to > list.scrollLeft + list.clientWidth) list.scrollLeft = to - list.clientWidth
 }
