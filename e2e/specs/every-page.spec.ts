@@ -16,6 +16,7 @@ const pages = [
   { name: 'home', address: `${site.origin}/` },
   { name: 'privacy', address: `${site.origin}/docs/PrivacyClause.html` },
   { name: 'profile-signed-out', address: `${site.origin}/account/center/userDetail` },
+  { name: 'center-signed-out', address: `${site.origin}/account/center/index` },
   { name: 'not-found', address: `${site.origin}/no/such/page`, status: 404 },
   { name: 'competition-coming', address: `${site.origin}/competition` },
   { name: 'training-coming', address: `${site.origin}/training/ctf` },

@@ -1,0 +1,84 @@
+import { type Language, languages } from '@tiltyard/contracts'
+import { translator } from '@tiltyard/i18n'
+import { describe, expect, test } from 'vitest'
+import { violationsOn } from '../support/accessibility.ts'
+import { useBrowser } from '../support/browser.ts'
+import { signIn, userMenuName } from '../support/journey.ts'
+import { demoPlayer } from '../support/person.ts'
+import { site } from '../support/site.ts'
+
+const browser = useBrowser()
+
+async function openCenter(language: Language, width: number) {
+  const visit = await browser.visit({ language, width })
+  await signIn(visit.page, demoPlayer)
+  await visit.page.getByRole('button', { name: await userMenuName(visit.page) }).click()
+  await visit.page.getByRole('menuitem', { name: translator(language, 'shell')('personalCenter') }).click()
+  return visit
+}
+
+describe.each(languages)('Personal Center, in %s', (language) => {
+  const words = translator(language, 'center')
+
+  test('is a hub on a phone that leads to everything of one’s own', async () => {
+    const { page, faults } = await openCenter(language, 390)
+    await page.waitForURL(`${site.origin}/account/center/index`)
+    const hub = page.getByRole('navigation', { name: words('title') })
+    await hub.getByRole('link').first().waitFor()
+    expect(await hub.getByRole('link').count()).toBe(5)
+    expect(await violationsOn(page)).toEqual([])
+    expect(faults).toEqual([])
+    for (const entry of ['profile', 'messages', 'invitations', 'favorites'] as const) {
+      await hub.getByRole('link', { name: words(`entries.${entry}.title`) }).click()
+      await page.waitForURL((url) => url.pathname !== '/account/center/index')
+      await page.goBack()
+      await page.waitForURL(`${site.origin}/account/center/index`)
+    }
+    await hub.getByRole('link', { name: words('entries.security.title') }).click()
+    await page.waitForURL((url) => url.origin === site.accountOrigin)
+  })
+
+  test('is one’s profile where there is room', async () => {
+    const { page } = await openCenter(language, 1440)
+    await page.waitForURL(`${site.origin}/account/center/userDetail`)
+  })
+})
+
+test('every entry of the menu is seen and covers nothing, however wide a tablet is', async () => {
+  const { page } = await browser.visit({ language: 'en', width: 1440 })
+  await signIn(page, demoPlayer)
+  for (const width of [769, 800, 900, 1023, 1024, 1100, 1200]) {
+    await page.setViewportSize({ width, height: 900 })
+    const parts = await page.evaluate(() =>
+      [...document.querySelectorAll('header a, header button, header summary')]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .map((element) => element.getBoundingClientRect())
+        .filter((box) => box.width > 0 && box.height > 0)
+        .map(({ left, right, top, bottom }) => ({ left, right, top, bottom })),
+    )
+    expect(parts.length, `${width}`).toBeGreaterThan(10)
+    expect(
+      parts.filter(({ left, right }) => left < 0 || right > width),
+      `${width}`,
+    ).toEqual([])
+    const covered = parts.flatMap((one, index) =>
+      parts
+        .slice(index + 1)
+        .filter((other) => !areApart(one, other))
+        .map((other) => [one, other]),
+    )
+    expect(covered, `${width}`).toEqual([])
+  }
+})
+
+type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
+
+/** A pixel is what rounding may take. */
+function areApart(one: Box, other: Box): boolean {
+  return (
+    one.right <= other.left + 1 ||
+    other.right <= one.left + 1 ||
+    one.bottom <= other.top + 1 ||
+    other.bottom <= one.top + 1
+  )
+}
