@@ -12,10 +12,10 @@ export type FoundDocument = {
 }
 
 /**
- * Of a word that is in very many documents only so many are ranked: the newest with it in the title and the newest with it
- * elsewhere. Ranking reads a document's whole vector; choosing does not.
+ * Of a word that is in very many documents only so many are ranked: the newest with it in the title, and the newest of the
+ * others until `searchDepth` are together. Ranking reads a document's whole vector; choosing does not.
  */
-const rankedOfEach = searchDepth / 2
+const titledMax = searchDepth / 2
 
 /** D, C, B, A: guesses, body, labels, title. */
 const weights = '{0.02, 0.2, 0.5, 1.0}'
@@ -42,18 +42,26 @@ function bestFirst(clock: Clock, { query, typed }: Which) {
   return sql`${fit} * (1 + 0.3 * power(2, -${ageSeconds} / ${yearSeconds}::float8)) desc, published_at desc, id`
 }
 
-/** The planner may walk back in time only where we say so: it does not know what reading a row's words costs. */
+/**
+ * The planner may walk back in time only where we say so: it does not know what reading a row's words costs. The others are
+ * limited twice, because it plans well for a limit that it can see, and stops at one that it cannot.
+ */
 function near({ query, type, isCommon }: Which) {
   const ofType = type ? sql`and type = ${type}` : sql``
   const newest = isCommon ? sql`published_at` : sql`(published_at + interval '0')`
   const columns = sql`type, id, path, title, body, published_at, words`
   return sql`(
-    (select ${columns} from search_documents where title_words @@ ${query}::tsquery ${ofType}
-     order by published_at desc limit ${rankedOfEach})
+    with titled as materialized (
+      select ${columns} from search_documents where title_words @@ ${query}::tsquery ${ofType}
+      order by published_at desc limit ${titledMax}
+    )
+    select * from titled
     union all
-    (select ${columns} from search_documents
-     where words @@ ${query}::tsquery and not title_words @@ ${query}::tsquery ${ofType}
-     order by ${newest} desc limit ${rankedOfEach})
+    (select * from (
+       select ${columns} from search_documents
+       where words @@ ${query}::tsquery and not title_words @@ ${query}::tsquery ${ofType}
+       order by ${newest} desc limit ${searchDepth}
+     ) as others limit ${searchDepth} - (select count(*) from titled))
   ) as near`
 }
 
