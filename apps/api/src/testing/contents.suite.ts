@@ -76,7 +76,7 @@ export async function withDictionary(api: TestApi): Promise<void> {
 }
 
 /** Somebody who signed in and has this role. */
-export async function withRole(api: TestApi, roleId: number): Promise<Visitor> {
+async function withRole(api: TestApi, roleId: number): Promise<Visitor> {
   const person = api.someone()
   const visitor = await api.signedIn(person)
   await api.owner.query('update platform.users set role_id = $1 where subject = $2', [roleId, person.subject])
