@@ -226,5 +226,4 @@ create index datasets_by_time on datasets (published_at desc, id desc);
 create index datasets_by_category on datasets (category, published_at desc, id desc);
 
 -- What editors recommend now comes from the contents themselves, the newest first within a position.
-drop index recommendations_by_position;
-create index recommendations_by_position on recommendations (position, published_at desc, id);
+create index recommendations_by_position_and_time on recommendations (position, published_at desc, id);

@@ -8,7 +8,8 @@ test.each([
   ['', 'en', 'en', ''],
   ['?language=en', undefined, 'en', ''],
   ['?language=zh&page=2', 'en', 'zh', '?page=2'],
-  ['?language=%3Cscript%3E', 'en', 'zh', ''],
+  ['?language=%3Cscript%3E', 'en', 'en', ''],
+  ['?language=__proto__', undefined, 'zh', ''],
   ['?language=en&language=zh', undefined, 'en', ''],
 ])('%j with the cookie %j is shown in %s, as %j', (search, cookie, language, left) => {
   const address = at(search)

@@ -1,4 +1,4 @@
-import { type Language, readLanguage } from '@tiltyard/contracts'
+import { type Language, languages, readLanguage } from '@tiltyard/contracts'
 
 const name = 'language'
 
@@ -11,5 +11,6 @@ export function takeLanguage(address: URL, cookie: string | undefined): Language
   const asked = address.searchParams.get(name)
   if (asked === null) return readLanguage(cookie)
   address.searchParams.delete(name)
-  return readLanguage(asked)
+  // An address that asks for what there is not asks for nothing.
+  return languages.find((language) => language === asked) ?? readLanguage(cookie)
 }
