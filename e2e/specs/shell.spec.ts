@@ -130,7 +130,7 @@ describe.each(languages.flatMap((language) => [1440, 390].map((width) => ({ lang
         expect(await page.locator('details li a').count()).toBe(4)
       }
       await menu.getByRole('link', { name: shell('menu.info') }).click()
-      expect(page.url()).toBe(`${site.origin}/info`)
+      expect(page.url()).toBe(`${site.origin}/info/index`)
       // The scripts themselves are refused, which is what this is about.
       expect(faults.filter((fault) => !/^failed: \S+\.js /.test(fault))).toEqual([])
     })

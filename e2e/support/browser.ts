@@ -76,9 +76,11 @@ function watch(page: Page): readonly string[] {
     if (message.type() === 'error') faults.push(`console: ${message.text()}`)
   })
   page.on('pageerror', (fault) => faults.push(`script: ${fault.message}`))
-  page.on('requestfailed', (request) =>
-    faults.push(`failed: ${request.url().split('?')[0]} ${request.failure()?.errorText}`),
-  )
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText
+    // What the browser itself gives up because the page is being left, or asks for something newer, has not failed.
+    if (why !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url().split('?')[0]} ${why}`)
+  })
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
     const ours = [site.origin, site.accountOrigin, site.consoleOrigin].includes(origin)
