@@ -17,5 +17,5 @@ export async function run(): Promise<void> {
     comparisons[what] = comparison
     show(what, comparison)
   }
-  save('edge', comparisons)
+  save('edge', { comparisons })
 }

@@ -1,13 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg } from 'node:os'
-import { join } from 'node:path'
 import { listArticles } from '@tiltyard/core/articles'
 import { type CoreDeps, databaseClock } from '@tiltyard/core/kernel'
 import { connect, type PlatformTables } from '@tiltyard/db'
 import pg from 'pg'
 import { chooseServices, prepareData } from '../tools/dx/site-data.ts'
 import { fillArticles } from './lists/fill-articles.ts'
-import { artefacts } from './report.ts'
+import { quantile, row, save } from './report.ts'
 
 const size = process.argv.includes('--short') ? 50_000 : 1_000_000
 const goal = 3
@@ -46,7 +43,7 @@ export async function run(): Promise<void> {
       if (figures.ratio > goal) process.exitCode = 1
     }
     for (const [what, { plan }] of Object.entries(results)) console.log(`\n${what}\n${plan}`)
-    save(results)
+    save('lists', { size, results })
   } finally {
     await Promise.all([owner.end(), bare.end(), connection.close()])
   }
@@ -108,23 +105,4 @@ async function timed(work: () => Promise<void>): Promise<number> {
   const began = performance.now()
   await work()
   return performance.now() - began
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-}
-
-const row = ([first = '', ...rest]: readonly string[]) =>
-  first.padEnd(28) + rest.map((cell) => cell.padStart(10)).join('')
-
-function save(results: object): void {
-  mkdirSync(artefacts, { recursive: true })
-  const machine = { cores: cpus().length, model: cpus()[0]?.model, load: loadavg(), node: process.version }
-  const file = join(artefacts, 'lists.json')
-  writeFileSync(
-    file,
-    `${JSON.stringify({ at: new Date().toISOString(), machine, size, results }, null, 2)}\n`,
-  )
-  console.log(`\n${file}`)
 }

@@ -14,5 +14,5 @@ export async function run(): Promise<void> {
     'GET / rendered on the server': await measureShell(),
   }
   for (const [what, comparison] of Object.entries(comparisons)) show(what, comparison)
-  save('pages', comparisons)
+  save('pages', { comparisons })
 }

@@ -6,8 +6,13 @@ import type { Comparison, Figures } from './compare.ts'
 
 export const artefacts = join(projectRoot, 'artefacts/bench')
 
-const row = (cells: readonly string[]) =>
+export const row = (cells: readonly string[]) =>
   cells.map((cell, index) => (index === 0 ? cell.padEnd(34) : cell.padStart(12))).join('')
+
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
 
 /** A small table, as soon as it is measured. */
 export function show(what: string, { ours, bare, ratio, cpuRatio }: Comparison): void {
@@ -18,11 +23,11 @@ export function show(what: string, { ours, bare, ratio, cpuRatio }: Comparison):
 }
 
 /** Everything, for programs, with what is needed to judge it later. */
-export function save(name: string, comparisons: Readonly<Record<string, Comparison>>): void {
+export function save(name: string, results: Readonly<Record<string, unknown>>): void {
   const machine = { cores: cpus().length, model: cpus()[0]?.model, load: loadavg(), node: process.version }
   mkdirSync(artefacts, { recursive: true })
   const file = join(artefacts, `${name}.json`)
-  writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), machine, comparisons }, null, 2)}\n`)
+  writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), machine, ...results }, null, 2)}\n`)
   console.log(`\n${file}`)
 }
 

@@ -1,13 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg } from 'node:os'
-import { join } from 'node:path'
 import { jiebaLexicon } from '@tiltyard/adapters/search/jieba'
 import { databaseClock } from '@tiltyard/core/kernel'
 import type { SearchDeps } from '@tiltyard/core/search'
 import { connect, type PlatformTables } from '@tiltyard/db'
 import pg from 'pg'
 import { chooseServices, prepareData } from '../tools/dx/site-data.ts'
-import { artefacts } from './report.ts'
+import { row, save } from './report.ts'
 import { documentMaker } from './search/corpus.ts'
 import { loadCorpus } from './search/load-corpus.ts'
 import { type Figures, measure } from './search/measure.ts'
@@ -51,22 +48,19 @@ export async function run(): Promise<void> {
       for (const [what, keywords] of Object.entries(questions)) {
         const figures = await measure(sides, keywords)
         ofSize[what] = figures
-        console.log(line([what, ...cells(figures)]))
+        console.log(row([what, ...cells(figures)]))
         if (size >= 100_000 && figures.ratio > goal && figures.cpuRatio > goal) process.exitCode = 1
       }
       results[`${size}`] = ofSize
       from = size
     }
-    save(results)
+    save('search', { results })
   } finally {
     await Promise.all([owner.end(), sides.bare.end(), connection.close()])
   }
 }
 
-const line = ([first = '', ...rest]: readonly string[]) =>
-  first.padEnd(28) + rest.map((cell) => cell.padStart(10)).join('')
-
-const head = line([
+const head = row([
   '',
   'p50 ms',
   'p95 ms',
@@ -84,12 +78,4 @@ function cells({ ours, bare, ratio, cpuRatio, found }: Figures): string[] {
   const clock = [ms(ours.p50Ms), ms(ours.p95Ms), ms(bare.p95Ms), ratio.toFixed(2)]
   const cpu = [ms(ours.cpuP50Ms), ms(ours.cpuP95Ms), ms(bare.cpuP95Ms), cpuRatio.toFixed(2)]
   return [...clock, ...cpu, `${found}`]
-}
-
-function save(results: object): void {
-  mkdirSync(artefacts, { recursive: true })
-  const machine = { cores: cpus().length, model: cpus()[0]?.model, load: loadavg(), node: process.version }
-  const file = join(artefacts, 'search.json')
-  writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), machine, results }, null, 2)}\n`)
-  console.log(`\n${file}`)
 }

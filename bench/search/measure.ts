@@ -1,6 +1,7 @@
 import { type SearchDeps, searchDocuments } from '@tiltyard/core/search'
 import type pg from 'pg'
 import { cpuMs } from '../cpu.ts'
+import { quantile } from '../report.ts'
 import type { Statement } from './recorded-statements.ts'
 
 /** Of one side: what a question took, by the clock and by the processors' time in our process and in PostgreSQL's together. */
@@ -81,9 +82,4 @@ async function stopwatch(pool: pg.Pool) {
       cpuP95Ms: quantile(cpu, 0.95),
     }),
   }
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }

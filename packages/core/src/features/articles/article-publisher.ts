@@ -2,7 +2,7 @@ import type { DocumentOf } from '@tiltyard/contracts'
 import type { PlatformTx } from '../../kernel/index.ts'
 import { joinTexts, type Publication, type Published, type Publisher } from '../../publication.ts'
 import { renderLocalised } from '../../render-localised.ts'
-import { findEntries } from '../dictionary/index.ts'
+import { listEntriesByType } from '../dictionary/index.ts'
 import { deleteArticle, replaceArticle } from './article.store.ts'
 
 export const articlePublisher: Publisher<'info'> = {
@@ -57,9 +57,8 @@ async function publishArticle(
 }
 
 async function labelNames(tx: PlatformTx, { channel, labels }: DocumentOf<'info'>): Promise<string[]> {
-  const entries = [
-    ...(await findEntries(tx, 'channel', [channel])).values(),
-    ...(await findEntries(tx, 'label', labels)).values(),
-  ]
-  return entries.flatMap(({ name }) => [name.zh, name.en ?? ''])
+  const entries = await listEntriesByType(tx, ['channel', 'label'])
+  return [entries.channel.get(channel), ...labels.map((label) => entries.label.get(label))].flatMap(
+    (entry) => (entry ? [entry.name.zh, entry.name.en ?? ''] : []),
+  )
 }

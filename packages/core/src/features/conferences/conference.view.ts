@@ -1,6 +1,6 @@
 import { ConferenceListed, Meeting } from '@tiltyard/contracts'
 import type { PlatformReader } from '../../kernel/index.ts'
-import { findEntries } from '../dictionary/index.ts'
+import { listEntriesByType } from '../dictionary/index.ts'
 import type { ListedRow } from './conference-list.store.ts'
 import type { MeetingRow, RoundRow } from './meeting.store.ts'
 
@@ -8,17 +8,13 @@ export async function conferencesListed(
   reader: PlatformReader,
   rows: readonly ListedRow[],
 ): Promise<ConferenceListed[]> {
-  const areas = await findEntries(
-    reader,
-    'conference_area',
-    rows.map(({ area }) => area),
-  )
+  const { conference_area } = await listEntriesByType(reader, ['conference_area'])
   return rows.map((row) =>
     ConferenceListed.parse({
       id: row.id,
       name: row.name,
       shortName: row.short_name,
-      area: areas.get(row.area) ?? null,
+      area: conference_area.get(row.area) ?? null,
       ccf: row.ccf,
       core: row.core,
       url: row.url,

@@ -1,5 +1,4 @@
 import type { ContentKind, ContentState, Localised } from '@tiltyard/contracts'
-import { sql } from 'kysely'
 import { type Clock, now, type PlatformReader, type PlatformTx } from '../../kernel/index.ts'
 
 export type ContentRow = {
@@ -141,17 +140,6 @@ export async function listDueIds(reader: PlatformReader, clock: Clock, limit: nu
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
-}
-
-export async function findPublished(reader: PlatformReader, kind: ContentKind, id: string): Promise<boolean> {
-  const row = await reader
-    .selectFrom('contents')
-    .select(sql`1`.as('one'))
-    .where('id', '=', id)
-    .where('kind', '=', kind)
-    .where('published_revision', 'is not', null)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 export async function findForPreview(reader: PlatformReader, clock: Clock, id: string) {

@@ -1,5 +1,5 @@
 import type { PlatformReader } from '../../kernel/index.ts'
-import { findEntries } from '../dictionary/index.ts'
+import { listEntriesByType } from '../dictionary/index.ts'
 import type { References } from './references.rules.ts'
 
 /** Whether everything that a document names is there. */
@@ -7,11 +7,11 @@ export async function findWhetherKnown(
   reader: PlatformReader,
   { entries, contents }: References,
 ): Promise<boolean> {
-  for (const type of new Set(entries.map((entry) => entry.type))) {
-    const codes = entries.filter((entry) => entry.type === type).map(({ code }) => code)
-    const known = await findEntries(reader, type, codes)
-    if (codes.some((code) => !known.has(code))) return false
-  }
+  const known = await listEntriesByType(
+    reader,
+    entries.map(({ type }) => type),
+  )
+  if (entries.some(({ type, code }) => !known[type]?.has(code))) return false
   if (contents.length === 0) return true
   const rows = await reader
     .selectFrom('contents')

@@ -14,22 +14,6 @@ export function listEntriesOfType(reader: PlatformReader, type: string, parentCo
     .execute()
 }
 
-/** The entries of these codes, by code. A code that nobody knows is missing. */
-export async function findEntries(
-  reader: PlatformReader,
-  type: string,
-  codes: readonly string[],
-): Promise<ReadonlyMap<string, DictionaryEntry>> {
-  if (codes.length === 0) return new Map()
-  const rows = await reader
-    .selectFrom('dictionary_entries')
-    .select(['type', 'code', 'name'])
-    .where('type', '=', type)
-    .where('code', 'in', [...new Set(codes)])
-    .execute()
-  return new Map(rows.map((row) => [row.code, dictionaryEntry(row)]))
-}
-
 export function dictionaryEntry({ type, code, name }: DictionaryRow): DictionaryEntry {
   return DictionaryEntry.parse({ type, code, name })
 }
@@ -41,6 +25,7 @@ export async function listEntriesByType<const T extends string>(
   reader: PlatformReader,
   types: readonly T[],
 ): Promise<Entries<T>> {
+  if (types.length === 0) return {} as Entries<T>
   const rows = await reader
     .selectFrom('dictionary_entries')
     .select(['type', 'code', 'name'])
