@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { sendContribution } from '@tiltyard/contracts'
 import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
@@ -62,6 +62,7 @@ test('an editor writes in both languages, previews, schedules, and it appears ev
     const needle = name === 'sitemap' ? id : title.zh
     seconds[name] = await secondsUntil(at, async () => (await textAt(path)).includes(needle))
   }
+  mkdirSync(artefacts, { recursive: true })
   writeFileSync(`${artefacts}published-after.json`, JSON.stringify(seconds))
   expect(faults).toEqual([])
 })

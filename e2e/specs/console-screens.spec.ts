@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
-import { languages } from '@tiltyard/contracts'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { violationsOn } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
 import { enterConsole } from '../support/console.ts'
+import { looks } from '../support/looks.ts'
 import { demoEditor } from '../support/person.ts'
 import { artefacts, site } from '../support/site.ts'
 
@@ -26,10 +26,6 @@ const screens = {
   contributions: '/contributions',
   missing: '/nowhere',
 } as const
-
-const looks = languages.flatMap((language) =>
-  (['light', 'dark'] as const).flatMap((theme) => [1440, 390].map((width) => ({ language, theme, width }))),
-)
 
 describe.each(looks)('in $language, $theme, at $width px', (look) => {
   test('every screen of the editors is drawn without a fault, within its width, for everybody', {

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { languages } from '@tiltyard/contracts'
 import { describe, expect, test } from 'vitest'
 import { violationsOn } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
 import { pagesToRead } from '../support/contents.ts'
+import { looks } from '../support/looks.ts'
 import { artefacts, site } from '../support/site.ts'
 
 const toRead = Object.entries(await pagesToRead()).map(([name, path]) => ({
@@ -48,16 +48,6 @@ const pages = [
   { name: 'reset', address: `${site.accountOrigin}/reset#token=${'x'.repeat(43)}` },
   { name: 'confirm-broken-link', address: `${site.accountOrigin}/confirm` },
 ]
-
-const everyLook = languages.flatMap((language) =>
-  (['light', 'dark'] as const).flatMap((theme) => [1440, 390].map((width) => ({ language, theme, width }))),
-)
-/** The everyday form: half of the looks, in which still every two of language, theme and width meet. */
-const pairs = everyLook.filter(
-  ({ language, theme, width }) =>
-    [language === 'en', theme === 'dark', width === 390].filter(Boolean).length % 2 === 0,
-)
-const looks = process.env['E2E_SHORT'] ? pairs : everyLook
 
 const pictures = join(artefacts, 'pages')
 mkdirSync(pictures, { recursive: true })
