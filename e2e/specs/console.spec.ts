@@ -6,15 +6,13 @@ import { violationsOn } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
 import { enterConsole } from '../support/console.ts'
 import { switchLanguage } from '../support/journey.ts'
+import { looks } from '../support/looks.ts'
 import { demoEditor, demoPlayer } from '../support/person.ts'
 import { artefacts, site } from '../support/site.ts'
 
 const browser = useBrowser()
 const pictures = `${artefacts}console`
 mkdirSync(pictures, { recursive: true })
-const looks = languages.flatMap((language) =>
-  (['light', 'dark'] as const).flatMap((theme) => [1440, 390].map((width) => ({ language, theme, width }))),
-)
 
 describe.each(looks)('in $language, $theme, at $width px', (look) => {
   const name = `${look.language}-${look.theme}-${look.width}`

@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { languages } from '@tiltyard/contracts'
 import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { violationsOn } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
 import { signIn } from '../support/journey.ts'
+import { looks } from '../support/looks.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { demoPlayer, newPerson } from '../support/person.ts'
 import { artefacts, site } from '../support/site.ts'
@@ -21,10 +21,6 @@ async function open(page: Page, name: string) {
   await dialog.waitFor()
   return dialog
 }
-
-const looks = languages.flatMap((language) =>
-  (['light', 'dark'] as const).flatMap((theme) => [1440, 390].map((width) => ({ language, theme, width }))),
-)
 
 describe.each(looks)('in $language, $theme, $width px', (look) => {
   const t = translator(look.language, 'contribution')

@@ -1,12 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { favoriteItem, languages, likeItem, listFavorites } from '@tiltyard/contracts'
+import { favoriteItem, likeItem, listFavorites } from '@tiltyard/contracts'
 import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { violationsOn } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
 import { register, signIn } from '../support/journey.ts'
+import { looks } from '../support/looks.ts'
 import { newPerson } from '../support/person.ts'
 import { artefacts, site } from '../support/site.ts'
 
@@ -67,9 +68,6 @@ test('a like and a favourite stay, and what the server refuses is taken back and
   await page.getByText(words('empty.title')).waitFor()
 })
 
-const looks = languages.flatMap((language) =>
-  (['light', 'dark'] as const).flatMap((theme) => [1440, 390].map((width) => ({ language, theme, width }))),
-)
 const person = newPerson()
 let isRegistered = false
 
