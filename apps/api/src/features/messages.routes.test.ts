@@ -27,6 +27,8 @@ describeRoute(listMessages, {
         extra: null,
         status: 'todo',
         read: false,
+        kind: 'system',
+        path: null,
       })),
     })
     return answer

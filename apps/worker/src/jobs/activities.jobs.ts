@@ -11,6 +11,7 @@ export const activitiesJobs = {
     sendMessage(deps, {
       eventId,
       userId,
+      kind: 'activity',
       title: {
         zh: translator('zh', 'notices')('seatGiven', { title: title.zh }),
         en: translator('en', 'notices')('seatGiven', { title: title.en ?? title.zh }),

@@ -44,6 +44,7 @@ export const contributionsJobs = {
       await sendMessage(deps, {
         eventId,
         userId: news.sender.id,
+        kind: 'contribution',
         title: {
           zh: translator('zh', 'notices')(notice, { title: news.title }),
           en: translator('en', 'notices')(notice, { title: news.title }),

@@ -6,8 +6,22 @@ import { defineRoute, nothing } from '../route.ts'
 
 const base = '/api/messages'
 
+/** What a message is about: by these a person chooses what also comes by mail. */
+export const MessageKind = z.enum([
+  'system',
+  'invitation',
+  'team',
+  'material',
+  'verification',
+  'competition',
+  'activity',
+  'contribution',
+])
+export type MessageKind = z.infer<typeof MessageKind>
+
 export const Message = z.object({
   id: z.uuid(),
+  kind: MessageKind,
   title: Localised,
   createTime: z.iso.datetime(),
   avatar: z.string().nullable(),
@@ -16,6 +30,8 @@ export const Message = z.object({
   extra: Localised.nullable(),
   status: z.enum(['todo', 'processing', 'urgent', 'doing']),
   read: z.boolean(),
+  /** Where the thing itself is, on our own pages. */
+  path: z.string().nullable(),
 })
 export type Message = z.infer<typeof Message>
 

@@ -1,4 +1,5 @@
 import { ok, type ReasonId, type Refusal, type Result, refuse } from '@tiltyard/contracts'
+import { writeAnnouncements } from './announce.ts'
 import { writeAudit } from './audit.ts'
 import type { Database, Tx } from './database.ts'
 import { claimRetryKey, keepOutcome } from './retry-key.ts'
@@ -32,6 +33,7 @@ export async function transaction<Tables, T, R extends ReasonId>(
       const result = await work(tx)
       if (!result.ok) throw new RolledBack(result)
       if (retryKey) await keepOutcome(tx, retryKey, result.value)
+      await writeAnnouncements(tx)
       // Last of all: from here to the commit no other audited transaction can go on.
       await writeAudit(tx, database.auditKey, database.requestId)
       return result

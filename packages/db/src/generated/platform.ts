@@ -205,6 +205,19 @@ export interface IdempotencyKeys {
   request_hash: Buffer;
 }
 
+export interface LiveEvents {
+  at: Timestamp;
+  kind: string;
+  payload: Json;
+  seq: Int8;
+  topic: string;
+}
+
+export interface LiveTopics {
+  last_seq: Int8;
+  topic: string;
+}
+
 export interface MeetingRounds {
   abstract_at: Timestamp | null;
   abstract_local: string | null;
@@ -232,9 +245,12 @@ export interface Meetings {
 
 export interface Messages {
   avatar: string | null;
+  content: Json | null;
   created_at: Timestamp;
   extra: Json | null;
   id: string;
+  kind: Generated<string>;
+  path: string | null;
   read_at: Timestamp | null;
   status: Generated<string>;
   system: Generated<boolean>;
@@ -274,6 +290,25 @@ export interface Papers {
   updated_at: Timestamp;
   venue: string;
   year: number;
+}
+
+export interface Profiles {
+  bio: string | null;
+  birthday: Timestamp | null;
+  city: string | null;
+  degree: string | null;
+  department: string | null;
+  gender: string | null;
+  industry_code: string | null;
+  job_title: string | null;
+  major: string | null;
+  mobile: string | null;
+  org_name: string | null;
+  org_type: string | null;
+  real_name: string | null;
+  student_no: string | null;
+  updated_at: Timestamp;
+  user_id: string;
 }
 
 export interface ReactionCounts {
@@ -356,6 +391,7 @@ export interface Users {
   avatar: string | null;
   blocked_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  email: string | null;
   id: string;
   issuer: string;
   nickname: string;
@@ -383,6 +419,8 @@ export interface DB {
   dictionary_entries: DictionaryEntries;
   files: Files;
   idempotency_keys: IdempotencyKeys;
+  live_events: LiveEvents;
+  live_topics: LiveTopics;
   meeting_rounds: MeetingRounds;
   meetings: Meetings;
   messages: Messages;
@@ -390,6 +428,7 @@ export interface DB {
   paper_datasets: PaperDatasets;
   paper_keys: PaperKeys;
   papers: Papers;
+  profiles: Profiles;
   reaction_counts: ReactionCounts;
   reactions: Reactions;
   recommendations: Recommendations;

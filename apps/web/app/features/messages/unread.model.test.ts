@@ -13,6 +13,7 @@ import {
 
 const message = (id: string): Message => ({
   id,
+  kind: 'system',
   title: { zh: id },
   createTime: '2026-11-15T00:00:00Z',
   avatar: null,
@@ -20,6 +21,7 @@ const message = (id: string): Message => ({
   extra: null,
   status: 'todo',
   read: false,
+  path: null,
 })
 const seven: Unread = { ...nothingKnown, phase: 'ready', total: 7, messages: ['a', 'b'].map(message) }
 

@@ -1,5 +1,5 @@
-import type { Localised } from '@tiltyard/contracts'
-import { type Clock, now, type PlatformReader, type PlatformTx } from '../../kernel/index.ts'
+import { type Clock, idFrom, now, type PlatformReader, type PlatformTx } from '../../kernel/index.ts'
+import type { NewMessage } from './send-message.ts'
 
 type Which = { readonly userId: string; readonly read?: boolean }
 
@@ -56,14 +56,27 @@ export async function markAllRead(tx: PlatformTx, clock: Clock, userId: string):
     .execute()
 }
 
+/** Its id; null when this person was told of the event before. */
 export async function insertMessageOnce(
   tx: PlatformTx,
   clock: Clock,
-  { eventId, userId, title }: { eventId: string; userId: string; title: Localised },
-): Promise<void> {
-  await tx
+  { eventId, userId, kind, title, content, extra, status, path }: NewMessage,
+): Promise<string | null> {
+  const inserted = await tx
     .insertInto('messages')
-    .values({ id: eventId, user_id: userId, title: JSON.stringify(title), created_at: now(clock) })
+    .values({
+      id: idFrom(eventId, userId),
+      user_id: userId,
+      kind,
+      title: JSON.stringify(title),
+      content: content ? JSON.stringify(content) : null,
+      extra: extra ? JSON.stringify(extra) : null,
+      ...(status && { status }),
+      path: path ?? null,
+      created_at: now(clock),
+    })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id ?? null
 }

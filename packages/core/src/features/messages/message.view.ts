@@ -3,6 +3,7 @@ import type { MessageRow } from './message.store.ts'
 
 export function messageView({
   id,
+  kind,
   title,
   created_at,
   avatar,
@@ -10,9 +11,11 @@ export function messageView({
   extra,
   status,
   read_at,
+  path,
 }: MessageRow): Message {
   return Message.parse({
     id,
+    kind,
     title,
     createTime: created_at.toISOString(),
     avatar,
@@ -20,5 +23,6 @@ export function messageView({
     extra,
     status,
     read: read_at !== null,
+    path,
   })
 }

@@ -4,5 +4,6 @@
  */
 export { changeNickname } from './change-nickname.ts'
 export { keepNameHistory } from './keep-name-history.ts'
+export { listMissingFields } from './profile.store.ts'
 export { recognisePerson } from './recognise-person.ts'
 export { currentUserView } from './user.view.ts'
