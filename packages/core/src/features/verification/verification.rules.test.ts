@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { type Standing, standingAfter, verifyTypeMatches } from './verification.rules.ts'
+
+const nobody: Standing = { verifiedStatus: 0, verifiedType: 'none' }
+const inReview: Standing = { verifiedStatus: 2, verifiedType: 'none' }
+const rejected: Standing = { verifiedStatus: 3, verifiedType: 'none' }
+const byMobile: Standing = { verifiedStatus: 1, verifiedType: 'mobile' }
+const byPhoto: Standing = { verifiedStatus: 1, verifiedType: 'cert_photo' }
+
+test.each([
+  ['none', nobody, true],
+  ['NONE', rejected, true],
+  ['mobile', byMobile, true],
+  ['Mobile', byMobile, true],
+  ['CERT_PHOTO', byPhoto, true],
+  ['cert_photo', byMobile, false],
+  ['mobile', byPhoto, false],
+  ['mobile', nobody, false],
+  ['cert_photo', inReview, false],
+  ['cert_photo', { verifiedStatus: 2, verifiedType: 'cert_photo' }, false],
+  ['cert_photo', { verifiedStatus: 3, verifiedType: 'cert_photo' }, false],
+  ['', byPhoto, false],
+  ['anything else', byPhoto, false],
+] as const)('a competition that asks for %s of %o: %s', (asked, standing, matches) => {
+  expect(verifyTypeMatches(asked, standing)).toBe(matches)
+})
+
+test.each([
+  [nobody, 'mobile-verified', byMobile],
+  [inReview, 'mobile-verified', byMobile],
+  [rejected, 'mobile-verified', byMobile],
+  [byPhoto, 'mobile-verified', byPhoto],
+  [nobody, 'photo-sent', inReview],
+  [rejected, 'photo-sent', inReview],
+  [byMobile, 'photo-sent', byMobile],
+  [inReview, 'photo-approved', byPhoto],
+  [byMobile, 'photo-approved', byPhoto],
+  [inReview, 'photo-rejected', rejected],
+  [byMobile, 'photo-rejected', byMobile],
+  [byPhoto, 'photo-rejected', byPhoto],
+] as const)('%o after %s is %o', (before, happened, after) => {
+  expect(standingAfter(before, happened)).toEqual(after)
+})
