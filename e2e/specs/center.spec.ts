@@ -25,10 +25,10 @@ describe.each(languages)('Personal Center, in %s', (language) => {
     await page.waitForURL(`${site.origin}/account/center/index`)
     const hub = page.getByRole('navigation', { name: words('title') })
     await hub.getByRole('link').first().waitFor()
-    expect(await hub.getByRole('link').count()).toBe(5)
+    expect(await hub.getByRole('link').count()).toBe(6)
     expect(await violationsOn(page)).toEqual([])
     expect(faults).toEqual([])
-    for (const entry of ['profile', 'messages', 'invitations', 'favorites'] as const) {
+    for (const entry of ['profile', 'messages', 'invitations', 'teams', 'favorites'] as const) {
       await hub.getByRole('link', { name: words(`entries.${entry}.title`) }).click()
       await page.waitForURL((url) => url.pathname !== '/account/center/index')
       await page.goBack()

@@ -7,6 +7,7 @@ test.each([
   ['/training/virtual/1', 'training'],
   ['/account/center/messages', 'messages'],
   ['/account/center/invitations', 'invitations'],
+  ['/account/center/teams', 'teams'],
 ])('%s is about %s', (path, area) => {
   expect(comingArea(path)).toBe(area)
 })

@@ -8,6 +8,7 @@ export const comingRoutes = [
   { area: 'hallOfFame', path: 'hall-of-fame' },
   { area: 'messages', path: 'account/center/messages' },
   { area: 'invitations', path: 'account/center/invitations' },
+  { area: 'teams', path: 'account/center/teams' },
 ] as const
 
 export type ComingArea = (typeof comingRoutes)[number]['area']

@@ -12,6 +12,7 @@ test('the hub leads to everything of one’s own, each at the seed’s address',
     '/account/center/accountSecurity',
     '/account/center/messages',
     '/account/center/invitations',
+    '/account/center/teams',
     '/account/center/favorites',
   ])
 })

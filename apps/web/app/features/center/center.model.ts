@@ -1,5 +1,5 @@
 /** The seed's two doors: the hub on a phone, one's profile where there is room for everything else beside it. */
-const hubPath = '/account/center/index'
+export const hubPath = '/account/center/index'
 const profilePath = '/account/center/userDetail'
 
 export const personalCenterPath = (isNarrow: boolean): string => (isNarrow ? hubPath : profilePath)
@@ -9,6 +9,7 @@ export const centerEntries = [
   { name: 'security', path: '/account/center/accountSecurity' },
   { name: 'messages', path: '/account/center/messages' },
   { name: 'invitations', path: '/account/center/invitations' },
+  { name: 'teams', path: '/account/center/teams' },
   { name: 'favorites', path: '/account/center/favorites' },
 ] as const
 

@@ -1,0 +1,19 @@
+import {
+  Bookmark,
+  type LucideIcon,
+  MessageSquare,
+  ShieldCheck,
+  UserPlus,
+  UserRound,
+  UsersRound,
+} from 'lucide-react'
+import type { CenterEntry } from './center.model.ts'
+
+export const entryIcons: Readonly<Record<CenterEntry['name'], LucideIcon>> = {
+  profile: UserRound,
+  security: ShieldCheck,
+  messages: MessageSquare,
+  invitations: UserPlus,
+  teams: UsersRound,
+  favorites: Bookmark,
+}
