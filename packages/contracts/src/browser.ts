@@ -9,6 +9,13 @@ export type { ActivityReference } from './activities/activity-reference.ts'
 export { type Address, fillPath } from './address.ts'
 export type { Article, ArticleKind, ArticleListed, ArticleReference } from './articles/articles.contract.ts'
 export type { LocalisedOutline, Outline } from './articles/reading.ts'
+export type {
+  OpenCompetition,
+  RegistrationCheck,
+  TeamUserField,
+  TeamUserFields,
+  VerifyType,
+} from './competitions/competitions.contract.ts'
 export type { Conference, ConferenceListed, Meeting } from './conferences/conferences.contract.ts'
 export type {
   Content,
@@ -48,5 +55,13 @@ export type {
 } from './search/search.contract.ts'
 export { keywordMax, searchDepth } from './search/search-depth.ts'
 export type { SystemParameters } from './system/system.contract.ts'
+export type {
+  Invitation,
+  InvitationDetail,
+  InvitationObstacle,
+  InvitationStatus,
+} from './teams/invitations.contract.ts'
+export type { Material, OrganisedCompetition } from './teams/materials.contract.ts'
+export type { MaterialState, SentInvitation, Team, TeamListed, TeamMember } from './teams/teams.contract.ts'
 export type { UploadedFile } from './uploads/uploads.contract.ts'
 export type { CurrentUser } from './users/users.contract.ts'

@@ -2,6 +2,7 @@ import * as account from './account/account.contract.ts'
 import * as cas from './account/cas.contract.ts'
 import * as activities from './activities/activities.contract.ts'
 import * as articles from './articles/articles.contract.ts'
+import * as competitions from './competitions/competitions.contract.ts'
 import * as conferences from './conferences/conferences.contract.ts'
 import * as contents from './contents/contents.contract.ts'
 import * as preview from './contents/preview.contract.ts'
@@ -9,6 +10,7 @@ import * as contributions from './contributions/contributions.contract.ts'
 import * as datasets from './datasets/datasets.contract.ts'
 import * as dictionary from './dictionary/dictionary.contract.ts'
 import * as home from './home/home.contract.ts'
+import * as live from './live/live.contract.ts'
 import * as messages from './messages/messages.contract.ts'
 import * as papers from './papers/papers.contract.ts'
 import * as reactions from './reactions/reactions.contract.ts'
@@ -16,6 +18,9 @@ import type { RouteShape } from './route.ts'
 import * as search from './search/search.contract.ts'
 import * as signIn from './sign-in/sign-in.contract.ts'
 import * as system from './system/system.contract.ts'
+import * as invitations from './teams/invitations.contract.ts'
+import * as materials from './teams/materials.contract.ts'
+import * as teams from './teams/teams.contract.ts'
 import * as uploads from './uploads/uploads.contract.ts'
 import * as users from './users/users.contract.ts'
 
@@ -23,6 +28,7 @@ import * as users from './users/users.contract.ts'
 export const platformRoutes = routesOf({
   ...users,
   ...signIn,
+  ...live,
   ...messages,
   ...system,
   ...home,
@@ -38,6 +44,10 @@ export const platformRoutes = routesOf({
   ...uploads,
   ...contributions,
   ...search,
+  ...competitions,
+  ...teams,
+  ...invitations,
+  ...materials,
 })
 export const accountRoutes = routesOf({ ...account, ...cas })
 
