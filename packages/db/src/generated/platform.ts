@@ -25,6 +25,26 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccessTokens {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  place: number;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+  secret_hash: Buffer;
+  start: string;
+  user_id: string;
+}
+
+export interface AccountDeletions {
+  asked_at: Timestamp;
+  due_at: Timestamp;
+  user_id: string;
+}
+
 export interface Activities {
   ends_at: Timestamp;
   html: Json;
@@ -100,6 +120,31 @@ export interface AuditLog {
   subject: string;
 }
 
+export interface CompetitionMembers {
+  added_at: Timestamp;
+  competition_id: string;
+  role: string;
+  user_id: string;
+}
+
+export interface Competitions {
+  agreement: Json | null;
+  company_needs_materials: Generated<boolean>;
+  created_at: Timestamp;
+  id: string;
+  name: Json;
+  registration_closes_at: Timestamp | null;
+  registration_conditions: Generated<Json>;
+  registration_opens_at: Timestamp | null;
+  roster_locks_at: Timestamp | null;
+  state: Generated<string>;
+  summary: Json | null;
+  team_size_max: number;
+  team_size_min: Generated<number>;
+  team_user_fields: Generated<Json>;
+  verify_type: Generated<string>;
+}
+
 export interface Conferences {
   area: string;
   ccf: string | null;
@@ -157,6 +202,16 @@ export interface Contributions {
   title: string;
 }
 
+export interface DataExports {
+  asked_at: Timestamp;
+  expires_at: Timestamp | null;
+  id: string;
+  ready_at: Timestamp | null;
+  size: Int8 | null;
+  state: Generated<string>;
+  user_id: string;
+}
+
 export interface Datasets {
   category: string;
   html: Json;
@@ -181,6 +236,12 @@ export interface DictionaryEntries {
   type: string;
 }
 
+export interface FileKeys {
+  file_id: string;
+  master_key_id: string;
+  wrapped_key: Buffer;
+}
+
 export interface Files {
   attachment_type: string;
   claimed_at: Timestamp | null;
@@ -203,6 +264,21 @@ export interface IdempotencyKeys {
   outcome: Buffer | null;
   owner: string;
   request_hash: Buffer;
+}
+
+export interface IdentityRequests {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  erased_at: Timestamp | null;
+  file_id: string | null;
+  id: string;
+  id_number: Buffer | null;
+  id_number_key: Buffer | null;
+  real_name: Buffer | null;
+  reason: string | null;
+  reviewer_id: string | null;
+  state: Generated<string>;
+  user_id: string;
 }
 
 export interface LiveEvents {
@@ -243,6 +319,20 @@ export interface Meetings {
   year: number;
 }
 
+export interface MemberMaterials {
+  competition_id: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  file_id: string;
+  id: string;
+  org_name: string;
+  reason: string | null;
+  state: Generated<string>;
+  team_id: string;
+  user_id: string;
+}
+
 export interface Messages {
   avatar: string | null;
   content: Json | null;
@@ -255,6 +345,29 @@ export interface Messages {
   status: Generated<string>;
   system: Generated<boolean>;
   title: Json;
+  user_id: string;
+}
+
+export interface MobileCodes {
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  mobile: string;
+  sent_at: Timestamp;
+  tries: Generated<number>;
+  user_id: string;
+}
+
+export interface MobileCodeSends {
+  address_key: Buffer;
+  id: string;
+  mobile_key: Buffer;
+  sent_at: Timestamp;
+  user_key: Buffer;
+}
+
+export interface NotificationSettings {
+  by_mail: boolean;
+  kind: string;
   user_id: string;
 }
 
@@ -380,6 +493,54 @@ export interface SystemParameters {
   value: Json;
 }
 
+export interface TeamInvitations {
+  address: string;
+  address_key: string;
+  addressed_by: string;
+  competition_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  invitee_id: string | null;
+  inviter_id: string;
+  secret_hash: Buffer | null;
+  sent_at: Timestamp;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+  team_id: string;
+}
+
+export interface TeamMembers {
+  competition_id: string;
+  joined_at: Timestamp;
+  reminded_at: Timestamp | null;
+  team_id: string;
+  user_id: string;
+}
+
+export interface Teams {
+  competition_id: string;
+  created_at: Timestamp;
+  dissolved_at: Timestamp | null;
+  id: string;
+  industry_code: string | null;
+  leader_id: string | null;
+  name: string;
+  name_key: string;
+  name_look: string;
+  org_name: string;
+  org_type: string;
+}
+
+export interface Uploads {
+  file_id: string;
+  part_bytes: number;
+  refusal: string | null;
+  said_sha256: Buffer | null;
+  state: Generated<string>;
+  store_id: string | null;
+}
+
 export interface UserNames {
   event_id: string;
   nickname: string;
@@ -389,8 +550,10 @@ export interface UserNames {
 
 export interface Users {
   avatar: string | null;
+  avatar_file: string | null;
   blocked_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   email: string | null;
   id: string;
   issuer: string;
@@ -403,7 +566,22 @@ export interface Users {
   verified_type: Generated<string>;
 }
 
+export interface VerifiedIdentities {
+  id_number_key: Buffer;
+  user_id: string;
+  verified_at: Timestamp;
+}
+
+export interface VerifiedMobiles {
+  mobile_key: Buffer;
+  place: number;
+  user_id: string;
+  verified_at: Timestamp;
+}
+
 export interface DB {
+  access_tokens: AccessTokens;
+  account_deletions: AccountDeletions;
   activities: Activities;
   activity_papers: ActivityPapers;
   activity_signups: ActivitySignups;
@@ -411,19 +589,28 @@ export interface DB {
   article_labels: ArticleLabels;
   articles: Articles;
   audit_log: AuditLog;
+  competition_members: CompetitionMembers;
+  competitions: Competitions;
   conferences: Conferences;
   content_revisions: ContentRevisions;
   contents: Contents;
   contributions: Contributions;
+  data_exports: DataExports;
   datasets: Datasets;
   dictionary_entries: DictionaryEntries;
+  file_keys: FileKeys;
   files: Files;
   idempotency_keys: IdempotencyKeys;
+  identity_requests: IdentityRequests;
   live_events: LiveEvents;
   live_topics: LiveTopics;
   meeting_rounds: MeetingRounds;
   meetings: Meetings;
+  member_materials: MemberMaterials;
   messages: Messages;
+  mobile_code_sends: MobileCodeSends;
+  mobile_codes: MobileCodes;
+  notification_settings: NotificationSettings;
   outbox_events: OutboxEvents;
   paper_datasets: PaperDatasets;
   paper_keys: PaperKeys;
@@ -438,6 +625,12 @@ export interface DB {
   sessions: Sessions;
   spent_sign_in_states: SpentSignInStates;
   system_parameters: SystemParameters;
+  team_invitations: TeamInvitations;
+  team_members: TeamMembers;
+  teams: Teams;
+  uploads: Uploads;
   user_names: UserNames;
   users: Users;
+  verified_identities: VerifiedIdentities;
+  verified_mobiles: VerifiedMobiles;
 }
