@@ -130,7 +130,7 @@ test('a generated .env has every secret, differs each time, and is never overwri
     const secrets = [...text.matchAll(/^\w+(?:KEY|PASSWORD|KEY_ID)=([0-9a-f]{64})$/gm)].map(
       ([, secret]) => secret,
     )
-    expect(new Set(secrets).size).toBe(8)
+    expect(new Set(secrets).size).toBe(9)
     await expect(run(script)).rejects.toThrow('already')
   } finally {
     await rm(folder, { recursive: true })

@@ -3,18 +3,25 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { servicesHome } from '../services/home.ts'
 
-type Secrets = { readonly SECRET_KEY: string; readonly ACCOUNT_SECRET_KEY: string }
+const names = ['SECRET_KEY', 'ACCOUNT_SECRET_KEY', 'DOCUMENTS_KEY'] as const
+type Secrets = Readonly<Record<(typeof names)[number], string>>
 
 /** Made once for each clone and kept: with new ones every session and audit chain of the local database would break. */
 export function developmentSecrets(): Secrets {
   const file = join(servicesHome, 'secrets.json')
+  const known = readSecrets(file)
+  if (names.every((name) => known[name])) return known as Secrets
+  const secrets = Object.fromEntries(names.map((name) => [name, known[name] ?? newKey()])) as Secrets
+  mkdirSync(servicesHome, { recursive: true })
+  writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 })
+  return secrets
+}
+
+function readSecrets(file: string): Partial<Secrets> {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Secrets
+    return JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>
   } catch {
-    const secrets: Secrets = { SECRET_KEY: newKey(), ACCOUNT_SECRET_KEY: newKey() }
-    mkdirSync(servicesHome, { recursive: true })
-    writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 })
-    return secrets
+    return {}
   }
 }
 

@@ -6,6 +6,7 @@ const everything = {
   PLATFORM_DATABASE_URL: 'platform',
   ACCOUNT_DATABASE_URL: 'account',
   SECRET_KEY: 'platform key',
+  DOCUMENTS_KEY: 'documents key',
   ACCOUNT_SECRET_KEY: 'account key',
   S3_SECRET_ACCESS_KEY: 'files',
   SMTP_URL: 'mail',
@@ -20,6 +21,7 @@ test('platform and account cannot read each otherâ€™s data or forge each otherâ€
   expect(account).toHaveProperty('ACCOUNT_DATABASE_URL')
   expect(account).not.toHaveProperty('PLATFORM_DATABASE_URL')
   expect(account).not.toHaveProperty('SECRET_KEY')
+  expect(account).not.toHaveProperty('DOCUMENTS_KEY')
   for (const name of ['api', 'worker'] as const) {
     const platform = processEnvironment(name, 1, everything)
     expect(platform).toHaveProperty('SECRET_KEY')

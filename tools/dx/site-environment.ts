@@ -43,7 +43,7 @@ export function siteEnvironment(
 }
 
 const ownersOnly = ['DATABASE_URL', 'MAILBOX_URL']
-const platformOnly = ['PLATFORM_DATABASE_URL', 'SECRET_KEY']
+const platformOnly = ['PLATFORM_DATABASE_URL', 'SECRET_KEY', 'DOCUMENTS_KEY']
 const accountOnly = ['ACCOUNT_DATABASE_URL', 'ACCOUNT_SECRET_KEY']
 const files = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
 

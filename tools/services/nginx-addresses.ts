@@ -66,3 +66,6 @@ export const uploadPattern = `${oneOf([uploadFile.path, toBackPath(uploadFile.pa
 
 /** A file of 20 MB and the form around it. */
 export const uploadSize = '21m'
+
+/** As it comes: a copy in nginx's own folder would be an identity card on a disk that nobody encrypts. */
+export const uploadPassing = '      proxy_request_buffering off;'

@@ -1,5 +1,5 @@
 import { securityHeaders } from '@tiltyard/edge/headers'
-import { uploadPattern, uploadSize } from './nginx-addresses.ts'
+import { uploadPassing, uploadPattern, uploadSize } from './nginx-addresses.ts'
 
 export type ConsoleLayout = {
   readonly host: string
@@ -89,6 +89,7 @@ ${toApi(at.authority)}
     location = /.upload {
       internal;
       client_max_body_size ${uploadSize};
+${uploadPassing}
 ${toApi(at.authority)}
     }
   }`

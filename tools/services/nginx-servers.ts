@@ -1,4 +1,4 @@
-import { uploadSize } from './nginx-addresses.ts'
+import { uploadPassing, uploadSize } from './nginx-addresses.ts'
 import { heardByImage, heardByPage, keptImage, keptPage } from './nginx-cache.ts'
 import { authorityOf, listenAddress, type NginxLayout } from './nginx-layout.ts'
 
@@ -77,6 +77,7 @@ ${plainConnection}
     location = /.upload {
       internal;
       client_max_body_size ${uploadSize};
+${uploadPassing}
 ${client}
 ${plainConnection}
       proxy_set_header Accept-Encoding "";

@@ -5,18 +5,23 @@ import { oidcIdentity } from '@tiltyard/adapters/identity/oidc'
 import { ticketIdentity } from '@tiltyard/adapters/identity/ticket'
 import { sharpImages } from '@tiltyard/adapters/images/sharp'
 import { jiebaLexicon } from '@tiltyard/adapters/search/jieba'
+import { logSms } from '@tiltyard/adapters/sms/log'
+import { noSms } from '@tiltyard/adapters/sms/none'
 import { settings } from '@tiltyard/config'
 import { returnFromProvider } from '@tiltyard/contracts'
-import { databaseClock, deriveKey } from '@tiltyard/core/kernel'
+import { databaseClock, deriveKey, liveChannel } from '@tiltyard/core/kernel'
+import { createLiveFeed, type LiveFeed } from '@tiltyard/core/live'
 import type {
   BibliographyReader,
   FileStore,
   IdentityProvider,
   ImageMaker,
   Lexicon,
+  SmsSender,
 } from '@tiltyard/core/ports'
 import type { SignInDeps } from '@tiltyard/core/sign-in'
-import { connect, type PlatformTables } from '@tiltyard/db'
+import { type DocumentKeys, documentKeys } from '@tiltyard/core/uploads'
+import { connect, listen, type PlatformTables } from '@tiltyard/db'
 import { connectRedis, createLimits, type Limits } from '@tiltyard/edge'
 import type { Redis } from 'ioredis'
 
@@ -27,12 +32,18 @@ export type ApiDeps = Omit<SignInDeps, 'report'> & {
   readonly consoleOrigin: string | null
   readonly redis: Redis
   readonly files: FileStore
+  readonly documentKeys: DocumentKeys
   readonly images: ImageMaker
   readonly lexicon: Lexicon
   readonly bibliography: BibliographyReader
   /** Signs the passes with which a preview is seen. */
   readonly previewKey: Buffer
+  readonly sms: SmsSender
+  /** For fingerprints of numbers and codes that could be guessed from a plain hash. */
+  readonly verificationKey: Buffer
+  readonly keepDocumentsDays: number
   readonly limits: Limits
+  readonly live: LiveFeed
 }
 
 /** The one place where settings become parts. */
@@ -40,29 +51,57 @@ export function createDeps(): ApiDeps {
   const { PLATFORM_DATABASE_URL, DATABASE_CONNECTIONS, SECRET_KEY } = settings('platform')
   const { SITE_ORIGIN, CONSOLE_ORIGIN } = settings('origins')
   const redis = connectRedis(settings('redis').REDIS_URL)
+  const database = {
+    connection: connect<PlatformTables>({
+      url: PLATFORM_DATABASE_URL,
+      applicationName: 'tiltyard-api',
+      maxConnections: DATABASE_CONNECTIONS,
+    }),
+    auditKey: deriveKey(SECRET_KEY, 'audit').toString('hex'),
+    requestId: 'none',
+  }
   return {
-    database: {
-      connection: connect<PlatformTables>({
-        url: PLATFORM_DATABASE_URL,
-        applicationName: 'tiltyard-api',
-        maxConnections: DATABASE_CONNECTIONS,
-      }),
-      auditKey: deriveKey(SECRET_KEY, 'audit').toString('hex'),
-      requestId: 'none',
-    },
+    database,
     clock: databaseClock,
+    live: createLiveFeed({
+      database,
+      clock: databaseClock,
+      listen: (ears) =>
+        listen({
+          url: PLATFORM_DATABASE_URL,
+          applicationName: 'tiltyard-api-listens',
+          channel: liveChannel,
+          ...ears,
+        }),
+    }),
     siteOrigin: SITE_ORIGIN,
     consoleOrigin: CONSOLE_ORIGIN ?? null,
     tripKey: deriveKey(SECRET_KEY, 'sign-in trip'),
     identity: createIdentity(),
     redis,
     files: createFiles(),
+    documentKeys: createDocumentKeys(),
     images: sharpImages(),
     lexicon: jiebaLexicon(),
     bibliography: bibtexReader(),
     previewKey: deriveKey(SECRET_KEY, 'content preview'),
+    sms: createSms(),
+    verificationKey: deriveKey(SECRET_KEY, 'verification'),
+    keepDocumentsDays: settings('verification').IDENTITY_RETENTION_DAYS,
     limits: createLimits(redis, 'api'),
   }
+}
+
+function createDocumentKeys(): DocumentKeys {
+  const { DOCUMENTS_KEY, DOCUMENTS_KEYS_BEFORE } = settings('documents')
+  return documentKeys(DOCUMENTS_KEY, DOCUMENTS_KEYS_BEFORE?.split(','))
+}
+
+function createSms(): SmsSender {
+  const { SMS_DRIVER, SMS_LOG_FILE } = settings('sms')
+  if (SMS_DRIVER === 'none') return noSms()
+  if (!SMS_LOG_FILE) throw new Error('settings are missing or wrong:\n  SMS_LOG_FILE: needed by SMS_DRIVER=log')
+  return logSms(SMS_LOG_FILE)
 }
 
 function createFiles(): FileStore {

@@ -6,6 +6,7 @@ import { settings } from '@tiltyard/config'
 import { languages } from '@tiltyard/contracts'
 import { type CoreDeps, databaseClock, deriveKey } from '@tiltyard/core/kernel'
 import type { FileStore, Lexicon, Mailer, PageCache } from '@tiltyard/core/ports'
+import { type DocumentKeys, documentKeys } from '@tiltyard/core/uploads'
 import { connect, type PlatformTables } from '@tiltyard/db'
 import { createLogger, type Logger } from '@tiltyard/edge'
 
@@ -14,6 +15,7 @@ export type WorkerDeps = CoreDeps & {
   readonly pages: PageCache
   readonly lexicon: Lexicon
   readonly files: FileStore
+  readonly documentKeys: DocumentKeys
   readonly mailer: Mailer
   /** Where editors work, when this installation has a console. */
   readonly consoleOrigin: string | null
@@ -35,6 +37,7 @@ export function createDeps(): WorkerDeps {
     pages: frontCache({ doors: refreshDoors(), languages }),
     lexicon: jiebaLexicon(),
     files: createFiles(),
+    documentKeys: createDocumentKeys(),
     mailer: createMailer(),
     consoleOrigin: settings('origins').CONSOLE_ORIGIN ?? null,
     log: createLogger({ name: 'worker', level: settings('process').LOG_LEVEL }),
@@ -43,6 +46,11 @@ export function createDeps(): WorkerDeps {
 
 function refreshDoors(): readonly string[] {
   return settings('pages').PAGES_REFRESH_URLS?.split(',') ?? []
+}
+
+function createDocumentKeys(): DocumentKeys {
+  const { DOCUMENTS_KEY, DOCUMENTS_KEYS_BEFORE } = settings('documents')
+  return documentKeys(DOCUMENTS_KEY, DOCUMENTS_KEYS_BEFORE?.split(','))
 }
 
 function createFiles(): FileStore {

@@ -6,7 +6,9 @@ export const schedules: readonly { readonly job: JobName<Record<string, never>>;
   { job: 'sessions.purge', cron: '17 * * * *' },
   { job: 'sign-in.purge-states', cron: '*/20 * * * *' },
   { job: 'uploads.purge', cron: '27 * * * *' },
+  { job: 'uploads.rewrap-keys', cron: '7 * * * *' },
   { job: 'mails.purge', cron: '47 3 * * *' },
+  { job: 'live.purge', cron: '57 * * * *' },
   { job: 'kernel.purge', cron: '37 * * * *' },
   { job: 'audit.publish-head', cron: '0 * * * *' },
 ]

@@ -81,6 +81,29 @@ export const groups = {
     S3_ACCESS_KEY_ID: setting(z.string(), 'Its access key.'),
     S3_SECRET_ACCESS_KEY: setting(z.string(), 'Its secret key.'),
   }),
+  documents: z.object({
+    DOCUMENTS_KEY: setting(
+      secretKey,
+      'Encrypts identity documents and personal materials. Keep it apart from the database and the bucket; without it they cannot be read.',
+    ),
+    DOCUMENTS_KEYS_BEFORE: setting(
+      z.string().optional(),
+      'Earlier values of DOCUMENTS_KEY, separated by commas, until the worker has re-wrapped what they encrypted.',
+    ),
+  }),
+  sms: z.object({
+    SMS_DRIVER: setting(
+      z.enum(['none', 'log']).default('none'),
+      'How one-time codes are sent: not at all (people verify with a document), or into a file, for development only.',
+    ),
+    SMS_LOG_FILE: setting(z.string().optional(), 'The file that codes are written into (log).'),
+  }),
+  verification: z.object({
+    IDENTITY_RETENTION_DAYS: setting(
+      z.coerce.number().int().min(1).max(3650).default(30),
+      'Days after the decision until an identity document, its key, name and number are erased.',
+    ),
+  }),
   mail: z.object({
     SMTP_URL: setting(z.url(), 'The mail relay.'),
     MAIL_FROM: setting(

@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { bibtexReader } from '@tiltyard/adapters/bibliography/bibtex'
 import { jiebaLexicon } from '@tiltyard/adapters/search/jieba'
 import { beginSignIn, exchangeTicket } from '@tiltyard/contracts'
-import { deriveKey } from '@tiltyard/core/kernel'
-import { connect, type PlatformTables } from '@tiltyard/db'
+import { deriveKey, liveChannel } from '@tiltyard/core/kernel'
+import { createLiveFeed } from '@tiltyard/core/live'
+import type { CodeMessage } from '@tiltyard/core/ports'
+import { documentKeys } from '@tiltyard/core/uploads'
+import { connect, listen, type PlatformTables } from '@tiltyard/db'
 import { connectRedis, createLimits, type Edge } from '@tiltyard/edge'
 import {
   databaseFingerprint,
@@ -33,6 +36,8 @@ export type TestApi = {
   readonly office: TicketOffice
   readonly owner: Owner
   readonly log: { readonly lines: string[] }
+  /** Text messages that were sent. */
+  readonly texts: readonly CodeMessage[]
   /** A second process: the same database, its own pool, its own server. */
   another(): Promise<Edge['server']>
   /** Time passes for sessions, trips and tickets. */
@@ -48,7 +53,7 @@ export type TestApi = {
   fingerprint(): Promise<string>
 }
 
-export async function openApi(parts: Partial<Pick<ApiDeps, 'files' | 'images'>> = {}): Promise<TestApi> {
+export async function openApi(parts: Partial<Pick<ApiDeps, 'files' | 'images' | 'sms'>> = {}): Promise<TestApi> {
   const urls = await testDatabase()
   const owner = openOwner(urls)
   const office = new TicketOffice(accountOrigin)
@@ -63,20 +68,42 @@ export async function openApi(parts: Partial<Pick<ApiDeps, 'files' | 'images'>> 
     secret: budget,
   })
 
+  const texts: CodeMessage[] = []
   const files = filesInMemory()
   const ownParts = (): ApiDeps => {
     const connection = connect<PlatformTables>({ url: urls.platformUrl, applicationName: 'test-api' })
     afterAll(() => connection.close())
+    const database = { connection, auditKey: 'audit key of the tests', requestId: 'none' }
     return {
-      database: { connection, auditKey: 'audit key of the tests', requestId: 'none' },
+      database,
       clock,
+      live: createLiveFeed({
+        database,
+        clock,
+        sessionCheckMs: 200,
+        listen: (ears) =>
+          listen({ url: urls.platformUrl, applicationName: 'test-listens', channel: liveChannel, ...ears }),
+      }),
       siteOrigin,
       consoleOrigin,
       tripKey: deriveKey('secret key of the tests', 'sign-in trip'),
       identity: office,
       redis,
       files,
-      images: { make: async () => 'not-an-image', clean: async () => 'not-an-image' },
+      documentKeys: documentKeys('documents key of the tests'),
+      images: {
+        make: async () => 'not-an-image',
+        clean: async () => 'not-an-image',
+        stamp: async () => 'not-an-image',
+      },
+      sms: {
+        async sendCode(message) {
+          texts.push(message)
+          return true
+        },
+      },
+      verificationKey: deriveKey('secret key of the tests', 'verification'),
+      keepDocumentsDays: 30,
       lexicon: jiebaLexicon(),
       bibliography: bibtexReader(),
       previewKey: deriveKey('secret key of the tests', 'content preview'),
@@ -105,6 +132,7 @@ export async function openApi(parts: Partial<Pick<ApiDeps, 'files' | 'images'>> 
     office,
     owner,
     log: { lines },
+    texts,
     another: () => build(ownParts()),
     wait(seconds) {
       clock.shiftSeconds += seconds

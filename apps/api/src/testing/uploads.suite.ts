@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { type AttachmentType, type UploadedFile, uploadFile } from '@tiltyard/contracts'
+import type { ImageMaker } from '@tiltyard/core/ports'
 import { type FormPart, multipart, multipartType, type Visitor, type VisitorAnswer } from '@tiltyard/testkit'
 
 export const samplePdf = Buffer.from('%PDF-1.7\n% a sample\n')
@@ -20,6 +21,15 @@ export const uploaded = ({ body }: VisitorAnswer): UploadedFile => {
   const [file] = (body.data ?? []) as UploadedFile[]
   if (!file) throw new Error(`nothing was uploaded: ${JSON.stringify(body)}`)
   return file
+}
+
+/** With a word about whose it is, as cameras leave it. */
+export async function sampleJpeg(images: ImageMaker): Promise<Buffer> {
+  const made = await images.make(samplePng(64, 40), { width: 64, quality: 80, format: 'jpeg' })
+  if (typeof made === 'string') throw new Error(made)
+  const word = Buffer.from('somebody at home')
+  const comment = Buffer.from([0xff, 0xfe, 0, word.length + 2, ...word])
+  return Buffer.concat([made.subarray(0, 2), comment, made.subarray(2)])
 }
 
 /** Grey, without the help of an image library; `noise` makes it as heavy as one likes. */

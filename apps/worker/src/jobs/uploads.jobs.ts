@@ -1,6 +1,11 @@
-import { purgeFiles } from '@tiltyard/core/uploads'
+import { purgeFiles, rewrapFileKeys } from '@tiltyard/core/uploads'
 import type { WorkerDeps } from '../deps.ts'
 
 export const uploadsJobs = {
   'uploads.purge': (deps: WorkerDeps) => purgeFiles(deps),
+  /** Nothing to do but after a change of DOCUMENTS_KEY. */
+  'uploads.rewrap-keys': async (deps: WorkerDeps) => {
+    const renewed = await rewrapFileKeys(deps)
+    if (renewed > 0) deps.log.info({ renewed }, 'file keys wrapped under the current documents key')
+  },
 }

@@ -2,6 +2,7 @@ import { jiebaLexicon } from '@tiltyard/adapters/search/jieba'
 import { ok } from '@tiltyard/contracts'
 import { databaseClock, newId, transaction } from '@tiltyard/core/kernel'
 import type { Mail } from '@tiltyard/core/ports'
+import { documentKeys } from '@tiltyard/core/uploads'
 import { recognisePerson } from '@tiltyard/core/users'
 import { connect, type PlatformTables } from '@tiltyard/db'
 import { createLogger } from '@tiltyard/edge'
@@ -49,6 +50,7 @@ export async function openWorker(): Promise<TestWorker> {
     },
     lexicon: jiebaLexicon(),
     consoleOrigin: 'http://console.localhost:8080',
+    documentKeys: documentKeys('documents key of the tests'),
     files: {
       check: async () => {},
       read: async () => null,

@@ -7,7 +7,13 @@ const base = '/api/platform/web/dsc'
 export const largestUploadBytes = 20 * 1024 * 1024
 
 /** What a file is handed in for: it decides who may, which kinds are taken, and who may fetch it. */
-export const AttachmentType = z.enum(['content-image', 'contribution'])
+export const AttachmentType = z.enum([
+  'content-image',
+  'avatar',
+  'contribution',
+  'personal-material',
+  'identity-document',
+])
 export type AttachmentType = z.infer<typeof AttachmentType>
 
 /** How we call a file, never how its sender did: our own key of it. */
@@ -39,6 +45,7 @@ export const uploadFile = defineRoute({
     'request.too_large',
     'request.too_many',
     'uploads.type_refused',
+    'uploads.jpeg_only',
     'uploads.quota_reached',
   ],
 })

@@ -1,11 +1,10 @@
 import { type FileReply, type Result, refuse } from '@tiltyard/contracts'
-import { type CoreDeps, reading } from '../../kernel/index.ts'
-import type { FileStore } from '../../ports/index.ts'
-import { openFile } from '../uploads/index.ts'
+import { reading } from '../../kernel/index.ts'
+import { type FileDeps, openFile } from '../uploads/index.ts'
 import { findContribution } from './contribution.store.ts'
 
 export async function openContributionFile(
-  deps: CoreDeps & { readonly files: FileStore },
+  deps: FileDeps,
   { contributionId }: { readonly contributionId: string },
 ): Promise<Result<FileReply, 'contributions.not_found' | 'uploads.file_not_found'>> {
   const row = await findContribution(reading(deps.database), contributionId)

@@ -5,20 +5,38 @@ type Handed = {
   /** Null: whoever is signed in. */
   readonly roles: readonly RoleName[] | null
   readonly isPublic: boolean
+  /** Documents about a person: encrypted before they are stored. */
+  readonly isSealed?: true
   readonly kinds: readonly FileKind[]
+  /** What a file of another kind is refused with. */
+  readonly otherwise: 'uploads.type_refused' | 'uploads.jpeg_only'
+}
+
+const pictureKinds = ['png', 'jpeg', 'webp', 'gif'] as const
+const document: Handed = {
+  roles: null,
+  isPublic: false,
+  isSealed: true,
+  kinds: ['jpeg'],
+  otherwise: 'uploads.jpeg_only',
 }
 
 export const handedInAs: Readonly<Record<AttachmentType, Handed>> = {
   'content-image': {
     roles: ['administrator', 'editor'],
     isPublic: true,
-    kinds: ['png', 'jpeg', 'webp', 'gif'],
+    kinds: pictureKinds,
+    otherwise: 'uploads.type_refused',
   },
+  avatar: { roles: null, isPublic: true, kinds: pictureKinds, otherwise: 'uploads.type_refused' },
   contribution: {
     roles: null,
     isPublic: false,
     kinds: ['pdf', 'docx', 'md', 'txt', 'png', 'jpeg', 'zip'],
+    otherwise: 'uploads.type_refused',
   },
+  'personal-material': document,
+  'identity-document': document,
 }
 
 /** Fixed: what a browser is told never comes from a sender. Pictures are drawn anew; a GIF becomes WebP. */
@@ -34,8 +52,11 @@ export const mediaTypes: Readonly<Record<FileKind, string>> = {
   txt: 'text/plain',
 }
 
-const pictures: ReadonlySet<FileKind> = new Set(['png', 'jpeg', 'webp', 'gif'])
+const pictures: ReadonlySet<FileKind> = new Set(pictureKinds)
 export const isPicture = (kind: FileKind): boolean => pictures.has(kind)
+
+export const handed = (type: string): Handed | undefined =>
+  Object.hasOwn(handedInAs, type) ? handedInAs[type as AttachmentType] : undefined
 
 /** How many of the first bytes the decision needs. */
 export const headBytes = 512

@@ -1,6 +1,8 @@
 import { type AttachmentType, largestUploadBytes } from '@tiltyard/contracts'
 import { sql } from 'kysely'
 import { type Clock, now, type PlatformReader, type PlatformTx, secondsFromNow } from '../../kernel/index.ts'
+import { insertFileKey } from './file-key.store.ts'
+import type { WrappedKey } from './sealing.ts'
 
 /** What one person may have lying here unused, the files that are still coming counted as the largest. */
 const unclaimedFiles = 50
@@ -48,15 +50,21 @@ export type Stored = {
   readonly sha256: Buffer
   readonly width: number | null
   readonly height: number | null
+  readonly sealedWith: WrappedKey | null
 }
 
-export async function markStored(tx: PlatformTx, id: string, stored: Stored): Promise<void> {
-  await tx
+export async function markStored(
+  tx: PlatformTx,
+  id: string,
+  { sealedWith, ...stored }: Stored,
+): Promise<void> {
+  const { numUpdatedRows } = await tx
     .updateTable('files')
     .set({ state: 'waiting', ...stored })
     .where('id', '=', id)
     .where('state', '=', 'receiving')
-    .execute()
+    .executeTakeFirstOrThrow()
+  if (sealedWith && numUpdatedRows === 1n) await insertFileKey(tx, id, sealedWith)
 }
 
 export async function deleteFile(tx: PlatformTx, id: string): Promise<void> {
@@ -105,6 +113,19 @@ export function findStored(reader: PlatformReader, by: { readonly id: string } |
     .select(['id', 'key', 'attachment_type', 'display_name', 'media_type'])
     .where(column, '=', value)
     .where('state', 'in', ['waiting', 'claimed'])
+    .executeTakeFirst()
+}
+
+/** Whatever it was: from now on nobody can open or claim it, and its bytes may go. */
+export async function markFileRemoving(
+  tx: PlatformTx,
+  id: string,
+): Promise<{ readonly key: string } | undefined> {
+  return tx
+    .updateTable('files')
+    .set({ state: 'removing', claimed_at: null })
+    .where('id', '=', id)
+    .returning('key')
     .executeTakeFirst()
 }
 

@@ -1,9 +1,14 @@
 /**
  * Uploads: files that people hand in. Each is stored under a key of our own, waits a day for somebody to use it, and goes
- * when nobody does. What it is used for belongs to whoever claims it.
+ * when nobody does. Documents about a person are sealed: encrypted under a key of their own. What a file is used for belongs
+ * to whoever claims it.
  */
 export { claimFile, claimImages } from './claim-file.ts'
 export { openFile, openPublicFile } from './open-file.ts'
 export { purgeFiles } from './purge-files.ts'
-export type { UploadDeps } from './upload-deps.ts'
+export { rewrapFileKeys } from './rewrap-file-keys.ts'
+export { openTexts, type SealedText, sealTexts } from './sealed-texts.ts'
+export { type DocumentKeys, documentKeys } from './sealing.ts'
+export { removeFile, shredFile } from './shred-file.ts'
+export type { FileDeps, UploadDeps } from './upload-deps.ts'
 export { uploadFile } from './upload-file.ts'

@@ -24,6 +24,7 @@ type Refusals =
   | 'request.too_large'
   | 'request.too_many'
   | 'uploads.type_refused'
+  | 'uploads.jpeg_only'
   | 'uploads.quota_reached'
 
 /** Each holds 20 MB at most, a picture while it is drawn anew; whoever waits has not been read yet. */
@@ -48,7 +49,8 @@ async function receive(
   const shown = displayName(name)
   const { head, whole } = await peek(content)
   const kind = kindOf(head, shown)
-  if (!kind || !handedInAs[attachmentType].kinds.includes(kind)) return refuse('uploads.type_refused')
+  const { kinds, otherwise, isSealed = false } = handedInAs[attachmentType]
+  if (!kind || !kinds.includes(kind)) return refuse(otherwise)
 
   const id = newId()
   const key = fileKey(attachmentType, kind, id)
@@ -73,7 +75,7 @@ async function receive(
       return ok()
     })
   try {
-    const stored = await putAway(deps, { key, kind, content: whole })
+    const stored = await putAway(deps, { id, key, kind, isSealed, content: whole })
     if (stored === 'busy') {
       await forget()
       return refuse('request.too_many', { seconds: 5 })
@@ -86,7 +88,8 @@ async function receive(
     return ok([{ fileName: key, name: shown, size, type: mediaTypes[kind], width, height }])
   } catch (fault) {
     await forget()
-    if (fault instanceof Refused) return refuse(fault.reason)
+    if (fault instanceof Refused)
+      return refuse(fault.reason === 'uploads.type_refused' ? otherwise : fault.reason)
     throw fault
   }
 }
