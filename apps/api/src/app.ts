@@ -6,19 +6,22 @@ import { articlesRoutes } from './features/articles.routes.ts'
 import { contentsRoutes } from './features/contents.routes.ts'
 import { contributionsRoutes } from './features/contributions.routes.ts'
 import { imagesRoutes } from './features/images.routes.ts'
+import { liveRoutes } from './features/live.routes.ts'
 import { messagesRoutes } from './features/messages.routes.ts'
 import { papersRoutes } from './features/papers.routes.ts'
 import { reactionsRoutes } from './features/reactions.routes.ts'
 import { searchRoutes } from './features/search.routes.ts'
 import { signInRoutes } from './features/sign-in.routes.ts'
 import { siteWordsRoutes } from './features/site-words.routes.ts'
+import { tokensRoutes } from './features/tokens.routes.ts'
 import { uploadsRoutes } from './features/uploads.routes.ts'
 import { usersRoutes } from './features/users.routes.ts'
-import { authenticateBySession } from './http/authenticate.ts'
+import { verificationRoutes } from './features/verification.routes.ts'
+import { authenticateBySession, authenticateByToken } from './http/authenticate.ts'
 
 export type ApiOptions = Pick<
   ServerOptions,
-  'version' | 'logLevel' | 'logTo' | 'trustedProxies' | 'drainGraceMs'
+  'version' | 'logLevel' | 'logTo' | 'trustedProxies' | 'drainGraceMs' | 'streamLimits'
 >
 
 /** The whole api, not listening yet: main.ts listens, tests inject. */
@@ -33,18 +36,24 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
       s3: () => deps.files.check(),
     },
   })
+  edge.server.addHook('onClose', () => deps.live.close())
   const bind = createBind({
     server: edge.server,
     ownOrigins: [deps.siteOrigin, ...(deps.consoleOrigin ? [deps.consoleOrigin] : [])],
     limits: deps.limits,
+    streams: edge.streams,
     rewritesPrefixes: true,
     authenticate: authenticateBySession(deps),
+    authenticateKey: authenticateByToken(deps),
   })
   signInRoutes(bind, {
     ...deps,
     report: (fault) => edge.server.log.error({ err: fault }, 'the account service could not be asked'),
   })
   usersRoutes(bind, deps)
+  tokensRoutes(bind, deps)
+  verificationRoutes(bind, deps)
+  liveRoutes(bind, deps)
   messagesRoutes(bind, deps)
   siteWordsRoutes(bind, deps)
   articlesRoutes(bind, deps)

@@ -59,6 +59,13 @@ function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): J
 function success(route: RouteShape): Json {
   if (route.answer === 'redirect') return { '303': { description: 'Go on to the address in Location' } }
   if (route.answer === 'file') return { '200': { description: 'A file' } }
+  if (route.answer === 'events')
+    return {
+      '200': {
+        description: 'Events as they happen (server-sent events); Last-Event-ID goes on where a reader was',
+        content: { 'text/event-stream': { schema: { type: 'string' } } },
+      },
+    }
   if (route.answer === 'document') return { '200': { description: 'A document' } }
   const headers = Object.fromEntries(
     (route.replyHeaders ?? []).map((name) => [name, { schema: { type: 'string' } }]),
@@ -90,6 +97,7 @@ function everyRefusal(route: RouteShape): ReasonId[] {
   if (route.params || route.query || route.body) asked.push('request.invalid')
   if (route.access.kind !== 'anyone') asked.push('session.required')
   if (route.access.kind === 'role') asked.push('access.denied')
+  if (route.answer === 'events') asked.push('request.too_many_streams')
   return asked
 }
 

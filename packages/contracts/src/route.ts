@@ -4,8 +4,11 @@ import type { ReasonId, StatusOf } from './reasons.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** How the answer travels: the JSON envelope, a redirect (303), a document or somebody's file as it is. */
-export type Answer = 'envelope' | 'redirect' | 'document' | 'file'
+/**
+ * How the answer travels: the JSON envelope, a redirect (303), a document or somebody's file as it is, or events that
+ * go on arriving until one side leaves.
+ */
+export type Answer = 'envelope' | 'redirect' | 'document' | 'file' | 'events'
 
 /** How a body travels when not as JSON: the seed's `requestType: 'form'`, or a form that holds a file. */
 export type BodyType = 'form' | 'multipart'
@@ -35,6 +38,8 @@ export type RouteShape = {
   readonly largestBody?: number
   /** The caller may send an Idempotency-Key and repeat the call safely. */
   readonly retriable?: true
+  /** About the account itself: never for a personal access token, whatever it may do otherwise. */
+  readonly onlyInBrowser?: true
 }
 
 /** Plain data: the server's validation, the page's call, OpenAPI, the access ledger and the demand for tests come from it. */
@@ -58,6 +63,27 @@ export const fileReply = z.object({
   content: z.custom<AsyncIterable<Uint8Array>>((value) => typeof value === 'object' && value !== null),
 })
 export type FileReply = z.infer<typeof fileReply>
+
+export type SentEvent = {
+  /** Where the reader stands after it; sent back as Last-Event-ID by whoever comes again. */
+  readonly id?: string
+  readonly kind?: string
+  /** One line. */
+  readonly data?: string
+}
+
+/** An open connection to one reader. Whoever reads too slowly is cut off, and comes back for the rest. */
+export type EventStream = {
+  readonly lastEventId: string | null
+  send(event: SentEvent): void
+  end(): void
+  whenEnded(listener: () => void): void
+}
+
+export const eventsReply = z.object({
+  /** Called once, when the reader may be sent to. */
+  follow: z.custom<(stream: EventStream) => void>((value) => typeof value === 'function'),
+})
 
 type In<S> = S extends z.ZodType ? z.input<S> : undefined
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined
@@ -92,6 +118,7 @@ export type StatusesOf<R extends RouteShape> =
   | (R['access'] extends { kind: 'anyone' } ? never : 401)
   | (R['access'] extends { kind: 'role' } ? 403 : never)
   | (HasInput<R> extends true ? 400 : never)
+  | (R extends { answer: 'events' } ? 429 : never)
 
 export function changesState(route: RouteShape): boolean {
   return route.method !== 'GET' || route.changesState === true

@@ -13,6 +13,7 @@ import * as home from './home/home.contract.ts'
 import * as live from './live/live.contract.ts'
 import * as messages from './messages/messages.contract.ts'
 import * as papers from './papers/papers.contract.ts'
+import * as personalData from './personal-data/personal-data.contract.ts'
 import * as reactions from './reactions/reactions.contract.ts'
 import type { RouteShape } from './route.ts'
 import * as search from './search/search.contract.ts'
@@ -21,13 +22,24 @@ import * as system from './system/system.contract.ts'
 import * as invitations from './teams/invitations.contract.ts'
 import * as materials from './teams/materials.contract.ts'
 import * as teams from './teams/teams.contract.ts'
+import * as tokens from './tokens/tokens.contract.ts'
 import * as uploads from './uploads/uploads.contract.ts'
+import * as notifications from './users/notifications.contract.ts'
+import * as profile from './users/profile.contract.ts'
 import * as users from './users/users.contract.ts'
+import * as review from './verification/review.contract.ts'
+import * as verification from './verification/verification.contract.ts'
 
 /** Every route of the platform's api and of the account service, by name. Whoever adds a contract adds it here. */
 export const platformRoutes = routesOf({
   ...users,
+  ...profile,
+  ...notifications,
+  ...personalData,
   ...signIn,
+  ...tokens,
+  ...verification,
+  ...review,
   ...live,
   ...messages,
   ...system,

@@ -2,6 +2,7 @@ import {
   type Answer,
   type BodyOf,
   changesState,
+  type EventStream,
   type FileReply,
   type Language,
   type ParamsOf,
@@ -19,6 +20,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressKey } from './address-key.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
+import type { EventStreams } from './event-streams.ts'
 import { isForeign } from './forgery.ts'
 import { parseInput } from './invalid-input.ts'
 import type { Caller, Limits } from './limits.ts'
@@ -34,6 +36,8 @@ export type Authenticated<A> = {
   readonly roleId: unknown
   /** Whether the Token header belongs to this very session. */
   proves(token: string): boolean
+  /** What a key opens, which is less than its owner may do; a session has no such limit. */
+  mayCall?(route: RouteShape): boolean
 }
 
 export type Gate<A> = {
@@ -42,7 +46,11 @@ export type Gate<A> = {
   readonly ownOrigins: OwnOrigins
   readonly limits: Limits
   readonly rewritesPrefixes?: boolean
+  /** Where there is something to follow. */
+  readonly streams?: EventStreams
   authenticate(request: FastifyRequest): Promise<Authenticated<A> | null>
+  /** Where programs may come with a key instead (`Authorization: Bearer`). Their cookies then say nothing. */
+  authenticateKey?(key: string): Promise<Authenticated<A> | null>
 }
 
 export type Call<R extends RouteShape, A> = {
@@ -53,6 +61,8 @@ export type Call<R extends RouteShape, A> = {
   readonly file: R extends { bodyType: 'multipart' } ? SentFile : undefined
   readonly language: Language
   readonly userAgent: string
+  /** Where the request comes from, as budgets count it: an address, or the network that one household has. */
+  readonly address: string
   /** Which of our own origins was asked. */
   readonly origin: string
   readonly cookies: Cookies
@@ -96,10 +106,13 @@ async function handle<A>(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const origin = gate.originOf(request)
-  if (isForeign(route, request, origin))
+  // No foreign page can add this header, and with it the visitor's cookies count for nothing: there is nothing to forge.
+  const key = gate.authenticateKey ? bearerIn(request) : null
+  if (key === null && isForeign(route, request, origin))
     return answerRefusal(request, reply, refuse('request.foreign_origin'))
 
-  const authenticated = await gate.authenticate(request)
+  const authenticated =
+    key === null ? await gate.authenticate(request) : ((await gate.authenticateKey?.(key)) ?? null)
   const caller: Caller = authenticated
     ? { kind: 'account', id: authenticated.id }
     : { kind: 'address', id: addressKey(request.ip) }
@@ -109,6 +122,10 @@ async function handle<A>(
     return answerRefusal(request, reply, refuse('request.too_many', { seconds: waitSeconds }))
   }
 
+  if (key !== null) {
+    if (!authenticated) return answerRefusal(request, reply, refuse('session.required'))
+    if (!authenticated.mayCall?.(route)) return answerRefusal(request, reply, refuse('access.token_scope'))
+  }
   if (route.access.kind !== 'anyone') {
     if (!authenticated) return answerRefusal(request, reply, refuse('session.required'))
     if (changesState(route) && !authenticated.proves(String(request.headers.token))) {
@@ -129,6 +146,7 @@ async function handle<A>(
       file: form?.file,
       language: readLanguage(request.cookies.language),
       userAgent: String(request.headers['user-agent'] ?? '').slice(0, 400),
+      address: addressKey(request.ip),
       origin,
       cookies: cookiesOf(request, reply),
       request: { requestId: request.id, ...(route.retriable && readRetryKey(route, request, caller)) },
@@ -139,11 +157,21 @@ async function handle<A>(
   }
 
   if (!result.ok) return answerRefusal(request, reply, result)
-  return answers[route.answer ?? 'envelope'](request, reply, route.reply.parse(result.value))
+  const value = route.reply.parse(result.value)
+  if (route.answer !== 'events') return answers[route.answer ?? 'envelope'](request, reply, value)
+  const stream = gate.streams?.open(request, reply, authenticated?.id ?? '')
+  if (!stream) return answerRefusal(request, reply, refuse('request.too_many_streams'))
+  ;(value as { follow: (stream: EventStream) => void }).follow(stream)
+  return reply
+}
+
+/** The key that a program sends; null when the request carries none of this kind. */
+function bearerIn({ headers }: FastifyRequest): string | null {
+  return /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1] ?? null
 }
 
 const answers: Record<
-  Answer,
+  Exclude<Answer, 'events'>,
   (request: FastifyRequest, reply: FastifyReply, value: unknown) => FastifyReply
 > = {
   envelope: answerValue,

@@ -12,7 +12,7 @@ export type Drain = { isDraining(): boolean; begin(): Promise<void> }
  *    So no connection is closed by us while a request may be on its way through it.
  * 3. Whoever still holds an idle connection after the grace time loses it; what is under way is finished.
  */
-export function drainOn(server: FastifyInstance, options: { graceMs: number }): Drain {
+export function drainOn(server: FastifyInstance, options: { graceMs: number; closing?: () => void }): Drain {
   let draining = false
   let closing = false
   server.addHook('onSend', (_request, reply, payload, done) => {
@@ -29,6 +29,8 @@ export function drainOn(server: FastifyInstance, options: { graceMs: number }): 
       closing = true
       // The HTTP server's own close would also end its idle connections.
       Server.prototype.close.call(server.server)
+      // Streams would not end by themselves; whoever read here now finds another copy.
+      options.closing?.()
       const deadline = Date.now() + options.graceMs
       while (Date.now() < deadline && (await countConnections(server)) > 0) await sleep(20)
       await server.close()

@@ -4,6 +4,7 @@ export { type Authenticated, type Bind, type Call, createBind, type Gate, type H
 export { connectRedis } from './connect-redis.ts'
 export type { Cookies } from './cookies.ts'
 export { onTermination } from './drain.ts'
+export type { StreamLimits } from './event-streams.ts'
 export { createLimits, type Limits } from './limits.ts'
 export { createLogger, type Logger } from './logger.ts'
 export { operationPaths, type Readiness } from './operations.ts'

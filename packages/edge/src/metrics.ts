@@ -13,18 +13,20 @@ export function createMetrics() {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 1, 3, 10],
     registers: [registry],
   })
-  let requests = 0
-  new Gauge({
-    name: 'http_requests_open',
-    help: 'Requests being answered',
-    registers: [registry],
-    collect() {
-      this.set(requests)
-    },
-  })
   // A number that is read when somebody asks: the library's own counting costs more than the addition.
+  const watch = (name: string, help: string, count: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(count())
+      },
+    })
+  let requests = 0
+  watch('http_requests_open', 'Requests being answered', () => requests)
   const countOpen = (change: 1 | -1) => {
     requests += change
   }
-  return { registry, durations, countOpen }
+  return { registry, durations, countOpen, watch }
 }

@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { pino } from 'pino'
 import { answeredLog } from './answered.ts'
 import { type Drain, drainOn } from './drain.ts'
+import { createEventStreams, type EventStreams, type StreamLimits } from './event-streams.ts'
 import { createLogger } from './logger.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { addOperations, type Readiness } from './operations.ts'
@@ -28,9 +29,15 @@ export type ServerOptions = {
   readonly servesPages?: boolean
   readonly bodyLimitBytes?: number
   readonly drainGraceMs?: number
+  readonly streamLimits?: StreamLimits
 }
 
-export type Edge = { readonly server: FastifyInstance; readonly drain: Drain; readonly metrics: Metrics }
+export type Edge = {
+  readonly server: FastifyInstance
+  readonly drain: Drain
+  readonly metrics: Metrics
+  readonly streams: EventStreams
+}
 
 const defaultBodyLimitBytes = 256 * 1024
 
@@ -64,14 +71,20 @@ export async function createServer(options: ServerOptions): Promise<Edge> {
       return isMalformed(address.split('?', 1)[0] ?? '') ? malformedPath : address
     },
   })
-  const drain = drainOn(server, { graceMs: options.drainGraceMs ?? 2_000 })
-
   await server.register(cookie)
   await server.register(formbody, { bodyLimit: 64 * 1024 })
   acceptUploads(server)
 
   const headers = securityHeaders({ servesPages: options.servesPages ?? false })
   const answered = answeredLog({ name: options.name, log, metrics, to, gathers: !options.logTo })
+  // A stream is answered when it begins; what comes afterwards is no part of the time that a request takes.
+  const streams = createEventStreams((request, reply) => {
+    metrics.countOpen(-1)
+    answered.note(request, reply)
+  }, options.streamLimits)
+  metrics.watch('event_streams_open', 'Readers of live events', streams.count)
+  server.addHook('preClose', async () => streams.endAll())
+  const drain = drainOn(server, { graceMs: options.drainGraceMs ?? 2_000, closing: streams.endAll })
   // Hooks with a callback, not async ones: a promise for each of them and for each request adds up.
   server.addHook('onRequest', (request, reply, done) => {
     metrics.countOpen(1)
@@ -79,6 +92,7 @@ export async function createServer(options: ServerOptions): Promise<Edge> {
     done()
   })
   server.addHook('onResponse', (request, reply, done) => {
+    if (streams.carries(reply)) return done()
     metrics.countOpen(-1)
     answered.note(request, reply)
     done()
@@ -99,5 +113,5 @@ export async function createServer(options: ServerOptions): Promise<Edge> {
     metrics,
     isDraining: drain.isDraining,
   })
-  return { server, drain, metrics }
+  return { server, drain, metrics, streams }
 }

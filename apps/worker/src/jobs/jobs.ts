@@ -3,6 +3,7 @@ import { activitiesJobs } from './activities.jobs.ts'
 import { contentsJobs } from './contents.jobs.ts'
 import { contributionsJobs } from './contributions.jobs.ts'
 import { kernelJobs } from './kernel.jobs.ts'
+import { liveJobs } from './live.jobs.ts'
 import { mailsJobs } from './mails.jobs.ts'
 import { pagesJobs } from './pages.jobs.ts'
 import { sessionsJobs } from './sessions.jobs.ts'
@@ -14,6 +15,7 @@ export const jobs = {
   ...activitiesJobs,
   ...contentsJobs,
   ...contributionsJobs,
+  ...liveJobs,
   ...mailsJobs,
   ...uploadsJobs,
   ...usersJobs,

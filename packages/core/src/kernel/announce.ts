@@ -11,6 +11,9 @@ export type Announcement = {
 /** Heard by every process that has open pages; the message is the topic. */
 export const liveChannel = 'live'
 
+/** What waits for a reader is bounded, and so is each event: a page asks for the rest. */
+const longestPayload = 512
+
 const pending = new WeakMap<object, Announcement[]>()
 
 /**
@@ -18,6 +21,8 @@ const pending = new WeakMap<object, Announcement[]>()
  * tell the same people never wait for each other.
  */
 export function announce(tx: QueryExecutorProvider, announcement: Announcement): void {
+  if (JSON.stringify(announcement.payload).length > longestPayload)
+    throw new Error(`an announcement of ${announcement.kind} is too long`)
   const noted = pending.get(tx) ?? []
   noted.push(announcement)
   pending.set(tx, noted)

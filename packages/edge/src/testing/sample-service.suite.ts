@@ -1,5 +1,15 @@
 import { Readable } from 'node:stream'
-import { anyone, defineRoute, fileReply, nothing, ok, onlyRoles, refuse, signedIn } from '@tiltyard/contracts'
+import {
+  anyone,
+  defineRoute,
+  eventsReply,
+  fileReply,
+  nothing,
+  ok,
+  onlyRoles,
+  refuse,
+  signedIn,
+} from '@tiltyard/contracts'
 import type { Redis } from 'ioredis'
 import { afterAll } from 'vitest'
 import { z } from 'zod'
@@ -102,6 +112,17 @@ export const routes = {
     refusals: [],
   }),
 }
+
+/** Not among them: a test that follows it says itself what is told. */
+export const events = defineRoute({
+  method: 'GET',
+  path: '/api/sample/events',
+  access: signedIn,
+  summary: 'Goes on',
+  answer: 'events',
+  reply: eventsReply,
+  refusals: [],
+})
 
 export type Person = { readonly name: string; readonly roleId: unknown }
 const people: ReadonlyMap<string, Person> = new Map([

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Clock, now, type PlatformReader, type PlatformTx, secondsFromNow } from '../../kernel/index.ts'
 import { absoluteSeconds, idleSeconds } from './session.rules.ts'
 
@@ -64,6 +65,25 @@ export function listOpenSessions(
     .orderBy('last_seen_at', 'desc')
     .limit(100)
     .execute()
+}
+
+/** The same conditions as for a call's cookie, for many at once. */
+export async function listOpenIds(
+  reader: PlatformReader,
+  clock: Clock,
+  sessionIds: readonly string[],
+): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.id')
+    .where(sql<boolean>`sessions.id = any(${sessionIds}::uuid[])`)
+    .where('sessions.ended_at', 'is', null)
+    .where('users.blocked_at', 'is', null)
+    .where('sessions.expires_at', '>', now(clock))
+    .where('sessions.last_seen_at', '>', secondsFromNow(clock, -idleSeconds))
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Gone for good a month after they ended: long enough to answer "who was signed in then?". */

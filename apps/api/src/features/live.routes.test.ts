@@ -1,0 +1,104 @@
+import { followEvents, logOut } from '@tiltyard/contracts'
+import { describeRoute } from '@tiltyard/testkit'
+import { expect, test, vi } from 'vitest'
+import { openApi } from '../testing/api.suite.ts'
+import { announceTo, followAs, originOf, userIdOf } from '../testing/live.suite.ts'
+
+const api = await openApi()
+const origin = await originOf(api.server)
+
+describeRoute(followEvents, {
+  200: async () => {
+    const visitor = await api.signedIn()
+    const topic = `user:${await userIdOf(visitor)}`
+    const reader = await followAs(origin, visitor)
+    await vi.waitFor(() => expect(reader.heard[0]).toEqual({ id: 'u0.e0' }))
+    await announceTo(api, topic, 7)
+    await vi.waitFor(() => expect(reader.told()).toEqual([7]))
+    expect(reader.lastId()).toBe('u1.e0')
+    return reader
+  },
+  401: () => api.visitor().call(followEvents),
+  429: async () => {
+    const visitor = await api.signedIn()
+    const readers = await Promise.all(Array.from({ length: 20 }, () => followAs(origin, visitor)))
+    expect(readers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    const refused = await followAs(origin, visitor)
+    expect((await followAs(origin, await api.signedIn())).status).toBe(200)
+    readers[0]?.leave()
+    await vi.waitFor(async () => expect((await followAs(origin, visitor)).status).toBe(200))
+    return refused
+  },
+})
+
+test('what is told to others never arrives', async () => {
+  const [visitor, other] = [await api.signedIn(), await api.signedIn()]
+  const [mine, theirs] = [`user:${await userIdOf(visitor)}`, `user:${await userIdOf(other)}`]
+  const before = await followAs(origin, visitor)
+  await vi.waitFor(() => expect(before.lastId()).not.toBeNull())
+  await announceTo(api, theirs, 1, 2, 3)
+  await announceTo(api, 'user:', 4)
+  await announceTo(api, mine, 5)
+  await vi.waitFor(() => expect(before.told()).toContain(5))
+  // Asking for it does not help: a place is a number in one's own topics.
+  const after = await followAs(origin, visitor, { lastEventId: 'u0.e0' })
+  await vi.waitFor(() => expect(after.told()).toContain(5))
+  expect([before.told(), after.told()]).toEqual([[5], [5]])
+})
+
+test.each([
+  ['logging out', async (end: () => Promise<unknown>) => end()],
+  [
+    'a block',
+    async (_: unknown, id: string) =>
+      api.owner.query('update platform.users set blocked_at = now() where id = $1', [id]),
+  ],
+])('%s ends the stream within seconds, and the reader is not let in again', async (_, end) => {
+  const visitor = await api.signedIn()
+  const userId = await userIdOf(visitor)
+  const reader = await followAs(origin, visitor)
+  const gone = { ...visitor, cookies: new Map(visitor.cookies) } as typeof visitor
+  await end(() => visitor.call(logOut), userId)
+  await reader.ended
+  expect((await followAs(origin, gone)).status).toBe(401)
+})
+
+test.each([
+  { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+  { origin: 'http://sibling.localhost:8080', 'sec-fetch-site': 'same-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { 'sec-fetch-site': 'none' },
+])('a foreign page opens none: %j', async (headers) => {
+  expect((await followAs(origin, await api.signedIn(), { headers })).status).toBe(403)
+})
+
+test.each(['', 'nonsense', 'u1', 'u1.e', 'u-1.e0', 'u1.e1; drop', `u${'9'.repeat(40)}.e0`, 'u999.e999'])(
+  'whoever says they stand at “%s” is told to read again, then hears what happens next',
+  async (lastEventId) => {
+    const visitor = await api.signedIn()
+    const reader = await followAs(origin, visitor, { headers: { 'last-event-id': lastEventId } })
+    await vi.waitFor(() => expect(reader.told()).toEqual(['reset']))
+    await announceTo(api, `user:${await userIdOf(visitor)}`, 1)
+    await vi.waitFor(() => expect(reader.told()).toEqual(['reset', 1]))
+  },
+)
+
+test('whoever comes back after the events were purged, or too many of them later, is told to read again', async () => {
+  const visitor = await api.signedIn()
+  const topic = `user:${await userIdOf(visitor)}`
+  const first = await followAs(origin, visitor)
+  await vi.waitFor(() => expect(first.lastId()).not.toBeNull())
+  const lastEventId = first.lastId()
+  first.leave()
+  await announceTo(api, topic, ...Array.from({ length: 500 }, (_, n) => n))
+  const inTime = await followAs(origin, visitor, { lastEventId })
+  await vi.waitFor(() => expect(inTime.told()).toHaveLength(500))
+  await announceTo(api, topic, 500)
+  const tooFar = await followAs(origin, visitor, { lastEventId })
+  await vi.waitFor(() => expect(tooFar.told()).toEqual(['reset']))
+  await api.owner.query('delete from platform.live_events where topic = $1 and seq <= 498', [topic])
+  const purged = await followAs(origin, visitor, { lastEventId: (lastEventId ?? '').replace('u0', 'u497') })
+  await vi.waitFor(() => expect(purged.told()).toEqual(['reset']))
+  const kept = await followAs(origin, visitor, { lastEventId: (lastEventId ?? '').replace('u0', 'u498') })
+  await vi.waitFor(() => expect(kept.told()).toEqual([498, 499, 500]))
+})

@@ -1,0 +1,82 @@
+import { expect, test, vi } from 'vitest'
+import { openApi } from '../testing/api.suite.ts'
+import { announceTo, followAs, originOf, type Reader, userIdOf } from '../testing/live.suite.ts'
+
+const api = await openApi()
+const rounds = 200
+const pause = (longestMs: number) => new Promise((resolve) => setTimeout(resolve, Math.random() * longestMs))
+
+/** Tells without a break: its own events count up, everybody's count down. */
+function keepTelling(topic: string) {
+  let [up, down, going] = [0, 0, true]
+  const done = (async () => {
+    while (going) {
+      if (Math.random() < 0.5) await announceTo(api, topic, ++up)
+      else await announceTo(api, 'everyone', --down)
+      await pause(6)
+    }
+  })()
+  return {
+    async stop() {
+      going = false
+      await done
+      return { up, down }
+    },
+  }
+}
+
+test('whoever leaves and comes back 200 times, across restarts and lost listening connections, hears everything once and in order', async () => {
+  const visitor = await api.signedIn()
+  let server = await api.another()
+  let origin = await originOf(server)
+  const heard: (number | 'reset')[] = []
+  let lastEventId: string | null = null
+  let restarts = 0
+  let lost = 0
+
+  const begin: Reader = await followAs(origin, visitor)
+  await vi.waitFor(() => expect(begin.lastId()).not.toBeNull())
+  lastEventId = begin.lastId()
+  begin.leave()
+
+  const telling = keepTelling(`user:${await userIdOf(visitor)}`)
+  for (let round = 0; round < rounds; round += 1) {
+    const reader = await followAs(origin, visitor, { lastEventId })
+    expect(reader.status).toBe(200)
+    await pause(40)
+    if (round % 10 === 3) {
+      lost += await endListeners()
+      await pause(150)
+    }
+    if (round % 20 === 7) {
+      if (round % 40 === 7) server.server.closeAllConnections()
+      await server.close()
+      server = await api.another()
+      origin = await originOf(server)
+      restarts += 1
+    } else reader.leave()
+    await reader.ended
+    heard.push(...reader.told())
+    lastEventId = reader.lastId()
+    if (round % 3 === 0) await pause(30)
+  }
+  const { up, down } = await telling.stop()
+  const last = await followAs(origin, visitor, { lastEventId })
+  const all = () => [...heard, ...last.told()]
+  await vi.waitFor(() => expect(all()).toHaveLength(up - down), { timeout: 5_000 })
+
+  expect(all().filter((n) => n !== 'reset' && n > 0)).toEqual(Array.from({ length: up }, (_, n) => n + 1))
+  expect(all().filter((n) => n !== 'reset' && n < 0)).toEqual(Array.from({ length: -down }, (_, n) => -n - 1))
+  expect(all()).not.toContain('reset')
+  expect(restarts).toBe(10)
+  expect(lost).toBeGreaterThanOrEqual(10)
+  expect(up - down).toBeGreaterThan(rounds)
+}, 120_000)
+
+async function endListeners(): Promise<number> {
+  const ended = await api.owner.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'test-listens' and datname = current_database()`,
+  )
+  return ended.length
+}

@@ -1,0 +1,6 @@
+import { purgeLiveEvents } from '@tiltyard/core/live'
+import type { WorkerDeps } from '../deps.ts'
+
+export const liveJobs = {
+  'live.purge': (deps: WorkerDeps) => purgeLiveEvents(deps),
+}

@@ -1,0 +1,121 @@
+import { connect, type Socket } from 'node:net'
+import type { EventStream } from '@tiltyard/contracts'
+import { ok } from '@tiltyard/contracts'
+import { rawGet } from '@tiltyard/testkit'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createBind } from './bind.ts'
+import { defaultStreamLimits, type StreamLimits } from './event-streams.ts'
+import { events, sampleService } from './testing/sample-service.suite.ts'
+
+async function streaming(limits: Partial<StreamLimits> = {}) {
+  const sample = await sampleService({
+    streamLimits: { ...defaultStreamLimits, ...limits },
+    drainGraceMs: 20,
+  })
+  const opened: EventStream[] = []
+  const bind = createBind<null>({
+    server: sample.server,
+    ownOrigins: ['http://localhost'],
+    limits: { spend: async () => null },
+    rewritesPrefixes: true,
+    streams: sample.streams,
+    authenticate: async (request) => ({
+      actor: null,
+      id: String(request.headers['x-account'] ?? 'ada'),
+      roleId: 2,
+      proves: () => true,
+    }),
+  })
+  bind(events, async () => ok({ follow: (stream) => void opened.push(stream) }))
+  const port = Number(new URL(await sample.server.listen({ host: '127.0.0.1', port: 0 })).port)
+  return { ...sample, opened, port }
+}
+
+function open(port: number, headers: readonly string[] = []): { socket: Socket; text(): string } {
+  let text = ''
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.on('data', (part) => {
+    text += part.toString()
+  })
+  socket.write([`GET ${events.path} HTTP/1.1`, 'Host: localhost', ...headers, '', ''].join('\r\n'))
+  onTestFinished(() => void socket.destroy())
+  return { socket, text: () => text }
+}
+
+test('an event arrives as it is sent, nothing may hold it back, and a quiet connection is kept alive', async () => {
+  const { port, opened } = await streaming({ heartbeatMs: 30 })
+  const reader = open(port, ['Last-Event-ID: u1.e2'])
+  await vi.waitFor(() => expect(opened).toHaveLength(1))
+  expect(opened[0]?.lastEventId).toBe('u1.e2')
+  opened[0]?.send({ id: 'u2.e2', kind: 'sample', data: '{"n":1}' })
+  await vi.waitFor(() => expect(reader.text()).toContain('id: u2.e2\nevent: sample\ndata: {"n":1}\n\n'))
+  expect(reader.text().toLowerCase()).toContain('content-type: text/event-stream; charset=utf-8')
+  expect(reader.text().toLowerCase()).toContain('x-accel-buffering: no')
+  expect(reader.text().toLowerCase()).toContain('x-content-type-options: nosniff')
+  await vi.waitFor(() => expect(reader.text()).toContain('\r\n:\n\n'))
+})
+
+test('whoever does not read is cut off when 64 KB wait for them, and others are not held up', async () => {
+  const { port, opened, streams } = await streaming()
+  const slow = open(port)
+  slow.socket.pause()
+  await vi.waitFor(() => expect(opened).toHaveLength(1))
+  const quick = open(port)
+  await vi.waitFor(() => expect(opened).toHaveLength(2))
+  const data = 'x'.repeat(500)
+  let sent = 0
+  // The system takes some megabytes for itself before anything waits here.
+  while (streams.count() === 2 && sent < 100_000) {
+    for (let n = 0; n < 50; n += 1) for (const stream of opened) stream.send({ kind: 'sample', data })
+    sent += 50
+    await new Promise(setImmediate)
+  }
+  expect(streams.count()).toBe(1)
+  opened[1]?.send({ kind: 'last', data: 'still here' })
+  await vi.waitFor(() => expect(quick.text()).toContain('still here'))
+})
+
+test('an account or an address that holds as many as it may gets no more until one ends', async () => {
+  const { port, opened, streams } = await streaming({ perAccount: 2, perAddress: 3 })
+  const first = open(port)
+  open(port)
+  await vi.waitFor(() => expect(opened).toHaveLength(2))
+  const refused = await rawGet(port, events.path)
+  expect(JSON.parse(refused.body.replace(/^[^{]*/, ''))).toMatchObject({ reason: 'request.too_many_streams' })
+  open(port, ['X-Account: eve'])
+  await vi.waitFor(() => expect(opened).toHaveLength(3))
+  expect((await rawGet(port, events.path, ['X-Account: odd'])).status).toBe(429)
+  first.socket.destroy()
+  await vi.waitFor(() => expect(streams.count()).toBe(2))
+  open(port, ['X-Account: odd'])
+  await vi.waitFor(() => expect(opened).toHaveLength(4))
+})
+
+test('a stream is answered when it begins: no slow request, no open request', async () => {
+  const { port, opened, log, server } = await streaming()
+  const reader = open(port)
+  await vi.waitFor(() => expect(opened).toHaveLength(1))
+  const answered = () => log.entries().filter(({ route }) => String(route).endsWith('/events'))
+  expect(answered()).toMatchObject([{ status: 200, msg: 'answered' }])
+  const metrics = (await server.inject('/metrics')).body
+  expect(metrics).toContain('event_streams_open 1')
+  // The one that asks.
+  expect(metrics).toContain('http_requests_open 1')
+  reader.socket.destroy()
+  await vi.waitFor(async () =>
+    expect((await server.inject('/metrics')).body).toContain('event_streams_open 0'),
+  )
+  expect((await server.inject('/metrics')).body).toContain('http_requests_open 1')
+  expect(answered()).toHaveLength(1)
+})
+
+test('a server that drains says when to come again and ends its streams', async () => {
+  const { port, opened, drain } = await streaming()
+  const reader = open(port)
+  await vi.waitFor(() => expect(opened).toHaveLength(1))
+  const since = performance.now()
+  await drain.begin()
+  expect(performance.now() - since).toBeLessThan(2_000)
+  expect(reader.text()).toMatch(/retry: \d{3,4}\n\n/)
+})

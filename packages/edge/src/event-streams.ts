@@ -1,0 +1,119 @@
+import type { EventStream, SentEvent } from '@tiltyard/contracts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { addressKey } from './address-key.ts'
+import { countHolders } from './count-holders.ts'
+
+export type StreamLimits = {
+  /** Connections of one account: a browser needs one for all its tabs. */
+  readonly perAccount: number
+  /** A campus or a company is one address. */
+  readonly perAddress: number
+  /** What may wait for a reader in this process; who needs more is cut off and comes back for the rest. */
+  readonly backlogBytes: number
+  readonly heartbeatMs: number
+}
+
+export const defaultStreamLimits: StreamLimits = {
+  perAccount: 20,
+  perAddress: 1_000,
+  backlogBytes: 64 * 1024,
+  heartbeatMs: 15_000,
+}
+
+export type EventStreams = {
+  /** Null when this account or this address holds as many as it may. */
+  open(request: FastifyRequest, reply: FastifyReply, accountId: string): EventStream | null
+  /** Whether this answer is a stream: it is no slow request, however long it lasts. */
+  carries(reply: FastifyReply): boolean
+  count(): number
+  /** Readers are asked to come again, not all in the same moment. */
+  endAll(): void
+}
+
+type Opened = (request: FastifyRequest, reply: FastifyReply) => void
+
+export function createEventStreams(opened: Opened, limits: StreamLimits = defaultStreamLimits): EventStreams {
+  const accounts = countHolders(limits.perAccount)
+  const addresses = countHolders(limits.perAddress)
+  const streams = new Set<EventStream>()
+  const replies = new WeakSet<FastifyReply>()
+  let closing = false
+
+  return {
+    open(request, reply, accountId) {
+      const address = addressKey(request.ip)
+      if (accounts.isFull(accountId) || addresses.isFull(address)) return null
+      accounts.add(accountId)
+      addresses.add(address)
+      replies.add(reply)
+      const stream = beginStream(request, reply, limits)
+      streams.add(stream)
+      stream.whenEnded(() => {
+        streams.delete(stream)
+        accounts.remove(accountId)
+        addresses.remove(address)
+      })
+      opened(request, reply)
+      // Asked over a connection that still stood when the server began to close.
+      if (closing) setImmediate(stream.end)
+      return stream
+    },
+    carries: (reply) => replies.has(reply),
+    count: () => streams.size,
+    endAll() {
+      closing = true
+      for (const stream of [...streams]) stream.end()
+    },
+  }
+}
+
+const firstRetryMs = 500
+const lastRetryMs = 3_000
+
+function beginStream(request: FastifyRequest, reply: FastifyReply, limits: StreamLimits): EventStream {
+  reply.hijack()
+  const { raw } = reply
+  const headers = {
+    ...reply.getHeaders(),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    // A proxy that gathers answers would hold an event back until others follow.
+    'x-accel-buffering': 'no',
+  }
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) raw.setHeader(name, value)
+  raw.flushHeaders()
+  let ended = false
+  const write = (text: string) => {
+    if (ended) return
+    raw.write(text)
+    if (raw.writableLength > limits.backlogBytes) raw.destroy()
+  }
+  const heartbeat = setInterval(write, limits.heartbeatMs, ':\n\n')
+  raw.once('close', () => {
+    ended = true
+    clearInterval(heartbeat)
+  })
+  const asked = request.headers['last-event-id']
+  return {
+    lastEventId: typeof asked === 'string' ? asked : null,
+    send: (event) => write(formatEvent(event)),
+    end() {
+      write(`retry: ${Math.round(firstRetryMs + Math.random() * (lastRetryMs - firstRetryMs))}\n\n`)
+      ended = true
+      raw.end()
+    },
+    whenEnded(listener) {
+      if (raw.closed) listener()
+      else raw.once('close', listener)
+    },
+  }
+}
+
+function formatEvent({ id, kind, data }: SentEvent): string {
+  const lines = [
+    ...(id === undefined ? [] : [`id: ${id}`]),
+    ...(kind === undefined ? [] : [`event: ${kind}`]),
+    ...(data === undefined ? [] : [`data: ${data}`]),
+  ]
+  return `${lines.join('\n')}\n\n`
+}
