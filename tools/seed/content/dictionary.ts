@@ -1,7 +1,7 @@
 import type { Localised } from '@tiltyard/contracts'
 
 export type DemoEntry = {
-  readonly type: 'channel' | 'label' | 'conference_area' | 'dataset_category' | 'D006'
+  readonly type: 'channel' | 'label' | 'conference_area' | 'dataset_category'
   readonly code: string
   readonly name: Localised
   readonly position: number
@@ -79,34 +79,9 @@ const datasetCategories = entriesOf('dataset_category', [
   ['web-privacy', '网页与隐私政策', 'Web and privacy policies'],
 ])
 
-/** The twenty sections that national statistics sort industries by. */
-const industries = entriesOf('D006', [
-  ['01', '农、林、牧、渔业', 'Agriculture, forestry and fishing'],
-  ['02', '采矿业', 'Mining'],
-  ['03', '制造业', 'Manufacturing'],
-  ['04', '电力、热力、燃气及水生产和供应业', 'Electricity, heat, gas and water supply'],
-  ['05', '建筑业', 'Construction'],
-  ['06', '批发和零售业', 'Wholesale and retail'],
-  ['07', '交通运输、仓储和邮政业', 'Transport, storage and post'],
-  ['08', '住宿和餐饮业', 'Hotels and catering'],
-  ['09', '信息传输、软件和信息技术服务业', 'Information transmission, software and IT services'],
-  ['10', '金融业', 'Finance'],
-  ['11', '房地产业', 'Real estate'],
-  ['12', '租赁和商务服务业', 'Leasing and business services'],
-  ['13', '科学研究和技术服务业', 'Scientific research and technical services'],
-  ['14', '水利、环境和公共设施管理业', 'Water, environment and public facilities'],
-  ['15', '居民服务、修理和其他服务业', 'Household, repair and other services'],
-  ['16', '教育', 'Education'],
-  ['17', '卫生和社会工作', 'Health and social work'],
-  ['18', '文化、体育和娱乐业', 'Culture, sports and entertainment'],
-  ['19', '公共管理、社会保障和社会组织', 'Public administration, social security and organisations'],
-  ['20', '国际组织', 'International organisations'],
-])
-
 export const demoDictionary: readonly DemoEntry[] = [
   ...channels,
   ...labels,
   ...conferenceAreas,
   ...datasetCategories,
-  ...industries,
 ]

@@ -119,7 +119,7 @@ describeRoute(listLabels, {
 
 const entry = (code: string, parent: string | null) =>
   api.owner.query(
-    `insert into platform.dictionary_entries (type, code, name, parent_code) values ('D006', $1, $2, $3)`,
+    `insert into platform.dictionary_entries (type, code, name, parent_code) values ('D999', $1, $2, $3)`,
     [code, { zh: code }, parent],
   )
 await entry('I', null)
@@ -127,10 +127,10 @@ await entry('I64', 'I')
 
 describeRoute(listDictionary, {
   200: async () => {
-    const answer = await reader.call(listDictionary, { query: { type: 'D006' } })
+    const answer = await reader.call(listDictionary, { query: { type: 'D999' } })
     expect(answer.body.data).toEqual([
-      { type: 'D006', code: 'I', name: { zh: 'I' } },
-      { type: 'D006', code: 'I64', name: { zh: 'I64' } },
+      { type: 'D999', code: 'I', name: { zh: 'I' } },
+      { type: 'D999', code: 'I64', name: { zh: 'I64' } },
     ])
     return answer
   },
@@ -139,11 +139,11 @@ describeRoute(listDictionary, {
 
 describeRoute(listDictionaryChildren, {
   200: async () => {
-    const answer = await reader.call(listDictionaryChildren, { params: { type: 'D006', code: 'I' } })
+    const answer = await reader.call(listDictionaryChildren, { params: { type: 'D999', code: 'I' } })
     expect(answer.body.data).toMatchObject([{ code: 'I64' }])
     return answer
   },
-  400: () => reader.call(listDictionaryChildren, { params: { type: 'D006', code: '-' } }),
+  400: () => reader.call(listDictionaryChildren, { params: { type: 'D999', code: '-' } }),
 })
 
 test('publishing again moves an article between lists and counts it once', async () => {

@@ -5,7 +5,6 @@ import {
   logOutPage,
   revokeOtherSessions,
   revokeSession,
-  updateProfile,
 } from '@tiltyard/contracts'
 import { newId } from '@tiltyard/core/kernel'
 import { describeRoute } from '@tiltyard/testkit'
@@ -37,27 +36,6 @@ describeRoute(getCurrentUser, {
   401: async () => {
     const answer = await stranger().call(getCurrentUser)
     expect(answer.body).toMatchObject({ code: 302, reason: 'session.required', data: null })
-    return answer
-  },
-})
-
-describeRoute(updateProfile, {
-  200: async () => {
-    const visitor = await api.signedIn()
-    const answer = await visitor.call(updateProfile, { body: { nickname: '  演武  者 ' } })
-    expect(answer.body.data).toEqual({ nickname: '演武 者' })
-    expect((await visitor.call(getCurrentUser)).body.data).toMatchObject({ nickname: '演武 者' })
-    return answer
-  },
-  400: async () => (await api.signedIn()).call(updateProfile, { body: { nickname: '' } }),
-  401: () => stranger().call(updateProfile, { body: { nickname: 'x' } }),
-  409: async () => {
-    await (await api.signedIn()).call(updateProfile, { body: { nickname: 'Taken' } })
-    const visitor = await api.signedIn()
-    const before = (await visitor.call(getCurrentUser)).body.data
-    const answer = await visitor.call(updateProfile, { body: { nickname: 'taken' } })
-    expect(answer.body.reason).toBe('users.nickname_taken')
-    expect((await visitor.call(getCurrentUser)).body.data).toEqual(before)
     return answer
   },
 })
@@ -158,21 +136,6 @@ describe('the page of the log-out link', () => {
     expect(text).toContain(`<html lang="${language}">`)
     expect(text).toMatch(words)
   })
-})
-
-test('a retried change of nickname is one change, one audit row and one event', async () => {
-  const visitor = await api.signedIn()
-  const change = (nickname: string) =>
-    visitor.call(updateProfile, { body: { nickname }, headers: { 'idempotency-key': 'retry-0001' } })
-  const answers = await Promise.all(Array.from({ length: 20 }, () => change('Retried')))
-  for (const { status, body } of answers) expect([status, body.data]).toEqual([200, { nickname: 'Retried' }])
-  const rows = await api.owner.query(`select 1 from platform.audit_log where after->>'nickname' = 'Retried'`)
-  const events = await api.owner.query(
-    `select 1 from platform.outbox_events where payload->>'nickname' = 'Retried'`,
-  )
-  expect([rows.length, events.length]).toEqual([1, 1])
-  const reused = await change('Another')
-  expect([reused.status, reused.body.reason]).toEqual([422, 'idempotency.key_reused'])
 })
 
 async function sessionIdOf(visitor: ReturnType<typeof stranger>): Promise<string> {

@@ -20,6 +20,10 @@ describeForgery({
   server: () => api.server,
   inputs: {
     updateProfile: () => ({ body: { nickname: 'forged' } }),
+    changeAvatar: () => ({ body: { fileName: null } }),
+    updateNotificationSettings: () => ({ body: { kinds: [{ kind: 'team', byMail: false }] } }),
+    askForExport: () => ({}),
+    askForDeletion: () => ({ body: { nickname: 'forged' } }),
     revokeSession: async () => {
       const { body } = await (await api.signedIn(person)).call(listSessions)
       return { params: { sessionId: (body.data as { id: string }[])[0]?.id ?? '' } }

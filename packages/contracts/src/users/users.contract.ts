@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyone, roles, signedIn } from '../access.ts'
-import { PersonName, personNameMaxLength } from '../person-name.ts'
+import { personNameMaxLength } from '../person-name.ts'
 import { defineRoute, documentOf, nothing } from '../route.ts'
 
 const base = '/api/platform/web/dsc/user'
@@ -18,8 +18,6 @@ export const CurrentUser = z.object({
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 
-export const Profile = z.object({ nickname: z.string() })
-
 export const getCurrentUser = defineRoute({
   method: 'GET',
   path: `${base}/current`,
@@ -27,17 +25,6 @@ export const getCurrentUser = defineRoute({
   summary: 'The signed-in user',
   reply: CurrentUser,
   refusals: [],
-})
-
-export const updateProfile = defineRoute({
-  method: 'PUT',
-  path: `${base}/profile`,
-  access: signedIn,
-  summary: 'Change the nickname',
-  body: z.strictObject({ nickname: PersonName }),
-  reply: Profile,
-  refusals: ['users.nickname_taken'],
-  retriable: true,
 })
 
 export const Session = z.object({
@@ -55,6 +42,7 @@ export const listSessions = defineRoute({
   summary: 'Where the user is signed in',
   reply: z.array(Session),
   refusals: [],
+  onlyInBrowser: true,
 })
 
 export const revokeSession = defineRoute({
@@ -65,6 +53,7 @@ export const revokeSession = defineRoute({
   params: z.object({ sessionId: z.uuid() }),
   reply: nothing,
   refusals: ['sessions.not_found'],
+  onlyInBrowser: true,
 })
 
 export const revokeOtherSessions = defineRoute({
@@ -74,6 +63,7 @@ export const revokeOtherSessions = defineRoute({
   summary: 'End every session but this one',
   reply: nothing,
   refusals: [],
+  onlyInBrowser: true,
 })
 
 /** Not only for the signed-in: logging out twice, or after expiry, is no error. */
@@ -84,6 +74,7 @@ export const logOut = defineRoute({
   summary: 'End this session',
   reply: nothing,
   refusals: [],
+  onlyInBrowser: true,
 })
 
 /** The seed's GET: a link must not change state, so it answers with a page that posts. */

@@ -324,7 +324,7 @@ export interface MemberMaterials {
   created_at: Timestamp;
   decided_at: Timestamp | null;
   decided_by: string | null;
-  file_id: string;
+  file_id: string | null;
   id: string;
   org_name: string;
   reason: string | null;

@@ -1,5 +1,5 @@
 import { DictionaryEntry } from '@tiltyard/contracts'
-import type { PlatformReader } from '../../kernel/index.ts'
+import type { PlatformReader, PlatformTx } from '../../kernel/index.ts'
 
 export type DictionaryRow = { readonly type: string; readonly code: string; readonly name: unknown }
 
@@ -34,4 +34,16 @@ export async function listEntriesByType<const T extends string>(
   const entries = Object.fromEntries(types.map((type) => [type, new Map<string, DictionaryEntry>()]))
   for (const row of rows) entries[row.type]?.set(row.code, row as DictionaryEntry)
   return entries as unknown as Entries<T>
+}
+
+/** Whether there is such an entry; nobody can take it away before the transaction ends. */
+export async function holdEntry(tx: PlatformTx, type: string, code: string): Promise<boolean> {
+  const held = await tx
+    .selectFrom('dictionary_entries')
+    .select('code')
+    .where('type', '=', type)
+    .where('code', '=', code)
+    .forKeyShare()
+    .executeTakeFirst()
+  return held !== undefined
 }

@@ -1,5 +1,6 @@
 import type { ProfileKey } from '@tiltyard/contracts'
-import type { PlatformReader } from '../../kernel/index.ts'
+import { sql } from 'kysely'
+import { type Clock, now, type PlatformReader, type PlatformTx } from '../../kernel/index.ts'
 
 const columns = {
   realName: 'real_name',
@@ -29,4 +30,40 @@ export async function listMissingFields(
     : []
   const known = new Map(rows.map((row) => [row.user_id, row]))
   return new Map(userIds.map((id) => [id, keys.filter((key) => !known.get(id)?.[columns[key]])]))
+}
+
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>
+
+export function findProfile(reader: PlatformReader, userId: string) {
+  return (
+    reader
+      .selectFrom('profiles')
+      .select(['real_name', 'gender', 'mobile', 'org_type', 'org_name', 'industry_code', 'department'])
+      .select(['job_title', 'major', 'degree', 'student_no', 'city', 'bio'])
+      // A day, in no time zone.
+      .select(sql<string | null>`to_char(birthday, 'YYYY-MM-DD')`.as('birthday'))
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+  )
+}
+
+type Written = Exclude<ProfileKey, 'mobile'>
+
+/** Only the named fields, in one statement: what another page has just written beside them stays. */
+export async function upsertProfile(
+  tx: PlatformTx,
+  clock: Clock,
+  userId: string,
+  fields: { readonly [K in Written]?: string | null | undefined },
+): Promise<void> {
+  const named = Object.entries(fields).filter(([, value]) => value !== undefined)
+  const values = {
+    ...Object.fromEntries(named.map(([key, value]) => [columns[key as Written], value])),
+    updated_at: now(clock),
+  }
+  await tx
+    .insertInto('profiles')
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .execute()
 }

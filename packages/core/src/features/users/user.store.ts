@@ -66,3 +66,21 @@ export async function findDatabaseTime(reader: PlatformReader, clock: Clock): Pr
   const { at } = await reader.selectNoFrom(now(clock).as('at')).executeTakeFirstOrThrow()
   return at
 }
+
+export async function lockAvatarFile(tx: PlatformTx, userId: string): Promise<string | null> {
+  const { avatar_file } = await tx
+    .selectFrom('users')
+    .select('avatar_file')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return avatar_file
+}
+
+export async function markAvatar(
+  tx: PlatformTx,
+  userId: string,
+  shown: { readonly avatar: string | null; readonly avatar_file: string | null },
+): Promise<void> {
+  await tx.updateTable('users').set(shown).where('id', '=', userId).execute()
+}
