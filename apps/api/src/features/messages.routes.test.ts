@@ -1,8 +1,9 @@
-import { listMessages, readAllMessages, readMessage } from '@tiltyard/contracts'
+import { getMessage, listMessages, readAllMessages, readMessage, unreadMessage } from '@tiltyard/contracts'
 import { newId } from '@tiltyard/core/kernel'
 import { describeRoute, type Visitor } from '@tiltyard/testkit'
 import { expect, test } from 'vitest'
 import { openApi } from '../testing/api.suite.ts'
+import { userIdOf } from '../testing/live.suite.ts'
 import { messageTo } from '../testing/messages.suite.ts'
 
 const api = await openApi()
@@ -35,6 +36,57 @@ describeRoute(listMessages, {
   },
   400: async () => (await api.signedIn()).call(listMessages, { query: { limit: '1000' } }),
   401: () => stranger().call(listMessages),
+})
+
+describeRoute(getMessage, {
+  200: async () => {
+    const visitor = await api.signedIn()
+    const messageId = await messageTo(api, visitor, 'With content', {
+      content: {
+        zh: '<p onclick="steal()">见<a href="https://partner.example">这里</a></p><script>steal()</script>',
+        en: '&lt;img src=x onerror=steal()&gt;&lt;p&gt;See here&lt;/p&gt;',
+      },
+    })
+    const answer = await visitor.call(getMessage, { params: { messageId } })
+    expect(answer.body.data).toMatchObject({
+      id: messageId,
+      read: false,
+      content: {
+        zh: '<p>见<a href="https://partner.example" rel="noopener ugc nofollow">这里</a></p>',
+        en: '<p>See here</p>',
+      },
+    })
+    expect(await unread(visitor)).toBe(1)
+    return answer
+  },
+  400: async () => (await api.signedIn()).call(getMessage, { params: { messageId: 'x' } }),
+  401: () => stranger().call(getMessage, { params: { messageId: newId() } }),
+  404: async () => {
+    const messageId = await messageTo(api, await api.signedIn())
+    return (await api.signedIn()).call(getMessage, { params: { messageId } })
+  },
+})
+
+describeRoute(unreadMessage, {
+  200: async () => {
+    const visitor = await api.signedIn()
+    const messageId = await messageTo(api, visitor)
+    await visitor.call(readMessage, { params: { messageId } })
+    expect(await unread(visitor)).toBe(0)
+    const answer = await visitor.call(unreadMessage, { params: { messageId } })
+    expect(await unread(visitor)).toBe(1)
+    return answer
+  },
+  400: async () => (await api.signedIn()).call(unreadMessage, { params: { messageId: 'x' } }),
+  401: () => stranger().call(unreadMessage, { params: { messageId: newId() } }),
+  404: async () => {
+    const owner = await api.signedIn()
+    const messageId = await messageTo(api, owner)
+    await owner.call(readMessage, { params: { messageId } })
+    const answer = await (await api.signedIn()).call(unreadMessage, { params: { messageId } })
+    expect(await unread(owner)).toBe(0)
+    return answer
+  },
 })
 
 describeRoute(readMessage, {
@@ -83,4 +135,38 @@ test('reading a message again keeps the time of the first reading', async () => 
   const first = await readAt()
   api.wait(60)
   expect(await readAt()).toBe(first)
+})
+
+test('a list can be of one kind, and can begin with what is unread', async () => {
+  const visitor = await api.signedIn()
+  const titles = async (query: Record<string, string>) =>
+    (
+      (await visitor.call(listMessages, { query })).body.data as { data: { title: { zh: string } }[] }
+    ).data.map(({ title }) => title.zh)
+  const ids: string[] = []
+  for (const [title, kind] of [
+    ['a', 'team'],
+    ['b', 'system'],
+    ['c', 'team'],
+  ] as const)
+    ids.push(await messageTo(api, visitor, title, { kind }))
+  await visitor.call(readMessage, { params: { messageId: ids[2] ?? '' } })
+  expect(await titles({ kind: 'team' })).toEqual(['c', 'a'])
+  expect(await titles({ kind: 'team', read: 'false' })).toEqual(['a'])
+  expect(await titles({})).toEqual(['c', 'b', 'a'])
+  expect(await titles({ order: 'unread' })).toEqual(['b', 'a', 'c'])
+})
+
+test('reading, reading all and unreading are told to the reader’s other devices, and to nobody else', async () => {
+  const [visitor, other] = [await api.signedIn(), await api.signedIn()]
+  const messageId = await messageTo(api, visitor)
+  await visitor.call(readMessage, { params: { messageId } })
+  await visitor.call(unreadMessage, { params: { messageId } })
+  await visitor.call(readAllMessages)
+  await other.call(readMessage, { params: { messageId } })
+  const [mine, theirs] = [await userIdOf(visitor), await userIdOf(other)]
+  const told = (userId: string) =>
+    api.owner.query('select kind from platform.live_events where topic = $1', [`user:${userId}`])
+  expect(await told(mine)).toEqual(Array(3).fill({ kind: 'message-read' }))
+  expect(await told(theirs)).toEqual([])
 })

@@ -30,6 +30,7 @@ describeForgery({
     },
     revokeOtherSessions: () => ({}),
     readMessage: async () => ({ params: { messageId: await messageTo(api, await api.signedIn(person)) } }),
+    unreadMessage: async () => ({ params: { messageId: await messageTo(api, await api.signedIn(person)) } }),
     readAllMessages: () => ({}),
     likeItem: async () => ({ body: { type: 'info', id: await publishedArticle(api) } }),
     favoriteItem: async () => ({ body: { type: 'info', id: await publishedArticle(api) } }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { signedIn } from '../access.ts'
 import { Localised } from '../localised.ts'
+import { LocalisedHtml } from '../localised-html.ts'
 import { Paging, pageOf } from '../paging.ts'
 import { defineRoute, nothing } from '../route.ts'
 
@@ -35,14 +36,33 @@ export const Message = z.object({
 })
 export type Message = z.infer<typeof Message>
 
+export const MessageDetail = Message.extend({ content: LocalisedHtml.nullable() })
+export type MessageDetail = z.infer<typeof MessageDetail>
+
+const OneMessage = z.object({ messageId: z.uuid() })
+
 export const listMessages = defineRoute({
   method: 'GET',
   path: base,
   access: signedIn,
-  summary: 'The user’s messages, the newest first',
-  query: Paging.extend({ read: z.enum(['true', 'false']).optional() }),
+  summary: 'The user’s messages, the newest first, or first those that are unread',
+  query: Paging.extend({
+    read: z.enum(['true', 'false']).optional(),
+    kind: MessageKind.optional(),
+    order: z.enum(['newest', 'unread']).default('newest'),
+  }),
   reply: pageOf(Message),
   refusals: [],
+})
+
+export const getMessage = defineRoute({
+  method: 'GET',
+  path: `${base}/:messageId`,
+  access: signedIn,
+  summary: 'One message with what it says; looking at it does not mark it',
+  params: OneMessage,
+  reply: MessageDetail,
+  refusals: ['messages.not_found'],
 })
 
 export const readMessage = defineRoute({
@@ -50,7 +70,17 @@ export const readMessage = defineRoute({
   path: `${base}/:messageId/read`,
   access: signedIn,
   summary: 'Mark one message as read; once more changes nothing',
-  params: z.object({ messageId: z.uuid() }),
+  params: OneMessage,
+  reply: nothing,
+  refusals: ['messages.not_found'],
+})
+
+export const unreadMessage = defineRoute({
+  method: 'POST',
+  path: `${base}/:messageId/unread`,
+  access: signedIn,
+  summary: 'Mark one message as unread again',
+  params: OneMessage,
   reply: nothing,
   refusals: ['messages.not_found'],
 })

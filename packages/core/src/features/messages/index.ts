@@ -1,5 +1,7 @@
 /** Messages: what the platform tells one person; unread until they have read it. */
+export { getMessage } from './get-message.ts'
 export { listMessages } from './list-messages.ts'
 export { readAllMessages } from './read-all-messages.ts'
 export { readMessage } from './read-message.ts'
 export { sendMessage } from './send-message.ts'
+export { unreadMessage } from './unread-message.ts'

@@ -1,20 +1,22 @@
+import type { MessageKind } from '@tiltyard/contracts'
 import { type Clock, idFrom, now, type PlatformReader, type PlatformTx } from '../../kernel/index.ts'
 import type { NewMessage } from './send-message.ts'
 
-type Which = { readonly userId: string; readonly read?: boolean }
+export type Which = { readonly userId: string; readonly read?: boolean; readonly kind?: MessageKind }
+type Slice = { readonly page: number; readonly limit: number; readonly order: 'newest' | 'unread' }
 
-function messagesOf(reader: PlatformReader, { userId, read }: Which) {
-  const mine = reader.selectFrom('messages').where('user_id', '=', userId)
+function messagesOf(reader: PlatformReader, { userId, read, kind }: Which) {
+  const mine = reader
+    .selectFrom('messages')
+    .where('user_id', '=', userId)
+    .$if(kind !== undefined, (all) => all.where('kind', '=', kind ?? ''))
   return read === undefined ? mine : mine.where('read_at', read ? 'is not' : 'is', null)
 }
 
-export function listMessagePage(
-  reader: PlatformReader,
-  which: Which,
-  { page, limit }: { page: number; limit: number },
-) {
+export function listMessagePage(reader: PlatformReader, which: Which, { page, limit, order }: Slice) {
   return messagesOf(reader, which)
     .selectAll()
+    .$if(order === 'unread', (all) => all.orderBy(({ eb }) => eb('read_at', 'is not', null)))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -23,6 +25,14 @@ export function listMessagePage(
 }
 
 export type MessageRow = Awaited<ReturnType<typeof listMessagePage>>[number]
+
+export function findMessage(
+  reader: PlatformReader,
+  userId: string,
+  messageId: string,
+): Promise<MessageRow | undefined> {
+  return messagesOf(reader, { userId }).selectAll().where('id', '=', messageId).executeTakeFirst()
+}
 
 export async function findMessageCount(reader: PlatformReader, which: Which): Promise<number> {
   const { total } = await messagesOf(reader, which)
@@ -41,6 +51,17 @@ export async function markRead(
   const { numUpdatedRows } = await tx
     .updateTable('messages')
     .set(({ fn }) => ({ read_at: fn.coalesce('read_at', now(clock)) }))
+    .where('id', '=', messageId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Whether it is the user's at all. */
+export async function markUnread(tx: PlatformTx, userId: string, messageId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('messages')
+    .set({ read_at: null })
     .where('id', '=', messageId)
     .where('user_id', '=', userId)
     .executeTakeFirst()
