@@ -3,6 +3,7 @@ import { addApiDocumentation, createBind, createServer, type Edge, type ServerOp
 import type { ApiDeps } from './deps.ts'
 import { activitiesRoutes } from './features/activities.routes.ts'
 import { articlesRoutes } from './features/articles.routes.ts'
+import { competitionsRoutes } from './features/competitions.routes.ts'
 import { contentsRoutes } from './features/contents.routes.ts'
 import { contributionsRoutes } from './features/contributions.routes.ts'
 import { imagesRoutes } from './features/images.routes.ts'
@@ -13,6 +14,7 @@ import { reactionsRoutes } from './features/reactions.routes.ts'
 import { searchRoutes } from './features/search.routes.ts'
 import { signInRoutes } from './features/sign-in.routes.ts'
 import { siteWordsRoutes } from './features/site-words.routes.ts'
+import { teamsRoutes } from './features/teams.routes.ts'
 import { tokensRoutes } from './features/tokens.routes.ts'
 import { uploadsRoutes } from './features/uploads.routes.ts'
 import { usersRoutes } from './features/users.routes.ts'
@@ -64,6 +66,8 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
   searchRoutes(bind, deps)
   uploadsRoutes(bind, deps)
   contributionsRoutes(bind, deps)
+  competitionsRoutes(bind, deps)
+  teamsRoutes(bind, deps)
   imagesRoutes(edge.server, deps)
   await addApiDocumentation(edge.server, {
     base: '/api02',

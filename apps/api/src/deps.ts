@@ -20,6 +20,7 @@ import type {
   SmsSender,
 } from '@tiltyard/core/ports'
 import type { SignInDeps } from '@tiltyard/core/sign-in'
+import type { InvitationLimits } from '@tiltyard/core/teams'
 import { type DocumentKeys, documentKeys } from '@tiltyard/core/uploads'
 import { connect, listen, type PlatformTables } from '@tiltyard/db'
 import { connectRedis, createLimits, type Limits } from '@tiltyard/edge'
@@ -42,6 +43,7 @@ export type ApiDeps = Omit<SignInDeps, 'report'> & {
   /** For fingerprints of numbers and codes that could be guessed from a plain hash. */
   readonly verificationKey: Buffer
   readonly keepDocumentsDays: number
+  readonly invitationLimits: InvitationLimits
   readonly limits: Limits
   readonly live: LiveFeed
 }
@@ -88,8 +90,14 @@ export function createDeps(): ApiDeps {
     sms: createSms(),
     verificationKey: deriveKey(SECRET_KEY, 'verification'),
     keepDocumentsDays: settings('verification').IDENTITY_RETENTION_DAYS,
+    invitationLimits: createInvitationLimits(),
     limits: createLimits(redis, 'api'),
   }
+}
+
+function createInvitationLimits(): InvitationLimits {
+  const { INVITATION_DAYS, INVITATIONS_OPEN_MAX } = settings('teams')
+  return { ttlSeconds: INVITATION_DAYS * 86_400, openMax: INVITATIONS_OPEN_MAX }
 }
 
 function createDocumentKeys(): DocumentKeys {
@@ -100,7 +108,8 @@ function createDocumentKeys(): DocumentKeys {
 function createSms(): SmsSender {
   const { SMS_DRIVER, SMS_LOG_FILE } = settings('sms')
   if (SMS_DRIVER === 'none') return noSms()
-  if (!SMS_LOG_FILE) throw new Error('settings are missing or wrong:\n  SMS_LOG_FILE: needed by SMS_DRIVER=log')
+  if (!SMS_LOG_FILE)
+    throw new Error('settings are missing or wrong:\n  SMS_LOG_FILE: needed by SMS_DRIVER=log')
   return logSms(SMS_LOG_FILE)
 }
 

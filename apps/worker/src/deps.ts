@@ -1,11 +1,12 @@
 import { s3FileStore } from '@tiltyard/adapters/files/s3'
+import { sharpImages } from '@tiltyard/adapters/images/sharp'
 import { smtpMailer } from '@tiltyard/adapters/mail/smtp'
 import { frontCache } from '@tiltyard/adapters/pages/front-cache'
 import { jiebaLexicon } from '@tiltyard/adapters/search/jieba'
 import { settings } from '@tiltyard/config'
 import { languages } from '@tiltyard/contracts'
 import { type CoreDeps, databaseClock, deriveKey } from '@tiltyard/core/kernel'
-import type { FileStore, Lexicon, Mailer, PageCache } from '@tiltyard/core/ports'
+import type { FileStore, ImageMaker, Lexicon, Mailer, PageCache } from '@tiltyard/core/ports'
 import { type DocumentKeys, documentKeys } from '@tiltyard/core/uploads'
 import { connect, type PlatformTables } from '@tiltyard/db'
 import { createLogger, type Logger } from '@tiltyard/edge'
@@ -16,7 +17,11 @@ export type WorkerDeps = CoreDeps & {
   readonly lexicon: Lexicon
   readonly files: FileStore
   readonly documentKeys: DocumentKeys
+  readonly keepDocumentsDays: number
+  readonly images: ImageMaker
   readonly mailer: Mailer
+  /** Where people read what letters lead to. */
+  readonly siteOrigin: string
   /** Where editors work, when this installation has a console. */
   readonly consoleOrigin: string | null
 }
@@ -38,7 +43,10 @@ export function createDeps(): WorkerDeps {
     lexicon: jiebaLexicon(),
     files: createFiles(),
     documentKeys: createDocumentKeys(),
+    keepDocumentsDays: settings('verification').IDENTITY_RETENTION_DAYS,
+    images: sharpImages({ atOnce: 1 }),
     mailer: createMailer(),
+    siteOrigin: settings('origins').SITE_ORIGIN,
     consoleOrigin: settings('origins').CONSOLE_ORIGIN ?? null,
     log: createLogger({ name: 'worker', level: settings('process').LOG_LEVEL }),
   }

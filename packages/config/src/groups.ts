@@ -73,6 +73,16 @@ export const groups = {
     OIDC_CLIENT_ID: setting(z.string().optional(), 'Our client id there (oidc).'),
     OIDC_CLIENT_SECRET: setting(z.string().optional(), 'Our client secret there (oidc).'),
   }),
+  teams: z.object({
+    INVITATION_DAYS: setting(
+      z.coerce.number().int().min(1).max(90).default(7),
+      'How many days an invitation to a team can be answered.',
+    ),
+    INVITATIONS_OPEN_MAX: setting(
+      z.coerce.number().int().min(1).max(100).default(20),
+      'Unanswered invitations that one team may have; three times as many may be sent in a day.',
+    ),
+  }),
   redis: z.object({ REDIS_URL: setting(z.url(), 'Redis or Valkey; may be emptied at any moment.') }),
   files: z.object({
     S3_ENDPOINT: setting(z.url(), 'The S3 server.'),

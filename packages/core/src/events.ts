@@ -12,8 +12,32 @@ export type Events = {
   'contributions.sent': { readonly contributionId: string }
   /** Accepted or declined. */
   'contributions.decided': { readonly contributionId: string }
+  'materials.decided': { readonly materialId: string }
+  /** Sent, or sent again. */
+  'teams.invited': { readonly invitationId: string }
+  'teams.invitation-answered': { readonly invitationId: string; readonly answer: 'accepted' | 'refused' }
+  /** By their own will, or removed by the leader. */
+  'teams.member-left': {
+    readonly teamId: string
+    readonly userId: string
+    readonly removedBy: string | null
+  }
+  'teams.handed-over': { readonly teamId: string; readonly userId: string }
+  /** Somebody still lacks something, and their leader wants them to know. */
+  'teams.reminded': { readonly teamId: string; readonly userId: string }
   /** Something that pages show has changed: the addresses of those pages, from the slash on. */
   'pages.changed': { readonly addresses: readonly string[] }
+  /** Approved or rejected, with the reviewer's words. */
+  'verification.decided': {
+    readonly requestId: string
+    readonly userId: string
+    readonly state: 'approved' | 'rejected'
+    readonly reason: string | null
+  }
+  /** By the code that the number received; the number is masked. */
+  'verification.mobile-verified': { readonly userId: string; readonly mobile: string }
+  /** All parts of a large file are there; now it has to prove what it is. */
+  'uploads.arrived': { readonly uploadId: string }
   'users.nickname-given': { readonly userId: string; readonly nickname: string; readonly since: string }
 }
 export type EventKind = keyof Events

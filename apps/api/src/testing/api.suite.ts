@@ -53,7 +53,9 @@ export type TestApi = {
   fingerprint(): Promise<string>
 }
 
-export async function openApi(parts: Partial<Pick<ApiDeps, 'files' | 'images' | 'sms'>> = {}): Promise<TestApi> {
+export async function openApi(
+  parts: Partial<Pick<ApiDeps, 'files' | 'images' | 'sms'>> = {},
+): Promise<TestApi> {
   const urls = await testDatabase()
   const owner = openOwner(urls)
   const office = new TicketOffice(accountOrigin)
@@ -106,6 +108,7 @@ export async function openApi(parts: Partial<Pick<ApiDeps, 'files' | 'images' | 
       keepDocumentsDays: 30,
       lexicon: jiebaLexicon(),
       bibliography: bibtexReader(),
+      invitationLimits: { ttlSeconds: 7 * 86_400, openMax: 20 },
       previewKey: deriveKey('secret key of the tests', 'content preview'),
       limits,
       ...parts,

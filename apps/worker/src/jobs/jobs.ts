@@ -7,8 +7,11 @@ import { liveJobs } from './live.jobs.ts'
 import { mailsJobs } from './mails.jobs.ts'
 import { pagesJobs } from './pages.jobs.ts'
 import { sessionsJobs } from './sessions.jobs.ts'
+import { teamsJobs } from './teams.jobs.ts'
+import { tokensJobs } from './tokens.jobs.ts'
 import { uploadsJobs } from './uploads.jobs.ts'
 import { usersJobs } from './users.jobs.ts'
+import { verificationJobs } from './verification.jobs.ts'
 
 /** Every job by name. A job gets its event's payload and id; it may run more than once and must leave the same. */
 export const jobs = {
@@ -17,8 +20,11 @@ export const jobs = {
   ...contributionsJobs,
   ...liveJobs,
   ...mailsJobs,
+  ...teamsJobs,
+  ...tokensJobs,
   ...uploadsJobs,
   ...usersJobs,
+  ...verificationJobs,
   ...sessionsJobs,
   ...pagesJobs,
   ...kernelJobs,

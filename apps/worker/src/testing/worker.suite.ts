@@ -49,14 +49,25 @@ export async function openWorker(): Promise<TestWorker> {
       },
     },
     lexicon: jiebaLexicon(),
+    siteOrigin: 'http://localhost:8080',
     consoleOrigin: 'http://console.localhost:8080',
     documentKeys: documentKeys('documents key of the tests'),
+    keepDocumentsDays: 30,
+    images: {
+      make: async () => 'not-an-image',
+      clean: async () => 'not-an-image',
+      stamp: async () => 'not-an-image',
+    },
     files: {
       check: async () => {},
       read: async () => null,
       write: async () => {},
       open: async () => null,
       remove: async () => {},
+      beginParts: async () => 'an upload',
+      addressOfPart: () => 'https://files.invalid/',
+      listParts: async () => null,
+      joinParts: async () => {},
     },
     mailer: {
       async send(mail) {

@@ -113,7 +113,8 @@ create table member_materials (
   competition_id uuid not null references competitions,
   user_id uuid not null references users,
   org_name text not null check (length(org_name) between 1 and 100),
-  file_id uuid not null constraint member_materials_file_unique unique references files,
+  -- Gone once nobody may look at it any more.
+  file_id uuid constraint member_materials_file_unique unique references files on delete set null,
   -- withdrawn: its owner left the team.
   state text not null default 'pending' check (state in ('pending', 'approved', 'rejected', 'returned', 'withdrawn')),
   reason text,
@@ -122,7 +123,7 @@ create table member_materials (
   created_at timestamptz not null,
   check ((state in ('rejected', 'returned')) = (reason is not null)),
   check (state not in ('approved', 'rejected', 'returned') or decided_by is not null),
-  check (state <> 'pending' or decided_at is null)
+  check (state <> 'pending' or (decided_at is null and file_id is not null))
 );
 -- One that counts: nobody has two in review, or hands in after a final decision.
 create unique index member_materials_one_open on member_materials (team_id, user_id)

@@ -30,10 +30,11 @@ export interface AccessTokens {
   expires_at: Timestamp;
   id: string;
   last_used_at: Timestamp | null;
+  may_read: boolean;
+  may_write: boolean;
   name: string;
   place: number;
   revoked_at: Timestamp | null;
-  scopes: string[];
   secret_hash: Buffer;
   start: string;
   user_id: string;

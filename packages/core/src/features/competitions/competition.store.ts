@@ -1,0 +1,107 @@
+import {
+  CompetitionRole,
+  type Localised,
+  RegistrationCondition,
+  TeamUserFields,
+  VerifyType,
+} from '@tiltyard/contracts'
+import { sql } from 'kysely'
+import { type Clock, now, type PlatformReader } from '../../kernel/index.ts'
+import type { Competition } from './competition.rules.ts'
+
+const asked = (reader: PlatformReader, clock: Clock) =>
+  reader
+    .selectFrom('competitions')
+    .selectAll()
+    .select([
+      sql<boolean>`coalesce(registration_opens_at <= ${now(clock)}, true)
+        and coalesce(registration_closes_at > ${now(clock)}, true)
+        and coalesce(roster_locks_at > ${now(clock)}, true)`.as('registration_is_open'),
+      sql<boolean>`coalesce(roster_locks_at <= ${now(clock)}, false)`.as('roster_is_locked'),
+    ])
+type Row = Awaited<ReturnType<ReturnType<typeof asked>['executeTakeFirstOrThrow']>>
+
+export async function findCompetition(
+  reader: PlatformReader,
+  clock: Clock,
+  id: string,
+): Promise<Competition | null> {
+  const row = await asked(reader, clock).where('id', '=', id).executeTakeFirst()
+  return row ? competition(row) : null
+}
+
+const shownAtOnce = 100
+
+export async function listRegistering(reader: PlatformReader, clock: Clock): Promise<Competition[]> {
+  const rows = await asked(reader, clock)
+    .where('state', '=', 'published')
+    .where(sql<boolean>`coalesce(registration_closes_at, 'infinity') > ${now(clock)}`)
+    .orderBy('registration_closes_at')
+    .orderBy('id')
+    .limit(shownAtOnce)
+    .execute()
+  return rows.map(competition).filter(({ registrationIsOpen }) => registrationIsOpen)
+}
+
+export async function findRole(
+  reader: PlatformReader,
+  competitionId: string,
+  userId: string,
+): Promise<CompetitionRole | null> {
+  const row = await reader
+    .selectFrom('competition_members')
+    .select('role')
+    .where('competition_id', '=', competitionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row ? CompetitionRole.parse(row.role) : null
+}
+
+/** With the number of teams and of materials that wait; everybody's when no user is named. */
+export function listOrganised(reader: PlatformReader, userId: string | null) {
+  return reader
+    .selectFrom('competitions as c')
+    .leftJoin('competition_members as m', (join) =>
+      join.onRef('m.competition_id', '=', 'c.id').on('m.user_id', '=', userId),
+    )
+    .select(['c.id', 'c.name', 'm.role'])
+    .select((eb) => [
+      eb
+        .selectFrom('teams')
+        .whereRef('teams.competition_id', '=', 'c.id')
+        .where('dissolved_at', 'is', null)
+        .select(({ fn }) => fn.countAll<string>().as('n'))
+        .as('teams'),
+      eb
+        .selectFrom('member_materials')
+        .whereRef('member_materials.competition_id', '=', 'c.id')
+        .where('member_materials.state', '=', 'pending')
+        .select(({ fn }) => fn.countAll<string>().as('n'))
+        .as('pending'),
+    ])
+    .$if(userId !== null, (query) => query.where('m.role', 'is not', null))
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.id')
+    .limit(shownAtOnce)
+    .execute()
+}
+
+function competition(row: Row): Competition {
+  return {
+    id: row.id,
+    name: row.name as Localised,
+    summary: row.summary as Localised | null,
+    isPublished: row.state === 'published',
+    registrationIsOpen: row.state === 'published' && row.registration_is_open,
+    rosterIsLocked: row.roster_is_locked,
+    verifyType: VerifyType.parse(row.verify_type),
+    teamUserFields: TeamUserFields.parse(row.team_user_fields),
+    conditions: RegistrationCondition.array().parse(row.registration_conditions),
+    companyNeedsMaterials: row.company_needs_materials,
+    agreement: row.agreement as Localised | null,
+    teamSizeMin: row.team_size_min,
+    teamSizeMax: row.team_size_max,
+    registrationClosesAt: row.registration_closes_at,
+    rosterLocksAt: row.roster_locks_at,
+  }
+}

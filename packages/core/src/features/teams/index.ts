@@ -1,0 +1,35 @@
+/**
+ * Teams: people who compete together, how they are invited, and what each of them hands in. Owns `teams`, `team_members`,
+ * `team_invitations` and `member_materials`. Every change of a team, its members or its invitations locks the team's row
+ * first. What a competition asks for belongs to competitions, whether somebody is verified to verification.
+ */
+export { acceptInvitation } from './accept-invitation.ts'
+export { checkRegistration } from './check-registration.ts'
+export { claimInvitation } from './claim-invitation.ts'
+export { createTeam } from './create-team.ts'
+export { decideMaterial } from './decide-material.ts'
+export { expireInvitations } from './expire-invitations.ts'
+export { getInvitation } from './get-invitation.ts'
+export { getTeam } from './get-team.ts'
+export {
+  getInvitationNews,
+  getMaterialNews,
+  getTeamNews,
+  type InvitationNews,
+  type MaterialNews,
+  showInvitation,
+} from './get-team-news.ts'
+export { handInMaterial } from './hand-in-material.ts'
+export { handOverTeam } from './hand-over-team.ts'
+export { inviteToTeam } from './invite-to-team.ts'
+export { leaveTeam } from './leave-team.ts'
+export { listInvitations } from './list-invitations.ts'
+export { listMaterials } from './list-materials.ts'
+export { listMyTeams } from './list-my-teams.ts'
+export { openMaterialFile } from './open-material-file.ts'
+export { refuseInvitation } from './refuse-invitation.ts'
+export { remindMembers } from './remind-members.ts'
+export { removeMember } from './remove-member.ts'
+export { resendInvitation } from './resend-invitation.ts'
+export type { InvitationLimits, TeamDeps } from './team-deps.ts'
+export { withdrawInvitation } from './withdraw-invitation.ts'
