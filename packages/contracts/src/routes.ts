@@ -24,6 +24,7 @@ import * as materials from './teams/materials.contract.ts'
 import * as teams from './teams/teams.contract.ts'
 import * as tokens from './tokens/tokens.contract.ts'
 import * as uploads from './uploads/uploads.contract.ts'
+import * as uploadsInParts from './uploads/uploads-in-parts.contract.ts'
 import * as notifications from './users/notifications.contract.ts'
 import * as profile from './users/profile.contract.ts'
 import * as users from './users/users.contract.ts'
@@ -54,6 +55,7 @@ export const platformRoutes = routesOf({
   ...preview,
   ...reactions,
   ...uploads,
+  ...uploadsInParts,
   ...contributions,
   ...search,
   ...competitions,

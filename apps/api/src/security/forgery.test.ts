@@ -1,10 +1,13 @@
 import { listSessions, platformRoutes } from '@tiltyard/contracts'
+import { newId } from '@tiltyard/core/kernel'
 import { describeForgery } from '@tiltyard/testkit'
 import { consoleOrigin, openApi, siteOrigin } from '../testing/api.suite.ts'
 import { anEditor, begin, drafts, publish, withDictionary } from '../testing/contents.suite.ts'
 import { contributionIn, sampleContribution } from '../testing/contributions.suite.ts'
 import { messageTo } from '../testing/messages.suite.ts'
+import { begin as announce, uploadIn } from '../testing/parts.suite.ts'
 import { publishedArticle } from '../testing/published.suite.ts'
+import { tokenOf } from '../testing/tokens.suite.ts'
 
 const api = await openApi()
 const person = api.someone()
@@ -12,6 +15,9 @@ await withDictionary(api)
 const editor = await anEditor(api)
 const aDraft = async () => ({ params: { id: await begin(editor, 'info', drafts.info()) } })
 const anActivity = async () => ({ params: { id: await publish(editor, 'activity', drafts.activity()) } })
+const anUpload = async () => ({
+  params: { uploadId: uploadIn(await announce(await api.signedIn(person))).uploadId },
+})
 
 describeForgery({
   routes: platformRoutes,
@@ -35,6 +41,10 @@ describeForgery({
     likeItem: async () => ({ body: { type: 'info', id: await publishedArticle(api) } }),
     favoriteItem: async () => ({ body: { type: 'info', id: await publishedArticle(api) } }),
     uploadFile: () => ({ body: { attachmentType: 'contribution' } }),
+    beginUpload: () => ({ body: { attachmentType: 'contribution', name: 'forged.zip', size: 1_000 } }),
+    addressParts: async () => ({ ...(await anUpload()), body: { numbers: [1] } }),
+    completeUpload: () => anUpload(),
+    abortUpload: () => anUpload(),
     createContent: () => ({ body: { kind: 'info', document: drafts.info() } }),
     saveContent: async () => ({
       ...(await aDraft()),
@@ -55,6 +65,18 @@ describeForgery({
       params: { contributionId: await contributionIn(api) },
       body: { decision: 'accept' },
     }),
+    createToken: () => ({ body: { name: 'forged', scopes: ['write'], days: 7 } }),
+    revokeToken: async () => ({ params: { tokenId: (await tokenOf(await api.signedIn(person))).id } }),
+    sendMobileCode: () => ({ body: { mobile: '13800138000' } }),
+    verifyMobile: () => ({ body: { code: '000000' } }),
+    sendCertPhoto: () => ({
+      body: {
+        realName: '张三',
+        idNumber: 'E12345678',
+        fileName: `private/identity-document/${newId()}`,
+      },
+    }),
+    decideVerification: () => ({ params: { requestId: newId() }, body: { decision: 'approve' } }),
     logOut: () => ({}),
     exchangeTicket: () => ({ query: { ticket: 'ST-any' } }),
   },

@@ -19,6 +19,10 @@ export function filesInMemory(): FileStore {
       return bytes ? { size: bytes.length, content: pieces(bytes) } : null
     },
     remove: async (key) => void files.delete(key),
+    beginParts: async () => 'an upload',
+    addressOfPart: (key, _, { number }) => `https://files.invalid/${key}?part=${number}`,
+    listParts: async () => [],
+    joinParts: async () => {},
   }
 }
 

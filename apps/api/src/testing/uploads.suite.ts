@@ -1,7 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { type AttachmentType, type UploadedFile, uploadFile } from '@tiltyard/contracts'
+import { newId } from '@tiltyard/core/kernel'
 import type { ImageMaker } from '@tiltyard/core/ports'
 import { type FormPart, multipart, multipartType, type Visitor, type VisitorAnswer } from '@tiltyard/testkit'
+import type { TestApi } from './api.suite.ts'
 
 export const samplePdf = Buffer.from('%PDF-1.7\n% a sample\n')
 
@@ -30,6 +32,20 @@ export async function sampleJpeg(images: ImageMaker): Promise<Buffer> {
   const word = Buffer.from('somebody at home')
   const comment = Buffer.from([0xff, 0xfe, 0, word.length + 2, ...word])
   return Buffer.concat([made.subarray(0, 2), comment, made.subarray(2)])
+}
+
+/** As if this person had handed in so much and used nothing of it. */
+export async function leaveUnused(
+  api: Pick<TestApi, 'owner'>,
+  userId: string,
+  megabytes: number,
+): Promise<void> {
+  for (let left = megabytes; left > 0; left -= 300)
+    await api.owner.query(
+      `insert into platform.files (id, key, uploaded_by, attachment_type, state, display_name, media_type, size, sha256, created_at)
+       values ($1, $2, $3, 'contribution', 'waiting', 'x', 'text/plain', $4, sha256(''), now())`,
+      [newId(), `private/contribution/${newId()}`, userId, Math.min(left, 300) * 1024 * 1024],
+    )
 }
 
 /** Grey, without the help of an image library; `noise` makes it as heavy as one likes. */

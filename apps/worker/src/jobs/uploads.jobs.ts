@@ -1,7 +1,9 @@
-import { purgeFiles, rewrapFileKeys } from '@tiltyard/core/uploads'
+import type { Events } from '@tiltyard/core/events'
+import { checkUpload, purgeFiles, rewrapFileKeys } from '@tiltyard/core/uploads'
 import type { WorkerDeps } from '../deps.ts'
 
 export const uploadsJobs = {
+  'uploads.check': (deps: WorkerDeps, { uploadId }: Events['uploads.arrived']) => checkUpload(deps, uploadId),
   'uploads.purge': (deps: WorkerDeps) => purgeFiles(deps),
   /** Nothing to do but after a change of DOCUMENTS_KEY. */
   'uploads.rewrap-keys': async (deps: WorkerDeps) => {

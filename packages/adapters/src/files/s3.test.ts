@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { ListMultipartUploadsCommand, S3Client } from '@aws-sdk/client-s3'
 import { fileStore } from '@tiltyard/testkit'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { s3FileStore } from './s3.ts'
 
 const { bucket, endpoint, region, ...credentials } = fileStore()
@@ -73,4 +73,62 @@ test('100 MB are put away in a memory that does not grow with them', async () =>
   await files.write(`${folder}/large`, large(), 'application/zip')
   await files.remove(`${folder}/large`)
   expect(most).toBeLessThan(30)
+})
+
+describe('parts that somebody else puts', () => {
+  const put = async (address: string, body: Uint8Array) =>
+    (await fetch(address, { method: 'PUT', body })).status
+  const key = (name: string) => `${folder}/${name}`
+
+  test('come by an address each, are listed by the store, and become one file, however often one asks', async () => {
+    const bytes = randomBytes(2 * partBytes + 77)
+    const upload = await files.beginParts(key('parts'), 'application/zip')
+    for (const number of [3, 1, 2]) {
+      const part = bytes.subarray((number - 1) * partBytes, number * partBytes)
+      const address = files.addressOfPart(key('parts'), upload, { number, bytes: part.length }, 60)
+      expect(await put(address, part)).toBe(200)
+    }
+    expect(await files.listParts(key('parts'), upload)).toMatchObject([
+      { number: 1, bytes: partBytes },
+      { number: 2, bytes: partBytes },
+      { number: 3, bytes: 77 },
+    ])
+    await files.joinParts(key('parts'), upload)
+    await files.joinParts(key('parts'), upload)
+    expect(await files.listParts(key('parts'), upload)).toBeNull()
+    const opened = await files.open(key('parts'))
+    expect(hash(await gather(opened?.content ?? pieces(Buffer.alloc(0))))).toBe(hash(bytes))
+    const head = await files.open(key('parts'), { firstBytes: 512 })
+    expect([head?.size, (await gather(head?.content ?? pieces(Buffer.alloc(0)))).length]).toEqual([
+      bytes.length,
+      512,
+    ])
+  })
+
+  test('an address is good for its part, its length, its file and its time, and for nothing else', async () => {
+    const upload = await files.beginParts(key('strict'), 'application/zip')
+    const address = files.addressOfPart(key('strict'), upload, { number: 1, bytes: 1_000 }, 60)
+    const tampered = (from: string, to: string) => put(address.replace(from, to), randomBytes(1_000))
+    expect(await put(address, randomBytes(1_001))).toBe(403)
+    expect(await put(address, randomBytes(999))).toBe(403)
+    expect(await tampered('partNumber=1', 'partNumber=2')).toBe(403)
+    expect(await tampered('/strict?', '/other?')).toBe(403)
+    expect(await tampered('X-Amz-Expires=60', 'X-Amz-Expires=6000')).toBe(403)
+    expect((await fetch(address)).status).toBe(403)
+    expect(await files.listParts(key('strict'), upload)).toEqual([])
+    expect(await put(address, randomBytes(1_000))).toBe(200)
+    const soon = files.addressOfPart(key('strict'), upload, { number: 2, bytes: 10 }, 1)
+    await new Promise((after) => setTimeout(after, 2_100))
+    expect(await put(soon, randomBytes(10))).toBe(403)
+    await files.remove(key('strict'))
+  })
+
+  test('that never become a file go when it is removed', async () => {
+    const upload = await files.beginParts(key('left'), 'application/zip')
+    const address = files.addressOfPart(key('left'), upload, { number: 1, bytes: 1_000 }, 60)
+    expect(await put(address, randomBytes(1_000))).toBe(200)
+    await files.remove(key('left'))
+    expect(await files.listParts(key('left'), upload)).toBeNull()
+    expect(await unfinished()).toBe(0)
+  })
 })

@@ -1,4 +1,7 @@
-/** Where files live. What is under a key never changes: another content gets another key. */
+/** A part of a file that comes in parts. Numbers count from 1. */
+export type FilePart = { readonly number: number; readonly bytes: number }
+
+/** Where files live. What is under a key never changes once somebody may open it: another content gets another key. */
 export type FileStore = {
   /** Resolves when the bucket answers. */
   check(): Promise<void>
@@ -6,8 +9,19 @@ export type FileStore = {
   read(key: string, limits: { readonly largestBytes: number }): Promise<Uint8Array | 'too-large' | null>
   /** Puts away what comes, in a memory that does not grow with it. When `content` throws, nothing is left and it throws on. */
   write(key: string, content: AsyncIterable<Uint8Array>, mediaType: string): Promise<void>
-  /** To be handed on as it comes; null when there is none under this key. */
-  open(key: string): Promise<{ readonly size: number; readonly content: AsyncIterable<Uint8Array> } | null>
-  /** What is not there is removed already. */
+  /** To be handed on as it comes, or only its beginning; `size` is the whole one's. Null when there is none under this key. */
+  open(
+    key: string,
+    only?: { readonly firstBytes: number },
+  ): Promise<{ readonly size: number; readonly content: AsyncIterable<Uint8Array> } | null>
+  /** Parts that never became a file included. What is not there is removed already. */
   remove(key: string): Promise<void>
+  /** A file is going to come in parts, past us: what the store calls that. */
+  beginParts(key: string, mediaType: string): Promise<string>
+  /** Where a browser can put this one part, of exactly so many bytes, for so long. */
+  addressOfPart(key: string, uploadId: string, part: FilePart, seconds: number): string
+  /** What has come, as the store itself says; null when it does not know of such an upload, or not any more. */
+  listParts(key: string, uploadId: string): Promise<readonly FilePart[] | null>
+  /** Makes one file of all that has come. A second time is nothing. */
+  joinParts(key: string, uploadId: string): Promise<void>
 }

@@ -19,4 +19,6 @@ export type ImageMaker = {
   make(source: Uint8Array, order: ImageOrder): Promise<Uint8Array | 'not-an-image' | 'busy'>
   /** The same picture drawn anew: its pixels, and nothing else that the file held. */
   clean(source: Uint8Array): Promise<CleanImage | 'not-an-image' | 'busy'>
+  /** A JPEG with these words across all of it, so that no part can be cut out without them. */
+  stamp(source: Uint8Array, words: string): Promise<Uint8Array | 'not-an-image' | 'busy'>
 }

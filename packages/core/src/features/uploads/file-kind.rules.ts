@@ -96,8 +96,8 @@ const extensions: Partial<Record<FileKind, string>> = {
   gif: '.webp',
 }
 
-/** Nothing of what the sender wrote is in it. */
-export function fileKey(type: AttachmentType, kind: FileKind, id: string): string {
-  const { isPublic } = handedInAs[type]
-  return isPublic ? `public/${type}/${id}${extensions[kind] ?? ''}` : `private/${type}/${id}`
+/** Nothing of what the sender wrote is in it. Only of a public file must the kind be known. */
+export function fileKey(type: AttachmentType, kind: FileKind | null, id: string): string {
+  if (!handedInAs[type].isPublic) return `private/${type}/${id}`
+  return `public/${type}/${id}${(kind && extensions[kind]) ?? ''}`
 }

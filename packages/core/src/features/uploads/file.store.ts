@@ -1,12 +1,12 @@
-import { type AttachmentType, largestUploadBytes } from '@tiltyard/contracts'
+import type { AttachmentType } from '@tiltyard/contracts'
 import { sql } from 'kysely'
 import { type Clock, now, type PlatformReader, type PlatformTx, secondsFromNow } from '../../kernel/index.ts'
 import { insertFileKey } from './file-key.store.ts'
 import type { WrappedKey } from './sealing.ts'
 
-/** What one person may have lying here unused, the files that are still coming counted as the largest. */
+/** What one person may have lying here unused; a file that is still coming counts with the most that may come. */
 const unclaimedFiles = 50
-const unclaimedBytes = 200 * 1024 * 1024
+const unclaimedBytes = 1024 * 1024 * 1024
 
 export type NewFile = {
   readonly id: string
@@ -18,7 +18,12 @@ export type NewFile = {
 }
 
 /** False when the sender has too much waiting. One at a time for each sender, so that the sum is never above the limit. */
-export async function insertReceiving(tx: PlatformTx, clock: Clock, file: NewFile): Promise<boolean> {
+export async function insertReceiving(
+  tx: PlatformTx,
+  clock: Clock,
+  file: NewFile,
+  mostBytes: number,
+): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads:${file.uploadedBy}`}, 0))`.execute(tx)
   const { files, bytes } = await tx
     .selectFrom('files')
@@ -26,8 +31,7 @@ export async function insertReceiving(tx: PlatformTx, clock: Clock, file: NewFil
     .where('uploaded_by', '=', file.uploadedBy)
     .where('state', 'in', ['receiving', 'waiting'])
     .executeTakeFirstOrThrow()
-  if (Number(files) >= unclaimedFiles || Number(bytes ?? 0) + largestUploadBytes > unclaimedBytes)
-    return false
+  if (Number(files) >= unclaimedFiles || Number(bytes ?? 0) + mostBytes > unclaimedBytes) return false
   await tx
     .insertInto('files')
     .values({
@@ -38,7 +42,7 @@ export async function insertReceiving(tx: PlatformTx, clock: Clock, file: NewFil
       state: 'receiving',
       display_name: file.displayName,
       media_type: file.mediaType,
-      size: largestUploadBytes,
+      size: mostBytes,
       created_at: now(clock),
     })
     .execute()

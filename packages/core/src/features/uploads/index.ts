@@ -3,7 +3,13 @@
  * when nobody does. Documents about a person are sealed: encrypted under a key of their own. What a file is used for belongs
  * to whoever claims it.
  */
+export { abortUpload } from './abort-upload.ts'
+export { addressParts } from './address-parts.ts'
+export { beginUpload } from './begin-upload.ts'
+export { checkUpload } from './check-upload.ts'
 export { claimFile, claimImages } from './claim-file.ts'
+export { completeUpload } from './complete-upload.ts'
+export { getUpload } from './get-upload.ts'
 export { openFile, openPublicFile } from './open-file.ts'
 export { purgeFiles } from './purge-files.ts'
 export { rewrapFileKeys } from './rewrap-file-keys.ts'

@@ -48,5 +48,5 @@ async function putAsItIs({ files }: UploadDeps, { key, kind, isSealed, content }
   const measure = newMeasure()
   const isText = kind === 'md' || kind === 'txt'
   await files.write(key, measured(content, measure, { largestBytes, isText }), mediaTypes[kind])
-  return { size: measure.size, sha256: measure.hash.digest(), width: null, height: null, sealedWith: null }
+  return { size: measure.size, sha256: measure.sha256(), width: null, height: null, sealedWith: null }
 }

@@ -31,7 +31,13 @@ export function unseal(keys: DocumentKeys, fileId: string, key: WrappedKey, seal
 }
 
 /** A few words that belong to the file, under the file's own key: they can be read for as long as it can. */
-export function sealText(keys: DocumentKeys, fileId: string, key: WrappedKey, name: string, text: string): Buffer {
+export function sealText(
+  keys: DocumentKeys,
+  fileId: string,
+  key: WrappedKey,
+  name: string,
+  text: string,
+): Buffer {
   return encrypt(unwrap(keys, fileId, key), `text ${name} of ${fileId}`, Buffer.from(text))
 }
 

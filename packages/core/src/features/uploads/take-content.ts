@@ -3,7 +3,7 @@ import { headBytes } from './file-kind.rules.ts'
 
 /** Carries the verdict out of a stream that somebody else is reading. */
 export class Refused extends Error {
-  readonly reason: 'request.too_large' | 'uploads.type_refused'
+  readonly reason: 'request.too_large' | 'uploads.type_refused' | 'uploads.not_as_said'
   constructor(reason: Refused['reason']) {
     super(reason)
     this.reason = reason
@@ -30,8 +30,17 @@ export async function peek(
   return { head: Buffer.concat(held), whole: whole() }
 }
 
-export type Measured = { size: number; readonly hash: Hash }
-export const newMeasure = (): Measured => ({ size: 0, hash: createHash('sha256') })
+export type Measured = {
+  size: number
+  readonly hash: Hash
+  /** Of what has passed so far. */
+  sha256(): Buffer
+}
+
+export function newMeasure(): Measured {
+  const hash = createHash('sha256')
+  return { size: 0, hash, sha256: () => hash.copy().digest() }
+}
 
 /** Counts while it passes: what a header says about its length is not believed. */
 export async function* measured(

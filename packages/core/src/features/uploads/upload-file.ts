@@ -1,5 +1,6 @@
 import {
   type AttachmentType,
+  largestUploadBytes,
   ok,
   type Result,
   refuse,
@@ -56,14 +57,19 @@ async function receive(
   const key = fileKey(attachmentType, kind, id)
   const { database, clock } = deps
   const reserved = await transaction(database, async (tx) =>
-    (await insertReceiving(tx, clock, {
-      id,
-      key,
-      uploadedBy: actor.userId,
-      attachmentType,
-      displayName: shown,
-      mediaType: mediaTypes[kind],
-    }))
+    (await insertReceiving(
+      tx,
+      clock,
+      {
+        id,
+        key,
+        uploadedBy: actor.userId,
+        attachmentType,
+        displayName: shown,
+        mediaType: mediaTypes[kind],
+      },
+      largestUploadBytes,
+    ))
       ? ok()
       : refuse('uploads.quota_reached'),
   )
@@ -89,7 +95,7 @@ async function receive(
   } catch (fault) {
     await forget()
     if (fault instanceof Refused)
-      return refuse(fault.reason === 'uploads.type_refused' ? otherwise : fault.reason)
+      return refuse(fault.reason === 'request.too_large' ? fault.reason : otherwise)
     throw fault
   }
 }
