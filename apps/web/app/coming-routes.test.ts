@@ -5,7 +5,6 @@ import { menu } from './shell/menu.model.ts'
 test.each([
   ['/competition', 'competition'],
   ['/training/virtual/1', 'training'],
-  ['/account/center/messages', 'messages'],
   ['/account/center/invitations', 'invitations'],
   ['/account/center/teams', 'teams'],
 ])('%s is about %s', (path, area) => {

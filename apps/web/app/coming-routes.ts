@@ -6,7 +6,6 @@ export const comingRoutes = [
   { area: 'video', path: 'video/*' },
   { area: 'armory', path: 'armory/*' },
   { area: 'hallOfFame', path: 'hall-of-fame' },
-  { area: 'messages', path: 'account/center/messages' },
   { area: 'invitations', path: 'account/center/invitations' },
   { area: 'teams', path: 'account/center/teams' },
 ] as const
@@ -19,5 +18,5 @@ export function comingArea(pathname: string): ComingArea {
     const start = `/${path.replace('/*', '')}`
     return pathname === start || pathname.startsWith(`${start}/`)
   })
-  return found?.area ?? 'messages'
+  return found?.area ?? 'competition'
 }

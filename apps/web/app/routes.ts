@@ -10,6 +10,7 @@ export default [
   route('account/center/index', 'routes/center.tsx'),
   route('account/center/userDetail', 'routes/user-detail.tsx'),
   route('account/center/accountSecurity', 'routes/account-security.tsx'),
+  route('account/center/messages', 'routes/messages.tsx'),
   route('account/center/favorites', 'routes/favorites.tsx'),
   route('docs/PrivacyClause.html', 'routes/privacy.tsx'),
   route('info', 'routes/info.tsx'),

@@ -1,6 +1,8 @@
 import { useLanguage, useMessages, useTranslations } from '@tiltyard/i18n/browser'
 import { UiProvider } from '@tiltyard/ui'
 import type { ReactNode } from 'react'
+import { LiveSlot } from '../features/live/index.ts'
+import { MessageSlot } from '../features/messages/index.ts'
 import { PageToasts } from '../features/notices/index.ts'
 import { SessionTrouble } from '../features/session/index.ts'
 import { FocusOnNavigation } from './focus-on-navigation.tsx'
@@ -29,6 +31,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </div>
       <PageToasts />
       <SessionWatch />
+      <LiveSlot />
+      <MessageSlot />
       <FocusOnNavigation />
     </UiProvider>
   )

@@ -4,6 +4,8 @@ export type Toast = {
   /** With a title it is a notification, which stays a little longer than a message. */
   readonly title?: string
   readonly action?: { readonly label: string; readonly onPress: () => void }
+  /** What it offers can be had elsewhere too, so it goes by itself. */
+  readonly passes?: true
 }
 export type QueuedToast = Toast & { readonly id: number }
 
@@ -14,7 +16,7 @@ export const visibleAtOnce = 4
 
 /** Something to decide on must not run away: a toast with an action stays until it is dismissed. */
 export function durationMs(toast: Toast): number | null {
-  if (toast.action) return null
+  if (toast.action && !toast.passes) return null
   return toast.title ? notificationMs : messageMs
 }
 

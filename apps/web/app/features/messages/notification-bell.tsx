@@ -2,6 +2,7 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button } from '@tiltyard/ui'
 import { Bell } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { useReloadOn } from '../live/index.ts'
 import styles from './notification-bell.module.css'
 import { badgeText } from './unread.model.ts'
 import { unreadState, useUnread } from './unread.ts'
@@ -15,6 +16,11 @@ export function NotificationBell() {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const badge = badgeText(unread.total)
+  useReloadOn('message', () => void unreadState.load())
+  useReloadOn('message-read', () => {
+    // What was just ticked off stays in the open panel, so that nothing jumps under the pointer.
+    if (!isOpen) void unreadState.load()
+  })
   const open = () => {
     void unreadState.load()
     setOpen(true)

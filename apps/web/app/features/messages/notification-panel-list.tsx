@@ -3,12 +3,14 @@ import { Button, EmptyState, ErrorState, Skeleton } from '@tiltyard/ui'
 import { MailCheck } from 'lucide-react'
 import { useTellFailure } from '../notices/index.ts'
 import styles from './notification-panel.module.css'
-import { MessageRow } from './notification-panel-row.tsx'
+import { PanelRow } from './notification-panel-row.tsx'
 import type { Unread } from './unread.model.ts'
 import { unreadState } from './unread.ts'
 
 /** In its four states. */
-export function UnreadList({ unread }: { readonly unread: Unread }) {
+type UnreadListProps = { readonly unread: Unread; readonly onLeave: () => void }
+
+export function UnreadList({ unread, onLeave }: UnreadListProps) {
   const t = useTranslations('messages')
   const basics = useTranslations('basics')
   const tellFailure = useTellFailure()
@@ -60,7 +62,12 @@ export function UnreadList({ unread }: { readonly unread: Unread }) {
       <div className={styles['scroll']}>
         <ul>
           {messages.map((message) => (
-            <MessageRow key={message.id} message={message} onRead={() => void readOne(message.id)} />
+            <PanelRow
+              key={message.id}
+              message={message}
+              onRead={() => void readOne(message.id)}
+              onLeave={onLeave}
+            />
           ))}
         </ul>
       </div>

@@ -37,7 +37,7 @@ export default function NotificationPanel({ anchor, unread, onClose }: Notificat
                 {badge ? <span className={styles['count']}>{badge}</span> : null}
               </>
             ),
-            view: <UnreadList unread={unread} />,
+            view: <UnreadList unread={unread} onLeave={onClose} />,
           },
           {
             id: 'invitation',

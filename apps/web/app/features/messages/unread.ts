@@ -16,3 +16,12 @@ export function useUnread(): Unread {
   }, [userId])
   return useSyncExternalStore(unreadState.subscribe, unreadState.read, () => nothingKnown)
 }
+
+/** How many, for those who only show it; the bell asks. */
+export function useUnreadTotal(): number {
+  return useSyncExternalStore(
+    unreadState.subscribe,
+    () => unreadState.read().total,
+    () => 0,
+  )
+}

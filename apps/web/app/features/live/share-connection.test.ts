@@ -1,0 +1,93 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { FollowingReader } from './keep-following.ts'
+import type { LiveNews } from './live-bus.ts'
+import { shareConnection } from './share-connection.ts'
+
+type Tab = { readonly news: LiveNews[]; leave(): void }
+
+const leaving: (() => void)[] = []
+afterEach(() => {
+  for (const leave of leaving.splice(0)) leave()
+})
+
+/** A server that tells each open reader; tabs of one browser, as far as locks and channels are concerned. */
+function browser(name: string) {
+  const readers: FollowingReader[] = []
+  const begunAt: (string | null)[] = []
+  return {
+    readers,
+    begunAt,
+    open(): Tab {
+      const news: LiveNews[] = []
+      const leave = shareConnection({
+        name,
+        tell: (each) => void news.push(each),
+        read: (reader) => {
+          readers.push(reader)
+          begunAt.push(reader.lastId())
+          return new Promise((resolve) =>
+            reader.signal.addEventListener('abort', () => {
+              readers.splice(readers.indexOf(reader), 1)
+              resolve()
+            }),
+          )
+        },
+      })
+      leaving.push(leave)
+      return { news, leave }
+    },
+    tell(id: string, kind = 'message') {
+      for (const reader of readers) reader.hear({ id, kind, data: `{"id":"${id}"}` })
+    },
+  }
+}
+const heard = (tab: Tab) => tab.news.map(({ payload }) => payload['id'])
+
+test('of ten tabs one reads, and all hear', async () => {
+  const { open, readers, tell } = browser('ten')
+  const tabs = Array.from({ length: 10 }, open)
+  await vi.waitFor(() => expect(readers).toHaveLength(1))
+  tell('u1.e0')
+  await vi.waitFor(() => expect(tabs.map(heard)).toEqual(Array(10).fill(['u1.e0'])))
+  expect(readers).toHaveLength(1)
+})
+
+test('when the tab that reads goes, another goes on after what it has heard, and nothing is told twice', async () => {
+  const { open, readers, begunAt, tell } = browser('over')
+  const tabs = Array.from({ length: 4 }, open)
+  for (let round = 1; round <= 3; round += 1) {
+    await vi.waitFor(() => expect(readers).toHaveLength(1))
+    // A server that resumes may send again what some tab has had.
+    if (round > 1) tell(`u${round - 1}.e0`)
+    tell(`u${round}.e0`)
+    await vi.waitFor(() => expect(heard(tabs[3] as Tab)).toHaveLength(round))
+    tabs[round - 1]?.leave()
+  }
+  expect(begunAt.slice(0, 3)).toEqual([null, 'u1.e0', 'u2.e0'])
+  expect(heard(tabs[3] as Tab)).toEqual(['u1.e0', 'u2.e0', 'u3.e0'])
+})
+
+test('a tab that came late knows where the others are, should it be the next', async () => {
+  const { open, readers, begunAt, tell } = browser('late')
+  const first = open()
+  await vi.waitFor(() => expect(readers).toHaveLength(1))
+  tell('u5.e2')
+  open()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  first.leave()
+  await vi.waitFor(() => expect(begunAt).toEqual([null, 'u5.e2']))
+})
+
+test('after a gap everybody is told, even when the numbers begin anew', async () => {
+  const { open, readers, tell } = browser('gap')
+  const tabs = [open(), open()]
+  await vi.waitFor(() => expect(readers).toHaveLength(1))
+  tell('u9.e9')
+  tell('u1.e0', 'reset')
+  tell('u2.e0')
+  await vi.waitFor(() =>
+    expect(tabs.map(({ news }) => news.map(({ kind }) => kind))).toEqual(
+      Array(2).fill(['message', 'reset', 'message']),
+    ),
+  )
+})
