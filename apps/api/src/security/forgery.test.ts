@@ -7,6 +7,7 @@ import { contributionIn, sampleContribution } from '../testing/contributions.sui
 import { messageTo } from '../testing/messages.suite.ts'
 import { begin as announce, uploadIn } from '../testing/parts.suite.ts'
 import { publishedArticle } from '../testing/published.suite.ts'
+import { competitionIn, invitationTo, teamIn } from '../testing/teams.suite.ts'
 import { tokenOf } from '../testing/tokens.suite.ts'
 
 const api = await openApi()
@@ -18,6 +19,12 @@ const anActivity = async () => ({ params: { id: await publish(editor, 'activity'
 const anUpload = async () => ({
   params: { uploadId: uploadIn(await announce(await api.signedIn(person))).uploadId },
 })
+const aTeam = async () => teamIn(await api.signedIn(person), await competitionIn(api))
+const anInvitation = async () => {
+  const leader = await api.signedIn()
+  const teamId = await teamIn(leader, await competitionIn(api))
+  return { params: { teamId, invitationId: await invitationTo(leader, teamId, await api.signedIn(person)) } }
+}
 
 describeForgery({
   routes: platformRoutes,
@@ -77,6 +84,24 @@ describeForgery({
       },
     }),
     decideVerification: () => ({ params: { requestId: newId() }, body: { decision: 'approve' } }),
+    createTeam: async () => ({
+      body: { competitionId: await competitionIn(api), name: 'forged', orgType: 'other', orgName: 'x' },
+    }),
+    inviteToTeam: async () => ({ params: { teamId: await aTeam() }, body: { by: 'link', name: 'forged' } }),
+    resendInvitation: anInvitation,
+    withdrawInvitation: anInvitation,
+    leaveTeam: async () => ({ params: { teamId: await aTeam() } }),
+    removeMember: async () => ({ params: { teamId: await aTeam(), userId: newId() } }),
+    handOverTeam: async () => ({ params: { teamId: await aTeam(), userId: newId() } }),
+    remindMembers: async () => ({ params: { teamId: await aTeam() } }),
+    handInMaterial: async () => ({
+      params: { teamId: await aTeam() },
+      body: { orgName: 'x', authenticationFile: `private/personal-material/${newId()}` },
+    }),
+    acceptInvitation: async () => ({ ...(await anInvitation()), body: { orgName: 'x' } }),
+    refuseInvitation: anInvitation,
+    claimInvitation: () => ({ body: { secret: 'x'.repeat(43) } }),
+    decideMaterial: () => ({ params: { materialId: newId() }, body: { decision: 'approve' } }),
     logOut: () => ({}),
     exchangeTicket: () => ({ query: { ticket: 'ST-any' } }),
   },
