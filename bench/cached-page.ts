@@ -97,6 +97,7 @@ async function startNginx(home: string, ports: Ports, headers: Headers) {
     upstreams: { api: ['127.0.0.1:9'], web: [`127.0.0.1:${ports.web}`], account: ['127.0.0.1:9'] },
     siteHost: 'localhost',
     accountHost: 'account.localhost',
+    files: { host: 'files.localhost', store: '127.0.0.1:9', bucket: 'tiltyard' },
     prefixes,
   })
   const config = join(home, 'nginx.conf')

@@ -24,6 +24,7 @@ export async function measureSession(): Promise<Comparison> {
     siteOrigin: 'http://localhost',
     consoleOrigin: 'http://console.localhost',
     accountOrigin: 'http://account.localhost',
+    filesOrigin: 'http://files.localhost',
     apiUrl: `http://127.0.0.1:${ports.api}`,
     accountUrl: 'http://127.0.0.1:9',
   })

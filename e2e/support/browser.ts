@@ -83,7 +83,7 @@ function watch(page: Page): readonly string[] {
   })
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
-    const ours = [site.origin, site.accountOrigin, site.consoleOrigin].includes(origin)
+    const ours = [site.origin, site.accountOrigin, site.consoleOrigin, site.filesOrigin].includes(origin)
     if (protocol.startsWith('http') && !ours) faults.push(`left the site: ${origin}`)
   })
   return faults

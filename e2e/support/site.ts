@@ -9,7 +9,9 @@ export const site = {
   origin: given('SITE_ORIGIN'),
   accountOrigin: given('ACCOUNT_ORIGIN'),
   consoleOrigin: given('CONSOLE_ORIGIN'),
+  filesOrigin: given('FILES_ORIGIN'),
   mailboxUrl: given('MAILBOX_URL'),
+  smsFile: given('SMS_LOG_FILE'),
 } as const
 
 export const artefacts = new URL('../../artefacts/', import.meta.url).pathname

@@ -157,10 +157,11 @@ test('nginx takes the configuration', async () => {
       .replaceAll(fromEnvironment('SITE_HOST'), 'tiltyard.example')
       .replaceAll(fromEnvironment('ACCOUNT_HOST'), 'account.tiltyard.example')
       .replaceAll(fromEnvironment('CONSOLE_HOST'), 'console.tiltyard.example')
+      .replaceAll(fromEnvironment('FILES_HOST'), 'files.tiltyard.example')
       .replaceAll('/run/certificates', home)
       // The distribution's nginx is older than the image's and does not know these two yet.
       .replace(/ {2}http2 on;\n/, '')
-      .replace(/server (api|web|account):8080 resolve/g, 'server 127.0.0.1:9')
+      .replace(/server (?:(?:api|web|account):8080|files:8333) resolve/g, 'server 127.0.0.1:9')
     await writeFile(join(home, 'nginx.conf'), text)
     const { stderr } = await run('/usr/sbin/nginx', [
       '-t',

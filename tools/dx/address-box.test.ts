@@ -5,7 +5,7 @@ const running = {
   siteOrigin: 'http://localhost:8080',
   accountOrigin: 'http://account.localhost:8080',
   consoleOrigin: 'http://console.localhost:8080',
-  env: { MAILBOX_URL: 'http://127.0.0.1:2' },
+  env: { MAILBOX_URL: 'http://127.0.0.1:2', SMS_LOG_FILE: '/home/dev/.tiltyard/sms.jsonl' },
   seeded: '管理员 admin@example.test\n',
 }
 
@@ -18,13 +18,14 @@ test('every line of the box is equally wide, whatever the language', () => {
   expect(new Set(widths).size).toBe(1)
 })
 
-test('names the site, the account service, the console, the documentation, the mailbox and the demo accounts', () => {
+test('names the site, the account service, the console, the documentation, the mailbox, the text messages and the demo accounts', () => {
   const box = addressBox(running, 1)
   for (const address of [
     'http://localhost:8080/api/docs',
     'http://account.localhost:8080',
     'http://console.localhost:8080',
     'http://127.0.0.1:2',
+    '/home/dev/.tiltyard/sms.jsonl',
   ])
     expect(box).toContain(address)
   expect(box).toContain('admin@example.test')

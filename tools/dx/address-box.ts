@@ -9,13 +9,14 @@ type Running = {
 /** What a newcomer needs next, in both languages. */
 export function addressBox(running: Running, seconds: number): string {
   const { siteOrigin, accountOrigin, consoleOrigin, seeded } = running
-  const { MAILBOX_URL } = running.env
+  const { MAILBOX_URL, SMS_LOG_FILE } = running.env
   const addresses = [
     ['网站 Site', siteOrigin],
     ['账号 Account', accountOrigin],
     ['控制台 Console', consoleOrigin],
     ['接口文档 API docs', `${siteOrigin}/api/docs`],
     ...(MAILBOX_URL ? [['邮箱 Mailbox', MAILBOX_URL]] : []),
+    ...(SMS_LOG_FILE ? [['短信 Text messages', SMS_LOG_FILE]] : []),
   ] as const
   const width = Math.max(...addresses.map(([label]) => columns(label)))
   const lines = [

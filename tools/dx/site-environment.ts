@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { servicesHome } from '../services/home.ts'
 import type { ServiceEnvironment } from '../services/service.ts'
 import { developmentSecrets } from './secrets.ts'
 
@@ -17,6 +19,7 @@ export type Addresses = {
   readonly siteOrigin: string
   readonly accountOrigin: string
   readonly consoleOrigin: string
+  readonly filesOrigin: string
   readonly apiUrl: string
   readonly accountUrl: string
   readonly refreshUrl?: string
@@ -36,14 +39,17 @@ export function siteEnvironment(
     SITE_ORIGIN: addresses.siteOrigin,
     ACCOUNT_ORIGIN: addresses.accountOrigin,
     CONSOLE_ORIGIN: addresses.consoleOrigin,
+    FILES_ORIGIN: addresses.filesOrigin,
     API_INTERNAL_URL: addresses.apiUrl,
     ACCOUNT_INTERNAL_URL: addresses.accountUrl,
+    SMS_DRIVER: 'log',
+    SMS_LOG_FILE: join(servicesHome, 'sms.jsonl'),
     ...(addresses.refreshUrl && { PAGES_REFRESH_URLS: addresses.refreshUrl }),
   }
 }
 
 const ownersOnly = ['DATABASE_URL', 'MAILBOX_URL']
-const platformOnly = ['PLATFORM_DATABASE_URL', 'SECRET_KEY', 'DOCUMENTS_KEY']
+const platformOnly = ['PLATFORM_DATABASE_URL', 'SECRET_KEY', 'DOCUMENTS_KEY', 'SMS_LOG_FILE']
 const accountOnly = ['ACCOUNT_DATABASE_URL', 'ACCOUNT_SECRET_KEY']
 const files = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
 

@@ -38,6 +38,7 @@ export type Site = {
   readonly siteOrigin: string
   readonly accountOrigin: string
   readonly consoleOrigin: string
+  readonly filesOrigin: string
   readonly env: Readonly<Record<string, string>>
   /** What the demo data say about themselves: accounts and links. */
   readonly seeded: string
@@ -70,11 +71,13 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const siteOrigin = `http://localhost:${port}`
   const accountOrigin = `http://account.localhost:${port}`
   const consoleOrigin = `http://console.localhost:${port}`
+  const filesOrigin = `http://files.localhost:${port}`
   const env = {
     ...siteEnvironment(options.mode, services, {
       siteOrigin,
       accountOrigin,
       consoleOrigin,
+      filesOrigin,
       apiUrl: `http://127.0.0.1:${internalPorts.api}`,
       accountUrl: `http://127.0.0.1:${internalPorts.account}`,
       refreshUrl: `http://127.0.0.1:${refreshPort}`,
@@ -118,6 +121,11 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       siteHost: 'localhost',
       accountHost: 'account.localhost',
       console: { host: 'console.localhost', files: consoleFiles },
+      files: {
+        host: 'files.localhost',
+        store: new URL(services.S3_ENDPOINT ?? '').host,
+        bucket: services.S3_BUCKET ?? '',
+      },
       prefixes,
     }),
     environment: process.env,
@@ -147,6 +155,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     siteOrigin,
     accountOrigin,
     consoleOrigin,
+    filesOrigin,
     env,
     seeded,
     processes: {

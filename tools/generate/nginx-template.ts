@@ -13,6 +13,7 @@ export const nginxTemplate: Generator = {
       siteHost: placeholder('SITE_HOST'),
       accountHost: placeholder('ACCOUNT_HOST'),
       console: { host: placeholder('CONSOLE_HOST'), files: '/usr/share/tiltyard/console' },
+      files: { host: placeholder('FILES_HOST'), store: 'files:8333', bucket: 'tiltyard' },
       prefixes,
       deployed: {
         resolver: '127.0.0.11',

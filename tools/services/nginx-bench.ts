@@ -23,7 +23,7 @@ type Asked = {
   readonly host: string
   readonly port?: number
   readonly headers?: readonly string[]
-  readonly method?: 'GET' | 'POST'
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'OPTIONS'
 }
 
 export type NginxBench = {
@@ -39,11 +39,11 @@ export type NginxBench = {
 export async function startNginxBench(parts: { web?: RequestListener } = {}): Promise<NginxBench> {
   let received = 0
   const echoes = await Promise.all(
-    ['api', 'web', 'account'].map((to) =>
+    ['api', 'web', 'account', 'store'].map((to) =>
       startEcho(to, () => (received += 1), to === 'web' ? parts.web : undefined),
     ),
   )
-  const [api = '', web = '', account = ''] = echoes.map(({ address }) => address)
+  const [api = '', web = '', account = '', store = ''] = echoes.map(({ address }) => address)
   const port = await choosePort()
   const { away, internalApi, internalAccount, refresh } = await choosePorts(
     ['away', 'internalApi', 'internalAccount', 'refresh'],
@@ -59,6 +59,7 @@ export async function startNginxBench(parts: { web?: RequestListener } = {}): Pr
     siteHost: 'localhost',
     accountHost: 'account.localhost',
     console: { host: 'console.localhost', files: sampleConsole(home) },
+    files: { host: 'files.localhost', store, bucket: 'tiltyard' },
     prefixes,
   })
   const nginx = own('nginx', spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] }))

@@ -178,6 +178,7 @@ test('a kind of process without a copy is refused before nginx sees it', () => {
     upstreams,
     siteHost: 'localhost',
     accountHost: 'account.localhost',
+    files: { host: 'files.localhost', store: '127.0.0.1:9', bucket: 'tiltyard' },
     prefixes,
   }
   expect(() => nginxConfig(layout)).toThrow('at least one address of api')

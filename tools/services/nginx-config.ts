@@ -1,7 +1,8 @@
 import { addressMaps, callPattern } from './nginx-addresses.ts'
 import { cacheMaps } from './nginx-cache.ts'
 import { type ConsoleLayout, consoleMaps, consoleServer } from './nginx-console.ts'
-import { authorityOf, type Deployed, listenAddress, type NginxLayout } from './nginx-layout.ts'
+import { fileMaps, filesServer } from './nginx-files.ts'
+import { authorityOf, type Deployed, listenAddress, type NginxLayout, originOf } from './nginx-layout.ts'
 import { accountServer, internalServer, refreshServer, siteServer } from './nginx-servers.ts'
 
 /** One configuration for development, tests and deployment. */
@@ -36,9 +37,14 @@ ${layout.deployed ? secured(layout.deployed, hostsOf(layout)) : ''}
 ${upstream('api', upstreams.api, layout.deployed)}
 ${upstream('web', upstreams.web, layout.deployed)}
 ${upstream('account', upstreams.account, layout.deployed)}
+${upstream('store', [layout.files.store], layout.deployed)}
 
 ${addressMaps(layout.prefixes)}
 ${cacheMaps}
+${fileMaps(
+  layout.files,
+  pageHosts(layout).map((host) => originOf(layout, host)),
+)}
 ${layout.console ? consoleMaps(callPattern(layout.prefixes)) : ''}
   map $http_upgrade $page_upgrade {
     default "";
@@ -62,21 +68,27 @@ ${siteServer(layout)}
 ${layout.refreshPort ? refreshServer(layout, layout.refreshPort) : ''}
 ${internalPorts ? [internalServer('api', internalPorts.api), internalServer('account', internalPorts.account)].join('\n') : ''}
 ${accountServer(layout)}
+${filesServer(layout, layout.files)}
 ${layout.console ? consoleServer(layout.console, consoleAt(layout, layout.console)) : ''}
 }
 `
 }
 
-function hostsOf({ siteHost, accountHost, console }: NginxLayout): string[] {
-  return [siteHost, accountHost, ...(console ? [console.host] : [])]
+function hostsOf(layout: NginxLayout): string[] {
+  return [...pageHosts(layout), layout.accountHost, layout.files.host]
+}
+
+/** Whose pages hand in files. */
+function pageHosts({ siteHost, console }: NginxLayout): string[] {
+  return [siteHost, ...(console ? [console.host] : [])]
 }
 
 function consoleAt(layout: NginxLayout, { host }: ConsoleLayout) {
-  const authority = (name: string) => authorityOf(layout, name)
   return {
     listen: listenAddress(layout),
-    authority: authority(host),
-    siteOrigin: `${layout.deployed ? 'https' : 'http'}://${authority(layout.siteHost)}`,
+    authority: authorityOf(layout, host),
+    siteOrigin: originOf(layout, layout.siteHost),
+    filesOrigin: originOf(layout, layout.files.host),
   }
 }
 

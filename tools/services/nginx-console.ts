@@ -14,19 +14,20 @@ const places = { nonce: '__STYLE_NONCE__', site: '__SITE_ORIGIN__' } as const
  * The kit writes style elements while it runs, so they are admitted by a nonce that nginx makes for each answer and
  * hands to the page; scripts are files of our own and nothing else.
  */
-const contentPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'nonce-$request_id'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "object-src 'none'",
-].join('; ')
+const contentPolicy = (filesOrigin: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'nonce-$request_id'",
+    `img-src 'self' data: blob: ${filesOrigin}`,
+    "font-src 'self'",
+    `connect-src 'self' ${filesOrigin}`,
+    "manifest-src 'self'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join('; ')
 
 export function consoleMaps(calls: string): string {
   return `  map $request_uri $console_kind {
@@ -54,7 +55,12 @@ export function consoleMaps(calls: string): string {
 /** The built app, and the calls of its own pages: to the api, under this host's name and with this host's cookies. */
 export function consoleServer(
   { host, files }: ConsoleLayout,
-  at: { readonly listen: string; readonly authority: string; readonly siteOrigin: string },
+  at: {
+    readonly listen: string
+    readonly authority: string
+    readonly siteOrigin: string
+    readonly filesOrigin: string
+  },
 ): string {
   return `  server {
     listen ${at.listen};
@@ -71,7 +77,7 @@ export function consoleServer(
 ${Object.entries(securityHeaders({ servesPages: true }))
   .map(([name, value]) => `      add_header ${name} "${value}" always;`)
   .join('\n')}
-      add_header content-security-policy "${contentPolicy}" always;
+      add_header content-security-policy "${contentPolicy(at.filesOrigin)}" always;
       add_header cache-control "$console_caching" always;
       etag off;
       # Files that are everybody's: nothing in them can be guessed from their compressed size.

@@ -1,5 +1,6 @@
 import type { Prefix } from './nginx-addresses.ts'
 import type { ConsoleLayout } from './nginx-console.ts'
+import type { FilesLayout } from './nginx-files.ts'
 
 export type NginxLayout = {
   readonly listenPort: number
@@ -19,6 +20,8 @@ export type NginxLayout = {
   readonly accountHost: string
   /** The organisers' single-page app, when there is one. */
   readonly console?: ConsoleLayout
+  /** Where files that people handed in are given out, and large ones taken. */
+  readonly files: FilesLayout
   /** The contract's rewrite table, most specific first. */
   readonly prefixes: readonly Prefix[]
 }
@@ -34,6 +37,10 @@ export type Deployed = {
 
 export function authorityOf({ deployed, listenPort }: NginxLayout, host: string): string {
   return deployed ? host : `${host}:${listenPort}`
+}
+
+export function originOf(layout: NginxLayout, host: string): string {
+  return `${layout.deployed ? 'https' : 'http'}://${authorityOf(layout, host)}`
 }
 
 export function listenAddress({ deployed, listenPort }: NginxLayout): string {

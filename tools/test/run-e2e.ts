@@ -37,13 +37,15 @@ async function runJourneys(): Promise<number> {
   }
 }
 
-function visit({ siteOrigin, accountOrigin, consoleOrigin, env }: Site): Promise<number> {
-  const { MAILBOX_URL } = env
+function visit({ siteOrigin, accountOrigin, consoleOrigin, filesOrigin, env }: Site): Promise<number> {
+  const { MAILBOX_URL, SMS_LOG_FILE } = env
   const config = ['--config', join(projectRoot, 'e2e/vitest.config.ts')]
   return runVitest([...config, ...process.argv.slice(2)], {
     SITE_ORIGIN: siteOrigin,
     ACCOUNT_ORIGIN: accountOrigin,
     CONSOLE_ORIGIN: consoleOrigin,
+    FILES_ORIGIN: filesOrigin,
     MAILBOX_URL,
+    SMS_LOG_FILE,
   })
 }

@@ -16,7 +16,7 @@ import { signInRoutes } from './features/sign-in.routes.ts'
 import { siteWordsRoutes } from './features/site-words.routes.ts'
 import { teamsRoutes } from './features/teams.routes.ts'
 import { tokensRoutes } from './features/tokens.routes.ts'
-import { uploadsRoutes } from './features/uploads.routes.ts'
+import { filesRoutes, uploadsRoutes } from './features/uploads.routes.ts'
 import { usersRoutes } from './features/users.routes.ts'
 import { verificationRoutes } from './features/verification.routes.ts'
 import { authenticateBySession, authenticateByToken } from './http/authenticate.ts'
@@ -69,6 +69,7 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
   competitionsRoutes(bind, deps)
   teamsRoutes(bind, deps)
   imagesRoutes(edge.server, deps)
+  filesRoutes(edge.server, deps)
   await addApiDocumentation(edge.server, {
     base: '/api02',
     publicBase: '/api',

@@ -21,7 +21,7 @@ import type {
 } from '@tiltyard/core/ports'
 import type { SignInDeps } from '@tiltyard/core/sign-in'
 import type { InvitationLimits } from '@tiltyard/core/teams'
-import { type DocumentKeys, documentKeys } from '@tiltyard/core/uploads'
+import { type DocumentKeys, documentKeys, type FileLinks } from '@tiltyard/core/uploads'
 import { connect, listen, type PlatformTables } from '@tiltyard/db'
 import { connectRedis, createLimits, type Limits } from '@tiltyard/edge'
 import type { Redis } from 'ioredis'
@@ -34,6 +34,8 @@ export type ApiDeps = Omit<SignInDeps, 'report'> & {
   readonly redis: Redis
   readonly files: FileStore
   readonly documentKeys: DocumentKeys
+  /** Where files are given out, and what signs the links to private ones. */
+  readonly fileLinks: FileLinks
   readonly images: ImageMaker
   readonly lexicon: Lexicon
   readonly bibliography: BibliographyReader
@@ -83,6 +85,7 @@ export function createDeps(): ApiDeps {
     redis,
     files: createFiles(),
     documentKeys: createDocumentKeys(),
+    fileLinks: { origin: settings('uploads').FILES_ORIGIN, key: deriveKey(SECRET_KEY, 'file links') },
     images: sharpImages(),
     lexicon: jiebaLexicon(),
     bibliography: bibtexReader(),
@@ -114,9 +117,11 @@ function createSms(): SmsSender {
 }
 
 function createFiles(): FileStore {
+  const { FILES_ORIGIN, S3_PUBLIC_ENDPOINT } = settings('uploads')
   const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings('files')
   return s3FileStore({
     endpoint: S3_ENDPOINT,
+    publicEndpoint: S3_PUBLIC_ENDPOINT ?? FILES_ORIGIN,
     region: S3_REGION,
     bucket: S3_BUCKET,
     accessKeyId: S3_ACCESS_KEY_ID,

@@ -10,6 +10,7 @@ type App = { handle(request: Request, facts: PageFacts): Promise<Response> }
 
 const { HOST, PORT, LOG_LEVEL, NODE_ENV, TRUSTED_PROXIES, VERSION } = settings('process')
 const { SITE_ORIGIN, ACCOUNT_ORIGIN, CONSOLE_ORIGIN } = settings('origins')
+const { FILES_ORIGIN, S3_PUBLIC_ENDPOINT } = settings('uploads')
 const { API_INTERNAL_URL } = settings('web')
 
 const { server, drain } = await createServer({
@@ -37,6 +38,7 @@ await servePages(server, {
   // No page of the site knows who is asking; what belongs to a person is loaded by the browser.
   isShared: true,
   formTargets: [ACCOUNT_ORIGIN],
+  fileOrigins: [...new Set([FILES_ORIGIN, S3_PUBLIC_ENDPOINT ?? FILES_ORIGIN])],
   files: source.files,
   async handle(request, page) {
     const { handle } = await source.app()

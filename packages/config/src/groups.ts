@@ -62,6 +62,16 @@ export const groups = {
       'Where organisers and editors reach the console (“Match Management”); another host than the others. Unset: there is none.',
     ),
   }),
+  uploads: z.object({
+    FILES_ORIGIN: setting(
+      origin,
+      'Where files that people handed in are given out, and large ones put; a host that serves nothing else.',
+    ),
+    S3_PUBLIC_ENDPOINT: setting(
+      origin.optional(),
+      'Where browsers reach the S3 server itself, to put large files there; by way of FILES_ORIGIN when unset.',
+    ),
+  }),
   identity: z.object({
     IDENTITY_PROVIDER: setting(
       z.enum(['ticket', 'cas', 'oidc']).default('ticket'),

@@ -11,7 +11,7 @@ import { describe, expect, test } from 'vitest'
 import { openApi } from '../testing/api.suite.ts'
 import { contributionIn, sampleContribution } from '../testing/contributions.suite.ts'
 import { signedInAs, userIdOf } from '../testing/roles.suite.ts'
-import { samplePdf, upload, uploaded } from '../testing/uploads.suite.ts'
+import { atFilesOrigin, samplePdf, upload, uploaded } from '../testing/uploads.suite.ts'
 
 const api = await openApi()
 const author = await api.signedIn()
@@ -108,11 +108,12 @@ describeRoute(getContribution, {
 })
 
 describeRoute(getContributionFile, {
-  200: async () => {
+  303: async () => {
     const contributionId = await contributionIn(api, { fileName: await handIn(author) }, author)
     const answer = await editor.call(getContributionFile, { params: { contributionId } })
-    expect(answer.text).toBe(samplePdf.toString())
-    expect(answer.headers).toMatchObject({
+    const file = await atFilesOrigin(api, String(answer.headers['location']))
+    expect(file.body).toBe(samplePdf.toString())
+    expect(file.headers).toMatchObject({
       'content-type': 'application/pdf',
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',

@@ -16,7 +16,7 @@ export function contributionsRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
   )
   bind(listContributions, ({ query }) => contributions.listContributions(deps, query))
   bind(getContribution, ({ params }) => contributions.getContribution(deps, params))
-  bind(getContributionFile, ({ params }) => contributions.openContributionFile(deps, params))
+  bind(getContributionFile, ({ params }) => contributions.linkToContributionFile(deps, params))
   bind(decideContribution, ({ actor, params, body, request }) =>
     contributions.decideContribution(forRequest(deps, request), actor, { ...params, ...body }),
   )

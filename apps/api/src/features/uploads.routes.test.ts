@@ -6,7 +6,7 @@ import { describeRoute, fileStore } from '@tiltyard/testkit'
 import { expect, test } from 'vitest'
 import { openApi } from '../testing/api.suite.ts'
 import { signedInAs, userIdOf } from '../testing/roles.suite.ts'
-import { samplePdf, samplePng, upload, uploaded } from '../testing/uploads.suite.ts'
+import { atFilesOrigin, samplePdf, samplePng, upload, uploaded } from '../testing/uploads.suite.ts'
 
 const images = sharpImages()
 let isBusy = false
@@ -61,12 +61,14 @@ describeRoute(uploadFile, {
 })
 
 describeRoute(getPublicFile, {
-  200: async () => {
+  303: async () => {
     const { fileName, ...picture } = uploaded(await upload(editor, 'content-image', png))
     expect(picture).toMatchObject({ width: 32, height: 24, type: 'image/png', name: 'figure.png' })
     const answer = await api.visitor().call(getPublicFile, { query: { fileName } })
-    expect(answer.headers).toMatchObject({
+    const file = await atFilesOrigin(api, String(answer.headers['location']))
+    expect(file.headers).toMatchObject({
       'content-type': 'image/png',
+      'cross-origin-resource-policy': 'cross-origin',
       'cache-control': 'public, max-age=31536000, immutable',
       'content-disposition': expect.stringMatching(/^inline; filename="figure.png"/),
     })

@@ -9,8 +9,17 @@ import {
 } from '@tiltyard/contracts'
 import { type Actor, forRequest } from '@tiltyard/core/kernel'
 import * as uploads from '@tiltyard/core/uploads'
-import type { Bind } from '@tiltyard/edge'
+import { type Bind, type Edge, serveFiles } from '@tiltyard/edge'
 import type { ApiDeps } from '../deps.ts'
+
+/** At the files' own origin; nginx leads nobody else here. */
+export function filesRoutes(server: Edge['server'], deps: ApiDeps): void {
+  serveFiles(server, {
+    path: '/_files',
+    limits: deps.limits,
+    open: (address) => uploads.openLinkedFile(deps, address),
+  })
+}
 
 export function uploadsRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
   bind(uploadFile, ({ actor, body, file, request }) =>
@@ -25,5 +34,5 @@ export function uploadsRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
   bind(abortUpload, ({ actor, params, request }) =>
     uploads.abortUpload(forRequest(deps, request), actor, params),
   )
-  bind(getPublicFile, ({ query }) => uploads.openPublicFile(deps, query))
+  bind(getPublicFile, ({ query }) => uploads.linkToPublicFile(deps, query))
 }

@@ -25,6 +25,7 @@ import { filesInMemory } from './files.suite.ts'
 
 export const siteOrigin = 'http://localhost:8080'
 export const consoleOrigin = 'http://console.localhost:8080'
+export const filesOrigin = 'http://files.localhost:8080'
 export const accountOrigin = 'http://account.localhost:8080'
 
 export type TestPerson = ReturnType<TicketOffice['person']>
@@ -93,6 +94,7 @@ export async function openApi(
       redis,
       files,
       documentKeys: documentKeys('documents key of the tests'),
+      fileLinks: { origin: filesOrigin, key: deriveKey('secret key of the tests', 'file links') },
       images: {
         make: async () => 'not-an-image',
         clean: async () => 'not-an-image',

@@ -3,7 +3,7 @@ import { type AttachmentType, type UploadedFile, uploadFile } from '@tiltyard/co
 import { newId } from '@tiltyard/core/kernel'
 import type { ImageMaker } from '@tiltyard/core/ports'
 import { type FormPart, multipart, multipartType, type Visitor, type VisitorAnswer } from '@tiltyard/testkit'
-import type { TestApi } from './api.suite.ts'
+import { filesOrigin, type TestApi } from './api.suite.ts'
 
 export const samplePdf = Buffer.from('%PDF-1.7\n% a sample\n')
 
@@ -32,6 +32,13 @@ export async function sampleJpeg(images: ImageMaker): Promise<Buffer> {
   const word = Buffer.from('somebody at home')
   const comment = Buffer.from([0xff, 0xfe, 0, word.length + 2, ...word])
   return Buffer.concat([made.subarray(0, 2), comment, made.subarray(2)])
+}
+
+/** What nginx does with a request at the files' own host. */
+export function atFilesOrigin(api: Pick<TestApi, 'server'>, address: string) {
+  const { origin, pathname, search } = new URL(address)
+  if (origin !== filesOrigin) throw new Error(`${origin} is not where files are`)
+  return api.server.inject({ url: `/_files${pathname}${search}` })
 }
 
 /** As if this person had handed in so much and used nothing of it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { anyone, onlyRoles } from '../access.ts'
 import { Paging, pageOf } from '../paging.ts'
-import { defineRoute, fileReply, nothing } from '../route.ts'
+import { defineRoute, nothing, redirection } from '../route.ts'
 import { FileName } from '../uploads/uploads.contract.ts'
 
 const editors = onlyRoles('administrator', 'editor')
@@ -93,10 +93,10 @@ export const getContributionFile = defineRoute({
   method: 'GET',
   path: '/api/console/contributions/:contributionId/file',
   access: editors,
-  summary: 'The file of a contribution, to be saved and never shown',
+  summary: 'A link, good for a minute, to the file of a contribution, to be saved and never shown',
   params: one,
-  answer: 'file',
-  reply: fileReply,
+  answer: 'redirect',
+  reply: redirection,
   refusals: ['contributions.not_found', 'uploads.file_not_found'],
 })
 

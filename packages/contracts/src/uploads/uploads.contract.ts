@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyone, signedIn } from '../access.ts'
-import { defineRoute, fileReply } from '../route.ts'
+import { defineRoute, redirection } from '../route.ts'
 
 const base = '/api/platform/web/dsc'
 
@@ -54,9 +54,9 @@ export const getPublicFile = defineRoute({
   method: 'GET',
   path: `${base}/file`,
   access: anyone,
-  summary: 'A picture of an article, in its own size',
+  summary: 'Where a public picture is given out in its own size: at the origin of files',
   query: z.object({ fileName: FileName }),
-  answer: 'file',
-  reply: fileReply,
+  answer: 'redirect',
+  reply: redirection,
   refusals: ['uploads.file_not_found'],
 })

@@ -45,11 +45,11 @@ export async function answerPage(
     !response.headers.has('set-cookie')
   return mayShare
     ? answerShared(options, request, reply, { body, nonce, caching: isKept ? cachingOf(address) : unshared })
-    : reply.header('content-security-policy', policyOfOne(nonce, options.formTargets ?? [])).send(body)
+    : reply.header('content-security-policy', policyOfOne(nonce, options)).send(body)
 }
 
 async function answerShared(
-  { origin, formTargets = [] }: PagesOptions,
+  options: PagesOptions,
   request: FastifyRequest,
   reply: FastifyReply,
   rendered: { readonly body: Buffer; readonly nonce: string; readonly caching: string },
@@ -59,7 +59,7 @@ async function answerShared(
   const body = Buffer.from(shared.html)
   // It is this asker's; everybody else would get it from the cache.
   reply.removeHeader('x-request-id')
-  reply.header('content-security-policy', policyOfShared(shared.scriptHashes, { origin, formTargets }))
+  reply.header('content-security-policy', policyOfShared(shared.scriptHashes, options))
   return sendCacheable(request, reply, {
     body,
     gzipped:

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
+import type { PagesOptions } from './pages-options.ts'
 
 export function newNonce(): string {
   return randomBytes(18).toString('base64url')
 }
 
 /** A page for one visit: nothing runs but what the server put there under this answer's nonce and what that loads. */
-export function policyOfOne(nonce: string, formTargets: readonly string[]): string {
+export function policyOfOne(nonce: string, targets: Targets): string {
   return policy({
     scripts: `'nonce-${nonce}' 'strict-dynamic'`,
     styles: `'self' 'nonce-${nonce}'`,
-    formTargets,
+    ...targets,
   })
 }
 
@@ -20,26 +21,27 @@ export function policyOfOne(nonce: string, formTargets: readonly string[]): stri
  */
 export function policyOfShared(
   hashes: readonly string[],
-  { origin, formTargets }: { readonly origin: string; readonly formTargets: readonly string[] },
+  { origin, ...targets }: Targets & { readonly origin: string },
 ): string {
   return policy({
     scripts: [`${origin}/assets/`, ...hashes].join(' '),
     styles: ["'self'", ...kitStyles].join(' '),
-    formTargets,
+    ...targets,
   })
 }
 
-type Parts = { readonly scripts: string; readonly styles: string; readonly formTargets: readonly string[] }
+type Targets = Pick<PagesOptions, 'formTargets' | 'fileOrigins'>
+type Parts = Targets & { readonly scripts: string; readonly styles: string }
 
-/** No inline style attribute either, so the kit and React hand over classes. Forms may also post to `formTargets`. */
-function policy({ scripts, styles, formTargets }: Parts): string {
+/** No inline style attribute either, so the kit and React hand over classes. */
+function policy({ scripts, styles, formTargets = [], fileOrigins = [] }: Parts): string {
   return [
     "default-src 'none'",
     `script-src ${scripts}`,
     `style-src ${styles}`,
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...fileOrigins].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...fileOrigins].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     ["form-action 'self'", ...formTargets].join(' '),

@@ -20,7 +20,10 @@ export type PagesOptions = {
   /** The public origin: addresses are made from it, never from a Host header that anyone may send. */
   readonly origin: string
   readonly handle: PageHandler
+  /** Where else forms may post to. */
   readonly formTargets?: readonly string[]
+  /** Where else files may be put and pictures come from. */
+  readonly fileOrigins?: readonly string[]
   /** True where a page is the same for everybody who speaks its language: caches may keep what is built and in order. */
   readonly isShared?: boolean
   /** Built files to serve, or the development server that makes them. */

@@ -10,6 +10,6 @@ export {
   mayTellEditors,
   mayThank,
 } from './get-contribution-news.ts'
+export { linkToContributionFile } from './link-to-contribution-file.ts'
 export { listContributions } from './list-contributions.ts'
-export { openContributionFile } from './open-contribution-file.ts'
 export { sendContribution } from './send-contribution.ts'

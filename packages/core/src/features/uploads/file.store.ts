@@ -120,6 +120,13 @@ export function findStored(reader: PlatformReader, by: { readonly id: string } |
     .executeTakeFirst()
 }
 
+/** In seconds, by the clock that decides. */
+export async function findTime(reader: PlatformReader, clock: Clock): Promise<number> {
+  const seconds = sql<string>`extract(epoch from ${now(clock)})::bigint`
+  const { at } = await reader.selectNoFrom(seconds.as('at')).executeTakeFirstOrThrow()
+  return Number(at)
+}
+
 /** Whatever it was: from now on nobody can open or claim it, and its bytes may go. */
 export async function markFileRemoving(
   tx: PlatformTx,

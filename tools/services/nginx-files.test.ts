@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type NginxBench, startNginxBench } from './nginx-bench.ts'
+
+let bench: NginxBench
+beforeAll(async () => {
+  bench = await startNginxBench()
+})
+afterAll(() => bench.stop())
+
+const id = '0199c0de-0000-7000-8000-000000000000'
+const pass = 'p'.repeat(43)
+const part = `/tiltyard/private/contribution/${id}?X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Date=1&partNumber=3&uploadId=2~x&X-Amz-Signature=${'a'.repeat(64)}`
+type Method = 'GET' | 'PUT' | 'OPTIONS' | 'POST'
+const ask = (path: string, method: Method = 'GET', headers: readonly string[] = []) =>
+  bench.get(path, { host: 'files.localhost', method, headers })
+const header = (text: string, name: string) => new RegExp(`^${name}: (.*)\\r$`, 'im').exec(text)?.[1]
+
+describe('the files’ host', () => {
+  test.each([`/public/avatar/${id}.jpeg`, `/private/contribution/${id}?until=1800000000&pass=${pass}`])(
+    '%s reaches the api’s files, without cookies or keys',
+    async (path) => {
+      const {
+        to,
+        path: asked,
+        headers,
+      } = await ask(path, 'GET', ['Cookie: __Host-sid=x', 'Authorization: Bearer x'])
+      expect([to, asked]).toEqual(['api', `/_files${path}`])
+      expect(headers).not.toHaveProperty('cookie')
+      expect(headers).not.toHaveProperty('authorization')
+      expect(headers['host']).toBe(`files.localhost:${bench.port}`)
+    },
+  )
+
+  test('a signed part goes to the store as it was signed, from a page of ours', async () => {
+    const origin = `http://localhost:${bench.port}`
+    const sent = await ask(part, 'PUT', [`Origin: ${origin}`, 'Content-Length: 0', 'Cookie: a=b'])
+    expect([sent.to, sent.path]).toEqual(['store', part])
+    expect(sent.headers).toMatchObject({ host: `files.localhost:${bench.port}` })
+    expect(sent.headers).not.toHaveProperty('cookie')
+    expect(header(sent.text, 'access-control-allow-origin')).toBe(origin)
+    const asked = await ask(part, 'OPTIONS', [`Origin: ${origin}`, 'Access-Control-Request-Method: PUT'])
+    expect(asked.status).toBe(204)
+    expect(header(asked.text, 'access-control-allow-methods')).toBe('PUT')
+    expect(header(asked.text, 'access-control-allow-origin')).toBe(origin)
+  })
+
+  test('no other page may put one, and a browser is told so', async () => {
+    for (const origin of ['http://evil.example', `http://account.localhost:${bench.port}`, 'null']) {
+      const { text } = await ask(part, 'OPTIONS', [`Origin: ${origin}`])
+      expect(header(text, 'access-control-allow-origin')).toBeUndefined()
+    }
+  })
+
+  test.each<[Method, string]>([
+    ['GET', part],
+    ['POST', part],
+    ['GET', '/'],
+    ['GET', '/tiltyard'],
+    ['GET', `/tiltyard/private/contribution/${id}`],
+    ['PUT', `/tiltyard/private/contribution/${id}`],
+    ['PUT', part.replace('/private/', '/public/')],
+    ['PUT', part.replace('/contribution/', '/contribution/../')],
+    ['PUT', part.replace('&uploadId=2~x', '')],
+    ['GET', `/private/contribution/${id}`],
+    ['GET', `/private/contribution/${id}?until=1&pass=x`],
+    ['GET', `/_files/public/avatar/${id}.png`],
+    ['GET', `/public/avatar/${id}.png?x`],
+    ['GET', '/api/platform/web/dsc/user'],
+    ['GET', '/metrics'],
+  ])('%s %s reaches nobody', async (method, path) => {
+    const before = bench.received
+    expect([404, 405, 400]).toContain((await ask(path, method, ['Content-Length: 0'])).status)
+    expect(bench.received).toBe(before)
+  })
+
+  test('the site’s host leads to no file', async () => {
+    const { to } = await bench.get(`/_files/public/avatar/${id}.png`, { host: 'localhost' })
+    expect(to).toBe('web')
+  })
+})
