@@ -29,6 +29,7 @@ export const demoEditor: DemoPerson = {
 export const demoPeople: readonly DemoPerson[] = [
   { email: 'admin@tiltyard.example', displayName: 'Admin', roleId: 1, title: '管理员 Administrator' },
   { email: 'organiser@tiltyard.example', displayName: 'Organiser', roleId: 3, title: '主办方 Organiser' },
+  { email: 'reviewer@tiltyard.example', displayName: 'Reviewer', roleId: 5, title: '审核员 Reviewer' },
   demoEditor,
   demoPlayer,
 ]

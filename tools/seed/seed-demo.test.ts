@@ -38,6 +38,7 @@ test('run twice it leaves the same people, each with a role and the password tha
     ['editor@tiltyard.example', 4],
     ['organiser@tiltyard.example', 3],
     ['player@tiltyard.example', 2],
+    ['reviewer@tiltyard.example', 5],
   ])
   for (const { password_hash } of before) expect(await verify(password_hash, demoPassword)).toBe(true)
   expect(first.join('\n')).toContain(demoPassword)

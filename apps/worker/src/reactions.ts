@@ -7,6 +7,7 @@ export const reactions: { readonly [K in EventKind]: readonly JobName<Events[K]>
   'contributions.sent': ['contributions.tell-editors', 'contributions.thank-sender'],
   'contributions.decided': ['contributions.tell-decision'],
   'materials.decided': ['materials.tell-decision'],
+  'messages.sent': ['messages.mail-copy'],
   'pages.changed': ['pages.refresh'],
   'teams.handed-over': ['teams.tell-leader'],
   'teams.invitation-answered': ['teams.tell-answer'],

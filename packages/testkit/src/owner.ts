@@ -5,6 +5,8 @@ import type { TestDatabase } from './test-database.ts'
 /** Looks at and tampers with what the services' own roles must not. */
 export type Owner = {
   query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>
+  /** Nobody else gets at the table until the work is done. */
+  whileLocked<T>(table: string, work: () => Promise<T>): Promise<T>
 }
 
 export function openOwner({ ownerUrl }: TestDatabase): Owner {
@@ -15,6 +17,16 @@ export function openOwner({ ownerUrl }: TestDatabase): Owner {
   return {
     async query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) {
       return (await pool.query<Row>(text, [...values])).rows
+    },
+    async whileLocked(table, work) {
+      const session = await pool.connect()
+      try {
+        await session.query(`begin; lock table ${table} in access exclusive mode`)
+        return await work()
+      } finally {
+        await session.query('rollback')
+        session.release()
+      }
     },
   }
 }

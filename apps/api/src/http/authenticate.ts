@@ -1,5 +1,6 @@
 import { type Actor, sameSecret } from '@tiltyard/core/kernel'
 import { findSession, tokenFor } from '@tiltyard/core/sessions'
+import { findTokenOwner, tokenMayCall } from '@tiltyard/core/tokens'
 import type { Gate } from '@tiltyard/edge'
 import type { ApiDeps } from '../deps.ts'
 
@@ -19,6 +20,24 @@ export function authenticateBySession(
       id: actor.userId,
       roleId: actor.roleId,
       proves: (token) => sameSecret(token, tokenFor(secret)),
+    }
+  }
+}
+
+/** A personal access token proves itself; what it opens is the contract's to say. */
+export function authenticateByToken(
+  deps: Pick<ApiDeps, 'database' | 'clock'>,
+): NonNullable<Gate<Actor>['authenticateKey']> {
+  return async (token) => {
+    const found = await findTokenOwner(deps, token)
+    if (!found) return null
+    const { actor, scopes } = found
+    return {
+      actor,
+      id: actor.userId,
+      roleId: actor.roleId,
+      proves: () => true,
+      mayCall: (route) => tokenMayCall(route, scopes),
     }
   }
 }

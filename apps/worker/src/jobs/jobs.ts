@@ -5,6 +5,7 @@ import { contributionsJobs } from './contributions.jobs.ts'
 import { kernelJobs } from './kernel.jobs.ts'
 import { liveJobs } from './live.jobs.ts'
 import { mailsJobs } from './mails.jobs.ts'
+import { messagesJobs } from './messages.jobs.ts'
 import { pagesJobs } from './pages.jobs.ts'
 import { sessionsJobs } from './sessions.jobs.ts'
 import { teamsJobs } from './teams.jobs.ts'
@@ -20,6 +21,7 @@ export const jobs = {
   ...contributionsJobs,
   ...liveJobs,
   ...mailsJobs,
+  ...messagesJobs,
   ...teamsJobs,
   ...tokensJobs,
   ...uploadsJobs,

@@ -1,5 +1,6 @@
 import type { CleanFormat, ImageMaker } from '@tiltyard/core/ports'
 import sharp from 'sharp'
+import { wordsInTiles } from './words-in-tiles.ts'
 
 export type SharpOptions = {
   /** At once, each on one thread: calls of people go before pictures. */
@@ -10,6 +11,9 @@ export type SharpOptions = {
 
 /** 8000 × 5000: 160 MB when unpacked, whatever the file weighs. */
 const mostPixels = 40_000_000
+
+/** Words on a smaller picture could not be read; it is enlarged. */
+const leastStampedWidth = 900
 
 sharp.concurrency(1)
 sharp.cache(false)
@@ -55,6 +59,25 @@ export function sharpImages({ atOnce = 2, waiting = 50 }: SharpOptions = {}): Im
             .toFormat(format, cleanOptions[format])
             .toBuffer({ resolveWithObject: true })
           return { bytes: data, format, width: info.width, height: info.height }
+        } catch {
+          return 'not-an-image'
+        }
+      })
+    },
+    async stamp(source, words) {
+      if (!isPixels(source)) return 'not-an-image'
+      return inTurn(async () => {
+        try {
+          const { data, info } = await sharp(source, { limitInputPixels: mostPixels, failOn: 'error' })
+            .autoOrient()
+            .resize({ width: leastStampedWidth, withoutReduction: true })
+            .timeout({ seconds: 15 })
+            .toBuffer({ resolveWithObject: true })
+          const tile = await wordsInTiles(words, info)
+          return await sharp(data)
+            .composite([{ input: tile, tile: true }])
+            .jpeg({ quality: 85 })
+            .toBuffer()
         } catch {
           return 'not-an-image'
         }

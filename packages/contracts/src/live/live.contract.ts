@@ -12,4 +12,5 @@ export const followEvents = defineRoute({
   answer: 'events',
   reply: eventsReply,
   refusals: [],
+  onlyInBrowser: true,
 })

@@ -34,6 +34,7 @@ export const getPersonalData = defineRoute({
   summary: 'What has been exported of the user’s data, and what stands in the way of leaving',
   reply: PersonalData,
   refusals: [],
+  onlyInBrowser: true,
 })
 
 export const askForExport = defineRoute({
@@ -43,6 +44,7 @@ export const askForExport = defineRoute({
   summary: 'Have everything of the user gathered in one file; once a day',
   reply: DataExport,
   refusals: ['personal_data.export_under_way', 'personal_data.export_too_soon'],
+  onlyInBrowser: true,
 })
 
 export const downloadExport = defineRoute({
@@ -54,6 +56,7 @@ export const downloadExport = defineRoute({
   answer: 'file',
   reply: fileReply,
   refusals: ['personal_data.export_not_found'],
+  onlyInBrowser: true,
 })
 
 export const askForDeletion = defineRoute({
@@ -69,4 +72,5 @@ export const askForDeletion = defineRoute({
   reply: z.object({ dueAt: z.iso.datetime() }),
   refusals: ['personal_data.nickname_differs', 'personal_data.sign_in_again', 'personal_data.leads_team'],
   rate: 'secret',
+  onlyInBrowser: true,
 })

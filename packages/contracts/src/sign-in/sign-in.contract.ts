@@ -24,6 +24,7 @@ export const beginSignIn = defineRoute({
   reply: redirection,
   answer: 'redirect',
   refusals: ['sign_in.provider_unavailable'],
+  onlyInBrowser: true,
 })
 
 export const beginRegistration = defineRoute({
@@ -35,6 +36,7 @@ export const beginRegistration = defineRoute({
   reply: redirection,
   answer: 'redirect',
   refusals: ['sign_in.provider_unavailable'],
+  onlyInBrowser: true,
 })
 
 /** Where an OpenID provider sends the browser; its code then travels on as the ticket. */
@@ -47,6 +49,7 @@ export const returnFromProvider = defineRoute({
   reply: redirection,
   answer: 'redirect',
   refusals: ['sign_in.state_missing'],
+  onlyInBrowser: true,
 })
 
 export const exchangeTicket = defineRoute({
@@ -66,4 +69,5 @@ export const exchangeTicket = defineRoute({
   ],
   rate: 'secret',
   changesState: true,
+  onlyInBrowser: true,
 })

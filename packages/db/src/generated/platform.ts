@@ -558,6 +558,7 @@ export interface Users {
   email: string | null;
   id: string;
   issuer: string;
+  language: string | null;
   nickname: string;
   nickname_key: string;
   nickname_look: string | null;

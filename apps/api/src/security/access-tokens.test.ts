@@ -1,0 +1,130 @@
+import {
+  createToken,
+  exchangeTicket,
+  getCurrentUser,
+  listMessages,
+  listSessions,
+  listTokens,
+  listVerifications,
+  logOut,
+  platformRoutes,
+  type RouteShape,
+  readAllMessages,
+  revokeOtherSessions,
+} from '@tiltyard/contracts'
+import { describe, expect, test } from 'vitest'
+import { openApi } from '../testing/api.suite.ts'
+import { signedInAs, userIdOf } from '../testing/roles.suite.ts'
+import { program, tokenOf, withKey } from '../testing/tokens.suite.ts'
+
+const api = await openApi()
+const owner = await api.signedIn()
+const ownerId = await userIdOf(owner)
+const call = (route: RouteShape, token: string, more: Record<string, string | undefined> = {}) =>
+  program(api).call(route, { headers: { ...withKey(token), ...more } })
+
+describe('a program with a token', () => {
+  test('is its owner, with no cookie, Token or origin of ours', async () => {
+    const { token } = await tokenOf(owner)
+    const answer = await call(getCurrentUser, token)
+    expect(answer.status).toBe(200)
+    expect(answer.body.data).toMatchObject({ id: ownerId })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect((await call(readAllMessages, token)).status).toBe(200)
+  })
+
+  test.each([
+    ['read', listMessages, 200],
+    ['read', readAllMessages, 403],
+    ['write', listMessages, 403],
+    ['write', readAllMessages, 200],
+  ] as const)('for %s: %o answers as its scope says', async (scope, route, status) => {
+    const { token } = await tokenOf(owner, [scope])
+    expect((await call(route, token)).status).toBe(status)
+  })
+
+  test.each([listTokens, createToken, listSessions, revokeOtherSessions, logOut, exchangeTicket])(
+    'never manages the account: $path',
+    async (route) => {
+      const { token } = await tokenOf(owner)
+      const before = await api.sessions()
+      const answer = await call(route, token)
+      expect([answer.status, answer.body.reason]).toEqual([403, 'access.token_scope'])
+      expect(await api.sessions()).toBe(before)
+    },
+  )
+
+  test('of an administrator opens nothing that takes a role', async () => {
+    const administrator = await signedInAs(api, 'administrator')
+    const { token } = await tokenOf(administrator)
+    expect((await administrator.call(listVerifications)).status).toBe(200)
+    const byRole = Object.values<RouteShape>(platformRoutes).filter(({ access }) => access.kind === 'role')
+    expect(byRole.length).toBeGreaterThan(10)
+    for (const route of byRole) {
+      const answer = await call(route, token)
+      expect([route.path, answer.status, answer.body.reason]).toEqual([route.path, 403, 'access.token_scope'])
+    }
+  })
+
+  test.each(['tty_nothing', 'x', `tty_${'a'.repeat(43)}`])(
+    'that does not exist (%s) is nobody, even where anyone may call',
+    async (token) => {
+      expect((await call(getCurrentUser, token)).status).toBe(401)
+      expect((await call(platformRoutes.getSystemParameters, token)).status).toBe(401)
+    },
+  )
+
+  test('is not helped out by a cookie that comes along: a page cannot have it both ways', async () => {
+    const { token } = await tokenOf(await api.signedIn())
+    const cookie = `__Host-sid=${owner.cookies.get('__Host-sid')}`
+    expect((await call(getCurrentUser, 'tty_wrong', { cookie })).status).toBe(401)
+    const answer = await call(getCurrentUser, token, { cookie })
+    expect(answer.body.data).not.toMatchObject({ id: ownerId })
+  })
+
+  test('is in no line of the log', async () => {
+    const { token } = await tokenOf(owner)
+    await call(getCurrentUser, token)
+    await call(listTokens, token)
+    expect(api.log.lines.join('')).not.toContain(token.slice(4))
+  })
+})
+
+describe('at the next call a token counts no more', () => {
+  const answers = async (token: string) => (await call(getCurrentUser, token)).status
+
+  test('when it is revoked, in another process too', async () => {
+    const person = await api.signedIn()
+    const { id, token } = await tokenOf(person)
+    expect(await answers(token)).toBe(200)
+    await person.call(platformRoutes.revokeToken, { params: { tokenId: id } })
+    expect(await answers(token)).toBe(401)
+    const another = await api.another()
+    const { statusCode } = await another.inject({
+      url: '/api01/dsc/user/current',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(statusCode).toBe(401)
+  })
+
+  test('when its owner is blocked', async () => {
+    const person = await api.signedIn()
+    const { token } = await tokenOf(person)
+    await api.owner.query('update platform.users set blocked_at = now() where id = $1', [
+      await userIdOf(person),
+    ])
+    expect(await answers(token)).toBe(401)
+  })
+
+  test('when its time is over; its list says so', async () => {
+    const person = await api.signedIn()
+    const { token } = await tokenOf(person, ['read'], 7)
+    expect(await answers(token)).toBe(200)
+    const listed = await person.call(listTokens)
+    expect(listed.body.data).toMatchObject([{ expired: false, lastUseTime: expect.any(String) }])
+    api.wait(7 * 86_400 + 1)
+    expect(await answers(token)).toBe(401)
+    const again = await api.signedIn()
+    expect((await again.call(listTokens)).status).toBe(200)
+  })
+})

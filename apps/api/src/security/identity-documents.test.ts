@@ -1,0 +1,291 @@
+import { s3FileStore } from '@tiltyard/adapters/files/s3'
+import { sharpImages } from '@tiltyard/adapters/images/sharp'
+import {
+  decideVerification,
+  getVerificationDocument,
+  getVerificationRequest,
+  listVerifications,
+  sendCertPhoto,
+} from '@tiltyard/contracts'
+import { documentKeys, rewrapFileKeys } from '@tiltyard/core/uploads'
+import { eraseDocuments, getRequest, openDocument } from '@tiltyard/core/verification'
+import { fileStore, type Visitor } from '@tiltyard/testkit'
+import { describe, expect, test } from 'vitest'
+import { openApi } from '../testing/api.suite.ts'
+import { signedInAs, userIdOf } from '../testing/roles.suite.ts'
+import { documentFrom, newIdNumber, requestFrom, viewsOf } from '../testing/verification.suite.ts'
+
+const api = await openApi({ files: s3FileStore(fileStore()), images: sharpImages() })
+const reviewer = await signedInAs(api, 'reviewer')
+const reviewerId = await userIdOf(reviewer)
+const jpegHeader = Buffer.from([0xff, 0xd8, 0xff])
+
+const people = Array.from({ length: 20 }, (_, n) => ({
+  idNumber: newIdNumber(),
+  realName: `欧阳测试${String.fromCodePoint(0x4e00 + n * 97)}${String.fromCodePoint(0x5000 + n * 131)}`,
+}))
+const requests: { readonly id: string; readonly visitor: Visitor }[] = []
+for (const person of people) {
+  const visitor = await api.signedIn()
+  requests.push({ visitor, id: await requestFrom(api, visitor, reviewer, person) })
+}
+const requestAt = (index: number) => requests[index]?.id ?? ''
+const view = (requestId: string, visitor = reviewer) =>
+  visitor.call(getVerificationDocument, { params: { requestId } })
+const decide = (requestId: string, body: object, visitor = reviewer) =>
+  visitor.call(decideVerification, { params: { requestId }, body })
+const keyOf = async (requestId: string) => {
+  const [row] = await api.owner.query<{ key: string; file_id: string }>(
+    'select f.key, f.id as file_id from platform.identity_requests r join platform.files f on f.id = r.file_id where r.id = $1',
+    [requestId],
+  )
+  if (!row) throw new Error('no file')
+  return row
+}
+const inBucket = (key: string) => api.deps.files.read(key, { largestBytes: 1e8 })
+
+/** Every row of every table as text, in which bytes stand as hexadecimal digits. */
+async function dump(): Promise<string> {
+  const tables = await api.owner.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  )
+  const parts = await Promise.all(tables.map(({ name }) => api.owner.query(`select t::text from ${name} t`)))
+  return JSON.stringify(parts)
+}
+
+describe('twenty documents that were handed in, looked at and decided on', () => {
+  test('leave no number, name or picture in the database, the bucket or the log', async () => {
+    for (const [index, { id }] of requests.entries()) {
+      await reviewer.call(getVerificationRequest, { params: { requestId: id } })
+      expect((await view(id)).status).toBe(200)
+      if (index < 5) await decide(id, { decision: 'approve' })
+      else if (index < 8) await decide(id, { decision: 'reject', reason: '照片不清晰' })
+    }
+    await reviewer.call(listVerifications, { query: { limit: '100' } })
+    const database = await dump()
+    const log = api.log.lines.join('')
+    expect(database.length).toBeGreaterThan(10_000)
+    for (const { idNumber, realName } of people) {
+      const hex = (text: string) => Buffer.from(text).toString('hex')
+      for (const secret of [idNumber, realName, hex(idNumber), hex(realName)]) {
+        expect(database).not.toContain(secret)
+        expect(log).not.toContain(secret)
+      }
+    }
+    expect(database).not.toContain('ffd8ff')
+    for (const { id } of requests) {
+      const stored = Buffer.from((await inBucket((await keyOf(id)).key)) as Uint8Array)
+      expect(stored.length).toBeGreaterThan(200)
+      expect(stored.includes(jpegHeader)).toBe(false)
+      for (const { idNumber, realName } of people) {
+        expect(stored.includes(idNumber)).toBe(false)
+        expect(stored.includes(realName)).toBe(false)
+      }
+    }
+  })
+})
+
+describe('a view of a document', () => {
+  test('is one row of the audit log, which names who looked at whose', async () => {
+    const id = requestAt(10)
+    const before = (await viewsOf(api, id)).length
+    const answer = await api.server.inject({
+      url: getVerificationDocument.path.replace(':requestId', id).replace('/api/', '/api02/'),
+      headers: { cookie: `__Host-sid=${reviewer.cookies.get('__Host-sid')}` },
+    })
+    expect(answer.rawPayload.subarray(0, 3)).toEqual(jpegHeader)
+    const views = await viewsOf(api, id)
+    expect(views).toHaveLength(before + 1)
+    expect(views.at(-1)).toEqual({ actor: reviewerId, action: 'verification.view-document' })
+  })
+
+  test('is recorded before the document is opened: when it then cannot be, the row stays', async () => {
+    const id = requestAt(11)
+    const before = (await viewsOf(api, id)).length
+    const seen: number[] = []
+    const files = {
+      ...api.deps.files,
+      read: async () => {
+        seen.push((await viewsOf(api, id)).length)
+        return null
+      },
+    }
+    const answer = await openDocument({ ...api.deps, files }, actorOf(reviewerId), { requestId: id })
+    expect(answer).toMatchObject({ ok: false, reason: 'uploads.file_not_found' })
+    expect(seen).toEqual([before + 1])
+  })
+
+  test('is refused within a bounded time, with no byte sent, while the audit log is locked', async () => {
+    const id = requestAt(12)
+    const before = (await viewsOf(api, id)).length
+    await api.owner.whileLocked('platform.audit_log', async () => {
+      const began = Date.now()
+      const [document, details] = await Promise.all([
+        view(id),
+        reviewer.call(getVerificationRequest, { params: { requestId: id } }),
+      ])
+      expect(Date.now() - began).toBeLessThan(6_000)
+      for (const { status, body, text } of [document, details]) {
+        expect([status, body.reason]).toEqual([503, 'verification.not_recorded'])
+        expect(text).not.toContain('\u{fffd}')
+        expect(text).not.toContain(people[12]?.idNumber)
+      }
+    })
+    expect(await viewsOf(api, id)).toHaveLength(before)
+    expect((await view(id)).status).toBe(200)
+  })
+
+  test('is marked: no two reviewers get the same picture, nor the one that was handed in', async () => {
+    const other = await signedInAs(api, 'administrator')
+    const [mine, theirs] = [await view(requestAt(13)), await view(requestAt(13), other)]
+    expect([mine.status, theirs.status]).toEqual([200, 200])
+    expect(mine.text).not.toBe(theirs.text)
+  })
+})
+
+describe('nobody but a reviewer who is somebody else', () => {
+  test.each(['user', 'editor', 'organiser'] as const)(
+    'a %s sees or decides nothing, and no view is recorded',
+    async (role) => {
+      const id = requestAt(14)
+      const before = (await viewsOf(api, id)).length
+      const visitor = await signedInAs(api, role)
+      const answers = [
+        await visitor.call(listVerifications),
+        await visitor.call(getVerificationRequest, { params: { requestId: id } }),
+        await view(id, visitor),
+        await decide(id, { decision: 'approve' }, visitor),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+      expect(await viewsOf(api, id)).toHaveLength(before)
+    },
+  )
+
+  test('a reviewer neither sees nor decides on their own, and the database would not take it either', async () => {
+    const judge = await signedInAs(api, 'reviewer')
+    const id = await requestFrom(api, judge, reviewer)
+    const answers = [
+      await judge.call(getVerificationRequest, { params: { requestId: id } }),
+      await view(id, judge),
+      await decide(id, { decision: 'approve' }, judge),
+    ]
+    expect(answers.map(({ body }) => body.reason)).toEqual(Array(3).fill('verification.own_request'))
+    await expect(
+      api.owner.query(
+        `update platform.identity_requests set state = 'approved', decided_at = now(), reviewer_id = user_id where id = $1`,
+        [id],
+      ),
+    ).rejects.toThrow('identity_requests_not_by_oneself')
+  })
+
+  test('a document cannot be handed in by somebody who did not upload it, or twice', async () => {
+    const [owner, thief] = [await api.signedIn(), await api.signedIn()]
+    const fileName = await documentFrom(api, owner)
+    const body = { realName: '张三', idNumber: newIdNumber(), fileName }
+    expect((await thief.call(sendCertPhoto, { body })).status).toBe(404)
+    expect((await owner.call(sendCertPhoto, { body })).status).toBe(200)
+    expect((await thief.call(sendCertPhoto, { body })).status).toBe(404)
+  })
+})
+
+describe('at once', () => {
+  test('of two reviewers who decide, one wins, and the person is told once', async () => {
+    const other = await signedInAs(api, 'administrator')
+    for (const index of [15, 16, 17]) {
+      const id = requestAt(index)
+      const answers = await Promise.all([
+        decide(id, { decision: 'approve' }),
+        decide(id, { decision: 'reject', reason: 'x' }, other),
+        decide(id, { decision: 'approve' }, other),
+        decide(id, { decision: 'reject', reason: 'y' }),
+      ])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+      const told = await api.owner.query(
+        `select payload->>'state' as state from platform.outbox_events where kind = 'verification.decided' and payload->>'requestId' = $1`,
+        [id],
+      )
+      const [row] = await api.owner.query('select state from platform.identity_requests where id = $1', [id])
+      expect(told).toEqual([row])
+    }
+  })
+
+  test('of ten documents that one person hands in, one is in review', async () => {
+    const somebody = await api.signedIn()
+    const names = await Promise.all(Array.from({ length: 10 }, () => documentFrom(api, somebody)))
+    const answers = await Promise.all(
+      names.map((fileName) =>
+        somebody.call(sendCertPhoto, { body: { realName: '张三', idNumber: newIdNumber(), fileName } }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)])
+  })
+})
+
+describe('the master key', () => {
+  test('can be changed: everything is read as before, without the old one', async () => {
+    const before = ['documents key of the tests'] as const
+    const next = { ...api.deps, documentKeys: documentKeys('the next documents key', before) }
+    expect(await rewrapFileKeys(next)).toBeGreaterThanOrEqual(20)
+    const onlyNew = { ...api.deps, documentKeys: documentKeys('the next documents key') }
+    for (const [index, { id }] of requests.entries()) {
+      const opened = await getRequest(onlyNew, actorOf(reviewerId), { requestId: id })
+      expect(opened).toMatchObject({ ok: true, value: people[index] })
+      const document = await openDocument(onlyNew, actorOf(reviewerId), { requestId: id })
+      expect(document.ok).toBe(true)
+    }
+    await expect(getRequest(api.deps, actorOf(reviewerId), { requestId: requestAt(0) })).rejects.toThrow(
+      /master key/,
+    )
+    await rewrapFileKeys({
+      ...api.deps,
+      documentKeys: documentKeys('documents key of the tests', ['the next documents key']),
+    })
+  })
+})
+
+describe('after the retention time', () => {
+  test('object and key are gone, nothing can be read, and the decision stays', async () => {
+    const [approved, rejected, open] = [requestAt(0), requestAt(6), requestAt(19)]
+    const files = await Promise.all([approved, rejected, open].map(keyOf))
+    const copy = await inBucket(files[0]?.key ?? '')
+    const later = (days: number) => ({ ...api.deps, clock: { shiftSeconds: days * 86_400 } })
+    expect(await eraseDocuments(later(29))).toBe(0)
+    expect(await eraseDocuments(later(31))).toBeGreaterThanOrEqual(8)
+    expect(await eraseDocuments(later(31))).toBe(0)
+    expect(await Promise.all(files.map(async ({ key }) => (await inBucket(key)) !== null))).toEqual([
+      false,
+      false,
+      true,
+    ])
+    const keys = await api.owner.query('select file_id from platform.file_keys where file_id = any($1)', [
+      files.map(({ file_id }) => file_id),
+    ])
+    expect(keys).toEqual([{ file_id: files[2]?.file_id }])
+    const [row] = await api.owner.query('select * from platform.identity_requests where id = $1', [rejected])
+    expect(row).toMatchObject({
+      state: 'rejected',
+      reason: '照片不清晰',
+      reviewer_id: reviewerId,
+      file_id: null,
+      real_name: null,
+      id_number: null,
+      id_number_key: null,
+    })
+    const seen = await reviewer.call(getVerificationRequest, { params: { requestId: approved } })
+    expect(seen.body.data).toMatchObject({ state: 'approved', realName: null, idNumber: null })
+    expect((await view(approved)).status).toBe(404)
+    expect(Buffer.from(copy as Uint8Array).includes(jpegHeader)).toBe(false)
+  })
+
+  test('the same number is still noticed when somebody else comes with it', async () => {
+    const requestId = await requestFrom(api, await api.signedIn(), reviewer, people[0])
+    const { body } = await reviewer.call(getVerificationRequest, { params: { requestId } })
+    const first = requests[0]
+    expect(body.data).toMatchObject({ sameNumber: [{ id: first && (await userIdOf(first.visitor)) }] })
+  })
+})
+
+function actorOf(userId: string) {
+  return { userId, nickname: '审核员' } as Parameters<typeof openDocument>[1]
+}

@@ -1,0 +1,144 @@
+import { getVerification, sendMobileCode, verifyMobile } from '@tiltyard/contracts'
+import type { Visitor } from '@tiltyard/testkit'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openApi } from '../testing/api.suite.ts'
+import { signedInAs } from '../testing/roles.suite.ts'
+import { codeFor, newMobile, verifyBy } from '../testing/verification.suite.ts'
+
+const api = await openApi()
+const ask = (visitor: Visitor, mobile: string, from = '203.0.113.7') =>
+  visitor.call(sendMobileCode, { body: { mobile }, headers: { 'x-forwarded-for': from } })
+const enter = (visitor: Visitor, code: string) => visitor.call(verifyMobile, { body: { code } })
+const notThis = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+beforeEach(() => api.owner.query('delete from platform.mobile_code_sends'))
+
+describe('a code', () => {
+  test('is looked at five times at most, however many tries come at once', async () => {
+    const somebody = await api.signedIn()
+    const code = await codeFor(api, somebody, newMobile())
+    const tries = await Promise.all(Array.from({ length: 10 }, () => enter(somebody, notThis(code))))
+    const evaluated = tries.filter(({ body }) => body.reason === 'verification.code_wrong')
+    expect(evaluated).toHaveLength(4)
+    expect(tries.filter(({ body }) => body.reason === 'verification.code_ended')).toHaveLength(6)
+    expect((await enter(somebody, code)).status).toBe(410)
+  })
+
+  test('works once, of ten right tries at once', async () => {
+    const somebody = await api.signedIn()
+    const code = await codeFor(api, somebody, newMobile())
+    const tries = await Promise.all(Array.from({ length: 10 }, () => enter(somebody, code)))
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await enter(somebody, code)).status).toBe(410)
+  })
+
+  test('is for the one who asked for it', async () => {
+    const [somebody, other] = [await api.signedIn(), await api.signedIn()]
+    const code = await codeFor(api, somebody, newMobile())
+    expect((await enter(other, code)).status).toBe(410)
+    expect((await enter(somebody, code)).status).toBe(200)
+  })
+
+  test('counts no more once a new one was sent', async () => {
+    const somebody = await api.signedIn()
+    const mobile = newMobile()
+    const first = await codeFor(api, somebody, mobile)
+    api.wait(61)
+    const second = await codeFor(api, somebody, mobile)
+    if (first !== second) expect((await enter(somebody, first)).status).toBe(422)
+    expect((await enter(somebody, second)).status).toBe(200)
+  })
+
+  test('is in no table and in no line of the log', async () => {
+    const somebody = await api.signedIn()
+    const code = await codeFor(api, somebody, newMobile())
+    const rows = await api.owner.query('select code_hash from platform.mobile_codes')
+    expect(rows.every((row) => !JSON.stringify(row).includes(Buffer.from(code).toString('hex')))).toBe(true)
+    expect(api.log.lines.join('')).not.toContain(`"${code}"`)
+  })
+})
+
+describe('codes are sent', () => {
+  test('a minute apart, of ten asked for at once one', async () => {
+    const somebody = await api.signedIn()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(somebody, newMobile())))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    api.wait(59)
+    expect((await ask(somebody, newMobile())).body.reason).toBe('verification.too_soon')
+    api.wait(2)
+    expect((await ask(somebody, newMobile())).status).toBe(200)
+  })
+
+  test('ten times a day to one person', async () => {
+    const somebody = await api.signedIn()
+    for (let n = 0; n < 10; n += 1) {
+      expect((await ask(somebody, newMobile(), `203.0.113.${n}`)).status).toBe(200)
+      api.wait(61)
+    }
+    expect((await ask(somebody, newMobile())).body.reason).toBe('verification.too_many_codes')
+    api.wait(24 * 3600)
+    expect((await ask(await api.signedIn(), newMobile())).status).toBe(200)
+  })
+
+  test('five times a day to one number, whoever asks, all at once too', async () => {
+    const mobile = newMobile()
+    const people = await Promise.all(Array.from({ length: 12 }, () => api.signedIn()))
+    const answers = await Promise.all(people.map((each, n) => ask(each, mobile, `198.51.100.${n}`)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(api.texts.filter(({ to }) => to === mobile)).toHaveLength(5)
+  })
+
+  test('thirty times a day from one address', async () => {
+    const people = await Promise.all(Array.from({ length: 34 }, () => api.signedIn()))
+    const answers = await Promise.all(people.map((each) => ask(each, newMobile(), '192.0.2.1')))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
+    expect((await ask(await api.signedIn(), newMobile(), '192.0.2.2')).status).toBe(200)
+  })
+
+  test('within their budgets also after Redis has forgotten everything', async () => {
+    const mobile = newMobile()
+    for (let n = 0; n < 5; n += 1) expect((await ask(await api.signedIn(), mobile)).status).toBe(200)
+    await api.deps.redis.flushdb()
+    expect((await ask(await api.signedIn(), mobile)).body.reason).toBe('verification.too_many_codes')
+  })
+})
+
+describe('a number', () => {
+  test('verifies three people, of eight at once', async () => {
+    const mobile = newMobile()
+    const people = await Promise.all(Array.from({ length: 8 }, () => api.signedIn()))
+    const codes: string[] = []
+    for (const each of people) {
+      codes.push(await codeFor(api, each, mobile))
+      await api.owner.query('delete from platform.mobile_code_sends')
+    }
+    const answers = await Promise.all(people.map((each, n) => enter(each, codes[n] ?? '')))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect(answers.filter(({ body }) => body.reason === 'verification.mobile_used_up')).toHaveLength(5)
+  })
+
+  test('that is used up is answered like any other until its owner has shown that it is theirs', async () => {
+    const [used, fresh] = [newMobile(), newMobile()]
+    for (let n = 0; n < 3; n += 1) await verifyBy(api, await api.signedIn(), used)
+    await api.owner.query('delete from platform.mobile_code_sends')
+    const [a, b] = [await ask(await api.signedIn(), used), await ask(await api.signedIn(), fresh)]
+    expect([a.status, { ...a.body, requestId: '' }]).toEqual([b.status, { ...b.body, requestId: '' }])
+    expect(api.texts.filter(({ to }) => to === used)).toHaveLength(4)
+  })
+
+  test('is given back by whoever takes another', async () => {
+    const [first, second] = [newMobile(), newMobile()]
+    const people = await Promise.all(Array.from({ length: 4 }, () => api.signedIn()))
+    const [mover, , , fourth] = people
+    for (const each of people.slice(0, 3)) await verifyBy(api, each, first)
+    api.wait(61)
+    if (mover) expect((await verifyBy(api, mover, second)).status).toBe(200)
+    if (fourth) expect((await verifyBy(api, fourth, first)).status).toBe(200)
+  })
+})
+
+test('nobody reads another’s verification: there is no way to ask', async () => {
+  const somebody = await api.signedIn()
+  await verifyBy(api, somebody, newMobile())
+  const other = await signedInAs(api, 'administrator')
+  expect((await other.call(getVerification)).body.data).toMatchObject({ mobile: null, verifiedStatus: 0 })
+})

@@ -1,0 +1,14 @@
+import { appendFile, mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { SmsSender } from '@tiltyard/core/ports'
+
+/** For development: each message is a line of a file of its own, which only its owner may read. Nothing is sent. */
+export function logSms(file: string): SmsSender {
+  return {
+    async sendCode({ to, code, minutes, language }) {
+      await mkdir(dirname(file), { recursive: true })
+      await appendFile(file, `${JSON.stringify({ to, code, minutes, language })}\n`, { mode: 0o600 })
+      return true
+    },
+  }
+}
