@@ -35,8 +35,10 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await page.locator('input[name=password]').fill(person.password)
   await page.locator('button[type=submit]').click()
   await userMenu(page).waitFor()
-  // The header asks for the messages next; who leaves before the answer sees a failed call in the console.
-  await page.waitForLoadState('networkidle')
+  // The header asks for the messages next; who leaves before the answer sees a failed call in the console. The network is
+  // never idle again: an open page follows what happens.
+  await page.waitForLoadState('load')
+  await page.waitForTimeout(500)
 }
 
 export async function userMenuName(page: Page): Promise<string> {

@@ -21,6 +21,8 @@ export type DialogProps = {
   readonly atTop?: boolean
   /** For forms of several fields. */
   readonly wide?: boolean
+  /** The seed's, where it names one. */
+  readonly widthPx?: 520 | 600 | 800
 }
 
 /** Traps focus while open and gives it back when closed. */
@@ -34,6 +36,7 @@ export function Dialog({
   closeLabel,
   atTop = false,
   wide = false,
+  widthPx,
 }: DialogProps) {
   return (
     <ModalOverlay
@@ -43,7 +46,9 @@ export function Dialog({
       isDismissable={!mustChoose}
       isKeyboardDismissDisabled={mustChoose}
     >
-      <Modal className={classNames(styles['modal'], wide && styles['wide'])}>
+      <Modal
+        className={classNames(styles['modal'], wide && styles['wide'], widthPx && styles[`width${widthPx}`])}
+      >
         <AriaDialog role={mustChoose ? 'alertdialog' : 'dialog'} className={styles['dialog'] ?? ''}>
           <Heading slot="title" level={2} className={styles['title'] ?? ''}>
             {title}

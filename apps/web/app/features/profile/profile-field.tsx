@@ -1,0 +1,74 @@
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { SelectField, TextArea, TextField } from '@tiltyard/ui'
+import { IndustryField } from './industry-field.tsx'
+import type { Draft, WrittenKey } from './profile.model.ts'
+import styles from './profile.module.css'
+
+export type ProfileFieldProps = {
+  readonly name: WrittenKey
+  readonly draft: Draft
+  readonly error: string | undefined
+  readonly isNeeded: boolean
+  readonly onChange: (value: string) => void
+}
+
+const choices = {
+  gender: ['female', 'male', 'other'],
+  orgType: ['company', 'school', 'other'],
+  degree: ['secondary', 'bachelor', 'master', 'doctor', 'other'],
+} as const
+
+const autoComplete: Partial<Record<WrittenKey, string>> = {
+  nickname: 'nickname',
+  realName: 'name',
+  birthday: 'bday',
+  orgName: 'organization',
+  jobTitle: 'organization-title',
+  city: 'address-level2',
+}
+
+export function ProfileField(props: ProfileFieldProps) {
+  return (
+    <div id={`profile-${props.name}`} className={styles[props.name === 'bio' ? 'wideField' : 'oneField']}>
+      <Field {...props} />
+    </div>
+  )
+}
+
+function Field({ name, draft, error, isNeeded, onChange }: ProfileFieldProps) {
+  const t = useTranslations('profile')
+  const label =
+    name === 'orgName' && draft.orgType === 'school' ? t('fields.schoolName') : t(`fields.${name}`)
+  const hint = isNeeded ? t('needed') : name === 'nickname' ? t('nicknameHint') : undefined
+  const shared = { name, label, error, value: draft[name], onChange, description: hint }
+  switch (name) {
+    case 'gender':
+    case 'orgType':
+    case 'degree':
+      return (
+        <SelectField
+          {...shared}
+          options={[
+            { value: '', label: t('unsaid') },
+            ...choices[name].map((value) => ({ value, label: t(`choices.${name}.${value}` as never) })),
+          ]}
+        />
+      )
+    case 'industryCode':
+      return <IndustryField {...shared} />
+    case 'birthday':
+      return <TextField {...shared} type="date" autoComplete="bday" />
+    case 'bio':
+      return <TextArea {...shared} rows={3} description={t('bioCount', { count: [...draft.bio].length })} />
+    case 'orgName':
+      return (
+        <TextField
+          {...shared}
+          autoComplete="organization"
+          description={hint ?? t('orgNameCount', { count: [...draft.orgName].length })}
+        />
+      )
+    default:
+      return <TextField {...shared} {...(autoComplete[name] && { autoComplete: autoComplete[name] })} />
+  }
+}

@@ -1,0 +1,67 @@
+import type { Profile } from '@tiltyard/contracts/browser'
+import { expect, test } from 'vitest'
+import { changesOf, completenessOf, draftOf, sectionsOf } from './profile.model.ts'
+
+const blank: Profile = {
+  nickname: 'Ada',
+  realName: null,
+  gender: null,
+  birthday: null,
+  mobile: null,
+  orgType: null,
+  orgName: null,
+  industryCode: null,
+  department: null,
+  jobTitle: null,
+  major: null,
+  degree: null,
+  studentNo: null,
+  city: null,
+  bio: null,
+}
+const organisation = (profile: Partial<Profile>, needed: Parameters<typeof sectionsOf>[1] = []) =>
+  sectionsOf(draftOf({ ...blank, ...profile }), needed)[2]?.keys
+
+test('a school asks for studies, a company for work', () => {
+  expect(organisation({})).toEqual(['orgType'])
+  expect(organisation({ orgType: 'company' })).toEqual([
+    'orgType',
+    'orgName',
+    'industryCode',
+    'department',
+    'jobTitle',
+  ])
+  expect(organisation({ orgType: 'school' })).toContain('studentNo')
+})
+
+test('what a competition needs is there to be filled in, whatever the organisation', () => {
+  expect(organisation({ orgType: 'company' }, ['degree'])).toContain('degree')
+})
+
+test('what was filled in is never hidden', () => {
+  expect(organisation({ orgType: 'company', major: '数学' })).toContain('major')
+})
+
+test('only what was changed is sent, and an emptied entry is taken back', () => {
+  const saved = draftOf({ ...blank, city: '北京', bio: 'x' })
+  expect(changesOf(saved, { ...saved, city: ' 北京 ' })).toEqual({})
+  expect(changesOf(saved, { ...saved, city: '上海', bio: ' ', nickname: '' })).toEqual({
+    city: '上海',
+    bio: null,
+    nickname: '',
+  })
+})
+
+test('completeness counts what opens something', () => {
+  expect(completenessOf(blank)).toMatchObject({ filled: 0, total: 4 })
+  const student = completenessOf({ ...blank, realName: 'Ada', orgType: 'school', orgName: 'x', bio: 'y' })
+  expect(student).toEqual({
+    filled: 3,
+    total: 7,
+    unlocks: [
+      { name: 'teams', missing: [] },
+      { name: 'school', missing: ['major', 'degree', 'studentNo'] },
+      { name: 'mobile', missing: ['mobile'] },
+    ],
+  })
+})

@@ -1,0 +1,62 @@
+import { type Told, tell } from '@tiltyard/client'
+import type { Profile } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { useRef, useState } from 'react'
+import { refreshSession } from '../session/index.ts'
+import { changesOf, type Draft, draftOf, type WrittenKey } from './profile.model.ts'
+import { saveProfile } from './queries.ts'
+
+const quiet: Told<WrittenKey> = { fields: {}, text: null, mayRetry: false }
+const reasons = {
+  'users.nickname_taken': 'nickname',
+  'users.industry_unknown': 'industryCode',
+  'users.birthday_ahead': 'birthday',
+} as const
+
+export function useProfileForm(profile: Profile, onSaved: (saved: Profile) => void) {
+  const t = useTranslations('profile')
+  const basics = useTranslations('basics')
+  const saved = draftOf(profile)
+  const [draft, setDraft] = useState<Draft>(saved)
+  const [told, setTold] = useState(quiet)
+  const [isSaving, setSaving] = useState(false)
+  const attempt = useRef({ content: '', key: '' })
+  const changes = changesOf(saved, draft)
+
+  const write = (key: WrittenKey, value: string) => {
+    setDraft((before) => ({ ...before, [key]: value }))
+    setTold(({ fields: { [key]: _, ...fields }, ...rest }) => ({
+      ...rest,
+      fields: fields as typeof told.fields,
+    }))
+  }
+  const save = async () => {
+    const { longest, profileProblems } = await import('./profile.form.ts')
+    const wordsOf = (key: WrittenKey, problem: 'required' | 'tooLong' | 'invalid') =>
+      problem === 'invalid' ? t('invalid') : basics(problem, { max: longest[key] ?? 0 })
+    const problems = Object.entries(profileProblems(changes)).map(([key, problem]) => [
+      key,
+      wordsOf(key as WrittenKey, problem),
+    ])
+    if (problems.length > 0) return setTold({ ...quiet, fields: Object.fromEntries(problems) })
+    const content = JSON.stringify(changes)
+    if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
+    setSaving(true)
+    const answer = await saveProfile(changes, attempt.current.key)
+    setSaving(false)
+    if (!answer.ok) {
+      if (answer.status === 401) await refreshSession()
+      const words = { offline: basics('offline'), unexpected: basics('unexpected'), rule: () => t('invalid') }
+      return setTold(tell(answer, words, { fields: Object.keys(draft) as WrittenKey[], reasons }))
+    }
+    attempt.current = { content: '', key: '' }
+    setTold(quiet)
+    setDraft(draftOf(answer.value))
+    onSaved(answer.value)
+  }
+  const discard = () => {
+    setDraft(saved)
+    setTold(quiet)
+  }
+  return { draft, write, told, isSaving, isChanged: Object.keys(changes).length > 0, save, discard }
+}

@@ -1,0 +1,160 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { getProfile, type Language, updateProfile } from '@tiltyard/contracts'
+import { translator } from '@tiltyard/i18n'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { violationsOn } from '../support/accessibility.ts'
+import { useBrowser } from '../support/browser.ts'
+import { register, signIn } from '../support/journey.ts'
+import { looks } from '../support/looks.ts'
+import { newPerson } from '../support/person.ts'
+import { samplePicture } from '../support/sample-picture.ts'
+import { artefacts, site } from '../support/site.ts'
+
+const pictures = join(artefacts, 'profile')
+mkdirSync(pictures, { recursive: true })
+const browser = useBrowser()
+const profile = `${site.origin}/account/center/userDetail`
+
+const avatarWords = (language: Language) => {
+  const t = translator(language, 'profile')
+  return (key: 'dialog' | 'frame' | 'zoom' | 'rotate' | 'saved' | 'remove' | 'removed') => t(`avatar.${key}`)
+}
+
+async function openProfile(page: Page): Promise<void> {
+  const person = newPerson()
+  await register(page, person)
+  await signIn(page, person)
+  await page.goto(profile)
+  await page.locator('#profile-city').waitFor()
+}
+
+describe.each(looks)('the profile in $language, $theme, $width px', (look) => {
+  const t = translator(look.language, 'profile')
+  const basics = translator(look.language, 'basics')
+  const center = translator(look.language, 'center')
+
+  test('is filled in, told what is wrong with it, guarded and kept', async () => {
+    const { page, faults } = await browser.visit(look)
+    const show = async (name: string) => {
+      const file = `${name}-${look.language}-${look.theme}-${look.width}.png`
+      await page.screenshot({ path: join(pictures, file), fullPage: name !== 'leave' })
+      expect(await violationsOn(page), name).toEqual([])
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow, name).toBe(0)
+    }
+    const field = (name: Parameters<typeof t>[0]) => page.getByLabel(t(name), { exact: true })
+    const save = () => page.getByRole('button', { name: basics('save'), exact: true }).click()
+    await openProfile(page)
+    await field('fields.realName').waitFor()
+    await show('blank')
+
+    await field('fields.orgType').selectOption('company')
+    await field('fields.orgName').fill('x'.repeat(101))
+    await field('fields.birthday').fill('1880-01-01')
+    await save()
+    await page.getByText(basics('tooLong', { max: 100 })).waitFor()
+    await page.getByText(t('invalid')).waitFor()
+    // Led to the first of them.
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('birthday')
+    await show('wrong')
+
+    await field('fields.orgName').fill('演武场科技')
+    await field('fields.birthday').fill('1999-12-31')
+    await field('fields.realName').fill('张三')
+    await field('fields.industryCode').selectOption('09')
+    const ways =
+      look.width < 900 ? page.getByRole('main') : page.getByRole('navigation', { name: center('title') })
+    await ways.getByRole('link').first().click()
+    if (look.width < 900) {
+      await page.getByText(center('unsaved.title')).waitFor()
+      await show('leave')
+      await page.getByRole('button', { name: center('unsaved.stay') }).click()
+    }
+    await save()
+    await page.getByText(t('saved')).waitFor()
+    await page.reload()
+    await field('fields.orgName').waitFor()
+    expect(await field('fields.orgName').inputValue()).toBe('演武场科技')
+    expect(await field('fields.industryCode').inputValue()).toBe('09')
+    await show('filled')
+    expect(faults).toEqual([])
+  })
+})
+
+describe('a face', () => {
+  test('is chosen, moved by the keys, brought closer, turned and shown', async () => {
+    const t = avatarWords('en')
+    const { page, faults } = await browser.visit({ language: 'en', width: 390 })
+    await openProfile(page)
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'me.png',
+      mimeType: 'image/png',
+      buffer: samplePicture(640, 400),
+    })
+    const dialog = page.getByRole('dialog', { name: t('dialog') })
+    await dialog.waitFor()
+    await page.getByLabel(t('frame')).focus()
+    await page.keyboard.press('ArrowLeft')
+    const zoom = dialog.getByLabel(t('zoom'))
+    expect(await zoom.evaluate(({ min, max, step }: HTMLInputElement) => [min, max, step])).toEqual([
+      '1',
+      '3',
+      '0.1',
+    ])
+    await zoom.focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await zoom.inputValue()).toBe('1.1')
+    await dialog.getByLabel(t('rotate')).fill('90')
+    await page.waitForTimeout(300)
+    await page.screenshot({ path: join(pictures, 'crop-390.png') })
+    expect(await violationsOn(page)).toEqual([])
+    await dialog.getByRole('button', { name: translator('en', 'basics')('save') }).click()
+    await page.getByText(t('saved')).waitFor()
+    const face = page.getByRole('main').locator('img').first()
+    expect(await face.getAttribute('src')).toMatch(
+      /^\/_image\?file=public\/avatar\/[0-9a-f-]{36}\.jpeg&w=256$/,
+    )
+    await expect.poll(() => face.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(256)
+    await page.screenshot({ path: join(pictures, 'face-390.png') })
+    await page.getByRole('button', { name: t('remove') }).click()
+    await page.getByText(t('removed')).waitFor()
+    expect(faults).toEqual([])
+  })
+
+  test('has a dialog of 520 where there is room', async () => {
+    const { page } = await browser.visit({ language: 'zh', width: 1440 })
+    await openProfile(page)
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'me.png',
+      mimeType: 'image/png',
+      buffer: samplePicture(400, 640),
+    })
+    const dialog = page.getByRole('dialog', { name: avatarWords('zh')('dialog') })
+    await dialog.waitFor()
+    await page.waitForTimeout(300)
+    expect(Math.round((await dialog.locator('..').boundingBox())?.width ?? 0)).toBe(520)
+    await page.screenshot({ path: join(pictures, 'crop-1440.png') })
+  })
+})
+
+test('a profile that cannot be loaded or saved says so, and nothing written is lost', async () => {
+  const t = translator('en', 'profile')
+  const { page } = await browser.visit({ language: 'en', width: 1440 })
+  await openProfile(page)
+  await page.route(`**${updateProfile.path}`, (route) => route.abort())
+  await page.getByLabel(t('fields.city'), { exact: true }).fill('Lisbon')
+  await page.getByRole('button', { name: translator('en', 'basics')('save'), exact: true }).click()
+  await page.getByRole('alert').getByText(translator('en', 'basics')('offline')).waitFor()
+  expect(await page.getByLabel(t('fields.city'), { exact: true }).inputValue()).toBe('Lisbon')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto(profile)
+  await page.getByRole('button', { name: translator('en', 'kit')('retry') }).waitFor()
+  await page.screenshot({ path: join(pictures, 'failed.png') })
+  await page.unroute(`**${getProfile.path}`)
+  await page.getByRole('button', { name: translator('en', 'kit')('retry') }).click()
+  await page.getByLabel(t('fields.city'), { exact: true }).waitFor()
+})
