@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto'
 
-type Person = { readonly issuer: string; readonly subject: string; readonly displayName: string }
+type Person = {
+  readonly issuer: string
+  readonly subject: string
+  readonly displayName: string
+  readonly email?: string | null
+}
 type Trip = { readonly service: string; readonly state: string; readonly secret: string }
 
 /**

@@ -129,3 +129,18 @@ test('somebody who is blocked gets no session', async () => {
   expect([answer.status, answer.body.reason]).toEqual([403, 'sign_in.account_blocked'])
   expect(await api.sessions()).toBe(before)
 })
+
+test('signing in says where and in which language somebody can be written to, as it is now', async () => {
+  const person = api.someone()
+  const contact = async (email: string | null, language: string) => {
+    const visitor = api.visitor()
+    visitor.cookies.set('language', language)
+    await api.signIn(visitor, { ...person, email })
+    return api.owner.query('select email, language from platform.users where subject = $1', [person.subject])
+  }
+  expect(await contact('ada@mail.example', 'en')).toEqual([{ email: 'ada@mail.example', language: 'en' }])
+  expect(await contact('new@mail.example', 'zh')).toEqual([{ email: 'new@mail.example', language: 'zh' }])
+  expect(await contact('x@mail.example\r\nBcc: eve@mail.example', 'xx')).toEqual([
+    { email: null, language: 'zh' },
+  ])
+})

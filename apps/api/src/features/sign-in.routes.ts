@@ -30,8 +30,8 @@ export function signInRoutes(bind: Bind<Actor>, deps: signIn.SignInDeps): void {
     }),
   )
 
-  bind(exchangeTicket, async ({ actor, query, origin, cookies, setHeader, userAgent, request }) => {
-    const input = { ticket: query.ticket, tripCookie: cookies.read(tripCookie), origin, userAgent }
+  bind(exchangeTicket, async ({ actor, query, origin, cookies, setHeader, userAgent, language, request }) => {
+    const input = { ticket: query.ticket, tripCookie: cookies.read(tripCookie), origin, userAgent, language }
     cookies.clear(tripCookie)
     const started = await signIn.exchangeTicket(forRequest(deps, request), actor, input)
     if (!started.ok) return started

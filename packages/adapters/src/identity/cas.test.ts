@@ -82,8 +82,17 @@ describe('a success', () => {
     ],
   ])('%s', async (_, xml, subject, displayName) => {
     server.answerWith(xml)
-    expect(await identify()).toEqual({ issuer: `${server.url}/cas`, subject, displayName })
+    expect(await identify()).toMatchObject({ issuer: `${server.url}/cas`, subject, displayName })
   })
+})
+
+test.each([
+  ['mail', '<cas:attributes><cas:mail>a@b.example</cas:mail></cas:attributes>', 'a@b.example'],
+  ['email', '<cas:attributes><cas:email>a@b.example</cas:email></cas:attributes>', 'a@b.example'],
+  ['neither', '<cas:attributes><cas:cn>Ada</cas:cn></cas:attributes>', null],
+])('the address stands in the attribute %s', async (_, attributes, email) => {
+  server.answerWith(successXml('alice', attributes))
+  expect(await identify()).toMatchObject({ email })
 })
 
 test.each(['INVALID_TICKET', 'INVALID_SERVICE', 'INVALID_REQUEST', 'INTERNAL_ERROR'])(

@@ -17,6 +17,7 @@ export function casIdentity(options: { readonly casUrl: string }): IdentityProvi
         issuer: base,
         subject: user,
         displayName: attributes['displayName'] ?? attributes['cn'] ?? user,
+        email: attributes['mail'] ?? attributes['email'] ?? null,
       }
     },
   }

@@ -44,6 +44,15 @@ test('a code says who signed in, by the provider’s own word, with the name fro
     issuer: server.issuer,
     subject: 'ada',
     displayName: 'Name of ada',
+    email: 'ada@mail.example',
+  })
+})
+
+test('an address that the provider has not confirmed is none', async () => {
+  const trip = newTrip()
+  expect(await identity.identify(ticketFrom(await codeFor(trip, 'mallory')), trip)).toMatchObject({
+    subject: 'mallory',
+    email: null,
   })
 })
 

@@ -24,7 +24,7 @@ export function oidcIdentity(options: OidcOptions): IdentityProvider {
   const signInAddress: IdentityProvider['signInAddress'] = async (trip, language) => {
     const address = openid.buildAuthorizationUrl(await provider(), {
       redirect_uri: callbackOf(options, trip).href,
-      scope: 'openid profile',
+      scope: 'openid profile email',
       ui_locales: language,
       state: trip.state,
       nonce: derived(trip, 'nonce'),
@@ -52,9 +52,14 @@ export function oidcIdentity(options: OidcOptions): IdentityProvider {
         })
         const claims = tokens.claims()
         if (!claims) return null
-        const displayName =
-          nameIn(claims) ?? (await nameFromUserInfo(config, tokens.access_token, claims.sub))
-        return { issuer: claims.iss, subject: claims.sub, displayName: displayName ?? '' }
+        const isWhole = nameIn(claims) !== undefined && confirmedEmailIn(claims) !== null
+        const info = isWhole ? {} : await userInfo(config, tokens.access_token, claims.sub)
+        return {
+          issuer: claims.iss,
+          subject: claims.sub,
+          displayName: nameIn(claims) ?? nameIn(info) ?? '',
+          email: confirmedEmailIn(claims) ?? confirmedEmailIn(info),
+        }
       } catch (fault) {
         if (fault instanceof openid.ResponseBodyError || fault instanceof openid.AuthorizationResponseError)
           return null
@@ -74,14 +79,20 @@ function nameIn(claims: Readonly<Record<string, unknown>>): string | undefined {
   return typeof name === 'string' ? name : undefined
 }
 
+/** An address that the provider has not seen to be theirs may be anybody's. */
+function confirmedEmailIn(claims: Readonly<Record<string, unknown>>): string | null {
+  const { email, email_verified: isVerified } = claims
+  return typeof email === 'string' && isVerified === true ? email : null
+}
+
 /** Where the standard puts the profile; many providers repeat it in the token, some do not. A name is not worth a failure. */
-async function nameFromUserInfo(
+async function userInfo(
   config: openid.Configuration,
   accessToken: string,
   subject: string,
-): Promise<string | undefined> {
-  if (!config.serverMetadata().userinfo_endpoint) return undefined
-  return openid.fetchUserInfo(config, accessToken, subject).then(nameIn, () => undefined)
+): Promise<Readonly<Record<string, unknown>>> {
+  if (!config.serverMetadata().userinfo_endpoint) return {}
+  return openid.fetchUserInfo(config, accessToken, subject).catch(() => ({}))
 }
 
 function discover({ issuer, clientId, clientSecret }: OidcOptions): Promise<openid.Configuration> {

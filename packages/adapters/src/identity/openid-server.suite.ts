@@ -42,11 +42,18 @@ export async function openIdServer(): Promise<OpenIdServer> {
       { client_id: client.clientId, client_secret: client.clientSecret, redirect_uris: callbackUrls },
     ],
     cookies: { keys: ['a key of the tests'] },
-    claims: { openid: ['sub'], profile: ['name', 'preferred_username'] },
+    claims: { openid: ['sub'], profile: ['name', 'preferred_username'], email: ['email', 'email_verified'] },
     pkce: { required: () => true },
     findAccount: (_: unknown, accountId: string) => ({
       accountId,
-      claims: () => ({ sub: accountId, name: `Name of ${accountId}`, roleId: 1 }),
+      claims: () => ({
+        sub: accountId,
+        name: `Name of ${accountId}`,
+        roleId: 1,
+        email: `${accountId}@mail.example`,
+        // As a provider says of an address that anybody may have typed.
+        email_verified: accountId !== 'mallory',
+      }),
     }),
   }).callback()
   return {

@@ -24,8 +24,13 @@ test('the browser is sent to the public pages with the address to come back to a
 })
 
 test('the account service is asked by its internal address, for JSON', async () => {
-  server.answerWith(success({ user: 'a-1', attributes: { displayName: ['Ada'] } }))
-  expect(await identify('ST-x')).toEqual({ issuer: publicOrigin, subject: 'a-1', displayName: 'Ada' })
+  server.answerWith(success({ user: 'a-1', attributes: { displayName: ['Ada'], email: 'ada@mail.example' } }))
+  expect(await identify('ST-x')).toEqual({
+    issuer: publicOrigin,
+    subject: 'a-1',
+    displayName: 'Ada',
+    email: 'ada@mail.example',
+  })
   const { path, query } = server.asked.at(-1) ?? { path: '', query: new URLSearchParams() }
   expect(path).toBe('/p3/serviceValidate')
   expect(Object.fromEntries(query)).toEqual({ service: trip.service, ticket: 'ST-x', format: 'JSON' })
@@ -33,7 +38,12 @@ test('the account service is asked by its internal address, for JSON', async () 
 
 test('a person without a name for people has none', async () => {
   server.answerWith(success({ user: 'a-1' }))
-  expect(await identify()).toEqual({ issuer: publicOrigin, subject: 'a-1', displayName: '' })
+  expect(await identify()).toEqual({
+    issuer: publicOrigin,
+    subject: 'a-1',
+    displayName: '',
+    email: null,
+  })
 })
 
 test('claims about roles are not carried on', async () => {
@@ -45,7 +55,12 @@ test('claims about roles are not carried on', async () => {
       issuer: 'https://evil.example',
     }),
   )
-  expect(await identify()).toEqual({ issuer: publicOrigin, subject: 'a-1', displayName: 'Ada' })
+  expect(await identify()).toEqual({
+    issuer: publicOrigin,
+    subject: 'a-1',
+    displayName: 'Ada',
+    email: null,
+  })
 })
 
 test('a failure says that the ticket is no good', async () => {

@@ -18,6 +18,8 @@ export function ticketIdentity(options: {
         issuer: options.publicOrigin,
         subject: verdict.user,
         displayName: verdict.attributes['displayName'] ?? '',
+        // Nobody gets a ticket there before their address is confirmed.
+        email: verdict.attributes['email'] ?? null,
       }
     },
   }

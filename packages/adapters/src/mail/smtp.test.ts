@@ -103,3 +103,13 @@ describe('no header or recipient can be added', () => {
     expect(headers(received[0]?.message ?? '')).not.toMatch(/^Bcc:/im)
   })
 })
+
+test('whoever may have no more of such mails is told where, and nobody can add a header by it', async () => {
+  const mail = { to: 'a@b.example', subject: 's', text: 't', html: '<p>t</p>', id: 'unsubscribe-1' }
+  received.length = 0
+  await mailer.send({ ...mail, unsubscribe: 'https://site.example/settings' })
+  expect(received.at(-1)?.message).toContain('List-Unsubscribe: <https://site.example/settings>')
+  await expect(mailer.send({ ...mail, unsubscribe: 'https://x\r\nBcc: e@b.example' })).rejects.toThrow(
+    'header',
+  )
+})

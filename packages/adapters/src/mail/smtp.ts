@@ -20,8 +20,11 @@ export function smtpMailer(options: { readonly url: string; readonly from: strin
   )
   const domain = /@([^>\s]+)/.exec(options.from)?.[1] ?? 'localhost'
   return {
-    async send({ to, subject, text, html, id }: Mail) {
-      if (lineBreak.test(to) || lineBreak.test(subject) || !/^[^\s<>,;:"]+@[^\s<>,;:"@]+$/.test(to))
+    async send({ to, subject, text, html, id, unsubscribe = '' }: Mail) {
+      if (
+        [to, subject, unsubscribe].some((value) => lineBreak.test(value)) ||
+        !/^[^\s<>,;:"]+@[^\s<>,;:"@]+$/.test(to)
+      )
         throw new Error('a mail header may not hold this')
       await transport.sendMail({
         to: { name: '', address: to },
@@ -29,7 +32,10 @@ export function smtpMailer(options: { readonly url: string; readonly from: strin
         text,
         html,
         messageId: `<${id}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribe && { 'List-Unsubscribe': `<${unsubscribe}>` }),
+        },
       })
     },
     async close() {

@@ -5,6 +5,8 @@ export type Person = {
   readonly issuer: string
   readonly subject: string
   readonly displayName: string
+  /** Only one that the service itself has seen to be theirs. */
+  readonly email?: string | null
 }
 
 /** One trip to the account service and back. */

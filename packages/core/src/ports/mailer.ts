@@ -6,6 +6,8 @@ export type Mail = {
   readonly html: string
   /** Stays the same when a job sends it again, so that mail programs show it once. */
   readonly id: string
+  /** Where such mails are switched off, for those that can be. */
+  readonly unsubscribe?: string
 }
 
 export type Mailer = {

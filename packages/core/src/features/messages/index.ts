@@ -1,7 +1,8 @@
 /** Messages: what the platform tells one person; unread until they have read it. */
+export { getMailCopy, type MailCopy } from './get-mail-copy.ts'
 export { getMessage } from './get-message.ts'
 export { listMessages } from './list-messages.ts'
 export { readAllMessages } from './read-all-messages.ts'
 export { readMessage } from './read-message.ts'
-export { sendMessage } from './send-message.ts'
+export { type NewMessage, sendMessage } from './send-message.ts'
 export { unreadMessage } from './unread-message.ts'

@@ -34,6 +34,26 @@ export function findMessage(
   return messagesOf(reader, { userId }).selectAll().where('id', '=', messageId).executeTakeFirst()
 }
 
+/** With whom it goes to; not what has been read already, and not for somebody who is blocked. */
+export function findToMail(reader: PlatformReader, messageId: string) {
+  return reader
+    .selectFrom('messages')
+    .innerJoin('users', 'users.id', 'messages.user_id')
+    .select([
+      'messages.user_id as userId',
+      'messages.kind',
+      'messages.title',
+      'messages.path',
+      'users.email',
+      'users.nickname',
+      'users.language',
+    ])
+    .where('messages.id', '=', messageId)
+    .where('messages.read_at', 'is', null)
+    .where('users.blocked_at', 'is', null)
+    .executeTakeFirst()
+}
+
 export async function findMessageCount(reader: PlatformReader, which: Which): Promise<number> {
   const { total } = await messagesOf(reader, which)
     .select(({ fn }) => fn.countAll<string>().as('total'))

@@ -1,4 +1,5 @@
 import { type Localised, type Message, type MessageKind, ok } from '@tiltyard/contracts'
+import { tell } from '../../events.ts'
 import { announce, type CoreDeps, transaction } from '../../kernel/index.ts'
 import { insertMessageOnce } from './message.store.ts'
 
@@ -20,7 +21,9 @@ export type NewMessage = {
 export async function sendMessage({ database, clock }: CoreDeps, message: NewMessage): Promise<void> {
   await transaction(database, async (tx) => {
     const id = await insertMessageOnce(tx, clock, message)
-    if (id) announce(tx, { topic: `user:${message.userId}`, kind: 'message', payload: { id } })
+    if (!id) return ok()
+    announce(tx, { topic: `user:${message.userId}`, kind: 'message', payload: { id } })
+    await tell(tx, 'messages.sent', { messageId: id, userId: message.userId })
     return ok()
   })
 }

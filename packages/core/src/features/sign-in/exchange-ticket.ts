@@ -1,8 +1,8 @@
-import { ok, type Result, refuse } from '@tiltyard/contracts'
+import { type Language, ok, type Result, refuse } from '@tiltyard/contracts'
 import { type Actor, fingerprint, reading, transaction } from '../../kernel/index.ts'
 import type { Person, SignInTrip } from '../../ports/index.ts'
 import { type StartedSession, startSession } from '../sessions/index.ts'
-import { recognisePerson } from '../users/index.ts'
+import { recognisePerson, rememberContact } from '../users/index.ts'
 import { findNowSeconds, insertSpentState } from './sign-in.store.ts'
 import type { SignInDeps } from './sign-in-deps.ts'
 import { openTrip, stateOf } from './trip-cookie.rules.ts'
@@ -27,6 +27,7 @@ export async function exchangeTicket(
     readonly tripCookie: string | undefined
     readonly origin: string
     readonly userAgent: string
+    readonly language: Language
   },
 ): Promise<Result<StartedSession, Refusals>> {
   const trip = await spendTrip(deps, input)
@@ -39,7 +40,7 @@ export async function exchangeTicket(
     return refuse('sign_in.provider_unavailable')
   }
   if (!person) return refuse('sign_in.ticket_invalid')
-  return admit(deps, actor, person, input.userAgent)
+  return admit(deps, actor, person, input)
 }
 
 async function spendTrip(
@@ -61,13 +62,14 @@ async function admit(
   deps: SignInDeps,
   actor: Actor | null,
   person: Person,
-  userAgent: string,
+  { userAgent, language }: { readonly userAgent: string; readonly language: Language },
 ): Promise<Result<StartedSession, Refusals>> {
   return transaction(deps.database, async (tx): Promise<Result<StartedSession, Refusals>> => {
     const user = await recognisePerson(tx, deps.clock, person)
     if (user.blocked_at) return refuse('sign_in.account_blocked')
     // Signed in as somebody else: a planted ticket must not swap the person under the visitor's hands.
     if (actor && actor.userId !== user.id) return refuse('sign_in.other_account')
+    await rememberContact(tx, user.id, { email: person.email, language })
     const replaces = actor?.sessionId
     return ok(
       await startSession(tx, deps.clock, { userId: user.id, userAgent, ...(replaces && { replaces }) }),

@@ -21,6 +21,9 @@ export const mailRules: Readonly<Record<MessageKind, MailRule>> = {
   contribution: { byMail: false, mayChange: true },
 }
 
+/** Whether somebody may have no mails of this kind. */
+export const mayChooseMail = (kind: MessageKind): boolean => mailRules[kind].mayChange
+
 /** A choice that was made before its kind became one that is always sent counts no more. */
 export function comesByMail(kind: MessageKind, chosen: boolean | undefined): boolean {
   const { byMail, mayChange } = mailRules[kind]

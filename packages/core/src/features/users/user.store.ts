@@ -1,3 +1,4 @@
+import type { Language } from '@tiltyard/contracts'
 import { type Clock, now, type PlatformReader, type PlatformTx, violates } from '../../kernel/index.ts'
 
 type Name = { readonly nickname: string; readonly nickname_key: string; readonly nickname_look: string }
@@ -48,6 +49,14 @@ export async function markNickname(tx: PlatformTx, userId: string, name: Name): 
       return 'taken'
     throw fault
   }
+}
+
+export async function markContact(
+  tx: PlatformTx,
+  userId: string,
+  contact: { readonly email: string | null; readonly language: Language },
+): Promise<void> {
+  await tx.updateTable('users').set(contact).where('id', '=', userId).execute()
 }
 
 /** One row an event: a job that runs twice leaves what it left the first time. */
