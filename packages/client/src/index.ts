@@ -3,6 +3,8 @@ export { type Call, type CallerOptions, type CallOptions, createCall } from './c
 export type { ReceivedEvent } from './event-lines.ts'
 export { createFollow, type Follow, type Followed, type FollowOptions } from './follow.ts'
 export type { CallAnswer, CallFailure, CallOutcome, FailureReason } from './outcome.ts'
+export { createPutPart } from './put-part.ts'
 export { fillQuery } from './query.ts'
+export { type LargeFile, type PutPart, sendInParts } from './send-in-parts.ts'
 export { type FieldReasons, type Told, tell } from './tell-failure.ts'
 export { createUpload, type Upload, type UploadWatch } from './upload.ts'

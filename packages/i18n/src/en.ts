@@ -33,6 +33,8 @@ import search from '../messages/en/search.json' with { type: 'json' }
 import session from '../messages/en/session.json' with { type: 'json' }
 import sharing from '../messages/en/sharing.json' with { type: 'json' }
 import shell from '../messages/en/shell.json' with { type: 'json' }
+import teams from '../messages/en/teams.json' with { type: 'json' }
+import uploads from '../messages/en/uploads.json' with { type: 'json' }
 import type { zh } from './zh.ts'
 
 export const en: typeof zh = {
@@ -71,4 +73,6 @@ export const en: typeof zh = {
   session,
   sharing,
   shell,
+  teams,
+  uploads,
 }

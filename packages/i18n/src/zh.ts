@@ -33,6 +33,8 @@ import search from '../messages/zh/search.json' with { type: 'json' }
 import session from '../messages/zh/session.json' with { type: 'json' }
 import sharing from '../messages/zh/sharing.json' with { type: 'json' }
 import shell from '../messages/zh/shell.json' with { type: 'json' }
+import teams from '../messages/zh/teams.json' with { type: 'json' }
+import uploads from '../messages/zh/uploads.json' with { type: 'json' }
 
 /** The source: its keys are the keys. */
 export const zh = {
@@ -71,4 +73,6 @@ export const zh = {
   session,
   sharing,
   shell,
+  teams,
+  uploads,
 }

@@ -23,6 +23,8 @@ import search from '@tiltyard/i18n/messages/en/search' with { type: 'json' }
 import session from '@tiltyard/i18n/messages/en/session' with { type: 'json' }
 import sharing from '@tiltyard/i18n/messages/en/sharing' with { type: 'json' }
 import shell from '@tiltyard/i18n/messages/en/shell' with { type: 'json' }
+import teams from '@tiltyard/i18n/messages/en/teams' with { type: 'json' }
+import uploads from '@tiltyard/i18n/messages/en/uploads' with { type: 'json' }
 
 export const messages = {
   activities,
@@ -50,4 +52,6 @@ export const messages = {
   session,
   sharing,
   shell,
+  teams,
+  uploads,
 }

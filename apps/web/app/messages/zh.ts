@@ -23,6 +23,8 @@ import search from '@tiltyard/i18n/messages/zh/search' with { type: 'json' }
 import session from '@tiltyard/i18n/messages/zh/session' with { type: 'json' }
 import sharing from '@tiltyard/i18n/messages/zh/sharing' with { type: 'json' }
 import shell from '@tiltyard/i18n/messages/zh/shell' with { type: 'json' }
+import teams from '@tiltyard/i18n/messages/zh/teams' with { type: 'json' }
+import uploads from '@tiltyard/i18n/messages/zh/uploads' with { type: 'json' }
 
 export const messages = {
   activities,
@@ -50,4 +52,6 @@ export const messages = {
   session,
   sharing,
   shell,
+  teams,
+  uploads,
 }

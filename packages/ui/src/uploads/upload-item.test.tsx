@@ -29,6 +29,17 @@ test.each([
   },
 )
 
+test.each([
+  [undefined, ['Pause the upload of', 'Cancel the upload of'], 'Continue the upload of'],
+  ['paused', ['Paused', 'Continue the upload of', 'Cancel the upload of'], 'Pause the upload of'],
+  ['checking', ['Checking the file'], 'Cancel the upload of'],
+] as const)('on its way and %s: offers what can be done now', (phase, offered, not) => {
+  const acts = { onPause: nothing, onResume: nothing, onCancel: nothing }
+  const html = render(<UploadItem {...file} {...acts} state="uploading" {...(phase && { phase })} />)
+  for (const text of offered) expect(html).toContain(text)
+  expect(html).not.toContain(not)
+})
+
 test('an error says what went wrong', () => {
   expect(render(<UploadItem {...file} state="error" error="File size cannot exceed 300MB" />)).toContain(
     'exceed 300MB',

@@ -7,10 +7,14 @@ export type UploadItemProps = {
   readonly size: number
   readonly sent?: number
   readonly state: UploadState
+  /** While uploading: stopped by its owner, or all there and being looked at. */
+  readonly phase?: 'paused' | 'checking'
   readonly bytesPerSecond?: number
   readonly secondsLeft?: number | null
   /** What went wrong, in the reader's language. */
   readonly error?: string
+  readonly onPause?: () => void
+  readonly onResume?: () => void
   readonly onCancel?: () => void
   readonly onRetry?: () => void
   readonly onRemove?: () => void

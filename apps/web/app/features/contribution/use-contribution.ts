@@ -3,8 +3,8 @@ import { addresses } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { useRef, useState } from 'react'
 import { call, refreshSession } from '../session/index.ts'
+import { useUpload } from '../uploads/index.ts'
 import type { ContributionField } from './contribution.form.ts'
-import { useAttachment } from './use-attachment.ts'
 import { useDraft } from './use-draft.ts'
 
 const form = { fields: ['title', 'text', 'email', 'consent'], reasons: {} } as const
@@ -17,7 +17,7 @@ export function useContribution(onSent: () => void) {
   const [consent, setConsent] = useState(false)
   const [told, setTold] = useState(quiet)
   const [isSending, setSending] = useState(false)
-  const attaching = useAttachment()
+  const attaching = useUpload('contribution')
   const attempt = useRef({ content: '', key: '' })
 
   const send = async () => {

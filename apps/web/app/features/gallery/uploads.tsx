@@ -17,8 +17,18 @@ export function Uploads() {
           sent={19_400_000}
           bytesPerSecond={2_350_000}
           secondsLeft={13}
+          onPause={nothing}
           onCancel={nothing}
         />
+        <UploadItem
+          {...file}
+          state="uploading"
+          phase="paused"
+          sent={19_400_000}
+          onResume={nothing}
+          onCancel={nothing}
+        />
+        <UploadItem {...file} state="uploading" phase="checking" sent={file.size} />
         <UploadItem {...file} state="done" onRemove={nothing} />
         <UploadItem {...file} state="error" error={words.error} onRetry={nothing} onRemove={nothing} />
         <UploadItem {...file} state="removed" />

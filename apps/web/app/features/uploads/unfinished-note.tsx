@@ -1,0 +1,18 @@
+import type { InPartsType } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { formatBytes } from '@tiltyard/ui'
+import { useUnfinished } from './use-unfinished.ts'
+
+/** A browser may not open the file by itself again: its owner has to choose it once more. */
+export function UnfinishedNote({
+  attachmentType,
+  className,
+}: {
+  readonly attachmentType: InPartsType
+  readonly className?: string | undefined
+}) {
+  const t = useTranslations('uploads')
+  const [latest] = useUnfinished(attachmentType)
+  if (!latest) return null
+  return <p className={className}>{t('unfinished', { name: latest.name, size: formatBytes(latest.size) })}</p>
+}
