@@ -1,6 +1,7 @@
 /** `pnpm bench <name>`; without one, the names. */
 const benches: Readonly<Record<string, () => Promise<{ run(): Promise<void> }>>> = {
   edge: () => import('./edge.ts'),
+  events: () => import('./events.ts'),
   lists: () => import('./lists.ts'),
   pages: () => import('./pages.ts'),
   search: () => import('./search.ts'),

@@ -92,23 +92,27 @@ test('an account or an address that holds as many as it may gets no more until o
   await vi.waitFor(() => expect(opened).toHaveLength(4))
 })
 
-test('a stream is answered when it begins: no slow request, no open request', async () => {
-  const { port, opened, log, server } = await streaming()
-  const reader = open(port)
-  await vi.waitFor(() => expect(opened).toHaveLength(1))
-  const answered = () => log.entries().filter(({ route }) => String(route).endsWith('/events'))
-  expect(answered()).toMatchObject([{ status: 200, msg: 'answered' }])
-  const metrics = (await server.inject('/metrics')).body
-  expect(metrics).toContain('event_streams_open 1')
-  // The one that asks.
-  expect(metrics).toContain('http_requests_open 1')
-  reader.socket.destroy()
-  await vi.waitFor(async () =>
-    expect((await server.inject('/metrics')).body).toContain('event_streams_open 0'),
-  )
-  expect((await server.inject('/metrics')).body).toContain('http_requests_open 1')
-  expect(answered()).toHaveLength(1)
-})
+test.each([
+  ['its reader leaves', (reader: { socket: Socket }) => reader.socket.destroy()],
+  ['it is ended', (_: unknown, stream?: EventStream) => stream?.end()],
+])(
+  'a stream is answered when it begins, and once, also when %s: no slow request, no open request',
+  async (_, end) => {
+    const { port, opened, log, server } = await streaming()
+    const reader = open(port)
+    await vi.waitFor(() => expect(opened).toHaveLength(1))
+    const answered = () => log.entries().filter(({ route }) => String(route).endsWith('/events'))
+    const metrics = async () => (await server.inject('/metrics')).body
+    expect(answered()).toMatchObject([{ status: 200, msg: 'answered' }])
+    expect(await metrics()).toContain('event_streams_open 1')
+    // The one that asks.
+    expect(await metrics()).toContain('http_requests_open 1')
+    end(reader, opened[0])
+    await vi.waitFor(async () => expect(await metrics()).toContain('event_streams_open 0'))
+    expect(await metrics()).toContain('http_requests_open 1')
+    expect(answered()).toHaveLength(1)
+  },
+)
 
 test('a server that drains says when to come again and ends its streams', async () => {
   const { port, opened, drain } = await streaming()

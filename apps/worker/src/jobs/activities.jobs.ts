@@ -6,12 +6,13 @@ import type { WorkerDeps } from '../deps.ts'
 export const activitiesJobs = {
   'activities.tell-seat-given': (
     deps: WorkerDeps,
-    { eventId, userId, title }: Events['activities.seat-given'] & { readonly eventId: string },
+    { eventId, userId, activityId, title }: Events['activities.seat-given'] & { readonly eventId: string },
   ) =>
     sendMessage(deps, {
       eventId,
       userId,
       kind: 'activity',
+      path: `/info/activity/${activityId}`,
       title: {
         zh: translator('zh', 'notices')('seatGiven', { title: title.zh }),
         en: translator('en', 'notices')('seatGiven', { title: title.en ?? title.zh }),

@@ -1,0 +1,70 @@
+import { connect, type Socket } from 'node:net'
+import { followEvents } from '@tiltyard/contracts'
+import type { Person } from '../people.ts'
+
+export type Heard = { readonly reader: number; readonly n: number; readonly delayMs: number }
+
+export type Readers = { readonly open: () => number; close(): void }
+
+/** One address holds 1,000 connections at most; a crowd comes from several. */
+const readersAnAddress = 500
+const opensAtOnce = 50
+
+/** Plain sockets that look for one number: a reader that parsed more would measure itself. */
+export async function openReaders(
+  port: number,
+  people: readonly Person[],
+  hear: (heard: Heard) => void,
+): Promise<Readers> {
+  const sockets: Socket[] = []
+  let open = 0
+  for (let from = 0; from < people.length; from += opensAtOnce)
+    await Promise.all(
+      people.slice(from, from + opensAtOnce).map(async (person, index) => {
+        const reader = from + index
+        sockets.push(await openOne(port, person, reader, hear, () => (open -= 1)))
+        open += 1
+      }),
+    )
+  return {
+    open: () => open,
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
+
+function openOne(
+  port: number,
+  { secret }: Person,
+  reader: number,
+  hear: (heard: Heard) => void,
+  lost: () => void,
+): Promise<Socket> {
+  const localAddress = `127.0.0.${2 + Math.floor(reader / readersAnAddress)}`
+  return new Promise((resolve, reject) => {
+    let text = ''
+    let isOpen = false
+    const socket = connect({ port, host: '127.0.0.1', localAddress })
+    socket.write(
+      `GET ${followEvents.path} HTTP/1.1\r\nHost: localhost:${port}\r\nCookie: __Host-sid=${secret}\r\n\r\n`,
+    )
+    socket.on('error', reject)
+    socket.on('close', () => (isOpen ? lost() : reject(new Error('a reader was sent away'))))
+    socket.on('data', (part) => {
+      const now = Date.now()
+      text += part.toString('latin1')
+      if (!isOpen) {
+        if (text.startsWith('HTTP/1.1') && !text.startsWith('HTTP/1.1 200'))
+          return void reject(new Error(text.split('\r\n', 1)[0]))
+        // The first words are where the reader stands.
+        if (!/\nid: u\d+\.e\d+\n/.test(text)) return
+        isOpen = true
+        resolve(socket)
+      }
+      for (const [, n, at] of text.matchAll(/"n": ?(\d+), "at": ?(\d+)/g))
+        hear({ reader, n: Number(n), delayMs: now - Number(at) })
+      text = text.slice(text.lastIndexOf('\n') + 1)
+    })
+  })
+}
