@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { largestFileBytes } from '@tiltyard/contracts'
 import { startSite } from '../../tools/dx/site.ts'
 import { projectRoot, servicesHome } from '../../tools/services/home.ts'
+import { killDuringUpload } from './kill-during-upload.ts'
 import { killDuringWrites } from './kill-during-writes.ts'
 import { rollingRestart } from './rolling-restart.ts'
 import { describeVerdict, type Verdict } from './verdict.ts'
@@ -39,6 +41,13 @@ const tests: Readonly<Record<string, () => Promise<Verdict>>> = {
       site,
       short ? { writes: 300, kills: 6 } : { writes: 2_000, kills: 40 },
       join(artefacts, 'writes.jsonl'),
+    ),
+  upload: () =>
+    killDuringUpload(
+      site,
+      short
+        ? { bytes: 40 * 1024 * 1024, kills: 2, closesPage: false }
+        : { bytes: largestFileBytes, kills: 5, closesPage: true },
     ),
   rolling: () => rollingRestart(site, { restarts: short ? 4 : 20 }),
 }

@@ -1,0 +1,65 @@
+import { Agent, request } from 'node:http'
+import { type Call, createCall, type PutPart } from '@tiltyard/client'
+import type { Person } from '../people.ts'
+
+/** A page's calls as a browser sends them: with its cookie and its origin. */
+export function callerOf(siteOrigin: string, person: Person): Call {
+  return createCall({
+    baseUrl: siteOrigin,
+    token: () => person.token,
+    timeoutMs: 10_000,
+    fetch: (input, init) => {
+      const headers = new Headers(init?.headers)
+      headers.set('cookie', `__Host-sid=${person.secret}`)
+      headers.set('origin', siteOrigin)
+      return fetch(input, { ...init, headers })
+    },
+  })
+}
+
+/** Puts parts to the files' host, and counts every byte that left. */
+export function putterAt(filesOrigin: string): { readonly put: PutPart; bytes(): number } {
+  const { host, port } = new URL(filesOrigin)
+  const agent = new Agent({ keepAlive: true })
+  let left = 0
+  const put: PutPart = async (address, part, { onProgress, signal }) => {
+    const { pathname, search } = new URL(address)
+    const body = Buffer.from(await part.arrayBuffer())
+    return new Promise((resolve) => {
+      const sent = request({
+        agent,
+        host: '127.0.0.1',
+        port,
+        method: 'PUT',
+        path: pathname + search,
+        headers: { host, 'content-length': body.length },
+        signal,
+      })
+      let before = 0
+      const count = (now: number) => {
+        left += now - before
+        before = now
+        onProgress(now)
+      }
+      sent.on('response', (response) => {
+        response.resume()
+        response.on('end', () => resolve(response.statusCode ?? 0))
+      })
+      sent.on('error', () => resolve(0))
+      const pieces = 64 * 1024
+      let at = 0
+      const more = () => {
+        while (at < body.length) {
+          const piece = body.subarray(at, at + pieces)
+          at += piece.length
+          const goesOn = sent.write(piece)
+          count(at)
+          if (!goesOn) return sent.once('drain', more)
+        }
+        sent.end()
+      }
+      more()
+    })
+  }
+  return { put, bytes: () => left }
+}

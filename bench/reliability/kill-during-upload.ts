@@ -1,0 +1,119 @@
+import { createHash, randomFillSync } from 'node:crypto'
+import { s3FileStore } from '@tiltyard/adapters/files/s3'
+import { sendInParts } from '@tiltyard/client'
+import { largestFileBytes } from '@tiltyard/contracts'
+import pg from 'pg'
+import type { Site } from '../../tools/dx/site.ts'
+import { insertPeople } from '../people.ts'
+import { callerOf, putterAt } from './browser.ts'
+import type { Verdict } from './verdict.ts'
+import { watchMemory } from './watch-memory.ts'
+
+export type UploadPlan = {
+  readonly bytes: number
+  readonly kills: number
+  /** Half-way, and opened again by somebody who knows nothing but the upload's id. */
+  readonly closesPage: boolean
+}
+
+const mostResentShare = 0.1
+const mostMemory = 300 * 1024 * 1024
+const copies = [0, 1]
+
+/**
+ * A large file comes in while all copies of the api are killed again and again. What counts in the end is read from the
+ * store itself.
+ */
+export async function killDuringUpload(
+  site: Site,
+  { bytes, kills, closesPage }: UploadPlan,
+): Promise<Verdict> {
+  const problems: string[] = []
+  const ownerUrl = site.env['DATABASE_URL'] ?? ''
+  const [person] = await insertPeople(ownerUrl, 1)
+  if (!person) throw new Error('there is nobody')
+  const content = randomFillSync(Buffer.allocUnsafe(bytes))
+  content.write('PK\x03\x04', 'latin1')
+  const line = putterAt(site.filesOrigin)
+  const tools = { call: callerOf(site.siteOrigin, person), put: line.put }
+  const file = { attachmentType: 'contribution', name: '作品.zip', content: new Blob([content]) } as const
+
+  const memory = watchMemory(copies.map((copy) => `${site.processes.url('api', copy)}/metrics`))
+  const since = Date.now()
+  let killed = 0
+  let restarting = Promise.resolve()
+  let uploadId: string | undefined
+  const firstPage = new AbortController()
+  const onProgress = (sent: number) => {
+    if (sent / bytes < (killed + 0.5) / kills || killed === kills) return
+    killed += 1
+    restarting = restarting.then(() => killAll(site))
+    if (closesPage && killed === Math.ceil(kills / 2)) firstPage.abort()
+  }
+  const watched = {
+    ...file,
+    onProgress,
+    onBegun: (id: string) => {
+      uploadId = id
+    },
+  }
+  await sendInParts(tools, { ...watched, signal: firstPage.signal })
+  const outcome = await sendInParts(tools, { ...watched, uploadId, signal: new AbortController().signal })
+  const seconds = (Date.now() - since) / 1000
+  await restarting
+  const most = memory.stop()
+
+  if (!outcome.ok || outcome.value.state !== 'done')
+    problems.push(`the upload ended as ${outcome.ok ? outcome.value.state : outcome.reason}`)
+  if (killed !== kills) problems.push(`only ${killed} of ${kills} kills came in time`)
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  const found = await hashesOf(site, ownerUrl, uploadId ?? '')
+  for (const [where, hash] of Object.entries(found))
+    if (hash !== sha256) problems.push(`the hash in ${where} is ${hash}, sent was ${sha256}`)
+  const resent = (line.bytes() - bytes) / bytes
+  if (resent > mostResentShare) problems.push(`${(resent * 100).toFixed(1)} % were sent again`)
+  if (most > mostMemory) problems.push(`a copy of the api used ${Math.round(most / 1048576)} MB`)
+  const over = await tools.call(
+    { method: 'POST', path: '/api/platform/web/dsc/file-upload/begin' } as never,
+    { body: { attachmentType: 'contribution', name: 'a.zip', size: largestFileBytes + 1 } } as never,
+  )
+  if (over.ok || over.status !== 413) problems.push('one byte over the limit was not refused with 413')
+
+  const facts = {
+    kills: killed,
+    MB: Math.round(bytes / 1048576),
+    'sent again': `${(resent * 100).toFixed(1)} %`,
+    'most memory of an api': `${Math.round(most / 1048576)} MB`,
+    seconds: Math.round(seconds),
+  }
+  return { name: 'kill -9 during a large upload', problems, facts }
+}
+
+async function killAll(site: Site): Promise<void> {
+  await Promise.all(copies.map((copy) => site.processes.kill('api', copy, 'SIGKILL')))
+  await Promise.all(copies.map((copy) => site.processes.restart('api', copy)))
+}
+
+/** As the table says, and as the bytes in the bucket are. */
+async function hashesOf({ env }: Site, ownerUrl: string, uploadId: string) {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  const { rows } = await client.query<{ key: string; sha256: Buffer | null }>(
+    'select key, sha256 from platform.files where id = $1',
+    [uploadId],
+  )
+  await client.end()
+  const [row] = rows
+  const files = s3FileStore({
+    endpoint: env['S3_ENDPOINT'] ?? '',
+    region: env['S3_REGION'] ?? '',
+    bucket: env['S3_BUCKET'] ?? '',
+    accessKeyId: env['S3_ACCESS_KEY_ID'] ?? '',
+    secretAccessKey: env['S3_SECRET_ACCESS_KEY'] ?? '',
+  })
+  const hash = createHash('sha256')
+  const opened = row && (await files.open(row.key))
+  if (opened) for await (const part of opened.content) hash.update(part)
+  if (row) await files.remove(row.key)
+  return { 'the table': row?.sha256?.toString('hex') ?? 'nothing', 'the bucket': hash.digest('hex') }
+}

@@ -1,0 +1,19 @@
+/** The most that any of these processes said to use, from now until it is stopped. Those that are away say nothing. */
+export function watchMemory(metricsUrls: readonly string[]): { stop(): number } {
+  let most = 0
+  const look = async (url: string) => {
+    const text = await fetch(url).then(
+      (response) => response.text(),
+      () => '',
+    )
+    const [, bytes = '0'] = /^process_resident_memory_bytes(?:\{[^}]*\})? (\d+)/m.exec(text) ?? []
+    most = Math.max(most, Number(bytes))
+  }
+  const timer = setInterval(() => metricsUrls.forEach((url) => void look(url)), 250)
+  return {
+    stop() {
+      clearInterval(timer)
+      return most
+    },
+  }
+}
