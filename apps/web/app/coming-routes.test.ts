@@ -5,8 +5,7 @@ import { menu } from './shell/menu.model.ts'
 test.each([
   ['/competition', 'competition'],
   ['/training/virtual/1', 'training'],
-  ['/account/center/invitations', 'invitations'],
-  ['/account/center/teams', 'teams'],
+  ['/hall-of-fame', 'hallOfFame'],
 ])('%s is about %s', (path, area) => {
   expect(comingArea(path)).toBe(area)
 })

@@ -6,8 +6,6 @@ export const comingRoutes = [
   { area: 'video', path: 'video/*' },
   { area: 'armory', path: 'armory/*' },
   { area: 'hallOfFame', path: 'hall-of-fame' },
-  { area: 'invitations', path: 'account/center/invitations' },
-  { area: 'teams', path: 'account/center/teams' },
 ] as const
 
 export type ComingArea = (typeof comingRoutes)[number]['area']

@@ -30,11 +30,13 @@ import profile from '../messages/en/profile.json' with { type: 'json' }
 import reactions from '../messages/en/reactions.json' with { type: 'json' }
 import references from '../messages/en/references.json' with { type: 'json' }
 import search from '../messages/en/search.json' with { type: 'json' }
+import security from '../messages/en/security.json' with { type: 'json' }
 import session from '../messages/en/session.json' with { type: 'json' }
 import sharing from '../messages/en/sharing.json' with { type: 'json' }
 import shell from '../messages/en/shell.json' with { type: 'json' }
 import teams from '../messages/en/teams.json' with { type: 'json' }
 import uploads from '../messages/en/uploads.json' with { type: 'json' }
+import verifications from '../messages/en/verifications.json' with { type: 'json' }
 import type { zh } from './zh.ts'
 
 export const en: typeof zh = {
@@ -70,9 +72,11 @@ export const en: typeof zh = {
   reactions,
   references,
   search,
+  security,
   session,
   sharing,
   shell,
+  verifications,
   teams,
   uploads,
 }

@@ -30,11 +30,13 @@ import profile from '../messages/zh/profile.json' with { type: 'json' }
 import reactions from '../messages/zh/reactions.json' with { type: 'json' }
 import references from '../messages/zh/references.json' with { type: 'json' }
 import search from '../messages/zh/search.json' with { type: 'json' }
+import security from '../messages/zh/security.json' with { type: 'json' }
 import session from '../messages/zh/session.json' with { type: 'json' }
 import sharing from '../messages/zh/sharing.json' with { type: 'json' }
 import shell from '../messages/zh/shell.json' with { type: 'json' }
 import teams from '../messages/zh/teams.json' with { type: 'json' }
 import uploads from '../messages/zh/uploads.json' with { type: 'json' }
+import verifications from '../messages/zh/verifications.json' with { type: 'json' }
 
 /** The source: its keys are the keys. */
 export const zh = {
@@ -70,9 +72,11 @@ export const zh = {
   reactions,
   references,
   search,
+  security,
   session,
   sharing,
   shell,
+  verifications,
   teams,
   uploads,
 }

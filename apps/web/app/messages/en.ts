@@ -20,6 +20,7 @@ import profile from '@tiltyard/i18n/messages/en/profile' with { type: 'json' }
 import reactions from '@tiltyard/i18n/messages/en/reactions' with { type: 'json' }
 import references from '@tiltyard/i18n/messages/en/references' with { type: 'json' }
 import search from '@tiltyard/i18n/messages/en/search' with { type: 'json' }
+import security from '@tiltyard/i18n/messages/en/security' with { type: 'json' }
 import session from '@tiltyard/i18n/messages/en/session' with { type: 'json' }
 import sharing from '@tiltyard/i18n/messages/en/sharing' with { type: 'json' }
 import shell from '@tiltyard/i18n/messages/en/shell' with { type: 'json' }
@@ -49,6 +50,7 @@ export const messages = {
   reactions,
   references,
   search,
+  security,
   session,
   sharing,
   shell,

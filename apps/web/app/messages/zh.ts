@@ -20,6 +20,7 @@ import profile from '@tiltyard/i18n/messages/zh/profile' with { type: 'json' }
 import reactions from '@tiltyard/i18n/messages/zh/reactions' with { type: 'json' }
 import references from '@tiltyard/i18n/messages/zh/references' with { type: 'json' }
 import search from '@tiltyard/i18n/messages/zh/search' with { type: 'json' }
+import security from '@tiltyard/i18n/messages/zh/security' with { type: 'json' }
 import session from '@tiltyard/i18n/messages/zh/session' with { type: 'json' }
 import sharing from '@tiltyard/i18n/messages/zh/sharing' with { type: 'json' }
 import shell from '@tiltyard/i18n/messages/zh/shell' with { type: 'json' }
@@ -49,6 +50,7 @@ export const messages = {
   reactions,
   references,
   search,
+  security,
   session,
   sharing,
   shell,

@@ -15,6 +15,7 @@ export const pageParameters: readonly string[] = [
   'competitionId',
   'conferenceId',
   'core',
+  'invitation',
   'keyword',
   'label',
   'language',

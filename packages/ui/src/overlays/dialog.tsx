@@ -23,6 +23,8 @@ export type DialogProps = {
   readonly wide?: boolean
   /** The seed's, where it names one. */
   readonly widthPx?: 520 | 600 | 800
+  /** The seed's invitation: its body is at most 600 px high and scrolls by itself; on a phone it fills the screen. */
+  readonly sheet?: boolean
 }
 
 /** Traps focus while open and gives it back when closed. */
@@ -37,10 +39,11 @@ export function Dialog({
   atTop = false,
   wide = false,
   widthPx,
+  sheet = false,
 }: DialogProps) {
   return (
     <ModalOverlay
-      className={classNames(styles['overlay'], atTop && styles['atTop'])}
+      className={classNames(styles['overlay'], atTop && styles['atTop'], sheet && styles['sheet'])}
       isOpen={isOpen}
       onOpenChange={(open) => (open ? undefined : onClose())}
       isDismissable={!mustChoose}
@@ -53,7 +56,7 @@ export function Dialog({
           <Heading slot="title" level={2} className={styles['title'] ?? ''}>
             {title}
           </Heading>
-          <div>{children}</div>
+          <div className={styles['body']}>{children}</div>
           {closeLabel ? (
             <span className={styles['close']}>
               <Button kind="quiet" icon aria-label={closeLabel} onPress={onClose}>

@@ -1,9 +1,8 @@
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { EmptyState } from '@tiltyard/ui'
 import { Panel, TabbedViews } from '@tiltyard/ui/overlays'
-import { UsersRound } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { Link } from 'react-router'
+import { InvitationRows } from '../teams/index.ts'
 import styles from './notification-panel.module.css'
 import { UnreadList } from './notification-panel-list.tsx'
 import { badgeText, type Unread } from './unread.model.ts'
@@ -42,16 +41,7 @@ export default function NotificationPanel({ anchor, unread, onClose }: Notificat
           {
             id: 'invitation',
             title: t('tabs.invitation'),
-            view: (
-              <div className={styles['scroll']}>
-                <EmptyState
-                  title={t('noInvitations.title')}
-                  icon={<UsersRound size={32} strokeWidth={1.5} aria-hidden="true" />}
-                >
-                  {t('noInvitations.text')}
-                </EmptyState>
-              </div>
-            ),
+            view: <InvitationRows onLeave={onClose} />,
           },
         ]}
       />

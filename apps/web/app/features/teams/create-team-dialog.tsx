@@ -1,0 +1,35 @@
+import { addresses, type OpenCompetition } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Dialog, EmptyState, ListSkeleton, Load } from '@tiltyard/ui'
+import { CalendarOff } from 'lucide-react'
+import { useLoaded } from '../center/index.ts'
+import { call } from '../session/index.ts'
+import { CreateTeamForm } from './create-team-form.tsx'
+
+const ask = () => call(addresses.listOpenCompetitions, {})
+
+/** Until competitions have pages of their own, one is chosen here. */
+export function CreateTeamDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslations('teams.createForm')
+  const basics = useTranslations('basics')
+  const { loaded, load } = useLoaded<OpenCompetition[]>(ask)
+  return (
+    <Dialog title={t('title')} isOpen onClose={onClose} closeLabel={basics('close')} wide>
+      <Load
+        of={loaded}
+        skeleton={<ListSkeleton />}
+        onRetry={load}
+        empty={
+          <EmptyState
+            title={t('title')}
+            icon={<CalendarOff size={32} strokeWidth={1.5} aria-hidden="true" />}
+          >
+            {t('none')}
+          </EmptyState>
+        }
+      >
+        {(competitions) => <CreateTeamForm competitions={competitions} />}
+      </Load>
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import type { OpenCompetition } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Button, Form, Notice, SelectField, TextField } from '@tiltyard/ui'
+import { useLocalised } from '../site/index.ts'
+import { orgNameMax } from './accept-form.model.ts'
+import { ParticipationNotice } from './participation-notice.tsx'
+import { useCreateTeam } from './use-create-team.ts'
+import { useIndustries } from './use-industries.ts'
+
+const orgTypes = ['company', 'school', 'other'] as const
+
+export function CreateTeamForm({ competitions }: { readonly competitions: readonly OpenCompetition[] }) {
+  const t = useTranslations('teams.createForm')
+  const localised = useLocalised()
+  const industries = useIndustries()
+  const { draft, write, told, lacking, isSending, send } = useCreateTeam(competitions[0]?.id ?? '')
+  const chosen = competitions.find(({ id }) => id === draft.competitionId)
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      {told.text ? <Notice kind="error">{told.text}</Notice> : null}
+      {lacking ? (
+        <ParticipationNotice
+          competitionId={draft.competitionId}
+          missing={lacking.missing}
+          needs={{ profile: !lacking.completeInfo, verify: !lacking.verify }}
+          verifyType={lacking.competitionVerifyType}
+        />
+      ) : null}
+      <SelectField
+        name="competitionId"
+        label={t('competition')}
+        value={draft.competitionId}
+        options={competitions.map(({ id, name }) => ({ value: id, label: localised(name) }))}
+        onChange={(competitionId) => write({ competitionId })}
+        description={chosen && t('size', { min: chosen.teamSizeMin, max: chosen.teamSizeMax })}
+        isRequired
+      />
+      <TextField
+        name="name"
+        label={t('name')}
+        description={t('nameHint')}
+        value={draft.name}
+        onChange={(name) => write({ name })}
+        error={told.fields.name}
+        maxLength={32}
+        isRequired
+      />
+      <SelectField
+        name="orgType"
+        label={t('orgType')}
+        value={draft.orgType}
+        options={orgTypes.map((orgType) => ({ value: orgType, label: t(`orgTypes.${orgType}`) }))}
+        onChange={(orgType) => write({ orgType: orgTypes.find((each) => each === orgType) ?? 'other' })}
+        description={
+          draft.orgType === 'company' && chosen?.companyNeedsMaterials ? t('materials') : undefined
+        }
+      />
+      <TextField
+        name="orgName"
+        label={t('orgName')}
+        value={draft.orgName}
+        onChange={(orgName) => write({ orgName })}
+        error={told.fields.orgName}
+        maxLength={orgNameMax}
+        isRequired
+      />
+      {draft.orgType === 'company' && industries.length > 0 ? (
+        <SelectField
+          name="industryCode"
+          label={t('industry')}
+          value={draft.industryCode}
+          options={[
+            { value: '', label: t('noIndustry') },
+            ...industries.map(({ code, name }) => ({ value: code, label: localised(name) })),
+          ]}
+          onChange={(industryCode) => write({ industryCode })}
+        />
+      ) : null}
+      <div>
+        <Button type="submit" kind="primary" isPending={isSending}>
+          {t('submit')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,32 @@
+import { addresses, type Team } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { useNavigate } from 'react-router'
+import { call } from '../session/index.ts'
+import { AskFirst } from './ask-first.tsx'
+import { wayOut } from './team.model.ts'
+import styles from './teams.module.css'
+
+export function LeaveTeam({ team }: { readonly team: Team }) {
+  const t = useTranslations('teams.team')
+  const navigate = useNavigate()
+  const way = wayOut(team)
+  if (way === 'locked') return null
+  if (way === 'hand-over-first') return <p className={styles['quiet']}>{t('leaderStays')}</p>
+  const [ask, text, yes, done, label] =
+    way === 'dissolve'
+      ? (['dissolveAsk', 'dissolveText', 'dissolveYes', 'dissolved', 'dissolve'] as const)
+      : (['leaveAsk', 'leaveText', 'leaveYes', 'left', 'leave'] as const)
+  return (
+    <div>
+      <AskFirst
+        label={t(label)}
+        question={t(ask, { team: team.name })}
+        text={t(text)}
+        yes={t(yes)}
+        done={t(done)}
+        act={() => call(addresses.leaveTeam, { params: { teamId: team.id } })}
+        onDone={() => void navigate('/account/center/teams')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { addresses, type CurrentUser, type Team } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Card, ListSkeleton, Load, Notice, TimeText } from '@tiltyard/ui'
+import { ChevronLeft, UsersRound } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { CenterPage, SignedInOnly, useLoaded } from '../center/index.ts'
+import { useReloadOn } from '../live/index.ts'
+import { call } from '../session/index.ts'
+import { useLocalised } from '../site/index.ts'
+import { InviteForm } from './invite-form.tsx'
+import { LeaveTeam } from './leave-team.tsx'
+import { MemberSection } from './member-section.tsx'
+import { SentInvitations } from './sent-invitations.tsx'
+import styles from './teams.module.css'
+
+export function TeamScreen() {
+  const t = useTranslations('teams')
+  const { teamId = '' } = useParams()
+  const [name, setName] = useState<string | null>(null)
+  return (
+    <CenterPage title={name ?? t('teams.title')}>
+      <SignedInOnly title={t('teams.signedOut.title')} text={t('teams.signedOut.text')} icon={UsersRound}>
+        {(user) => <OneTeam key={`${user.id} ${teamId}`} teamId={teamId} user={user} onNamed={setName} />}
+      </SignedInOnly>
+    </CenterPage>
+  )
+}
+
+type OneTeamProps = {
+  readonly teamId: string
+  readonly user: CurrentUser
+  readonly onNamed: (name: string) => void
+}
+
+function OneTeam({ teamId, user, onNamed }: OneTeamProps) {
+  const t = useTranslations('teams.team')
+  const ask = useCallback(async () => {
+    const outcome = await call(addresses.getTeam, { params: { teamId } })
+    if (outcome.ok) onNamed(outcome.value.name)
+    return outcome
+  }, [teamId, onNamed])
+  const { loaded, load, refresh } = useLoaded<Team>(ask)
+  useReloadOn('team', () => void refresh())
+  const reload = () => void refresh()
+  return (
+    <>
+      <Link to="/account/center/teams" className={styles['back']}>
+        <ChevronLeft size={16} aria-hidden="true" />
+        {t('back')}
+      </Link>
+      <Load of={loaded} skeleton={<ListSkeleton />} empty={null} onRetry={load}>
+        {(team) => (
+          <div className={styles['stack']}>
+            <TeamFacts team={team} />
+            <MemberSection team={team} user={user} onChanged={reload} />
+            {team.isLeader && !team.rosterLocked ? <InviteForm teamId={team.id} onSent={reload} /> : null}
+            {team.invitations ? (
+              <SentInvitations teamId={team.id} invitations={team.invitations} onChanged={reload} />
+            ) : null}
+            <LeaveTeam team={team} />
+          </div>
+        )}
+      </Load>
+    </>
+  )
+}
+
+function TeamFacts({ team }: { readonly team: Team }) {
+  const t = useTranslations('teams')
+  const localised = useLocalised()
+  const { members, teamSizeMin: min, teamSizeMax: max } = team
+  return (
+    <Card>
+      <div className={styles['section']}>
+        <p className={styles['name']}>{localised(team.competitionName)}</p>
+        <p className={styles['quiet']}>
+          {t(`createForm.orgTypes.${team.orgType}`)} · {team.orgName} ·{' '}
+          {t('teams.people', { members: members.length, max })}
+        </p>
+        {team.rosterLocksAt && !team.rosterLocked ? (
+          <p className={styles['quiet']}>
+            {t('team.locksAt')} <TimeText value={team.rosterLocksAt} />
+          </p>
+        ) : null}
+        {team.rosterLocked ? <Notice kind="info">{t('team.locked')}</Notice> : null}
+        {members.length < min && !team.rosterLocked ? (
+          <Notice kind="attention">{t('team.sizeShort', { min, members: members.length })}</Notice>
+        ) : null}
+      </div>
+    </Card>
+  )
+}

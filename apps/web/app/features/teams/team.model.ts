@@ -1,0 +1,26 @@
+import type { Team, TeamMember } from '@tiltyard/contracts/browser'
+
+export const teamPath = (teamId: string): string => `/account/center/teams/${teamId}`
+
+export function lacksSomething({ missing }: Pick<TeamMember, 'missing'>): boolean {
+  return missing.fields.length > 0 || missing.verification || missing.material
+}
+
+/** How one may go: the last member ends the team, a leader of others hands it over first. */
+export function wayOut({
+  isLeader,
+  members,
+  rosterLocked,
+}: Pick<Team, 'isLeader' | 'members' | 'rosterLocked'>) {
+  if (rosterLocked) return 'locked'
+  if (members.length === 1) return 'dissolve'
+  return isLeader ? 'hand-over-first' : 'leave'
+}
+
+/** Whether one's own proof can be handed in now: the first time, or after it was returned. */
+export function mayHandIn({ missing, material }: Pick<TeamMember, 'missing' | 'material'>): boolean {
+  return missing.material && material?.state !== 'rejected'
+}
+
+export const linkOf = (origin: string, secret: string): string =>
+  `${origin}/account/center/invitations?pass=${secret}`
