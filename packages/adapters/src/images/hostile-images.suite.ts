@@ -1,5 +1,6 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
+import { jpegWith, pngChunk, pngWith } from './image-parts.suite.ts'
 
 /** A picture that is more than a picture, or none at all; and what must not be found in it afterwards. */
 export type HostileImage = {
@@ -39,24 +40,6 @@ const tails: Readonly<Record<string, Buffer>> = {
   'a second picture behind it': latin('\x89PNG\r\n\x1a\nstowaway'),
 }
 
-function chunk(name: string, data: Buffer): Buffer {
-  const named = Buffer.concat([latin(name), data])
-  const whole = Buffer.alloc(named.length + 8)
-  whole.writeUInt32BE(data.length, 0)
-  whole.set(named, 4)
-  whole.writeUInt32BE(crc32(named), named.length + 4)
-  return whole
-}
-
-/** Right behind the header chunk, where every reader meets it. */
-const pngWith = (png: Buffer, name: string, data: string) =>
-  Buffer.concat([png.subarray(0, 33), chunk(name, latin(data)), png.subarray(33)])
-const jpegWith = (jpeg: Buffer, marker: number, data: string) => {
-  const segment = Buffer.alloc(4)
-  segment.set([0xff, marker])
-  segment.writeUInt16BE(data.length + 2, 2)
-  return Buffer.concat([jpeg.subarray(0, 2), segment, latin(data), jpeg.subarray(2)])
-}
 const gifWith = (gif: Buffer, data: string) =>
   Buffer.concat([
     gif.subarray(0, -1),
@@ -72,9 +55,9 @@ function pngClaiming(width: number, height: number): Buffer {
   size.writeUInt32BE(height, 4)
   size.set([8, 2, 0, 0, 0], 8)
   const body = [
-    chunk('IHDR', size),
-    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', size),
+    pngChunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    pngChunk('IEND', Buffer.alloc(0)),
   ]
   return Buffer.concat([latin('\x89PNG\r\n\x1a\n'), ...body])
 }

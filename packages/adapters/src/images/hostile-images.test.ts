@@ -1,13 +1,14 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { hostileImages, markers } from './hostile-images.suite.ts'
+import { oddImages } from './odd-images.suite.ts'
 import { sharpImages } from './sharp.ts'
 
 const images = sharpImages()
-const all = await hostileImages()
+const all = [...(await hostileImages()), ...(await oddImages())]
 
-test('there are 60 of them and more, and most are pictures', () => {
-  expect(all.length).toBeGreaterThanOrEqual(60)
+test('there are 90 of them and more, and most are pictures', () => {
+  expect(all.length).toBeGreaterThanOrEqual(90)
   expect(all.filter(({ becomes }) => becomes === 'clean').length).toBeGreaterThanOrEqual(40)
 })
 
