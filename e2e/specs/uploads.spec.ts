@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { translator } from '@tiltyard/i18n'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { violationsOn } from '../support/accessibility.ts'
+import { useBrowser } from '../support/browser.ts'
+import { signIn } from '../support/journey.ts'
+import { demoPlayer, newPerson } from '../support/person.ts'
+import { artefacts } from '../support/site.ts'
+
+const pictures = join(artefacts, 'uploads')
+mkdirSync(pictures, { recursive: true })
+const browser = useBrowser()
+const partBytes = 8 * 1024 * 1024
+
+/** On disk, as a browser knows a file again by its name, its size and when it was changed. */
+function someArchive(): { readonly path: string; readonly name: string } {
+  const name = `作品-${randomBytes(3).toString('hex')}.zip`
+  const path = join(mkdtempSync(join(tmpdir(), 'tiltyard-upload-')), name)
+  writeFileSync(path, Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), randomBytes(40_000_000)]))
+  return { path, name }
+}
+
+async function sendSlowly(page: Page, bytesPerSecond: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: bytesPerSecond,
+  })
+}
+
+describe.each([
+  { language: 'zh', width: 1440, theme: 'light' },
+  { language: 'en', width: 390, theme: 'dark' },
+] as const)('in $language at $width px, $theme', (look) => {
+  const t = translator(look.language, 'contribution')
+  const kit = translator(look.language, 'kit')
+  const picture = (name: string) => join(pictures, `${name}-${look.language}-${look.theme}-${look.width}.png`)
+
+  test('a large file is paused, the page closed, and the same file chosen again goes on where it stopped', async () => {
+    const { page, faults } = await browser.visit(look)
+    const { path, name } = someArchive()
+    await signIn(page, demoPlayer)
+    const open = async () => {
+      await page
+        .getByRole('contentinfo')
+        .getByRole('button', { name: t('open') })
+        .click()
+      const dialog = page.getByRole('dialog')
+      await dialog.waitFor()
+      return dialog
+    }
+    const sent = () => page.locator('progress').evaluate((bar) => (bar as HTMLProgressElement).value)
+
+    let dialog = await open()
+    await sendSlowly(page, 6_000_000)
+    await dialog.locator('input[type=file]').setInputFiles(path)
+    await expect.poll(sent, { timeout: 30_000 }).toBeGreaterThan(3 * partBytes)
+    await page.screenshot({ path: picture('coming') })
+    await dialog.getByRole('button', { name: kit('upload.pause', { name }) }).click()
+    await dialog.getByText(kit('upload.paused'), { exact: true }).waitFor()
+    expect(await violationsOn(page)).toEqual([])
+    await page.screenshot({ path: picture('paused') })
+
+    await page.reload({ waitUntil: 'networkidle' })
+    dialog = await open()
+    await dialog.getByText(name).waitFor()
+    await page.screenshot({ path: picture('interrupted') })
+    await sendSlowly(page, 6_000_000)
+    await dialog.locator('input[type=file]').setInputFiles(path)
+    await dialog.locator('progress').waitFor()
+    await expect.poll(sent, { timeout: 3_000, interval: 50 }).toBeGreaterThanOrEqual(partBytes)
+    await sendSlowly(page, -1)
+    await dialog.getByText(kit('upload.done')).waitFor()
+    await page.screenshot({ path: picture('done') })
+
+    await dialog.locator('input[name=title]').fill('联邦学习入门')
+    await dialog.locator('textarea').fill('见附件。')
+    await dialog.locator('input[name=email]').fill(newPerson().email)
+    await dialog.getByRole('checkbox').check()
+    await dialog.getByRole('button', { name: t('send') }).click()
+    await dialog.getByText(t('sent.title')).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('unfinishedUploads'))).toBe('[]')
+    expect(faults).toEqual([])
+  })
+})
+
+test('one that is too large is told so at once, in the seed’s words', async () => {
+  const { page } = await browser.visit({ language: 'en', width: 1440 })
+  await signIn(page, demoPlayer)
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: translator('en', 'contribution')('open') })
+    .click()
+  // Nothing of it is read, so nothing of it has to be there.
+  await page.locator('input[type=file]').evaluate((input: HTMLInputElement) => {
+    const file = new File(['x'], 'a.zip')
+    Object.defineProperty(file, 'size', { value: 300 * 1024 * 1024 + 1 })
+    Object.defineProperty(input, 'files', { value: [file] })
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await page.getByText('File size cannot exceed 300MB').waitFor()
+})
