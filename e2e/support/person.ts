@@ -25,3 +25,10 @@ export const demoPlayer: Person = {
   password: 'lances-and-barrier',
   displayName: 'Player',
 }
+
+/** Whom the demo data let look at identity documents. */
+export const demoReviewer: Person = {
+  email: 'reviewer@tiltyard.example',
+  password: 'lances-and-barrier',
+  displayName: 'Reviewer',
+}

@@ -1,11 +1,15 @@
 import { createBrowserRouter, Outlet } from 'react-router'
-import { mayEdit, useCurrentUser } from './features/session/index.ts'
+import { mayEdit, mayReview, useCurrentUser } from './features/session/index.ts'
 import { NotFoundPage, RouteFault } from './shell/error-pages.tsx'
 import { Shell } from './shell/shell.tsx'
 
 /** The server refuses the calls of everybody else; their menu does not lead here either. */
 function EditorsOnly() {
   return mayEdit(useCurrentUser()) ? <Outlet /> : <NotFoundPage />
+}
+
+function ReviewersOnly() {
+  return mayReview(useCurrentUser()) ? <Outlet /> : <NotFoundPage />
 }
 
 /** Every screen is a chunk of its own; the editor's is by far the heaviest. */
@@ -28,6 +32,10 @@ export function createRouter() {
             { path: 'papers/import', lazy: () => import('./routes/import-papers.tsx') },
             { path: 'contributions', lazy: () => import('./routes/contributions.tsx') },
           ],
+        },
+        {
+          Component: ReviewersOnly,
+          children: [{ path: 'verifications', lazy: () => import('./routes/verifications.tsx') }],
         },
         { path: '*', Component: NotFoundPage },
       ],

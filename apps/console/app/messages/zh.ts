@@ -6,6 +6,7 @@ import editor from '@tiltyard/i18n/messages/zh/editor' with { type: 'json' }
 import kit from '@tiltyard/i18n/messages/zh/kit' with { type: 'json' }
 import session from '@tiltyard/i18n/messages/zh/session' with { type: 'json' }
 import shell from '@tiltyard/i18n/messages/zh/shell' with { type: 'json' }
+import verifications from '@tiltyard/i18n/messages/zh/verifications' with { type: 'json' }
 
 export const messages = {
   basics,
@@ -16,4 +17,5 @@ export const messages = {
   kit,
   session,
   shell,
+  verifications,
 }

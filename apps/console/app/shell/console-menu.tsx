@@ -5,6 +5,7 @@ import {
   CalendarDays,
   Database,
   FileText,
+  IdCard,
   Import,
   Inbox,
   Languages,
@@ -15,7 +16,7 @@ import {
 } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { contentKinds } from '../features/contents/index.ts'
-import { mayEdit, useCurrentUser } from '../features/session/index.ts'
+import { mayEdit, mayReview, useCurrentUser } from '../features/session/index.ts'
 import { selectedEntry } from './console-menu.model.ts'
 import styles from './shell.module.css'
 
@@ -50,12 +51,24 @@ export function ConsoleMenu() {
       ],
     },
   ]
+  const reviewing = [
+    {
+      key: 'people',
+      type: 'group' as const,
+      label: t('menu.people'),
+      children: [entry('/verifications', t('menu.verifications'), IdCard)],
+    },
+  ]
   return (
     <nav aria-label={t('menu.label')} className={styles['menu']}>
       <Menu
         mode="inline"
         selectedKeys={[selectedEntry(pathname)]}
-        items={[entry('/', t('menu.overview'), LayoutDashboard), ...(mayEdit(user) ? editing : [])]}
+        items={[
+          entry('/', t('menu.overview'), LayoutDashboard),
+          ...(mayEdit(user) ? editing : []),
+          ...(mayReview(user) ? reviewing : []),
+        ]}
       />
     </nav>
   )

@@ -1,11 +1,12 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { SecurityScreen } from '../features/security/index.ts'
 import { pageContext } from '../page-context.ts'
 
-/** The seed's address of what the account service keeps: password, second step, devices. */
+/** Password and second step are kept by the account service. */
 export function loader({ context }: LoaderFunctionArgs) {
-  return redirect(`${context.get(pageContext).accountOrigin}/security`, 302)
+  return { passwordAddress: `${context.get(pageContext).accountOrigin}/security` }
 }
 
 export default function AccountSecurity() {
-  return null
+  return <SecurityScreen {...useLoaderData<typeof loader>()} />
 }

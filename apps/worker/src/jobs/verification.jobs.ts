@@ -8,7 +8,12 @@ import type { WorkerDeps } from '../deps.ts'
 type Told<K extends 'verification.decided' | 'verification.mobile-verified'> = Events[K] & {
   readonly eventId: string
 }
-type Notice = 'identityApproved' | 'identityRejected' | 'identityRejectedReason' | 'mobileVerified'
+type Notice =
+  | 'identityApproved'
+  | 'identityRejected'
+  | 'identityRejectedReason'
+  | 'identityRejectedNext'
+  | 'mobileVerified'
 
 const path = '/account/center/accountSecurity?tab=userVerify'
 
@@ -23,7 +28,7 @@ export const verificationJobs = {
       userId,
       kind: 'verification',
       title: inBoth(rejected ? 'identityRejected' : 'identityApproved'),
-      ...(reason && { content: inBoth('identityRejectedReason', { reason: asText(reason) }) }),
+      ...(reason && { content: wordsOfReviewer(asText(reason)) }),
       status: rejected ? 'urgent' : 'todo',
       path,
     })
@@ -50,6 +55,12 @@ export const verificationJobs = {
 
 function inBoth(notice: Notice, values: Record<string, string> = {}): Localised {
   return { zh: translator('zh', 'notices')(notice, values), en: translator('en', 'notices')(notice, values) }
+}
+
+function wordsOfReviewer(reason: string): Localised {
+  const said = inBoth('identityRejectedReason', { reason })
+  const next = inBoth('identityRejectedNext')
+  return { zh: `<p>${said.zh}</p><p>${next.zh}</p>`, en: `<p>${said.en}</p><p>${next.en}</p>` }
 }
 
 /** A reviewer's words stand in HTML as the text that they are. */

@@ -25,6 +25,18 @@ export const AccessToken = z.object({
 })
 export type AccessToken = z.infer<typeof AccessToken>
 
+export const NewToken = z.strictObject({
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(tokenNameMax)
+    .regex(/^[^\p{Cc}\p{Bidi_Control}\u2028\u2029]*$/u),
+  scopes: z.array(TokenScope).min(1).max(2),
+  days: z.literal(tokenDays),
+})
+export type NewToken = z.input<typeof NewToken>
+
 export const listTokens = defineRoute({
   method: 'GET',
   path: base,
@@ -40,16 +52,7 @@ export const createToken = defineRoute({
   path: base,
   access: signedIn,
   summary: 'Make a personal access token; this answer is the only one that has it',
-  body: z.strictObject({
-    name: z
-      .string()
-      .trim()
-      .min(1)
-      .max(tokenNameMax)
-      .regex(/^[^\p{Cc}\p{Bidi_Control}\u2028\u2029]*$/u),
-    scopes: z.array(TokenScope).min(1).max(2),
-    days: z.literal(tokenDays),
-  }),
+  body: NewToken,
   reply: AccessToken.extend({ token: z.string() }),
   refusals: ['tokens.too_many'],
   onlyInBrowser: true,

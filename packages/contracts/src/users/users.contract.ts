@@ -34,6 +34,7 @@ export const Session = z.object({
   lastSeenAt: z.iso.datetime(),
   userAgent: z.string(),
 })
+export type Session = z.infer<typeof Session>
 
 export const listSessions = defineRoute({
   method: 'GET',

@@ -45,6 +45,8 @@ export const Verification = CurrentUser.pick({ verifiedStatus: true, verifiedTyp
       reason: z.string().nullable(),
     })
     .nullable(),
+  /** For how many days after the decision a document is kept. */
+  keepDays: z.number().int(),
   /** What the server's clock says, for counting down. */
   now: z.iso.datetime(),
 })

@@ -3,6 +3,8 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { Link } from 'react-router'
 import { ContentTable, listQuery } from '../contents/index.ts'
 import { contributionsQuery } from '../contributions/index.ts'
+import { mayReview, useCurrentUser } from '../session/index.ts'
+import { waitingQuery } from '../verifications/index.ts'
 import styles from './desk.module.css'
 
 type Counted = UseQueryResult<{ readonly total: number }>
@@ -14,12 +16,15 @@ export function Desk() {
   const drafts = useQuery(listQuery(undefined, { page: 1, state: 'draft' }))
   const untranslated = useQuery(listQuery(undefined, { page: 1, untranslated: true }))
   const contributions = useQuery(contributionsQuery('new', 1))
+  const reviews = mayReview(useCurrentUser())
+  const verifications = useQuery({ ...waitingQuery(), enabled: reviews })
   const cards: readonly (readonly [string, Counted, string | null])[] = [
     [t('inReview'), inReview, null],
     [t('scheduled'), scheduled, null],
     [t('drafts'), drafts, null],
     [t('untranslated'), untranslated, '/untranslated'],
     [t('contributions'), contributions, '/contributions?state=new'],
+    ...(reviews ? [[t('verifications'), verifications, '/verifications'] as const] : []),
   ]
   const waiting = [...(inReview.data?.data ?? []), ...(scheduled.data?.data ?? [])]
   return (

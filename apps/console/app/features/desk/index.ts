@@ -1,2 +1,3 @@
 /** What waits for an editor, at a glance. */
 export { Desk } from './desk.tsx'
+export { ReviewDesk } from './review-desk.tsx'

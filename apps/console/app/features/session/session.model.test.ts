@@ -1,8 +1,8 @@
 import { roles } from '@tiltyard/contracts/browser'
 import { expect, test } from 'vitest'
-import { mayEdit, mayEnter } from './session.model.ts'
+import { mayEdit, mayEnter, mayReview } from './session.model.ts'
 
-test('everybody but regular users comes in; administrators and editors edit', () => {
+test('everybody but regular users comes in; administrators and editors edit, administrators and reviewers review', () => {
   const names = Object.entries(roles).map(([name, roleId]) => ({ name, roleId }))
   expect(names.filter(mayEnter).map(({ name }) => name)).toEqual([
     'administrator',
@@ -11,4 +11,5 @@ test('everybody but regular users comes in; administrators and editors edit', ()
     'reviewer',
   ])
   expect(names.filter(mayEdit).map(({ name }) => name)).toEqual(['administrator', 'editor'])
+  expect(names.filter(mayReview).map(({ name }) => name)).toEqual(['administrator', 'reviewer'])
 })

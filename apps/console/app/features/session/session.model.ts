@@ -10,3 +10,7 @@ export function mayEnter({ roleId }: Role): boolean {
 export function mayEdit({ roleId }: Role): boolean {
   return roleId === roles.administrator || roleId === roles.editor
 }
+
+export function mayReview({ roleId }: Role): boolean {
+  return roleId === roles.administrator || roleId === roles.reviewer
+}

@@ -13,8 +13,7 @@ export function CenterNavigation() {
           const Icon = entryIcons[name]
           return (
             <li key={name}>
-              {/* The account's security is another site's page: a whole document, not a screen of this one. */}
-              <NavLink to={path} className={styles['entry'] ?? ''} reloadDocument={name === 'security'}>
+              <NavLink to={path} className={styles['entry'] ?? ''}>
                 <Icon size={18} aria-hidden="true" />
                 {t(`entries.${name}.title`)}
               </NavLink>

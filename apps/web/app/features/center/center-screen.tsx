@@ -48,8 +48,7 @@ function Entry({ entry: { name, path } }: { readonly entry: CenterEntry }) {
   const Icon = entryIcons[name]
   return (
     <li>
-      {/* The account's security is another site's page: a whole document, not a screen of this one. */}
-      <Link to={path} className={styles['entry']} reloadDocument={name === 'security'}>
+      <Link to={path} className={styles['entry']}>
         <Icon size={22} aria-hidden="true" />
         <span>
           <span className={styles['name']}>{t(`${name}.title`)}</span>

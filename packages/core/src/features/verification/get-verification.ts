@@ -5,7 +5,7 @@ import { findLatestRequest } from './review-queue.store.ts'
 import { findClockAndMobile } from './standing.store.ts'
 
 export async function getVerification(
-  { database, clock }: CoreDeps,
+  { database, clock, keepDocumentsDays }: CoreDeps & { readonly keepDocumentsDays: number },
   { userId, verifiedStatus, verifiedType }: Actor,
 ): Promise<Result<Verification>> {
   const reader = reading(database)
@@ -33,6 +33,7 @@ export async function getVerification(
           reason: request.reason,
         }
       : null,
+    keepDays: keepDocumentsDays,
     now: at.toISOString(),
   })
 }

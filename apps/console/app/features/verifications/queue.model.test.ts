@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { neighbour, readKey } from './queue.model.ts'
+
+const rows = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
+
+test.each([
+  [null, 1, 'a'],
+  [null, -1, 'c'],
+  ['a', 1, 'b'],
+  ['b', -1, 'a'],
+  ['c', 1, null],
+  ['a', -1, null],
+  ['gone', 1, 'a'],
+] as const)('from %s by %i comes %s', (open, step, expected) => {
+  expect(neighbour(rows, open, step)).toBe(expected)
+})
+
+test('in an empty queue there is nowhere to go', () => {
+  expect(neighbour([], null, 1)).toBeNull()
+})
+
+test('letters mean something only where nobody is typing, and alone', () => {
+  const plain = { ctrlKey: false, metaKey: false, altKey: false }
+  expect(readKey({ ...plain, key: 'j' }, false)).toBe('next')
+  expect(readKey({ ...plain, key: 'R' }, false)).toBe('reject')
+  expect(readKey({ ...plain, key: 'a' }, true)).toBeNull()
+  expect(readKey({ ...plain, key: 'a', ctrlKey: true }, false)).toBeNull()
+  expect(readKey({ ...plain, key: 'x' }, false)).toBeNull()
+})

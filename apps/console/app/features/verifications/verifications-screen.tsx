@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Pagination, Select } from 'antd'
+import { useSearchParams } from 'react-router'
+import { EmptyPart, ListSkeleton, PageHead } from '../../layout/index.ts'
+import { FailureResult } from '../notices/index.ts'
+import { pageSize, verificationStates, verificationsQuery } from './queries.ts'
+import { neighbour } from './queue.model.ts'
+import { useQueueKeys } from './use-queue-keys.ts'
+import { VerificationDrawer } from './verification-drawer.tsx'
+import { VerificationTable } from './verification-table.tsx'
+
+/** State, page and the one that is open are all in the address; whoever comes without a state sees what waits. */
+export function VerificationsScreen() {
+  const t = useTranslations()
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('state') ?? 'in_review'
+  const state = verificationStates.find((each) => each === asked)
+  const page = Math.max(1, Number(search.get('page')) || 1)
+  const open = search.get('open')
+  const list = useQuery(verificationsQuery(state, page))
+  const rows = list.data?.data ?? []
+  const change = (part: Record<string, string | null>) =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before)
+      for (const [name, value] of Object.entries(part)) value ? next.set(name, value) : next.delete(name)
+      return next
+    })
+  const go = (step: 1 | -1) => {
+    const next = neighbour(rows, open, step)
+    if (next) change({ open: next })
+  }
+  useQueueKeys((key) => {
+    if (key === 'next') go(1)
+    if (key === 'previous') go(-1)
+  })
+  return (
+    <>
+      <PageHead title={t('console.menu.verifications')}>{t('verifications.lead')}</PageHead>
+      <Select
+        aria-label={t('verifications.state')}
+        style={{ width: 180, marginBottom: 16 }}
+        value={state ?? 'all'}
+        options={[
+          { value: 'all', label: t('verifications.every') },
+          ...verificationStates.map((each) => ({
+            value: each as string,
+            label: t(`verifications.states.${each}`),
+          })),
+        ]}
+        onChange={(next) => change({ state: next, page: null, open: null })}
+      />
+      {list.isPending ? <ListSkeleton label={t('basics.loading')} /> : null}
+      {list.isError ? <FailureResult fault={list.error} retry={() => void list.refetch()} /> : null}
+      {list.data && list.data.total === 0 ? (
+        <EmptyPart title={t('verifications.none')}>{t('verifications.noneText')}</EmptyPart>
+      ) : null}
+      {list.data && list.data.total > 0 ? (
+        <>
+          <VerificationTable
+            rows={rows}
+            loading={list.isPlaceholderData}
+            onOpen={(id) => change({ open: id })}
+          />
+          <p style={{ marginTop: 12 }}>{t('verifications.keys')}</p>
+          <Pagination
+            align="end"
+            current={page}
+            pageSize={pageSize}
+            total={list.data.total}
+            showSizeChanger={false}
+            onChange={(next) => change({ page: `${next}`, open: null })}
+          />
+        </>
+      ) : null}
+      {open ? <VerificationDrawer key={open} id={open} onClose={() => change({ open: null })} /> : null}
+    </>
+  )
+}

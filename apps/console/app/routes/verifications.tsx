@@ -1,0 +1,1 @@
+export { VerificationsScreen as Component } from '../features/verifications/index.ts'

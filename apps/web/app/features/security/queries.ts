@@ -1,0 +1,16 @@
+import { addresses, type NewToken } from '@tiltyard/contracts/browser'
+import { call } from '../session/index.ts'
+
+export const loadSessions = () => call(addresses.listSessions, {})
+export const endSession = (sessionId: string) => call(addresses.revokeSession, { params: { sessionId } })
+export const endOtherSessions = () => call(addresses.revokeOtherSessions, {})
+
+export const loadVerification = () => call(addresses.getVerification, {})
+export const askForCode = (mobile: string) => call(addresses.sendMobileCode, { body: { mobile } })
+export const enterCode = (code: string) => call(addresses.verifyMobile, { body: { code } })
+export const handInDocument = (body: { realName: string; idNumber: string; fileName: string }) =>
+  call(addresses.sendCertPhoto, { body })
+
+export const loadTokens = () => call(addresses.listTokens, {})
+export const endToken = (tokenId: string) => call(addresses.revokeToken, { params: { tokenId } })
+export const makeToken = (body: NewToken) => call(addresses.createToken, { body })

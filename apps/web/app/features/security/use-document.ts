@@ -1,0 +1,57 @@
+import { createUpload } from '@tiltyard/client'
+import { addresses } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { paceOf, type Sample, type UploadItemProps } from '@tiltyard/ui'
+import { useRef, useState } from 'react'
+import { readToken } from '../session/index.ts'
+
+const upload = createUpload({ token: readToken })
+const largestBytes = 20 * 1024 * 1024
+
+type Shown = {
+  readonly item: Omit<UploadItemProps, 'onCancel' | 'onRetry' | 'onRemove'>
+  readonly file: File
+  readonly fileName: string | null
+}
+
+/** The one photograph, sent as soon as it is chosen. What it is, the server finds out; the page only saves a trip. */
+export function useDocument() {
+  const t = useTranslations('security.verify.photo')
+  const basics = useTranslations('basics')
+  const [shown, setShown] = useState<Shown | null>(null)
+  const abort = useRef<AbortController>(null)
+
+  const choose = async (file: File) => {
+    abort.current?.abort()
+    const mine = new AbortController()
+    abort.current = mine
+    const { name, size } = file
+    const show = (item: Partial<Shown['item']>, fileName: string | null = null) => {
+      if (abort.current === mine)
+        setShown({ item: { name, size, state: 'uploading', ...item }, file, fileName })
+    }
+    if (!/\.jpe?g$/i.test(name)) return show({ state: 'error', error: t('jpegOnly') })
+    if (size > largestBytes) return show({ state: 'error', error: t('tooLarge') })
+    const samples: Sample[] = []
+    show({ sent: 0 })
+    const outcome = await upload(
+      addresses.uploadFile,
+      { body: { attachmentType: 'identity-document', file } },
+      {
+        signal: mine.signal,
+        onProgress: (sent) => {
+          samples.push({ at: performance.now(), sent: Math.min(sent, size) })
+          show({ sent: Math.min(sent, size), ...paceOf(samples, size) })
+        },
+      },
+    )
+    if (!outcome.ok) return show({ state: 'error', error: outcome.msg || basics('offline') })
+    show({ state: 'done' }, outcome.value[0]?.fileName ?? null)
+  }
+  const remove = () => {
+    abort.current?.abort()
+    abort.current = null
+    setShown(null)
+  }
+  return { shown, fileName: shown?.fileName ?? null, choose: (file: File) => void choose(file), remove }
+}

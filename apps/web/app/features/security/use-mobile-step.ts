@@ -1,0 +1,68 @@
+import { type CallFailure, tell } from '@tiltyard/client'
+import { readMobile, type Verification } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { useServerNow } from '@tiltyard/ui'
+import { useState } from 'react'
+import { toasts } from '../notices/index.ts'
+import { refreshSession } from '../session/index.ts'
+import { askForCode, enterCode } from './queries.ts'
+import { secondsUntil } from './verify.model.ts'
+
+type Errors = { readonly mobile?: string; readonly code?: string }
+
+/** One number, one code at a time. How long to wait is the server's to say; the page only counts. */
+export function useMobileStep(verification: Verification, onChanged: () => void) {
+  const t = useTranslations('security.verify.mobile')
+  const basics = useTranslations('basics')
+  const [mobile, setMobile] = useState('')
+  const [code, setCode] = useState('')
+  const [errors, setErrors] = useState<Errors>({})
+  const [pending, setPending] = useState<'ask' | 'enter' | null>(null)
+  const now = useServerNow() ?? Date.parse(verification.now)
+  const waitSeconds = verification.code ? secondsUntil(verification.code.resendTime, now) : 0
+  const wordsOf = (failure: CallFailure) =>
+    tell(failure, { offline: basics('offline'), unexpected: basics('unexpected') }).text ??
+    basics('unexpected')
+
+  const ask = async () => {
+    if (!readMobile(mobile))
+      return setErrors({ mobile: mobile.trim() ? t('unreadable') : basics('required') })
+    setPending('ask')
+    const outcome = await askForCode(mobile)
+    setPending(null)
+    setErrors(outcome.ok ? {} : { mobile: wordsOf(outcome) })
+    setCode('')
+    onChanged()
+  }
+  const enter = async () => {
+    if (!/^\d{6}$/.test(code)) return setErrors({ code: t('sixDigits') })
+    setPending('enter')
+    const outcome = await enterCode(code)
+    setPending(null)
+    setErrors(outcome.ok ? {} : { code: wordsOf(outcome) })
+    if (outcome.ok) {
+      toasts.show({ kind: 'success', text: t('done') })
+      setMobile('')
+      await refreshSession()
+    }
+    setCode('')
+    if (outcome.ok || outcome.status === 410) onChanged()
+  }
+  return {
+    mobile,
+    code,
+    errors,
+    pending,
+    waitSeconds,
+    ask,
+    enter,
+    writeMobile: (value: string) => {
+      setMobile(value)
+      setErrors({})
+    },
+    writeCode: (value: string) => {
+      setCode(value.replace(/\D/g, ''))
+      setErrors({})
+    },
+  }
+}

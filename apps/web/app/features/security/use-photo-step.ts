@@ -1,0 +1,60 @@
+import { tell } from '@tiltyard/client'
+import { readIdNumber } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { useState } from 'react'
+import { toasts } from '../notices/index.ts'
+import { refreshSession } from '../session/index.ts'
+import { handInDocument } from './queries.ts'
+
+type Field = 'realName' | 'idNumber' | 'file' | 'agreed' | 'whole'
+type Errors = Partial<Record<Field, string>>
+
+export function usePhotoStep(fileName: string | null, onChanged: () => void) {
+  const t = useTranslations('security.verify.photo')
+  const basics = useTranslations('basics')
+  const [realName, setRealName] = useState('')
+  const [idNumber, setIdNumber] = useState('')
+  const [agreed, setAgreed] = useState(false)
+  const [errors, setErrors] = useState<Errors>({})
+  const [isSending, setSending] = useState(false)
+
+  const problems = (): Errors => ({
+    ...(!realName.trim() && { realName: basics('required') }),
+    ...(!readIdNumber(idNumber) && { idNumber: idNumber.trim() ? t('unreadable') : basics('required') }),
+    ...(!fileName && { file: t('fileMissing') }),
+    ...(!agreed && { agreed: t('agreeMissing') }),
+  })
+  const send = async () => {
+    const found = problems()
+    setErrors(found)
+    if (Object.keys(found).length > 0 || !fileName) return
+    setSending(true)
+    const outcome = await handInDocument({ realName, idNumber, fileName })
+    setSending(false)
+    if (!outcome.ok) {
+      const words = { offline: basics('offline'), unexpected: basics('unexpected') }
+      return setErrors({ whole: tell(outcome, words).text ?? basics('unexpected') })
+    }
+    toasts.show({ kind: 'success', text: t('done') })
+    await refreshSession()
+    onChanged()
+  }
+  const written = (set: (value: string) => void) => (value: string) => {
+    set(value)
+    setErrors({})
+  }
+  return {
+    realName,
+    idNumber,
+    agreed,
+    errors,
+    isSending,
+    send,
+    writeRealName: written(setRealName),
+    writeIdNumber: written(setIdNumber),
+    agree: (value: boolean) => {
+      setAgreed(value)
+      setErrors({})
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import type { CurrentUser, Verification } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { buttonClass, ListSkeleton, Load } from '@tiltyard/ui'
+import { useEffect } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { readWayBack, useLoaded } from '../center/index.ts'
+import { useReloadOn } from '../live/index.ts'
+import { refreshSession } from '../session/index.ts'
+import { MobileStep } from './mobile-step.tsx'
+import { PhotoStep } from './photo-step.tsx'
+import { loadVerification } from './queries.ts'
+import styles from './security.module.css'
+import { StandingNotice } from './standing-notice.tsx'
+import { type Way, waysFor } from './verify.model.ts'
+import { WayChoice } from './way-choice.tsx'
+
+/** What stands, and the steps to what is missing. A reviewer's decision shows without a reload. */
+export function VerifyView({ user }: { readonly user: CurrentUser }) {
+  const { loaded, load, refresh } = useLoaded(loadVerification)
+  useReloadOn('verification', () => void refresh())
+  const standing = loaded.state === 'ready' ? loaded.value.verifiedStatus : user.verifiedStatus
+  useEffect(() => {
+    if (standing !== user.verifiedStatus) void refreshSession()
+  }, [standing, user.verifiedStatus])
+  return (
+    <Load of={loaded} skeleton={<ListSkeleton rows={3} />} empty={null} onRetry={load}>
+      {(verification) => <Steps verification={verification} onChanged={() => void refresh()} />}
+    </Load>
+  )
+}
+
+type StepsProps = { readonly verification: Verification; readonly onChanged: () => void }
+
+function Steps({ verification, onChanged }: StepsProps) {
+  const t = useTranslations('security.verify')
+  const [search, setSearch] = useSearchParams()
+  const ways = waysFor(verification)
+  const way = ways.find((each) => each === search.get('type')) ?? (ways.length === 1 ? ways[0] : undefined)
+  const wayBack = readWayBack(search)
+  const choose = (next: Way) => {
+    const changed = new URLSearchParams(search)
+    changed.set('type', next)
+    setSearch(changed, { preventScrollReset: true })
+  }
+  return (
+    <div className={styles['steps']}>
+      <StandingNotice
+        verification={verification}
+        actions={
+          wayBack ? (
+            <Link
+              className={buttonClass({ kind: isDone(verification) ? 'primary' : 'secondary', size: 'small' })}
+              to={wayBack}
+            >
+              {t('back')}
+            </Link>
+          ) : null
+        }
+      />
+      {ways.length > 1 || verification.verifiedStatus === 1 ? (
+        <WayChoice ways={ways} chosen={way} verification={verification} onChoose={choose} />
+      ) : null}
+      {way === 'mobile' ? <MobileStep verification={verification} onChanged={onChanged} /> : null}
+      {way === 'cert_photo' ? <PhotoStep keepDays={verification.keepDays} onChanged={onChanged} /> : null}
+    </div>
+  )
+}
+
+const isDone = ({ verifiedStatus }: Verification) => verifiedStatus === 1

@@ -1,0 +1,193 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { translator } from '@tiltyard/i18n'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { violationsOn } from '../support/accessibility.ts'
+import { useBrowser } from '../support/browser.ts'
+import { enterConsole } from '../support/console.ts'
+import { register, signIn } from '../support/journey.ts'
+import { looks } from '../support/looks.ts'
+import { demoReviewer, newPerson } from '../support/person.ts'
+import { sampleDocument } from '../support/sample-document.ts'
+import { artefacts, site } from '../support/site.ts'
+import { codeTo, newMobile } from '../support/text-messages.ts'
+
+const pictures = join(artefacts, 'verification')
+mkdirSync(pictures, { recursive: true })
+const browser = useBrowser()
+const securityPage = `${site.origin}/account/center/accountSecurity`
+
+/** Nothing scrolls sideways, and a program finds nothing that keeps people out. */
+async function expectSound(page: Page): Promise<void> {
+  const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+  expect(wide).toBeLessThanOrEqual(room ?? 0)
+  expect(await violationsOn(page)).toEqual([])
+}
+
+describe.each(looks)('in $language, $theme, $width px', (look) => {
+  const t = translator(look.language, 'security')
+  const c = translator(look.language, 'verifications')
+  const picture = (name: string) => ({
+    path: join(pictures, `${name}-${look.language}-${look.theme}-${look.width}.png`),
+    fullPage: true,
+  })
+
+  test('somebody verifies by mobile, then by a document that is rejected, mended and approved', async () => {
+    const person = newPerson()
+    const { page, faults } = await browser.visit(look)
+    await register(page, person)
+    await signIn(page, person)
+
+    await page.goto(`${securityPage}?tab=userVerify&returnTo=%2Faccount%2Fcenter%2Ffavorites`)
+    await page.getByText(t('verify.standing.none.title')).waitFor()
+    await expectSound(page)
+    await page.screenshot(picture('none'))
+
+    await page.getByRole('radio', { name: t('verify.ways.mobile.title') }).check()
+    const mobile = newMobile()
+    await page.locator('input[name=mobile]').fill(mobile)
+    await page.getByRole('button', { name: t('verify.mobile.send') }).click()
+    await page.locator('input[name=code]').waitFor()
+    const code = await codeTo(mobile)
+    await page.locator('input[name=code]').fill(code === '000000' ? '000001' : '000000')
+    await page.getByRole('button', { name: t('verify.mobile.confirm') }).click()
+    await page
+      .getByText(translator(look.language, 'errors')('verification.code_wrong', { left: '4' }))
+      .waitFor()
+    await expectSound(page)
+    await page.screenshot(picture('mobile'))
+    await page.locator('input[name=code]').fill(code)
+    await page.getByRole('button', { name: t('verify.mobile.confirm') }).click()
+    await page.getByText(t('verify.standing.mobile.title')).waitFor()
+
+    const handIn = async () => {
+      await page.getByRole('radio', { name: t('verify.ways.cert_photo.title') }).check()
+      await page.locator('input[name=realName]').fill('演示用户')
+      await page.locator('input[name=idNumber]').fill('11010519491231002X')
+      const buffer = await sampleDocument(page)
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: '身份证.jpg', mimeType: 'image/jpeg', buffer })
+      await page.getByText('身份证.jpg').waitFor()
+      await page.getByRole('checkbox').check()
+      await page.getByRole('button', { name: t('verify.photo.send') }).click()
+      await page.getByText(t('verify.standing.mobileAndReview.title')).waitFor()
+    }
+    await page.getByRole('radio', { name: t('verify.ways.cert_photo.title') }).check()
+    await page.getByRole('button', { name: t('verify.photo.send') }).click()
+    await page.getByText(t('verify.photo.agreeMissing'), { exact: true }).waitFor()
+    await expectSound(page)
+    await page.screenshot(picture('document-missing'))
+    await handIn()
+    await page.screenshot(picture('in-review'))
+
+    const reviewer = await browser.visit(look)
+    await enterConsole(reviewer.page, demoReviewer, { language: look.language, path: '/verifications' })
+    const openNewest = async () => {
+      await reviewer.page.goto(`${site.consoleOrigin}/verifications?state=in_review`)
+      await reviewer.page.getByRole('button', { name: person.displayName }).click()
+      const drawer = reviewer.page.getByRole('dialog')
+      await drawer.getByText('11010519491231002X').waitFor()
+      const image = drawer.getByRole('img', { name: c('documentOf', { nickname: person.displayName }) })
+      await expect
+        .poll(() => image.evaluate((it) => (it as HTMLImageElement).naturalWidth))
+        .toBeGreaterThan(900)
+      return drawer
+    }
+    await reviewer.page.getByRole('button', { name: person.displayName }).waitFor()
+    await reviewer.page.screenshot(picture('queue'))
+    await openNewest()
+    expect(await violationsOn(reviewer.page)).toEqual([])
+    await reviewer.page.screenshot(picture('request'))
+    await reviewer.page.keyboard.press('r')
+    await reviewer.page.locator('#reject-reason').fill('照片边角缺失，请重拍')
+    await reviewer.page.screenshot(picture('reject'))
+    await reviewer.page
+      .getByRole('button', { name: c('reject') })
+      .last()
+      .click()
+    await reviewer.page.getByText(c('done')).waitFor()
+
+    // Told without a reload.
+    await page.getByText(t('verify.standing.mobileAndRejected.title')).waitFor()
+    await page.getByText('照片边角缺失，请重拍').waitFor()
+    await expectSound(page)
+    await page.screenshot(picture('rejected'))
+    await handIn()
+
+    await openNewest()
+    await reviewer.page.keyboard.press('a')
+    await reviewer.page.getByText(c('approveAsk')).waitFor()
+    await reviewer.page
+      .getByRole('button', { name: c('approve') })
+      .last()
+      .click()
+    await reviewer.page.getByText(c('done')).first().waitFor()
+    await page.getByText(t('verify.standing.photo.title')).waitFor()
+    await page.screenshot(picture('approved'))
+    await page.getByRole('link', { name: t('verify.back') }).click()
+    await page.waitForURL(`${site.origin}/account/center/favorites`)
+    expect(reviewer.faults).toEqual([])
+    // The one call that was refused on purpose.
+    expect(faults.filter((fault) => !fault.includes('status of 422'))).toEqual([])
+  })
+
+  test('devices are named and can be logged out; a token is shown once and revoked', async () => {
+    const person = newPerson()
+    const { page, faults } = await browser.visit(look)
+    await register(page, person)
+    await signIn(page, person)
+    const other = await browser.visit({ ...look, width: 1440 })
+    await signIn(other.page, person)
+
+    await page.goto(securityPage)
+    const devices = page.getByRole('tabpanel').getByRole('listitem')
+    await expect.poll(() => devices.count()).toBe(2)
+    await page.getByText(t('sessions.current')).waitFor()
+    await expectSound(page)
+    await page.screenshot(picture('devices'))
+    await page.getByRole('button', { name: t('sessions.endOthers') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('sessions.end') })
+      .click()
+    await expect.poll(() => devices.count()).toBe(1)
+    const account = page.getByRole('link', { name: t('password.open') })
+    expect(await account.getAttribute('href')).toBe(`${site.accountOrigin}/security`)
+
+    await page.getByRole('tab', { name: t('tabs.tokens') }).click()
+    await page.waitForURL(/tab=tokens/)
+    await page.getByText(t('tokens.none')).waitFor()
+    await page.getByRole('button', { name: t('tokens.make') }).click()
+    await page.locator('input[name=name]').fill('成绩导出')
+    await expectSound(page)
+    await page.screenshot(picture('new-token'))
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('tokens.make') })
+      .click()
+    const shown = page.getByRole('status', { name: t('tokens.made') })
+    const token = (await shown.textContent())?.trim() ?? ''
+    expect(token).toMatch(/^tty_/)
+    await page.screenshot(picture('token'))
+    const who = await fetch(`${site.origin}/api/platform/web/dsc/user/current`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(who.status).toBe(200)
+    await page.getByRole('button', { name: t('tokens.kept') }).click()
+    await page.getByText('成绩导出', { exact: true }).waitFor()
+    expect(await page.content()).not.toContain(token)
+    await expectSound(page)
+    await page.screenshot(picture('tokens'))
+    await page.getByRole('button', { name: t('tokens.endNamed', { name: '成绩导出' }) }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('tokens.end') })
+      .click()
+    await page.getByText(t('tokens.none')).waitFor()
+    const after = await fetch(who.url, { headers: { authorization: `Bearer ${token}` } })
+    expect(after.status).toBe(401)
+    expect(faults).toEqual([])
+  })
+})

@@ -1,0 +1,19 @@
+import { randomInt } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { site } from './site.ts'
+
+/** A number of mainland China that no other journey uses. */
+export const newMobile = () => `139${String(randomInt(1e8)).padStart(8, '0')}`
+
+/** The latest code that was sent to a number, as soon as it is there. */
+export async function codeTo(mobile: string): Promise<string> {
+  const until = Date.now() + 10_000
+  while (Date.now() < until) {
+    const lines = (await readFile(site.smsFile, 'utf8').catch(() => '')).trim().split('\n')
+    const sent = lines.filter(Boolean).map((line) => JSON.parse(line) as { to: string; code: string })
+    const found = sent.findLast(({ to }) => to.endsWith(mobile))
+    if (found) return found.code
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`no text message to ${mobile} was sent`)
+}
