@@ -1,0 +1,396 @@
+import {
+  acceptInvitation,
+  claimInvitation,
+  getInvitation,
+  inviteToTeam,
+  leaveTeam,
+  listInvitations,
+  type ReasonId,
+  refuseInvitation,
+  removeMember,
+  withdrawInvitation,
+} from '@tiltyard/contracts'
+import { newId } from '@tiltyard/core/kernel'
+import type { Visitor, VisitorAnswer } from '@tiltyard/testkit'
+import { describe, expect, test } from 'vitest'
+import { openApi } from '../testing/api.suite.ts'
+import { signedInAs, userIdOf } from '../testing/roles.suite.ts'
+import {
+  competitionIn,
+  fileOf,
+  invitationTo,
+  joins,
+  nicknameOf,
+  organises,
+  standsAs,
+  teamIn,
+} from '../testing/teams.suite.ts'
+
+const api = await openApi()
+const visitor = api.visitor()
+const stranger = await api.signedIn()
+const administrator = await signedInAs(api, 'administrator')
+
+type Asked = Parameters<typeof competitionIn>[1]
+
+/** A leader, an invitee and everything between them, as the case needs it. */
+async function scene(asked: Asked = {}, orgType: 'other' | 'company' = 'other') {
+  const [leader, guest] = [await api.signedIn(), await api.signedIn()]
+  await standsAs(api, leader, 1, asked?.verifyType ?? 'none')
+  await api.owner.query(
+    `insert into platform.profiles (user_id, city, updated_at) values ($1, '武汉', now())`,
+    [await userIdOf(leader)],
+  )
+  const competitionId = await competitionIn(api, asked)
+  const teamId = await teamIn(leader, competitionId, orgType)
+  return { leader, guest, competitionId, teamId, invitationId: await invitationTo(leader, teamId, guest) }
+}
+type Scene = Awaited<ReturnType<typeof scene>>
+
+const accept = (who: Visitor, invitationId: string, body: Record<string, string> = {}) =>
+  who.call(acceptInvitation, {
+    params: { invitationId },
+    body: new URLSearchParams(body).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+const refuse = (who: Visitor, invitationId: string) =>
+  who.call(refuseInvitation, { params: { invitationId } })
+const set = ({ invitationId }: Scene, sql: string) =>
+  api.owner.query(`update platform.team_invitations set ${sql} where id = $1`, [invitationId])
+const setCompetition = ({ competitionId }: Scene, sql: string) =>
+  api.owner.query(`update platform.competitions set ${sql} where id = $1`, [competitionId])
+const company = { needsMaterials: true } as const
+
+type Case = readonly [what: string, reason: ReasonId, run: () => Promise<VisitorAnswer>]
+
+const wrongPerson: readonly Case[] = [
+  ['a visitor', 'session.required', async () => accept(visitor, (await scene()).invitationId)],
+  ['a stranger', 'invitations.not_found', async () => accept(stranger, (await scene()).invitationId)],
+  [
+    'the leader who sent it',
+    'invitations.not_found',
+    async () => {
+      const { leader, invitationId } = await scene()
+      return accept(leader, invitationId)
+    },
+  ],
+  [
+    'an organiser of the competition',
+    'invitations.not_found',
+    async () => {
+      const { competitionId, invitationId } = await scene()
+      const organiser = await api.signedIn()
+      await organises(api, organiser, competitionId)
+      return accept(organiser, invitationId)
+    },
+  ],
+  [
+    'an administrator',
+    'invitations.not_found',
+    async () => accept(administrator, (await scene()).invitationId),
+  ],
+  [
+    'a stranger who declines',
+    'invitations.not_found',
+    async () => refuse(stranger, (await scene()).invitationId),
+  ],
+  [
+    'somebody who took the nickname afterwards',
+    'invitations.not_found',
+    async () => {
+      const { leader, teamId } = await scene()
+      const { body } = await leader.call(inviteToTeam, {
+        params: { teamId },
+        body: { by: 'nickname', nickname: 'free for now' },
+      })
+      await api.owner.query(
+        `update platform.users set nickname = 'free for now', nickname_key = (select address_key from platform.team_invitations where id = $2) where id = $1`,
+        [await userIdOf(stranger), (body.data as { id: string }).id],
+      )
+      return accept(stranger, (body.data as { id: string }).id)
+    },
+  ],
+]
+
+const wrongState: readonly Case[] = [
+  [
+    'accepted before',
+    'invitations.accepted_before',
+    async () => {
+      const { guest, invitationId } = await scene()
+      await accept(guest, invitationId)
+      return accept(guest, invitationId)
+    },
+  ],
+  [
+    'declined before',
+    'invitations.declined_before',
+    async () => {
+      const { guest, invitationId } = await scene()
+      await refuse(guest, invitationId)
+      return accept(guest, invitationId)
+    },
+  ],
+  [
+    'declined after it was accepted',
+    'invitations.accepted_before',
+    async () => {
+      const { guest, invitationId } = await scene()
+      await accept(guest, invitationId)
+      return refuse(guest, invitationId)
+    },
+  ],
+  [
+    'withdrawn',
+    'invitations.withdrawn',
+    async () => {
+      const { leader, guest, teamId, invitationId } = await scene()
+      await leader.call(withdrawInvitation, { params: { teamId, invitationId } })
+      return accept(guest, invitationId)
+    },
+  ],
+  [
+    'past its time',
+    'invitations.expired',
+    async () => {
+      const at = await scene()
+      await set(at, 'expires_at = now()')
+      return accept(at.guest, at.invitationId)
+    },
+  ],
+  [
+    'declined past its time',
+    'invitations.expired',
+    async () => {
+      const at = await scene()
+      await set(at, 'expires_at = now()')
+      return refuse(at.guest, at.invitationId)
+    },
+  ],
+  [
+    'to a team that is dissolved',
+    'teams.dissolved',
+    async () => {
+      const at = await scene()
+      await at.leader.call(leaveTeam, { params: { teamId: at.teamId } })
+      await set(at, `state = 'pending', settled_at = null`)
+      return accept(at.guest, at.invitationId)
+    },
+  ],
+  [
+    'to a competition that was taken back',
+    'competitions.not_open',
+    async () => {
+      const at = await scene()
+      await setCompetition(at, `state = 'draft'`)
+      return accept(at.guest, at.invitationId)
+    },
+  ],
+  [
+    'after the roster was locked',
+    'teams.roster_locked',
+    async () => {
+      const at = await scene()
+      await setCompetition(at, 'roster_locks_at = now()')
+      return accept(at.guest, at.invitationId)
+    },
+  ],
+  [
+    'to a full team',
+    'teams.full',
+    async () => {
+      const at = await scene({ sizeMax: 2 })
+      await joins(api, await api.signedIn(), at.teamId)
+      return accept(at.guest, at.invitationId)
+    },
+  ],
+  [
+    'while in another team of the competition',
+    'teams.in_a_team',
+    async () => {
+      const at = await scene()
+      await teamIn(at.guest, at.competitionId)
+      return accept(at.guest, at.invitationId)
+    },
+  ],
+  [
+    'while in this very team',
+    'teams.in_a_team',
+    async () => {
+      const at = await scene()
+      await joins(api, at.guest, at.teamId)
+      return accept(at.guest, at.invitationId)
+    },
+  ],
+  [
+    'with an incomplete profile',
+    'invitations.profile_incomplete',
+    async () => {
+      const { guest, invitationId } = await scene({ fields: ['city'] })
+      return accept(guest, invitationId)
+    },
+  ],
+  [
+    'unverified',
+    'invitations.unverified',
+    async () => {
+      const { guest, invitationId } = await scene({ verifyType: 'mobile' })
+      return accept(guest, invitationId)
+    },
+  ],
+  ...(
+    [
+      [2, 'none', 'invitations.verification_in_review'],
+      [3, 'none', 'invitations.verification_rejected'],
+      [1, 'mobile', 'invitations.verification_differs'],
+    ] as const
+  ).map(
+    ([status, type, reason]): Case => [
+      `verified as ${status} ${type} where a document is asked for`,
+      reason,
+      async () => {
+        const { guest, invitationId } = await scene({ verifyType: 'cert_photo' })
+        await standsAs(api, guest, status, type)
+        return accept(guest, invitationId)
+      },
+    ],
+  ),
+  ...(
+    [
+      ['without its company', 'invitations.org_name_missing', { remember: 'true' }],
+      ['without a material', 'invitations.file_missing', { orgName: '磐石', remember: 'true' }],
+    ] as const
+  ).map(
+    ([what, reason, form]): Case => [
+      what,
+      reason,
+      async () => {
+        const { guest, invitationId } = await scene(company, 'company')
+        return accept(guest, invitationId, form)
+      },
+    ],
+  ),
+  [
+    'without the agreement',
+    'invitations.agreement_missing',
+    async () => {
+      const { guest, invitationId } = await scene(company, 'company')
+      return accept(guest, invitationId, { orgName: '磐石', authenticationFile: await fileOf(api, guest) })
+    },
+  ],
+  ...(['somebody else’s', 'of another kind', 'used already'] as const).map(
+    (what): Case => [
+      `with a material that is ${what}`,
+      'uploads.file_not_found',
+      async () => {
+        const { guest, leader, invitationId } = await scene(company, 'company')
+        const authenticationFile = await fileOf(
+          api,
+          what === 'somebody else’s' ? leader : guest,
+          what === 'of another kind' ? 'identity-document' : 'personal-material',
+        )
+        if (what === 'used already')
+          await api.owner.query(
+            `update platform.files set state = 'claimed', claimed_at = now() where key = $1`,
+            [authenticationFile],
+          )
+        return accept(guest, invitationId, { orgName: '磐石', authenticationFile, remember: 'true' })
+      },
+    ],
+  ),
+]
+
+describe.each([
+  ['the wrong person', wrongPerson],
+  ['the wrong state', wrongState],
+])('an invitation and %s', (_which, cases) => {
+  test.each(cases)('%s is refused with %s, and nothing is half done', async (_what, reason, run) => {
+    const answer = await run()
+    expect(answer.body).toMatchObject({ reason })
+    const strays = await api.owner.query(
+      `select 1 from platform.team_invitations i where i.state = 'accepted' and not exists
+         (select 1 from platform.team_members m where m.team_id = i.team_id and m.user_id = i.invitee_id)`,
+    )
+    expect(strays).toEqual([])
+  })
+})
+
+test('there are at least 22 such cases', () => {
+  expect(wrongPerson.length + wrongState.length).toBeGreaterThanOrEqual(22)
+})
+
+test('a refusal leaves the material to be handed in again', async () => {
+  const { guest, invitationId } = await scene(company, 'company')
+  const authenticationFile = await fileOf(api, guest)
+  await accept(guest, invitationId, { orgName: '磐石', authenticationFile })
+  const whole = { orgName: '磐石', authenticationFile, remember: 'true' }
+  expect((await accept(guest, invitationId, whole)).status).toBe(200)
+})
+
+describe('a promise of a person', () => {
+  const inviteByMail = async (email: string) => {
+    const { leader, teamId } = await scene()
+    const { body } = await leader.call(inviteToTeam, { params: { teamId }, body: { by: 'email', email } })
+    return (body.data as { id: string }).id
+  }
+  const hasMailbox = async (who: Visitor, email: string) =>
+    api.owner.query('update platform.users set email = $2 where id = $1', [await userIdOf(who), email])
+
+  test('is kept by whoever signs in with that mailbox, however it is written, and by nobody else', async () => {
+    const mailbox = `${newId()}@example.org`
+    const invitationId = await inviteByMail(mailbox.toUpperCase())
+    const [guest, other] = [await api.signedIn(), await api.signedIn()]
+    expect((await guest.call(getInvitation, { params: { invitationId } })).status).toBe(404)
+    await hasMailbox(guest, mailbox)
+    await hasMailbox(other, `x${mailbox}`)
+    expect((await guest.call(listInvitations, { query: { status: '0' } })).body.data).toMatchObject({
+      total: 1,
+    })
+    expect((await other.call(listInvitations, { query: { status: '0' } })).body.data).toMatchObject({
+      total: 0,
+    })
+    expect((await accept(other, invitationId)).status).toBe(404)
+    expect((await accept(guest, invitationId)).status).toBe(200)
+  })
+
+  test('of ten who open one link at once one has it', async () => {
+    const { leader, teamId } = await scene()
+    const { body } = await leader.call(inviteToTeam, { params: { teamId }, body: { by: 'link', name: 'x' } })
+    const { secret } = body.data as { secret: string }
+    const ten = await Promise.all(Array.from({ length: 10 }, () => api.signedIn()))
+    const claims = await Promise.all(ten.map((who) => who.call(claimInvitation, { body: { secret } })))
+    expect(claims.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+})
+
+test('inviting tells nothing about who exists: one answer, one row, one job, one time', async () => {
+  const { leader, teamId } = await scene()
+  const clear = () => api.owner.query('delete from platform.team_invitations where team_id = $1', [teamId])
+  const ask = async (nickname: string) => {
+    const began = performance.now()
+    const answer = await leader.call(inviteToTeam, { params: { teamId }, body: { by: 'nickname', nickname } })
+    return { ms: performance.now() - began, status: answer.status, length: answer.text.length }
+  }
+  const known = await Promise.all(Array.from({ length: 50 }, async () => nicknameOf(await api.signedIn())))
+  const [there, missing]: [Awaited<ReturnType<typeof ask>>[], Awaited<ReturnType<typeof ask>>[]] = [[], []]
+  await ask('warm up')
+  for (const [n, nickname] of known.entries()) {
+    await clear()
+    const unknown = `nobody-${newId().slice(-6)}`.slice(0, nickname.length)
+    for (const mine of n % 2 ? [there, missing] : [missing, there])
+      mine.push(await ask(mine === there ? nickname : unknown))
+  }
+  const shape = (asked: typeof there) => new Set(asked.map(({ status, length }) => `${status} ${length}`))
+  expect(shape(there)).toEqual(shape(missing))
+  const median = (asked: typeof there) =>
+    asked.map(({ ms }) => ms).sort((a, b) => a - b)[asked.length >> 1] ?? 0
+  expect(Math.abs(median(there) - median(missing))).toBeLessThan(5)
+})
+
+test('a leader of another team cannot remove anybody here', async () => {
+  const { teamId } = await scene()
+  const other = await api.signedIn()
+  await teamIn(other, await competitionIn(api))
+  const answer = await other.call(removeMember, { params: { teamId, userId: await userIdOf(stranger) } })
+  expect(answer.body).toMatchObject({ reason: 'teams.not_found' })
+})
