@@ -10,6 +10,7 @@ import { imagesRoutes } from './features/images.routes.ts'
 import { liveRoutes } from './features/live.routes.ts'
 import { messagesRoutes } from './features/messages.routes.ts'
 import { papersRoutes } from './features/papers.routes.ts'
+import { personalDataRoutes } from './features/personal-data.routes.ts'
 import { reactionsRoutes } from './features/reactions.routes.ts'
 import { searchRoutes } from './features/search.routes.ts'
 import { signInRoutes } from './features/sign-in.routes.ts'
@@ -53,6 +54,7 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
     report: (fault) => edge.server.log.error({ err: fault }, 'the account service could not be asked'),
   })
   usersRoutes(bind, deps)
+  personalDataRoutes(bind, deps)
   tokensRoutes(bind, deps)
   verificationRoutes(bind, deps)
   liveRoutes(bind, deps)

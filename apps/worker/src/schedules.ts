@@ -11,6 +11,8 @@ export const schedules: readonly { readonly job: JobName<Record<string, never>>;
   { job: 'verification.purge-codes', cron: '12 * * * *' },
   { job: 'teams.expire-invitations', cron: '22 * * * *' },
   { job: 'tokens.purge', cron: '57 3 * * *' },
+  { job: 'personal-data.purge-exports', cron: '7 * * * *' },
+  { job: 'personal-data.delete-due', cron: '11 * * * *' },
   { job: 'mails.purge', cron: '47 3 * * *' },
   { job: 'live.purge', cron: '57 * * * *' },
   { job: 'kernel.purge', cron: '37 * * * *' },

@@ -40,6 +40,10 @@ export type Events = {
   'verification.mobile-verified': { readonly userId: string; readonly mobile: string }
   /** All parts of a large file are there; now it has to prove what it is. */
   'uploads.arrived': { readonly uploadId: string }
+  'personal-data.export-asked': { readonly exportId: string; readonly userId: string }
+  'personal-data.deletion-asked': { readonly userId: string; readonly dueAt: string }
+  /** Whoever wanted to go has signed in again. */
+  'personal-data.deletion-withdrawn': { readonly userId: string }
   'users.nickname-given': { readonly userId: string; readonly nickname: string; readonly since: string }
 }
 export type EventKind = keyof Events

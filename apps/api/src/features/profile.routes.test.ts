@@ -18,7 +18,8 @@ import { samplePng, upload, uploaded } from '../testing/uploads.suite.ts'
 const api = await openApi({
   images: {
     make: async () => 'not-an-image',
-    clean: async (bytes) => ({ bytes: Buffer.from(bytes), width: 32, height: 24 }),
+    stamp: async () => 'not-an-image',
+    clean: async (bytes) => ({ bytes: Buffer.from(bytes), width: 32, height: 24, format: 'png' }),
   },
 })
 const stranger = () => api.visitor()

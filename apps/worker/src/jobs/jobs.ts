@@ -7,6 +7,7 @@ import { liveJobs } from './live.jobs.ts'
 import { mailsJobs } from './mails.jobs.ts'
 import { messagesJobs } from './messages.jobs.ts'
 import { pagesJobs } from './pages.jobs.ts'
+import { personalDataJobs } from './personal-data.jobs.ts'
 import { sessionsJobs } from './sessions.jobs.ts'
 import { teamsJobs } from './teams.jobs.ts'
 import { tokensJobs } from './tokens.jobs.ts'
@@ -26,6 +27,7 @@ export const jobs = {
   ...tokensJobs,
   ...uploadsJobs,
   ...usersJobs,
+  ...personalDataJobs,
   ...verificationJobs,
   ...sessionsJobs,
   ...pagesJobs,

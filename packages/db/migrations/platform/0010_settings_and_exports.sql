@@ -22,7 +22,12 @@ create table data_exports (
   ready_at timestamptz,
   expires_at timestamptz,
   size bigint check (size >= 0),
+  -- The key that the file is sealed with, itself sealed by the master key; without it the file is noise.
+  master_key_id text,
+  wrapped_key bytea,
   check ((state = 'asked') = (ready_at is null)),
+  check ((wrapped_key is null) = (master_key_id is null)),
+  check (state = 'ready' or wrapped_key is null),
   check ((ready_at is null) = (expires_at is null)),
   check ((ready_at is null) = (size is null))
 );

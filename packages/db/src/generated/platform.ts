@@ -207,10 +207,12 @@ export interface DataExports {
   asked_at: Timestamp;
   expires_at: Timestamp | null;
   id: string;
+  master_key_id: string | null;
   ready_at: Timestamp | null;
   size: Int8 | null;
   state: Generated<string>;
   user_id: string;
+  wrapped_key: Buffer | null;
 }
 
 export interface Datasets {

@@ -1,6 +1,6 @@
 import { type Attendance, type Localised, ok, type Result, refuse } from '@tiltyard/contracts'
 import { tell } from '../../events.ts'
-import { type Actor, type CoreDeps, type PlatformTx, transaction } from '../../kernel/index.ts'
+import { type Actor, type Clock, type CoreDeps, type PlatformTx, transaction } from '../../kernel/index.ts'
 import { readAttendance } from './read-attendance.ts'
 import { type ActivityFacts, deleteSignup, findNth, lockActivity } from './signup.store.ts'
 
@@ -13,10 +13,31 @@ export function withdraw(
     const activity = await lockActivity(tx, clock, id)
     if (!activity) return refuse('activities.not_found')
     if (activity.over) return refuse('activities.over')
-    const freed = await deleteSignup(tx, id, userId)
-    if (freed !== null) await tellWhoMovesUp(tx, id, activity, freed)
+    await freeSeat(tx, id, activity, userId)
     return ok(await readAttendance(tx, activity, { activityId: id, userId }))
   })
+}
+
+/** For somebody who goes for good: what is over or no longer published is left too. */
+export async function giveUpSeat(
+  tx: PlatformTx,
+  clock: Clock,
+  activityId: string,
+  userId: string,
+): Promise<void> {
+  const activity = await lockActivity(tx, clock, activityId)
+  if (activity && !activity.over) await freeSeat(tx, activityId, activity, userId)
+  else await deleteSignup(tx, activityId, userId)
+}
+
+async function freeSeat(
+  tx: PlatformTx,
+  activityId: string,
+  activity: ActivityFacts,
+  userId: string,
+): Promise<void> {
+  const freed = await deleteSignup(tx, activityId, userId)
+  if (freed !== null) await tellWhoMovesUp(tx, activityId, activity, freed)
 }
 
 /** A seat became free only if the one who left had one; then the last seat now belongs to somebody who waited. */

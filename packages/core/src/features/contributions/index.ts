@@ -12,4 +12,5 @@ export {
 } from './get-contribution-news.ts'
 export { linkToContributionFile } from './link-to-contribution-file.ts'
 export { listContributions } from './list-contributions.ts'
+export { personalContributions } from './personal.store.ts'
 export { sendContribution } from './send-contribution.ts'

@@ -4,6 +4,7 @@
  */
 export { listFavorites } from './list-favorites.ts'
 export { listReactions } from './list-reactions.ts'
+export { personalReactions } from './personal.store.ts'
 export { pressItem } from './press-item.ts'
 export { publishedItems } from './published-item.store.ts'
 export type { PublishedItem, PublishedItems, ReactionsDeps } from './published-items.ts'

@@ -94,3 +94,13 @@ export async function deleteOldSessions(tx: PlatformTx, clock: Clock, keepSecond
     .executeTakeFirst()
   return Number(numDeletedRows)
 }
+
+/** When somebody signed in for this session; undefined for what is none, such as a program's token. */
+export async function findStart(reader: PlatformReader, sessionId: string): Promise<Date | undefined> {
+  const row = await reader
+    .selectFrom('sessions')
+    .select('started_at')
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return row?.started_at
+}

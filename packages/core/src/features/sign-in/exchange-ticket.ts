@@ -1,6 +1,7 @@
 import { type Language, ok, type Result, refuse } from '@tiltyard/contracts'
 import { type Actor, fingerprint, reading, transaction } from '../../kernel/index.ts'
 import type { Person, SignInTrip } from '../../ports/index.ts'
+import { withdrawDeletion } from '../personal-data/index.ts'
 import { type StartedSession, startSession } from '../sessions/index.ts'
 import { recognisePerson, rememberContact } from '../users/index.ts'
 import { findNowSeconds, insertSpentState } from './sign-in.store.ts'
@@ -69,6 +70,7 @@ async function admit(
     if (user.blocked_at) return refuse('sign_in.account_blocked')
     // Signed in as somebody else: a planted ticket must not swap the person under the visitor's hands.
     if (actor && actor.userId !== user.id) return refuse('sign_in.other_account')
+    await withdrawDeletion(tx, user.id)
     await rememberContact(tx, user.id, { email: person.email, language })
     const replaces = actor?.sessionId
     return ok(

@@ -5,6 +5,8 @@
 export { createToken } from './create-token.ts'
 export { findTokenOwner } from './find-token-owner.ts'
 export { listTokens } from './list-tokens.ts'
+export { personalTokens } from './personal.store.ts'
 export { purgeTokens } from './purge-tokens.ts'
 export { revokeToken } from './revoke-token.ts'
 export { tokenMayCall } from './token.rules.ts'
+export { revokeAllTokens } from './token.store.ts'

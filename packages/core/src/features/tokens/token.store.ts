@@ -139,3 +139,12 @@ export async function markUsed(reader: PlatformReader, clock: Clock, tokenId: st
 export async function deleteOldTokens(tx: PlatformTx, clock: Clock, keepSeconds: number): Promise<void> {
   await tx.deleteFrom('access_tokens').where('expires_at', '<', secondsFromNow(clock, -keepSeconds)).execute()
 }
+
+export async function revokeAllTokens(tx: PlatformTx, clock: Clock, userId: string): Promise<void> {
+  await tx
+    .updateTable('access_tokens')
+    .set({ revoked_at: now(clock) })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,54 @@
+import { type Clock, now, type PlatformReader, type PlatformTx, secondsFromNow } from '../../kernel/index.ts'
+import { graceSeconds } from './deletion.rules.ts'
+
+/** Whoever asks again begins again. */
+export async function upsertDeletion(tx: PlatformTx, clock: Clock, userId: string): Promise<Date> {
+  const wished = { asked_at: now(clock), due_at: secondsFromNow(clock, graceSeconds) }
+  const { due_at } = await tx
+    .insertInto('account_deletions')
+    .values({ user_id: userId, ...wished })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(wished))
+    .returning('due_at')
+    .executeTakeFirstOrThrow()
+  return due_at
+}
+
+export async function deleteDeletion(tx: PlatformTx, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('account_deletions')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+export async function listDueDeletions(
+  reader: PlatformReader,
+  clock: Clock,
+  limit: number,
+): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('account_deletions')
+    .select('user_id')
+    .where('due_at', '<=', now(clock))
+    .orderBy('due_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** False when its owner has signed in meanwhile. Signing in waits here for the commit, and then meets a deleted user. */
+export async function lockDueDeletion(tx: PlatformTx, clock: Clock, userId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('account_deletions')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('due_at', '<=', now(clock))
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function findNow(reader: PlatformReader, clock: Clock): Promise<Date> {
+  const { at } = await reader.selectNoFrom(now(clock).as('at')).executeTakeFirstOrThrow()
+  return at
+}

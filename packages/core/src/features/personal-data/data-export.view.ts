@@ -1,0 +1,12 @@
+import { DataExport } from '@tiltyard/contracts'
+import type { ExportRow } from './data-export.store.ts'
+
+export function dataExportView(row: ExportRow): DataExport {
+  return DataExport.parse({
+    id: row.id,
+    state: row.state,
+    askedAt: row.asked_at.toISOString(),
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    size: row.size === null ? null : Number(row.size),
+  })
+}
