@@ -26,10 +26,27 @@ export const demoEditor: DemoPerson = {
   title: '编辑 Editor',
 }
 
+/** Leads a company team and has invited the player. */
+export const demoCaptain: DemoPerson = {
+  email: 'captain@tiltyard.example',
+  displayName: 'Captain',
+  roleId: 2,
+  title: '队长 Captain',
+}
+
+/** Owns the demo competitions. */
+export const demoOrganiser: DemoPerson = {
+  email: 'organiser@tiltyard.example',
+  displayName: 'Organiser',
+  roleId: 3,
+  title: '主办方 Organiser',
+}
+
 export const demoPeople: readonly DemoPerson[] = [
   { email: 'admin@tiltyard.example', displayName: 'Admin', roleId: 1, title: '管理员 Administrator' },
-  { email: 'organiser@tiltyard.example', displayName: 'Organiser', roleId: 3, title: '主办方 Organiser' },
+  demoOrganiser,
   { email: 'reviewer@tiltyard.example', displayName: 'Reviewer', roleId: 5, title: '审核员 Reviewer' },
   demoEditor,
   demoPlayer,
+  demoCaptain,
 ]

@@ -35,6 +35,7 @@ test('run twice it leaves the same people, each with a role and the password tha
   expect(await people()).toEqual(before)
   expect(before.map(({ email, role_id }) => [email, role_id])).toEqual([
     ['admin@tiltyard.example', 1],
+    ['captain@tiltyard.example', 2],
     ['editor@tiltyard.example', 4],
     ['organiser@tiltyard.example', 3],
     ['player@tiltyard.example', 2],
@@ -60,6 +61,23 @@ test('run twice it leaves the same words of the site and the same four unread me
   ])
   const { rows: parameters } = await deps.owner.query('select name from platform.system_parameters')
   expect(parameters).toHaveLength(Object.keys(demoParameters).length)
+})
+
+test('run twice it leaves three open competitions in both languages and one invitation of the player', async () => {
+  await seedDemo(deps)
+  await seedDemo(deps)
+  const { rows } = await deps.owner.query<{ verify_type: string; name: { en?: string } }>(
+    `select verify_type, name from platform.competitions where state = 'published' order by verify_type`,
+  )
+  expect(rows.map(({ verify_type, name }) => [verify_type, Boolean(name.en)])).toEqual([
+    ['cert_photo', true],
+    ['mobile', true],
+    ['none', true],
+  ])
+  const { rows: invitations } = await deps.owner.query(
+    `select u.nickname from platform.team_invitations i join platform.users u on u.id = i.invitee_id where i.state = 'pending'`,
+  )
+  expect(invitations).toEqual([{ nickname: 'Player' }])
 })
 
 test('run twice it leaves the same contents: published, found by search, and counted once', async () => {

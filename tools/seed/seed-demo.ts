@@ -1,9 +1,18 @@
 import type { PlatformDatabase } from '@tiltyard/core/kernel'
 import type pg from 'pg'
 import { insertDemoAccount } from './demo-accounts.ts'
+import { insertDemoCompetitions } from './demo-competitions.ts'
 import { insertDemoDictionary, publishDemoContents } from './demo-contents.ts'
 import { insertDemoMessages } from './demo-messages.ts'
-import { demoEditor, demoPassword, demoPeople, demoPlayer } from './demo-people.ts'
+import {
+  type DemoPerson,
+  demoCaptain,
+  demoEditor,
+  demoOrganiser,
+  demoPassword,
+  demoPeople,
+  demoPlayer,
+} from './demo-people.ts'
 import { insertDemoRecommendations } from './demo-recommendations.ts'
 import { insertDemoParameters } from './demo-site-words.ts'
 import { insertDemoUser } from './demo-users.ts'
@@ -18,13 +27,21 @@ export type SeedDeps = {
 /** People of every kind to sign in as, and what the pages around them say. May run any number of times. Answers with what a newcomer wants to know. */
 export async function seedDemo({ owner, platform, siteOrigin, accountOrigin }: SeedDeps): Promise<string[]> {
   await insertDemoDictionary(owner)
+  const ids = new Map<DemoPerson, string>()
   for (const person of demoPeople) {
     const subject = await insertDemoAccount(owner, person, demoPassword)
     const identity = { issuer: accountOrigin, subject }
     const userId = await insertDemoUser(platform, owner, identity, person)
+    ids.set(person, userId)
     if (person === demoPlayer) await insertDemoMessages(owner, identity)
     if (person === demoEditor) await publishDemoContents(platform, owner, userId)
   }
+  const idOf = (person: DemoPerson) => ids.get(person) ?? ''
+  await insertDemoCompetitions(owner, {
+    organiser: idOf(demoOrganiser),
+    captain: idOf(demoCaptain),
+    player: idOf(demoPlayer),
+  })
   await insertDemoParameters(owner)
   await insertDemoRecommendations(owner)
   return [
