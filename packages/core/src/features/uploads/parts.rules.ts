@@ -39,7 +39,6 @@ export function whyNotBegin(file: {
   readonly name: string
   readonly size: number
 }): 'request.too_large' | 'uploads.type_refused' | null {
-  if (file.size > largestFileBytes) return 'request.too_large'
   const ending = /\.([a-z0-9]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? ''
   const kind = handedInAs[file.attachmentType].kinds.find((each) => endings[each].includes(ending))
   if (!kind) return 'uploads.type_refused'
