@@ -67,7 +67,7 @@ describe.each([
     expect(await violationsOn(page)).toEqual([])
     await page.screenshot({ path: picture('paused') })
 
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
     dialog = await open()
     await dialog.getByText(name).waitFor()
     await page.screenshot({ path: picture('interrupted') })
