@@ -12,6 +12,8 @@ RUN pnpm install --prod --frozen-lockfile --filter-prod '@tiltyard/api...'
 # The workspace stays as it lies: Node strips no types below node_modules, and pnpm's links lead out of it to packages/.
 FROM ${NODE_IMAGE}
 ARG VERSION=development
+# For the names that are stamped across identity documents.
+RUN apt-get update && apt-get install --yes --no-install-recommends fontconfig-config fonts-dejavu-core fonts-wqy-microhei && rm -rf /var/lib/apt/lists/*
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 VERSION=${VERSION}
 WORKDIR /tiltyard
 COPY --from=installed /tiltyard ./

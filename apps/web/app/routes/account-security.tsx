@@ -7,6 +7,9 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { passwordAddress: `${context.get(pageContext).accountOrigin}/security` }
 }
 
+/** Another tab is no other page: there is nothing to ask the server for. */
+export const shouldRevalidate = () => false
+
 export default function AccountSecurity() {
   return <SecurityScreen {...useLoaderData<typeof loader>()} />
 }

@@ -50,7 +50,7 @@ function Views({ user }: { readonly user: CurrentUser }) {
   return (
     <TabbedViews
       label={t('title')}
-      tabs={tabs}
+      tabs={tabs.map(({ view, ...tab }) => ({ ...tab, view: <div className={styles['view']}>{view}</div> }))}
       selected={readTab(search)}
       onSelect={(tab) => setSearch(withTab(search, tab), { preventScrollReset: true })}
     />

@@ -21,7 +21,7 @@ export function SessionsView() {
         {(sessions) => (
           <>
             <ul className={styles['rows']}>
-              {sessions.map((session) => (
+              {currentFirst(sessions).map((session) => (
                 <SessionRow key={session.id} session={session} onEnd={() => setEnding(session)} />
               ))}
             </ul>
@@ -37,6 +37,9 @@ export function SessionsView() {
     </>
   )
 }
+
+const currentFirst = (sessions: readonly Session[]) =>
+  sessions.toSorted((one, other) => Number(other.current) - Number(one.current))
 
 type EndDialogProps = {
   readonly ending: Ending

@@ -1,7 +1,7 @@
 import type { CurrentUser, Verification } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { buttonClass, ListSkeleton, Load } from '@tiltyard/ui'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { readWayBack, useLoaded } from '../center/index.ts'
 import { useReloadOn } from '../live/index.ts'
@@ -35,9 +35,13 @@ function Steps({ verification, onChanged }: StepsProps) {
   const t = useTranslations('security.verify')
   const [search, setSearch] = useSearchParams()
   const ways = waysFor(verification)
-  const way = ways.find((each) => each === search.get('type')) ?? (ways.length === 1 ? ways[0] : undefined)
+  const asked = ways.find((each) => each === search.get('type')) ?? (ways.length === 1 ? ways[0] : undefined)
+  // Shown at once; the address follows.
+  const [way, setWay] = useState(asked)
+  useEffect(() => setWay(asked), [asked])
   const wayBack = readWayBack(search)
   const choose = (next: Way) => {
+    setWay(next)
     const changed = new URLSearchParams(search)
     changed.set('type', next)
     setSearch(changed, { preventScrollReset: true })
