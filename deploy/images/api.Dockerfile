@@ -9,13 +9,18 @@ COPY packages packages
 COPY apps/api apps/api
 RUN pnpm install --prod --frozen-lockfile --filter-prod '@tiltyard/api...'
 
+# For the names that are stamped across identity documents.
+FROM ${NODE_IMAGE} AS fonts
+RUN apt-get update && apt-get install --yes --no-install-recommends fontconfig-config fonts-dejavu-core fonts-wqy-microhei
+
 # The workspace stays as it lies: Node strips no types below node_modules, and pnpm's links lead out of it to packages/.
 FROM ${NODE_IMAGE}
 ARG VERSION=development
-# For the names that are stamped across identity documents.
-RUN apt-get update && apt-get install --yes --no-install-recommends fontconfig-config fonts-dejavu-core fonts-wqy-microhei && rm -rf /var/lib/apt/lists/*
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 VERSION=${VERSION}
 WORKDIR /tiltyard
+COPY --from=fonts /etc/fonts /etc/fonts
+COPY --from=fonts /usr/share/fontconfig /usr/share/fontconfig
+COPY --from=fonts /usr/share/fonts /usr/share/fonts
 COPY --from=installed /tiltyard ./
 USER node
 EXPOSE 8080
