@@ -64,6 +64,8 @@ describe.each([
     await page.screenshot({ path: picture('coming') })
     await dialog.getByRole('button', { name: kit('upload.pause', { name }) }).click()
     await dialog.getByText(kit('upload.paused'), { exact: true }).waitFor()
+    await dialog.getByText(t('filePaused')).waitFor()
+    expect(await dialog.getByText('/s').count()).toBe(0)
     expect(await violationsOn(page)).toEqual([])
     await page.screenshot({ path: picture('paused') })
 

@@ -1,12 +1,5 @@
 import { keptImage } from './nginx-cache.ts'
-import { authorityOf, listenAddress, type NginxLayout } from './nginx-layout.ts'
-
-export type FilesLayout = {
-  readonly host: string
-  /** Where the file store listens, as host:port, and the bucket in it. */
-  readonly store: string
-  readonly bucket: string
-}
+import { authorityOf, type FilesLayout, listenAddress, type NginxLayout } from './nginx-layout.ts'
 
 /** As large as one part of a large file, and no larger; see parts.rules.ts in core. */
 const partSize = '8m'

@@ -1,6 +1,5 @@
 import type { Prefix } from './nginx-addresses.ts'
 import type { ConsoleLayout } from './nginx-console.ts'
-import type { FilesLayout } from './nginx-files.ts'
 
 export type NginxLayout = {
   readonly listenPort: number
@@ -24,6 +23,13 @@ export type NginxLayout = {
   readonly files: FilesLayout
   /** The contract's rewrite table, most specific first. */
   readonly prefixes: readonly Prefix[]
+}
+
+export type FilesLayout = {
+  readonly host: string
+  /** Where the file store listens, as host:port, and the bucket in it. */
+  readonly store: string
+  readonly bucket: string
 }
 
 export type Deployed = {

@@ -16,6 +16,7 @@ export function ContributionForm({ onSent }: { readonly onSent: () => void }) {
       place.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [told])
   const isUploading = attaching.attachment?.item.state === 'uploading'
+  const wait = attaching.attachment?.item.phase === 'paused' ? t('filePaused') : t('waitForFile')
   return (
     <div ref={place}>
       <Form
@@ -61,7 +62,7 @@ export function ContributionForm({ onSent }: { readonly onSent: () => void }) {
         </Checkbox>
         <div>
           <Button type="submit" kind="primary" isPending={isSending} isDisabled={isUploading}>
-            {isSending ? t('sending') : isUploading ? t('waitForFile') : t('send')}
+            {isSending ? t('sending') : isUploading ? wait : t('send')}
           </Button>
         </div>
       </Form>

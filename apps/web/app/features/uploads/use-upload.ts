@@ -54,6 +54,8 @@ export function useUpload(attachmentType: Sending['attachmentType']) {
         show({ onPause: pause })
       },
       onProgress: (sent) => {
+        // What was on its way when it was paused did not arrive; there is no pace any more.
+        if (mine.abort.signal.aborted) return show({ sent })
         samples.push({ at: performance.now(), sent })
         show({ sent, ...paceOf(samples, file.size) })
       },

@@ -1,10 +1,10 @@
 import { type InPartsType, largestFileBytes, largestUploadBytes } from '@tiltyard/contracts'
-import type { FilePart } from '../../ports/index.ts'
 import { type FileKind, handedInAs, isPicture, type kindOf } from './file-kind.rules.ts'
 
 /** Small enough that a broken line costs little, large enough that 300 MB are 38 of them. */
 export const partBytes = 8 * 1024 * 1024
 
+type Part = { readonly number: number; readonly bytes: number }
 type Shape = { readonly size: number; readonly partBytes: number }
 
 export const partCount = ({ size, partBytes: each }: Shape): number => Math.ceil(size / each)
@@ -17,7 +17,7 @@ export function bytesOfPart(file: Shape, number: number): number | null {
 }
 
 /** Those that are whole: a part that is not as long as it must be is to be sent again. */
-export function wholeParts(file: Shape, parts: readonly FilePart[]): number[] {
+export function wholeParts(file: Shape, parts: readonly Part[]): number[] {
   return parts.filter(({ number, bytes }) => bytes === bytesOfPart(file, number)).map(({ number }) => number)
 }
 
@@ -46,7 +46,7 @@ export function whyNotBegin(file: {
 }
 
 /** A picture is drawn anew in memory. */
-export function whyTooLarge(kind: FileKind, size: number): 'request.too_large' | null {
+function whyTooLarge(kind: FileKind, size: number): 'request.too_large' | null {
   return size > (isPicture(kind) ? largestUploadBytes : largestFileBytes) ? 'request.too_large' : null
 }
 
