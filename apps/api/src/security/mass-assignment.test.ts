@@ -8,7 +8,7 @@ import {
 import { newId } from '@tiltyard/core/kernel'
 import { describe, expect, test } from 'vitest'
 import { openApi } from '../testing/api.suite.ts'
-import { anEditor } from '../testing/contents.suite.ts'
+import { signedInAs } from '../testing/roles.suite.ts'
 
 const api = await openApi()
 const victim = await api.signedIn()
@@ -44,7 +44,7 @@ const sessionsOf = (userId: string) =>
 
 describe.each(writes)('%s', (name, route) => {
   test.each(Object.entries(planted))('takes no %s, in its body or its query', async (field, value) => {
-    const visitor = await (route.access.kind === 'role' ? anEditor(api) : api.signedIn())
+    const visitor = await (route.access.kind === 'role' ? signedInAs(api, 'administrator') : api.signedIn())
     const [users, sessions] = [await others(), await sessionsOf(victimId)]
     const params = { sessionId: newId() }
     const inBody = await visitor.call(route, {
