@@ -159,6 +159,24 @@ describe('a file that came in parts', () => {
     expect((await sender.call(getUpload, { params: { uploadId: upload.uploadId } })).status).toBe(404)
   })
 
+  test('whose parts the store has lost is over, and says so', async () => {
+    const sender = await api.signedIn()
+    const upload = uploadIn(await begin(sender))
+    await putParts(sender, upload, sampleZip())
+    await deps.files.remove((await placeOf(upload.uploadId)).key)
+    const { status, body } = await complete(sender, upload.uploadId)
+    expect([status, body.reason]).toEqual([404, 'uploads.upload_not_found'])
+  })
+
+  test('that was joined for a call whose answer was lost is completed by the next one', async () => {
+    const sender = await api.signedIn()
+    const upload = uploadIn(await begin(sender))
+    await putParts(sender, upload, sampleZip())
+    const { key, store_id } = await placeOf(upload.uploadId)
+    await deps.files.joinParts(key, store_id)
+    expect(uploadIn(await complete(sender, upload.uploadId)).state).toBe('checking')
+  })
+
   test('whose beginning was cut off after the store had heard of it is found by the purge', async () => {
     const sender = await api.signedIn()
     const { uploadId } = uploadIn(await begin(sender))

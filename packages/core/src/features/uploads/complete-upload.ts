@@ -28,10 +28,11 @@ export async function completeUpload(
   if (upload.state !== 'receiving') return ok(uploadView(upload, []))
 
   const parts = await files.listParts(upload.key, upload.storeId)
-  // Without parts the store has joined them already, for a call whose answer was lost.
   if (parts && parts.length < partCount(upload)) return refuse('uploads.incomplete')
-  await files.joinParts(upload.key, upload.storeId)
+  // Where the store knows of no parts, it has joined them for a call whose answer was lost; or it has lost them.
+  if (parts) await files.joinParts(upload.key, upload.storeId)
   const found = await lookAt(deps, upload)
+  if (!found) return refuse('uploads.upload_not_found')
   const why = whyNotTake(upload, found)
   if (why || !found.kind) {
     await refuseUpload(deps, upload, why ?? 'uploads.type_refused')
@@ -45,9 +46,8 @@ export async function completeUpload(
   return ok(uploadView({ ...upload, state: 'checking', mediaType }, []))
 }
 
-/** As the store has it. */
+/** As the store has it, if it does. */
 async function lookAt({ files }: FileDeps, { key, name }: FoundUpload) {
   const opened = await files.open(key, { firstBytes: headBytes })
-  if (!opened) throw new Error('the file store has lost an upload that it had completed')
-  return { size: opened.size, kind: kindOf(await gathered(opened.content), name) }
+  return opened && { size: opened.size, kind: kindOf(await gathered(opened.content), name) }
 }
