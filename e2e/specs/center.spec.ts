@@ -9,6 +9,17 @@ import { site } from '../support/site.ts'
 
 const browser = useBrowser()
 
+const entries = [
+  'profile',
+  'security',
+  'messages',
+  'invitations',
+  'teams',
+  'favorites',
+  'notifications',
+  'data',
+] as const
+
 async function openCenter(language: Language, width: number) {
   const visit = await browser.visit({ language, width })
   await signIn(visit.page, demoPlayer)
@@ -25,10 +36,10 @@ describe.each(languages)('Personal Center, in %s', (language) => {
     await page.waitForURL(`${site.origin}/account/center/index`)
     const hub = page.getByRole('navigation', { name: words('title') })
     await hub.getByRole('link').first().waitFor()
-    expect(await hub.getByRole('link').count()).toBe(6)
+    expect(await hub.getByRole('link').count()).toBe(entries.length)
     expect(await violationsOn(page)).toEqual([])
     expect(faults).toEqual([])
-    for (const entry of ['profile', 'security', 'messages', 'invitations', 'teams', 'favorites'] as const) {
+    for (const entry of entries) {
       await hub.getByRole('link', { name: words(`entries.${entry}.title`) }).click()
       await page.waitForURL((url) => url.pathname !== '/account/center/index')
       await page.goBack()
@@ -39,6 +50,14 @@ describe.each(languages)('Personal Center, in %s', (language) => {
   test('is one’s profile where there is room', async () => {
     const { page } = await openCenter(language, 1440)
     await page.waitForURL(`${site.origin}/account/center/userDetail`)
+    const side = page.getByRole('navigation', { name: words('title') })
+    for (const entry of entries) {
+      await side.getByRole('link', { name: words(`entries.${entry}.title`) }).click()
+      await side
+        .locator('[aria-current=page]')
+        .getByText(words(`entries.${entry}.title`))
+        .waitFor()
+    }
   })
 })
 

@@ -21,6 +21,8 @@ const pages = [
     address: `${site.origin}/account/center/accountSecurity?tab=userVerify&returnTo=%2F`,
   },
   { name: 'center-signed-out', address: `${site.origin}/account/center/index` },
+  { name: 'notifications-signed-out', address: `${site.origin}/account/center/notifications` },
+  { name: 'data-signed-out', address: `${site.origin}/account/center/data` },
   { name: 'not-found', address: `${site.origin}/no/such/page`, status: 404 },
   { name: 'competition-coming', address: `${site.origin}/competition` },
   { name: 'training-coming', address: `${site.origin}/training/ctf` },

@@ -15,6 +15,8 @@ export default [
   route('account/center/teams', 'routes/teams.tsx'),
   route('account/center/teams/:teamId', 'routes/team.tsx'),
   route('account/center/favorites', 'routes/favorites.tsx'),
+  route('account/center/notifications', 'routes/notification-settings.tsx'),
+  route('account/center/data', 'routes/personal-data.tsx'),
   route('docs/PrivacyClause.html', 'routes/privacy.tsx'),
   route('info', 'routes/info.tsx'),
   route('info/index', 'routes/overview.tsx'),

@@ -23,7 +23,9 @@ import listing from '../messages/en/listing.json' with { type: 'json' }
 import mails from '../messages/en/mails.json' with { type: 'json' }
 import messages from '../messages/en/messages.json' with { type: 'json' }
 import notices from '../messages/en/notices.json' with { type: 'json' }
+import notificationSettings from '../messages/en/notification-settings.json' with { type: 'json' }
 import papers from '../messages/en/papers.json' with { type: 'json' }
+import personalData from '../messages/en/personal-data.json' with { type: 'json' }
 import preview from '../messages/en/preview.json' with { type: 'json' }
 import privacy from '../messages/en/privacy.json' with { type: 'json' }
 import profile from '../messages/en/profile.json' with { type: 'json' }
@@ -65,6 +67,8 @@ export const en: typeof zh = {
   mails,
   messages,
   notices,
+  notificationSettings,
+  personalData,
   papers,
   preview,
   privacy,

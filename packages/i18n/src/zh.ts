@@ -23,7 +23,9 @@ import listing from '../messages/zh/listing.json' with { type: 'json' }
 import mails from '../messages/zh/mails.json' with { type: 'json' }
 import messages from '../messages/zh/messages.json' with { type: 'json' }
 import notices from '../messages/zh/notices.json' with { type: 'json' }
+import notificationSettings from '../messages/zh/notification-settings.json' with { type: 'json' }
 import papers from '../messages/zh/papers.json' with { type: 'json' }
+import personalData from '../messages/zh/personal-data.json' with { type: 'json' }
 import preview from '../messages/zh/preview.json' with { type: 'json' }
 import privacy from '../messages/zh/privacy.json' with { type: 'json' }
 import profile from '../messages/zh/profile.json' with { type: 'json' }
@@ -65,6 +67,8 @@ export const zh = {
   mails,
   messages,
   notices,
+  notificationSettings,
+  personalData,
   papers,
   preview,
   privacy,

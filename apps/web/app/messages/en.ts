@@ -13,7 +13,9 @@ import info from '@tiltyard/i18n/messages/en/info' with { type: 'json' }
 import kit from '@tiltyard/i18n/messages/en/kit' with { type: 'json' }
 import listing from '@tiltyard/i18n/messages/en/listing' with { type: 'json' }
 import messageWords from '@tiltyard/i18n/messages/en/messages' with { type: 'json' }
+import notificationSettings from '@tiltyard/i18n/messages/en/notification-settings' with { type: 'json' }
 import papers from '@tiltyard/i18n/messages/en/papers' with { type: 'json' }
+import personalData from '@tiltyard/i18n/messages/en/personal-data' with { type: 'json' }
 import preview from '@tiltyard/i18n/messages/en/preview' with { type: 'json' }
 import privacy from '@tiltyard/i18n/messages/en/privacy' with { type: 'json' }
 import profile from '@tiltyard/i18n/messages/en/profile' with { type: 'json' }
@@ -43,6 +45,8 @@ export const messages = {
   kit,
   listing,
   messages: messageWords,
+  notificationSettings,
+  personalData,
   papers,
   preview,
   privacy,

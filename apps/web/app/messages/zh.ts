@@ -13,7 +13,9 @@ import info from '@tiltyard/i18n/messages/zh/info' with { type: 'json' }
 import kit from '@tiltyard/i18n/messages/zh/kit' with { type: 'json' }
 import listing from '@tiltyard/i18n/messages/zh/listing' with { type: 'json' }
 import messageWords from '@tiltyard/i18n/messages/zh/messages' with { type: 'json' }
+import notificationSettings from '@tiltyard/i18n/messages/zh/notification-settings' with { type: 'json' }
 import papers from '@tiltyard/i18n/messages/zh/papers' with { type: 'json' }
+import personalData from '@tiltyard/i18n/messages/zh/personal-data' with { type: 'json' }
 import preview from '@tiltyard/i18n/messages/zh/preview' with { type: 'json' }
 import privacy from '@tiltyard/i18n/messages/zh/privacy' with { type: 'json' }
 import profile from '@tiltyard/i18n/messages/zh/profile' with { type: 'json' }
@@ -43,6 +45,8 @@ export const messages = {
   kit,
   listing,
   messages: messageWords,
+  notificationSettings,
+  personalData,
   papers,
   preview,
   privacy,

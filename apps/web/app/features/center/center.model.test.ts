@@ -14,5 +14,7 @@ test('the hub leads to everything of one’s own, each at the seed’s address',
     '/account/center/invitations',
     '/account/center/teams',
     '/account/center/favorites',
+    '/account/center/notifications',
+    '/account/center/data',
   ])
 })

@@ -11,6 +11,8 @@ export const centerEntries = [
   { name: 'invitations', path: '/account/center/invitations' },
   { name: 'teams', path: '/account/center/teams' },
   { name: 'favorites', path: '/account/center/favorites' },
+  { name: 'notifications', path: '/account/center/notifications' },
+  { name: 'data', path: '/account/center/data' },
 ] as const
 
 export type CenterEntry = (typeof centerEntries)[number]

@@ -1,5 +1,7 @@
 import {
+  BellRing,
   Bookmark,
+  FolderDown,
   type LucideIcon,
   MessageSquare,
   ShieldCheck,
@@ -16,4 +18,6 @@ export const entryIcons: Readonly<Record<CenterEntry['name'], LucideIcon>> = {
   invitations: UserPlus,
   teams: UsersRound,
   favorites: Bookmark,
+  notifications: BellRing,
+  data: FolderDown,
 }

@@ -1,5 +1,5 @@
 import type { Profile } from '@tiltyard/contracts/browser'
-import { useTranslations } from '@tiltyard/i18n/browser'
+import { useFormatter, useTranslations } from '@tiltyard/i18n/browser'
 import { Card, Progress } from '@tiltyard/ui'
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { completenessOf, type Unlock } from './profile.model.ts'
@@ -23,6 +23,7 @@ export function CompletenessCard({ profile }: { readonly profile: Profile }) {
 function UnlockRow({ name, missing }: Unlock) {
   const t = useTranslations('profile.completeness')
   const fields = useTranslations('profile.fields')
+  const format = useFormatter()
   const isOpen = missing.length === 0
   const Sign = isOpen ? CircleCheck : CircleDashed
   return (
@@ -31,7 +32,7 @@ function UnlockRow({ name, missing }: Unlock) {
       <span>
         {t(`unlocks.${name}`)}
         <span className={styles['state']}>
-          {isOpen ? t('open') : t('missing', { fields: missing.map((key) => fields(key)).join(t('comma')) })}
+          {isOpen ? t('open') : t('missing', { fields: format.list(missing.map((key) => fields(key))) })}
         </span>
       </span>
     </li>

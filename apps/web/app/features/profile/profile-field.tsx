@@ -59,13 +59,13 @@ function Field({ name, draft, error, isNeeded, onChange }: ProfileFieldProps) {
     case 'birthday':
       return <TextField {...shared} type="date" autoComplete="bday" />
     case 'bio':
-      return <TextArea {...shared} rows={3} description={t('bioCount', { count: [...draft.bio].length })} />
+      return <TextArea {...shared} rows={3} description={`${[...draft.bio].length}/500`} />
     case 'orgName':
       return (
         <TextField
           {...shared}
           autoComplete="organization"
-          description={hint ?? t('orgNameCount', { count: [...draft.orgName].length })}
+          description={hint ?? `${[...draft.orgName].length}/100`}
         />
       )
     default:

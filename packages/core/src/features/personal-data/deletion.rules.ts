@@ -1,6 +1,6 @@
 export const graceSeconds = 14 * 24 * 3600
 /** For how long somebody who has signed in counts as having just done so. */
-export const freshSeconds = 10 * 60
+const freshSeconds = 10 * 60
 
 type Wish = {
   readonly typed: string

@@ -1,0 +1,89 @@
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Button, Dialog, Form, Notice, TextField, TimeText } from '@tiltyard/ui'
+import { useId, useState } from 'react'
+import { refreshSession } from '../session/index.ts'
+import styles from './personal-data.module.css'
+import { askForDeletion } from './queries.ts'
+
+type DeletionDialogProps = { readonly nickname: string; readonly onClose: () => void }
+
+/** The name has to be typed: nobody leaves by one press too many. */
+export default function DeletionDialog({ nickname, onClose }: DeletionDialogProps) {
+  const t = useTranslations('personalData.deletion')
+  const basics = useTranslations('basics')
+  const form = useId()
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const [dueAt, setDueAt] = useState<string | null>(null)
+  const ask = async () => {
+    setAsking(true)
+    const outcome = await askForDeletion(typed)
+    setAsking(false)
+    if (outcome.ok) setDueAt(outcome.value.dueAt)
+    else setProblem(outcome.msg || basics('offline'))
+  }
+  // Every session is over: what the page still shows is nobody's any more.
+  const leave = () => (dueAt ? void refreshSession().then(() => location.assign('/')) : onClose())
+  if (dueAt)
+    return (
+      <Dialog
+        isOpen
+        mustChoose
+        title={t('done')}
+        onClose={leave}
+        actions={
+          <Button kind="primary" onPress={leave}>
+            {basics('backHome')}
+          </Button>
+        }
+      >
+        <p>
+          {t('doneText')} <TimeText value={dueAt} />
+        </p>
+      </Dialog>
+    )
+  return (
+    <Dialog
+      isOpen
+      title={t('dialog')}
+      onClose={leave}
+      closeLabel={basics('close')}
+      actions={
+        <>
+          <Button onPress={leave}>{basics('cancel')}</Button>
+          <Button
+            kind="primary"
+            type="submit"
+            form={form}
+            isPending={isAsking}
+            isDisabled={typed.trim() === ''}
+          >
+            {t('confirm')}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void ask()
+        }}
+      >
+        {problem ? <Notice kind="error">{problem}</Notice> : null}
+        <p className={styles['text']}>{t('dialogText')}</p>
+        <TextField
+          name="nickname"
+          label={t('type', { nickname })}
+          autoComplete="off"
+          value={typed}
+          onChange={(value) => {
+            setTyped(value)
+            setProblem(null)
+          }}
+        />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import type { CurrentUser } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Card, ListSkeleton, Load } from '@tiltyard/ui'
+import { FolderDown } from 'lucide-react'
+import { CenterPage, SignedInOnly, useLoaded } from '../center/index.ts'
+import { useReloadOn } from '../live/index.ts'
+import { DeletionCard } from './deletion-card.tsx'
+import { ExportCard } from './export-card.tsx'
+import styles from './personal-data.module.css'
+import { loadPersonalData } from './queries.ts'
+
+export function PersonalDataScreen() {
+  const t = useTranslations('personalData')
+  return (
+    <CenterPage title={t('title')} lead={t('lead')}>
+      <SignedInOnly title={t('signedOut.title')} text={t('signedOut.text')} icon={FolderDown}>
+        {(user) => <OwnData key={user.id} user={user} />}
+      </SignedInOnly>
+    </CenterPage>
+  )
+}
+
+function OwnData({ user }: { readonly user: CurrentUser }) {
+  const { loaded, load, refresh } = useLoaded(loadPersonalData)
+  // That the file is ready comes as a message.
+  useReloadOn('message', () => void refresh())
+  return (
+    <Load
+      of={loaded}
+      skeleton={
+        <Card>
+          <ListSkeleton />
+        </Card>
+      }
+      empty={null}
+      onRetry={load}
+    >
+      {(data) => (
+        <div className={styles['parts']}>
+          <ExportCard data={data} onAsked={() => void refresh()} />
+          <DeletionCard user={user} data={data} />
+        </div>
+      )}
+    </Load>
+  )
+}

@@ -1,0 +1,1 @@
+export { NotificationSettingsScreen as default } from '../features/notification-settings/index.ts'

@@ -1,0 +1,1 @@
+export { PersonalDataScreen as default } from '../features/personal-data/index.ts'

@@ -1,0 +1,126 @@
+import { mkdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { getNotificationSettings, getPersonalData, updateNotificationSettings } from '@tiltyard/contracts'
+import { translator } from '@tiltyard/i18n'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { violationsOn } from '../support/accessibility.ts'
+import { useBrowser } from '../support/browser.ts'
+import { register, signIn } from '../support/journey.ts'
+import { looks } from '../support/looks.ts'
+import { newPerson } from '../support/person.ts'
+import { artefacts, site } from '../support/site.ts'
+
+const pictures = join(artefacts, 'personal-data')
+mkdirSync(pictures, { recursive: true })
+const browser = useBrowser()
+const notifications = `${site.origin}/account/center/notifications`
+const data = `${site.origin}/account/center/data`
+
+async function enter(page: Page) {
+  const person = newPerson()
+  await register(page, person)
+  await signIn(page, person)
+  return person
+}
+
+describe.each(looks)('in $language, $theme, $width px', (look) => {
+  const show = async (page: Page, name: string) => {
+    const file = `${name}-${look.language}-${look.theme}-${look.width}.png`
+    await page.screenshot({ path: join(pictures, file), fullPage: !name.includes('dialog') })
+    expect(await violationsOn(page), name).toEqual([])
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, name).toBe(0)
+  }
+
+  test('what comes by mail is chosen, kept, and taken back when it was not', async () => {
+    const t = translator(look.language, 'notificationSettings')
+    const { page } = await browser.visit(look)
+    await enter(page)
+    await page.goto(notifications)
+    const box = (kind: 'team' | 'system') => page.getByRole('checkbox', { name: t(`kinds.${kind}.title`) })
+    await box('team').waitFor()
+    expect([await box('team').isChecked(), await box('system').isDisabled()]).toEqual([true, true])
+    await show(page, 'notifications')
+    await box('team').uncheck()
+    await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete')
+    await page.waitForTimeout(500)
+    await page.reload()
+    await box('team').waitFor()
+    expect(await box('team').isChecked()).toBe(false)
+
+    await page.route(`**${updateNotificationSettings.path}`, (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 503, body: 'away' }) : route.continue(),
+    )
+    await box('team').click()
+    await page.getByText(t('undone')).waitFor()
+    expect(await box('team').isChecked()).toBe(false)
+    await page.unroute(`**${updateNotificationSettings.path}`)
+    await page.route(`**${getNotificationSettings.path}`, (route) => route.abort())
+    await page.reload()
+    await page.getByRole('button', { name: translator(look.language, 'kit')('retry') }).waitFor()
+    await show(page, 'notifications-failed')
+  })
+
+  test('one’s data are gathered, fetched by nobody else, and left behind', async () => {
+    const t = translator(look.language, 'personalData')
+    const { page, faults } = await browser.visit(look)
+    const person = await enter(page)
+    await page.goto(data)
+    await page.getByRole('button', { name: t('export.action') }).waitFor()
+    await show(page, 'data')
+    await page.getByRole('button', { name: t('export.action') }).click()
+    const link = page.getByRole('link', { name: new RegExp(t('export.download')) })
+    await link.waitFor()
+    await show(page, 'data-ready')
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+    const file = JSON.parse(await readFile(await download.path(), 'utf8'))
+    expect(file.data.users).toMatchObject([{ nickname: person.displayName }])
+    const stranger = await browser.visit({ language: 'en', width: 390 })
+    const address = site.origin + (await link.getAttribute('href'))
+    expect((await stranger.context.request.get(address)).status()).toBe(401)
+
+    await page.getByRole('button', { name: t('deletion.action') }).click()
+    const name = page.getByLabel(t('deletion.type', { nickname: person.displayName }))
+    await name.fill('somebody else')
+    await page.getByRole('button', { name: t('deletion.confirm'), exact: true }).click()
+    await page.getByRole('alert').waitFor()
+    await show(page, 'dialog')
+    expect(faults.filter((fault) => !fault.includes('422'))).toEqual([])
+    await name.fill(person.displayName)
+    await page.getByRole('button', { name: t('deletion.confirm'), exact: true }).click()
+    await page.getByText(t('deletion.done')).waitFor()
+    await show(page, 'dialog-done')
+    await page.getByRole('button', { name: translator(look.language, 'basics')('backHome') }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: translator(look.language, 'shell')('login') })
+      .waitFor()
+
+    // Coming back is what takes it back, and that is said.
+    await signIn(page, person)
+    await page.goto(`${site.origin}/account/center/messages`)
+    await page.getByText(translator(look.language, 'notices')('deletionWithdrawn')).first().waitFor()
+  })
+})
+
+test('somebody who signed in a while ago is asked to do so again', async () => {
+  const t = translator('en', 'personalData')
+  const { page } = await browser.visit({ language: 'en', width: 1440 })
+  await enter(page)
+  await page.route(`**${getPersonalData.path}`, async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    await route.fulfill({
+      response: answer,
+      json: { ...body, data: { ...body.data, freshUntil: null, leads: [] } },
+    })
+  })
+  await page.goto(data)
+  await page.getByText(t('deletion.signInAgain')).waitFor()
+  expect(await page.getByRole('button', { name: t('deletion.action') }).count()).toBe(0)
+  await page.screenshot({ path: join(pictures, 'sign-in-again.png'), fullPage: true })
+})
