@@ -1,0 +1,98 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describeAccess, platformRoutes, type RouteShape } from '@tiltyard/contracts'
+import { newId } from '@tiltyard/core/kernel'
+import type { Sent, VisitorAnswer } from '@tiltyard/testkit'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { openApi } from '../testing/api.suite.ts'
+import { anyPicture, type Caller, callers, openWorld, type World } from '../testing/policy.suite.ts'
+
+/**
+ * Who may do what, found by calling every route as everybody, and held against `policy.md`, which people review. A new
+ * route, or a cell that changed, fails here until `POLICY=write pnpm test policy` was run and its diff read.
+ */
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+
+const api = await openApi({ images: anyPicture })
+const file = join(import.meta.dirname, '../../policy.md')
+/** Ends the session that it is called with. */
+const last = 'logOut'
+const names = Object.keys(platformRoutes)
+  .filter((name) => name !== last)
+  .concat(last) as (keyof typeof platformRoutes)[]
+
+type Cell = 'yes' | 'heard' | 'sign in' | 'denied' | 'unseen' | 'fault'
+
+function cellOf({ status, body }: Pick<VisitorAnswer, 'status' | 'body'>): Cell {
+  if (status < 400) return 'yes'
+  if (status === 401) return 'sign in'
+  if (status === 404) return 'unseen'
+  if (status >= 500 && status !== 503) return 'fault'
+  const reason = 'reason' in body ? String(body.reason) : ''
+  const isGate = /^(access|session|request\.foreign)/.test(reason) || reason === 'teams.leader_only'
+  return status === 403 && isGate ? 'denied' : 'heard'
+}
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld(api)
+})
+
+async function knock(name: keyof typeof platformRoutes, caller: Caller): Promise<Cell> {
+  const route: RouteShape = platformRoutes[name]
+  // An answer that never ends: whoever is signed in has begun to hear it.
+  if (route.answer === 'events' && caller !== 'visitor') return 'yes'
+  const sent: Sent = (await world.sent[name]?.(caller)) ?? {}
+  const params = Object.fromEntries(
+    [...route.path.matchAll(/:(\w+)/g)].map(([, part = '']) => [part, sent.params?.[part] ?? newId()]),
+  )
+  return cellOf(await world.who[caller].call(route, { ...sent, params }))
+}
+
+const rowOf = (name: string, cells: readonly Cell[]) => `| ${name} | ${cells.join(' | ')} |`
+const reviewed = () => {
+  try {
+    return readFileSync(file, 'utf8').split('\n')
+  } catch {
+    return []
+  }
+}
+const rows: string[] = []
+
+describe.each(names)('%s', (name) => {
+  test('is open to whom the reviewed policy says, and to nobody else', async () => {
+    const cells: Cell[] = []
+    for (const caller of callers) cells.push(await knock(name, caller))
+    expect(cells).not.toContain('fault')
+    rows.push(rowOf(name, cells))
+    if (process.env['POLICY'] === 'write') return
+    expect(reviewed().find((line) => line.startsWith(`| ${name} |`))).toBe(rowOf(name, cells))
+  })
+
+  test('tells the same of itself as it does', () => {
+    const row = rows.find((line) => line.startsWith(`| ${name} |`))
+    const route: RouteShape = platformRoutes[name]
+    const isOpen = describeAccess(route.access) === 'anyone'
+    expect(row?.startsWith(`| ${name} | sign in |`)).toBe(!isOpen)
+  })
+})
+
+test('the policy names every route once, and nothing that is gone', () => {
+  if (process.env['POLICY'] === 'write') {
+    const head = `| route | ${callers.join(' | ')} |\n|${' --- |'.repeat(callers.length + 1)}`
+    writeFileSync(file, `${preface}\n\n${head}\n${rows.toSorted().join('\n')}\n`)
+  }
+  const named = reviewed()
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| route ') && !line.startsWith('| ---'))
+    .map((line) => line.split('|')[1]?.trim())
+  expect(named).toEqual([...names].sort())
+})
+
+const preface = `# Who may call what
+
+Made by calling every route as everybody (\`POLICY=write pnpm test apps/api/src/security/policy\`), reviewed as a diff, and held against the code by
+[policy.test.ts](src/security/policy.test.ts). A team, its invitation and its materials belong to *leader*; *invitee* has the invitation; *member* is in the
+team; *organiser* is in the organising group of its competition, *otherOrganiser* in another one's. Messages, uploads and sessions are the leader's.
+
+**yes**: answered · **heard**: let in, and the content judged (nothing valid was sent, or the state forbids it) · **sign in**: 401 ·
+**denied**: 403, known to exist · **unseen**: 404, as if it did not exist`
