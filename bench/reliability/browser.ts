@@ -54,7 +54,10 @@ export function putterAt(filesOrigin: string): { readonly put: PutPart; bytes():
           at += piece.length
           const goesOn = sent.write(piece)
           count(at)
-          if (!goesOn) return sent.once('drain', more)
+          if (!goesOn) {
+            sent.once('drain', more)
+            return
+          }
         }
         sent.end()
       }
