@@ -1,5 +1,5 @@
 import { createBrowserRouter, Outlet } from 'react-router'
-import { mayEdit, mayReview, useCurrentUser } from './features/session/index.ts'
+import { mayEdit, mayOrganise, mayReview, useCurrentUser } from './features/session/index.ts'
 import { NotFoundPage, RouteFault } from './shell/error-pages.tsx'
 import { Shell } from './shell/shell.tsx'
 
@@ -10,6 +10,10 @@ function EditorsOnly() {
 
 function ReviewersOnly() {
   return mayReview(useCurrentUser()) ? <Outlet /> : <NotFoundPage />
+}
+
+function OrganisersOnly() {
+  return mayOrganise(useCurrentUser()) ? <Outlet /> : <NotFoundPage />
 }
 
 /** Every screen is a chunk of its own; the editor's is by far the heaviest. */
@@ -36,6 +40,10 @@ export function createRouter() {
         {
           Component: ReviewersOnly,
           children: [{ path: 'verifications', lazy: () => import('./routes/verifications.tsx') }],
+        },
+        {
+          Component: OrganisersOnly,
+          children: [{ path: 'materials', lazy: () => import('./routes/materials.tsx') }],
         },
         { path: '*', Component: NotFoundPage },
       ],

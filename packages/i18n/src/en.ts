@@ -21,6 +21,7 @@ import info from '../messages/en/info.json' with { type: 'json' }
 import kit from '../messages/en/kit.json' with { type: 'json' }
 import listing from '../messages/en/listing.json' with { type: 'json' }
 import mails from '../messages/en/mails.json' with { type: 'json' }
+import materials from '../messages/en/materials.json' with { type: 'json' }
 import messages from '../messages/en/messages.json' with { type: 'json' }
 import notices from '../messages/en/notices.json' with { type: 'json' }
 import notificationSettings from '../messages/en/notification-settings.json' with { type: 'json' }
@@ -65,6 +66,7 @@ export const en: typeof zh = {
   kit,
   listing,
   mails,
+  materials,
   messages,
   notices,
   notificationSettings,

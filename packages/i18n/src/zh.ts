@@ -21,6 +21,7 @@ import info from '../messages/zh/info.json' with { type: 'json' }
 import kit from '../messages/zh/kit.json' with { type: 'json' }
 import listing from '../messages/zh/listing.json' with { type: 'json' }
 import mails from '../messages/zh/mails.json' with { type: 'json' }
+import materials from '../messages/zh/materials.json' with { type: 'json' }
 import messages from '../messages/zh/messages.json' with { type: 'json' }
 import notices from '../messages/zh/notices.json' with { type: 'json' }
 import notificationSettings from '../messages/zh/notification-settings.json' with { type: 'json' }
@@ -65,6 +66,7 @@ export const zh = {
   kit,
   listing,
   mails,
+  materials,
   messages,
   notices,
   notificationSettings,

@@ -228,6 +228,14 @@ describeRoute(getMaterialFile, {
   },
 })
 
+test('nobody decides on their own proof', async () => {
+  const { member, competitionId, materialId } = await reviewed()
+  await organises(api, member, competitionId, 'owner')
+  expect((await decide(member, materialId, { decision: 'approve' })).body).toMatchObject({
+    reason: 'access.denied',
+  })
+})
+
 test('while nothing can be written down nobody looks', async () => {
   const { organiser, materialId } = await reviewed()
   await api.owner.query('alter table platform.audit_log rename to audit_log_away')

@@ -4,6 +4,7 @@ import contents from '@tiltyard/i18n/messages/en/contents' with { type: 'json' }
 import contributions from '@tiltyard/i18n/messages/en/contributions' with { type: 'json' }
 import editor from '@tiltyard/i18n/messages/en/editor' with { type: 'json' }
 import kit from '@tiltyard/i18n/messages/en/kit' with { type: 'json' }
+import materials from '@tiltyard/i18n/messages/en/materials' with { type: 'json' }
 import session from '@tiltyard/i18n/messages/en/session' with { type: 'json' }
 import shell from '@tiltyard/i18n/messages/en/shell' with { type: 'json' }
 import verifications from '@tiltyard/i18n/messages/en/verifications' with { type: 'json' }
@@ -17,5 +18,6 @@ export const messages = {
   kit,
   session,
   shell,
+  materials,
   verifications,
 }

@@ -13,10 +13,11 @@ import {
   type LucideIcon,
   Newspaper,
   Presentation,
+  Stamp,
 } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { contentKinds } from '../features/contents/index.ts'
-import { mayEdit, mayReview, useCurrentUser } from '../features/session/index.ts'
+import { mayEdit, mayOrganise, mayReview, useCurrentUser } from '../features/session/index.ts'
 import { selectedEntry } from './console-menu.model.ts'
 import styles from './shell.module.css'
 
@@ -59,6 +60,14 @@ export function ConsoleMenu() {
       children: [entry('/verifications', t('menu.verifications'), IdCard)],
     },
   ]
+  const organising = [
+    {
+      key: 'competitions',
+      type: 'group' as const,
+      label: t('menu.competitions'),
+      children: [entry('/materials', t('menu.materials'), Stamp)],
+    },
+  ]
   return (
     <nav aria-label={t('menu.label')} className={styles['menu']}>
       <Menu
@@ -67,6 +76,7 @@ export function ConsoleMenu() {
         items={[
           entry('/', t('menu.overview'), LayoutDashboard),
           ...(mayEdit(user) ? editing : []),
+          ...(mayOrganise(user) ? organising : []),
           ...(mayReview(user) ? reviewing : []),
         ]}
       />

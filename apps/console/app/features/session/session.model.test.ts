@@ -1,6 +1,6 @@
 import { roles } from '@tiltyard/contracts/browser'
 import { expect, test } from 'vitest'
-import { mayEdit, mayEnter, mayReview } from './session.model.ts'
+import { mayEdit, mayEnter, mayOrganise, mayReview } from './session.model.ts'
 
 test('everybody but regular users comes in; administrators and editors edit, administrators and reviewers review', () => {
   const names = Object.entries(roles).map(([name, roleId]) => ({ name, roleId }))
@@ -11,5 +11,6 @@ test('everybody but regular users comes in; administrators and editors edit, adm
     'reviewer',
   ])
   expect(names.filter(mayEdit).map(({ name }) => name)).toEqual(['administrator', 'editor'])
+  expect(names.filter(mayOrganise).map(({ name }) => name)).toEqual(['administrator', 'organiser'])
   expect(names.filter(mayReview).map(({ name }) => name)).toEqual(['administrator', 'reviewer'])
 })

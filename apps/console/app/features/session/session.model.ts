@@ -14,3 +14,8 @@ export function mayEdit({ roleId }: Role): boolean {
 export function mayReview({ roleId }: Role): boolean {
   return roleId === roles.administrator || roleId === roles.reviewer
 }
+
+/** Whose menu leads to competitions; over which of them they have power, the server knows. */
+export function mayOrganise({ roleId }: Role): boolean {
+  return roleId === roles.administrator || roleId === roles.organiser
+}

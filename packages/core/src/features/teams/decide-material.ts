@@ -15,6 +15,8 @@ export function decideMaterial(
   return transaction(database, async (tx) => {
     const found = await findReviewable(tx, actor, materialId)
     if (!found.ok) return found
+    // Nobody decides about themselves, an administrator included.
+    if (found.value.user_id === actor.userId) return refuse('access.denied')
     const { state, reason } = decidedAs(decision)
     const decided = { id: materialId, state, reason, reviewerId: actor.userId }
     if (!(await markMaterialDecided(tx, clock, decided))) return refuse('materials.decided')

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MaterialState } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Pagination } from 'antd'
+import { useSearchParams } from 'react-router'
+import { EmptyPart, ListSkeleton } from '../../layout/index.ts'
+import { FailureResult } from '../notices/index.ts'
+import { neighbour } from '../verifications/index.ts'
+import { MaterialDrawer } from './material-drawer.tsx'
+import { MaterialTable } from './material-table.tsx'
+import { materialsQuery, pageSize } from './queries.ts'
+import { useQueueKeys } from './use-queue-keys.ts'
+
+type MaterialQueueProps = {
+  readonly competitionId: string
+  readonly state: MaterialState
+  readonly onChange: (part: Record<string, string | null>) => void
+}
+
+export function MaterialQueue({ competitionId, state, onChange }: MaterialQueueProps) {
+  const t = useTranslations()
+  const [search] = useSearchParams()
+  const page = Math.max(1, Number(search.get('page')) || 1)
+  const list = useQuery(materialsQuery(competitionId, state, page))
+  const rows = list.data?.data ?? []
+  const open = rows.find(({ id }) => id === search.get('open'))
+  const go = (step: 1 | -1) => {
+    const next = neighbour(rows, open?.id ?? null, step)
+    if (next) onChange({ open: next })
+  }
+  useQueueKeys((key) => {
+    if (key === 'next') go(1)
+    if (key === 'previous') go(-1)
+  })
+  if (list.isPending) return <ListSkeleton label={t('basics.loading')} />
+  if (list.isError) return <FailureResult fault={list.error} retry={() => void list.refetch()} />
+  if (list.data.total === 0)
+    return <EmptyPart title={t('materials.none')}>{t('materials.noneText')}</EmptyPart>
+  return (
+    <>
+      <MaterialTable rows={rows} loading={list.isPlaceholderData} onOpen={(id) => onChange({ open: id })} />
+      <p style={{ marginTop: 12 }}>{t('materials.keys')}</p>
+      <Pagination
+        align="end"
+        current={page}
+        pageSize={pageSize}
+        total={list.data.total}
+        showSizeChanger={false}
+        onChange={(next) => onChange({ page: `${next}`, open: null })}
+      />
+      {open ? (
+        <MaterialDrawer
+          key={open.id}
+          material={open}
+          onClose={() => onChange({ open: null })}
+          onDecided={() => onChange({ open: neighbour(rows, open.id, 1) })}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { MaterialsScreen as Component } from '../features/materials/index.ts'

@@ -1,0 +1,183 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { updateProfile } from '@tiltyard/contracts'
+import { translator } from '@tiltyard/i18n'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { violationsOn } from '../support/accessibility.ts'
+import { useBrowser } from '../support/browser.ts'
+import { callFrom } from '../support/call-from.ts'
+import { register, signIn } from '../support/journey.ts'
+import { looks } from '../support/looks.ts'
+import { badgeOf } from '../support/make-message.ts'
+import { demoPlayer, newPerson } from '../support/person.ts'
+import { artefacts, site } from '../support/site.ts'
+
+const pictures = join(artefacts, 'teams')
+mkdirSync(pictures, { recursive: true })
+const browser = useBrowser()
+const teamsPage = `${site.origin}/account/center/teams`
+const invitationsPage = `${site.origin}/account/center/invitations`
+
+async function expectSound(page: Page): Promise<void> {
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(tooWide).toBeLessThanOrEqual(0)
+  expect(await violationsOn(page)).toEqual([])
+}
+
+describe.each(looks)('in $language, $theme, $width px', (look) => {
+  const { language } = look
+  const t = translator(language, 'teams')
+  const picture = (name: string) => ({
+    path: join(pictures, `${name}-${language}-${look.theme}-${look.width}.png`),
+  })
+
+  test('create a team, invite, be told what is missing, complete it, come back, accept; then decline by a link', async () => {
+    const [captain, guest] = [newPerson(), newPerson()]
+    const [one, other] = [await browser.visit(look), await browser.visit(look)]
+    const [leader, invitee] = [one.page, other.page]
+    await register(leader, captain)
+    await signIn(leader, captain)
+    await register(invitee, guest)
+    await signIn(invitee, guest)
+    await callFrom(leader, updateProfile, { body: { realName: '林知远', city: '武汉' } })
+
+    await leader.goto(teamsPage)
+    await leader.getByText(t('teams.empty.title')).waitFor()
+    await leader.screenshot(picture('teams-empty'))
+    await leader.getByRole('button', { name: t('teams.create') }).click()
+    const name = `Lance ${captain.displayName.slice(-6)}`
+    await leader
+      .locator('select[name=competitionId]')
+      .selectOption({ label: language === 'zh' ? '开放数据取证赛' : 'Open Data Forensics' })
+    await leader.locator('select[name=orgType]').selectOption('other')
+    await leader.getByRole('button', { name: t('createForm.submit') }).click()
+    await leader.getByText(translator(language, 'basics')('required')).first().waitFor()
+    await leader.screenshot(picture('create'))
+    await expectSound(leader)
+    await leader.locator('input[name=name]').fill(name)
+    await leader.locator('input[name=orgName]').fill('东湖大学')
+    await leader.getByRole('button', { name: t('createForm.submit') }).click()
+    await leader.getByRole('heading', { level: 1, name }).waitFor()
+
+    // The same words whether or not there is such a person.
+    for (const nickname of ['nobody of this name', guest.displayName]) {
+      await leader.locator('input[name=to]').fill(nickname)
+      await leader.getByRole('button', { name: t('invite.submit') }).click()
+      await leader.getByText(nickname).first().waitFor()
+    }
+
+    await expect.poll(() => badgeOf(invitee), { timeout: 20_000 }).toBe('1')
+    await invitee
+      .getByRole('banner')
+      .locator('button[aria-haspopup], button:has([class*=badge])')
+      .first()
+      .click()
+    await invitee.getByRole('tab', { name: translator(language, 'messages')('tabs.invitation') }).click()
+    await invitee.getByText(name).first().waitFor()
+    await invitee.screenshot(picture('panel'))
+    await invitee
+      .getByRole('link', { name: new RegExp(name) })
+      .first()
+      .click()
+
+    const dialog = invitee.getByRole('dialog')
+    await dialog.getByText(t('instructions.title')).waitFor()
+    expect(await dialog.getByRole('button', { name: t('dialog.accept') }).isDisabled()).toBe(true)
+    if (look.width >= 800) {
+      const box = await dialog.boundingBox()
+      expect(Math.round(box?.width ?? 0)).toBeGreaterThanOrEqual(796)
+      expect(Math.round(box?.width ?? 0)).toBeLessThanOrEqual(800)
+    } else expect((await dialog.boundingBox())?.width).toBe(look.width)
+    await invitee.screenshot(picture('dialog-incomplete'))
+    await expectSound(invitee)
+
+    await dialog.getByRole('button', { name: t('dialog.back'), exact: true }).click()
+    await invitee.waitForURL(invitationsPage)
+    await invitee.getByRole('row', { name: new RegExp(name) }).waitFor()
+    await invitee.screenshot(picture('invitations'))
+    await expectSound(invitee)
+    await invitee.getByRole('link', { name: t('invitations.openNamed', { team: name }) }).click()
+    await dialog.getByText(t('instructions.title')).waitFor()
+    const address = invitee.url()
+
+    await dialog.getByRole('link', { name: t('instructions.toProfile') }).click()
+    await invitee.waitForURL((url) => url.pathname === '/account/center/userDetail')
+    await invitee.locator('input[name=realName]').fill('张三')
+    await invitee.locator('input[name=city]').fill('杭州')
+    await invitee.getByRole('button', { name: translator(language, 'basics')('save') }).click()
+    await invitee.getByRole('link', { name: translator(language, 'profile')('needs.back') }).click()
+    await invitee.waitForURL(address)
+    await dialog.getByRole('button', { name: t('dialog.accept') }).click()
+    await invitee.getByText(t('dialog.accepted')).waitFor()
+    await invitee.waitForURL(invitationsPage)
+    await invitee.getByText(t('invitations.empty.title')).waitFor()
+
+    await leader
+      .getByRole('listitem')
+      .filter({ hasText: guest.displayName })
+      .getByText(t('team.complete'))
+      .waitFor()
+    await leader.screenshot({ ...picture('team'), fullPage: true })
+    await expectSound(leader)
+
+    await leader.locator('select[name=by]').selectOption('link')
+    await leader.locator('input[name=to]').fill('小林')
+    await leader.getByRole('button', { name: t('invite.submit') }).click()
+    const link = (await leader.locator('code').first().textContent()) ?? ''
+    await leader.screenshot({ ...picture('team-link'), fullPage: true })
+    await invitee.goto(link)
+    await dialog.getByText(t('obstacles.in_a_team')).waitFor()
+    expect(invitee.url()).toMatch(/\?invitation=[0-9a-f-]{36}$/)
+    await invitee.screenshot(picture('dialog-blocked'))
+    await dialog.getByRole('button', { name: t('dialog.decline') }).click()
+    await dialog.getByText(t('dialog.declineAsk')).waitFor()
+    await dialog.getByRole('button', { name: t('dialog.declineNo') }).click()
+    await dialog.getByRole('button', { name: t('dialog.decline') }).click()
+    await invitee.screenshot(picture('dialog-decline'))
+    await dialog.getByRole('button', { name: t('dialog.declineYes') }).click()
+    await invitee.getByText(t('dialog.declined')).waitFor()
+    await invitee.waitForURL(invitationsPage)
+    await leader.getByText(t('invitations.statuses.2')).waitFor()
+    await invitee.goto(`${invitationsPage}?show=all`)
+    await invitee.getByText(t('invitations.statuses.1')).waitFor()
+    await invitee.screenshot(picture('invitations-all'))
+
+    await invitee.goto(teamsPage)
+    await invitee.getByRole('link', { name }).waitFor()
+    await invitee.screenshot(picture('teams'))
+    await expectSound(invitee)
+    await invitee.getByRole('link', { name }).click()
+    await invitee.getByRole('button', { name: t('team.leave') }).click()
+    await invitee.getByRole('alertdialog').getByText(t('team.leaveText')).waitFor()
+    await invitee.screenshot(picture('leave'))
+    await invitee.getByRole('button', { name: t('team.leaveYes'), exact: true }).click()
+    await invitee.waitForURL(teamsPage)
+    await expect
+      .poll(() =>
+        leader
+          .getByRole('listitem')
+          .filter({ hasText: guest.displayName })
+          .getByText(t('team.complete'))
+          .count(),
+      )
+      .toBe(0)
+    expect(one.faults).toEqual([])
+    expect(other.faults).toEqual([])
+  })
+
+  test('an invitation of a company team tells what the competition asks for, with both ways out', async () => {
+    const { page, faults } = await browser.visit(look)
+    await signIn(page, demoPlayer)
+    await page.goto(invitationsPage)
+    await page.getByRole('link', { name: t('invitations.openNamed', { team: '磐石蓝队' }) }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(t('instructions.both')).waitFor()
+    expect(
+      await dialog.getByRole('link', { name: t('instructions.toVerify') }).getAttribute('href'),
+    ).toContain('accountSecurity?tab=userVerify&returnTo=')
+    await page.screenshot(picture('dialog-company'))
+    await expectSound(page)
+    expect(faults).toEqual([])
+  })
+})
