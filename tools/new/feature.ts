@@ -22,6 +22,7 @@ export async function planFeature(root: string, [name = '']: readonly string[]):
     [`${core}/${noun}.rules.test.ts`]: 'rules-test',
     [`${core}/${noun}.store.ts`]: 'store',
     [`${core}/${noun}.view.ts`]: 'view',
+    [`${core}/personal.store.ts`]: 'personal',
     [`${core}/add-${noun}.ts`]: 'add',
     [`${core}/add-${noun}.test.ts`]: 'add-test',
     [`${core}/list-${nouns}.ts`]: 'list',

@@ -22,6 +22,10 @@ export function registers({ feature, noun, pascal, space, reason, table }: Names
       const bound = before(text, /^ {2}await addApiDocumentation\(/m, `  ${space}Routes(bind, deps)\n`)
       return addImport(bound, `./features/${feature}.routes.ts`, [`${space}Routes`])
     },
+    'packages/core/src/features/personal-data/personal-parts.ts': (text) => {
+      const joined = before(text, /^ {2}users,$/m, `  ...personal${pascal}s,\n`)
+      return addImport(joined, `../${feature}/index.ts`, [`personal${pascal}s`])
+    },
     [forgeryMatrix]: (text) => addForgeryInput(text, `add${pascal}`, "{ body: { title: 'forged' } }"),
     [`${words}/messages/zh/errors.json`]: (text) =>
       addMessages(text, reason, { title_taken: '你已经用过这个标题，请换一个。' }),

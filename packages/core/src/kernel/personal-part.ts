@@ -5,6 +5,7 @@ import type { PlatformReader, PlatformTx } from './platform.ts'
 /** What columns are called that name the person a row is about or came from. */
 type PersonColumn =
   | 'user_id'
+  | 'owner_id'
   | 'uploaded_by'
   | 'sent_by'
   | 'inviter_id'
