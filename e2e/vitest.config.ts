@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
-const measurements = ['specs/lighthouse.spec.ts']
+const measurements = ['specs/lighthouse.spec.ts', 'specs/live-tabs.spec.ts']
 
 /**
- * Journeys in a real browser; `pnpm e2e` builds and starts the site and passes its addresses. What measures time comes
- * last and alone: another browser on the same cores would be measured with it.
+ * Journeys in a real browser; `pnpm e2e` builds and starts the site and passes its addresses. What measures time or counts
+ * connections comes last and alone: another browser on the same site would be measured with it.
  */
 export default defineConfig({
   test: {

@@ -4,6 +4,7 @@ import { useBrowser } from '../support/browser.ts'
 import { pagesToRead } from '../support/contents.ts'
 import { signIn } from '../support/journey.ts'
 import { demoPlayer } from '../support/person.ts'
+import { quiet } from '../support/quiet.ts'
 import { site } from '../support/site.ts'
 
 const browser = useBrowser()
@@ -39,6 +40,7 @@ test.each([1440, 390])('nothing moves while the page finds out who is there, %i 
         Object.assign(window, { shift: (window as unknown as { shift: number }).shift + entry.value })
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
+  await quiet(page)
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.01)
 })

@@ -9,6 +9,7 @@ import { useBrowser } from '../support/browser.ts'
 import { register, signIn } from '../support/journey.ts'
 import { looks } from '../support/looks.ts'
 import { newPerson } from '../support/person.ts'
+import { quiet } from '../support/quiet.ts'
 import { artefacts, site } from '../support/site.ts'
 
 const pictures = join(artefacts, 'reactions')
@@ -17,9 +18,11 @@ const browser = useBrowser()
 const favorites = `${site.origin}/account/center/favorites`
 
 async function openArticle(page: Page): Promise<string> {
-  await page.goto(`${site.origin}/info/article`, { waitUntil: 'networkidle' })
+  await page.goto(`${site.origin}/info/article`)
+  await quiet(page)
   const article = page.getByRole('main').locator('a[href^="/info/article/"]').first()
-  await page.goto(site.origin + (await article.getAttribute('href')), { waitUntil: 'networkidle' })
+  await page.goto(site.origin + (await article.getAttribute('href')))
+  await quiet(page)
   return (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
 }
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).first()
@@ -45,7 +48,7 @@ test('a like and a favourite stay, and what the server refuses is taken back and
   const title = await openArticle(page)
   await button(page, t('like.off')).click()
   await button(page, t('favorite.off')).click()
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await page.screenshot({ path: join(pictures, 'pressed.png') })
   await page.reload()
   await button(page, t('like.on')).waitFor()

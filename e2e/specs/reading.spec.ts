@@ -3,6 +3,7 @@ import { useBrowser } from '../support/browser.ts'
 import { pagesToRead } from '../support/contents.ts'
 import { signIn } from '../support/journey.ts'
 import { demoPlayer } from '../support/person.ts'
+import { quiet } from '../support/quiet.ts'
 import { site } from '../support/site.ts'
 
 const browser = useBrowser()
@@ -102,7 +103,8 @@ test('a seat is taken and given back in place', async () => {
   await page.goto(`${site.origin}${to.activity}`, { waitUntil: 'networkidle' })
   await page.getByText('Sign in to take a seat.').waitFor()
   await signIn(page, demoPlayer)
-  await page.goto(`${site.origin}${to.activity}`, { waitUntil: 'networkidle' })
+  await page.goto(`${site.origin}${to.activity}`)
+  await quiet(page)
   await page.getByRole('button', { name: 'Sign up' }).click()
   await page.getByText('Your seat is reserved').waitFor()
   await page.getByRole('button', { name: 'Withdraw' }).click()

@@ -6,6 +6,7 @@ import { useBrowser } from '../support/browser.ts'
 import { signIn } from '../support/journey.ts'
 import { expectVisibleFocus, focusedName, tabTo } from '../support/keyboard.ts'
 import { demoPlayer } from '../support/person.ts'
+import { quiet } from '../support/quiet.ts'
 import { site } from '../support/site.ts'
 
 const browser = useBrowser()
@@ -18,14 +19,16 @@ describe.each(languages)('by keyboard alone, in %s', (language) => {
   test('skip link, menu, search, language, notification panel; focus is always seen and given back', async () => {
     const { page, faults } = await browser.visit({ language, width: 1440 })
     await signIn(page, demoPlayer)
-    await page.goto(`${site.origin}/`, { waitUntil: 'networkidle' })
+    await page.goto(`${site.origin}/`)
+    await quiet(page)
     await page.keyboard.press('Tab')
     await expectVisibleFocus(page)
     expect(await focusedName(page)).toBe(shell('skipToContent'))
     await page.keyboard.press('Enter')
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
 
-    await page.goto(`${site.origin}/`, { waitUntil: 'networkidle' })
+    await page.goto(`${site.origin}/`)
+    await quiet(page)
     await tabTo(page, shell('menu.competition'))
     await page.keyboard.press('Enter')
     await page.waitForURL(`${site.origin}/competition`)
@@ -84,7 +87,8 @@ describe.each(languages)('the drawer at 390 px, in %s', (language) => {
   const shell = translator(language, 'shell')
   test('is 208 wide below a header of 64, holds focus, closes by Escape and gives focus back', async () => {
     const { page, faults } = await browser.visit({ language, width: 390 })
-    await page.goto(`${site.origin}/`, { waitUntil: 'networkidle' })
+    await page.goto(`${site.origin}/`)
+    await quiet(page)
     expect((await page.getByRole('banner').boundingBox())?.height).toBe(64)
     await tabTo(page, shell('openMenu'))
     await page.keyboard.press('Enter')
@@ -144,7 +148,7 @@ describe.each([
   test('reads well to assistive technology', async () => {
     const { page, faults } = await browser.visit(look)
     await signIn(page, demoPlayer)
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     for (const [where, name] of [
       ['banner', translator(look.language, 'search')('open')],
       ['banner', translator(look.language, 'messages')('open')],
@@ -178,7 +182,7 @@ test('a message is ticked off at once and stays so; what the server refuses is t
     .first()
     .click()
   await expect.poll(unread).toBe(3)
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await page.reload()
   await expect.poll(unread).toBe(3)
 

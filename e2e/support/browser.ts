@@ -1,6 +1,7 @@
 import type { Language } from '@tiltyard/contracts'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
+import { watchRequests } from './quiet.ts'
 import { site } from './site.ts'
 
 /** Quiet and closed: the browser talks to nobody but the pages under test. */
@@ -48,6 +49,7 @@ export function useBrowser(): { visit(look: Look): Promise<Visit> } {
       open.push(context)
       await speak(context, look.language)
       const page = await context.newPage()
+      watchRequests(page)
       return { context, page, faults: watch(page) }
     },
   }

@@ -3,6 +3,7 @@ import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { linkIn, mailTo } from './mailbox.ts'
 import type { Person } from './person.ts'
+import { quiet } from './quiet.ts'
 import { site } from './site.ts'
 
 /** The steps of the first slice, as a person takes them: by what is written on the page. */
@@ -35,10 +36,8 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await page.locator('input[name=password]').fill(person.password)
   await page.locator('button[type=submit]').click()
   await userMenu(page).waitFor()
-  // The header asks for the messages next; who leaves before the answer sees a failed call in the console. The network is
-  // never idle again: an open page follows what happens.
-  await page.waitForLoadState('load')
-  await page.waitForTimeout(500)
+  // The header asks for the messages next; who leaves before the answer sees a failed call in the console.
+  await quiet(page)
 }
 
 export async function userMenuName(page: Page): Promise<string> {

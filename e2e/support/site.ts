@@ -11,6 +11,8 @@ export const site = {
   consoleOrigin: given('CONSOLE_ORIGIN'),
   filesOrigin: given('FILES_ORIGIN'),
   mailboxUrl: given('MAILBOX_URL'),
+  /** Past the proxy: what operators ask. */
+  apiUrl: given('API_URL'),
   smsFile: given('SMS_LOG_FILE'),
 } as const
 

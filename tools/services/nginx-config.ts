@@ -16,8 +16,7 @@ error_log stderr crit;
 # Every request is judged by a few expressions; compiled, they cost next to nothing.
 pcre_jit on;
 # An open page follows what happens: two connections each, for as long as it is open.
-worker_rlimit_nofile 40960;
-events { worker_connections 20000; }
+events { worker_connections 16384; }
 http {
   access_log off;
   server_tokens off;

@@ -37,7 +37,14 @@ async function runJourneys(): Promise<number> {
   }
 }
 
-function visit({ siteOrigin, accountOrigin, consoleOrigin, filesOrigin, env }: Site): Promise<number> {
+function visit({
+  siteOrigin,
+  accountOrigin,
+  consoleOrigin,
+  filesOrigin,
+  env,
+  processes,
+}: Site): Promise<number> {
   const { MAILBOX_URL, SMS_LOG_FILE } = env
   const config = ['--config', join(projectRoot, 'e2e/vitest.config.ts')]
   return runVitest([...config, ...process.argv.slice(2)], {
@@ -45,6 +52,7 @@ function visit({ siteOrigin, accountOrigin, consoleOrigin, filesOrigin, env }: S
     ACCOUNT_ORIGIN: accountOrigin,
     CONSOLE_ORIGIN: consoleOrigin,
     FILES_ORIGIN: filesOrigin,
+    API_URL: processes.url('api'),
     MAILBOX_URL,
     SMS_LOG_FILE,
   })

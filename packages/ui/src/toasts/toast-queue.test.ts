@@ -38,3 +38,9 @@ test('whoever listens hears of each change until it stops listening', () => {
   expect(listener).toHaveBeenCalledTimes(2)
   expect(queue.snapshot().map(({ text }) => text)).toEqual(['b'])
 })
+
+test('what it offers and can be had elsewhere does not keep a toast', () => {
+  const action = { label: 'Open', onPress: () => {} }
+  expect(durationMs({ kind: 'info', title: 'New', text: 'x', action })).toBeNull()
+  expect(durationMs({ kind: 'info', title: 'New', text: 'x', action, passes: true })).toBe(4500)
+})

@@ -1,9 +1,7 @@
 /** What a page is told. After a gap that could not be filled the kind is `reset`: whatever a page shows may be old. */
 export type LiveNews = { readonly kind: string; readonly payload: Readonly<Record<string, unknown>> }
 
-export type LiveBus = ReturnType<typeof createLiveBus>
-
-export function createLiveBus() {
+function createLiveBus() {
   const listeners = new Map<string, Set<(news: LiveNews) => void>>()
   return {
     listen(kind: string, listener: (news: LiveNews) => void): () => void {

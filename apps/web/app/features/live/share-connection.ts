@@ -29,18 +29,24 @@ export function shareConnection({ name, tell, read }: SharedDeps): () => void {
   }
   let lastId: string | null = null
 
-  function take(event: ReceivedEvent): void {
-    const { id, kind, data } = event
+  function take({ id, kind, data }: ReceivedEvent): void {
     const isReset = kind === 'reset'
     if (id === undefined || !(isReset || isFurther(id, lastId))) return
-    lastId = id
+    arriveAt(id)
     if (kind !== undefined) tell({ kind, payload: payloadOf(data) })
+  }
+
+  function arriveAt(id: string): void {
+    const isFirst = lastId === null
+    lastId = id
+    // What a page has loaded until now may be older than the first thing that it hears.
+    if (isFirst) tell({ kind: 'reset', payload: {} })
   }
 
   channel.onmessage = ({ data }: MessageEvent<Said>) => {
     if (data.say === 'heard') take(data.event)
     else if (data.say === 'where' && lastId !== null) say({ say: 'here', id: lastId })
-    else if (data.say === 'here') lastId ??= data.id
+    else if (data.say === 'here' && lastId === null) arriveAt(data.id)
   }
   say({ say: 'where' })
 

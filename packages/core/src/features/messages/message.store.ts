@@ -1,6 +1,6 @@
 import type { MessageKind } from '@tiltyard/contracts'
 import { type Clock, idFrom, now, type PlatformReader, type PlatformTx } from '../../kernel/index.ts'
-import type { NewMessage } from './send-message.ts'
+import type { NewMessage } from './new-message.ts'
 
 export type Which = { readonly userId: string; readonly read?: boolean; readonly kind?: MessageKind }
 type Slice = { readonly page: number; readonly limit: number; readonly order: 'newest' | 'unread' }

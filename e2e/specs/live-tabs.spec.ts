@@ -1,0 +1,49 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { register, signIn } from '../support/journey.ts'
+import { badgeOf, makeMessage } from '../support/make-message.ts'
+import { demoEditor, newPerson } from '../support/person.ts'
+import { site } from '../support/site.ts'
+
+/** Counted at the server, so nobody else may be there: this file runs after all others and alone. */
+async function streams(): Promise<number> {
+  const text = await (await fetch(`${site.apiUrl}/metrics`)).text()
+  return Number(/^event_streams_open (\d+)/m.exec(text)?.[1])
+}
+
+const browser = useBrowser()
+
+async function openTab(context: BrowserContext): Promise<Page> {
+  const tab = await context.newPage()
+  await tab.goto(`${site.origin}/docs/PrivacyClause.html`)
+  await tab
+    .getByRole('banner')
+    .getByRole('button', { name: /Notifications/ })
+    .waitFor()
+  return tab
+}
+
+test('ten tabs hold one connection; when the tab that reads goes, another goes on and nothing is lost', async () => {
+  const { page: editor } = await browser.visit({ language: 'en', width: 1440 })
+  await signIn(editor, demoEditor)
+  const { page, context } = await browser.visit({ language: 'en', width: 1440 })
+  const person = newPerson()
+  await register(page, person)
+  await signIn(page, person)
+  const tabs = [page]
+  for (let n = 1; n < 10; n += 1) tabs.push(await openTab(context))
+  await page.waitForTimeout(1_000)
+  // The editor's and this person's.
+  expect(await streams()).toBe(2)
+
+  const staying = tabs.slice(3)
+  for (const [index, gone] of tabs.slice(0, 3).entries()) {
+    // Told while nobody may be reading: the next in line has to fetch it.
+    await Promise.all([gone.close(), makeMessage(staying[0] as Page, editor, `tab ${index}`)])
+    for (const tab of staying) await expect.poll(() => badgeOf(tab), { timeout: 15_000 }).toBe(`${index + 1}`)
+    await expect.poll(streams, { timeout: 5_000 }).toBe(2)
+  }
+  await context.close()
+  await expect.poll(streams, { timeout: 5_000 }).toBe(1)
+})

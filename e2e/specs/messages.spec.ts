@@ -1,0 +1,189 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { languages, listMessages } from '@tiltyard/contracts'
+import { translator } from '@tiltyard/i18n'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { violationsOn } from '../support/accessibility.ts'
+import { useBrowser } from '../support/browser.ts'
+import { callFrom } from '../support/call-from.ts'
+import { register, signIn } from '../support/journey.ts'
+import { looks } from '../support/looks.ts'
+import { mailTo } from '../support/mailbox.ts'
+import { badgeOf, makeMessage } from '../support/make-message.ts'
+import { demoEditor, demoPlayer, newPerson } from '../support/person.ts'
+import { quiet } from '../support/quiet.ts'
+import { artefacts, site } from '../support/site.ts'
+
+const pictures = join(artefacts, 'messages')
+mkdirSync(pictures, { recursive: true })
+const browser = useBrowser()
+const centre = `${site.origin}/account/center/messages`
+
+let editor: Page
+beforeAll(async () => {
+  const visit = await browser.visit({ language: 'en', width: 1440 })
+  editor = visit.page
+  await signIn(editor, demoEditor)
+})
+afterAll(() => editor.close())
+
+/** What makes the page scroll sideways, if anything does. */
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth === clientWidth) return []
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth)
+      .map((element) => `${element.tagName} ${element.className}`)
+  })
+
+const person = newPerson()
+let isRegistered = false
+async function arrive(page: Page): Promise<void> {
+  if (!isRegistered) await register(page, person)
+  isRegistered = true
+  await signIn(page, person)
+}
+
+describe.each(languages.flatMap((language) => [1440, 390].map((width) => ({ language, width }))))(
+  'in $language, $width px wide',
+  ({ language, width }) => {
+    const t = translator(language, 'messages')
+    const notice = (title: string) => translator(language, 'notices')('contributionAccepted', { title })
+
+    test('a message arrives while the page is open: badge, toast, title and list follow; read, unread, read all', async () => {
+      const { page, faults } = await browser.visit({ language, width })
+      await arrive(page)
+      const following = page.waitForResponse('**/api/events')
+      await page.goto(`${centre}?show=unread`)
+      await page.getByText(t('caughtUp.title')).waitFor()
+      await following
+      expect(await badgeOf(page)).toBe('')
+      const title = await page.title()
+
+      await makeMessage(page, editor, `first ${width}`)
+      const toast = page.getByRole('region', { name: translator(language, 'basics')('notifications') })
+      await toast.getByText(notice(`first ${width}`)).waitFor()
+      const row = page.getByRole('listitem').filter({ hasText: notice(`first ${width}`) })
+      await row.getByRole('link').first().waitFor()
+      await expect.poll(() => badgeOf(page)).toBe('1')
+      await expect.poll(() => page.title()).toBe(`(1) ${title}`)
+      await page.screenshot({ path: join(pictures, `arrived-${language}-${width}.png`) })
+
+      await toast.getByRole('button', { name: t('open'), exact: true }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText(notice(`first ${width}`)).waitFor()
+      expect(page.url()).toMatch(/\?message=[0-9a-f-]{36}$/)
+      await expect.poll(() => badgeOf(page)).toBe('')
+      await page.screenshot({ path: join(pictures, `dialog-${language}-${width}.png`) })
+      expect(await violationsOn(page)).toEqual([])
+      await dialog.getByRole('button', { name: t('unreadOne') }).click()
+      await dialog.waitFor({ state: 'detached' })
+      await expect.poll(() => badgeOf(page)).toBe('1')
+
+      await makeMessage(page, editor, `second ${width}`)
+      await expect.poll(() => badgeOf(page)).toBe('2')
+      await page.getByRole('button', { name: t('readAll') }).click()
+      await expect.poll(() => badgeOf(page)).toBe('')
+      await expect.poll(() => page.title()).toBe(title)
+      await quiet(page)
+      expect(await overflow(page)).toEqual([])
+      expect(faults).toEqual([])
+      await page.context().close()
+    })
+  },
+)
+
+test('a key marks the message under the focus, and what was marked by mistake comes back', async () => {
+  const t = translator('en', 'messages')
+  const { page } = await browser.visit({ language: 'en', width: 1440 })
+  await arrive(page)
+  await makeMessage(page, editor, 'by key')
+  await page.goto(`${centre}?show=unread`)
+  const link = page.getByRole('listitem').getByRole('link', { name: /by key/ })
+  await link.focus()
+  await page.keyboard.press('e')
+  await page.getByText(t('caughtUp.title')).waitFor()
+  await page.getByRole('button', { name: t('undo') }).click()
+  await link.waitFor()
+  await link.focus()
+  await page.keyboard.press('Shift+I')
+  await page.getByText(t('caughtUp.title')).waitFor()
+})
+
+test('a link from a mail opens the very message; another person finds nothing under it', async () => {
+  const { page } = await browser.visit({ language: 'en', width: 1440 })
+  await signIn(page, demoPlayer)
+  const { data } = await callFrom<{ data: { id: string; title: { en: string } }[] }>(page, listMessages)
+  const welcome = data.find(({ title }) => title.en.startsWith('Welcome'))
+  await page.route('**/read', (route) => route.fulfill({ status: 503, body: 'away' }))
+  await page.goto(`${centre}?message=${welcome?.id}`)
+  await page.getByRole('dialog').getByText('Three things to begin with').waitFor()
+  expect(await page.getByRole('dialog').getByRole('link', { name: 'Info' }).getAttribute('rel')).toContain(
+    'noopener',
+  )
+  const other = await browser.visit({ language: 'en', width: 1440 })
+  await arrive(other.page)
+  await other.page.goto(`${centre}?message=${welcome?.id}`)
+  await other.page.getByRole('dialog').getByRole('alert').waitFor()
+})
+
+test('what somebody wants by mail comes in the language they use', async () => {
+  const reader = newPerson()
+  const { page } = await browser.visit({ language: 'en', width: 1440 })
+  await register(page, reader)
+  await signIn(page, reader)
+  await mailTo(reader.email)
+  await page.evaluate(async () => {
+    const body = JSON.stringify({ kinds: [{ kind: 'contribution', byMail: true }] })
+    const headers = { Token: localStorage.getItem('Token') ?? '', 'content-type': 'application/json' }
+    await fetch('/api/platform/web/dsc/user/notifications', { method: 'PUT', headers, body })
+  })
+  await makeMessage(page, editor, 'for the mailbox')
+  const subject = translator('en', 'notices')('contributionAccepted', { title: 'for the mailbox' })
+  await expect.poll(async () => (await mailTo(reader.email)).subject, { timeout: 20_000 }).toBe(subject)
+})
+
+describe.each(looks)('the message centre in $language, $theme, $width px', (look) => {
+  test('has its four states, fits and reads well to assistive technology', async () => {
+    const t = translator(look.language, 'messages')
+    const { page } = await browser.visit(look)
+    const show = async (name: string) => {
+      const file = `${name}-${look.language}-${look.theme}-${look.width}.png`
+      await page.screenshot({ path: join(pictures, file), fullPage: true })
+      expect(await violationsOn(page), name).toEqual([])
+      const size = page.viewportSize()
+      if (look.width < 768) await page.setViewportSize({ width: 360, height: 800 })
+      expect(await overflow(page), name).toEqual([])
+      if (size) await page.setViewportSize(size)
+    }
+    await signIn(page, demoPlayer)
+    await page.goto(centre)
+    await page.locator('[data-message]').first().waitFor()
+    await show('full')
+    await page.goto(`${centre}?type=material`)
+    await page.getByText(t('noneOfThese.title')).waitFor()
+    await show('none')
+    await page.route('**/api/messages/*/read', (route) => route.fulfill({ status: 503, body: 'away' }))
+    await page.goto(centre)
+    await page.getByRole('link', { name: /欢迎来到|Welcome to Tiltyard/ }).click()
+    await page.getByRole('dialog').locator('ol').waitFor()
+    await show('detail')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(page.url()).toBe(centre)
+
+    await page.route('**/api/messages?*', async () => {})
+    await page.goto(centre)
+    await page.getByRole('main').getByRole('status').waitFor()
+    await show('waiting')
+    await page.unroute('**/api/messages?*')
+    await page.route('**/api/messages?*', (route) =>
+      route.fulfill({ status: 500, json: { code: 500, msg: 'x', data: null, requestId: 'r-1' } }),
+    )
+    await page.goto(centre)
+    await page.getByRole('main').getByText('r-1').waitFor()
+    await show('failed')
+  })
+})
