@@ -184,7 +184,7 @@ describe.each(looks)('in $language, $theme, $width px', (look) => {
     })
     expect(who.status).toBe(200)
     await page.getByRole('button', { name: t('tokens.kept') }).click()
-    await page.getByText('成绩导出', { exact: true }).waitFor()
+    await page.getByRole('listitem').filter({ hasText: '成绩导出' }).waitFor()
     expect(await page.content()).not.toContain(token)
     await page.screenshot(picture('tokens'))
     await expectSound(page)

@@ -85,30 +85,35 @@ function chunk(name: string, data: Buffer): Buffer {
 
 describe('a picture with words across it', () => {
   test.each([
-    [64, 40],
-    [1200, 800],
-    [800, 2400],
-  ])('of %i × %i is marked in every quarter, differently for other words', async (width, height) => {
-    const source = await sharp({ create: { width, height, channels: 3, background: '#a9c4d8' } })
-      .jpeg()
-      .toBuffer()
-    const [one, other] = [await images.stamp(source, '小王 · 1'), await images.stamp(source, 'Li <b>& · 2')]
-    expect(Buffer.from(one as Uint8Array).equals(Buffer.from(other as Uint8Array))).toBe(false)
-    const marked = sharp(Buffer.from(one as Uint8Array))
-    const size = await marked.metadata()
-    const half = { width: Math.floor(size.width / 2), height: Math.floor(size.height / 2) }
-    for (const left of [0, half.width])
-      for (const top of [0, half.height]) {
-        const quarter = sharp(
-          await marked
-            .clone()
-            .extract({ left, top, ...half })
-            .toBuffer(),
-        )
-        const [red] = (await quarter.stats()).channels
-        expect(red?.stdev).toBeGreaterThan(2)
-      }
-  })
+    [64, 40, [900, 563]],
+    [1010, 638, [1010, 638]],
+    [1200, 800, [1200, 800]],
+    [800, 2400, [900, 2700]],
+  ])(
+    'of %i × %i is whole, and marked in every quarter, differently for other words',
+    async (width, height, size) => {
+      const source = await sharp({ create: { width, height, channels: 3, background: '#a9c4d8' } })
+        .jpeg()
+        .toBuffer()
+      const [one, other] = [await images.stamp(source, '小王 · 1'), await images.stamp(source, 'Li <b>& · 2')]
+      expect(Buffer.from(one as Uint8Array).equals(Buffer.from(other as Uint8Array))).toBe(false)
+      const marked = sharp(Buffer.from(one as Uint8Array))
+      const { width: wide, height: high } = await marked.metadata()
+      expect([wide, high]).toEqual(size)
+      const half = { width: Math.floor(wide / 2), height: Math.floor(high / 2) }
+      for (const left of [0, half.width])
+        for (const top of [0, half.height]) {
+          const quarter = sharp(
+            await marked
+              .clone()
+              .extract({ left, top, ...half })
+              .toBuffer(),
+          )
+          const [red] = (await quarter.stats()).channels
+          expect(red?.stdev).toBeGreaterThan(2)
+        }
+    },
+  )
 
   test('is no way around what a picture must be', async () => {
     expect(await images.stamp(Buffer.from('<svg/>'), 'x')).toBe('not-an-image')

@@ -68,9 +68,11 @@ export function sharpImages({ atOnce = 2, waiting = 50 }: SharpOptions = {}): Im
       if (!isPixels(source)) return 'not-an-image'
       return inTurn(async () => {
         try {
-          const { data, info } = await sharp(source, { limitInputPixels: mostPixels, failOn: 'error' })
+          const picture = sharp(source, { limitInputPixels: mostPixels, failOn: 'error' })
+          const { width } = (await picture.metadata()).autoOrient
+          const { data, info } = await picture
             .autoOrient()
-            .resize({ width: leastStampedWidth, withoutReduction: true })
+            .resize({ width: Math.max(width, leastStampedWidth) })
             .timeout({ seconds: 15 })
             .toBuffer({ resolveWithObject: true })
           const tile = await wordsInTiles(words, info)
