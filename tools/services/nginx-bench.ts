@@ -36,11 +36,13 @@ export type NginxBench = {
 }
 
 /** A real nginx with our configuration before processes that only say what they received. */
-export async function startNginxBench(parts: { web?: RequestListener } = {}): Promise<NginxBench> {
+export async function startNginxBench(
+  parts: { readonly web?: RequestListener; readonly api?: RequestListener } = {},
+): Promise<NginxBench> {
   let received = 0
   const echoes = await Promise.all(
     ['api', 'web', 'account', 'store'].map((to) =>
-      startEcho(to, () => (received += 1), to === 'web' ? parts.web : undefined),
+      startEcho(to, () => (received += 1), parts[to as 'web' | 'api']),
     ),
   )
   const [api = '', web = '', account = '', store = ''] = echoes.map(({ address }) => address)

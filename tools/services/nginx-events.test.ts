@@ -1,0 +1,33 @@
+import { connect } from 'node:net'
+import { followEvents } from '@tiltyard/contracts'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { type NginxBench, startNginxBench } from './nginx-bench.ts'
+
+let bench: NginxBench
+let send: (text: string) => void = () => {}
+beforeAll(async () => {
+  bench = await startNginxBench({
+    api(_request, response) {
+      // As the edge begins a stream; nginx obeys the last of these.
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' })
+      response.flushHeaders()
+      send = (text) => response.write(text)
+    },
+  })
+})
+afterAll(() => bench.stop())
+
+test.each(['localhost', 'console.localhost'])('an event passes nginx at once, at %s', async (host) => {
+  let text = ''
+  const socket = connect(bench.port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  socket.on('data', (part) => {
+    text += part.toString()
+  })
+  socket.write(`GET ${followEvents.path} HTTP/1.1\r\nHost: ${host}:${bench.port}\r\n\r\n`)
+  await vi.waitFor(() => expect(text).toContain('200 OK'))
+  for (const n of [1, 2, 3]) {
+    send(`id: u${n}.e0\n\n`)
+    await vi.waitFor(() => expect(text).toContain(`id: u${n}.e0`), { timeout: 300 })
+  }
+})
