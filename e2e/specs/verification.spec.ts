@@ -105,6 +105,7 @@ describe.each(looks)('in $language, $theme, $width px', (look) => {
     }
     await reviewer.page.getByRole('button', { name: person.displayName }).waitFor()
     await reviewer.page.screenshot(picture('queue'))
+    expect(await violationsOn(reviewer.page)).toEqual([])
     await openNewest()
     expect(await violationsOn(reviewer.page)).toEqual([])
     await reviewer.page.screenshot(picture('request'))

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { documentKeys, rewrap, seal, sealBytes, unseal } from './sealing.ts'
+import { documentKeys, rewrap, seal, sealBytes, sealText, unseal, unsealText } from './sealing.ts'
 
 const keys = documentKeys('the master secret of the year 2026')
 const picture = Buffer.concat([
@@ -58,5 +58,29 @@ describe('a change of the master key', () => {
   test('without the old one says which is missing', () => {
     const { bytes, key } = seal(keys, file, picture)
     expect(() => unseal([next[0]], file, key, bytes)).toThrow(keys[0].id)
+  })
+})
+
+describe('words that belong to a sealed file', () => {
+  const { key } = seal(keys, file, picture)
+  const sealed = sealText(keys, file, key, 'idNumber', '11010519491231002X')
+
+  test('open under its key and their own name, and are sealed otherwise each time', () => {
+    expect(unsealText(keys, file, key, 'idNumber', sealed)).toBe('11010519491231002X')
+    expect(sealed.includes('1101')).toBe(false)
+    expect(sealText(keys, file, key, 'idNumber', '11010519491231002X').equals(sealed)).toBe(false)
+  })
+
+  test('open under no other name, file or key', () => {
+    const other = '0199c0de-0000-7000-8000-000000000002'
+    expect(() => unsealText(keys, file, key, 'realName', sealed)).toThrow()
+    expect(() => unsealText(keys, other, key, 'idNumber', sealed)).toThrow()
+    expect(() => unsealText(keys, file, seal(keys, file, picture).key, 'idNumber', sealed)).toThrow()
+  })
+
+  test('open after the master key was changed', () => {
+    const next = documentKeys('the master secret of the year 2027', ['the master secret of the year 2026'])
+    const only = documentKeys('the master secret of the year 2027')
+    expect(unsealText(only, file, rewrap(next, file, key), 'idNumber', sealed)).toBe('11010519491231002X')
   })
 })
