@@ -121,7 +121,7 @@ export const teamsJobs = {
       userId: news.userId,
       kind: 'material',
       title: inBoth(notice, { team: news.teamName }),
-      ...(news.reason && { content: inBoth('materialReason', { reason: asText(news.reason) }) }),
+      ...(news.reason && { content: paragraph(inBoth('materialReason', { reason: news.reason })) }),
       status: news.state === 'approved' ? 'todo' : 'urgent',
       path: teamPath(news.teamId),
     })
@@ -148,6 +148,7 @@ function inBoth(notice: Notice, values: Record<string, string>, competition?: Lo
 }
 
 /** A reviewer's words stand in HTML as the text that they are. */
-function asText(words: string): string {
-  return words.replace(/[<>&]/g, (character) => `&#${character.codePointAt(0)};`)
+function paragraph({ zh, en = zh }: Localised): Localised {
+  const asText = (words: string) => words.replace(/[<>&]/g, (character) => `&#${character.codePointAt(0)};`)
+  return { zh: `<p>${asText(zh)}</p>`, en: `<p>${asText(en)}</p>` }
 }

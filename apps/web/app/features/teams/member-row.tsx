@@ -1,12 +1,12 @@
 import type { CurrentUser, Team, TeamMember } from '@tiltyard/contracts/browser'
-import { useTranslations } from '@tiltyard/i18n/browser'
+import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Avatar, buttonClass } from '@tiltyard/ui'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { withWayBack } from '../center/index.ts'
 import { HandInButton } from './hand-in-button.tsx'
 import { MemberActions } from './member-actions.tsx'
-import { lacksSomething, mayHandIn } from './team.model.ts'
+import { lacksSomething, mayHandIn, namesIn } from './team.model.ts'
 import styles from './teams.module.css'
 
 type MemberRowProps = {
@@ -48,7 +48,7 @@ export function MemberRow({ member, team, user, onChanged }: MemberRowProps) {
 function Lacks({ member }: { readonly member: TeamMember }) {
   const t = useTranslations('teams.team')
   const names = useTranslations('profile.fields')
-  const comma = useTranslations('teams.instructions')('comma')
+  const { language } = useLanguage()
   const { fields, verification, material } = member.missing
   if (!lacksSomething(member))
     return (
@@ -58,7 +58,16 @@ function Lacks({ member }: { readonly member: TeamMember }) {
       </p>
     )
   const lacking = [
-    ...(fields.length > 0 ? [t('fields', { fields: fields.map((key) => names(key)).join(comma) })] : []),
+    ...(fields.length > 0
+      ? [
+          t('fields', {
+            fields: namesIn(
+              language,
+              fields.map((key) => names(key)),
+            ),
+          }),
+        ]
+      : []),
     ...(verification ? [t('verification')] : []),
     ...(material ? [t('material')] : []),
   ]

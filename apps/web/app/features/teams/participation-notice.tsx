@@ -1,8 +1,9 @@
 import type { InvitationDetail } from '@tiltyard/contracts/browser'
-import { useTranslations } from '@tiltyard/i18n/browser'
+import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { buttonClass, Notice } from '@tiltyard/ui'
 import { Link, useLocation } from 'react-router'
 import { withWayBack } from '../center/index.ts'
+import { namesIn } from './team.model.ts'
 
 type ParticipationNoticeProps = {
   readonly competitionId: string
@@ -15,8 +16,12 @@ type ParticipationNoticeProps = {
 export function ParticipationNotice({ competitionId, missing, needs, verifyType }: ParticipationNoticeProps) {
   const t = useTranslations('teams.instructions')
   const profile = useTranslations('profile.fields')
+  const { language } = useLanguage()
   const here = useLocation()
-  const fields = missing.map((key) => profile(key)).join(t('comma'))
+  const fields = namesIn(
+    language,
+    missing.map((key) => profile(key)),
+  )
   return (
     <Notice
       kind="attention"

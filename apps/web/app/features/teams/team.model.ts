@@ -1,4 +1,4 @@
-import type { Team, TeamMember } from '@tiltyard/contracts/browser'
+import type { Language, Team, TeamMember } from '@tiltyard/contracts/browser'
 
 export const teamPath = (teamId: string): string => `/account/center/teams/${teamId}`
 
@@ -24,3 +24,7 @@ export function mayHandIn({ missing, material }: Pick<TeamMember, 'missing' | 'm
 
 export const linkOf = (origin: string, secret: string): string =>
   `${origin}/account/center/invitations?pass=${secret}`
+
+/** As each language counts things up. */
+export const namesIn = (language: Language, names: readonly string[]): string =>
+  names.join(language === 'zh' ? '、' : ', ')
