@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { getProfile, type Language, updateProfile } from '@tiltyard/contracts'
+import { checkRegistration, getProfile, type Language, updateProfile } from '@tiltyard/contracts'
 import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
@@ -138,6 +138,56 @@ describe('a face', () => {
     await page.waitForTimeout(300)
     expect(Math.round((await dialog.locator('..').boundingBox())?.width ?? 0)).toBe(520)
     await page.screenshot({ path: join(pictures, 'crop-1440.png') })
+  })
+})
+
+describe('with a competition in the address', () => {
+  const t = translator('en', 'profile')
+  const asked = (returnTo: string) =>
+    `${profile}?${new URLSearchParams({ competitionId: '0199c0de-0000-7000-8000-000000000000', returnTo })}`
+
+  test('the page asks for exactly what is missing, and leads back when it is there', async () => {
+    const { page } = await browser.visit({ language: 'en', width: 390 })
+    await openProfile(page)
+    let missing = ['realName', 'degree']
+    await page.route(`**${checkRegistration.path}?*`, (route) =>
+      route.fulfill({
+        json: {
+          code: 200,
+          msg: 'ok',
+          requestId: 'x',
+          data: {
+            completeInfo: missing.length === 0,
+            verify: true,
+            missing,
+            competitionName: { zh: '长枪杯', en: 'Lance Cup' },
+            competitionVerifyType: 'none',
+          },
+        },
+      }),
+    )
+    await page.goto(asked('/account/center/favorites?type=paper'))
+    const notice = page
+      .getByRole('status')
+      .filter({ hasText: t('needs.title', { competition: 'Lance Cup' }) })
+    await notice.waitFor()
+    expect(await notice.getByRole('listitem').allTextContents()).toEqual([
+      t('fields.realName'),
+      t('fields.degree'),
+    ])
+    await page.screenshot({ path: join(pictures, 'needs-390.png') })
+    expect(await violationsOn(page)).toEqual([])
+    await page.getByLabel(t('fields.realName'), { exact: true }).fill('Ada')
+    await page.getByLabel(t('fields.degree'), { exact: true }).selectOption('master')
+    missing = []
+    await page.getByRole('button', { name: translator('en', 'basics')('save'), exact: true }).click()
+    await page.getByText(t('needs.done', { competition: 'Lance Cup' })).waitFor()
+    await page.getByRole('link', { name: t('needs.back') }).click()
+    await page.waitForURL(`${site.origin}/account/center/favorites?type=paper`)
+
+    await page.goto(asked('//evil.example/'))
+    await page.getByText(t('needs.done', { competition: 'Lance Cup' })).waitFor()
+    expect(await page.getByRole('link', { name: t('needs.back') }).count()).toBe(0)
   })
 })
 

@@ -226,4 +226,51 @@ describe('whoever asked to be deleted', () => {
       ).toEqual([])
     expect((await userOf(await api.signedIn(person))).id).not.toBe(id)
   })
+
+  test('and who signs in at the very moment is either back whole or somebody new', async () => {
+    const people = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const person = api.someone()
+        const visitor = await api.signedIn(person)
+        await visitor.call(updateProfile, { body: { city: 'Lisbon' } })
+        const { id, nickname } = await userOf(visitor)
+        await leave(visitor, nickname)
+        return { person, id }
+      }),
+    )
+    api.wait(14 * day)
+    const back = people.map(async ({ person, id }, turn) => {
+      await new Promise((resolve) => setTimeout(resolve, turn * 8))
+      const visitor = api.visitor()
+      await api.signIn(visitor, person)
+      return { visitor, id }
+    })
+    await deleteDueAccounts(api.deps)
+    for (const { visitor, id } of await Promise.all(back)) {
+      const { status, body } = await visitor.call(getCurrentUser)
+      const isSame = status === 200 && (body.data as unknown as { id: string }).id === id
+      const [row] = await api.owner.query<{ deleted: boolean; profiles: number }>(
+        `select deleted_at is not null as deleted,
+                (select count(*)::int from platform.profiles where user_id = u.id) as profiles
+         from platform.users u where id = $1`,
+        [id],
+      )
+      expect(row).toEqual({ deleted: !isSame, profiles: isSame ? 1 : 0 })
+    }
+  })
+
+  test('waits while they lead others, and keeps nobody else from going', async () => {
+    const [leader, other] = [await api.signedIn(), await api.signedIn()]
+    const [leading, going] = [await userOf(leader), await userOf(other)]
+    await leave(leader, leading.nickname)
+    await leave(other, going.nickname)
+    await leadTeamWithAnother(leading.id, (await userOf(await api.signedIn())).id)
+    api.wait(14 * day)
+    await deleteDueAccounts(api.deps)
+    const deleted = await api.owner.query<{ id: string }>(
+      'select id from platform.users where id = any($1) and deleted_at is not null',
+      [[leading.id, going.id]],
+    )
+    expect(deleted).toEqual([{ id: going.id }])
+  })
 })

@@ -43,7 +43,5 @@ export const personalDataJobs = {
 
   'personal-data.purge-exports': (deps: WorkerDeps): Promise<void> => purgeExports(deps),
 
-  async 'personal-data.delete-due'(deps: WorkerDeps): Promise<void> {
-    await deleteDueAccounts(deps)
-  },
+  'personal-data.delete-due': (deps: WorkerDeps): Promise<void> => deleteDueAccounts(deps),
 }

@@ -48,6 +48,15 @@ export async function lockDueDeletion(tx: PlatformTx, clock: Clock, userId: stri
   return row !== undefined
 }
 
+/** Somebody made them leader meanwhile: their team comes first, and tomorrow it is asked again. */
+export async function postponeDeletion(tx: PlatformTx, clock: Clock, userId: string): Promise<void> {
+  await tx
+    .updateTable('account_deletions')
+    .set({ due_at: secondsFromNow(clock, 24 * 3600) })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
 export async function findNow(reader: PlatformReader, clock: Clock): Promise<Date> {
   const { at } = await reader.selectNoFrom(now(clock).as('at')).executeTakeFirstOrThrow()
   return at
