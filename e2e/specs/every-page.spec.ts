@@ -45,6 +45,12 @@ const pages = [
   { name: 'search-none', address: `${site.origin}/search?keyword=zzzzzz&type=paper` },
   { name: 'search-nothing-asked', address: `${site.origin}/search` },
   { name: 'messages-signed-out', address: `${site.origin}/account/center/messages?show=unread&type=team` },
+  { name: 'invitations-signed-out', address: `${site.origin}/account/center/invitations?show=all` },
+  { name: 'teams-signed-out', address: `${site.origin}/account/center/teams` },
+  {
+    name: 'team-signed-out',
+    address: `${site.origin}/account/center/teams/01900000-0000-7000-8000-000000000301`,
+  },
   { name: 'virtual-no-footer', address: `${site.origin}/training/virtual/1` },
   { name: 'account-home', address: `${site.accountOrigin}/` },
   { name: 'login', address: `${site.accountOrigin}/login?redirect=${encodeURIComponent(`${site.origin}/`)}` },
