@@ -6,13 +6,14 @@ import {
   favoriteItem,
   getCurrentUser,
   getPersonalData,
+  ok,
   type PersonalData,
   sendContribution,
   updateNotificationSettings,
   updateProfile,
 } from '@tiltyard/contracts'
-import { newId } from '@tiltyard/core/kernel'
-import { deleteDueAccounts, gatherExport, purgeExports } from '@tiltyard/core/personal-data'
+import { newId, transaction } from '@tiltyard/core/kernel'
+import { deleteDueAccounts, gatherExport, purgeExports, withdrawDeletion } from '@tiltyard/core/personal-data'
 import { describeRoute, type Visitor } from '@tiltyard/testkit'
 import { describe, expect, test } from 'vitest'
 import { openApi } from '../testing/api.suite.ts'
@@ -257,6 +258,23 @@ describe('whoever asked to be deleted', () => {
       )
       expect(row).toEqual({ deleted: !isSame, profiles: isSame ? 1 : 0 })
     }
+  })
+
+  test('is spared by a sign-in that is under way', async () => {
+    const visitor = await api.signedIn()
+    const { id, nickname } = await userOf(visitor)
+    await leave(visitor, nickname)
+    api.wait(14 * day)
+    let job: Promise<void> | undefined
+    await transaction(api.deps.database, async (tx) => {
+      await withdrawDeletion(tx, id)
+      job = deleteDueAccounts(api.deps)
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      return ok()
+    })
+    await job
+    const [user] = await api.owner.query('select nickname from platform.users where id = $1', [id])
+    expect(user).toEqual({ nickname })
   })
 
   test('waits while they lead others, and keeps nobody else from going', async () => {
