@@ -40,7 +40,7 @@ describe.each(languages)('Personal Center, in %s', (language) => {
     expect(await violationsOn(page)).toEqual([])
     expect(faults).toEqual([])
     for (const entry of entries) {
-      await hub.getByRole('link', { name: words(`entries.${entry}.title`) }).click()
+      await hub.getByText(words(`entries.${entry}.title`), { exact: true }).click()
       await page.waitForURL((url) => url.pathname !== '/account/center/index')
       await page.goBack()
       await page.waitForURL(`${site.origin}/account/center/index`)
@@ -52,7 +52,7 @@ describe.each(languages)('Personal Center, in %s', (language) => {
     await page.waitForURL(`${site.origin}/account/center/userDetail`)
     const side = page.getByRole('navigation', { name: words('title') })
     for (const entry of entries) {
-      await side.getByRole('link', { name: words(`entries.${entry}.title`) }).click()
+      await side.getByRole('link', { name: words(`entries.${entry}.title`), exact: true }).click()
       await side
         .locator('[aria-current=page]')
         .getByText(words(`entries.${entry}.title`))

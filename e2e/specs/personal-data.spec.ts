@@ -87,7 +87,7 @@ describe.each(looks)('in $language, $theme, $width px', (look) => {
     const name = page.getByLabel(t('deletion.type', { nickname: person.displayName }))
     await name.fill('somebody else')
     await page.getByRole('button', { name: t('deletion.confirm'), exact: true }).click()
-    await page.getByRole('alert').waitFor()
+    await page.locator('input[aria-invalid=true]').waitFor()
     await show(page, 'dialog')
     expect(faults.filter((fault) => !fault.includes('422'))).toEqual([])
     await name.fill(person.displayName)

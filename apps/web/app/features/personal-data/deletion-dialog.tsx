@@ -1,3 +1,4 @@
+import { type Told, tell } from '@tiltyard/client'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Dialog, Form, Notice, TextField, TimeText } from '@tiltyard/ui'
 import { useId, useState } from 'react'
@@ -7,13 +8,16 @@ import { askForDeletion } from './queries.ts'
 
 type DeletionDialogProps = { readonly nickname: string; readonly onClose: () => void }
 
+const field = { fields: ['nickname'], reasons: { 'personal_data.nickname_differs': 'nickname' } } as const
+const quiet: Told<'nickname'> = { fields: {}, text: null, mayRetry: false }
+
 /** The name has to be typed: nobody leaves by one press too many. */
 export default function DeletionDialog({ nickname, onClose }: DeletionDialogProps) {
   const t = useTranslations('personalData.deletion')
   const basics = useTranslations('basics')
   const form = useId()
   const [typed, setTyped] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
+  const [told, setTold] = useState(quiet)
   const [isAsking, setAsking] = useState(false)
   const [dueAt, setDueAt] = useState<string | null>(null)
   const ask = async () => {
@@ -21,7 +25,7 @@ export default function DeletionDialog({ nickname, onClose }: DeletionDialogProp
     const outcome = await askForDeletion(typed)
     setAsking(false)
     if (outcome.ok) setDueAt(outcome.value.dueAt)
-    else setProblem(outcome.msg || basics('offline'))
+    else setTold(tell(outcome, { offline: basics('offline'), unexpected: basics('unexpected') }, field))
   }
   // Every session is over: what the page still shows is nobody's any more.
   const leave = () => (dueAt ? void refreshSession().then(() => location.assign('/')) : onClose())
@@ -52,13 +56,7 @@ export default function DeletionDialog({ nickname, onClose }: DeletionDialogProp
       actions={
         <>
           <Button onPress={leave}>{basics('cancel')}</Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form={form}
-            isPending={isAsking}
-            isDisabled={typed.trim() === ''}
-          >
+          <Button kind="primary" type="submit" form={form} isDisabled={isAsking || typed.trim() === ''}>
             {t('confirm')}
           </Button>
         </>
@@ -71,16 +69,17 @@ export default function DeletionDialog({ nickname, onClose }: DeletionDialogProp
           void ask()
         }}
       >
-        {problem ? <Notice kind="error">{problem}</Notice> : null}
+        {told.text ? <Notice kind="error">{told.text}</Notice> : null}
         <p className={styles['text']}>{t('dialogText')}</p>
         <TextField
           name="nickname"
           label={t('type', { nickname })}
           autoComplete="off"
           value={typed}
+          error={told.fields.nickname}
           onChange={(value) => {
             setTyped(value)
-            setProblem(null)
+            setTold(quiet)
           }}
         />
       </Form>
