@@ -1,7 +1,6 @@
-import type { Invitation } from '@tiltyard/contracts/browser'
 import { listAddress, readPage } from '../listing/index.ts'
 
-export const invitationsPath = '/account/center/invitations'
+const invitationsPath = '/account/center/invitations'
 /** The seed's. */
 export const pageSize = 5
 
@@ -25,6 +24,3 @@ export function readFilters(search: URLSearchParams): InvitationFilters {
 export function addressOf({ show, page, invitation }: Partial<InvitationFilters>): string {
   return listAddress(invitationsPath, { show: show === 'all' ? 'all' : undefined, page, invitation })
 }
-
-/** Waiting for an answer: anything else has its own word and nothing to decide. */
-export const isPending = ({ status }: Pick<Invitation, 'status'>): boolean => status === 0
