@@ -71,7 +71,7 @@ describe.each(languages.flatMap((language) => [1440, 390].map((width) => ({ lang
       await expect.poll(() => page.title()).toBe(`(1) ${title}`)
       await page.screenshot({ path: join(pictures, `arrived-${language}-${width}.png`) })
 
-      await toast.getByRole('button', { name: t('open'), exact: true }).click()
+      await toast.getByRole('button', { name: t('openMessage'), exact: true }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByText(notice(`first ${width}`)).waitFor()
       expect(page.url()).toMatch(/\?message=[0-9a-f-]{36}$/)

@@ -27,7 +27,7 @@ export default function MessageWatch() {
         kind: 'info',
         title: t('arrived'),
         text,
-        action: { label: t('open'), onPress: () => void navigate(address) },
+        action: { label: t('openMessage'), onPress: () => void navigate(address) },
         passes: true,
       })
     const [messageId] = ids
