@@ -93,8 +93,7 @@ describe.each(looks)('in $language, $theme, $width px', (look) => {
     await name.fill(person.displayName)
     await page.getByRole('button', { name: t('deletion.confirm'), exact: true }).click()
     await page.getByText(t('deletion.done')).waitFor()
-    await show(page, 'dialog-done')
-    await page.getByRole('button', { name: translator(look.language, 'basics')('backHome') }).click()
+    await show(page, 'left')
     await page
       .getByRole('banner')
       .getByRole('link', { name: translator(look.language, 'shell')('login') })

@@ -8,9 +8,13 @@ import styles from './personal-data.module.css'
 
 const DeletionDialog = lazy(() => import('./deletion-dialog.tsx'))
 
-type DeletionCardProps = { readonly user: CurrentUser; readonly data: PersonalData }
+type DeletionCardProps = {
+  readonly user: CurrentUser
+  readonly data: PersonalData
+  readonly onLeft: (dueAt: string) => void
+}
 
-export function DeletionCard({ user, data }: DeletionCardProps) {
+export function DeletionCard({ user, data, onLeft }: DeletionCardProps) {
   const t = useTranslations('personalData.deletion')
   const { login } = useHops()
   const [isOpen, setOpen] = useState(false)
@@ -51,7 +55,7 @@ export function DeletionCard({ user, data }: DeletionCardProps) {
         )}
         {isOpen ? (
           <Suspense>
-            <DeletionDialog nickname={user.nickname} onClose={() => setOpen(false)} />
+            <DeletionDialog nickname={user.nickname} onClose={() => setOpen(false)} onLeft={onLeft} />
           </Suspense>
         ) : null}
       </section>

@@ -1,61 +1,43 @@
 import { type Told, tell } from '@tiltyard/client'
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { Button, Dialog, Form, Notice, TextField, TimeText } from '@tiltyard/ui'
+import { Button, Dialog, Form, Notice, TextField } from '@tiltyard/ui'
 import { useId, useState } from 'react'
-import { refreshSession } from '../session/index.ts'
 import styles from './personal-data.module.css'
 import { askForDeletion } from './queries.ts'
 
-type DeletionDialogProps = { readonly nickname: string; readonly onClose: () => void }
+type DeletionDialogProps = {
+  readonly nickname: string
+  readonly onClose: () => void
+  readonly onLeft: (dueAt: string) => void
+}
 
 const field = { fields: ['nickname'], reasons: { 'personal_data.nickname_differs': 'nickname' } } as const
 const quiet: Told<'nickname'> = { fields: {}, text: null, mayRetry: false }
 
 /** The name has to be typed: nobody leaves by one press too many. */
-export default function DeletionDialog({ nickname, onClose }: DeletionDialogProps) {
+export default function DeletionDialog({ nickname, onClose, onLeft }: DeletionDialogProps) {
   const t = useTranslations('personalData.deletion')
   const basics = useTranslations('basics')
   const form = useId()
   const [typed, setTyped] = useState('')
   const [told, setTold] = useState(quiet)
   const [isAsking, setAsking] = useState(false)
-  const [dueAt, setDueAt] = useState<string | null>(null)
   const ask = async () => {
     setAsking(true)
     const outcome = await askForDeletion(typed)
     setAsking(false)
-    if (outcome.ok) setDueAt(outcome.value.dueAt)
+    if (outcome.ok) onLeft(outcome.value.dueAt)
     else setTold(tell(outcome, { offline: basics('offline'), unexpected: basics('unexpected') }, field))
   }
-  // Every session is over: what the page still shows is nobody's any more.
-  const leave = () => (dueAt ? void refreshSession().then(() => location.assign('/')) : onClose())
-  if (dueAt)
-    return (
-      <Dialog
-        isOpen
-        mustChoose
-        title={t('done')}
-        onClose={leave}
-        actions={
-          <Button kind="primary" onPress={leave}>
-            {basics('backHome')}
-          </Button>
-        }
-      >
-        <p>
-          {t('doneText')} <TimeText value={dueAt} />
-        </p>
-      </Dialog>
-    )
   return (
     <Dialog
       isOpen
       title={t('dialog')}
-      onClose={leave}
+      onClose={onClose}
       closeLabel={basics('close')}
       actions={
         <>
-          <Button onPress={leave}>{basics('cancel')}</Button>
+          <Button onPress={onClose}>{basics('cancel')}</Button>
           <Button kind="primary" type="submit" form={form} isDisabled={isAsking || typed.trim() === ''}>
             {t('confirm')}
           </Button>
