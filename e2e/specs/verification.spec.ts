@@ -36,10 +36,11 @@ async function expectSound(page: Page): Promise<void> {
 describe.each(looks)('in $language, $theme, $width px', (look) => {
   const t = translator(look.language, 'security')
   const c = translator(look.language, 'verifications')
-  const picture = (name: string) => ({
-    path: join(pictures, `${name}-${look.language}-${look.theme}-${look.width}.png`),
-    fullPage: true,
-  })
+  const show = async (page: Page, name: string) => {
+    await page.evaluate(() => scrollTo(0, 0))
+    const path = join(pictures, `${name}-${look.language}-${look.theme}-${look.width}.png`)
+    await page.screenshot({ path, fullPage: true })
+  }
 
   test('somebody verifies by mobile, then by a document that is rejected, mended and approved', async () => {
     const person = newPerson()
@@ -49,7 +50,7 @@ describe.each(looks)('in $language, $theme, $width px', (look) => {
 
     await page.goto(`${securityPage}?tab=userVerify&returnTo=%2Faccount%2Fcenter%2Ffavorites`)
     await page.getByText(t('verify.standing.none.title')).waitFor()
-    await page.screenshot(picture('none'))
+    await show(page, 'none')
     await expectSound(page)
 
     await page.getByRole('radio', { name: t('verify.ways.mobile.title') }).check()
@@ -63,7 +64,7 @@ describe.each(looks)('in $language, $theme, $width px', (look) => {
     await page
       .getByText(translator(look.language, 'errors')('verification.code_wrong', { left: '4' }))
       .waitFor()
-    await page.screenshot(picture('mobile'))
+    await show(page, 'mobile')
     await expectSound(page)
     await page.locator('input[name=code]').fill(code)
     await page.getByRole('button', { name: t('verify.mobile.confirm') }).click()
@@ -85,10 +86,10 @@ describe.each(looks)('in $language, $theme, $width px', (look) => {
     await page.getByRole('radio', { name: t('verify.ways.cert_photo.title') }).check()
     await page.getByRole('button', { name: t('verify.photo.send') }).click()
     await page.getByText(t('verify.photo.agreeMissing'), { exact: true }).waitFor()
-    await page.screenshot(picture('document-missing'))
+    await show(page, 'document-missing')
     await expectSound(page)
     await handIn()
-    await page.screenshot(picture('in-review'))
+    await show(page, 'in-review')
 
     const reviewer = await browser.visit(look)
     await enterConsole(reviewer.page, demoReviewer, { language: look.language, path: '/verifications' })
@@ -104,14 +105,14 @@ describe.each(looks)('in $language, $theme, $width px', (look) => {
       return drawer
     }
     await reviewer.page.getByRole('button', { name: person.displayName }).waitFor()
-    await reviewer.page.screenshot(picture('queue'))
+    await show(reviewer.page, 'queue')
     expect(await violationsOn(reviewer.page)).toEqual([])
     await openNewest()
     expect(await violationsOn(reviewer.page)).toEqual([])
-    await reviewer.page.screenshot(picture('request'))
+    await show(reviewer.page, 'request')
     await reviewer.page.keyboard.press('r')
     await reviewer.page.locator('#reject-reason').fill('照片边角缺失，请重拍')
-    await reviewer.page.screenshot(picture('reject'))
+    await show(reviewer.page, 'reject')
     await reviewer.page
       .getByRole('button', { name: c('reject') })
       .last()
@@ -121,7 +122,7 @@ describe.each(looks)('in $language, $theme, $width px', (look) => {
     // Told without a reload.
     await page.getByText(t('verify.standing.mobileAndRejected.title')).waitFor()
     await page.getByText('照片边角缺失，请重拍').waitFor()
-    await page.screenshot(picture('rejected'))
+    await show(page, 'rejected')
     await expectSound(page)
     await handIn()
 
@@ -134,7 +135,7 @@ describe.each(looks)('in $language, $theme, $width px', (look) => {
       .click()
     await reviewer.page.getByText(c('done')).first().waitFor()
     await page.getByText(t('verify.standing.photo.title')).waitFor()
-    await page.screenshot(picture('approved'))
+    await show(page, 'approved')
     await page.getByRole('link', { name: t('verify.back') }).click()
     await page.waitForURL(`${site.origin}/account/center/favorites`)
     expect(reviewer.faults).toEqual([])
@@ -154,7 +155,7 @@ describe.each(looks)('in $language, $theme, $width px', (look) => {
     const devices = page.getByRole('tabpanel').getByRole('listitem')
     await expect.poll(() => devices.count()).toBe(2)
     await page.getByText(t('sessions.current')).waitFor()
-    await page.screenshot(picture('devices'))
+    await show(page, 'devices')
     await expectSound(page)
     await page.getByRole('button', { name: t('sessions.endOthers') }).click()
     await page
@@ -170,7 +171,7 @@ describe.each(looks)('in $language, $theme, $width px', (look) => {
     await page.getByText(t('tokens.none')).waitFor()
     await page.getByRole('button', { name: t('tokens.make') }).click()
     await page.locator('input[name=name]').fill('成绩导出')
-    await page.screenshot(picture('new-token'))
+    await show(page, 'new-token')
     await expectSound(page)
     await page
       .getByRole('dialog')
@@ -179,7 +180,7 @@ describe.each(looks)('in $language, $theme, $width px', (look) => {
     const shown = page.getByRole('status', { name: t('tokens.made') })
     const token = (await shown.textContent())?.trim() ?? ''
     expect(token).toMatch(/^tty_/)
-    await page.screenshot(picture('token'))
+    await show(page, 'token')
     const who = await fetch(`${site.origin}/api/platform/web/dsc/user/current`, {
       headers: { authorization: `Bearer ${token}` },
     })
@@ -187,7 +188,7 @@ describe.each(looks)('in $language, $theme, $width px', (look) => {
     await page.getByRole('button', { name: t('tokens.kept') }).click()
     await page.getByRole('listitem').filter({ hasText: '成绩导出' }).waitFor()
     expect(await page.content()).not.toContain(token)
-    await page.screenshot(picture('tokens'))
+    await show(page, 'tokens')
     await expectSound(page)
     await page.getByRole('button', { name: t('tokens.endNamed', { name: '成绩导出' }) }).click()
     await page

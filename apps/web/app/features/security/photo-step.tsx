@@ -11,7 +11,7 @@ type Props = { readonly keepDays: number; readonly onChanged: () => void }
 export function PhotoStep({ keepDays, onChanged }: Props) {
   const t = useTranslations('security.verify.photo')
   const document = useDocument()
-  const step = usePhotoStep(document.fileName, onChanged)
+  const step = usePhotoStep(document, onChanged)
   return (
     <section className={styles['step']} aria-label={t('title')}>
       <h3>{t('title')}</h3>

@@ -11,7 +11,6 @@ const largestBytes = 20 * 1024 * 1024
 type Shown = {
   readonly item: Omit<UploadItemProps, 'onCancel' | 'onRetry' | 'onRemove'>
   readonly file: File
-  readonly fileName: string | null
 }
 
 /** The one photograph, sent as soon as it is chosen. What it is, the server finds out; the page only saves a trip. */
@@ -20,18 +19,23 @@ export function useDocument() {
   const basics = useTranslations('basics')
   const [shown, setShown] = useState<Shown | null>(null)
   const abort = useRef<AbortController>(null)
+  const arriving = useRef<Promise<string | null>>(Promise.resolve(null))
 
-  const choose = async (file: File) => {
+  /** What the server calls it; null when it could not be taken. */
+  const send = async (file: File): Promise<string | null> => {
     abort.current?.abort()
     const mine = new AbortController()
     abort.current = mine
     const { name, size } = file
-    const show = (item: Partial<Shown['item']>, fileName: string | null = null) => {
-      if (abort.current === mine)
-        setShown({ item: { name, size, state: 'uploading', ...item }, file, fileName })
+    const show = (item: Partial<Shown['item']>) => {
+      if (abort.current === mine) setShown({ item: { name, size, state: 'uploading', ...item }, file })
     }
-    if (!/\.jpe?g$/i.test(name)) return show({ state: 'error', error: t('jpegOnly') })
-    if (size > largestBytes) return show({ state: 'error', error: t('tooLarge') })
+    const fail = (error: string) => {
+      show({ state: 'error', error })
+      return null
+    }
+    if (!/\.jpe?g$/i.test(name)) return fail(t('jpegOnly'))
+    if (size > largestBytes) return fail(t('tooLarge'))
     const samples: Sample[] = []
     show({ sent: 0 })
     const outcome = await upload(
@@ -45,13 +49,20 @@ export function useDocument() {
         },
       },
     )
-    if (!outcome.ok) return show({ state: 'error', error: outcome.msg || basics('offline') })
-    show({ state: 'done' }, outcome.value[0]?.fileName ?? null)
+    if (!outcome.ok) return fail(outcome.msg || basics('offline'))
+    show({ state: 'done' })
+    return outcome.value[0]?.fileName ?? null
+  }
+  const choose = (file: File) => {
+    arriving.current = send(file)
   }
   const remove = () => {
     abort.current?.abort()
     abort.current = null
+    arriving.current = Promise.resolve(null)
     setShown(null)
   }
-  return { shown, fileName: shown?.fileName ?? null, choose: (file: File) => void choose(file), remove }
+  /** Whoever is quicker than the upload waits for it. */
+  const arrived = () => arriving.current
+  return { shown, arrived, choose, remove }
 }

@@ -5,11 +5,13 @@ import { useState } from 'react'
 import { toasts } from '../notices/index.ts'
 import { refreshSession } from '../session/index.ts'
 import { handInDocument } from './queries.ts'
+import type { useDocument } from './use-document.ts'
 
 type Field = 'realName' | 'idNumber' | 'file' | 'agreed' | 'whole'
 type Errors = Partial<Record<Field, string>>
+type Photograph = Pick<ReturnType<typeof useDocument>, 'shown' | 'arrived'>
 
-export function usePhotoStep(fileName: string | null, onChanged: () => void) {
+export function usePhotoStep({ shown, arrived }: Photograph, onChanged: () => void) {
   const t = useTranslations('security.verify.photo')
   const basics = useTranslations('basics')
   const [realName, setRealName] = useState('')
@@ -21,14 +23,16 @@ export function usePhotoStep(fileName: string | null, onChanged: () => void) {
   const problems = (): Errors => ({
     ...(!realName.trim() && { realName: basics('required') }),
     ...(!readIdNumber(idNumber) && { idNumber: idNumber.trim() ? t('unreadable') : basics('required') }),
-    ...(!fileName && { file: t('fileMissing') }),
+    ...(shown?.item.state !== 'done' && shown?.item.state !== 'uploading' && { file: t('fileMissing') }),
     ...(!agreed && { agreed: t('agreeMissing') }),
   })
   const send = async () => {
     const found = problems()
     setErrors(found)
-    if (Object.keys(found).length > 0 || !fileName) return
+    if (Object.keys(found).length > 0) return
     setSending(true)
+    const fileName = await arrived()
+    if (!fileName) return setSending(false)
     const outcome = await handInDocument({ realName, idNumber, fileName })
     setSending(false)
     if (!outcome.ok) {

@@ -35,7 +35,9 @@ function Steps({ verification, onChanged }: StepsProps) {
   const t = useTranslations('security.verify')
   const [search, setSearch] = useSearchParams()
   const ways = waysFor(verification)
-  const asked = ways.find((each) => each === search.get('type')) ?? (ways.length === 1 ? ways[0] : undefined)
+  const isVerified = verification.verifiedStatus === 1
+  const only = ways.length === 1 && !isVerified ? ways[0] : undefined
+  const asked = ways.find((each) => each === search.get('type')) ?? only
   // Shown at once; the address follows.
   const [way, setWay] = useState(asked)
   useEffect(() => setWay(asked), [asked])
@@ -53,7 +55,7 @@ function Steps({ verification, onChanged }: StepsProps) {
         actions={
           wayBack ? (
             <Link
-              className={buttonClass({ kind: isDone(verification) ? 'primary' : 'secondary', size: 'small' })}
+              className={buttonClass({ kind: isVerified ? 'primary' : 'secondary', size: 'small' })}
               to={wayBack}
             >
               {t('back')}
@@ -61,7 +63,7 @@ function Steps({ verification, onChanged }: StepsProps) {
           ) : null
         }
       />
-      {ways.length > 1 || verification.verifiedStatus === 1 ? (
+      {ways.length > 1 || isVerified ? (
         <WayChoice ways={ways} chosen={way} verification={verification} onChoose={choose} />
       ) : null}
       {way === 'mobile' ? <MobileStep verification={verification} onChanged={onChanged} /> : null}
@@ -69,5 +71,3 @@ function Steps({ verification, onChanged }: StepsProps) {
     </div>
   )
 }
-
-const isDone = ({ verifiedStatus }: Verification) => verifiedStatus === 1
