@@ -32,3 +32,17 @@ export const demoReviewer: Person = {
   password: 'lances-and-barrier',
   displayName: 'Reviewer',
 }
+
+/** Leads a company team of the demo data (tools/seed). */
+export const demoCaptain: Person = {
+  email: 'captain@tiltyard.example',
+  password: 'lances-and-barrier',
+  displayName: 'Captain',
+}
+
+/** Whose competitions those of the demo data are. */
+export const demoOrganiser: Person = {
+  email: 'organiser@tiltyard.example',
+  password: 'lances-and-barrier',
+  displayName: 'Organiser',
+}

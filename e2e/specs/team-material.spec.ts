@@ -1,0 +1,155 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { decideVerification, inviteToTeam, listVerifications, updateProfile } from '@tiltyard/contracts'
+import { translator } from '@tiltyard/i18n'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { violationsOn } from '../support/accessibility.ts'
+import { useBrowser } from '../support/browser.ts'
+import { callFrom } from '../support/call-from.ts'
+import { enterConsole } from '../support/console.ts'
+import { register, signIn } from '../support/journey.ts'
+import { looks } from '../support/looks.ts'
+import { demoCaptain, demoOrganiser, demoReviewer, newPerson, type Person } from '../support/person.ts'
+import { sampleDocument } from '../support/sample-document.ts'
+import { samplePicture } from '../support/sample-picture.ts'
+import { artefacts, site } from '../support/site.ts'
+
+const pictures = join(artefacts, 'teams')
+mkdirSync(pictures, { recursive: true })
+const browser = useBrowser()
+const companyTeam = '01900000-0000-7000-8000-000000000301'
+
+describe.each(looks)('in $language, $theme, $width px', (look) => {
+  const { language } = look
+  const t = translator(language, 'teams')
+  const c = translator(language, 'materials')
+  const picture = (name: string) => ({
+    path: join(pictures, `${name}-${language}-${look.theme}-${look.width}.png`),
+  })
+
+  /** By a document that a reviewer approves; how that looks is another journey's business. */
+  async function verify(page: Page, person: Person): Promise<void> {
+    const s = translator(language, 'security')
+    await page.getByRole('radio', { name: s('verify.ways.cert_photo.title') }).check()
+    await page.locator('input[name=realName]').fill('演示用户')
+    await page.locator('input[name=idNumber]').fill('11010519491231002X')
+    const buffer = await sampleDocument(page)
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: '身份证.jpg', mimeType: 'image/jpeg', buffer })
+    await page.getByText('身份证.jpg').waitFor()
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: s('verify.photo.send') }).click()
+    await page.getByText(s('verify.standing.review.title')).waitFor()
+    const reviewer = await browser.visit(look)
+    await enterConsole(reviewer.page, demoReviewer, { language })
+    const { data } = await callFrom<{ data: { id: string; person: { nickname: string } }[] }>(
+      reviewer.page,
+      listVerifications,
+    )
+    const request = data.find(({ person: { nickname } }) => nickname === person.displayName)
+    await callFrom(reviewer.page, decideVerification, {
+      params: { requestId: request?.id ?? '' },
+      body: { decision: 'approve' },
+    })
+    await reviewer.context.close()
+    await page.getByText(s('verify.standing.photo.title')).waitFor()
+  }
+
+  test('a member of a company team is led to verification and back, hands in a proof, has it returned, and is approved', async () => {
+    const guest = newPerson()
+    const { page, faults } = await browser.visit(look)
+    await register(page, guest)
+    await signIn(page, guest)
+    await callFrom(page, updateProfile, {
+      body: {
+        realName: '演示用户',
+        orgType: 'company',
+        orgName: '磐石',
+        department: '安全部',
+        jobTitle: '工程师',
+      },
+    })
+    const captain = await browser.visit(look)
+    await signIn(captain.page, demoCaptain)
+    const { id } = await callFrom<{ id: string }>(captain.page, inviteToTeam, {
+      params: { teamId: companyTeam },
+      body: { by: 'nickname', nickname: guest.displayName },
+    })
+
+    const address = `${site.origin}/account/center/invitations?invitation=${id}`
+    await page.goto(address)
+    const dialog = page.getByRole('dialog', { name: t('dialog.title') })
+    await dialog.getByRole('link', { name: t('instructions.toVerify') }).click()
+    await page.waitForURL((url) => url.pathname === '/account/center/accountSecurity')
+    await verify(page, guest)
+    await page.getByRole('link', { name: translator(language, 'security')('verify.back') }).click()
+    await page.waitForURL(address)
+
+    await dialog.getByRole('button', { name: t('dialog.accept') }).click()
+    for (const told of ['pleaseEnter', 'pleaseUpload', 'pleaseCheck'] as const)
+      await dialog.getByText(t(`dialog.${told}`), { exact: true }).waitFor()
+    await page.screenshot(picture('accept-missing'))
+    expect(await violationsOn(page)).toEqual([])
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: '工牌.png', mimeType: 'image/png', buffer: samplePicture() })
+    await dialog.getByText(t('dialog.onlyJpeg'), { exact: true }).waitFor()
+    await dialog.getByRole('button', { name: /工牌/ }).last().click()
+    await dialog.locator('input[name=orgName]').fill('磐石数据科技有限公司')
+    const proof = { name: '工牌.jpg', mimeType: 'image/jpeg', buffer: await sampleDocument(page) }
+    await dialog.locator('input[type=file]').setInputFiles(proof)
+    await dialog.getByRole('img', { name: t('dialog.preview') }).waitFor()
+    await dialog.getByRole('checkbox').check()
+    await page.screenshot(picture('accept-filled'))
+    await dialog.getByRole('button', { name: t('dialog.accept') }).click()
+    await page.getByText(t('dialog.accepted')).first().waitFor()
+
+    await page.goto(`${site.origin}/account/center/teams/${companyTeam}`)
+    await page.getByText(t('team.materialStates.pending')).first().waitFor()
+    await page.screenshot({ ...picture('company-team'), fullPage: true })
+    expect(await violationsOn(page)).toEqual([])
+
+    const organiser = await browser.visit(look)
+    await enterConsole(organiser.page, demoOrganiser, { language, path: '/materials' })
+    const openIt = async () => {
+      await organiser.page.goto(`${site.consoleOrigin}/materials?state=pending`)
+      await organiser.page.getByRole('button', { name: guest.displayName }).click()
+      const image = organiser.page.getByRole('img', { name: c('pictureOf', { nickname: guest.displayName }) })
+      await expect
+        .poll(() => image.evaluate((it) => (it as HTMLImageElement).naturalWidth))
+        .toBeGreaterThan(900)
+    }
+    await openIt()
+    await organiser.page.screenshot(picture('console-material'))
+    expect(await violationsOn(organiser.page)).toEqual([])
+    await organiser.page.keyboard.press('b')
+    await organiser.page.locator('#material-reason').fill('公章看不清')
+    await organiser.page
+      .getByRole('button', { name: c('return') })
+      .last()
+      .click()
+    await organiser.page.getByText(c('done')).first().waitFor()
+
+    // Told without a reload.
+    await page.getByText(t('team.reason', { reason: '公章看不清' })).waitFor()
+    await page.getByRole('button', { name: t('team.handInAgain') }).click()
+    const again = page.getByRole('dialog', { name: t('team.handInAgain') })
+    await again.locator('input[name=orgName]').fill('磐石数据科技有限公司')
+    await again.locator('input[type=file]').setInputFiles(proof)
+    await again.getByRole('img', { name: t('dialog.preview') }).waitFor()
+    await again.getByRole('button', { name: t('team.handIn'), exact: true }).click()
+    await page.getByText(t('team.handedIn')).first().waitFor()
+    await openIt()
+    await organiser.page.keyboard.press('a')
+    await organiser.page.getByText(c('approveAsk')).waitFor()
+    await organiser.page
+      .getByRole('button', { name: c('approve') })
+      .last()
+      .click()
+    await page.getByText(t('team.materialStates.approved')).first().waitFor()
+    expect(organiser.faults).toEqual([])
+    expect(faults).toEqual([])
+  })
+})
