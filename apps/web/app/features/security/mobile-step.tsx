@@ -4,11 +4,15 @@ import { Button, Form, Notice, TextField } from '@tiltyard/ui'
 import styles from './security.module.css'
 import { useMobileStep } from './use-mobile-step.ts'
 
-type Props = { readonly verification: Verification; readonly onChanged: () => void }
+type Props = {
+  readonly verification: Verification
+  readonly onChanged: () => void
+  readonly onDone: () => void
+}
 
-export function MobileStep({ verification, onChanged }: Props) {
+export function MobileStep({ verification, onChanged, onDone }: Props) {
   const t = useTranslations('security.verify.mobile')
-  const step = useMobileStep(verification, onChanged)
+  const step = useMobileStep(verification, { onChanged, onDone })
   const { code: sent } = verification
   return (
     <section className={styles['step']} aria-label={t('title')}>

@@ -6,12 +6,12 @@ import styles from './security.module.css'
 import { useDocument } from './use-document.ts'
 import { usePhotoStep } from './use-photo-step.ts'
 
-type Props = { readonly keepDays: number; readonly onChanged: () => void }
+type Props = { readonly keepDays: number; readonly onDone: () => void }
 
-export function PhotoStep({ keepDays, onChanged }: Props) {
+export function PhotoStep({ keepDays, onDone }: Props) {
   const t = useTranslations('security.verify.photo')
   const document = useDocument()
-  const step = usePhotoStep(document, onChanged)
+  const step = usePhotoStep(document, onDone)
   return (
     <section className={styles['step']} aria-label={t('title')}>
       <h3>{t('title')}</h3>

@@ -8,10 +8,11 @@ import { refreshSession } from '../session/index.ts'
 import { askForCode, enterCode } from './queries.ts'
 import { secondsUntil } from './verify.model.ts'
 
+type Listeners = { readonly onChanged: () => void; readonly onDone: () => void }
 type Errors = { readonly mobile?: string; readonly code?: string }
 
 /** One number, one code at a time. How long to wait is the server's to say; the page only counts. */
-export function useMobileStep(verification: Verification, onChanged: () => void) {
+export function useMobileStep(verification: Verification, { onChanged, onDone }: Listeners) {
   const t = useTranslations('security.verify.mobile')
   const basics = useTranslations('basics')
   const [mobile, setMobile] = useState('')
@@ -39,14 +40,14 @@ export function useMobileStep(verification: Verification, onChanged: () => void)
     setPending('enter')
     const outcome = await enterCode(code)
     setPending(null)
-    setErrors(outcome.ok ? {} : { code: wordsOf(outcome) })
+    setCode('')
     if (outcome.ok) {
       toasts.show({ kind: 'success', text: t('done') })
-      setMobile('')
       await refreshSession()
+      return onDone()
     }
-    setCode('')
-    if (outcome.ok || outcome.status === 410) onChanged()
+    setErrors({ code: wordsOf(outcome) })
+    if (outcome.status === 410) onChanged()
   }
   return {
     mobile,

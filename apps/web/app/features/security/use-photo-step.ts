@@ -11,7 +11,7 @@ type Field = 'realName' | 'idNumber' | 'file' | 'agreed' | 'whole'
 type Errors = Partial<Record<Field, string>>
 type Photograph = Pick<ReturnType<typeof useDocument>, 'shown' | 'arrived'>
 
-export function usePhotoStep({ shown, arrived }: Photograph, onChanged: () => void) {
+export function usePhotoStep({ shown, arrived }: Photograph, onDone: () => void) {
   const t = useTranslations('security.verify.photo')
   const basics = useTranslations('basics')
   const [realName, setRealName] = useState('')
@@ -41,7 +41,7 @@ export function usePhotoStep({ shown, arrived }: Photograph, onChanged: () => vo
     }
     toasts.show({ kind: 'success', text: t('done') })
     await refreshSession()
-    onChanged()
+    onDone()
   }
   const written = (set: (value: string) => void) => (value: string) => {
     set(value)

@@ -48,6 +48,12 @@ function Steps({ verification, onChanged }: StepsProps) {
     changed.set('type', next)
     setSearch(changed, { preventScrollReset: true })
   }
+  const finish = () => {
+    const changed = new URLSearchParams(search)
+    changed.delete('type')
+    setSearch(changed, { preventScrollReset: true, replace: true })
+    onChanged()
+  }
   return (
     <div className={styles['steps']}>
       <StandingNotice
@@ -66,8 +72,10 @@ function Steps({ verification, onChanged }: StepsProps) {
       {ways.length > 1 || isVerified ? (
         <WayChoice ways={ways} chosen={way} verification={verification} onChoose={choose} />
       ) : null}
-      {way === 'mobile' ? <MobileStep verification={verification} onChanged={onChanged} /> : null}
-      {way === 'cert_photo' ? <PhotoStep keepDays={verification.keepDays} onChanged={onChanged} /> : null}
+      {way === 'mobile' ? (
+        <MobileStep verification={verification} onChanged={onChanged} onDone={finish} />
+      ) : null}
+      {way === 'cert_photo' ? <PhotoStep keepDays={verification.keepDays} onDone={finish} /> : null}
     </div>
   )
 }
