@@ -46,8 +46,10 @@ export function useMobileStep(verification: Verification, { onChanged, onDone }:
       await refreshSession()
       return onDone()
     }
-    setErrors({ code: wordsOf(outcome) })
-    if (outcome.status === 410) onChanged()
+    // A code that ended takes its field along; what is left to do is to ask for another.
+    const hasEnded = outcome.status === 410
+    setErrors({ [hasEnded ? 'mobile' : 'code']: wordsOf(outcome) })
+    if (hasEnded) onChanged()
   }
   return {
     mobile,
