@@ -1,6 +1,6 @@
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { Desk, ReviewDesk } from '../features/desk/index.ts'
-import { mayEdit, mayReview, useCurrentUser } from '../features/session/index.ts'
+import { Desk, OrganiseDesk, ReviewDesk } from '../features/desk/index.ts'
+import { mayEdit, mayOrganise, mayReview, useCurrentUser } from '../features/session/index.ts'
 import { EmptyPart, PageHead } from '../layout/index.ts'
 
 export function Component() {
@@ -13,7 +13,8 @@ export function Component() {
       </PageHead>
       {mayEdit(user) ? <Desk /> : null}
       {mayReview(user) && !mayEdit(user) ? <ReviewDesk /> : null}
-      {mayEdit(user) || mayReview(user) ? null : (
+      {mayOrganise(user) ? <OrganiseDesk /> : null}
+      {mayEdit(user) || mayReview(user) || mayOrganise(user) ? null : (
         <EmptyPart title={t('overview.nothing')}>{t('overview.nothingText')}</EmptyPart>
       )}
     </>
