@@ -20,6 +20,8 @@ const secretNames = [
   'cookie',
   'set-cookie',
   'idNumber',
+  'realName',
+  'mobile',
   'email',
 ]
 
