@@ -18,6 +18,8 @@ import { artefacts, site } from '../support/site.ts'
 const pictures = join(artefacts, 'messages')
 mkdirSync(pictures, { recursive: true })
 const browser = useBrowser()
+/** Two cores are shared by browsers, servers and databases. */
+const soon = { timeout: 15_000 }
 const centre = `${site.origin}/account/center/messages`
 
 let editor: Page
@@ -67,26 +69,26 @@ describe.each(languages.flatMap((language) => [1440, 390].map((width) => ({ lang
       await toast.getByText(notice(`first ${width}`)).waitFor()
       const row = page.getByRole('listitem').filter({ hasText: notice(`first ${width}`) })
       await row.getByRole('link').first().waitFor()
-      await expect.poll(() => badgeOf(page)).toBe('1')
-      await expect.poll(() => page.title()).toBe(`(1) ${title}`)
+      await expect.poll(() => badgeOf(page), soon).toBe('1')
+      await expect.poll(() => page.title(), soon).toBe(`(1) ${title}`)
       await page.screenshot({ path: join(pictures, `arrived-${language}-${width}.png`) })
 
       await toast.getByRole('button', { name: t('openMessage'), exact: true }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByText(notice(`first ${width}`)).waitFor()
       expect(page.url()).toMatch(/\?message=[0-9a-f-]{36}$/)
-      await expect.poll(() => badgeOf(page)).toBe('')
+      await expect.poll(() => badgeOf(page), soon).toBe('')
       await page.screenshot({ path: join(pictures, `dialog-${language}-${width}.png`) })
       expect(await violationsOn(page)).toEqual([])
       await dialog.getByRole('button', { name: t('unreadOne') }).click()
       await dialog.waitFor({ state: 'detached' })
-      await expect.poll(() => badgeOf(page)).toBe('1')
+      await expect.poll(() => badgeOf(page), soon).toBe('1')
 
       await makeMessage(page, editor, `second ${width}`)
-      await expect.poll(() => badgeOf(page)).toBe('2')
+      await expect.poll(() => badgeOf(page), soon).toBe('2')
       await page.getByRole('button', { name: t('readAll') }).click()
-      await expect.poll(() => badgeOf(page)).toBe('')
-      await expect.poll(() => page.title()).toBe(title)
+      await expect.poll(() => badgeOf(page), soon).toBe('')
+      await expect.poll(() => page.title(), soon).toBe(title)
       await quiet(page)
       expect(await overflow(page)).toEqual([])
       expect(faults).toEqual([])

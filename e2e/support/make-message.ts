@@ -16,6 +16,6 @@ export async function makeMessage(page: Page, editor: Page, title: string): Prom
 
 /** What the bell says; nothing when all is read. */
 export async function badgeOf(page: Page): Promise<string> {
-  const badge = page.getByRole('banner').locator('[class*=badge]')
-  return (await badge.count()) > 0 ? ((await badge.textContent()) ?? '') : ''
+  const [text] = await page.getByRole('banner').locator('[class*=badge]').allTextContents()
+  return text ?? ''
 }
