@@ -18,7 +18,6 @@ export function MessageFilterLinks({ filters: { show, type } }: { readonly filte
       />
       <FilterLinks
         label={t('filters.kind')}
-        most={6}
         choices={[undefined, ...kinds].map((each) => ({
           key: each ?? 'all',
           name: each ? t(`kinds.${each}`) : t('shows.all'),
