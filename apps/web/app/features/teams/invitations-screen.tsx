@@ -9,6 +9,7 @@ import { ClaimLink } from './claim-link.tsx'
 import { InvitationDialog } from './invitation-dialog.tsx'
 import { addressOf, readFilters } from './invitation-list.model.ts'
 import { InvitationTable } from './invitation-table.tsx'
+import styles from './invitations.module.css'
 import { useInvitations } from './use-invitations.ts'
 
 /** `tabs` stand over this list and over that of messages, which knows this feature. */
@@ -38,7 +39,9 @@ function Invitations() {
   }))
   return (
     <>
-      <FilterLinks label={t('shows.label')} choices={choices} />
+      <div className={styles['filters']}>
+        <FilterLinks label={t('shows.label')} choices={choices} />
+      </div>
       <Card>
         {/* Where focus goes when the row that it came from has left the list. */}
         <div ref={place} tabIndex={-1}>

@@ -75,8 +75,11 @@ function TeamFacts({ team }: { readonly team: Team }) {
       <div className={styles['section']}>
         <p className={styles['name']}>{localised(team.competitionName)}</p>
         <p className={styles['quiet']}>
-          {t(`createForm.orgTypes.${team.orgType}`)} · {team.orgName} ·{' '}
-          {t('teams.people', { members: members.length, max })}
+          {[
+            ...(team.orgType === 'other' ? [] : [t(`createForm.orgTypes.${team.orgType}`)]),
+            team.orgName,
+            t('teams.people', { members: members.length, max }),
+          ].join(' · ')}
         </p>
         {team.rosterLocksAt && !team.rosterLocked ? (
           <p className={styles['quiet']}>
