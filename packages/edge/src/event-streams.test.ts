@@ -92,9 +92,11 @@ test('an account or an address that holds as many as it may gets no more until o
   await vi.waitFor(() => expect(opened).toHaveLength(4))
 })
 
-test.each([
-  ['its reader leaves', (reader: { socket: Socket }) => reader.socket.destroy()],
-  ['it is ended', (_: unknown, stream?: EventStream) => stream?.end()],
+type Ending = (reader: { readonly socket: Socket }, stream: EventStream | undefined) => unknown
+
+test.each<[string, Ending]>([
+  ['its reader leaves', ({ socket }) => socket.destroy()],
+  ['it is ended', (_, stream) => stream?.end()],
 ])(
   'a stream is answered when it begins, and once, also when %s: no slow request, no open request',
   async (_, end) => {
