@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Pagination, Select } from 'antd'
 import { useSearchParams } from 'react-router'
-import { EmptyPart, ListSkeleton, PageHead } from '../../layout/index.ts'
+import { EmptyPart, ListSkeleton, PageHead, useIsNarrow } from '../../layout/index.ts'
 import { FailureResult } from '../notices/index.ts'
 import { pageSize, verificationStates, verificationsQuery } from './queries.ts'
 import { neighbour } from './queue.model.ts'
@@ -13,6 +13,7 @@ import { VerificationTable } from './verification-table.tsx'
 /** State, page and the one that is open are all in the address; whoever comes without a state sees what waits. */
 export function VerificationsScreen() {
   const t = useTranslations()
+  const narrow = useIsNarrow()
   const [search, setSearch] = useSearchParams()
   const asked = search.get('state') ?? 'in_review'
   const state = verificationStates.find((each) => each === asked)
@@ -62,9 +63,10 @@ export function VerificationsScreen() {
             loading={list.isPlaceholderData}
             onOpen={(id) => change({ open: id })}
           />
-          <p style={{ marginTop: 12 }}>{t('verifications.keys')}</p>
+          {narrow ? null : <p style={{ marginTop: 12 }}>{t('verifications.keys')}</p>}
           <Pagination
             align="end"
+            style={{ marginTop: 16 }}
             current={page}
             pageSize={pageSize}
             total={list.data.total}

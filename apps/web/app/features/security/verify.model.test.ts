@@ -49,4 +49,5 @@ test('a second that has begun still counts', () => {
   const now = Date.parse('2026-11-15T09:00:00.000Z')
   expect(secondsUntil('2026-11-15T09:00:59.100Z', now)).toBe(60)
   expect(secondsUntil('2026-11-15T08:59:59.000Z', now)).toBe(0)
+  expect(secondsUntil('2026-11-15T09:01:00.900Z', now)).toBe(60)
 })

@@ -39,7 +39,9 @@ export const tones = {
   photo: 'success',
 } as const satisfies Record<Standing, string>
 
-/** Whole seconds until another code may be asked for, by the server's clock. */
+const longestWait = 60
+
+/** Whole seconds until another code may be asked for. The clock steps in seconds, so one too many is left out. */
 export function secondsUntil(iso: string, nowMs: number): number {
-  return Math.max(0, Math.ceil((Date.parse(iso) - nowMs) / 1000))
+  return Math.min(longestWait, Math.max(0, Math.ceil((Date.parse(iso) - nowMs) / 1000)))
 }
