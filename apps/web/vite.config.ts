@@ -9,11 +9,12 @@ const framework =
 const shell = [
   /\/apps\/web\/app\/shell\/(?!user-menu|.*-drawer[.-])/,
   /\/apps\/web\/app\/features\/(notices|session|site)\/(?!account-choice)/,
-  /\/apps\/web\/app\/features\/messages\/(?!.*-panel[.-])/,
+  /\/apps\/web\/app\/features\/messages\/(index|notification-bell|unread[\w.-]*|message-slot)\./,
+  /\/apps\/web\/app\/features\/live\/(index|live-bus|live-slot|use-live)\./,
   // Of these two the header and the footer have a button; what it opens, and search's page, come when asked for.
   /\/apps\/web\/app\/features\/(contribution|search)\/(index|\w+-button)\./,
   /\/packages\/ui\/src\/(?!(forms|overlays|charts|counts|covers|reading|rich-text|time|uploads)\/)/,
-  /\/packages\/(client|i18n)\/src\//,
+  /\/packages\/(client|i18n)\/src\/(?!(send-in-parts|patiently|put-part|upload|follow|event-lines)\.)/,
   /\/packages\/contracts\/src\/(browser|address|language|generated\/)/,
 ]
 

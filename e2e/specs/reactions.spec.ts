@@ -102,7 +102,7 @@ describe.each(looks)('the favourites in $language, $theme, $width px', (look) =>
     await show('failed')
     await page.unroute(`**${listFavorites.path}?*`)
     await page.getByRole('button', { name: translator(look.language, 'kit')('retry') }).click()
-    await page.getByRole('main').locator('li a').first().waitFor()
+    await page.getByRole('main').locator('[class*=rows] li a').first().waitFor()
     await show('full')
     await page.goto(`${favorites}?type=activity`)
     await page.getByText(words('empty.title')).waitFor()
