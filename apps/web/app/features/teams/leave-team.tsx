@@ -6,10 +6,22 @@ import { AskFirst } from './ask-first.tsx'
 import { wayOut } from './team.model.ts'
 import styles from './teams.module.css'
 
-export function LeaveTeam({ team }: { readonly team: Team }) {
+type LeaveTeamProps = {
+  readonly team: Team
+  /** On the way out, or after all not. */
+  readonly onLeaving: (leaving: boolean) => void
+}
+
+export function LeaveTeam({ team, onLeaving }: LeaveTeamProps) {
   const t = useTranslations('teams.team')
   const navigate = useNavigate()
   const way = wayOut(team)
+  const leave = async () => {
+    onLeaving(true)
+    const outcome = await call(addresses.leaveTeam, { params: { teamId: team.id } })
+    if (!outcome.ok) onLeaving(false)
+    return outcome
+  }
   if (way === 'locked') return null
   if (way === 'hand-over-first') return <p className={styles['quiet']}>{t('leaderStays')}</p>
   const [ask, text, yes, done, label] =
@@ -24,7 +36,7 @@ export function LeaveTeam({ team }: { readonly team: Team }) {
         text={t(text)}
         yes={t(yes)}
         done={t(done)}
-        act={() => call(addresses.leaveTeam, { params: { teamId: team.id } })}
+        act={leave}
         onDone={() => void navigate('/account/center/teams')}
       />
     </div>

@@ -2,8 +2,8 @@ import { addresses, type CurrentUser, type Team } from '@tiltyard/contracts/brow
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Card, ListSkeleton, Load, Notice, TimeText } from '@tiltyard/ui'
 import { ChevronLeft, UsersRound } from 'lucide-react'
-import { useCallback, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useCallback, useRef, useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
 import { CenterPage, SignedInOnly, useLoaded } from '../center/index.ts'
 import { useReloadOn } from '../live/index.ts'
 import { call } from '../session/index.ts'
@@ -35,14 +35,23 @@ type OneTeamProps = {
 
 function OneTeam({ teamId, user, onNamed }: OneTeamProps) {
   const t = useTranslations('teams.team')
+  const navigate = useNavigate()
+  const isShown = useRef(false)
+  const isLeaving = useRef(false)
   const ask = useCallback(async () => {
     const outcome = await call(addresses.getTeam, { params: { teamId } })
-    if (outcome.ok) onNamed(outcome.value.name)
+    if (outcome.ok) {
+      isShown.current = true
+      onNamed(outcome.value.name)
+    } else if (isShown.current && outcome.reason === 'teams.not_found')
+      // Removed while looking: what is shown is no longer theirs to see.
+      void navigate('/account/center/teams', { replace: true })
     return outcome
-  }, [teamId, onNamed])
+  }, [teamId, onNamed, navigate])
   const { loaded, load, refresh } = useLoaded<Team>(ask)
-  useReloadOn('team', () => void refresh())
   const reload = () => void refresh()
+  // Whoever is leaving hears of it, too, and has nothing to read again.
+  useReloadOn('team', () => (isLeaving.current ? undefined : reload()))
   return (
     <>
       <Link to="/account/center/teams" className={styles['back']}>
@@ -58,7 +67,12 @@ function OneTeam({ teamId, user, onNamed }: OneTeamProps) {
             {team.invitations ? (
               <SentInvitations teamId={team.id} invitations={team.invitations} onChanged={reload} />
             ) : null}
-            <LeaveTeam team={team} />
+            <LeaveTeam
+              team={team}
+              onLeaving={(leaving) => {
+                isLeaving.current = leaving
+              }}
+            />
           </div>
         )}
       </Load>

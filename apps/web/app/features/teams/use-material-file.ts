@@ -2,9 +2,10 @@ import { createUpload } from '@tiltyard/client'
 import { addresses } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { paceOf, type Sample, type UploadItemProps } from '@tiltyard/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { readToken } from '../session/index.ts'
 import { isJpeg, largestBytes } from './accept-form.model.ts'
+import { previewOf } from './preview-of.ts'
 
 const upload = createUpload({ token: readToken })
 
@@ -22,22 +23,21 @@ export function useMaterialFile() {
   const t = useTranslations('teams.dialog')
   const [attachment, setAttachment] = useState<MaterialFile | null>(null)
   const abort = useRef<AbortController>(null)
-  const preview = attachment?.preview
-  useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview])
 
   const choose = async (file: File) => {
     abort.current?.abort()
     const mine = new AbortController()
     abort.current = mine
     const { name, size } = file
-    const shown = isJpeg(file) ? URL.createObjectURL(file) : ''
+    let preview = ''
     const show = (item: Partial<MaterialFile['item']>, fileName: string | null = null) => {
       if (abort.current === mine)
-        setAttachment({ item: { name, size, state: 'uploading', ...item }, file, preview: shown, fileName })
+        setAttachment({ item: { name, size, state: 'uploading', ...item }, file, preview, fileName })
     }
     if (!isJpeg(file)) return show({ state: 'error', error: t('onlyJpeg') })
     if (size > largestBytes) return show({ state: 'error', error: t('tooLarge') })
     const samples: Sample[] = []
+    preview = await previewOf(file)
     show({ sent: 0 })
     const outcome = await upload(
       addresses.uploadFile,
