@@ -1,7 +1,7 @@
 import type { CurrentUser, InvitationDetail } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Notice } from '@tiltyard/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AcceptFields } from './accept-fields.tsx'
 import { standingOf } from './accept-form.model.ts'
 import styles from './answer-invitation.module.css'
@@ -28,6 +28,12 @@ export function AnswerInvitation({ detail, user, onReturn, onAnswered, onRefused
   const form = useAcceptForm()
   const { accept, decline, isBusy } = useAnswer(detail.id, { onAnswered, onRefused })
   const [isAsking, setAsking] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  // What is missing may be out of sight: whoever presses is led to the first of it.
+  useEffect(() => {
+    if (Object.keys(form.told).length > 0)
+      place.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [form.told])
   const isOver = standing.kind === 'over'
   const isOpen = standing.kind === 'open'
   const isUploading = form.attachment?.item.state === 'uploading'
@@ -37,7 +43,7 @@ export function AnswerInvitation({ detail, user, onReturn, onAnswered, onRefused
     if (body) void accept(body)
   }
   return (
-    <div className={styles['answer']}>
+    <div ref={place} className={styles['answer']}>
       <div className={parts['parts']}>
         <InvitationFacts detail={detail} />
         {standing.kind === 'over' ? <OverNotice as={standing.as} teamId={detail.teamId} /> : null}

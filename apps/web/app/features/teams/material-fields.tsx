@@ -21,7 +21,7 @@ export function MaterialFields({ form }: { readonly form: AcceptFormState }) {
         onChange={setOrgName}
         maxLength={orgNameMax}
         description={t('orgNameCount', { count: [...orgName].length })}
-        error={told.orgName ? t('pleaseEnter') : undefined}
+        error={told.orgName && orgName.trim() === '' ? t('pleaseEnter') : undefined}
         isRequired
       />
       <div className={styles['checks']}>
