@@ -101,8 +101,10 @@ describe.each(looks)('in $language, $theme, $width px', (look) => {
 
     // Coming back is what takes it back, and that is said.
     const login = translator(look.language, 'shell')('login')
-    // The account service still knows this browser, and asks for nothing.
+    // The account service still knows this browser.
+    const goOn = translator(look.language, 'account')('login.continueAs', { name: person.displayName })
     await page.getByRole('banner').getByRole('link', { name: login }).click()
+    await page.getByRole('button', { name: goOn }).click()
     await userMenuName(page)
     await page.goto(`${site.origin}/account/center/messages`)
     await page.getByText(translator(look.language, 'notices')('deletionWithdrawn')).first().waitFor()

@@ -27,8 +27,7 @@ export function ExportCard({ data, onAsked }: { readonly data: PersonalData; rea
         <div className={styles['act']}>
           <Button
             kind="primary"
-            isPending={isAsking}
-            isDisabled={data.nextExportAt !== null}
+            isDisabled={isAsking || data.nextExportAt !== null}
             onPress={() => void ask()}
           >
             {t('action')}
