@@ -4,16 +4,16 @@ import { describeRoute } from './describe-route.ts'
 
 declare const answer: () => Promise<{ readonly status: number }>
 
-describeRoute(updateProfile, { 200: answer, 400: answer, 401: answer, 409: answer })
+describeRoute(updateProfile, { 200: answer, 400: answer, 401: answer, 409: answer, 422: answer })
 
 // @ts-expect-error The declared refusal (409) has no block.
-describeRoute(updateProfile, { 200: answer, 400: answer, 401: answer })
+describeRoute(updateProfile, { 200: answer, 400: answer, 401: answer, 422: answer })
 
 // @ts-expect-error Invalid input (400) has no block.
-describeRoute(updateProfile, { 200: answer, 401: answer, 409: answer })
+describeRoute(updateProfile, { 200: answer, 401: answer, 409: answer, 422: answer })
 
 // @ts-expect-error The missing session (401) has no block.
-describeRoute(updateProfile, { 200: answer, 400: answer, 409: answer })
+describeRoute(updateProfile, { 200: answer, 400: answer, 409: answer, 422: answer })
 
 // @ts-expect-error A status that the route never answers with.
-describeRoute(updateProfile, { 200: answer, 400: answer, 401: answer, 404: answer, 409: answer })
+describeRoute(updateProfile, { 200: answer, 400: answer, 401: answer, 404: answer, 409: answer, 422: answer })
