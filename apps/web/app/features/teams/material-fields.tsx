@@ -69,7 +69,7 @@ export function MaterialFields({ form }: { readonly form: AcceptFormState }) {
         <p id={`${ids}-hint`} className={styles['hint']}>
           {t('fileHint')}
         </p>
-        {told.file && !attachment?.fileName ? (
+        {told.file && (!attachment || attachment.item.state === 'error') ? (
           <p id={`${ids}-error`} role="alert" className={styles['error']}>
             {t('pleaseUpload')}
           </p>
