@@ -25,9 +25,9 @@ test.each(['localhost', 'console.localhost'])('an event passes nginx at once, at
     text += part.toString()
   })
   socket.write(`GET ${followEvents.path} HTTP/1.1\r\nHost: ${host}:${bench.port}\r\n\r\n`)
-  await vi.waitFor(() => expect(text).toContain('200 OK'))
+  await vi.waitFor(() => expect(text).toContain('200 OK'), { timeout: 3_000 })
   for (const n of [1, 2, 3]) {
     send(`id: u${n}.e0\n\n`)
-    await vi.waitFor(() => expect(text).toContain(`id: u${n}.e0`), { timeout: 300 })
+    await vi.waitFor(() => expect(text).toContain(`id: u${n}.e0`), { timeout: 3_000 })
   }
 })

@@ -3,6 +3,9 @@ import type { FollowingReader } from './keep-following.ts'
 import type { LiveNews } from './live-bus.ts'
 import { shareConnection } from './share-connection.ts'
 
+/** However busy the machine is. */
+const soon = <T>(check: () => T) => vi.waitFor(check, { timeout: 15_000 })
+
 type Tab = { readonly news: LiveNews[]; leave(): void }
 
 const leaving: (() => void)[] = []
@@ -47,9 +50,9 @@ const heard = (tab: Tab) => tab.news.slice(1).map(({ payload }) => payload['id']
 test('of ten tabs one reads, and all hear', async () => {
   const { open, readers, tell } = browser('ten')
   const tabs = Array.from({ length: 10 }, open)
-  await vi.waitFor(() => expect(readers).toHaveLength(1))
+  await soon(() => expect(readers).toHaveLength(1))
   tell('u1.e0')
-  await vi.waitFor(() => expect(tabs.map(heard)).toEqual(Array(10).fill(['u1.e0'])))
+  await soon(() => expect(tabs.map(heard)).toEqual(Array(10).fill(['u1.e0'])))
   expect(readers).toHaveLength(1)
 })
 
@@ -57,11 +60,11 @@ test('when the tab that reads goes, another goes on after what it has heard, and
   const { open, readers, begunAt, tell } = browser('over')
   const tabs = Array.from({ length: 4 }, open)
   for (let round = 1; round <= 3; round += 1) {
-    await vi.waitFor(() => expect(readers).toHaveLength(1))
+    await soon(() => expect(readers).toHaveLength(1))
     // A server that resumes may send again what some tab has had.
     if (round > 1) tell(`u${round - 1}.e0`)
     tell(`u${round}.e0`)
-    await vi.waitFor(() => expect(heard(tabs[3] as Tab)).toHaveLength(round))
+    await soon(() => expect(heard(tabs[3] as Tab)).toHaveLength(round))
     tabs[round - 1]?.leave()
   }
   expect(begunAt.slice(0, 3)).toEqual([null, 'u1.e0', 'u2.e0'])
@@ -71,22 +74,22 @@ test('when the tab that reads goes, another goes on after what it has heard, and
 test('a tab that came late knows where the others are, should it be the next', async () => {
   const { open, readers, begunAt, tell } = browser('late')
   const first = open()
-  await vi.waitFor(() => expect(readers).toHaveLength(1))
+  await soon(() => expect(readers).toHaveLength(1))
   tell('u5.e2')
   open()
   await new Promise((resolve) => setTimeout(resolve, 50))
   first.leave()
-  await vi.waitFor(() => expect(begunAt).toEqual([null, 'u5.e2']))
+  await soon(() => expect(begunAt).toEqual([null, 'u5.e2']))
 })
 
 test('after a gap everybody is told, even when the numbers begin anew', async () => {
   const { open, readers, tell } = browser('gap')
   const tabs = [open(), open()]
-  await vi.waitFor(() => expect(readers).toHaveLength(1))
+  await soon(() => expect(readers).toHaveLength(1))
   tell('u9.e9')
   tell('u1.e0', 'reset')
   tell('u2.e0')
-  await vi.waitFor(() =>
+  await soon(() =>
     expect(tabs.map(({ news }) => news.map(({ kind }) => kind))).toEqual(
       Array(2).fill(['reset', 'message', 'reset', 'message']),
     ),
@@ -96,11 +99,11 @@ test('after a gap everybody is told, even when the numbers begin anew', async ()
 test('whoever begins to listen is told to read again what it has loaded before, once', async () => {
   const { open, readers, tell } = browser('first')
   const first = open()
-  await vi.waitFor(() => expect(readers).toHaveLength(1))
+  await soon(() => expect(readers).toHaveLength(1))
   readers[0]?.hear({ id: 'u3.e0' })
   const late = open()
-  await vi.waitFor(() => expect(late.news).toHaveLength(1))
+  await soon(() => expect(late.news).toHaveLength(1))
   tell('u4.e0')
-  await vi.waitFor(() => expect(late.news).toHaveLength(2))
+  await soon(() => expect(late.news).toHaveLength(2))
   for (const { news } of [first, late]) expect(news.map(({ kind }) => kind)).toEqual(['reset', 'message'])
 })
