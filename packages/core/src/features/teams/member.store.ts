@@ -4,7 +4,9 @@ export function listMembers(reader: PlatformReader, teamId: string) {
   return reader
     .selectFrom('team_members as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
+    .leftJoin('profiles as p', 'p.user_id', 'm.user_id')
     .select(['m.user_id', 'm.joined_at', 'u.nickname', 'u.avatar', 'u.verified_status', 'u.verified_type'])
+    .select('p.mobile')
     .where('m.team_id', '=', teamId)
     .orderBy('m.joined_at')
     .orderBy('m.user_id')

@@ -1,20 +1,29 @@
 import type { PlatformReader } from '../../kernel/index.ts'
 import type { Standing } from '../verification/index.ts'
 
+type StandingInTeams = Standing & { readonly hasVerifiedNumber: boolean }
+
 /** How somebody stands at this moment, and not as they stood when their request began. */
-export async function findStanding(reader: PlatformReader, userId: string): Promise<Standing> {
+export async function findStanding(reader: PlatformReader, userId: string): Promise<StandingInTeams> {
   const row = await reader
-    .selectFrom('users')
-    .select(['verified_status', 'verified_type'])
-    .where('id', '=', userId)
+    .selectFrom('users as u')
+    .leftJoin('profiles as p', 'p.user_id', 'u.id')
+    .select(['u.verified_status', 'u.verified_type', 'p.mobile'])
+    .where('u.id', '=', userId)
     .executeTakeFirstOrThrow()
   return standingOf(row)
 }
 
-export function standingOf(row: { verified_status: number; verified_type: string }): Standing {
+/** Only verification writes a profile's number. */
+export function standingOf(row: {
+  verified_status: number
+  verified_type: string
+  mobile: string | null
+}): StandingInTeams {
   return {
     verifiedStatus: row.verified_status as Standing['verifiedStatus'],
     verifiedType: row.verified_type as Standing['verifiedType'],
+    hasVerifiedNumber: row.mobile !== null,
   }
 }
 

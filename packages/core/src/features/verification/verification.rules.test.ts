@@ -22,7 +22,19 @@ test.each([
   ['', byPhoto, false],
   ['anything else', byPhoto, false],
 ] as const)('a competition that asks for %s of %o: %s', (asked, standing, matches) => {
-  expect(verifyTypeMatches(asked, standing)).toBe(matches)
+  expect(verifyTypeMatches(asked, { ...standing, hasVerifiedNumber: false })).toBe(matches)
+})
+
+test('a number that was verified counts beside a document, and beside nothing else', () => {
+  const matches = (standing: Standing) =>
+    verifyTypeMatches('MOBILE', { ...standing, hasVerifiedNumber: true })
+  expect([byPhoto, byMobile, nobody, rejected, inReview].map(matches)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
 })
 
 test.each([
