@@ -3,7 +3,7 @@ import { renderDocument, sanitiseArticle } from '@tiltyard/rich-text'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLaboratory } from '../support/laboratory.ts'
 import { everywhere, inEveryAttribute, typed } from '../support/payloads/in-documents.ts'
-import { decode, encode, payloads } from '../support/payloads/index.ts'
+import { decode, encode, someOrAll as payloads } from '../support/payloads/index.ts'
 
 /** What editors write, as articles, activities and datasets show it: the pipeline of every body, without the pages' content policy. */
 let laboratory: Awaited<ReturnType<typeof openLaboratory>>
@@ -62,5 +62,5 @@ test.each(written)(
 
 test('decoding what was rendered, as the seed’s view does, would let them run: nothing may touch it afterwards', async () => {
   const effects = await effectsOf((html) => decode(rendered(html)))
-  expect(effects.size).toBeGreaterThan(150)
+  expect(effects.size).toBeGreaterThan(payloads.length / 2)
 }, 300_000)

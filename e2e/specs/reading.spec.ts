@@ -16,9 +16,8 @@ describe('lists', () => {
     await page.goto(`${site.origin}/info/conference`, { waitUntil: 'networkidle' })
     await page.getByRole('list', { name: 'CCF' }).getByRole('link', { name: 'A', exact: true }).click()
     await page.waitForURL('**/info/conference?ccf=A')
-    expect(await page.getByRole('link', { name: 'Deadline calendar' }).getAttribute('href')).toBe(
-      '/calendars/deadlines.ics?ccf=A&language=en',
-    )
+    const calendar = page.getByRole('link', { name: 'Deadline calendar' })
+    await expect.poll(() => calendar.getAttribute('href')).toBe('/calendars/deadlines.ics?ccf=A&language=en')
     await page.goBack()
     await page.waitForURL('**/info/conference')
   })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { enterConsole } from '../support/console.ts'
 import { everywhere, typed } from '../support/payloads/in-documents.ts'
-import { encode, payloads } from '../support/payloads/index.ts'
+import { encode, someOrAll as payloads } from '../support/payloads/index.ts'
 import { demoEditor } from '../support/person.ts'
 import { previewDraft, removeDraft } from '../support/preview.ts'
 
