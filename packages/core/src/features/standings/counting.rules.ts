@@ -1,0 +1,41 @@
+import type { CauseColumns } from './cause-columns.ts'
+import type { BoardRules } from './causes.ts'
+import { absent, type Facts } from './facts.rules.ts'
+
+/** What a solve does, as bits of one number. `owing`: its team took hints that it pays for when it solves. */
+export const counts = { scores: 1, bloods: 2, movesValue: 4, owing: 8 } as const
+
+/** By solve: what it does just before `until`; 0 for one that came later, was taken back, or is an absent team's. */
+export function solvesThatCount(
+  { solves, withdrawals, tasks }: CauseColumns,
+  { division, owes }: Facts,
+  rules: BoardRules,
+  until: number,
+): Uint8Array {
+  const rights = rightsTable(division, tasks, rules)
+  const { team, task, at, length } = solves
+  const counting = new Uint8Array(length)
+  for (let n = 0; n < length; n += 1) {
+    if ((at[n] as number) >= until) continue
+    const place = division[team[n] as number] as number
+    if (place !== absent) counting[n] = rights[place * tasks + (task[n] as number)] as number
+  }
+  if (owes.size > 0)
+    for (let n = 0; n < length; n += 1)
+      if (counting[n] && owes.has(team[n] as number)) counting[n] = (counting[n] as number) | counts.owing
+  for (const withdrawn of withdrawals) if (withdrawn.at < until) counting[withdrawn.solve] = 0
+  return counting
+}
+
+function rightsTable(division: Uint16Array, tasks: number, { rights }: BoardRules): Uint8Array {
+  let divisions = 0
+  for (const place of division) if (place !== absent && place >= divisions) divisions = place + 1
+  const table = new Uint8Array(divisions * tasks)
+  for (let place = 0; place < divisions; place += 1)
+    for (let task = 0; task < tasks; task += 1) {
+      const { scores, bloods, movesValue } = rights(place, task)
+      table[place * tasks + task] =
+        (scores ? counts.scores : 0) | (bloods ? counts.bloods : 0) | (movesValue ? counts.movesValue : 0)
+    }
+  return table
+}

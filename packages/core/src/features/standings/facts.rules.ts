@@ -1,0 +1,65 @@
+import type { ScoringRule } from '@tiltyard/contracts'
+import type { CauseColumns } from './cause-columns.ts'
+
+/** Everything but solves, as it stood just before a moment. */
+export type Facts = {
+  /** By team; `absent` for one that has not joined yet, or is banned. */
+  readonly division: Uint16Array
+  /** By team: awards, less penalties and the hints that were paid at once. */
+  readonly adjustment: Float64Array
+  /** By task. */
+  readonly rule: readonly (ScoringRule | undefined)[]
+  /** Teams that took hints which they pay for when they solve the task. */
+  readonly owes: ReadonlySet<number>
+  owed(team: number, task: number): number
+}
+
+/** In no division: stands on no board, and its solves count for nothing. */
+export const absent = 0xffff
+
+export function readFacts({ others, teams, tasks }: CauseColumns, until: number): Facts {
+  const division = new Uint16Array(teams).fill(absent)
+  const banned = new Uint8Array(teams)
+  const adjustment = new Float64Array(teams)
+  const rule = new Array<ScoringRule | undefined>(tasks)
+  const owes = new Set<number>()
+  const debts = new Map<number, number>()
+  const keyOf = (team: number, task: number) => team * tasks + task
+  const adjust = (team: number, amount: number) => {
+    adjustment[team] = (adjustment[team] as number) + amount
+  }
+
+  for (const cause of others) {
+    if (cause.at >= until) continue
+    switch (cause.kind) {
+      case 'join':
+      case 'move-division':
+        division[cause.team] = cause.division
+        break
+      case 'ban':
+      case 'unban':
+        banned[cause.team] = cause.kind === 'ban' ? 1 : 0
+        break
+      case 'award':
+        adjust(cause.team, cause.amount)
+        break
+      case 'penalty':
+        adjust(cause.team, -cause.amount)
+        break
+      case 'rule':
+        rule[cause.task] = cause.rule
+        break
+      case 'hint': {
+        if (cause.payable === 'now') {
+          adjust(cause.team, -cause.price)
+          break
+        }
+        const key = keyOf(cause.team, cause.task)
+        owes.add(cause.team)
+        debts.set(key, (debts.get(key) ?? 0) + cause.price)
+      }
+    }
+  }
+  for (let team = 0; team < teams; team += 1) if (banned[team]) division[team] = absent
+  return { division, adjustment, rule, owes, owed: (team, task) => debts.get(keyOf(team, task)) ?? 0 }
+}

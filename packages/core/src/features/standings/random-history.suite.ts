@@ -1,0 +1,68 @@
+import type { ScoringRule } from '@tiltyard/contracts'
+import type { BoardRules, Cause } from './causes.ts'
+
+/** The same numbers for the same seed, on every machine. */
+export function randomFrom(seed: number): (below: number) => number {
+  let state = seed >>> 0 || 1
+  return (below) => {
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    return (state >>> 0) % below
+  }
+}
+
+export const manyRules: readonly ScoringRule[] = [
+  { name: 'static', points: 100 },
+  { name: 'linear', initial: 500, minimum: 50, decay: 7 },
+  { name: 'quadratic', initial: 500, minimum: 100, decay: 30 },
+  { name: 'expFloor', initial: 1000, ratio: 0.25, difficulty: 5 },
+  { name: 'rational', initial: 500, minimum: 100, halfAt: 6, steepness: 1 },
+]
+
+/** Three divisions: all rights; ranked, but nobody's value moves; guests who only look on. */
+export const threeDivisions: BoardRules = {
+  rights: (division, task) => ({
+    scores: division < 2,
+    bloods: division === 0,
+    movesValue: division === 0 || (division === 1 && task % 2 === 0),
+  }),
+  ranksOverall: (division) => division < 2,
+  bloodPercents: [5, 3, 1],
+}
+
+/** What organisers and teams may do in a competition, in any order that the ledger would take. */
+export function randomHistory(seed: number, steps: number): Cause[] {
+  const random = randomFrom(seed)
+  const tasks = 3 + random(10)
+  const causes: Cause[] = []
+  const solved = new Set<string>()
+  let [teams, at] = [0, 1_000_000]
+  type Step = Cause extends infer C ? (C extends Cause ? Omit<C, 'seq' | 'at'> : never) : never
+  const add = (step: Step) => {
+    at += random(5) === 0 ? 0 : random(60_000)
+    // Commits may come in another order than receipts, by a little.
+    const received = at - (random(10) === 0 ? random(500) : 0)
+    causes.push({ ...step, seq: causes.length + 1, at: received } as Cause)
+  }
+  for (let task = 0; task < tasks; task += 1)
+    add({ kind: 'rule', task, rule: manyRules[task % manyRules.length] as ScoringRule })
+  while (causes.length < steps) {
+    const [team, task] = [random(Math.max(1, teams)), random(tasks)]
+    const key = `${team} ${task}`
+    const chance = random(100)
+    if (teams < 2 || chance < 8) add({ kind: 'join', team: teams++, division: random(3) })
+    else if (chance < 70) {
+      if (solved.has(key)) continue
+      solved.add(key)
+      add({ kind: 'solve', team, task })
+    } else if (chance < 76 && solved.delete(key)) add({ kind: 'withdraw-solve', team, task })
+    else if (chance < 84)
+      add({ kind: 'hint', team, task, price: 5 * random(10), payable: random(2) ? 'now' : 'on-solve' })
+    else if (chance < 88) add({ kind: random(2) ? 'award' : 'penalty', team, amount: random(100) })
+    else if (chance < 93) add({ kind: random(2) ? 'ban' : 'unban', team })
+    else if (chance < 97) add({ kind: 'move-division', team, division: random(3) })
+    else add({ kind: 'rule', task, rule: manyRules[random(manyRules.length)] as ScoringRule })
+  }
+  return causes
+}
