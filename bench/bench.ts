@@ -5,6 +5,7 @@ const benches: Readonly<Record<string, () => Promise<{ run(): Promise<void> }>>>
   lists: () => import('./lists.ts'),
   pages: () => import('./pages.ts'),
   search: () => import('./search.ts'),
+  standings: () => import('./standings.ts'),
 }
 
 const name = process.argv[2]

@@ -2,7 +2,7 @@ import type { ScoringRule } from '@tiltyard/contracts'
 import type { BoardRules, Cause } from './causes.ts'
 
 /** The same numbers for the same seed, on every machine. */
-export function randomFrom(seed: number): (below: number) => number {
+function randomFrom(seed: number): (below: number) => number {
   let state = seed >>> 0 || 1
   return (below) => {
     state ^= state << 13
@@ -12,7 +12,7 @@ export function randomFrom(seed: number): (below: number) => number {
   }
 }
 
-export const manyRules: readonly ScoringRule[] = [
+const manyRules: readonly ScoringRule[] = [
   { name: 'static', points: 100 },
   { name: 'linear', initial: 500, minimum: 50, decay: 7 },
   { name: 'quadratic', initial: 500, minimum: 100, decay: 30 },
