@@ -43,7 +43,7 @@ export async function run(): Promise<void> {
 
 function competitionOf(teams: number): CauseColumns {
   const random = randomFrom(7)
-  const columns = emptyColumns(teams * solvesPerTeam)
+  const columns = emptyColumns({ teams, solves: teams * solvesPerTeam })
   let [seq, at] = [0, Date.UTC(2026, 0, 1)]
   const rule = { name: 'rational', initial: 500, minimum: 100, halfAt: 12, steepness: 1.2 } as const
   for (let task = 0; task < tasks; task += 1) append(columns, { kind: 'rule', task, rule, seq: ++seq, at })

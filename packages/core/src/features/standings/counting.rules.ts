@@ -1,11 +1,11 @@
-import type { CauseColumns } from './cause-columns.ts'
+import type { CauseColumns, SolveColumns } from './cause-columns.ts'
 import type { BoardRules } from './causes.ts'
 import { absent, type Facts } from './facts.rules.ts'
 
 /** What a solve does, as bits of one number. `owing`: its team took hints that it pays for when it solves. */
 export const counts = { scores: 1, bloods: 2, movesValue: 4, owing: 8 } as const
 
-/** By solve: what it does just before `until`; 0 for one that came later, was taken back, or is an absent team's. */
+/** Of the solves before `until`, what each does; 0 for one that was taken back, or is an absent team's. */
 export function solvesThatCount(
   { solves, withdrawals, tasks }: CauseColumns,
   { division, owes }: Facts,
@@ -13,18 +13,27 @@ export function solvesThatCount(
   until: number,
 ): Uint8Array {
   const rights = rightsTable(division, tasks, rules)
-  const { team, task, at, length } = solves
-  const counting = new Uint8Array(length)
-  for (let n = 0; n < length; n += 1) {
-    if ((at[n] as number) >= until) continue
+  const { team, task } = solves
+  const counting = new Uint8Array(solvesBefore(solves, until))
+  for (let n = 0; n < counting.length; n += 1) {
     const place = division[team[n] as number] as number
     if (place !== absent) counting[n] = rights[place * tasks + (task[n] as number)] as number
   }
   if (owes.size > 0)
-    for (let n = 0; n < length; n += 1)
+    for (let n = 0; n < counting.length; n += 1)
       if (counting[n] && owes.has(team[n] as number)) counting[n] = (counting[n] as number) | counts.owing
-  for (const withdrawn of withdrawals) if (withdrawn.at < until) counting[withdrawn.solve] = 0
+  for (const { solve, at } of withdrawals) if (at < until && solve < counting.length) counting[solve] = 0
   return counting
+}
+
+function solvesBefore({ at, length }: SolveColumns, until: number): number {
+  let [low, high] = [0, length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((at[middle] as number) < until) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 function rightsTable(division: Uint16Array, tasks: number, { rights }: BoardRules): Uint8Array {

@@ -17,8 +17,9 @@ export type Facts = {
 /** In no division: stands on no board, and its solves count for nothing. */
 export const absent = 0xffff
 
-export function readFacts({ others, teams, tasks }: CauseColumns, until: number): Facts {
-  const division = new Uint16Array(teams).fill(absent)
+export function readFacts(columns: CauseColumns, until: number): Facts {
+  const { others, teams, tasks } = columns
+  const division = divisionsJoined(columns, until)
   const banned = new Uint8Array(teams)
   const adjustment = new Float64Array(teams)
   const rule = new Array<ScoringRule | undefined>(tasks)
@@ -32,9 +33,8 @@ export function readFacts({ others, teams, tasks }: CauseColumns, until: number)
   for (const cause of others) {
     if (cause.at >= until) continue
     switch (cause.kind) {
-      case 'join':
       case 'move-division':
-        division[cause.team] = cause.division
+        if (division[cause.team] !== absent) division[cause.team] = cause.division
         break
       case 'ban':
       case 'unban':
@@ -62,4 +62,11 @@ export function readFacts({ others, teams, tasks }: CauseColumns, until: number)
   }
   for (let team = 0; team < teams; team += 1) if (banned[team]) division[team] = absent
   return { division, adjustment, rule, owes, owed: (team, task) => debts.get(keyOf(team, task)) ?? 0 }
+}
+
+function divisionsJoined({ teams, joinedAt, joinedDivision }: CauseColumns, until: number): Uint16Array {
+  const division = new Uint16Array(teams).fill(absent)
+  for (let team = 0; team < teams; team += 1)
+    if ((joinedAt[team] ?? Infinity) < until) division[team] = joinedDivision[team] as number
+  return division
 }

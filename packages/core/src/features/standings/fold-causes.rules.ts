@@ -43,31 +43,32 @@ export function foldCauses(columns: CauseColumns, rules: BoardRules, until = Inf
 
 function countByTask({ solves, tasks }: CauseColumns, counting: Uint8Array): Uint32Array {
   const count = new Uint32Array(tasks)
-  const { task, length } = solves
-  for (let n = 0; n < length; n += 1)
+  const { task } = solves
+  for (let n = 0; n < counting.length; n += 1)
     if ((counting[n] as number) & counts.movesValue)
       count[task[n] as number] = (count[task[n] as number] as number) + 1
   return count
 }
 
 function addUp({ solves, teams }: CauseColumns, counting: Uint8Array, facts: Facts, value: Float64Array) {
-  // Score and moment side by side: with a million teams each lies far from the cores, and one trip fetches both.
-  const pairs = new Float64Array(teams * 2)
-  const { team, task, at, length } = solves
-  for (let n = 0; n < length; n += 1) {
+  // Points and the last solve side by side: with a million teams each lies far from the cores, and one trip fetches both.
+  const pairs = new Int32Array(teams * 2)
+  const { team, task, at } = solves
+  for (let n = 0; n < counting.length; n += 1) {
     const what = counting[n] as number
     if (!(what & counts.scores)) continue
     const pair = (team[n] as number) * 2
     const worth = value[task[n] as number] as number
     const owed = what & counts.owing ? facts.owed(team[n] as number, task[n] as number) : 0
     pairs[pair] = (pairs[pair] as number) + worth - owed
-    if ((at[n] as number) > (pairs[pair + 1] as number)) pairs[pair + 1] = at[n] as number
+    pairs[pair + 1] = n + 1
   }
   const score = new Float64Array(teams)
   const lastChange = new Float64Array(teams)
   for (let one = 0; one < teams; one += 1) {
     score[one] = (pairs[one * 2] as number) + (facts.adjustment[one] as number)
-    lastChange[one] = (pairs[one * 2 + 1] as number) || Infinity
+    const last = pairs[one * 2 + 1] as number
+    lastChange[one] = last === 0 ? Infinity : (at[last - 1] as number)
   }
   return { score, lastChange }
 }

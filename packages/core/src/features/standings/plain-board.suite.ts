@@ -15,7 +15,9 @@ export function plainBoard(causes: readonly Cause[], rules: BoardRules, until = 
       | undefined
   const teams = [...new Set(past.flatMap((cause) => (cause.kind === 'join' ? [cause.team] : [])))]
   const divisionOf = (team: number) =>
-    last(['join', 'move-division'], (cause) => 'team' in cause && cause.team === team)?.division ?? -1
+    teams.includes(team)
+      ? (last(['join', 'move-division'], (cause) => 'team' in cause && cause.team === team)?.division ?? -1)
+      : -1
   const isBanned = (team: number) =>
     last(['ban', 'unban'], (cause) => 'team' in cause && cause.team === team)?.kind === 'ban'
   const standing = past.filter(

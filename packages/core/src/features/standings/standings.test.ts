@@ -5,7 +5,7 @@ import { plainBoard } from './plain-board.suite.ts'
 import { randomHistory, threeDivisions } from './random-history.suite.ts'
 
 function columnsOf(causes: readonly Cause[]) {
-  const columns = emptyColumns(4)
+  const columns = emptyColumns({ teams: 2, solves: 4 })
   for (const cause of causes) append(columns, cause)
   return columns
 }
