@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { PreparingClient } from './preparing-client.ts'
 
 export type ConnectOptions = {
   readonly url: string
@@ -17,6 +18,7 @@ export type Connection<Tables> = {
 
 export function connect<Tables>(options: ConnectOptions): Connection<Tables> {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: options.url,
     application_name: options.applicationName,
     max: options.maxConnections ?? 10,

@@ -108,6 +108,14 @@ export interface Articles {
   updated_at: Timestamp;
 }
 
+export interface Attempts {
+  recent: Generated<number>;
+  recent_since: Timestamp;
+  task_id: string;
+  team_id: string;
+  wrong: Generated<number>;
+}
+
 export interface AuditLog {
   action: string;
   actor: string;
@@ -121,6 +129,31 @@ export interface AuditLog {
   subject: string;
 }
 
+export interface Cases {
+  competition_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  note: string | null;
+  opened_at: Timestamp;
+  source_team_id: string;
+  state: Generated<string>;
+  submission_id: string;
+  task_id: string;
+  team_id: string;
+}
+
+export interface CompetitionAnnouncements {
+  competition_id: string;
+  content: Json;
+  id: string;
+  published_at: Timestamp;
+  published_by: string | null;
+  task_id: string | null;
+  title: Json;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface CompetitionMembers {
   added_at: Timestamp;
   competition_id: string;
@@ -130,19 +163,34 @@ export interface CompetitionMembers {
 
 export interface Competitions {
   agreement: Json | null;
+  attempts_a_minute: Generated<number>;
+  blood_percents: Generated<number[]>;
+  board_is_public: Generated<boolean>;
   company_needs_materials: Generated<boolean>;
   created_at: Timestamp;
+  documents: Generated<Json>;
+  faq: Json | null;
+  flag_format: string | null;
+  hint_payment: Generated<string>;
   id: string;
   name: Json;
+  overview: Json | null;
+  prizes: Json | null;
   registration_closes_at: Timestamp | null;
   registration_conditions: Generated<Json>;
   registration_opens_at: Timestamp | null;
+  results_published_at: Timestamp | null;
+  revealed_at: Timestamp | null;
+  revision: Generated<number>;
   roster_locks_at: Timestamp | null;
+  rules: Json | null;
+  settings_revision: Generated<number>;
   state: Generated<string>;
   summary: Json | null;
   team_size_max: number;
   team_size_min: Generated<number>;
   team_user_fields: Generated<Json>;
+  type: Generated<string>;
   verify_type: Generated<string>;
 }
 
@@ -239,6 +287,150 @@ export interface DictionaryEntries {
   type: string;
 }
 
+export interface Divisions {
+  competition_id: string;
+  description: Json | null;
+  id: string;
+  may_join: Generated<boolean>;
+  moves_value: Generated<boolean>;
+  name: Json;
+  needs_review: Generated<boolean>;
+  number: number;
+  org_types: string[] | null;
+  ranks_overall: Generated<boolean>;
+  scores: Generated<boolean>;
+  sees_tasks: Generated<boolean>;
+  submits: Generated<boolean>;
+  takes_bloods: Generated<boolean>;
+}
+
+export interface DivisionTasks {
+  competition_id: string;
+  division_id: string;
+  moves_value: boolean | null;
+  scores: boolean | null;
+  sees_tasks: boolean | null;
+  submits: boolean | null;
+  takes_bloods: boolean | null;
+  task_id: string;
+}
+
+export interface Entries {
+  agreed_at: Timestamp;
+  competition_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  division_id: string;
+  number: number | null;
+  reason: string | null;
+  state: string;
+  submitted_at: Timestamp;
+  team_id: string;
+}
+
+export interface EnvironmentFlags {
+  digest: Buffer;
+  minted_at: Timestamp;
+  owner_id: string;
+  subject_id: string;
+}
+
+export interface EnvironmentOwners {
+  owner_id: string;
+  recent: Generated<number>;
+  recent_since: Timestamp;
+  started_at: Timestamp;
+}
+
+export interface Environments {
+  access_name: string;
+  admitted_at: Timestamp | null;
+  attempts: Generated<number>;
+  cap_at: Timestamp;
+  claimed_at: Timestamp | null;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  extended_at: Timestamp | null;
+  failure: string | null;
+  failure_detail: string | null;
+  flag_for: string | null;
+  flag_template: string | null;
+  id: string;
+  leased_by: string | null;
+  leased_until: Timestamp | null;
+  limit_seconds: number;
+  load: Json | null;
+  load_at: Timestamp | null;
+  network_group: string | null;
+  owner_id: string | null;
+  prepared_at: Timestamp | null;
+  purpose: string;
+  running_at: Timestamp | null;
+  started_at: Timestamp | null;
+  state: string;
+  template_id: string;
+  template_revision: number;
+  try_again_at: Timestamp | null;
+  wanted: string;
+  warned_minutes: number | null;
+}
+
+export interface EnvironmentTemplateFiles {
+  content: Buffer;
+  mode: Generated<number>;
+  owned_by: Generated<string>;
+  path: string;
+  template_id: string;
+}
+
+export interface EnvironmentTemplates {
+  account: string | null;
+  archived_at: Timestamp | null;
+  command: string[] | null;
+  cpu_millis: number;
+  created_at: Timestamp;
+  egress_hosts: Generated<string[]>;
+  flag_path: string | null;
+  gid: Generated<number>;
+  id: string;
+  image: string;
+  memory_mb: number;
+  name: Json;
+  network: Generated<string>;
+  processes: Generated<number>;
+  published_at: Timestamp | null;
+  readiness: Json | null;
+  ready_seconds: Generated<number>;
+  revision: Generated<number>;
+  runtime: string | null;
+  services: Generated<Json>;
+  shell: string[] | null;
+  uid: Generated<number>;
+  updated_at: Timestamp;
+  variables: Generated<Json>;
+  warm_max: Generated<number>;
+  warm_min: Generated<number>;
+  writable: Generated<Json>;
+}
+
+export interface EnvironmentTickets {
+  digest: Buffer;
+  environment_id: string;
+  expires_at: Timestamp;
+  for_password: Generated<boolean>;
+  owner_id: string;
+  port: number | null;
+  session_id: string;
+}
+
+export interface EnvironmentUses {
+  environment_id: string;
+  limit_seconds: number;
+  opened_at: Timestamp;
+  question_id: string;
+}
+
 export interface FileKeys {
   file_id: string;
   master_key_id: string;
@@ -259,6 +451,33 @@ export interface Files {
   state: string;
   uploaded_by: string;
   width: number | null;
+}
+
+export interface FinalResultMembers {
+  competition_id: string;
+  is_leader: boolean;
+  team_id: string;
+  user_id: string;
+}
+
+export interface FinalResults {
+  award: Json | null;
+  competition_id: string;
+  division_id: string;
+  org_name: string;
+  place: number;
+  rank: number;
+  score: number;
+  team_id: string;
+  team_name: string;
+}
+
+export interface HintUnlocks {
+  hint_id: string;
+  price: number;
+  team_id: string;
+  unlocked_at: Timestamp;
+  user_id: string;
 }
 
 export interface IdempotencyKeys {
@@ -282,6 +501,14 @@ export interface IdentityRequests {
   reviewer_id: string | null;
   state: Generated<string>;
   user_id: string;
+}
+
+export interface Ledgers {
+  competition_id: string;
+  entries: Generated<number>;
+  last_at: Timestamp;
+  last_hash: Buffer;
+  last_seq: Generated<Int8>;
 }
 
 export interface LiveEvents {
@@ -351,6 +578,14 @@ export interface Messages {
   user_id: string;
 }
 
+export interface MintedFlags {
+  competition_id: string;
+  digest: Buffer;
+  minted_at: Timestamp;
+  task_id: string;
+  team_id: string;
+}
+
 export interface MobileCodes {
   code_hash: Buffer;
   expires_at: Timestamp;
@@ -408,6 +643,13 @@ export interface Papers {
   year: number;
 }
 
+export interface PracticeTasks {
+  competition_id: string;
+  released_at: Timestamp;
+  released_by: string | null;
+  task_id: string;
+}
+
 export interface Profiles {
   bio: string | null;
   birthday: Timestamp | null;
@@ -425,6 +667,84 @@ export interface Profiles {
   student_no: string | null;
   updated_at: Timestamp;
   user_id: string;
+}
+
+export interface QuestionAnswers {
+  digest: Buffer | null;
+  kind: string;
+  number: number;
+  pattern: string | null;
+  question_id: string;
+  value: Json | null;
+}
+
+export interface QuestionFiles {
+  file_id: string | null;
+  id: string;
+  name: string;
+  position: Generated<number>;
+  purpose: Generated<string>;
+  question_id: string;
+  sha256: Buffer;
+  size: Int8;
+}
+
+export interface QuestionHints {
+  content: Json;
+  document: Json | null;
+  id: string;
+  number: number;
+  price: Generated<number>;
+  question_id: string;
+}
+
+export interface QuestionHintUnlocks {
+  hint_id: string;
+  price: number;
+  unlocked_at: Timestamp;
+  user_id: string;
+}
+
+export interface Questions {
+  author: string | null;
+  bank: string;
+  category: string;
+  competition_id: string | null;
+  content: Json;
+  created_at: Timestamp;
+  created_by: string | null;
+  daily_limit: number | null;
+  difficulty: number;
+  document: Json | null;
+  file_bytes_max: Int8 | null;
+  file_name: string | null;
+  flag_template: string | null;
+  id: string;
+  kind: string;
+  limit_seconds: number | null;
+  minutes: number | null;
+  name: Json;
+  name_text: Generated<string | null>;
+  options: Json | null;
+  parent_id: string | null;
+  pass_score: number | null;
+  points: number;
+  position: Generated<number>;
+  published_at: Timestamp | null;
+  revision: Generated<number>;
+  scorer: Json | null;
+  solved_from: number | null;
+  state: Generated<string>;
+  tags: Generated<string[]>;
+  takes_several: Generated<boolean>;
+  task_id: string | null;
+  template_id: string | null;
+  updated_at: Timestamp;
+}
+
+export interface QuestionTallies {
+  question_id: string;
+  solves: Generated<number>;
 }
 
 export interface ReactionCounts {
@@ -451,10 +771,29 @@ export interface Recommendations {
   title: Json;
 }
 
+export interface Rosters {
+  competition_id: string;
+  raised_by: Generated<string>;
+  version: Generated<Int8>;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
   name: string;
+}
+
+export interface ScoreEvents {
+  amount: number | null;
+  at: Timestamp;
+  competition_id: string;
+  details: Json | null;
+  division: number | null;
+  hash: Buffer;
+  kind: string;
+  seq: Int8;
+  task: number | null;
+  team: number | null;
 }
 
 export interface SearchDocuments {
@@ -485,15 +824,113 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface Solves {
+  competition_id: string;
+  solved_at: Timestamp;
+  submission_id: string | null;
+  task_id: string;
+  team_id: string;
+}
+
 export interface SpentSignInStates {
   spent_at: Generated<Timestamp>;
   state_hash: Buffer;
+}
+
+export interface Stages {
+  competition_id: string;
+  ends_at: Timestamp;
+  freeze_at: Timestamp | null;
+  id: string;
+  name: Json;
+  number: number;
+  paused_at: Timestamp | null;
+  reveal_at: Timestamp | null;
+  starts_at: Timestamp;
+  type: string;
+}
+
+export interface Submissions {
+  answer: string | null;
+  competition_id: string;
+  id: string;
+  received_at: Timestamp;
+  task_id: string;
+  team_id: string;
+  user_id: string;
+  verdict: string;
 }
 
 export interface SystemParameters {
   name: string;
   updated_at: Generated<Timestamp>;
   value: Json;
+}
+
+export interface TaskFiles {
+  file_id: string | null;
+  id: string;
+  is_filled: Generated<boolean>;
+  name: string;
+  position: Generated<number>;
+  sha256: Buffer;
+  size: Int8;
+  task_id: string;
+}
+
+export interface TaskFlags {
+  digest: Buffer | null;
+  kind: string;
+  number: number;
+  pattern: string | null;
+  task_id: string;
+}
+
+export interface TaskHints {
+  content: Json;
+  document: Json | null;
+  id: string;
+  number: number;
+  price: Generated<number>;
+  task_id: string;
+}
+
+export interface TaskOpenings {
+  opened_at: Timestamp;
+  task_id: string;
+  team_id: string;
+  user_id: string;
+}
+
+export interface TaskPrerequisites {
+  competition_id: string;
+  needs_task_id: string;
+  task_id: string;
+}
+
+export interface Tasks {
+  attempts_max: number | null;
+  author: string | null;
+  category: string;
+  closes_at: Timestamp | null;
+  competition_id: string;
+  content: Json;
+  created_at: Timestamp;
+  difficulty: number | null;
+  document: Json | null;
+  flag_template: string | null;
+  id: string;
+  is_published: Generated<boolean>;
+  name: Json;
+  number: number;
+  position: Generated<number>;
+  released_at: Timestamp | null;
+  revision: Generated<number>;
+  rule: Json;
+  rule_revision: Generated<number>;
+  stage_id: string;
+  tags: Generated<string[]>;
+  updated_at: Timestamp;
 }
 
 export interface TeamInvitations {
@@ -533,6 +970,74 @@ export interface Teams {
   name_look: string;
   org_name: string;
   org_type: string;
+}
+
+export interface TrainingAnswers {
+  answer: string | null;
+  attempts: Generated<number>;
+  details: Json | null;
+  file_id: string | null;
+  file_name: string | null;
+  file_size: Int8 | null;
+  finished_at: Timestamp | null;
+  foreign_owner_id: string | null;
+  id: string;
+  is_right: boolean | null;
+  leased_by: string | null;
+  leased_until: Timestamp | null;
+  message: Json | null;
+  question_id: string;
+  received_at: Timestamp;
+  score: number | null;
+  state: string;
+  user_id: string;
+}
+
+export interface TrainingBoardRows {
+  day: Timestamp;
+  monthly: number;
+  monthly_place: number | null;
+  monthly_rank: number | null;
+  overall: number;
+  overall_place: number;
+  overall_rank: number;
+  plus30: number;
+  plus7: number;
+  user_id: string;
+  weekly: number;
+  weekly_place: number | null;
+  weekly_rank: number | null;
+}
+
+export interface TrainingBoards {
+  day: Timestamp;
+  made_at: Timestamp;
+  monthly_people: Generated<number>;
+  people: Generated<number>;
+  until: Timestamp;
+  weekly_people: Generated<number>;
+  zone: string;
+}
+
+export interface TrainingGains {
+  at: Timestamp;
+  id: string;
+  kind: string;
+  points: number;
+  question_id: string;
+  user_id: string;
+}
+
+export interface TrainingResults {
+  answers: Generated<number>;
+  highest_score: number | null;
+  latest_at: Timestamp | null;
+  latest_score: number | null;
+  question_id: string;
+  recent: Generated<number>;
+  recent_since: Timestamp;
+  solved_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface Uploads {
@@ -592,7 +1097,10 @@ export interface DB {
   article_counts: ArticleCounts;
   article_labels: ArticleLabels;
   articles: Articles;
+  attempts: Attempts;
   audit_log: AuditLog;
+  cases: Cases;
+  competition_announcements: CompetitionAnnouncements;
   competition_members: CompetitionMembers;
   competitions: Competitions;
   conferences: Conferences;
@@ -602,16 +1110,31 @@ export interface DB {
   data_exports: DataExports;
   datasets: Datasets;
   dictionary_entries: DictionaryEntries;
+  division_tasks: DivisionTasks;
+  divisions: Divisions;
+  entries: Entries;
+  environment_flags: EnvironmentFlags;
+  environment_owners: EnvironmentOwners;
+  environment_template_files: EnvironmentTemplateFiles;
+  environment_templates: EnvironmentTemplates;
+  environment_tickets: EnvironmentTickets;
+  environment_uses: EnvironmentUses;
+  environments: Environments;
   file_keys: FileKeys;
   files: Files;
+  final_result_members: FinalResultMembers;
+  final_results: FinalResults;
+  hint_unlocks: HintUnlocks;
   idempotency_keys: IdempotencyKeys;
   identity_requests: IdentityRequests;
+  ledgers: Ledgers;
   live_events: LiveEvents;
   live_topics: LiveTopics;
   meeting_rounds: MeetingRounds;
   meetings: Meetings;
   member_materials: MemberMaterials;
   messages: Messages;
+  minted_flags: MintedFlags;
   mobile_code_sends: MobileCodeSends;
   mobile_codes: MobileCodes;
   notification_settings: NotificationSettings;
@@ -619,19 +1142,42 @@ export interface DB {
   paper_datasets: PaperDatasets;
   paper_keys: PaperKeys;
   papers: Papers;
+  practice_tasks: PracticeTasks;
   profiles: Profiles;
+  question_answers: QuestionAnswers;
+  question_files: QuestionFiles;
+  question_hint_unlocks: QuestionHintUnlocks;
+  question_hints: QuestionHints;
+  question_tallies: QuestionTallies;
+  questions: Questions;
   reaction_counts: ReactionCounts;
   reactions: Reactions;
   recommendations: Recommendations;
+  rosters: Rosters;
   schema_migrations: SchemaMigrations;
+  score_events: ScoreEvents;
   search_documents: SearchDocuments;
   sent_mails: SentMails;
   sessions: Sessions;
+  solves: Solves;
   spent_sign_in_states: SpentSignInStates;
+  stages: Stages;
+  submissions: Submissions;
   system_parameters: SystemParameters;
+  task_files: TaskFiles;
+  task_flags: TaskFlags;
+  task_hints: TaskHints;
+  task_openings: TaskOpenings;
+  task_prerequisites: TaskPrerequisites;
+  tasks: Tasks;
   team_invitations: TeamInvitations;
   team_members: TeamMembers;
   teams: Teams;
+  training_answers: TrainingAnswers;
+  training_board_rows: TrainingBoardRows;
+  training_boards: TrainingBoards;
+  training_gains: TrainingGains;
+  training_results: TrainingResults;
   uploads: Uploads;
   user_names: UserNames;
   users: Users;
