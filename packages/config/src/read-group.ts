@@ -23,3 +23,18 @@ export const origin = z
   .url()
   .refine((value) => new URL(value).origin === value, 'an origin: scheme, host and port only')
 export const secretKey = z.string().min(32, 'at least 32 characters')
+
+export const timeZone = z.string().refine((name) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}, 'a time zone as the IANA names them: Asia/Shanghai, Europe/Berlin …')
+
+export const fiveMinutes = z
+  .string()
+  .regex(
+    /^([1-9]\d{0,2}|1[0-3]\d\d|14[0-3]\d|1440)(,([1-9]\d{0,2}|1[0-3]\d\d|14[0-3]\d|1440)){4}$/,
+    'five numbers of minutes from 1 to 1440, separated by commas',
+  )
