@@ -1,4 +1,4 @@
-import type { Localised } from '@tiltyard/contracts'
+import type { EntryState, Localised } from '@tiltyard/contracts'
 import { type PlatformTx, recordEvent } from './kernel/index.ts'
 
 /** Everything that features tell one another, with what each event carries. What follows is in the worker's reactions. */
@@ -12,6 +12,10 @@ export type Events = {
   'contributions.sent': { readonly contributionId: string }
   /** Accepted or declined. */
   'contributions.decided': { readonly contributionId: string }
+  /** An announcement is there for a competition's players; `pages.changed` is told beside it. */
+  'competitions.announced': { readonly announcementId: string }
+  /** Accepted, returned, rejected, suspended, reinstated or withdrawn; by nobody where no one had to decide. */
+  'entries.moved': { readonly teamId: string; readonly state: EntryState; readonly by: string | null }
   'materials.decided': { readonly materialId: string }
   /** Sent, or sent again. */
   'teams.invited': { readonly invitationId: string }
@@ -44,6 +48,10 @@ export type Events = {
   'personal-data.deletion-asked': { readonly userId: string; readonly dueAt: string }
   /** Whoever wanted to go has signed in again. */
   'personal-data.deletion-withdrawn': { readonly userId: string }
+  /** A file waits to be scored. */
+  'training.file-answered': { readonly answerId: string }
+  /** Scored, or given up. */
+  'training.answer-finished': { readonly answerId: string }
   'users.nickname-given': { readonly userId: string; readonly nickname: string; readonly since: string }
 }
 export type EventKind = keyof Events

@@ -35,3 +35,19 @@ test('numbers of a topic have no gap, and two who tell the same people in anothe
       Array.from({ length: 40 }, (_, n) => n + 1),
     )
 })
+
+test('what is told to one topic several times in one transaction keeps its order', async () => {
+  await tell('user:d')
+  await transaction(database, async (tx) => {
+    for (const kind of ['first', 'second', 'third'])
+      for (const topic of ['user:e', 'user:d']) announce(tx, { topic, kind, payload: {} })
+    return ok()
+  })
+  expect((await events('user:d')).map(({ seq, kind }) => `${seq} ${kind}`)).toEqual([
+    '1 sample',
+    '2 first',
+    '3 second',
+    '4 third',
+  ])
+  expect((await events('user:e')).map(({ seq }) => seq)).toEqual(['1', '2', '3'])
+})

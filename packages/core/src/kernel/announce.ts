@@ -28,20 +28,26 @@ export function announce(tx: QueryExecutorProvider, announcement: Announcement):
   pending.set(tx, noted)
 }
 
+/** One statement, however much is told: topics are taken in one order, and each keeps the order of what was noted. */
 export async function writeAnnouncements(tx: QueryExecutorProvider): Promise<void> {
   const noted = pending.get(tx)
   if (!noted) return
-  const inOrder = noted.toSorted((a, b) => (a.topic < b.topic ? -1 : a.topic > b.topic ? 1 : 0))
-  for (const { topic, kind, payload } of inOrder) {
-    await sql`
-      with next as (
-        insert into live_topics (topic, last_seq) values (${topic}, 1)
-        on conflict (topic) do update set last_seq = live_topics.last_seq + 1
-        returning last_seq
-      )
+  const topics = noted.map(({ topic }) => topic)
+  await sql`/* prepared: announce-write */
+    with noted as (
+      select topic, kind, payload, row_number() over (partition by topic order by place) as nth
+      from unnest(${topics}::text[], ${noted.map(({ kind }) => kind)}::text[],
+        ${noted.map(({ payload }) => JSON.stringify(payload))}::jsonb[])
+        with ordinality as given (topic, kind, payload, place)
+    ), told as (
+      insert into live_topics (topic, last_seq)
+      select topic, count(*) from noted group by topic order by topic
+      on conflict (topic) do update set last_seq = live_topics.last_seq + excluded.last_seq
+      returning topic, last_seq
+    ), written as (
       insert into live_events (topic, seq, kind, payload, at)
-      select ${topic}, last_seq, ${kind}, ${JSON.stringify(payload)}, clock_timestamp() from next`.execute(tx)
-  }
-  for (const topic of new Set(inOrder.map(({ topic }) => topic)))
-    await sql`select pg_notify(${liveChannel}, ${topic})`.execute(tx)
+      select topic, last_seq - max(nth) over (partition by topic) + nth, kind, payload, clock_timestamp()
+      from noted join told using (topic)
+    )
+    select pg_notify(${liveChannel}, topic) from told`.execute(tx)
 }

@@ -1,6 +1,6 @@
 import type { Connection } from '@tiltyard/db'
 import type { Kysely, Transaction } from 'kysely'
-import type { RetryKey } from './retry-key.ts'
+import type { RetryKey } from './retry-keys.ts'
 
 declare const inTransaction: unique symbol
 declare const forReading: unique symbol

@@ -5,9 +5,10 @@ type Waiting<Key, Value> = {
 }
 
 /**
- * Questions that come while others are under way are asked together, in one statement. Nobody waits while there is a
- * free lane, so a quiet process asks each at once; a busy one asks a few large questions instead of many small ones.
- * Every answer is younger than its question: nothing is remembered.
+ * Questions that come while others are under way are asked together, in one statement; so are those that arrive with one
+ * look at the network. While there is a free lane nobody waits longer than for that, so a quiet process asks each at once;
+ * a busy one asks a few large questions instead of many small ones. Every answer is younger than its question: nothing is
+ * remembered.
  */
 export function gather<Key, Value>(
   ask: (keys: readonly Key[]) => Promise<readonly Value[]>,
@@ -15,6 +16,7 @@ export function gather<Key, Value>(
 ): (key: Key) => Promise<Value> {
   const waiting: Waiting<Key, Value>[] = []
   let underWay = 0
+  let isAboutToAsk = false
 
   async function askNext(): Promise<void> {
     const together = waiting.splice(0, options.largest)
@@ -34,6 +36,11 @@ export function gather<Key, Value>(
   return (key) =>
     new Promise((resolve, reject) => {
       waiting.push({ key, resolve, reject })
-      if (underWay < options.lanes) void askNext()
+      if (isAboutToAsk || underWay >= options.lanes) return
+      isAboutToAsk = true
+      setImmediate(() => {
+        isAboutToAsk = false
+        void askNext()
+      })
     })
 }

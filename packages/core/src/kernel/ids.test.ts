@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { newId } from './ids.ts'
+import { idsIn, newId } from './ids.ts'
 
 const moments = fc.integer({ min: 0, max: 2 ** 48 - 1 })
 const version7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
@@ -27,6 +27,11 @@ test('ids of later milliseconds sort after earlier ones, as text', () => {
   )
 })
 
+test('ids made one after another within a millisecond sort in that order', () => {
+  const made = Array.from({ length: 4096 }, () => newId(1_600_000_000_000))
+  expect(made.toSorted()).toEqual(made)
+})
+
 test('ids of one millisecond are all different', () => {
   expect(new Set(Array.from({ length: 50_000 }, () => newId(1_700_000_000_000))).size).toBe(50_000)
 })
@@ -40,4 +45,10 @@ test('an id without a time is of now', () => {
 
 test.each([-1, 2 ** 48])('%d is no time for an id', (moment) => {
   expect(() => newId(moment)).toThrow()
+})
+
+test('ids that were written one after another as bytes are read as they were', () => {
+  const ids = Array.from({ length: 3 }, () => newId())
+  expect(idsIn(Buffer.from(ids.join('').replaceAll('-', ''), 'hex'))).toEqual(ids)
+  expect(idsIn(Buffer.alloc(0))).toEqual([])
 })

@@ -1,4 +1,12 @@
-import { createHmac, hash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  createHmac,
+  createSecretKey,
+  hash,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 
 /** 256 random bits as text that fits cookies, headers and addresses. */
 export function newSecret(): string {
@@ -17,7 +25,23 @@ export function deriveKey(masterKey: string, purpose: string): Buffer {
 }
 
 export function sign(key: Buffer | string, text: string): string {
-  return createHmac('sha256', key).update(text).digest('base64url')
+  return digest(key, text).toString('base64url')
+}
+
+/** HMAC-SHA256, for what is kept in tables. */
+export function digest(key: Buffer | string, text: string): Buffer {
+  return createHmac('sha256', typeof key === 'string' ? key : prepared(key))
+    .update(text)
+    .digest()
+}
+
+const keys = new WeakMap<Buffer, KeyObject>()
+
+/** Made anew from its bytes with every call, a key costs six times as much as what is done with it. */
+function prepared(key: Buffer): KeyObject {
+  const known = keys.get(key) ?? createSecretKey(key)
+  keys.set(key, known)
+  return known
 }
 
 /** Compares without telling by its time how much was right, or how long the right value is. */

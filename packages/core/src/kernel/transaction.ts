@@ -2,7 +2,7 @@ import { ok, type ReasonId, type Refusal, type Result, refuse } from '@tiltyard/
 import { writeAnnouncements } from './announce.ts'
 import { writeAudit } from './audit.ts'
 import type { Database, Tx } from './database.ts'
-import { claimRetryKey, keepOutcome } from './retry-key.ts'
+import { claimRetryKeys, keepOutcomes } from './retry-keys.ts'
 
 /** Carries a refusal out of the driver's callback, so that the driver rolls back. */
 class RolledBack extends Error {
@@ -26,13 +26,13 @@ export async function transaction<Tables, T, R extends ReasonId>(
     return await database.connection.query.transaction().execute(async (plain) => {
       const tx = plain as Tx<Tables>
       if (retryKey) {
-        const claim = await claimRetryKey(tx, retryKey)
-        if (claim.state === 'done') return ok(claim.value as T)
-        if (claim.state === 'other-request') throw new RolledBack(refuse('idempotency.key_reused'))
+        const [claim] = await claimRetryKeys(tx, [retryKey])
+        if (claim?.state === 'done') return ok(claim.value as T)
+        if (claim?.state === 'other-request') throw new RolledBack(refuse('idempotency.key_reused'))
       }
       const result = await work(tx)
       if (!result.ok) throw new RolledBack(result)
-      if (retryKey) await keepOutcome(tx, retryKey, result.value)
+      if (retryKey) await keepOutcomes(tx, [{ retryKey, value: result.value }])
       await writeAnnouncements(tx)
       // Last of all: from here to the commit no other audited transaction can go on.
       await writeAudit(tx, database.auditKey, database.requestId)

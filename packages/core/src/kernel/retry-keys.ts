@@ -1,0 +1,92 @@
+import { deserialize, serialize } from 'node:v8'
+import { type QueryExecutorProvider, sql } from 'kysely'
+
+/** The client's Idempotency-Key: who sent it, and what request it was sent with. */
+export type RetryKey = { readonly owner: string; readonly key: string; readonly requestHash: Buffer }
+
+export type Claim =
+  | { readonly state: 'fresh' }
+  | { readonly state: 'done'; readonly value: unknown }
+  | { readonly state: 'other-request' }
+  /** Another request of the same group holds the key: this one is answered as that one is. */
+  | { readonly state: 'repeats'; readonly index: number }
+
+type Name = Pick<RetryKey, 'owner' | 'key'>
+type Known = Name & { readonly request_hash: Buffer; readonly outcome: Buffer }
+const nameOf = ({ owner, key }: Name) => `${owner}\n${key}`
+
+/**
+ * The first transaction with a key writes its row; a second one waits here on the unique index until the first ends, then
+ * reads the outcome that was committed with the write itself. For all requests that share a transaction; without a key one
+ * is always fresh. Keys are taken in one order, so that two groups never wait for each other in turn.
+ */
+export async function claimRetryKeys(
+  tx: QueryExecutorProvider,
+  asked: readonly (RetryKey | undefined)[],
+): Promise<Claim[]> {
+  const first = new Map<string, number>()
+  asked.forEach((key, index) => {
+    if (key && !first.has(nameOf(key))) first.set(nameOf(key), index)
+  })
+  const distinct = [...first.values()].map((index) => asked[index] as RetryKey).toSorted(byName)
+  const known = distinct.length > 0 ? await claimAll(tx, distinct) : new Map<string, Known>()
+  return asked.map((key, index) => {
+    if (!key) return { state: 'fresh' }
+    const of = first.get(nameOf(key)) as number
+    const holder = asked[of] as RetryKey
+    if (of !== index && !holder.requestHash.equals(key.requestHash)) return { state: 'other-request' }
+    if (of !== index) return { state: 'repeats', index: of }
+    const done = known.get(nameOf(key))
+    if (!done) return { state: 'fresh' }
+    if (!done.request_hash.equals(key.requestHash)) return { state: 'other-request' }
+    return { state: 'done', value: deserialize(done.outcome) }
+  })
+}
+
+/** What others have taken, each with the outcome that it was given. */
+async function claimAll(tx: QueryExecutorProvider, keys: readonly RetryKey[]): Promise<Map<string, Known>> {
+  const taken = await sql<Name>`/* prepared: retry-claim */
+    insert into idempotency_keys (owner, key, request_hash)
+    select * from unnest(${ownersOf(keys)}::text[], ${keysOf(keys)}::text[], ${keys.map(({ requestHash }) => requestHash)}::bytea[])
+    on conflict do nothing
+    returning owner, key`.execute(tx)
+  const own = new Set(taken.rows.map(nameOf))
+  const others = keys.filter((key) => !own.has(nameOf(key)))
+  if (others.length === 0) return new Map()
+  const { rows } = await sql<Known>`
+    select owner, key, request_hash, outcome from idempotency_keys
+    where (owner, key) in (select * from unnest(${ownersOf(others)}::text[], ${keysOf(others)}::text[]))`.execute(
+    tx,
+  )
+  if (rows.length < others.length)
+    throw new Error('an idempotency key vanished between the insert and the read')
+  return new Map(rows.map((row) => [nameOf(row), row]))
+}
+
+const ownersOf = (names: readonly Name[]) => names.map(({ owner }) => owner)
+const keysOf = (names: readonly Name[]) => names.map(({ key }) => key)
+
+export async function keepOutcomes(
+  tx: QueryExecutorProvider,
+  outcomes: readonly { readonly retryKey: RetryKey; readonly value: unknown }[],
+): Promise<void> {
+  if (outcomes.length === 0) return
+  const names = outcomes.map(({ retryKey }) => retryKey)
+  await sql`/* prepared: retry-outcomes */
+    update idempotency_keys k set outcome = given.outcome
+    from unnest(${ownersOf(names)}::text[], ${keysOf(names)}::text[],
+                ${outcomes.map(({ value }) => serialize(value))}::bytea[]) as given (owner, key, outcome)
+    where k.owner = given.owner and k.key = given.key`.execute(tx)
+}
+
+/** A refusal leaves a key free, as the rollback does where one request has a transaction of its own. */
+export async function releaseRetryKeys(tx: QueryExecutorProvider, keys: readonly RetryKey[]): Promise<void> {
+  if (keys.length === 0) return
+  await sql`
+    delete from idempotency_keys where (owner, key) in (
+      select * from unnest(${ownersOf(keys)}::text[], ${keysOf(keys)}::text[]))`.execute(tx)
+}
+
+function byName(a: RetryKey, b: RetryKey): number {
+  return nameOf(a) < nameOf(b) ? -1 : 1
+}
