@@ -1,6 +1,20 @@
 /** What the business asks of the outside world; adapters implement these and nothing else. */
 
 export type { BibliographyEntry, BibliographyReader } from './bibliography.ts'
+export { type EgressHost, parseEgressHost } from './egress-host.ts'
+export {
+  type EnvironmentDriver,
+  type EnvironmentFound,
+  EnvironmentGone,
+  type EnvironmentLoad,
+  type EnvironmentNetwork,
+  type EnvironmentSpec,
+  NobodyListens,
+  type ProgramEnd,
+  type ProgramRun,
+  type Terminal,
+  type TerminalSize,
+} from './environment-driver.ts'
 export type { FilePart, FileStore } from './file-store.ts'
 export type { IdentityProvider, Person, SignInTrip } from './identity-provider.ts'
 export type { CleanFormat, CleanImage, ImageMaker, ImageOrder } from './image-maker.ts'

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { EnvironmentDriver } from '../environment-driver.ts'
+import { echoServer, sampleSpec } from './environment-samples.suite.ts'
+
+type RestartUnderTest = {
+  readonly driver: EnvironmentDriver
+  readonly image: string
+  /** Ends the engine without a word and waits until it is back. Not one that others use. */
+  readonly killEngine: () => Promise<void>
+}
+
+/** What an engine has to do that was killed; asked for when the test runs, as the engine is started for it. */
+export function describeRestart(engine: string, underTest: () => RestartUnderTest): void {
+  test(`${engine} killed and back: what ran still runs, and can be used, stopped and removed`, async () => {
+    const { driver, image, killEngine } = underTest()
+    const spec = sampleSpec(image, { command: echoServer })
+    const state = async () => (await driver.list()).find(({ id }) => id === spec.id)?.state
+    await driver.ensure(spec)
+    await killEngine()
+    expect(await state()).toBe('running')
+    await driver.ensure(spec)
+    const stream = await driver.connect(spec.id, 9000)
+    stream.end('after')
+    expect(Buffer.concat(await stream.toArray()).toString()).toBe('after')
+    await driver.stop(spec.id)
+    await driver.remove(spec.id)
+    expect(await state()).toBeUndefined()
+  })
+
+  test(`${engine} killed in the middle of a start: asked again, it is finished, and there is one`, async () => {
+    const { driver, image, killEngine } = underTest()
+    const spec = sampleSpec(image, { command: echoServer })
+    const begun = driver.ensure(spec).catch(() => undefined)
+    await Promise.all([begun, killEngine()])
+    await driver.ensure(spec)
+    const found = (await driver.list()).filter(({ id }) => id === spec.id)
+    expect(found.map(({ state }) => state)).toEqual(['running'])
+    await driver.remove(spec.id)
+    expect(await driver.list()).toEqual([])
+  })
+}

@@ -1,0 +1,122 @@
+import {
+  type EnvironmentDriver,
+  type EnvironmentFound,
+  EnvironmentGone,
+  type EnvironmentLoad,
+  type EnvironmentSpec,
+  type ProgramEnd,
+  type ProgramRun,
+  type TerminalSize,
+} from '../environment-driver.ts'
+import { type FakePrograms, type FakeService, fakePrograms } from './fake-programs.ts'
+import { echoTerminal, serve } from './fake-streams.ts'
+
+/** Where a call can be made to wait, to fail or to die: `between` is after the object exists and before it runs or is gone. */
+export type CallPoint = 'before' | 'between' | 'after'
+export type DriverCall = keyof EnvironmentDriver
+export type CallHook = (point: CallPoint, call: DriverCall, id: string | null) => void | Promise<void>
+
+type FakeObject = {
+  readonly spec: EnvironmentSpec
+  state: EnvironmentFound['state']
+  reason: string | null
+  readonly sizes: TerminalSize[]
+}
+
+/** An engine in memory. Its objects outlive its drivers, as containers outlive a worker: a crash is a driver given up. */
+export class FakeEngine {
+  readonly objects = new Map<string, FakeObject>()
+  /** Every call that got past its `before`, in order: for tests that count. */
+  readonly calls: { readonly call: DriverCall; readonly id: string | null }[] = []
+  load: EnvironmentLoad = { cpuMillis: 5, memoryMb: 1, processes: 1 }
+  programs: FakePrograms = fakePrograms
+  /** Ports that are listened on, in every environment. */
+  readonly services = new Map<number, FakeService>()
+  readonly #now: () => Date
+
+  constructor(now: () => Date = () => new Date()) {
+    this.#now = now
+  }
+
+  /** As when its first process ends by itself. */
+  end(id: string, reason: string): void {
+    const object = this.#get(id)
+    object.state = 'stopped'
+    object.reason = reason
+  }
+
+  /** A connection to the engine. `hook` may wait or throw at any point; what is thrown before or after is what the caller meets. */
+  driver(hook: CallHook = () => undefined): EnvironmentDriver {
+    const step = async <T>(call: DriverCall, id: string | null, work: () => T | Promise<T>): Promise<T> => {
+      await hook('before', call, id)
+      this.calls.push({ call, id })
+      const result = await work()
+      await hook('after', call, id)
+      return result
+    }
+    return {
+      ensure: (spec) =>
+        step('ensure', spec.id, () => this.#ensure(spec, () => hook('between', 'ensure', spec.id))),
+      stop: (id) => step('stop', id, () => this.#stop(id)),
+      remove: (id) => step('remove', id, () => this.#remove(id, () => hook('between', 'remove', id))),
+      list: () => step('list', null, () => this.#list()),
+      load: (id) => step('load', id, () => this.#load(id)),
+      run: (id, program) => step('run', id, () => this.#run(id, program)),
+      openTerminal: (id, _command, size) =>
+        step('openTerminal', id, () => echoTerminal(this.#running(id).sizes, size)),
+      connect: (id, port) =>
+        step('connect', id, () => serve(this.#running(id).spec.id, port, this.services.get(port))),
+    }
+  }
+
+  async #ensure(spec: EnvironmentSpec, between: () => void | Promise<void>): Promise<void> {
+    const object = this.objects.get(spec.id) ?? { spec, state: 'creating', reason: null, sizes: [] }
+    this.objects.set(spec.id, object)
+    if (object.state === 'running') return
+    await between()
+    if (object.spec.deadline <= this.#now()) throw new Error('its deadline is past')
+    object.state = 'running'
+    object.reason = null
+  }
+
+  #stop(id: string): void {
+    const object = this.#get(id)
+    if (object.state === 'running') this.end(id, 'stopped')
+  }
+
+  async #remove(id: string, between: () => void | Promise<void>): Promise<void> {
+    if (this.objects.has(id)) this.end(id, 'stopped')
+    await between()
+    this.objects.delete(id)
+  }
+
+  #list(): readonly EnvironmentFound[] {
+    return [...this.objects.values()].map((object) => {
+      if (object.state === 'running' && object.spec.deadline <= this.#now())
+        this.end(object.spec.id, 'deadline')
+      const { spec, state, reason } = object
+      return { id: spec.id, state, deadline: spec.deadline, reason }
+    })
+  }
+
+  #load(id: string): EnvironmentLoad {
+    return this.#get(id).state === 'running' ? this.load : { cpuMillis: 0, memoryMb: 0, processes: 0 }
+  }
+
+  async #run(id: string, program: ProgramRun): Promise<ProgramEnd> {
+    this.#running(id)
+    return this.programs(program, id)
+  }
+
+  #get(id: string): FakeObject {
+    const object = this.objects.get(id)
+    if (!object) throw new EnvironmentGone(id)
+    return object
+  }
+
+  #running(id: string): FakeObject {
+    const object = this.#get(id)
+    if (object.state !== 'running' || object.spec.deadline <= this.#now()) throw new EnvironmentGone(id)
+    return object
+  }
+}
