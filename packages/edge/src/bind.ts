@@ -6,13 +6,13 @@ import {
   type FileReply,
   type Language,
   type ParamsOf,
+  type Prepared,
   type QueryOf,
   type RefusalsOf,
   type ReplyOf,
   type Result,
   type RouteShape,
   rateOf,
-  readLanguage,
   refuse,
   roleMayCall,
   toBackPath,
@@ -23,10 +23,18 @@ import { type Cookies, cookiesOf } from './cookies.ts'
 import type { EventStreams } from './event-streams.ts'
 import { isForeign } from './forgery.ts'
 import { parseInput } from './invalid-input.ts'
+import { languageAsked } from './language-asked.ts'
 import type { Caller, Limits } from './limits.ts'
 import { type OwnOrigins, originAsked } from './own-origins.ts'
 import { readUpload, type SentFile } from './read-upload.ts'
-import { answerDocument, answerFile, answerRedirect, answerRefusal, answerValue } from './reply.ts'
+import {
+  answerDocument,
+  answerFile,
+  answerPrepared,
+  answerRedirect,
+  answerRefusal,
+  answerValue,
+} from './reply.ts'
 import { readRetryKey, type SentRetryKey } from './retry-key.ts'
 
 /** Who the request's cookie or key belongs to, as the service's own session check found. */
@@ -88,13 +96,10 @@ export function createBind<A>(gate: Gate<A>): Bind<A> {
       handler: (request, reply) =>
         handle(opened, route, handler as unknown as LooseHandler<A>, request, reply),
       ...(route.largestBody && { bodyLimit: route.largestBody }),
-      ...(route.bodyType === 'multipart' && { config: { takesFile: true }, handlerTimeout: uploadTimeoutMs }),
+      ...(route.bodyType === 'multipart' && { config: { takesFile: true } }),
     })
   }
 }
-
-/** A large file takes longer to come in and to be put away than anything else. */
-const uploadTimeoutMs = 60_000
 
 type LooseHandler<A> = (call: Call<RouteShape, A>) => Promise<Result<unknown, never>>
 
@@ -144,7 +149,7 @@ async function handle<A>(
       query: route.query && parseInput(route.query, 'query', request.query),
       body: route.body && parseInput(route.body, 'body', form ? form.fields : request.body),
       file: form?.file,
-      language: readLanguage(request.cookies.language),
+      language: languageAsked(request),
       userAgent: String(request.headers['user-agent'] ?? '').slice(0, 400),
       address: addressKey(request.ip),
       origin,
@@ -157,6 +162,7 @@ async function handle<A>(
   }
 
   if (!result.ok) return answerRefusal(request, reply, result)
+  if (route.answer === 'prepared') return answerPrepared(request, reply, result.value as Prepared)
   const value = route.reply.parse(result.value)
   if (route.answer !== 'events') return answers[route.answer ?? 'envelope'](request, reply, value)
   const stream = gate.streams?.open(request, reply, authenticated?.id ?? '')
@@ -171,7 +177,7 @@ function bearerIn({ headers }: FastifyRequest): string | null {
 }
 
 const answers: Record<
-  Exclude<Answer, 'events'>,
+  Exclude<Answer, 'events' | 'prepared'>,
   (request: FastifyRequest, reply: FastifyReply, value: unknown) => FastifyReply
 > = {
   envelope: answerValue,

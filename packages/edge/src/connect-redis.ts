@@ -10,6 +10,7 @@ export function connectRedis(url: string): Redis {
     maxRetriesPerRequest: 0,
     connectTimeout: 2_000,
     commandTimeout: 500,
+    enableAutoPipelining: true,
   })
   redis.on('error', () => {})
   return redis

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { asPerson, ownOrigin, routes, sampleService, Wrong } from './testing/sample-service.suite.ts'
+import {
+  asPerson,
+  ownOrigin,
+  prepared,
+  routes,
+  sampleService,
+  Wrong,
+} from './testing/sample-service.suite.ts'
 
 const sample = await sampleService()
 
@@ -163,4 +170,20 @@ test('a missing session says 302 in the body, as the pages read it, and 401 in H
 test('no answer may be stored by anybody', async () => {
   for (const url of [routes.read.path, routes.mine.path, '/api/none'])
     expect((await sample.server.inject(url)).headers['cache-control']).toBe('no-store')
+})
+
+test('what was prepared goes out in an envelope of its own, once for each version', async () => {
+  const first = await sample.server.inject(prepared.path)
+  expect(first.json()).toEqual({
+    code: 200,
+    msg: 'ok',
+    data: { word: 'ready' },
+    requestId: expect.any(String),
+  })
+  expect(first.headers['cache-control']).toBe('private, no-cache')
+  const tag = String(first.headers.etag)
+  const again = await sample.server.inject({ url: prepared.path, headers: { 'if-none-match': tag } })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  const other = await sample.server.inject({ url: prepared.path, headers: { 'if-none-match': 'W/"6"' } })
+  expect(other.statusCode).toBe(200)
 })

@@ -3,15 +3,16 @@ import {
   bodyCode,
   type Envelope,
   type FileReply,
+  type Prepared,
   type ReasonId,
   type Refusal,
-  readLanguage,
   reasons,
   refuse,
 } from '@tiltyard/contracts'
 import { wordReason } from '@tiltyard/i18n'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { InvalidInput } from './invalid-input.ts'
+import { languageAsked } from './language-asked.ts'
 
 /** The only file that makes HTTP out of results. */
 
@@ -22,6 +23,22 @@ export function answerValue(request: FastifyRequest, reply: FastifyReply, value:
     .header('content-type', 'application/json; charset=utf-8')
     .send(JSON.stringify(body))
 }
+
+/** The envelope around what was written before. Its tag is a weak one: the request's id is always new. */
+export function answerPrepared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  prepared: Prepared,
+): FastifyReply {
+  const tag = `W/"${prepared.version}"`
+  reply.header('cache-control', 'private, no-cache').header('etag', tag)
+  if (request.headers['if-none-match'] === tag) return reply.status(304).send()
+  return reply
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(Buffer.concat([opening, ...prepared.json, Buffer.from(`,"requestId":"${request.id}"}`)]))
+}
+
+const opening = Buffer.from('{"code":200,"msg":"ok","data":')
 
 export function answerRedirect(reply: FastifyReply, location: string): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(location, 303)
@@ -36,11 +53,11 @@ export function answerDocument(reply: FastifyReply, document: { type: string; te
  * sent may run as a page of ours.
  */
 export function answerFile(reply: FastifyReply, file: FileReply): FastifyReply {
+  if (file.size !== null) reply.header('content-length', file.size)
   return reply
     .header('cache-control', file.isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store')
     .header('content-disposition', disposition(file))
     .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
-    .header('content-length', file.size)
     .type(file.type)
     .send(Readable.from(file.content))
 }
@@ -64,7 +81,7 @@ export function answerRefusal(
   const { reason, details } = refusal
   const body: Envelope<null> = {
     code: bodyCode(reason),
-    msg: wordReason(readLanguage(request.cookies?.language), reason, details),
+    msg: wordReason(languageAsked(request), reason, details),
     data: null,
     requestId: request.id,
     reason,
@@ -88,9 +105,7 @@ export function answerFault(fault: unknown, request: FastifyRequest, reply: Fast
 }
 
 function frameworkRefusal(fault: unknown): ReasonId {
-  const { code, statusCode } =
-    typeof fault === 'object' && fault !== null ? (fault as { code?: string; statusCode?: number }) : {}
-  if (code === 'FST_ERR_HANDLER_TIMEOUT') return 'request.timed_out'
+  const { statusCode } = typeof fault === 'object' && fault !== null ? (fault as { statusCode?: number }) : {}
   if (statusCode === 413) return 'request.too_large'
   if (statusCode === 415) return 'request.unsupported_type'
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return 'request.invalid'

@@ -6,7 +6,12 @@ let sample: Sample
 let port = 0
 beforeAll(async () => {
   sample = await sampleService({ bodyLimitBytes: 1_000 })
-  sample.server.get('/slow', { handlerTimeout: 50 }, () => new Promise(() => {}))
+  sample.server.route({
+    method: ['GET', 'POST'],
+    url: '/slow',
+    config: { patienceMs: 50 },
+    handler: () => new Promise(() => {}),
+  })
   port = Number(new URL(await sample.server.listen({ host: '127.0.0.1', port: 0 })).port)
 })
 
@@ -75,10 +80,11 @@ describe('what a caller sends', () => {
   })
 })
 
-test('a handler that never ends is answered for with 503', async () => {
-  const answer = await sample.server.inject('/slow')
-  expect(answer.statusCode).toBe(503)
-  expect(answer.json()).toMatchObject({ code: 503, reason: 'request.timed_out' })
+test.each(['GET', 'POST'])('a handler that never ends is answered for with 503 (%s)', async (method) => {
+  const body = method === 'POST' ? { body: '{}', headers: { 'content-type': 'application/json' } } : {}
+  const answer = await fetch(`http://127.0.0.1:${port}/slow`, { method, ...body })
+  expect(answer.status).toBe(503)
+  expect(await answer.json()).toMatchObject({ code: 503, reason: 'request.timed_out' })
 })
 
 describe('a request id', () => {

@@ -10,6 +10,7 @@ import { createLogger } from './logger.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { addOperations, type Readiness } from './operations.ts'
 import { isMalformed, malformedPath, rewriteAddress } from './paths.ts'
+import { limitPatience } from './patience.ts'
 import { acceptUploads } from './read-upload.ts'
 import { answerFault, answerRefusal } from './reply.ts'
 import { newRequestId } from './request-id.ts'
@@ -30,6 +31,8 @@ export type ServerOptions = {
   readonly bodyLimitBytes?: number
   readonly drainGraceMs?: number
   readonly streamLimits?: StreamLimits
+  /** Where requests may take as long as they like, as long as something moves: how long their headers may take, and a silence. */
+  readonly connections?: { readonly headersMs: number; readonly idleMs: number }
 }
 
 export type Edge = {
@@ -55,10 +58,15 @@ export async function createServer(options: ServerOptions): Promise<Edge> {
     genReqId: newRequestId,
     trustProxy: options.trustedProxies.split(','),
     bodyLimit: options.bodyLimitBytes ?? defaultBodyLimitBytes,
-    requestTimeout: 30_000,
-    connectionTimeout: 60_000,
+    requestTimeout: options.connections ? 0 : 30_000,
+    connectionTimeout: options.connections?.idleMs ?? 60_000,
+    ...(options.connections && {
+      http: {
+        headersTimeout: options.connections.headersMs,
+        connectionsCheckingInterval: Math.min(5_000, options.connections.headersMs),
+      },
+    }),
     keepAliveTimeout: 10_000,
-    handlerTimeout: 10_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
@@ -71,6 +79,7 @@ export async function createServer(options: ServerOptions): Promise<Edge> {
       return isMalformed(address.split('?', 1)[0] ?? '') ? malformedPath : address
     },
   })
+  limitPatience(server)
   await server.register(cookie)
   await server.register(formbody, { bodyLimit: 64 * 1024 })
   acceptUploads(server)

@@ -30,18 +30,18 @@ export function policyOfShared(
   })
 }
 
-type Targets = Pick<PagesOptions, 'formTargets' | 'fileOrigins'>
+type Targets = Pick<PagesOptions, 'formTargets' | 'fileOrigins' | 'callOrigins'>
 type Parts = Targets & { readonly scripts: string; readonly styles: string }
 
 /** No inline style attribute either, so the kit and React hand over classes. */
-function policy({ scripts, styles, formTargets = [], fileOrigins = [] }: Parts): string {
+function policy({ scripts, styles, formTargets = [], fileOrigins = [], callOrigins = [] }: Parts): string {
   return [
     "default-src 'none'",
     `script-src ${scripts}`,
     `style-src ${styles}`,
     ["img-src 'self' data:", ...fileOrigins].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...fileOrigins].join(' '),
+    ["connect-src 'self'", ...fileOrigins, ...callOrigins].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     ["form-action 'self'", ...formTargets].join(' '),

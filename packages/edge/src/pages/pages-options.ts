@@ -24,6 +24,8 @@ export type PagesOptions = {
   readonly formTargets?: readonly string[]
   /** Where else files may be put and pictures come from. */
   readonly fileOrigins?: readonly string[]
+  /** Where else calls and sockets may lead. */
+  readonly callOrigins?: readonly string[]
   /** True where a page is the same for everybody who speaks its language: caches may keep what is built and in order. */
   readonly isShared?: boolean
   /** Built files to serve, or the development server that makes them. */

@@ -12,7 +12,7 @@ export async function servePages(server: FastifyInstance, options: PagesOptions)
   const { files } = options
   if ('directory' in files) await serveFiles(server, files.directory)
   // The development server compiles a page when it is first asked for, and that takes its time.
-  const patience = 'vite' in files ? { handlerTimeout: 120_000 } : {}
+  const patience = 'vite' in files ? { config: { patienceMs: 120_000 } } : {}
   server.get('/*', patience, async (request, reply) => {
     if (request.raw.url === malformedPath)
       return answerRefusal(request, reply, { ok: false, reason: 'request.path_malformed' })

@@ -7,6 +7,7 @@ import {
   nothing,
   ok,
   onlyRoles,
+  prepare,
   refuse,
   signedIn,
 } from '@tiltyard/contracts'
@@ -113,6 +114,17 @@ export const routes = {
   }),
 }
 
+/** Not among them: what it answers was ready before anybody asked. */
+export const prepared = defineRoute({
+  method: 'GET',
+  path: `${base}/prepared`,
+  access: anyone,
+  summary: 'Answers what is ready',
+  answer: 'prepared',
+  reply: z.object({ word: z.string() }),
+  refusals: [],
+})
+
 /** Not among them: a test that follows it says itself what is told. */
 export const events = defineRoute({
   method: 'GET',
@@ -193,6 +205,8 @@ export async function sampleService(
     seen.push({ language, userAgent })
     return ok({ word: query.word ?? '', who: actor?.name ?? 'nobody', undeclared: 'stays here' })
   })
+  const ready = prepare(prepared.reply, { word: 'ready', undeclared: 'stays here' } as never, '7')
+  bind(prepared, async () => ok(ready))
   bind(routes.mine, async ({ actor }) => {
     ran.push('mine')
     return ok({ who: actor.name })
