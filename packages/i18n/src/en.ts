@@ -5,6 +5,7 @@ import basics from '../messages/en/basics.json' with { type: 'json' }
 import center from '../messages/en/center.json' with { type: 'json' }
 import citations from '../messages/en/citations.json' with { type: 'json' }
 import coming from '../messages/en/coming.json' with { type: 'json' }
+import competitions from '../messages/en/competitions.json' with { type: 'json' }
 import conferences from '../messages/en/conferences.json' with { type: 'json' }
 import console from '../messages/en/console.json' with { type: 'json' }
 import contents from '../messages/en/contents.json' with { type: 'json' }
@@ -12,6 +13,7 @@ import contribution from '../messages/en/contribution.json' with { type: 'json' 
 import contributions from '../messages/en/contributions.json' with { type: 'json' }
 import datasets from '../messages/en/datasets.json' with { type: 'json' }
 import editor from '../messages/en/editor.json' with { type: 'json' }
+import environments from '../messages/en/environments.json' with { type: 'json' }
 import errors from '../messages/en/errors.json' with { type: 'json' }
 import favorites from '../messages/en/favorites.json' with { type: 'json' }
 import feeds from '../messages/en/feeds.json' with { type: 'json' }
@@ -25,19 +27,29 @@ import materials from '../messages/en/materials.json' with { type: 'json' }
 import messages from '../messages/en/messages.json' with { type: 'json' }
 import notices from '../messages/en/notices.json' with { type: 'json' }
 import notificationSettings from '../messages/en/notification-settings.json' with { type: 'json' }
+import organising from '../messages/en/organising.json' with { type: 'json' }
 import papers from '../messages/en/papers.json' with { type: 'json' }
 import personalData from '../messages/en/personal-data.json' with { type: 'json' }
+import play from '../messages/en/play.json' with { type: 'json' }
 import preview from '../messages/en/preview.json' with { type: 'json' }
 import privacy from '../messages/en/privacy.json' with { type: 'json' }
 import profile from '../messages/en/profile.json' with { type: 'json' }
+import questions from '../messages/en/questions.json' with { type: 'json' }
 import reactions from '../messages/en/reactions.json' with { type: 'json' }
 import references from '../messages/en/references.json' with { type: 'json' }
+import running from '../messages/en/running.json' with { type: 'json' }
+import scoreboard from '../messages/en/scoreboard.json' with { type: 'json' }
+import scoring from '../messages/en/scoring.json' with { type: 'json' }
 import search from '../messages/en/search.json' with { type: 'json' }
 import security from '../messages/en/security.json' with { type: 'json' }
 import session from '../messages/en/session.json' with { type: 'json' }
 import sharing from '../messages/en/sharing.json' with { type: 'json' }
 import shell from '../messages/en/shell.json' with { type: 'json' }
 import teams from '../messages/en/teams.json' with { type: 'json' }
+import templates from '../messages/en/templates.json' with { type: 'json' }
+import terminal from '../messages/en/terminal.json' with { type: 'json' }
+import training from '../messages/en/training.json' with { type: 'json' }
+import transfer from '../messages/en/transfer.json' with { type: 'json' }
 import uploads from '../messages/en/uploads.json' with { type: 'json' }
 import verifications from '../messages/en/verifications.json' with { type: 'json' }
 import type { zh } from './zh.ts'
@@ -50,6 +62,7 @@ export const en: typeof zh = {
   citations,
   center,
   coming,
+  competitions,
   conferences,
   console,
   contents,
@@ -57,6 +70,7 @@ export const en: typeof zh = {
   editor,
   contribution,
   datasets,
+  environments,
   errors,
   favorites,
   feeds,
@@ -71,12 +85,20 @@ export const en: typeof zh = {
   notices,
   notificationSettings,
   personalData,
+  organising,
+  terminal,
+  transfer,
   papers,
+  play,
   preview,
   privacy,
   profile,
+  questions,
   reactions,
   references,
+  running,
+  scoreboard,
+  scoring,
   search,
   security,
   session,
@@ -84,5 +106,7 @@ export const en: typeof zh = {
   shell,
   verifications,
   teams,
+  templates,
+  training,
   uploads,
 }

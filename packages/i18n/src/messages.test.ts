@@ -54,7 +54,18 @@ describe('the two catalogues', () => {
 test('every reason is worded in both languages', () => {
   for (const reason of Object.keys(reasons) as (keyof typeof reasons)[]) {
     for (const language of languages)
-      expect(wordReason(language, reason, { seconds: 5, left: 3 })).not.toContain('errors.')
+      expect(
+        wordReason(language, reason, {
+          seconds: 5,
+          left: 3,
+          why: 'link',
+          where: 'a',
+          most: 9,
+          name: 'a.csv',
+          size: '1 MB',
+          number: 1,
+        }),
+      ).not.toContain('errors.')
   }
 })
 

@@ -12,7 +12,7 @@ function leaves(tree: Tree, path = ''): [key: string, text: string][] {
 const en = leaves(messagesFor('en'))
 const zh = new Map(leaves(messagesFor('zh')))
 
-/** What the source specification quotes for people, messages, teams and invitations, to the letter, and where it stands. */
+/** What the source specification quotes for people, messages, teams, invitations and the training camp, to the letter, and where it stands. */
 const quoted: readonly (readonly [text: string, key: string])[] = [
   ['Invitation accepted successfully!', 'teams.dialog.accepted'],
   ['Invitation declined', 'teams.dialog.declined'],
@@ -22,10 +22,41 @@ const quoted: readonly (readonly [text: string, key: string])[] = [
   ['Only supports JPG/JPEG files', 'teams.dialog.onlyJpeg'],
   ['File upload failed', 'teams.dialog.uploadFailed'],
   ['Participation Instructions', 'teams.instructions.title'],
+  ['The flag cannot be empty!', 'play.task.flag.empty'],
+  ['flag error! Think about other problem-solving methods~', 'play.task.flag.wrong'],
   ['Message', 'messages.tabs.message'],
   ['Invitation', 'messages.tabs.invitation'],
   ['View more', 'messages.viewMore'],
   ['Personal Center', 'shell.personalCenter'],
+  ['The flag cannot be empty!', 'training.answer.empty'],
+  ['flag error! Think about other problem-solving methods~', 'training.answer.wrong'],
+  ['Please upload the file {name}', 'training.file.required'],
+  ['File size cannot exceed {size}', 'training.file.tooLarge'],
+  ['Please log in first!', 'training.gates.signIn'],
+  ['Scoring', 'training.scoring.scoring'],
+  ['score successful', 'training.scoring.scored'],
+  ['Failed to score', 'training.scoring.failed'],
+  ['Creating', 'environments.states.creating'],
+  ['Starting', 'environments.states.starting'],
+  ['running', 'environments.states.running'],
+  ['Stopped', 'environments.states.stopped'],
+  ['Deletion', 'environments.states.deletion'],
+  [
+    'The server availability has expired and the virtual environment has been shut down',
+    'environments.expired.title',
+  ],
+  ['The container is being deleted', 'environments.deleting.title'],
+  ['Failed to execute the root command', 'environments.account.failed'],
+  // The same, when it is the server that says so.
+  ['Please log in first!', 'errors.session.required'],
+  ['Please check the agreement!', 'errors.entries.agreement_missing'],
+  ['Please check the agreement!', 'competitions.register.agreeFirst'],
+  ['The flag cannot be empty!', 'errors.training.flag_empty'],
+  ['Please upload the file {name}', 'errors.training.other_file_name'],
+  ['File size cannot exceed {size}', 'errors.training.file_too_large'],
+  ['File size cannot exceed 300MB', 'uploads.tooLarge'],
+  ['File upload failed', 'kit.upload.error'],
+  ['Failed to execute the root command', 'errors.environments.command_failed'],
 ]
 
 test.each(quoted)('“%s” is said to the letter, and well in Chinese', (text, key) => {
@@ -46,6 +77,30 @@ test.each([
     /work permit or an? employment certificate with an official seal/,
     /工作证.*公章/,
   ],
+  ['training.banks.ctf.name', /^CTF$/, /解题/],
+  ['training.banks.attack-defense.name', /^Attack and defense$/, /攻防/],
+  ['training.banks.analytics.name', /^Data security analytics$/, /数据安全分析/],
+  ['training.banks.real-world.name', /^Real-world$/, /实景/],
+  ['training.banks.forensics.name', /^Forensics$/, /取证/],
+  ['training.gates.signInText', /log in and verify your identity to answer/i, /登录并完成实名认证后即可答题/],
+  ['training.steps.pass', /passed with \{score\} points/i, /达到 \{score\} 分/],
+  ['training.question.latest', /^latest score$/i, /最近得分/],
+  ['training.question.highest', /^highest score$/i, /最高得分/],
+  [
+    'training.answer.extends',
+    /each answer extends the environment by \{limit\}/i,
+    /每次提交.*延长 \{limit\}/,
+  ],
+  ['environments.expired.text', /leaving in \{seconds/i, /\{seconds.*秒后离开/],
+  ['environments.account.checks.length', /^8 to 30 characters$/, /8 至 30 个字符/],
+  ['environments.account.checks.classes', /^three of the four/i, /四类字符中至少三类/],
+  ['errors.environments.password_weak', /8 to 30 characters.*three/i, /8 至 30 个字符.*三类/],
+  ['training.board.lead', /daily at 0:00/, /每日 0:00/],
+  ['training.board.ranges.overall', /^overall$/i, /总榜/],
+  ['training.board.ranges.monthly', /^monthly$/i, /月榜/],
+  ['training.board.ranges.weekly', /^weekly$/i, /周榜/],
+  ['training.board.plus7', /^7 days$/, /7 天/],
+  ['training.board.plus30', /^30 days$/, /30 天/],
 ])('%s says what the seed says', (key, english, chinese) => {
   expect(Object.fromEntries(en)[key]).toMatch(english)
   expect(zh.get(key)).toMatch(chinese)

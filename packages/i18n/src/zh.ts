@@ -5,6 +5,7 @@ import basics from '../messages/zh/basics.json' with { type: 'json' }
 import center from '../messages/zh/center.json' with { type: 'json' }
 import citations from '../messages/zh/citations.json' with { type: 'json' }
 import coming from '../messages/zh/coming.json' with { type: 'json' }
+import competitions from '../messages/zh/competitions.json' with { type: 'json' }
 import conferences from '../messages/zh/conferences.json' with { type: 'json' }
 import console from '../messages/zh/console.json' with { type: 'json' }
 import contents from '../messages/zh/contents.json' with { type: 'json' }
@@ -12,6 +13,7 @@ import contribution from '../messages/zh/contribution.json' with { type: 'json' 
 import contributions from '../messages/zh/contributions.json' with { type: 'json' }
 import datasets from '../messages/zh/datasets.json' with { type: 'json' }
 import editor from '../messages/zh/editor.json' with { type: 'json' }
+import environments from '../messages/zh/environments.json' with { type: 'json' }
 import errors from '../messages/zh/errors.json' with { type: 'json' }
 import favorites from '../messages/zh/favorites.json' with { type: 'json' }
 import feeds from '../messages/zh/feeds.json' with { type: 'json' }
@@ -25,19 +27,29 @@ import materials from '../messages/zh/materials.json' with { type: 'json' }
 import messages from '../messages/zh/messages.json' with { type: 'json' }
 import notices from '../messages/zh/notices.json' with { type: 'json' }
 import notificationSettings from '../messages/zh/notification-settings.json' with { type: 'json' }
+import organising from '../messages/zh/organising.json' with { type: 'json' }
 import papers from '../messages/zh/papers.json' with { type: 'json' }
 import personalData from '../messages/zh/personal-data.json' with { type: 'json' }
+import play from '../messages/zh/play.json' with { type: 'json' }
 import preview from '../messages/zh/preview.json' with { type: 'json' }
 import privacy from '../messages/zh/privacy.json' with { type: 'json' }
 import profile from '../messages/zh/profile.json' with { type: 'json' }
+import questions from '../messages/zh/questions.json' with { type: 'json' }
 import reactions from '../messages/zh/reactions.json' with { type: 'json' }
 import references from '../messages/zh/references.json' with { type: 'json' }
+import running from '../messages/zh/running.json' with { type: 'json' }
+import scoreboard from '../messages/zh/scoreboard.json' with { type: 'json' }
+import scoring from '../messages/zh/scoring.json' with { type: 'json' }
 import search from '../messages/zh/search.json' with { type: 'json' }
 import security from '../messages/zh/security.json' with { type: 'json' }
 import session from '../messages/zh/session.json' with { type: 'json' }
 import sharing from '../messages/zh/sharing.json' with { type: 'json' }
 import shell from '../messages/zh/shell.json' with { type: 'json' }
 import teams from '../messages/zh/teams.json' with { type: 'json' }
+import templates from '../messages/zh/templates.json' with { type: 'json' }
+import terminal from '../messages/zh/terminal.json' with { type: 'json' }
+import training from '../messages/zh/training.json' with { type: 'json' }
+import transfer from '../messages/zh/transfer.json' with { type: 'json' }
 import uploads from '../messages/zh/uploads.json' with { type: 'json' }
 import verifications from '../messages/zh/verifications.json' with { type: 'json' }
 
@@ -50,6 +62,7 @@ export const zh = {
   citations,
   center,
   coming,
+  competitions,
   conferences,
   console,
   contents,
@@ -57,6 +70,7 @@ export const zh = {
   editor,
   contribution,
   datasets,
+  environments,
   errors,
   favorites,
   feeds,
@@ -71,12 +85,20 @@ export const zh = {
   notices,
   notificationSettings,
   personalData,
+  organising,
+  terminal,
+  transfer,
   papers,
+  play,
   preview,
   privacy,
   profile,
+  questions,
   reactions,
   references,
+  running,
+  scoreboard,
+  scoring,
   search,
   security,
   session,
@@ -84,5 +106,7 @@ export const zh = {
   shell,
   verifications,
   teams,
+  templates,
+  training,
   uploads,
 }

@@ -8,4 +8,5 @@ export { fallbackLanguage, type Language, languages, readLanguage } from '@tilty
 export { useFormatter, useMessages, useTranslations } from 'use-intl/react'
 export type { Messages } from '../messages.ts'
 export { LanguageProvider, type PageMessages, useLanguage } from './language-provider.tsx'
+export { MoreWords, type MoreWordsProps, type WordSource } from './more-words.tsx'
 export { rememberLanguage } from './remember-language.ts'
