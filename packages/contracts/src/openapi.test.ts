@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { openApiDocument } from './openapi.ts'
 import { reasons } from './reasons.ts'
 import type { RouteShape } from './route.ts'
-import { accountRoutes, platformRoutes } from './routes.ts'
+import { accessRoutes, accountRoutes, platformRoutes } from './routes.ts'
 
 const Schema = z.union([z.boolean(), z.record(z.string(), z.unknown())])
 const Parameter = z.strictObject({
@@ -37,6 +37,7 @@ const Document = z.strictObject({
 describe.each([
   ['platform', platformRoutes],
   ['account', accountRoutes],
+  ['gateway', accessRoutes],
 ] as const)('the OpenAPI document of the %s', (_, routes: Readonly<Record<string, RouteShape>>) => {
   const document = openApiDocument(routes, { title: 'Tiltyard', version: '1.2.3' })
   const parsed = Document.parse(document)

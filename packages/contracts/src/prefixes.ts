@@ -1,3 +1,5 @@
+import { competitionTypes } from './competitions/type-names.ts'
+
 /**
  * The one table of path rewriting: the page's prefixes on the left, the service's on the right.
  * The api server, the edge proxy's configuration and the tests are all made from it. Order matters:
@@ -11,19 +13,17 @@ export const prefixes: readonly Prefix[] = [
   { front: '/api/platform/web/opss', back: '/api01/opss' },
   { front: '/api/platform/web/competition', back: '/api01/competition' },
   { front: '/api/ctf/v3/tng', back: '/api03' },
-  { front: '/api/ctf/v3/competition-major', back: '/api04/major' },
-  { front: '/api/ctf/v3/competition-jeopardy', back: '/api04/jeopardy' },
-  { front: '/api/ctf/v3/competition-dawd', back: '/api04/dawd' },
-  { front: '/api/ctf/v3/competition-theory', back: '/api04/theory' },
-  { front: '/api/ctf/v3/competition-rwd', back: '/api04/rwd' },
-  { front: '/api/ctf/v3/competition-works', back: '/api04/works' },
-  { front: '/api/ctf/v3/competition-forensics', back: '/api04/forensics' },
+  ...competitionTypes.map((type) => ({ front: `/api/ctf/v3/competition-${type}`, back: `/api04/${type}` })),
   { front: '/api', back: '/api02' },
 ]
 
+/** Routes that serve every type of competition name it as a parameter. */
+const ofAnyType: Prefix = { front: '/api/ctf/v3/competition-:type', back: '/api04/:type' }
+const rewritten = [ofAnyType, ...prefixes]
+
 /** A prefix matches whole path segments only: /api/ctf/v3/tngx is not /api/ctf/v3/tng. */
 export function toBackPath(path: string): string {
-  for (const { front, back } of prefixes) {
+  for (const { front, back } of rewritten) {
     if (path === front || path.startsWith(`${front}/`)) return back + path.slice(front.length)
   }
   return path

@@ -5,10 +5,10 @@ import type { ReasonId, StatusOf } from './reasons.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * How the answer travels: the JSON envelope, a redirect (303), a document or somebody's file as it is, or events that
- * go on arriving until one side leaves.
+ * How the answer travels: the JSON envelope, the same around a value that was prepared once for many callers, a redirect
+ * (303), a document or somebody's file as it is, or events that go on arriving until one side leaves.
  */
-export type Answer = 'envelope' | 'redirect' | 'document' | 'file' | 'events'
+export type Answer = 'envelope' | 'prepared' | 'redirect' | 'document' | 'file' | 'events'
 
 /** How a body travels when not as JSON: the seed's `requestType: 'form'`, or a form that holds a file. */
 export type BodyType = 'form' | 'multipart'
@@ -52,12 +52,37 @@ export const redirection = z.object({ location: z.string() })
 export const documentOf = <const T extends string>(type: T) =>
   z.object({ type: z.literal(type), text: z.string() })
 
+/** A reply that was checked against its schema and written as JSON once. */
+export type Prepared<T = unknown> = {
+  /** Encoded, and in parts, so that many replies may share some of theirs. */
+  readonly json: readonly Uint8Array[]
+  /** Changes when the value does: whoever has this one already is told so instead (304). */
+  readonly version: string
+  /** Never present at run time. */
+  readonly of?: T
+}
+
+export function prepare<S extends z.ZodType>(
+  schema: S,
+  value: z.input<S>,
+  version: string,
+): Prepared<z.output<S>> {
+  return { json: [writeJson(schema.parse(value))], version }
+}
+
+const encoder = new TextEncoder()
+const decoder = new TextDecoder()
+export const textOf = ({ json }: Prepared): string =>
+  json.map((part) => decoder.decode(part, { stream: true })).join('')
+export const writeJson = (value: unknown): Uint8Array => encoder.encode(JSON.stringify(value))
+
 export const fileReply = z.object({
   /** Under which name it is saved. */
   name: z.string(),
   /** As it was found to be, never as its sender called it. */
   type: z.string(),
-  size: z.number().int().min(0),
+  /** Null where it is only known when everything has been read. */
+  size: z.number().int().min(0).nullable(),
   /** Shown in pages and kept by caches; otherwise only saved, by this caller. */
   isPublic: z.boolean(),
   content: z.custom<AsyncIterable<Uint8Array>>((value) => typeof value === 'object' && value !== null),
@@ -92,7 +117,9 @@ export type ParamsOf<R extends RouteShape> = Out<R['params']>
 export type QueryOf<R extends RouteShape> = Out<R['query']>
 export type BodyOf<R extends RouteShape> = Out<R['body']>
 /** What a handler must hand over (before the reply schema strips and checks it). */
-export type ReplyOf<R extends RouteShape> = z.input<R['reply']>
+export type ReplyOf<R extends RouteShape> = R extends { answer: 'prepared' }
+  ? Prepared<z.output<R['reply']>>
+  : z.input<R['reply']>
 export type AnswerOf<R extends RouteShape> = z.output<R['reply']>
 export type RefusalsOf<R extends RouteShape> = R['refusals'][number]
 /** What a caller sends: only the parts that the route declares. */

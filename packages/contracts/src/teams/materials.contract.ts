@@ -16,6 +16,10 @@ export const OrganisedCompetition = z.object({
   id: z.uuid(),
   name: Localised,
   role: CompetitionRole,
+  isPublished: z.boolean(),
+  /** From its first stage to the end of its last. */
+  startsAt: z.iso.datetime().nullable(),
+  endsAt: z.iso.datetime().nullable(),
   teams: z.number().int(),
   pendingMaterials: z.number().int(),
 })

@@ -8,7 +8,12 @@ const base = '/api/platform/web/dsc/file-upload'
 export const largestFileBytes = 300 * 1024 * 1024
 
 /** What may be so large that it comes in parts, straight to the file store. */
-export const InPartsType = AttachmentType.extract(['contribution'])
+export const InPartsType = AttachmentType.extract([
+  'contribution',
+  'task-file',
+  'question-file',
+  'training-answer',
+])
 export type InPartsType = z.infer<typeof InPartsType>
 
 /** receiving: parts may come · checking: all have · done: `file` can be used · refused: for `reason`, its bytes are gone */
@@ -47,7 +52,7 @@ export const beginUpload = defineRoute({
       .optional(),
   }),
   reply: Upload,
-  refusals: ['request.too_large', 'uploads.type_refused', 'uploads.quota_reached'],
+  refusals: ['access.denied', 'request.too_large', 'uploads.type_refused', 'uploads.quota_reached'],
 })
 
 export const getUpload = defineRoute({

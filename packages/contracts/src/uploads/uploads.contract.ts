@@ -13,6 +13,9 @@ export const AttachmentType = z.enum([
   'contribution',
   'personal-material',
   'identity-document',
+  'task-file',
+  'question-file',
+  'training-answer',
 ])
 export type AttachmentType = z.infer<typeof AttachmentType>
 

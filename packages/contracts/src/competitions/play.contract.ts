@@ -1,0 +1,230 @@
+import { z } from 'zod'
+import { signedIn } from '../access.ts'
+import { Localised } from '../localised.ts'
+import { LocalisedHtml } from '../localised-html.ts'
+import { defineRoute, redirection } from '../route.ts'
+import { PlayedCompetition, playPath } from './competition-type.ts'
+import { ScoringRule } from './scoring-rule.ts'
+
+const one = PlayedCompetition.extend({ taskId: z.uuid() })
+const count = z.number().int().min(0)
+
+/** Why an entry cannot send an answer to a task now; said beside the box, with the way out. */
+export const NoAnswerReason = z.enum([
+  'leader_only',
+  'not_started',
+  'paused',
+  'over',
+  'task_closed',
+  'locked',
+  'no_attempts_left',
+  'may_not_submit',
+  'suspended',
+])
+export type NoAnswerReason = z.infer<typeof NoAnswerReason>
+
+export const PlayedStage = z.object({
+  id: z.uuid(),
+  name: Localised,
+  state: z.enum(['waiting', 'running', 'paused', 'over']),
+  startsAt: z.iso.datetime(),
+  freezeAt: z.iso.datetime().nullable(),
+  endsAt: z.iso.datetime(),
+})
+export type PlayedStage = z.infer<typeof PlayedStage>
+
+export const TaskListed = z.object({
+  id: z.uuid(),
+  number: count,
+  stageId: z.uuid(),
+  category: z.string(),
+  name: Localised,
+  difficulty: z.number().int().min(1).max(5).nullable(),
+  tags: z.array(z.string()),
+  /** As the public board has them: frozen when it is. */
+  value: z.number().int(),
+  solves: count,
+  isSolved: z.boolean(),
+  /** 1, 2, 3 … where this entry was among the first. */
+  blood: z.number().int().nullable(),
+  /** Names of the tasks that have to be solved first. */
+  locked: z.array(z.object({ id: z.uuid(), name: Localised })),
+  closesAt: z.iso.datetime().nullable(),
+})
+export type TaskListed = z.infer<typeof TaskListed>
+
+/** The entry of the person who asks. */
+export const OwnEntry = z.object({
+  teamId: z.uuid(),
+  name: z.string(),
+  divisionId: z.uuid(),
+  isLeader: z.boolean(),
+  score: z.number().int(),
+  rank: z.number().int().nullable(),
+})
+export type OwnEntry = z.infer<typeof OwnEntry>
+
+const ofPlay = [
+  'competitions.not_found',
+  'competitions.type_not_available',
+  'play.no_entry',
+  'play.not_started',
+] as const
+
+/** What an entry sees when it plays. What time it is says the answer's Date: this was made for many askers. */
+export const TaskBoard = z.object({
+  name: Localised,
+  flagFormat: z.string().nullable(),
+  /** When the clock alone makes this another answer: a stage begins, freezes or ends, a task is released or closes. */
+  changesAt: z.iso.datetime().nullable(),
+  stages: z.array(PlayedStage),
+  entry: OwnEntry.nullable(),
+  tasks: z.array(TaskListed),
+})
+export type TaskBoard = z.infer<typeof TaskBoard>
+
+export const listTasks = defineRoute({
+  method: 'GET',
+  path: playPath('/tasks'),
+  access: signedIn,
+  summary: 'The tasks that the user’s entry may see, with what it has solved. Organisers see them all',
+  params: PlayedCompetition,
+  answer: 'prepared',
+  reply: TaskBoard,
+  refusals: ofPlay,
+})
+
+export const TaskFile = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  size: count,
+  /** Hexadecimal. Of this entry's own file, where each has its own. */
+  sha256: z.string(),
+})
+export type TaskFile = z.infer<typeof TaskFile>
+
+export const TaskHint = z.object({
+  id: z.uuid(),
+  number: z.number().int(),
+  price: count,
+  payable: z.enum(['now', 'on-solve']),
+  /** Null until it is unlocked. */
+  content: LocalisedHtml.nullable(),
+})
+export type TaskHint = z.infer<typeof TaskHint>
+
+export const TaskOpened = TaskListed.extend({
+  content: LocalisedHtml,
+  author: z.string().nullable(),
+  rule: ScoringRule,
+  files: z.array(TaskFile),
+  hints: z.array(TaskHint),
+  /** Wrong answers so far; null where any number may follow. */
+  attemptsLeft: count.nullable(),
+  firstSolvers: z.array(z.object({ teamId: z.uuid(), name: z.string(), at: z.iso.datetime() })),
+  /** Null: an answer may be sent. */
+  noAnswerReason: NoAnswerReason.nullable(),
+})
+export type TaskOpened = z.infer<typeof TaskOpened>
+
+/** A GET that writes: when an entry first opened a task is evidence in disputes. */
+export const openTask = defineRoute({
+  method: 'GET',
+  path: playPath('/tasks/:taskId'),
+  access: signedIn,
+  summary: 'A task as the user’s entry sees it; the first time is noted',
+  params: one,
+  reply: TaskOpened,
+  refusals: [...ofPlay, 'tasks.not_found', 'tasks.locked'],
+  rate: 'read',
+  changesState: true,
+})
+
+/** Unpaired halves of characters are nothing that a keyboard writes. */
+export const Flag = z
+  .string()
+  .trim()
+  .min(1)
+  .max(256)
+  .refine((text) => text.isWellFormed() && !text.includes('\0'))
+
+export const FlagVerdict = z.object({
+  verdict: z.enum(['right', 'repeated', 'wrong']),
+  attemptsLeft: count.nullable(),
+  /** 1, 2, 3 … for the first ones. */
+  blood: z.number().int().nullable(),
+})
+export type FlagVerdict = z.infer<typeof FlagVerdict>
+
+export const submitFlag = defineRoute({
+  method: 'POST',
+  path: playPath('/tasks/:taskId/flags'),
+  access: signedIn,
+  summary: 'Send a flag for one’s team and be told at once whether it is right',
+  params: one,
+  body: z.strictObject({ flag: Flag }),
+  reply: FlagVerdict,
+  refusals: [
+    ...ofPlay,
+    'tasks.not_found',
+    'tasks.locked',
+    'play.leader_only',
+    'play.may_not_submit',
+    'play.suspended',
+    'play.paused',
+    'play.over',
+    'play.task_closed',
+    'play.no_attempts_left',
+    'play.too_fast',
+    'play.busy',
+  ],
+  retriable: true,
+})
+
+export const unlockHint = defineRoute({
+  method: 'POST',
+  path: playPath('/tasks/:taskId/hints/:hintId'),
+  access: signedIn,
+  summary: 'Read a hint, for its price; free once the task is solved or the stage is over',
+  params: one.extend({ hintId: z.uuid() }),
+  reply: TaskHint,
+  refusals: [
+    ...ofPlay,
+    'tasks.not_found',
+    'tasks.locked',
+    'tasks.hint_not_found',
+    'play.leader_only',
+    'play.suspended',
+    'play.paused',
+  ],
+  retriable: true,
+})
+
+export const getTaskFile = defineRoute({
+  method: 'GET',
+  path: playPath('/tasks/:taskId/files/:fileId'),
+  access: signedIn,
+  summary: 'Where a task’s file may be had, for a while',
+  params: one.extend({ fileId: z.uuid() }),
+  answer: 'redirect',
+  reply: redirection,
+  refusals: [...ofPlay, 'tasks.not_found', 'tasks.locked', 'tasks.file_not_found'],
+})
+
+export const TeamSubmission = z.object({
+  id: z.uuid(),
+  by: z.string(),
+  at: z.iso.datetime(),
+  verdict: z.enum(['right', 'repeated', 'wrong']),
+})
+export type TeamSubmission = z.infer<typeof TeamSubmission>
+
+export const listTeamSubmissions = defineRoute({
+  method: 'GET',
+  path: playPath('/tasks/:taskId/submissions'),
+  access: signedIn,
+  summary: 'What the user’s team has sent to a task, the latest first',
+  params: one,
+  reply: z.array(TeamSubmission),
+  refusals: [...ofPlay, 'tasks.not_found'],
+})

@@ -1,0 +1,3 @@
+/** The seven kinds of competition, as paths and tables call them. */
+export const competitionTypes = ['major', 'jeopardy', 'dawd', 'theory', 'rwd', 'works', 'forensics'] as const
+export type CompetitionType = (typeof competitionTypes)[number]
