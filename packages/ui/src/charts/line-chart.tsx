@@ -1,5 +1,7 @@
+import { classNames } from '../class-names.ts'
 import { useLocale } from '../words/use-locale.ts'
 import { ChartFrame } from './chart-frame.tsx'
+import { labelPlaces } from './label-places.ts'
 import { Legend } from './legend.tsx'
 import { linePath, lineTable, type Series, spanOf } from './line.model.ts'
 import styles from './line-chart.module.css'
@@ -15,10 +17,15 @@ export type LineChartProps = {
   readonly wordX: (x: number) => string
   /** A score stays until it changes: steps instead of slopes. */
   readonly stepped?: boolean
+  /** For a page of its own: higher, with each name at the end of its line where there is room. */
+  readonly tall?: boolean
 }
 
+const tallPx = 400
+const labelPx = 18
+
 /** The words around the picture are text of the page, so they keep their size on a telephone. */
-export function LineChart({ title, along, series, wordX, stepped = false }: LineChartProps) {
+export function LineChart({ title, along, series, wordX, stepped = false, tall = false }: LineChartProps) {
   const figures = new Intl.NumberFormat(useLocale())
   const span = spanOf(series)
   const ticks = ticksTo(span.top)
@@ -30,7 +37,7 @@ export function LineChart({ title, along, series, wordX, stepped = false }: Line
       table={lineTable(series, along, wordX)}
       legend={<Legend names={series.map(({ name }) => name)} />}
     >
-      <div className={styles['chart']}>
+      <div className={classNames(styles['chart'], tall && styles['tall'])}>
         <div className={styles['up']}>
           {ticks.toReversed().map((tick) => (
             <span key={tick}>{figures.format(tick)}</span>
@@ -48,6 +55,7 @@ export function LineChart({ title, along, series, wordX, stepped = false }: Line
             />
           ))}
         </svg>
+        {tall ? <Names series={series} top={top} /> : null}
         <div className={styles['along']}>
           {marks.map((x) => (
             <span key={x}>{wordX(x)}</span>
@@ -55,5 +63,23 @@ export function LineChart({ title, along, series, wordX, stepped = false }: Line
         </div>
       </div>
     </ChartFrame>
+  )
+}
+
+/** Without a view box, so that they are as large as other text of the page. */
+function Names({ series, top }: { readonly series: readonly Series[]; readonly top: number }) {
+  const ends = series.map(({ points }) => tallPx - (Math.max(0, points.at(-1)?.y ?? 0) / top) * tallPx)
+  const places = labelPlaces(ends, { gap: labelPx, height: tallPx })
+  return (
+    <svg className={styles['names']} aria-hidden="true">
+      {series.map(({ name }, index) => (
+        <g key={name}>
+          <path className={seriesClass('line', index)} d={`M0 ${ends[index]}L10 ${places[index]}h8`} />
+          <text className={styles['name']} x="24" y={places[index]} dy="0.35em">
+            {name}
+          </text>
+        </g>
+      ))}
+    </svg>
   )
 }

@@ -1,6 +1,6 @@
 import { ChartFrame } from './chart-frame.tsx'
 import { Legend } from './legend.tsx'
-import { anchorOf, corner, polygon } from './radar.model.ts'
+import { anchorOf, corner, linesOf, polygon } from './radar.model.ts'
 import styles from './radar-chart.module.css'
 import { seriesClass } from './series-class.ts'
 
@@ -35,8 +35,12 @@ export function RadarChart({ title, along, axes, max, series }: RadarChartProps)
           return (
             <g key={axis}>
               <path className={styles['ring']} d={`M0 0L${end.x} ${end.y}`} />
-              <text className={styles['word']} x={word.x} y={word.y} dy="0.35em" textAnchor={anchorOf(word)}>
-                {axis}
+              <text className={styles['word']} y={word.y} textAnchor={anchorOf(word)}>
+                {linesOf(axis).map((line, place, { length }) => (
+                  <tspan key={line} x={word.x} dy={place === 0 ? `${0.35 - (length - 1) * 0.6}em` : '1.2em'}>
+                    {line}
+                  </tspan>
+                ))}
               </text>
             </g>
           )

@@ -18,3 +18,17 @@ export function polygon(radii: readonly number[]): string {
 export function anchorOf({ x }: Corner): 'start' | 'middle' | 'end' {
   return Math.abs(x) < 2 ? 'middle' : x > 0 ? 'start' : 'end'
 }
+
+const longestLine = 13
+
+/** A long label is broken between its words, or it would leave the picture on a phone. */
+export function linesOf(label: string): readonly string[] {
+  const lines: string[] = []
+  for (const word of label.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + 1 + word.length <= longestLine)
+      lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}
