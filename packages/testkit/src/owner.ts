@@ -9,7 +9,7 @@ export type Owner = {
   whileLocked<T>(table: string, work: () => Promise<T>): Promise<T>
 }
 
-export function openOwner({ ownerUrl }: TestDatabase): Owner {
+export function openOwner({ ownerUrl }: Pick<TestDatabase, 'ownerUrl'>): Owner {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 4 })
   // The database is dropped under the pool when the file is done.
   pool.on('error', () => {})

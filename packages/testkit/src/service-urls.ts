@@ -13,8 +13,36 @@ export const fileStore = () => ({
   secretAccessKey: required('S3_SECRET_ACCESS_KEY'),
 })
 
+/** Container engines of this run, with the images of tools/images on them. */
+export const engineSockets = () => ({
+  docker: required('ENGINE_SOCKET'),
+  podman: required('PODMAN_SOCKET'),
+})
+
 function required(name: string): string {
   const value = process.env[name]
   if (!value) throw new Error(`${name} is not set: run the tests with \`pnpm test\``)
   return value
+}
+
+/** The cluster of `pnpm test:kubernetes`, its own or one that was given. Its nodes have both images: nothing is pulled. */
+export function givenCluster() {
+  const { KUBECONFIG, MASTER_KUBECONFIG, KUBERNETES_ISOLATION, KUBERNETES_RUNTIME_CLASS, RUNTIME_HANDLER } =
+    process.env
+  if (!KUBECONFIG) throw new Error('KUBECONFIG: a cluster is needed; pnpm test:kubernetes starts one')
+  return {
+    kubeconfig: KUBECONFIG,
+    /** Of somebody who may look at everything. */
+    masterConfig: MASTER_KUBECONFIG ?? KUBECONFIG,
+    /** As nodes call what they start containers with. */
+    runtimeHandler: RUNTIME_HANDLER ?? 'runc',
+    rules: {
+      toolsImage: 'tiltyard/inside:latest',
+      images: 'local',
+      isolation: KUBERNETES_ISOLATION === 'policies' ? 'policies' : 'runtime',
+      runtimeClass: KUBERNETES_RUNTIME_CLASS ?? null,
+      nodes: null,
+      hasUserNamespaces: false,
+    },
+  } as const
 }
