@@ -9,9 +9,13 @@ export type Ranking = {
   readonly rank: Uint32Array
 }
 
-/** By score, then by who had theirs first; the absent, and divisions that are not asked for, are left out. */
-export function rankTeams(scores: Scores, isListed: (division: number) => boolean): Ranking {
-  const { score, lastChange } = scores
+/**
+ * By score, then by who had theirs first: of one division, or of all that stand on the board of all. The absent are left out.
+ */
+export function rankTeams(scores: Scores, division?: number): Ranking {
+  const { score, lastChange, facts } = scores
+  const isListed = (one: number) =>
+    division === undefined ? (facts.rights[one]?.ranksOverall ?? false) : one === division
   const teams = listedTeams(scores, isListed)
   let [best, earliest, latest] = [-Infinity, Infinity, -Infinity]
   for (const team of teams) {

@@ -1,5 +1,4 @@
 import type { CauseColumns, SolveColumns } from './cause-columns.ts'
-import type { BoardRules } from './causes.ts'
 import { absent, type Facts } from './facts.rules.ts'
 
 /** What a solve does, as bits of one number. `owing`: its team took hints that it pays for when it solves. */
@@ -8,11 +7,11 @@ export const counts = { scores: 1, bloods: 2, movesValue: 4, owing: 8 } as const
 /** Of the solves before `until`, what each does; 0 for one that was taken back, or is an absent team's. */
 export function solvesThatCount(
   { solves, withdrawals, tasks }: CauseColumns,
-  { division, owes }: Facts,
-  rules: BoardRules,
+  facts: Facts,
   until: number,
 ): Uint8Array {
-  const rights = rightsTable(division, tasks, rules)
+  const { division, owes } = facts
+  const rights = rightsTable(facts, tasks)
   const { team, task } = solves
   const counting = new Uint8Array(solvesBefore(solves, until))
   for (let n = 0; n < counting.length; n += 1) {
@@ -26,7 +25,7 @@ export function solvesThatCount(
   return counting
 }
 
-function solvesBefore({ at, length }: SolveColumns, until: number): number {
+export function solvesBefore({ at, length }: SolveColumns, until: number): number {
   let [low, high] = [0, length]
   while (low < high) {
     const middle = (low + high) >> 1
@@ -36,14 +35,12 @@ function solvesBefore({ at, length }: SolveColumns, until: number): number {
   return low
 }
 
-function rightsTable(division: Uint16Array, tasks: number, { rights }: BoardRules): Uint8Array {
-  let divisions = 0
-  for (const place of division) if (place !== absent && place >= divisions) divisions = place + 1
-  const table = new Uint8Array(divisions * tasks)
-  for (let place = 0; place < divisions; place += 1)
-    for (let task = 0; task < tasks; task += 1) {
-      const { scores, bloods, movesValue } = rights(place, task)
-      table[place * tasks + task] =
+function rightsTable({ rights }: Facts, tasks: number): Uint8Array {
+  const table = new Uint8Array(rights.length * tasks)
+  for (const [division, usual] of rights.entries())
+    for (let task = 0; usual && task < tasks; task += 1) {
+      const { scores, bloods, movesValue } = usual.tasks?.[task] ?? usual
+      table[division * tasks + task] =
         (scores ? counts.scores : 0) | (bloods ? counts.bloods : 0) | (movesValue ? counts.movesValue : 0)
     }
   return table

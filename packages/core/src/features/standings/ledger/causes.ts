@@ -20,10 +20,13 @@ export type Cause = { readonly seq: number; readonly at: number } & (
   | { readonly kind: 'ban' | 'unban'; readonly team: number }
   | { readonly kind: 'move-division'; readonly team: number; readonly division: number }
   | { readonly kind: 'rule'; readonly task: number; readonly rule: ScoringRule }
+  | { readonly kind: 'division'; readonly division: number; readonly rights: DivisionRights }
+  /** Percent of the value for the first, second … solver; empty: none. */
+  | { readonly kind: 'bloods'; readonly percents: readonly number[] }
 )
 
 /** What the solves of a division's teams do on one task. */
-export type DivisionRights = {
+export type TaskRights = {
   readonly scores: boolean
   /** Whether they may be among the first who get a bonus. */
   readonly bloods: boolean
@@ -31,12 +34,9 @@ export type DivisionRights = {
   readonly movesValue: boolean
 }
 
-/** What does not change while a competition runs, or is written anew when it does. */
-export type BoardRules = {
-  /** By division and task. */
-  readonly rights: (division: number, task: number) => DivisionRights
-  /** Whose teams stand on the board of all. */
-  readonly ranksOverall: (division: number) => boolean
-  /** Percent of the value for the first, second … solver; empty: none. */
-  readonly bloodPercents: readonly number[]
+export type DivisionRights = TaskRights & {
+  /** Whether its teams stand on the board of all. */
+  readonly ranksOverall: boolean
+  /** Where they differ, by task. */
+  readonly tasks?: Readonly<Record<number, TaskRights>>
 }

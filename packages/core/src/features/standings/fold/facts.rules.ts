@@ -1,4 +1,5 @@
 import type { ScoringRule } from '@tiltyard/contracts'
+import type { DivisionRights } from '../ledger/causes.ts'
 import type { CauseColumns } from './cause-columns.ts'
 
 /** Everything but solves, as it stood just before a moment. */
@@ -9,6 +10,9 @@ export type Facts = {
   readonly adjustment: Float64Array
   /** By task. */
   readonly rule: readonly (ScoringRule | undefined)[]
+  /** By division; a team in one without rights is on no board. */
+  readonly rights: readonly (DivisionRights | undefined)[]
+  readonly bloodPercents: readonly number[]
   /** Teams that took hints which they pay for when they solve the task. */
   readonly owes: ReadonlySet<number>
   owed(team: number, task: number): number
@@ -23,6 +27,8 @@ export function readFacts(columns: CauseColumns, until: number): Facts {
   const banned = new Uint8Array(teams)
   const adjustment = new Float64Array(teams)
   const rule = new Array<ScoringRule | undefined>(tasks)
+  const rights: (DivisionRights | undefined)[] = []
+  let bloodPercents: readonly number[] = []
   const owes = new Set<number>()
   const debts = new Map<number, number>()
   const keyOf = (team: number, task: number) => team * tasks + task
@@ -49,6 +55,12 @@ export function readFacts(columns: CauseColumns, until: number): Facts {
       case 'rule':
         rule[cause.task] = cause.rule
         break
+      case 'division':
+        rights[cause.division] = cause.rights
+        break
+      case 'bloods':
+        bloodPercents = cause.percents
+        break
       case 'hint': {
         if (cause.payable === 'now') {
           adjust(cause.team, -cause.price)
@@ -60,8 +72,17 @@ export function readFacts(columns: CauseColumns, until: number): Facts {
       }
     }
   }
-  for (let team = 0; team < teams; team += 1) if (banned[team]) division[team] = absent
-  return { division, adjustment, rule, owes, owed: (team, task) => debts.get(keyOf(team, task)) ?? 0 }
+  for (let team = 0; team < teams; team += 1)
+    if (banned[team] || !rights[division[team] as number]) division[team] = absent
+  return {
+    division,
+    adjustment,
+    rule,
+    rights,
+    bloodPercents,
+    owes,
+    owed: (team, task) => debts.get(keyOf(team, task)) ?? 0,
+  }
 }
 
 function divisionsJoined({ teams, joinedAt, joinedDivision }: CauseColumns, until: number): Uint16Array {

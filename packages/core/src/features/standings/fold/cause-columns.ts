@@ -1,4 +1,4 @@
-import type { Cause } from './causes.ts'
+import type { Cause } from '../ledger/causes.ts'
 
 /**
  * The causes of one competition, as the fold reads them: solves, of which there may be millions, as columns of numbers

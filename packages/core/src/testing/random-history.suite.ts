@@ -1,8 +1,8 @@
 import type { ScoringRule } from '@tiltyard/contracts'
-import type { BoardRules, Cause } from './causes.ts'
+import type { Cause, DivisionRights } from '../features/standings/index.ts'
 
 /** The same numbers for the same seed, on every machine. */
-function randomFrom(seed: number): (below: number) => number {
+export function randomFrom(seed: number): (below: number) => number {
   let state = seed >>> 0 || 1
   return (below) => {
     state ^= state << 13
@@ -20,31 +20,35 @@ const manyRules: readonly ScoringRule[] = [
   { name: 'rational', initial: 500, minimum: 100, halfAt: 6, steepness: 1 },
 ]
 
-/** Three divisions: all rights; ranked, but nobody's value moves; guests who only look on. */
-export const threeDivisions: BoardRules = {
-  rights: (division, task) => ({
-    scores: division < 2,
-    bloods: division === 0,
-    movesValue: division === 0 || (division === 1 && task % 2 === 0),
-  }),
-  ranksOverall: (division) => division < 2,
-  bloodPercents: [5, 3, 1],
-}
+/** All rights; ranked, but only even tasks are moved; guests who only look on. */
+const threeDivisions: readonly DivisionRights[] = [
+  { ranksOverall: true, scores: true, bloods: true, movesValue: true },
+  {
+    ranksOverall: true,
+    scores: true,
+    bloods: false,
+    movesValue: true,
+    tasks: Object.fromEntries(
+      [1, 3, 5, 7, 9, 11].map((task) => [task, { scores: true, bloods: false, movesValue: false }]),
+    ),
+  },
+  { ranksOverall: false, scores: false, bloods: false, movesValue: false },
+]
 
 /** What organisers and teams may do in a competition, in any order that the ledger would take. */
 export function randomHistory(seed: number, steps: number): Cause[] {
   const random = randomFrom(seed)
-  const tasks = 3 + random(10)
+  const tasks = 3 + random(Math.min(40, 10 + Math.floor(steps / 200)))
   const causes: Cause[] = []
   const solved = new Set<string>()
   let [teams, at] = [0, 1_000_000]
   type Step = Cause extends infer C ? (C extends Cause ? Omit<C, 'seq' | 'at'> : never) : never
   const add = (step: Step) => {
     at += random(5) === 0 ? 0 : random(60_000)
-    // Commits may come in another order than receipts, by a little.
-    const received = at - (random(10) === 0 ? random(500) : 0)
-    causes.push({ ...step, seq: causes.length + 1, at: received } as Cause)
+    causes.push({ ...step, seq: causes.length + 1, at } as Cause)
   }
+  for (const [division, rights] of threeDivisions.entries()) add({ kind: 'division', division, rights })
+  add({ kind: 'bloods', percents: [5, 3, 1] })
   for (let task = 0; task < tasks; task += 1)
     add({ kind: 'rule', task, rule: manyRules[task % manyRules.length] as ScoringRule })
   while (causes.length < steps) {
@@ -61,7 +65,9 @@ export function randomHistory(seed: number, steps: number): Cause[] {
       add({ kind: 'hint', team, task, price: 5 * random(10), payable: random(2) ? 'now' : 'on-solve' })
     else if (chance < 88) add({ kind: random(2) ? 'award' : 'penalty', team, amount: random(100) })
     else if (chance < 93) add({ kind: random(2) ? 'ban' : 'unban', team })
-    else if (chance < 97) add({ kind: 'move-division', team, division: random(3) })
+    else if (chance < 96) add({ kind: 'move-division', team, division: random(3) })
+    else if (chance < 97)
+      add({ kind: 'division', division: random(3), rights: threeDivisions[random(3)] as DivisionRights })
     else add({ kind: 'rule', task, rule: manyRules[random(manyRules.length)] as ScoringRule })
   }
   return causes

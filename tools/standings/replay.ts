@@ -1,0 +1,47 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { type Broken, type Replay, replayLedger } from '@tiltyard/core/standings'
+
+/**
+ * `pnpm replay <export.ndjson> [hash]`: counts an exported ledger again, chain and board. A hash that was noted elsewhere
+ * shows whether somebody has written the whole of it anew.
+ */
+const words: Readonly<Record<Broken, string>> = {
+  unreadable: 'cannot be read',
+  missing: 'is missing, or stands elsewhere',
+  'out-of-place': 'is not where it belongs',
+  changed: 'was changed, or its hash was',
+  'cut-off': 'and what follows it were cut off',
+  'other-end': 'is not the last one that the first line names',
+  'other-board': 'leads to another board than the first line names',
+}
+
+const [file, noted] = process.argv.slice(2)
+if (!file) {
+  console.error('pnpm replay <export.ndjson> [last hash]')
+  process.exit(2)
+}
+const replay = await replayLedger(createInterface({ input: createReadStream(file), crlfDelay: Infinity }))
+if (!replay.isWhole) fail(`row ${replay.seq}: ${words[replay.why]}`)
+else if (noted && noted !== replay.lastHash)
+  fail(`the last hash is ${replay.lastHash}, not the one that was noted`)
+else tell(replay)
+
+function fail(why: string): void {
+  console.error(`does not match 不符: ${why}`)
+  process.exitCode = 1
+}
+
+function tell({
+  head,
+  causes,
+  lastHash,
+  boardHash,
+  score,
+  ranking,
+}: Extract<Replay, { isWhole: true }>): void {
+  console.log(`matches 相符: ${head.competition.name.zh}, ${causes} causes, last hash ${lastHash}`)
+  console.log(`board 榜单: ${ranking.order.length} teams, ${boardHash}`)
+  for (const [place, team] of [...ranking.order.subarray(0, 10)].entries())
+    console.log(`${ranking.rank[place]}\t${score[team]}\t${head.teams[team]?.name ?? team}`)
+}
