@@ -1,5 +1,6 @@
 import type {
   CompetitionRole,
+  CompetitionType,
   Localised,
   OrgType,
   ProfileKey,
@@ -10,6 +11,7 @@ import type {
 /** A competition as rules see it; what depends on the time was asked of the database's clock. */
 export type Competition = {
   readonly id: string
+  readonly type: CompetitionType
   readonly name: Localised
   readonly summary: Localised | null
   readonly isPublished: boolean

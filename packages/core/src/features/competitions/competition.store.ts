@@ -1,12 +1,13 @@
 import {
   CompetitionRole,
+  type CompetitionType,
   type Localised,
   RegistrationCondition,
   TeamUserFields,
   VerifyType,
 } from '@tiltyard/contracts'
 import { sql } from 'kysely'
-import { type Clock, now, type PlatformReader } from '../../kernel/index.ts'
+import { announce, type Clock, now, type PlatformReader, type PlatformTx } from '../../kernel/index.ts'
 import type { Competition } from './competition.rules.ts'
 
 const asked = (reader: PlatformReader, clock: Clock) =>
@@ -15,7 +16,8 @@ const asked = (reader: PlatformReader, clock: Clock) =>
     .selectAll()
     .select([
       sql<boolean>`coalesce(registration_opens_at <= ${now(clock)}, true)
-        and coalesce(registration_closes_at > ${now(clock)}, true)
+        and coalesce(registration_closes_at, (select max(ends_at) from stages where competition_id = competitions.id),
+          'infinity') > ${now(clock)}
         and coalesce(roster_locks_at > ${now(clock)}, true)`.as('registration_is_open'),
       sql<boolean>`coalesce(roster_locks_at <= ${now(clock)}, false)`.as('roster_is_locked'),
     ])
@@ -28,6 +30,20 @@ export async function findCompetition(
 ): Promise<Competition | null> {
   const row = await asked(reader, clock).where('id', '=', id).executeTakeFirst()
   return row ? competition(row) : null
+}
+
+/** By every change that players may see: whoever keeps a copy of a competition reads it again. Answers with the new one. */
+export async function raiseRevision(tx: PlatformTx, competitionId: string): Promise<number> {
+  const { revision, state } = await tx
+    .updateTable('competitions')
+    .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
+    .where('id', '=', competitionId)
+    .returning(['revision', 'state'])
+    .executeTakeFirstOrThrow()
+  // Of one that is being prepared nobody hears.
+  if (state === 'published')
+    announce(tx, { topic: 'everyone', kind: 'competition', payload: { competitionId } })
+  return revision
 }
 
 const shownAtOnce = 100
@@ -64,8 +80,18 @@ export function listOrganised(reader: PlatformReader, userId: string | null) {
     .leftJoin('competition_members as m', (join) =>
       join.onRef('m.competition_id', '=', 'c.id').on('m.user_id', '=', userId),
     )
-    .select(['c.id', 'c.name', 'm.role'])
+    .select(['c.id', 'c.name', 'c.state', 'm.role'])
     .select((eb) => [
+      eb
+        .selectFrom('stages')
+        .whereRef('stages.competition_id', '=', 'c.id')
+        .select(({ fn }) => fn.min('starts_at').as('at'))
+        .as('starts_at'),
+      eb
+        .selectFrom('stages')
+        .whereRef('stages.competition_id', '=', 'c.id')
+        .select(({ fn }) => fn.max('ends_at').as('at'))
+        .as('ends_at'),
       eb
         .selectFrom('teams')
         .whereRef('teams.competition_id', '=', 'c.id')
@@ -89,6 +115,7 @@ export function listOrganised(reader: PlatformReader, userId: string | null) {
 function competition(row: Row): Competition {
   return {
     id: row.id,
+    type: row.type as CompetitionType,
     name: row.name as Localised,
     summary: row.summary as Localised | null,
     isPublished: row.state === 'published',

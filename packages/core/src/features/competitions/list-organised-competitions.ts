@@ -9,11 +9,14 @@ export async function listOrganisedCompetitions(
   const isAdministrator = roleId === roles.administrator
   const rows = await listOrganised(reading(database), isAdministrator ? null : userId)
   return ok(
-    rows.map(({ id, name, role, teams, pending }) =>
+    rows.map(({ id, name, state, role, starts_at, ends_at, teams, pending }) =>
       OrganisedCompetition.parse({
         id,
         name,
         role: isAdministrator ? 'owner' : role,
+        isPublished: state === 'published',
+        startsAt: starts_at?.toISOString() ?? null,
+        endsAt: ends_at?.toISOString() ?? null,
         teams: Number(teams),
         pendingMaterials: Number(pending),
       }),

@@ -12,4 +12,5 @@ export const personalCompetitions = {
       await tx.deleteFrom('competition_members').where('user_id', '=', userId).execute()
     },
   },
+  competition_announcements: { list: null, remove: null },
 } satisfies Record<string, PersonalPart>

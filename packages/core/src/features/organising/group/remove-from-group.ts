@@ -1,0 +1,30 @@
+import { ok, type Result, refuse } from '@tiltyard/contracts'
+import { type Actor, type CoreDeps, transaction } from '../../../kernel/index.ts'
+import { holdCompetition } from '../hold-competition.ts'
+import { recordAct } from '../record-change.ts'
+import type { RoleRefusal } from '../refusals.ts'
+import { isLastOwner, owners } from './group.rules.ts'
+import { deleteMember, listMembers } from './group.store.ts'
+
+type Input = { readonly competitionId: string; readonly userId: string }
+
+export function removeFromGroup(
+  { database }: CoreDeps,
+  actor: Actor,
+  one: Input,
+): Promise<Result<null, RoleRefusal | 'group.member_not_found' | 'group.last_owner'>> {
+  return transaction(database, async (tx) => {
+    const held = await holdCompetition(tx, actor, { ...one, allowed: owners })
+    if (!held.ok) return held
+    const members = await listMembers(tx, one.competitionId)
+    const member = members.find(({ userId }) => userId === one.userId)
+    if (!member) return refuse('group.member_not_found')
+    if (isLastOwner(members, one.userId)) return refuse('group.last_owner')
+    await deleteMember(tx, one)
+    recordAct(tx, actor, one.competitionId, {
+      action: 'competitions.remove-from-group',
+      before: { userId: one.userId, role: member.role },
+    })
+    return ok()
+  })
+}

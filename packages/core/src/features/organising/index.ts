@@ -1,0 +1,35 @@
+/**
+ * Organising: what owners and organisers do about a competition before and while it is played: its settings, stages,
+ * divisions, group and announcements. Writes the tables of competitions, and into the ledger whatever of it moves a board.
+ * Tasks, entries, cases and results have features of their own.
+ */
+
+export { getAnnouncementNews } from './announcements/get-announcement-news.ts'
+export { listPlayers } from './announcements/list-players.ts'
+export { listSentAnnouncements } from './announcements/list-sent-announcements.ts'
+export { publishAnnouncement } from './announcements/publish-announcement.ts'
+export { withdrawAnnouncement } from './announcements/withdraw-announcement.ts'
+export { createCompetition } from './create-competition.ts'
+export { addDivision } from './divisions/add-division.ts'
+export { changeDivision } from './divisions/change-division.ts'
+export { boardRights, sameRights } from './divisions/division-plan.rules.ts'
+export { listOverrides } from './divisions/division-plan.store.ts'
+export { removeDivision } from './divisions/remove-division.ts'
+export { getCompetitionAtWork } from './get-competition-at-work.ts'
+export { addToGroup } from './group/add-to-group.ts'
+export { changeGroupRole } from './group/change-group-role.ts'
+export { listGroup } from './group/list-group.ts'
+export { removeFromGroup } from './group/remove-from-group.ts'
+export { publishCompetition } from './publish-competition.ts'
+export { getCompetitionSettings } from './settings/get-competition-settings.ts'
+export { saveCompetitionSettings } from './settings/save-competition-settings.ts'
+export { addStage } from './stages/add-stage.ts'
+export { changeStage } from './stages/change-stage.ts'
+export { extendStage } from './stages/extend-stage.ts'
+export { freezeStage } from './stages/freeze-stage.ts'
+export { orderStages } from './stages/order-stages.ts'
+export { pauseStage } from './stages/pause-stage.ts'
+export { removeStage } from './stages/remove-stage.ts'
+export { resumeStage } from './stages/resume-stage.ts'
+export { revealBoard } from './stages/reveal-board.ts'
+export { unpublishCompetition } from './unpublish-competition.ts'
