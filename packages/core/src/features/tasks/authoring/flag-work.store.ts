@@ -1,0 +1,35 @@
+import type { PlatformReader, PlatformTx } from '../../../kernel/index.ts'
+import type { KeptFlag } from '../task-script.ts'
+
+export async function keepFlags(tx: PlatformTx, taskId: string, flags: readonly KeptFlag[]): Promise<void> {
+  await tx.deleteFrom('task_flags').where('task_id', '=', taskId).execute()
+  if (flags.length === 0) return
+  await tx
+    .insertInto('task_flags')
+    .values(flags.map((flag, index) => ({ task_id: taskId, number: index + 1, ...flag })))
+    .execute()
+}
+
+export async function markTemplate(tx: PlatformTx, taskId: string, template: string | null): Promise<void> {
+  await tx.updateTable('tasks').set({ flag_template: template }).where('id', '=', taskId).execute()
+}
+
+export async function findIsMinted(reader: PlatformReader, taskId: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('minted_flags')
+    .select('task_id')
+    .where('task_id', '=', taskId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function listFlags(reader: PlatformReader, taskId: string): Promise<KeptFlag[]> {
+  const rows = await reader
+    .selectFrom('task_flags')
+    .select(['kind', 'digest', 'pattern'])
+    .where('task_id', '=', taskId)
+    .orderBy('number')
+    .execute()
+  return rows.map(({ kind, digest, pattern }) => ({ kind: kind as KeptFlag['kind'], digest, pattern }))
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { digestFlag } from './flag.rules.ts'
+import { isPattern, matchesFlag, readFlag } from './match-flag.rules.ts'
+import { mintFlag } from './mint-flag.rules.ts'
+import type { KeptFlag } from './task-script.ts'
+
+const key = Buffer.alloc(32, 7)
+const taskId = '0198f3a0-0000-7000-8000-000000000001'
+const exact = (text: string): KeptFlag => ({
+  kind: 'exact',
+  digest: digestFlag(key, { taskId, text, kind: 'exact' }),
+  pattern: null,
+})
+const pattern = (text: string): KeptFlag => ({ kind: 'pattern', digest: null, pattern: text })
+const isRight = (flags: readonly KeptFlag[], typed: string) =>
+  matchesFlag(flags, readFlag(key, taskId, typed))
+
+test('every flag is looked at, also after one has matched', () => {
+  let looked = 0
+  const watched = ['flag{a}', 'flag{b}', 'flag{c}'].map((text) => {
+    const { digest, ...flag } = exact(text)
+    return Object.defineProperty(flag, 'digest', {
+      get() {
+        looked += 1
+        return digest
+      },
+    }) as KeptFlag
+  })
+  expect(isRight(watched, 'flag{a}')).toBe(true)
+  const forFirst = looked
+  looked = 0
+  expect(isRight(watched, 'flag{nothing}')).toBe(false)
+  expect(looked).toBe(forFirst)
+})
+
+test('a digest is bound to its task, its key and its kind', () => {
+  const one = { taskId, text: 'flag{a}', kind: 'exact' } as const
+  const all = [
+    digestFlag(key, one),
+    digestFlag(Buffer.alloc(32, 8), one),
+    digestFlag(key, { ...one, taskId: taskId.replace('1', '2') }),
+    digestFlag(key, { ...one, kind: 'any-case' }),
+  ]
+  expect(new Set(all.map((digest) => digest.toString('hex'))).size).toBe(4)
+})
+
+test('one character written in two ways is the same', () => {
+  expect(isRight([exact('flag{caf\u00e9}')], 'flag{cafe\u0301}')).toBe(true)
+})
+
+test('a pattern has to match the whole answer, and the worst of them takes no time', () => {
+  expect(isRight([pattern('flag\\{[0-9]+\\}')], 'flag{123}')).toBe(true)
+  expect(isRight([pattern('flag\\{[0-9]+\\}')], ' so flag{123} it is')).toBe(false)
+  const since = performance.now()
+  expect(isRight([pattern('(a+)+$'), pattern('(a|a)*b'), pattern('(.*)*x')], `${'a'.repeat(255)}!`)).toBe(
+    false,
+  )
+  expect(performance.now() - since).toBeLessThan(1_000)
+})
+
+test.each(['(?=a)', '(a)\\1', '(', '[z-a]'])('%s is no pattern', (text) => {
+  expect(isPattern(text)).toBe(false)
+})
+
+test('each entry’s flag is its own, always the same, and cannot be told from another’s', () => {
+  const mint = (teamId: string) => mintFlag(key, { template: 'flag{[TEAM]}', taskId, teamId })
+  expect(mint('a')).toBe(mint('a'))
+  const many = new Set(Array.from({ length: 2_000 }, (_, n) => mint(String(n))))
+  expect(many.size).toBe(2_000)
+  for (const flag of many) expect(flag).toMatch(/^flag\{[a-km-np-z2-9]{20}\}$/)
+})
