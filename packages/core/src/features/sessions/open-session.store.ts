@@ -40,7 +40,7 @@ export function findOpenSession(
 ): Promise<OpenSession | null> {
   let lookUp = lookups.get(pool)
   if (!lookUp) {
-    lookUp = gather((asked) => findOpenSessions(pool, asked), { lanes: 4, largest: 100 })
+    lookUp = gather((asked) => findOpenSessions(pool, asked), { lanes: 2, largest: 100 })
     lookups.set(pool, lookUp)
   }
   return lookUp({ hash: fingerprint(secret), shift: clock.shiftSeconds })

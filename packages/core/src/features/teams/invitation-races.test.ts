@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { countOf, openPlatform } from '../../testing/platform.suite.ts'
+import { competition, invitation, person, team } from '../../testing/teams.suite.ts'
 import { acceptInvitation, refuseInvitation } from './index.ts'
-import { competition, invitation, person, team } from './testing/teams.suite.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

@@ -6,13 +6,17 @@ import { materialsRequired } from './invitation.rules.ts'
 import type { LatestMaterial } from './material.rules.ts'
 import { listLatestMaterials } from './material.store.ts'
 import { listMembers, type MemberRow } from './member.store.ts'
-import { type Needs, needsOf } from './member-needs.rules.ts'
+import { lacksSomething, type Needs, needsOf } from './member-needs.rules.ts'
 import { standingOf } from './person.store.ts'
 import type { TeamFacts } from './team.rules.ts'
 
 export type MemberRead = {
   readonly row: MemberRow
   readonly needs: Needs
+  /** Anything of it. */
+  readonly lacks: boolean
+  /** Their identity is being looked at: nothing is missing, and nothing proved. */
+  readonly isInReview: boolean
   readonly material: LatestMaterial | null
 }
 
@@ -30,12 +34,14 @@ export async function readMembers(
   return rows.map((row) => {
     const material = materials.get(row.user_id) ?? null
     const standing = standingOf(row)
+    const isVerifiedForIt = verifyTypeMatches(competition.verifyType, standing)
+    const isInReview = !isVerifiedForIt && standing.verifiedStatus === 2
     const needs = needsOf(asked, {
       fields: missing.get(row.user_id) ?? [],
-      isVerifiedForIt: verifyTypeMatches(competition.verifyType, standing),
-      isInReview: standing.verifiedStatus === 2,
+      isVerifiedForIt,
+      isInReview,
       material,
     })
-    return { row, material, needs }
+    return { row, material, needs, lacks: lacksSomething(needs), isInReview }
   })
 }

@@ -3,7 +3,6 @@ import { tell } from '../../events.ts'
 import { type Actor, type CoreDeps, transaction } from '../../kernel/index.ts'
 import { lockLedTeam } from './lock-led-team.ts'
 import { markReminded } from './member.store.ts'
-import { lacksSomething } from './member-needs.rules.ts'
 import { readMembers } from './read-members.ts'
 
 const onceInSeconds = 86_400
@@ -18,7 +17,7 @@ export function remindMembers(
     if (!led.ok) return led
     const members = await readMembers(tx, led.value.team, led.value.competition)
     const lacking = members
-      .filter(({ row, needs }) => row.user_id !== userId && lacksSomething(needs))
+      .filter(({ row, lacks }) => row.user_id !== userId && lacks)
       .map(({ row }) => row.user_id)
     const reminded = await markReminded(tx, clock, { teamId, userIds: lacking, seconds: onceInSeconds })
     for (const remindedId of reminded) await tell(tx, 'teams.reminded', { teamId, userId: remindedId })

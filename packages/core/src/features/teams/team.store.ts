@@ -43,6 +43,21 @@ export async function findTeam(reader: PlatformReader, id: string): Promise<Team
   return row ? teamFrom(row) : null
 }
 
+/** The one team that somebody is in there. */
+export async function findTeamIn(
+  reader: PlatformReader,
+  { competitionId, userId }: { readonly competitionId: string; readonly userId: string },
+): Promise<TeamFacts | null> {
+  const row = await reader
+    .selectFrom('team_members as m')
+    .innerJoin('teams as t', 't.id', 'm.team_id')
+    .select(columns.map((column) => `t.${column}` as const))
+    .where('m.competition_id', '=', competitionId)
+    .where('m.user_id', '=', userId)
+    .executeTakeFirst()
+  return row ? teamFrom(row) : null
+}
+
 export type NewTeam = Omit<TeamFacts, 'leaderId'> & {
   readonly leaderId: string
   readonly nameKey: string

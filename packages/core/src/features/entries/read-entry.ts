@@ -1,0 +1,32 @@
+import { type EntryRead, ok, type Result, refuse } from '@tiltyard/contracts'
+import { type Actor, type CoreDeps, reading } from '../../kernel/index.ts'
+import { demandRole, findCompetition, judges } from '../competitions/index.ts'
+import { findTeam, materialsRequired, readMembers } from '../teams/index.ts'
+import { findEntryRow } from './entry-queue.store.ts'
+import { entryReadView } from './entry-queue.view.ts'
+
+/** Who lacks what is personal: monitors, who only look at the play, are not told. */
+export async function readEntry(
+  { database, clock }: CoreDeps,
+  actor: Actor,
+  one: { readonly competitionId: string; readonly teamId: string },
+): Promise<Result<EntryRead, 'competitions.not_found' | 'competitions.role_needed' | 'entries.not_found'>> {
+  const reader = reading(database)
+  const role = await demandRole(reader, actor, one.competitionId, judges)
+  if (!role.ok) return role
+  const [row, team, competition] = await Promise.all([
+    findEntryRow(reader, one),
+    findTeam(reader, one.teamId),
+    findCompetition(reader, clock, one.competitionId),
+  ])
+  if (!row || !team || !competition) return refuse('entries.not_found')
+  return ok(
+    entryReadView(row, {
+      competition,
+      leaderId: team.leaderId,
+      members: await readMembers(reader, team, competition),
+      proofsAreAsked: materialsRequired(team.orgType, competition),
+      readerId: actor.userId,
+    }),
+  )
+}
