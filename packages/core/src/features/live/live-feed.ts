@@ -8,6 +8,11 @@ import { takePlaces } from './take-places.ts'
 export type LiveFeed = {
   /** Sends what happens to this person and to everybody, until the reader leaves or the session ends. */
   follow(person: { readonly userId: string; readonly sessionId: string }, stream: EventStream): void
+  /**
+   * A word to everybody who listens to this process, kept nowhere: for what the next word makes up for, or a look at the
+   * page does. Whoever is away misses it.
+   */
+  tell(kind: string, payload: Readonly<Record<string, unknown>>): void
   close(): Promise<void>
 }
 
@@ -62,6 +67,10 @@ export function createLiveFeed(deps: LiveFeedDeps): LiveFeed {
       })
       const topics = { user: `user:${userId}`, everyone: 'everyone' }
       takePlaces({ fanOut, findEnds, topics }, stream, left.signal).catch(() => stream.end())
+    },
+    tell(kind, payload) {
+      const data = JSON.stringify(payload)
+      for (const stream of sessions.keys()) stream.send({ kind, data })
     },
     async close() {
       await stop?.()

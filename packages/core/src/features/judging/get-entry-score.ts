@@ -1,0 +1,55 @@
+import {
+  type EntryScore,
+  type Localised,
+  ok,
+  type RefusalsOf,
+  type Result,
+  refuse,
+  type getEntryScore as route,
+} from '@tiltyard/contracts'
+import { type Actor, type CoreDeps, reading } from '../../kernel/index.ts'
+import { demandGroup } from '../competitions/index.ts'
+import { findEntry } from '../entries/index.ts'
+import { readScores } from '../results/index.ts'
+import { rankTeams } from '../standings/index.ts'
+import { listActsOn } from './act.store.ts'
+import { listSolvesOf } from './solve.store.ts'
+
+export async function getEntryScore(
+  { database }: CoreDeps,
+  actor: Actor,
+  { competitionId, teamId }: { readonly competitionId: string; readonly teamId: string },
+): Promise<Result<EntryScore, RefusalsOf<typeof route>>> {
+  const reader = reading(database)
+  const role = await demandGroup(reader, actor, competitionId)
+  if (!role.ok) return role
+  const entry = await findEntry(reader, teamId)
+  if (entry?.competitionId !== competitionId) return refuse('entries.not_found')
+  const { number } = entry
+  if (number === null) return ok({ score: 0, rank: null, solves: [], acts: [] })
+  const scores = await readScores(reader, competitionId)
+  const { order, rank } = rankTeams(scores)
+  const place = order.indexOf(number)
+  const [solves, acts] = await Promise.all([
+    listSolvesOf(reader, teamId),
+    listActsOn(reader, { competitionId, number }),
+  ])
+  return ok({
+    score: scores.score[number] ?? 0,
+    rank: place < 0 ? null : (rank[place] ?? null),
+    solves: solves.map((row) => ({
+      taskId: row.task_id,
+      name: row.name as Localised,
+      category: row.category,
+      at: row.solved_at.toISOString(),
+    })),
+    acts: acts.map(({ seq, at, kind, amount, reason, task_name }) => ({
+      seq: Number(seq),
+      at: at.toISOString(),
+      kind,
+      amount,
+      taskName: task_name,
+      reason,
+    })),
+  })
+}
