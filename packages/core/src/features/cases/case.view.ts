@@ -1,0 +1,49 @@
+import type { CaseListed, CaseRead, CaseSide, CaseState, Localised } from '@tiltyard/contracts'
+import type { CaseFound, CaseRow } from './case.store.ts'
+import type { SideFound } from './evidence.store.ts'
+
+export function caseListedView(row: CaseRow): CaseListed {
+  return {
+    id: row.id,
+    state: row.state as CaseState,
+    task: { id: row.task_id, name: row.task_name as Localised, category: row.category },
+    sender: { teamId: row.sender_id, name: row.sender_name, orgName: row.sender_org },
+    source: { teamId: row.source_id, name: row.source_name, orgName: row.source_org },
+    openedAt: row.opened_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    decidedBy: row.decided_by,
+  }
+}
+
+export function caseView(
+  row: CaseFound,
+  sides: { readonly sender: SideFound; readonly source: SideFound; readonly othersBetween: number },
+): CaseRead {
+  const listed = caseListedView(row)
+  return {
+    ...listed,
+    note: row.note,
+    sentBy: row.sent_by,
+    sentAt: row.sent_at.toISOString(),
+    senderSide: sideView(listed.sender, sides.sender),
+    sourceSide: sideView(listed.source, sides.source),
+    othersBetween: sides.othersBetween,
+  }
+}
+
+function sideView(team: CaseListed['sender'], side: SideFound): CaseSide {
+  return {
+    ...team,
+    entryState: side.entryState,
+    members: side.members,
+    firstOpenedAt: side.firstOpenedAt?.toISOString() ?? null,
+    firstOpenedBy: side.firstOpenedBy,
+    solvedAt: side.solvedAt?.toISOString() ?? null,
+    submissions: side.submissions.map(({ id, at, by, verdict }) => ({
+      id,
+      at: at.toISOString(),
+      by,
+      verdict,
+    })),
+  }
+}
