@@ -1,7 +1,7 @@
-import { type InPartsType, ok, type Result, refuse, type Upload } from '@tiltyard/contracts'
+import { type InPartsType, ok, type Result, refuse, roleMayCall, type Upload } from '@tiltyard/contracts'
 import { type Actor, newId, transaction } from '../../kernel/index.ts'
 import { insertReceiving } from './file.store.ts'
-import { displayName, fileKey } from './file-kind.rules.ts'
+import { displayName, fileKey, handedInAs } from './file-kind.rules.ts'
 import { partBytes, whyNotBegin } from './parts.rules.ts'
 import { insertUpload, markBegun } from './upload.store.ts'
 import type { FileDeps } from './upload-deps.ts'
@@ -12,7 +12,7 @@ export type Announced = {
   readonly size: number
   readonly sha256?: string | undefined
 }
-type Refusals = 'request.too_large' | 'uploads.type_refused' | 'uploads.quota_reached'
+type Refusals = 'access.denied' | 'request.too_large' | 'uploads.type_refused' | 'uploads.quota_reached'
 
 /** Until its bytes have been looked at; nobody can fetch it before. */
 const unknownType = 'application/octet-stream'
@@ -23,6 +23,8 @@ export async function beginUpload(
   actor: Actor,
   { attachmentType, name, size, sha256 }: Announced,
 ): Promise<Result<Upload, Refusals>> {
+  const { roles } = handedInAs[attachmentType]
+  if (roles && !roleMayCall({ kind: 'role', roles }, actor.roleId)) return refuse('access.denied')
   const shown = displayName(name)
   const why = whyNotBegin({ attachmentType, name: shown, size })
   if (why) return refuse(why)

@@ -1,7 +1,7 @@
 import { largestFileBytes, ok } from '@tiltyard/contracts'
 import { reading, transaction } from '../../kernel/index.ts'
 import { markStored, type Stored } from './file.store.ts'
-import { type FileKind, isPicture, kindOf } from './file-kind.rules.ts'
+import { type FileKind, isPicture, kindFor } from './file-kind.rules.ts'
 import { putAway } from './put-away.ts'
 import { refuseUpload } from './refuse-upload.ts'
 import { type Measured, measured, newMeasure, peek, Refused } from './take-content.ts'
@@ -30,7 +30,7 @@ async function prove(deps: UploadDeps, upload: FoundUpload): Promise<Stored | Re
     const opened = await deps.files.open(upload.key)
     if (!opened) return new Refused('uploads.not_as_said')
     const { head, whole } = await peek(opened.content)
-    const kind = kindOf(head, upload.name)
+    const kind = kindFor(upload.attachmentType, head, upload.name)
     if (!kind) return new Refused('uploads.type_refused')
     const stored = await take(deps, upload, { kind, whole, measure })
     const { saidSha256 } = upload

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse, type Upload } from '@tiltyard/contracts'
 import { tell } from '../../events.ts'
 import { type Actor, reading, transaction } from '../../kernel/index.ts'
-import { headBytes, kindOf, mediaTypes } from './file-kind.rules.ts'
+import { headBytes, kindFor, mediaTypes } from './file-kind.rules.ts'
 import { partCount, whyNotTake } from './parts.rules.ts'
 import { refuseUpload } from './refuse-upload.ts'
 import { gathered } from './take-content.ts'
@@ -47,7 +47,7 @@ export async function completeUpload(
 }
 
 /** As the store has it, if it does. */
-async function lookAt({ files }: FileDeps, { key, name }: FoundUpload) {
+async function lookAt({ files }: FileDeps, { key, name, attachmentType }: FoundUpload) {
   const opened = await files.open(key, { firstBytes: headBytes })
-  return opened && { size: opened.size, kind: kindOf(await gathered(opened.content), name) }
+  return opened && { size: opened.size, kind: kindFor(attachmentType, await gathered(opened.content), name) }
 }

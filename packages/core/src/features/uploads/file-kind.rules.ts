@@ -1,6 +1,6 @@
 import type { AttachmentType, RoleName } from '@tiltyard/contracts'
 
-export type FileKind = 'png' | 'jpeg' | 'webp' | 'gif' | 'pdf' | 'docx' | 'zip' | 'md' | 'txt'
+export type FileKind = 'png' | 'jpeg' | 'webp' | 'gif' | 'pdf' | 'docx' | 'zip' | 'md' | 'txt' | 'bytes'
 type Handed = {
   /** Null: whoever is signed in. */
   readonly roles: readonly RoleName[] | null
@@ -23,7 +23,7 @@ const document: Handed = {
 
 export const handedInAs: Readonly<Record<AttachmentType, Handed>> = {
   'content-image': {
-    roles: ['administrator', 'editor'],
+    roles: ['administrator', 'editor', 'organiser'],
     isPublic: true,
     kinds: pictureKinds,
     otherwise: 'uploads.type_refused',
@@ -37,6 +37,16 @@ export const handedInAs: Readonly<Record<AttachmentType, Handed>> = {
   },
   'personal-material': document,
   'identity-document': document,
+  // A competition asks about anything: what is in it is the riddle, so it is kept bit by bit and only ever saved.
+  'task-file': { roles: null, isPublic: false, kinds: ['bytes'], otherwise: 'uploads.type_refused' },
+  'question-file': {
+    roles: ['administrator', 'organiser'],
+    isPublic: false,
+    kinds: ['bytes'],
+    otherwise: 'uploads.type_refused',
+  },
+  // Read by a scorer and by nobody else; what is no table, it says itself.
+  'training-answer': { roles: null, isPublic: false, kinds: ['bytes'], otherwise: 'uploads.type_refused' },
 }
 
 /** Fixed: what a browser is told never comes from a sender. Pictures are drawn anew; a GIF becomes WebP. */
@@ -50,6 +60,7 @@ export const mediaTypes: Readonly<Record<FileKind, string>> = {
   zip: 'application/zip',
   md: 'text/plain',
   txt: 'text/plain',
+  bytes: 'application/octet-stream',
 }
 
 const pictures: ReadonlySet<FileKind> = new Set(pictureKinds)
@@ -77,6 +88,11 @@ export function kindOf(head: Uint8Array, name: string): FileKind | null {
     return ending === 'docx' || ending === 'zip' ? ending : null
   if (ending !== 'md' && ending !== 'txt') return null
   return text.includes('\0') ? null : ending
+}
+
+/** What it counts as where it was handed in: there may be places that do not look into files. */
+export function kindFor(type: AttachmentType, head: Uint8Array, name: string): FileKind | null {
+  return handedInAs[type].kinds.includes('bytes') ? 'bytes' : kindOf(head, name)
 }
 
 const longestStem = 200

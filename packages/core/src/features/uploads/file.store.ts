@@ -49,6 +49,28 @@ export async function insertReceiving(
   return true
 }
 
+/** Without the sender's quota: the archive it came in was measured already, and is claimed whole or purged. */
+export async function insertBrought(
+  tx: PlatformTx,
+  clock: Clock,
+  file: NewFile & { readonly size: number },
+): Promise<void> {
+  await tx
+    .insertInto('files')
+    .values({
+      id: file.id,
+      key: file.key,
+      uploaded_by: file.uploadedBy,
+      attachment_type: file.attachmentType,
+      state: 'receiving',
+      display_name: file.displayName,
+      media_type: file.mediaType,
+      size: file.size,
+      created_at: now(clock),
+    })
+    .execute()
+}
+
 export type Stored = {
   readonly size: number
   readonly sha256: Buffer

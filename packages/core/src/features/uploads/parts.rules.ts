@@ -31,6 +31,7 @@ const endings: Readonly<Record<FileKind, readonly string[]>> = {
   zip: ['zip'],
   md: ['md'],
   txt: ['txt'],
+  bytes: [],
 }
 
 /** A courtesy to whoever would send 300 MB in vain; what counts is what the bytes say afterwards. */
@@ -40,7 +41,9 @@ export function whyNotBegin(file: {
   readonly size: number
 }): 'request.too_large' | 'uploads.type_refused' | null {
   const ending = /\.([a-z0-9]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? ''
-  const kind = handedInAs[file.attachmentType].kinds.find((each) => endings[each].includes(ending))
+  const kind = handedInAs[file.attachmentType].kinds.find(
+    (each) => each === 'bytes' || endings[each].includes(ending),
+  )
   if (!kind) return 'uploads.type_refused'
   return whyTooLarge(kind, file.size)
 }

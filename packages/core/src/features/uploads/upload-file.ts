@@ -10,7 +10,7 @@ import {
 import { type Actor, newId, transaction } from '../../kernel/index.ts'
 import { fewAtOnce } from './few-at-once.ts'
 import { deleteFile, insertReceiving, markStored } from './file.store.ts'
-import { displayName, fileKey, handedInAs, kindOf, mediaTypes } from './file-kind.rules.ts'
+import { displayName, fileKey, handedInAs, kindFor, mediaTypes } from './file-kind.rules.ts'
 import { putAway } from './put-away.ts'
 import { peek, Refused } from './take-content.ts'
 import type { UploadDeps } from './upload-deps.ts'
@@ -49,7 +49,7 @@ async function receive(
 ): Promise<Result<UploadedFile[], Refusals>> {
   const shown = displayName(name)
   const { head, whole } = await peek(content)
-  const kind = kindOf(head, shown)
+  const kind = kindFor(attachmentType, head, shown)
   const { kinds, otherwise, isSealed = false } = handedInAs[attachmentType]
   if (!kind || !kinds.includes(kind)) return refuse(otherwise)
 

@@ -1,0 +1,29 @@
+import type { AttachmentType } from '@tiltyard/contracts'
+import type { Actor, CoreDeps } from '../../kernel/index.ts'
+import type { FileStore } from '../../ports/index.ts'
+import { type Brought, bringFile } from '../uploads/index.ts'
+import type { Archive } from './archive/open-archive.ts'
+
+export const taskFileType = 'task-file'
+export const questionFileType = 'question-file'
+
+type Wanted = { readonly entry: string; readonly name: string; readonly size: number }
+export type BroughtFile<T> = T & { readonly name: string; readonly brought: Brought }
+
+/** One after the other, before anything is written that needs them: what stays unclaimed is purged like any upload. */
+export async function bringFiles<T>(
+  deps: CoreDeps & { readonly files: FileStore },
+  actor: Actor,
+  archive: Archive,
+  wanted: readonly (Wanted & T)[],
+  attachmentType: AttachmentType = taskFileType,
+): Promise<BroughtFile<T>[]> {
+  const all: BroughtFile<T>[] = []
+  for (const file of wanted) {
+    const { entry, name, size } = file
+    const content = await archive.stream(entry)
+    const brought = await bringFile(deps, actor, { attachmentType, name, size, content })
+    all.push({ ...file, brought })
+  }
+  return all
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { upConvert } from './up-convert.ts'
+
+const raw = (version: unknown) => ({ manifest: { version }, parts: {}, events: [] })
+const lift = (to: number) => (from: ReturnType<typeof raw>) => ({ ...from, manifest: { version: to } })
+
+test('an old bundle is lifted one version at a time, and one of today is left alone', () => {
+  expect(upConvert(raw(1), { 1: lift(2) as never, 2: lift(3) as never }, 3).manifest).toEqual({ version: 3 })
+  const today = raw(1)
+  expect(upConvert(today)).toBe(today)
+})
+
+test('a version that nobody knows, or that leads nowhere, is not read', () => {
+  expect(() => upConvert(raw(4), {}, 3)).toThrow('unknown_version')
+  expect(() => upConvert(raw('toString'), {}, 3)).toThrow('unknown_version')
+  expect(() => upConvert(raw(2), { 2: lift(2) as never }, 3)).toThrow('lifted to itself')
+})

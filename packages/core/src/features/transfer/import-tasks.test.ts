@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { newId, reading } from '../../kernel/index.ts'
+import { asActor, buildScene, flagKey } from '../../scenes/scene.suite.ts'
+import { countOf, openPlatform } from '../../testing/platform.suite.ts'
+import { findScript, matchesFlag, readFlag } from '../tasks/index.ts'
+import { importTasks } from './import-tasks.ts'
+import { craftZip } from './testing/crafted-zip.suite.ts'
+import { memoryFiles } from './testing/memory-files.suite.ts'
+import { sampleFlag, sampleFoldersZip, sampleName } from './testing/sample-folders.suite.ts'
+
+const platform = await openPlatform()
+const files = memoryFiles()
+const deps = { ...platform, files, flagKey }
+const zip = sampleFoldersZip()
+const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+const inOne = async function* (bytes: Buffer) {
+  yield bytes
+}
+const newScene = () => buildScene(platform, { tasks: 1, entries: 0 })
+type Scene = Awaited<ReturnType<typeof newScene>>
+const send = (
+  { competitionId, stageId, organiser }: Scene,
+  {
+    bytes = zip,
+    confirm,
+    actor = organiser,
+    stage = stageId,
+  }: { bytes?: Buffer; confirm?: string; actor?: typeof organiser; stage?: string } = {},
+) =>
+  importTasks(deps, actor, { competitionId, stageId: stage, publish: 'yes', content: inOne(bytes), confirm })
+
+test('a rehearsal reports every task without a flag in it, and writes nothing', async () => {
+  const scene = await newScene()
+  const answer = await send(scene)
+  if (!answer.ok) throw new Error(answer.reason)
+  expect(answer.value).toMatchObject({ format: 'folders', sha256: sha256Of(zip), made: null, leftOut: [] })
+  expect(answer.value.tasks).toHaveLength(20)
+  expect(JSON.stringify(answer.value)).not.toContain('flag{sample')
+  expect(await countOf(platform.owner, 'platform.tasks', `competition_id = '${scene.competitionId}'`)).toBe(1)
+  expect(await countOf(platform.owner, 'platform.files')).toBe(0)
+})
+
+test('confirmed, twenty folders are twenty tasks that can be solved, with files, hints, demands and rules in the ledger', async () => {
+  const scene = await newScene()
+  expect(await send(scene, { confirm: sha256Of(zip) })).toMatchObject({ ok: true, value: { made: 20 } })
+  const { tasks } = await findScript(platform.database, reading(platform.database), {
+    competitionId: scene.competitionId,
+    revision: 1000,
+  })
+  const named = (n: number) => [...tasks.values()].find(({ name }) => name.zh === sampleName(n))
+  for (let n = 1; n <= 20; n += 1) {
+    const task = named(n)
+    if (!task) throw new Error(`task ${n} is missing`)
+    const typed = n % 3 === 0 ? sampleFlag(n).toUpperCase() : sampleFlag(n)
+    expect(matchesFlag(task.flags, readFlag(flagKey, task.id, typed))).toBe(true)
+    expect(task.isPublished).toBe(n !== 20)
+  }
+  expect(named(7)?.needs).toEqual([named(6)?.id])
+  const made = `(select id from platform.tasks where competition_id = '${scene.competitionId}')`
+  expect(await countOf(platform.owner, 'platform.task_hints', `task_id in ${made}`)).toBe(40)
+  const stored = await platform.owner.query<{ name: string; key: string; sha256: string }>(
+    `select f.name, files.key, encode(f.sha256, 'hex') as sha256 from platform.task_files f
+     join platform.files on files.id = f.file_id and files.state = 'claimed' where f.task_id in ${made} order by f.name`,
+  )
+  expect(stored).toHaveLength(20)
+  for (const { key, sha256 } of stored) expect(sha256Of(files.kept.get(key) ?? Buffer.alloc(0))).toBe(sha256)
+  expect(stored.some(({ name }) => name === '附件 7.txt')).toBe(true)
+  expect(
+    await countOf(
+      platform.owner,
+      'platform.score_events',
+      `kind = 'rule' and competition_id = '${scene.competitionId}'`,
+    ),
+  ).toBe(21)
+  const [row] = await platform.owner.query(
+    `select content->>'zh' as zh from platform.tasks where competition_id = $1 and name->>'zh' = $2`,
+    [scene.competitionId, sampleName(1)],
+  )
+  expect(row).toEqual({ zh: expect.stringContaining('<strong>附件</strong>') })
+})
+
+test('what is there already is named, and comes beside it when confirmed again', async () => {
+  const scene = await newScene()
+  await send(scene, { confirm: sha256Of(zip) })
+  const again = await send(scene)
+  if (!again.ok) throw new Error(again.reason)
+  expect(again.value.tasks.every(({ isThereAlready }) => isThereAlready)).toBe(true)
+})
+
+test('two folders of one name are two tasks, each with its own file', async () => {
+  const scene = await newScene()
+  const yaml = 'name: 双\ncategory: x\nvalue: 1\nflags: [a]\nfiles: [f.txt]\n'
+  const bytes = craftZip([
+    { name: 'a/challenge.yml', content: yaml },
+    { name: 'a/f.txt', content: 'a' },
+    { name: 'b/challenge.yml', content: yaml },
+    { name: 'b/f.txt', content: 'b' },
+  ])
+  expect(await send(scene, { bytes, confirm: sha256Of(bytes) })).toMatchObject({
+    ok: true,
+    value: { made: 2 },
+  })
+})
+
+test('outsiders, foreign stages, other files and broken archives are refused before anything is written', async () => {
+  const scene = await newScene()
+  const refused = async (...asked: Parameters<typeof send>) => {
+    const answer = await send(...asked)
+    return answer.ok ? 'taken' : answer.reason
+  }
+  expect(await refused(scene, { actor: asActor(newId()) })).toBe('competitions.not_found')
+  expect(await refused(scene, { stage: newId() })).toBe('stages.not_found')
+  expect(await refused(scene, { confirm: 'b'.repeat(64) })).toBe('transfer.other_archive')
+  expect(await refused(scene, { bytes: Buffer.from('no archive') })).toBe('transfer.archive_refused')
+  expect(await refused(scene, { bytes: Buffer.alloc(64 * 1024 * 1024 + 1) })).toBe('request.too_large')
+  await platform.owner.query(
+    `update platform.competition_members set role = 'judge' where competition_id = $1`,
+    [scene.competitionId],
+  )
+  expect(await refused(scene)).toBe('competitions.role_needed')
+  expect(await countOf(platform.owner, 'platform.tasks', `competition_id = '${scene.competitionId}'`)).toBe(1)
+})

@@ -1,0 +1,8 @@
+/**
+ * Transfer: competitions and tasks that come from elsewhere or go there. Reads archives that nobody trusts, tells first what
+ * would become of them, and writes only what was confirmed. Owns no table: it reads and fills those of a competition, whole.
+ */
+export { exportBundle } from './export-bundle.ts'
+export { importBundle } from './import-bundle.ts'
+export { importQuestions } from './import-questions.ts'
+export { importTasks } from './import-tasks.ts'
