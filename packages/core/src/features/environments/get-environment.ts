@@ -1,0 +1,28 @@
+import { type Environment, ok, type Result, refuse } from '@tiltyard/contracts'
+import { type Actor, type PlatformReader, reading } from '../../kernel/index.ts'
+import { findEnvironment } from './environment.store.ts'
+import type { EnvironmentDeps } from './environment-deps.ts'
+import { type ReadingParts, readEnvironments } from './read-environments.ts'
+
+type One = { readonly environmentId: string }
+
+export function getEnvironment(
+  deps: EnvironmentDeps,
+  { userId }: Pick<Actor, 'userId'>,
+  { environmentId }: One,
+): Promise<Result<Environment, 'environments.not_found'>> {
+  return readOwn(reading(deps.database), deps, { id: environmentId, ownerId: userId })
+}
+
+/** As its owner sees it, be it in the transaction that changed it. */
+export async function readOwn(
+  reader: PlatformReader,
+  parts: ReadingParts,
+  { id, ownerId }: { readonly id: string; readonly ownerId: string },
+): Promise<Result<Environment, 'environments.not_found'>> {
+  const row = await findEnvironment(reader, id)
+  if (row?.owner_id !== ownerId || row.state === 'deleted' || row.purpose === 'scoring')
+    return refuse('environments.not_found')
+  const [view] = await readEnvironments(reader, parts, [row])
+  return view ? ok(view) : refuse('environments.not_found')
+}

@@ -1,0 +1,12 @@
+/** The one program of ours that every machine has, where nobody inside can change it. */
+const inside = '/.tiltyard/inside'
+
+/** Reads a password from its input and makes it that account's. */
+export const passwordProgram = (account: string) => [inside, 'password', account] as const
+
+/**
+ * Writes its input to a path, anew: root inside has no power over modes, so what it wrote before cannot be written over. Path
+ * and mode are arguments, never part of the script.
+ */
+export const fileProgram = (path: string, mode: number) =>
+  ['/bin/sh', '-c', 'rm -f "$0" && cat > "$0" && chmod "$1" "$0"', path, mode.toString(8)] as const

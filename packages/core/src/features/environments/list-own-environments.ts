@@ -1,0 +1,15 @@
+import { type Environment, ok, type Result } from '@tiltyard/contracts'
+import { type Actor, reading } from '../../kernel/index.ts'
+import { listAlive } from './environment.store.ts'
+import type { EnvironmentDeps } from './environment-deps.ts'
+import { readEnvironments } from './read-environments.ts'
+
+export async function listOwnEnvironments(
+  deps: EnvironmentDeps,
+  { userId }: Pick<Actor, 'userId'>,
+): Promise<Result<{ data: Environment[]; runningLimit: number; isAvailable: boolean }>> {
+  const reader = reading(deps.database)
+  const data = await readEnvironments(reader, deps, await listAlive(reader, userId))
+  const { perOwner, isAvailable } = deps.environmentLimits
+  return ok({ data, runningLimit: perOwner, isAvailable })
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { type Clock, now, type PlatformReader, type PlatformTx } from '../../kernel/index.ts'
+import type { EnvironmentLimits } from './environment-deps.ts'
+
+/** What takes room: everything with a machine, or about to have one, or whose machine is not gone yet. */
+const takesRoom = sql`e.state in ('creating', 'starting', 'running', 'stopped', 'deleting')`
+
+/**
+ * The fair order: whoever has fewest goes first, each one's own by time, then by time among equals. Somebody's second in the
+ * queue counts as though the first were there already, so that nobody's many stand before another's one. Machines that are to be
+ * kept warm come when nobody waits.
+ */
+const line = sql`
+  select q.id, q.owner_id, t.cpu_millis, t.memory_mb, q.purpose = 'warm' as is_warm, q.created_at,
+         (select count(*) from environments e where e.owner_id = q.owner_id and ${takesRoom})
+           + row_number() over (partition by q.owner_id, q.purpose = 'warm' order by q.created_at, q.id) as turn
+  from environments q join environment_templates t on t.id = q.template_id
+  where q.state = 'queued' and q.wanted = 'running'`
+
+const inOrder = sql`is_warm, turn, created_at, id`
+
+export type Room = { readonly count: number; readonly cpuMillis: number; readonly memoryMb: number }
+
+const used = sql<Room>`
+  select count(*)::int as count, coalesce(sum(t.cpu_millis), 0)::int as "cpuMillis",
+         coalesce(sum(t.memory_mb), 0)::int as "memoryMb"
+  from environments e join environment_templates t on t.id = e.template_id
+  where ${takesRoom}`
+
+export async function findUsedRoom(reader: PlatformReader): Promise<Room> {
+  const { rows } = await used.execute(reader)
+  return rows[0] as Room
+}
+
+/** Where each one stands, counted from 1, and whether there is room for it already. */
+export async function listPlaces(
+  reader: PlatformReader,
+  limits: EnvironmentLimits,
+): Promise<ReadonlyMap<string, { readonly place: number; readonly hasRoom: boolean }>> {
+  const { rows } = await sql<{ id: string; place: number; hasRoom: boolean }>`
+    with line as (${line}), used as (${used})
+    select id, (row_number() over (order by ${inOrder}))::int as place, ${fits(limits)} as "hasRoom"
+    from line`.execute(reader)
+  return new Map(rows.map(({ id, ...stands }) => [id, stands]))
+}
+
+/** Whether it and everybody before it find room together: one that is too large for now holds up those behind it. */
+function fits(limits: EnvironmentLimits) {
+  const sum = (column: 'cpu_millis' | 'memory_mb') =>
+    sql`sum(${sql.ref(column)}) over (order by ${inOrder} rows unbounded preceding)`
+  const cpu =
+    limits.cpuMillis === null
+      ? sql`true`
+      : sql`${sum('cpu_millis')} <= ${limits.cpuMillis} - (select "cpuMillis" from used)`
+  const memory =
+    limits.memoryMb === null
+      ? sql`true`
+      : sql`${sum('memory_mb')} <= ${limits.memoryMb} - (select "memoryMb" from used)`
+  return sql<boolean>`(row_number() over (order by ${inOrder}) <= ${limits.count} - (select count from used) and ${cpu} and ${memory})`
+}
+
+export type Admitted = { readonly id: string; readonly owner_id: string | null; readonly state: string }
+
+/**
+ * Lets in whoever there is room for, after `lockAdmission`: the ceiling is counted by one worker at a time. Time begins to run
+ * now, not while one waited.
+ */
+export async function admitFirst(
+  tx: PlatformTx,
+  clock: Clock,
+  limits: EnvironmentLimits,
+): Promise<readonly Admitted[]> {
+  const { rows } = await sql<Admitted>`
+    with line as (${line}), used as (${used}), placed as (select id, ${fits(limits)} as has_room from line)
+    update environments e
+    set state = 'creating', admitted_at = ${now(clock)},
+        cap_at = ${now(clock)} + (e.cap_at - e.created_at), expires_at = ${now(clock)} + (e.expires_at - e.created_at)
+    from placed
+    where placed.id = e.id and placed.has_room and e.state = 'queued' and e.wanted = 'running'
+    returning e.id, e.owner_id, e.state`.execute(tx)
+  return rows
+}
+
+/** Held until the transaction ends; false, and nothing held, where nobody waits. */
+export async function lockAdmission(tx: PlatformTx): Promise<boolean> {
+  const { rows } = await sql`
+    select pg_advisory_xact_lock(${admissionLock})
+    from (select from environments where state = 'queued' and wanted = 'running' limit 1) as somebody`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+const admissionLock = 7_245_016
+
+/** For how many of those in line no machine is on its way out. */
+export async function findMissingRoom(tx: PlatformTx): Promise<number> {
+  const { rows } = await sql<{ missing: number }>`
+    select (count(*) filter (where state = 'queued' and wanted = 'running' and purpose <> 'warm')
+          - count(*) filter (where state = 'deleting' and wanted = 'deleted'))::int as missing
+    from environments where state in ('queued', 'deleting')`.execute(tx)
+  return rows[0]?.missing ?? 0
+}

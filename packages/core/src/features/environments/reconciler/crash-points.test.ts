@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { newId } from '../../../kernel/index.ts'
+import { type CallHook, type CallPoint, type DriverCall, FakeEngine } from '../../../ports/testing/index.ts'
+import { openPlatform } from '../../../testing/platform.suite.ts'
+import { person } from '../../../testing/teams.suite.ts'
+import { deleteEnvironment } from '../delete-environment.ts'
+import { resetEnvironment } from '../reset-environment.ts'
+import { stopEnvironment } from '../stop-environment.ts'
+import { ask, aTemplate, depsWith, stateOf } from '../testing/environments.suite.ts'
+import { reconcileEnvironments } from './reconcile-environments.ts'
+
+const platform = await openPlatform()
+const { owner, database } = platform
+
+type Act = 'start' | 'stop' | 'reset' | 'delete' | 'expire'
+type Crash = readonly [act: Act, call: DriverCall, point: CallPoint, nth: number]
+
+const crashes: readonly Crash[] = [
+  ['start', 'list', 'before', 1],
+  ['start', 'list', 'after', 1],
+  ['start', 'ensure', 'before', 1],
+  ['start', 'ensure', 'between', 1],
+  ['start', 'ensure', 'after', 1],
+  ['start', 'run', 'before', 1],
+  ['start', 'run', 'after', 1],
+  ['start', 'run', 'before', 2],
+  ['start', 'run', 'after', 2],
+  ['start', 'connect', 'before', 1],
+  ['start', 'connect', 'after', 1],
+  ['stop', 'stop', 'before', 1],
+  ['stop', 'stop', 'after', 1],
+  ['reset', 'remove', 'before', 1],
+  ['reset', 'remove', 'between', 1],
+  ['reset', 'remove', 'after', 1],
+  ['reset', 'ensure', 'between', 1],
+  ['delete', 'remove', 'before', 1],
+  ['delete', 'remove', 'between', 1],
+  ['delete', 'remove', 'after', 1],
+  ['expire', 'remove', 'between', 1],
+]
+
+/** A process that dies: its connections are gone, and what it was about to do never happens. */
+function mortal(engine: FakeEngine, [, call, point, nth]: Crash) {
+  const own = platform.anotherProcess()
+  let seen = 0
+  let die = () => {}
+  const died = new Promise<void>((resolve) => {
+    die = resolve
+  })
+  const hook: CallHook = async (atPoint, atCall) => {
+    if (atCall !== call || atPoint !== point) return
+    seen += 1
+    if (seen !== nth) return
+    await own.connection.close()
+    die()
+    await new Promise(() => undefined)
+  }
+  return { deps: depsWith({ database: own, engine: engine.driver(hook) }), died }
+}
+
+const wanted: Readonly<Record<Act, string>> = {
+  start: 'running',
+  stop: 'stopped',
+  reset: 'running',
+  delete: 'deleted',
+  expire: 'deleted',
+}
+const graceSeconds = 30
+
+test.each(crashes)(
+  'killed while it would %s, at %s %s (%i): nothing leaks and nothing haunts',
+  async (...crash) => {
+    const [act] = crash
+    const engine = new FakeEngine()
+    engine.services.set(8080, (stream) => void stream.on('data', () => undefined))
+    const healthy = (shiftSeconds: number) =>
+      reconcileEnvironments(depsWith({ database, engine: engine.driver(), shiftSeconds }), {
+        holder: newId(),
+      })
+    const actor = await person(owner)
+    const base = depsWith({ database, engine: engine.driver() })
+    const templateId = await aTemplate(platform, { readiness: { port: 8080 } })
+    const asked = await ask(base, {
+      ownerId: actor.userId,
+      templateId,
+      flag: { subjectId: newId(), template: 'flag{[TEAM]}' },
+    })
+    const environmentId = asked.ok ? asked.value.id : ''
+    if (act !== 'start') await healthy(0)
+    if (act === 'stop') await stopEnvironment(base, actor, { environmentId })
+    if (act === 'reset') await resetEnvironment(base, actor, { environmentId })
+    if (act === 'delete') await deleteEnvironment(base, actor, { environmentId })
+    if (act === 'expire')
+      await owner.query(`update platform.environments set expires_at = now() where id = $1`, [environmentId])
+    const dying = mortal(engine, crash)
+    void reconcileEnvironments(dying.deps, { holder: newId() }).catch(() => undefined)
+    await dying.died
+    // A fresh worker, looking every few seconds, for half a minute by the database's clock.
+    for (let seconds = 3; seconds <= graceSeconds; seconds += 3) await healthy(seconds)
+    expect((await stateOf(owner, environmentId)).state).toBe(wanted[act])
+    const objects = [...engine.objects.values()].map(({ spec, state }) => `${spec.id} ${state}`)
+    expect(objects).toEqual(wanted[act] === 'deleted' ? [] : [`${environmentId} ${wanted[act]}`])
+    expect((await stateOf(owner, environmentId)).leased_by).toBeNull()
+    await deleteEnvironment(base, actor, { environmentId })
+    await healthy(graceSeconds + 20)
+    expect(engine.objects.size).toBe(0)
+  },
+  20_000,
+)
+
+test('there are at least twenty of them', () => {
+  expect(new Set(crashes.map((crash) => crash.join(' '))).size).toBeGreaterThanOrEqual(20)
+})
