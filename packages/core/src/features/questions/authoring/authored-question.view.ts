@@ -1,0 +1,82 @@
+import type {
+  Bank,
+  Localised,
+  QuestionAtWork,
+  QuestionAuthored,
+  QuestionKind,
+  QuestionState,
+} from '@tiltyard/contracts'
+import type { HintWork } from '../../tasks/index.ts'
+import type { QuestionRow } from '../question.store.ts'
+import type { QuestionFileRow } from '../question-parts.store.ts'
+import type { AuthoredRow } from './authored-question.store.ts'
+import { formOf } from './question-facts.ts'
+import type { Inventoried } from './take-inventory.ts'
+
+const shared = (row: AuthoredRow) => ({
+  id: row.id,
+  bank: row.bank as Bank,
+  kind: row.kind as QuestionKind,
+  state: row.state as QuestionState,
+  name: row.name as Localised,
+  category: row.category,
+  difficulty: row.difficulty,
+  points: row.points,
+  pointsInAll: row.points_in_all,
+  hasEnvironment: row.template_id !== null,
+  solves: row.solves,
+  competition:
+    row.competition_id === null ? null : { id: row.competition_id, name: row.competition_name as Localised },
+  revision: row.revision,
+  updatedAt: row.updated_at.toISOString(),
+})
+
+export function questionAuthoredView(row: AuthoredRow): QuestionAuthored {
+  const { steps, answers, files, hints } = row
+  return { ...shared(row), steps, answers, files, hints }
+}
+
+/** Of answers only of what kinds they are; a truth file's name and size, never its bytes. */
+export function questionAtWorkView(
+  listed: AuthoredRow,
+  row: QuestionRow,
+  parts: {
+    readonly files: readonly QuestionFileRow[]
+    readonly hints: readonly HintWork[]
+    readonly steps: readonly AuthoredRow[]
+    readonly inventory: Inventoried
+  },
+): QuestionAtWork {
+  return {
+    ...shared(listed),
+    parentId: row.parent_id,
+    content: row.content,
+    document: row.document,
+    tags: row.tags,
+    author: row.author,
+    minutes: row.minutes,
+    form: formOf(row),
+    templateId: row.template_id,
+    limitSeconds: row.limit_seconds,
+    answerKinds: parts.inventory.answerKinds as QuestionAtWork['answerKinds'],
+    hasTaskAnswers: parts.inventory.answerKinds.length === 0 && parts.inventory.taskAnswers > 0,
+    files: parts.files.map(({ id, purpose, name, size, sha256 }) => ({
+      id,
+      purpose,
+      name,
+      size,
+      sha256: sha256.toString('hex'),
+    })),
+    hints: parts.hints.map(({ id, number, price, content, document, unlocks }) => ({
+      id,
+      number,
+      price,
+      content,
+      document,
+      unlocks,
+    })),
+    steps: parts.steps.map(questionAuthoredView),
+    gaps: parts.inventory.gaps,
+    publishedAt: row.published_at?.toISOString() ?? null,
+  }
+}
