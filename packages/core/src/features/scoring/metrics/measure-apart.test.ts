@@ -1,0 +1,102 @@
+import type { MetricScorer } from '@tiltyard/contracts'
+import { expect, test, vi } from 'vitest'
+import { TruthFault } from '../csv/join-tables.ts'
+import { ScoringProblem } from '../csv/scoring-problem.ts'
+import { accuracy, inPieces } from '../scoring.suite.ts'
+import { measureApart } from './measure-apart.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const pieces = (text: string) => inPieces(Buffer.from(text), 65_536)
+const apart = (truth: string, answer: string, more: Partial<MetricScorer> = {}) =>
+  measureApart(
+    { ...accuracy, ...more },
+    { truth: pieces(truth), answer: pieces(answer) },
+    new AbortController().signal,
+  )
+const truth = 'id,label\n1,a\n2,b\n'
+
+/** The longest that this thread was busy without looking up, in processor time: other programs' load is not in it. */
+async function longestStretch(work: () => Promise<unknown>): Promise<number> {
+  const busy = () => {
+    const { user, system } = process.threadCpuUsage()
+    return (user + system) / 1_000
+  }
+  let [isOver, longest, last] = [false, 0, busy()]
+  const look = () => {
+    const now = busy()
+    longest = Math.max(longest, now - last)
+    last = now
+    if (!isOver) setTimeout(look, 2)
+  }
+  setTimeout(look, 2)
+  await work().finally(() => {
+    isOver = true
+  })
+  look()
+  return longest
+}
+
+test('what is found comes back whole: the value, what is wrong with the answer, what is wrong with the truth', async () => {
+  expect(await apart(truth, 'id,label\n2,b\n1,x\n')).toEqual({ value: 0.5, details: { rows: 2, right: 1 } })
+  const wrong = await apart(truth, 'id,label\n1,a\n9,b\n').catch((fault) => fault)
+  expect(wrong).toBeInstanceOf(ScoringProblem)
+  expect(wrong.problem).toEqual({ name: 'unknown_id', facts: { line: 3, id: '9' } })
+  const faulty = await apart('id,other\n1,a\n', 'id,label\n1,a\n').catch((fault) => fault)
+  expect(faulty).toBeInstanceOf(TruthFault)
+})
+
+test('a store that breaks off is met as its own fault, so that it is tried again', async () => {
+  async function* broken() {
+    yield Buffer.from('id,label\n1,')
+    throw new Error('the store went away')
+  }
+  const files = { truth: pieces(truth), answer: broken() }
+  await expect(measureApart(accuracy, files, new AbortController().signal)).rejects.toThrow(
+    'the store went away',
+  )
+})
+
+test('when nobody wants the score any more, or it is known before the end, both files are let go', async () => {
+  const closed: string[] = []
+  async function* endless(name: string, line: string) {
+    try {
+      yield Buffer.from('id,label\n')
+      for (;;) {
+        await new Promise((resolve) => setTimeout(resolve, 5))
+        yield Buffer.from(line)
+      }
+    } finally {
+      closed.push(name)
+    }
+  }
+  const leaving = new AbortController()
+  const run = measureApart(
+    { ...accuracy, idColumn: null },
+    { truth: endless('truth', '1,a\n'), answer: endless('answer', '1,a\n') },
+    leaving.signal,
+  )
+  setTimeout(() => leaving.abort(new Error('stopping')), 300)
+  await expect(run).rejects.toThrow()
+  await vi.waitFor(() => expect(closed.sort()).toEqual(['answer', 'truth']))
+  closed.length = 0
+  const files = { truth: endless('truth', '1,a\n'), answer: endless('answer', '1,a,b\n') }
+  await expect(measureApart(accuracy, files, new AbortController().signal)).rejects.toThrow('other_columns')
+  await vi.waitFor(() => expect(closed.sort()).toEqual(['answer', 'truth']))
+})
+
+test('this thread goes on with its work while a large file is scored and sorted', async () => {
+  const rows = Array.from({ length: 400_000 }, (_, n) => n)
+  const [truth, answer] = [
+    Buffer.from(`id,label\n${rows.map((n) => `${n},${n % 2}`).join('\n')}\n`),
+    Buffer.from(`id,label\n${rows.map((n) => `${n},${((n * 7919) % 100_003) / 7}`).join('\n')}\n`),
+  ]
+  const stretch = await longestStretch(() =>
+    measureApart(
+      { ...accuracy, metric: 'auc' },
+      { truth: inPieces(truth, 65_536), answer: inPieces(answer, 65_536) },
+      new AbortController().signal,
+    ),
+  )
+  expect(stretch).toBeLessThan(100)
+})

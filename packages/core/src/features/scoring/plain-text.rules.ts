@@ -1,0 +1,13 @@
+/** Text that can be shown and stored: no colours of a terminal, no control characters, no turning of the direction, no half of a pair. */
+export function plainText(text: string, longest = 1_000): string {
+  return (
+    text
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not get through
+      .replace(/\u001b\[[0-?]*[ -/]*[@-~]/g, '')
+      .replace(/\r\n?/g, '\n')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not get through
+      .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g, ' ')
+      .slice(0, longest)
+      .toWellFormed()
+  )
+}
