@@ -1,0 +1,39 @@
+import { type Bank, banks } from '@tiltyard/contracts'
+
+export type BankProgress = {
+  readonly bank: Bank
+  readonly solved: number
+  readonly attempted: number
+  readonly hardest: number | null
+}
+
+/** What could come next and why, the best first; the first that there is a question for is taken. */
+export type Wish =
+  | { readonly because: 'unfinished' | 'first' }
+  | { readonly because: 'next-difficulty'; readonly bank: Bank; readonly from: number }
+  | { readonly because: 'weakest-bank'; readonly bank: Bank }
+
+const hardestOfAll = 5
+
+/**
+ * What was begun comes first. Then a step up where somebody practises most, as long as there is one to take; then the
+ * bank that they know least.
+ */
+export function wishesFor(progress: readonly BankProgress[]): Wish[] {
+  const tried = progress.filter(({ attempted }) => attempted > 0)
+  if (tried.length === 0) return [{ because: 'first' }]
+  const solved = (bank: Bank) => progress.find((one) => one.bank === bank)?.solved ?? 0
+  const most = [...tried].sort((a, b) => b.solved - a.solved || b.attempted - a.attempted)
+  const weakest = [...banks].sort((a, b) => solved(a) - solved(b))
+  return [
+    { because: 'unfinished' },
+    ...most.slice(0, 1).map(
+      ({ bank, hardest }): Wish => ({
+        because: 'next-difficulty',
+        bank,
+        from: Math.min(hardestOfAll, (hardest ?? 0) + 1),
+      }),
+    ),
+    ...weakest.map((bank): Wish => ({ because: 'weakest-bank', bank })),
+  ]
+}

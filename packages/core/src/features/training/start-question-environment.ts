@@ -1,0 +1,51 @@
+import {
+  type Environment,
+  type RefusalsOf,
+  type Result,
+  refuse,
+  type startEnvironment,
+} from '@tiltyard/contracts'
+import { type Actor, reading, transaction } from '../../kernel/index.ts'
+import { readOwn, requestEnvironment } from '../environments/index.ts'
+import { findOpenQuestion, type OpenQuestion } from './find-open-question.ts'
+import { isVerified } from './gate.rules.ts'
+import { limitSeconds } from './lifetime.ts'
+import type { StartDeps } from './training-deps.ts'
+
+type Refusals = RefusalsOf<typeof startEnvironment>
+
+/** A question's machine, or its group's; whoever has one that fits is given that one. */
+export async function startQuestionEnvironment(
+  deps: StartDeps,
+  actor: Actor,
+  { questionId }: { readonly questionId: string },
+): Promise<Result<Environment, Refusals>> {
+  if (!isVerified(actor)) return refuse('training.verification_needed')
+  const ownerId = actor.userId
+  const requested = await transaction(
+    deps.database,
+    async (tx): Promise<Result<{ id: string }, Refusals>> => {
+      const open = await findOpenQuestion(tx, questionId)
+      if (!open) return refuse('training.not_found')
+      const { question } = open
+      if (question.template_id === null) return refuse('environments.none')
+      return requestEnvironment(tx, deps, {
+        ownerId,
+        templateId: question.template_id,
+        questionId: question.id,
+        limitSeconds: limitSeconds(deps.trainingLimits, question),
+        flag: flagIn(open),
+      })
+    },
+  )
+  if (!requested.ok) return requested
+  // After the commit, with which the machine's making begins.
+  return readOwn(reading(deps.database), deps, { id: requested.value.id, ownerId })
+}
+
+/** One flag is in it: the question's own, or that of the first step that has one. */
+function flagIn({ question, steps }: OpenQuestion) {
+  for (const { id, flag_template } of [question, ...steps])
+    if (flag_template !== null) return { subjectId: id, template: flag_template }
+  return null
+}

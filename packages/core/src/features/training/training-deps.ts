@@ -1,0 +1,19 @@
+import type { CoreDeps } from '../../kernel/index.ts'
+import type { EnvironmentDeps } from '../environments/index.ts'
+import type { IndexDeps } from '../search/index.ts'
+import type { FileDeps, FileLinks } from '../uploads/index.ts'
+
+/** How long a question's environment lives at first, in seconds, from difficulty 1 to 5. */
+export type TrainingLimits = readonly [number, number, number, number, number]
+
+/** What is needed to take answers. */
+export type AnswerDeps = CoreDeps & {
+  readonly flagKey: Buffer
+  /** Where days end at 0:00, for limits that are counted by the day. */
+  readonly timeZone: string
+}
+
+export type ListDeps = CoreDeps & IndexDeps
+export type QuestionDeps = CoreDeps & { readonly trainingLimits: TrainingLimits }
+export type StartDeps = EnvironmentDeps & QuestionDeps
+export type QuestionFileDeps = FileDeps & { readonly fileLinks: FileLinks }
