@@ -1,0 +1,137 @@
+import { sampleSpec } from '@tiltyard/core/ports/testing'
+import { expect, test } from 'vitest'
+import { containerOptions } from './container-options.ts'
+import { gateOptions } from './gate-options.ts'
+
+const spec = sampleSpec('tiltyard/box:1', { id: 'e1', deadline: new Date('2026-11-15T20:00:00.700Z') })
+
+test('every option of a container is one that was thought about', () => {
+  expect(containerOptions('here', spec, ['unused'], false)).toEqual({
+    name: 'here.e1',
+    Image: 'tiltyard/box:1',
+    Hostname: 'environment',
+    User: '1000:1000',
+    Entrypoint: ['/.tiltyard/inside', 'until', '1794772800'],
+    Cmd: ['/bin/sleep', '600'],
+    Env: ['GREETING=hello'],
+    Labels: {
+      'tiltyard.installation': 'here',
+      'tiltyard.id': 'e1',
+      'tiltyard.deadline': '2026-11-15T20:00:00.700Z',
+    },
+    NetworkDisabled: true,
+    HostConfig: {
+      ReadonlyRootfs: true,
+      CapDrop: ['ALL'],
+      Privileged: false,
+      SecurityOpt: ['no-new-privileges'],
+      IpcMode: 'private',
+      Memory: 64 * 1024 * 1024,
+      MemorySwap: 64 * 1024 * 1024,
+      NanoCpus: 500_000_000,
+      CpuShares: 50,
+      PidsLimit: 32,
+      Ulimits: [
+        { Name: 'nofile', Soft: 1024, Hard: 1024 },
+        { Name: 'core', Soft: 0, Hard: 0 },
+        { Name: 'nproc', Soft: 30_000, Hard: 30_000 },
+      ],
+      ShmSize: 1024 * 1024,
+      Tmpfs: {
+        '/run': 'rw,noexec,nosuid,nodev,size=64k,mode=0755',
+        '/var/tmp': 'rw,noexec,nosuid,nodev,size=64k,mode=0755',
+        '/tmp': 'rw,exec,nosuid,nodev,size=4m,mode=1777',
+        '/run/shadow': 'rw,exec,nosuid,nodev,size=1m,mode=0700',
+      },
+      Mounts: [{ Type: 'volume', Source: 'tiltyard-inside-1', Target: '/.tiltyard', ReadOnly: true }],
+      NetworkMode: 'none',
+      Dns: [],
+      OomScoreAdj: 1_000,
+      LogConfig: { Type: 'none', Config: {} },
+      RestartPolicy: { Name: 'no' },
+      PublishAllPorts: false,
+    },
+  })
+})
+
+test('the image’s own command, a group and a runtime are what a template may choose', () => {
+  const chosen = {
+    ...spec,
+    command: null,
+    runtime: 'runsc',
+    network: { policy: 'group', group: 'g' },
+  } as const
+  const { Cmd, NetworkDisabled, HostConfig } = containerOptions('here', chosen, ['/bin/httpd', '-f'], false)
+  expect(HostConfig?.Dns).toEqual(['192.0.2.1'])
+  expect([Cmd, NetworkDisabled, HostConfig?.Runtime, HostConfig?.NetworkMode]).toEqual([
+    ['/bin/httpd', '-f'],
+    false,
+    'runsc',
+    'here.group.g',
+  ])
+})
+
+test('in a group on Podman an environment has no IPv6, by which alone it could call the machine', () => {
+  const inGroup = { ...spec, network: { policy: 'group', group: 'g' } } as const
+  expect(containerOptions('here', inGroup, [], true).HostConfig?.Sysctls).toEqual({
+    'net.ipv6.conf.eth0.disable_ipv6': '1',
+  })
+})
+
+const hosts = ['mirror.example', 'mirror.example:8443', 'lab.example=10.20.0.5:80']
+
+test('with a list of hosts there is no network either: names for doors on the loopback, and a folder of the gate’s', () => {
+  const listed = { ...spec, network: { policy: 'egress', hosts } } as const
+  const { Entrypoint, NetworkDisabled, HostConfig } = containerOptions('here', listed, [], false)
+  const { HostConfig: without } = containerOptions('here', spec, [], false)
+  expect(Entrypoint).toEqual([
+    ...['/.tiltyard/inside', 'until', '1794772800'],
+    ...['/.tiltyard/inside', 'doors', '/way/gate', '127.0.1.1:443', '127.0.1.1:8443', '127.0.1.2:80', '--'],
+  ])
+  // The engine writes no file of names where it is told that there is no network at all.
+  expect(NetworkDisabled).toBe(false)
+  expect(HostConfig).toEqual({
+    ...without,
+    Dns: ['127.0.0.1'],
+    VolumesFrom: ['here.gate.e1:ro'],
+    ExtraHosts: ['mirror.example:127.0.1.1', 'lab.example:127.0.1.2'],
+    Sysctls: { 'net.ipv4.ip_unprivileged_port_start': '0' },
+  })
+})
+
+test('every option of a gate is one that was thought about', () => {
+  const { HostConfig: environment } = containerOptions('here', spec, [], false)
+  const { Tmpfs, Mounts, ...confined } = environment ?? {}
+  expect(gateOptions('here', spec, hosts, 'outgoing')).toEqual({
+    name: 'here.gate.e1',
+    Image: 'tiltyard/inside:latest',
+    Hostname: 'gate',
+    User: '64000:64000',
+    Entrypoint: ['/inside', 'until', '1794772800'],
+    Cmd: [
+      ...['/inside', 'gate', '/way/gate'],
+      ...['mirror.example:443', 'mirror.example:8443', 'lab.example=10.20.0.5:80'],
+    ],
+    Labels: {
+      'tiltyard.installation': 'here',
+      'tiltyard.gate-of': 'e1',
+      'tiltyard.deadline': '2026-11-15T20:00:00.700Z',
+    },
+    Volumes: { '/way': {} },
+    HostConfig: {
+      ...confined,
+      Memory: 48 * 1024 * 1024,
+      MemorySwap: 48 * 1024 * 1024,
+      NanoCpus: 250_000_000,
+      CpuShares: 25,
+      PidsLimit: 66,
+      Tmpfs: {
+        '/run': 'rw,noexec,nosuid,nodev,size=64k,mode=0755',
+        '/tmp': 'rw,noexec,nosuid,nodev,size=64k,mode=0755',
+        '/var/tmp': 'rw,noexec,nosuid,nodev,size=64k,mode=0755',
+      },
+      NetworkMode: 'outgoing',
+      Sysctls: { 'net.ipv4.ip_forward': '0', 'net.ipv6.conf.all.disable_ipv6': '1' },
+    },
+  })
+})

@@ -1,0 +1,51 @@
+import type { EnvironmentSpec } from '@tiltyard/core/ports'
+import type Docker from 'dockerode'
+import { containerOptions } from './container-options.ts'
+import { findOrCreate, startContainer } from './containers.ts'
+import { isFault, isNetworkMissing } from './faults.ts'
+import { ensureGate } from './gates.ts'
+import { ensureNetwork } from './networks.ts'
+import { isPodman } from './podman.ts'
+
+const attempts = 3
+
+type Premises = {
+  readonly installation: string
+  readonly outgoing?: string | undefined
+}
+
+/** Each step finds what an earlier try has left: a network, a gate, a container that was never started, one that runs. */
+export async function ensureEnvironment(
+  docker: Docker,
+  { installation, outgoing }: Premises,
+  spec: EnvironmentSpec,
+): Promise<void> {
+  if (spec.deadline.getTime() <= Date.now()) throw new Error(`the deadline of ${spec.id} is past`)
+  const command = spec.command ?? (await commandOf(docker, spec.image))
+  const options = containerOptions(installation, spec, command, await isPodman(docker))
+  await ensureGate(docker, installation, outgoing, spec)
+  for (let attempt = 1; ; attempt += 1) {
+    if (spec.network.policy === 'group') await ensureNetwork(docker, installation, spec.network.group)
+    const container = await findOrCreate(docker, options)
+    try {
+      await startContainer(container)
+      return
+    } catch (fault) {
+      // A neighbour's removal took the network that nobody was on yet; what was never started is made again.
+      if (attempt === attempts || !isNetworkMissing(fault)) throw fault
+      await container.remove({ force: true }).catch(() => undefined)
+    }
+  }
+}
+
+/** Our first process stands before the image's own, so that one has to be named. */
+async function commandOf(docker: Docker, image: string): Promise<readonly string[]> {
+  try {
+    const { Config } = await docker.getImage(image).inspect()
+    const entrypoint = [Config.Entrypoint ?? []].flat()
+    return [...entrypoint, ...(Config.Cmd ?? [])]
+  } catch (fault) {
+    if (isFault(fault, 404)) throw new Error(`the engine has no image ${image}`)
+    throw fault
+  }
+}

@@ -1,0 +1,143 @@
+import { describeEgress } from '@tiltyard/core/ports/testing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dockerEnvironments } from '../docker.ts'
+import { environmentsOf, type Inside } from './inside-environment.suite.ts'
+import { makeOutgoing, tracesOn } from './outgoing.suite.ts'
+import {
+  beginOutside,
+  echoPort,
+  metadataAddress,
+  type Outside,
+  privateAddress,
+  publicAddress,
+} from './outside.suite.ts'
+
+/** In a template's list; what they stand for outside is in outside.suite.ts. */
+const letThrough = ['public.example', 'both.example', 'turning.example']
+const refused = [
+  'private.example',
+  'metadata.example',
+  'loopback.example',
+  'mapped.example',
+  'unknown.example',
+]
+const pinned = `pinned.example=${privateAddress}:${echoPort}`
+const hosts = [pinned, ...[...letThrough, ...refused].map((name) => `${name}:${echoPort}`)]
+const roomy = { resources: { cpuMillis: 1_000, memoryMb: 128, processes: 200 } }
+
+/** The port's suite for environments with a list of hosts, and all that must stay shut beside the list. */
+export function describeWaysOut(engine: string, socket: string): void {
+  const installation = `egress-${engine.toLowerCase()}-${process.pid}`
+  const outgoing = `${installation}-outgoing`
+  const driver = dockerEnvironments({ socket, installation, runtimes: [], outgoing })
+  let outside: Outside
+  let removeOutgoing: () => Promise<void>
+  beforeAll(async () => {
+    outside = await beginOutside(socket)
+    removeOutgoing = await makeOutgoing(socket, outgoing)
+  })
+  afterAll(async () => {
+    await outside?.stop()
+    await removeOutgoing?.()
+  })
+
+  describeEgress(engine, () => ({
+    driver,
+    image: 'tiltyard/box:latest',
+    echoHost: `echo.example=${privateAddress}:${echoPort}`,
+    traces: tracesOn(socket),
+  }))
+
+  describe(`beside its list of hosts, on ${engine},`, () => {
+    const begin = environmentsOf(driver)
+    let one: Inside
+    beforeAll(async () => {
+      one = await begin({ ...roomy, network: { policy: 'egress', hosts } })
+    })
+    const call = async (name: string) => (await one.say(`echo hi | nc -w 5 ${name} ${echoPort}`)).trim()
+
+    test('a name that is let through counts for public addresses only, at each look anew', async () => {
+      const before = outside.met().length
+      expect(await Promise.all(['pinned.example', 'public.example', 'both.example'].map(call))).toEqual([
+        'hi',
+        'hi',
+        'hi',
+      ])
+      expect([await call('turning.example'), await call('turning.example')]).toEqual(['hi', ''])
+      expect(await Promise.all(refused.map(call))).toEqual(refused.map(() => ''))
+      expect(outside.met().slice(before).toSorted()).toEqual([
+        privateAddress,
+        publicAddress,
+        publicAddress,
+        publicAddress,
+      ])
+    })
+
+    test('nothing can be asked of the gate but a place in the list, and its folder cannot be changed', async () => {
+      const ask = (place: number) => one.probe('gate', '/way/gate', `${place}`)
+      expect(await ask(0)).toBe('OPEN hi\n')
+      const places = [hosts.length, hosts.length + 1, 63, 64, 65, 127, 128, 255]
+      expect(await Promise.all(places.map(ask))).toEqual(places.map(() => 'refused \n'))
+      expect(
+        await one.say('rm -f /way/gate 2>&1; mv /way/gate /way/g 2>&1; touch /way/x 2>&1; ls /way'),
+      ).toMatch(/(?:.*Read-only.*\n){3}gate\n$/)
+    })
+
+    test('there is no network: forty doors, IPv6 among them, by number and by name', async () => {
+      const before = outside.met().length
+      expect(await one.say('ls /sys/class/net; ip route; ip -6 route show default')).toBe('lo\n')
+      const targets = [
+        publicAddress,
+        privateAddress,
+        metadataAddress,
+        ...outside.resolvers,
+        '10.99.0.1',
+        '172.17.0.1',
+        '10.208.0.1',
+        '10.89.0.1',
+        'fd00:99::1',
+        'fe80::1%lo',
+        'ff02::1%lo',
+        '2606:4700:4700::1111',
+        '::ffff:93.184.216.34',
+      ]
+      const probes = targets.flatMap((to) => [echoPort, 53, 443].map((port) => [to, `${port}`] as const))
+      const said = await one.say(
+        `${probes.map(([to, port]) => `/tmp/probe connect ${to} ${port} &`).join('\n')}\nwait`,
+      )
+      const answers = said.trim().split('\n')
+      expect(answers.length).toBeGreaterThanOrEqual(39)
+      expect(answers.filter((answer) => !answer.startsWith('refused'))).toEqual([])
+      expect(outside.met().length).toBe(before)
+    })
+
+    test('no name is asked for on its behalf that is not in the list', async () => {
+      await one.say('for n in a b c; do nslookup $n.tunnel.example; nc -w 1 $n.tunnel.example 443; done 2>&1')
+      await one.say(`for s in ${outside.resolvers.join(' ')}; do nslookup d.tunnel.example $s; done 2>&1`)
+      expect(outside.asked()).toContain('public.example')
+      expect(outside.asked().filter((name) => !hosts.includes(`${name}:${echoPort}`))).toEqual([])
+    })
+
+    test('it is no nearer to the machine than others', async () => {
+      const lines = (await one.probe('refused')).trim().split('\n')
+      expect(lines.length).toBeGreaterThan(80)
+      expect(lines.filter((line) => !line.includes(' refused '))).toEqual([])
+    })
+  })
+
+  describe(`without what a way out needs, on ${engine},`, () => {
+    const network = { policy: 'egress', hosts } as const
+    const begin = (outgoingToo: { readonly outgoing?: string }, more = {}) =>
+      environmentsOf(dockerEnvironments({ socket, installation, runtimes: [], ...outgoingToo }))({
+        network,
+        ...more,
+      })
+
+    test('an environment is refused, and nothing is left of it', async () => {
+      const before = await driver.list()
+      await expect(begin({})).rejects.toThrow('ENGINE_OUTGOING')
+      await expect(begin({ outgoing: `${installation}-none` })).rejects.toThrow(`${installation}-none`)
+      expect(await driver.list()).toEqual(before)
+    })
+  })
+}

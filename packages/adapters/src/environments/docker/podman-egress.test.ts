@@ -1,0 +1,4 @@
+import { engineSockets } from '@tiltyard/testkit'
+import { describeWaysOut } from './isolation/egress.suite.ts'
+
+describeWaysOut('Podman', engineSockets().podman)

@@ -1,0 +1,19 @@
+import { describeDriver } from '@tiltyard/core/ports/testing'
+import { givenCluster } from '@tiltyard/testkit'
+import { kubernetesEnvironments } from './kubernetes.ts'
+
+/** `pnpm test:kubernetes`. */
+const { kubeconfig, rules } = givenCluster()
+const installation = `k-${process.pid}`
+const driver = (name: string) =>
+  kubernetesEnvironments({ kubeconfig, installation: name, runtimes: [], rules })
+
+describeDriver('Kubernetes', {
+  driver: driver(installation),
+  stranger: driver(`${installation}-other`),
+  image: 'tiltyard/box:latest',
+  hasGroups: rules.isolation === 'policies',
+  startSeconds: 10,
+  rootUid: 64_000,
+  hasLoad: false,
+})
