@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import type { ImageFile } from './image-files.ts'
+
+const busybox = '/bin/busybox'
+
+/** A userland in one static program: each of its names is a link to it. */
+export async function busyboxFiles(): Promise<readonly ImageFile[]> {
+  const { stdout } = await promisify(execFile)(busybox, ['--list'])
+  const names = stdout.split('\n').filter((name) => name && name !== 'busybox')
+  return [
+    { path: '/bin', folder: true },
+    { path: '/bin/busybox', mode: 0o755, content: await readFile(busybox) },
+    ...names.map((name) => ({ path: `/bin/${name}`, linkTo: 'busybox' })),
+  ]
+}
+
+/** Folders that an engine mounts something on, as the root is read-only. */
+export const mountPoints: readonly ImageFile[] = ['/proc', '/sys', '/dev', '/.tiltyard', '/run', '/etc'].map(
+  (path) => ({ path, folder: true }),
+)

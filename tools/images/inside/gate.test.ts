@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, connect, createServer, type Server } from 'node:net'
+import { networkInterfaces, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildInside } from './build-inside.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'gate-test-'))
+const inside = join(folder, 'inside')
+const socket = join(folder, 'gate')
+/** The gate is let through to no loopback, so the server is at an address of this machine. */
+const address = Object.values(networkInterfaces())
+  .flatMap((all) => all ?? [])
+  .find(({ family, internal }) => family === 'IPv4' && !internal)?.address
+const started: ChildProcess[] = []
+const start = (...words: string[]) => {
+  const child = spawn(inside, words, { stdio: 'ignore' })
+  started.push(child)
+  return child
+}
+let server: Server
+let door: number
+
+beforeAll(async () => {
+  writeFileSync(inside, await buildInside(), { mode: 0o755 })
+  server = createServer({ allowHalfOpen: true }, (one) => one.on('error', () => undefined).pipe(one))
+  await once(server.listen(0, address), 'listening')
+  const { port } = server.address() as AddressInfo
+  start('gate', socket, `echo=${address}:${port}`, 'nobody.invalid:80')
+  while (!existsSync(socket)) await sleep(10)
+  // A port that was free a moment ago, at an address that nothing else listens on.
+  const spare = createServer()
+  await once(spare.listen(0, '127.0.1.1'), 'listening')
+  door = (spare.address() as AddressInfo).port
+  spare.close()
+  start('session', 'test', inside, 'doors', socket, `127.0.1.1:${door}`, '--', '/bin/sleep', '60')
+  await sleep(300)
+})
+afterAll(() => {
+  // To a session: with everything that it has started.
+  for (const child of started) child.kill('SIGTERM')
+  server.close()
+  rmSync(folder, { recursive: true })
+})
+
+test.each(['0.0.0.0', '127.0.0.1', '169.254.169.254', '224.0.0.1', '255.255.255.255'])(
+  'a gate that is told to let somebody through to %s is none',
+  async (forbidden) => {
+    const other = join(folder, `other-${forbidden}`)
+    const [code] = await once(start('gate', other, `lab=${forbidden}:80`), 'exit')
+    expect([code, existsSync(other)]).toEqual([125, false])
+  },
+  5_000,
+)
+
+test('30 MB come back to the byte although their sender does not listen meanwhile, and each side ends by itself', async () => {
+  const bytes = randomBytes(30 * 1024 * 1024)
+  const one = connect({ host: '127.0.1.1', port: door, allowHalfOpen: true })
+  one.end(bytes)
+  one.pause()
+  await sleep(500)
+  const heard = Buffer.concat(await one.toArray())
+  expect(heard.equals(bytes)).toBe(true)
+})
+
+test('whoever goes past the doors can ask for places of the list, and is hung up on with anything else', async () => {
+  const ask = async (first: Buffer) => {
+    const one = connect(socket).on('error', () => undefined)
+    one.write(first)
+    const answer = await new Promise<string>((heard) => {
+      one.once('data', (said: Buffer) => heard(said.toString()))
+      one.once('close', () => heard('closed'))
+    })
+    one.destroy()
+    return answer
+  }
+  expect(await ask(Buffer.from([0]))).toBe('y')
+  expect(await Promise.all([1, 2, 64, 200, 255].map((place) => ask(Buffer.from([place]))))).toEqual(
+    Array.from({ length: 5 }, () => 'closed'),
+  )
+  expect(await ask(Buffer.from('CONNECT 169.254.169.254:80 HTTP/1.1\r\n\r\n'))).toBe('closed')
+}, 30_000)

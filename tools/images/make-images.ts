@@ -1,0 +1,16 @@
+import Docker from 'dockerode'
+import { box } from './box/recipe.ts'
+import { fillVolume } from './inside/fill-volume.ts'
+import { makeImage } from './make-image.ts'
+import { recipes } from './recipes.ts'
+
+/** Everything that an engine needs before it can run environments; what it has already costs a look. */
+export async function makeImages(
+  socket: string,
+  report: (line: string) => void = () => undefined,
+  wanted = recipes,
+): Promise<void> {
+  const docker = new Docker({ socketPath: socket })
+  for (const recipe of wanted) report(await makeImage(docker, recipe))
+  await fillVolume(docker, `${box.name}:latest`)
+}
