@@ -1,0 +1,14 @@
+import { kubernetesEnvironments } from '@tiltyard/adapters/environments/kubernetes'
+import { describeRestart } from '@tiltyard/core/ports/testing'
+import { givenCluster } from '@tiltyard/testkit'
+import { killCluster } from './kill.ts'
+
+const { kubeconfig, rules } = givenCluster()
+const installation = `killed-${process.pid}`
+const driver = kubernetesEnvironments({ kubeconfig, installation, runtimes: [], rules })
+
+describeRestart('Kubernetes', () => ({
+  driver,
+  image: 'tiltyard/box:latest',
+  killEngine: () => killCluster(process.env.OWN_CLUSTER ?? '', () => driver.list()),
+}))
