@@ -1,4 +1,4 @@
-import { toBackPath, uploadFile } from '@tiltyard/contracts'
+import { importBundle, importTasks, toBackPath, uploadFile } from '@tiltyard/contracts'
 import { pageParameters, secretParameters } from '@tiltyard/edge/page-parameters'
 
 export type Prefix = { readonly front: string; readonly back: string }
@@ -61,8 +61,19 @@ export function callPattern(prefixes: readonly Prefix[]): string {
 
 const escaped = (path: string) => path.replaceAll('.', '\\.')
 
-/** The only call whose body may be large. */
+/** A call whose body may be large, at every host. */
 export const uploadPattern = `${oneOf([uploadFile.path, toBackPath(uploadFile.path)].map(escaped))}(?:\\?|$)`
+
+const anId = '[0-9a-f-]{36}'
+/** Archives of tasks and of whole competitions: only organisers send them, so only the console's host takes them. */
+export const archivePattern = `${oneOf(
+  [importTasks, importBundle]
+    .flatMap(({ path }) => [path, toBackPath(path)])
+    .map((path) => escaped(path).replace(':competitionId', anId)),
+)}(?:\\?|$)`
+
+/** An archive of 64 MB and the form around it. */
+export const archiveSize = '65m'
 
 /** A file of 20 MB and the form around it. */
 export const uploadSize = '21m'

@@ -41,11 +41,11 @@ export async function startNginxBench(
 ): Promise<NginxBench> {
   let received = 0
   const echoes = await Promise.all(
-    ['api', 'web', 'account', 'store'].map((to) =>
+    ['api', 'web', 'account', 'store', 'access'].map((to) =>
       startEcho(to, () => (received += 1), parts[to as 'web' | 'api']),
     ),
   )
-  const [api = '', web = '', account = '', store = ''] = echoes.map(({ address }) => address)
+  const [api = '', web = '', account = '', store = '', access = ''] = echoes.map(({ address }) => address)
   const port = await choosePort()
   const { away, internalApi, internalAccount, refresh } = await choosePorts(
     ['away', 'internalApi', 'internalAccount', 'refresh'],
@@ -55,12 +55,13 @@ export async function startNginxBench(
   const home = mkdtempSync(join(tmpdir(), 'nginx-bench-'))
   const [program = '', ...args] = prepareNginx(home, {
     listenPort: port,
-    upstreams: { api: [api, `127.0.0.1:${away}`], web: [web], account: [account] },
+    upstreams: { api: [api, `127.0.0.1:${away}`], web: [web], account: [account], access: [access] },
     internalPorts: { api: internalApi, account: internalAccount },
     refreshPort: refresh,
     siteHost: 'localhost',
     accountHost: 'account.localhost',
     console: { host: 'console.localhost', files: sampleConsole(home) },
+    access: { host: 'access.localhost', domain: 'env.localhost' },
     files: { host: 'files.localhost', store, bucket: 'tiltyard' },
     prefixes,
   })

@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { prefixes, toBackPath, uploadFile } from '@tiltyard/contracts'
+import { importBundle, importTasks, prefixes, toBackPath, uploadFile } from '@tiltyard/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type NginxBench, startNginxBench } from './nginx-bench.ts'
 import { nginxConfig } from './nginx-config.ts'
@@ -240,7 +240,17 @@ describe.each(['localhost', 'console.localhost'])('a body to %s', (host) => {
     },
   )
 
+  test.each([importBundle.path, importTasks.path.replace(':competitionId', '0190'.repeat(9))])(
+    'may be an archive of 64 MB at %s of the console, and of no other host',
+    async (path) => {
+      const isConsole = host === 'console.localhost'
+      expect(await post(path, 64 * million + 1000)).toBe(isConsole ? 200 : 413)
+      expect(await post(path, 66 * million)).toBe(413)
+    },
+  )
+
   test('does not make the inner address one that can be asked for', async () => {
     expect(await bench.get('/.upload', { host })).not.toMatchObject({ to: 'api' })
+    expect(await bench.get('/.archive', { host })).not.toMatchObject({ to: 'api' })
   })
 })

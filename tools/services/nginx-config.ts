@@ -1,3 +1,4 @@
+import { accessBalancing, accessMaps, accessServers } from './nginx-access.ts'
 import { addressMaps, callPattern } from './nginx-addresses.ts'
 import { cacheMaps } from './nginx-cache.ts'
 import { type ConsoleLayout, consoleMaps, consoleServer } from './nginx-console.ts'
@@ -39,6 +40,7 @@ ${upstream('api', upstreams.api, layout.deployed)}
 ${upstream('web', upstreams.web, layout.deployed)}
 ${upstream('account', upstreams.account, layout.deployed)}
 ${upstream('store', [layout.files.store], layout.deployed)}
+${layout.access ? upstream('access', upstreams.access ?? [], layout.deployed, accessBalancing) : ''}
 
 ${addressMaps(layout.prefixes)}
 ${cacheMaps}
@@ -47,6 +49,7 @@ ${fileMaps(
   pageHosts(layout).map((host) => originOf(layout, host)),
 )}
 ${layout.console ? consoleMaps(callPattern(layout.prefixes)) : ''}
+${layout.access ? accessMaps(layout.access) : ''}
   map $http_upgrade $page_upgrade {
     default "";
     websocket websocket;
@@ -71,12 +74,19 @@ ${internalPorts ? [internalServer('api', internalPorts.api), internalServer('acc
 ${accountServer(layout)}
 ${filesServer(layout, layout.files)}
 ${layout.console ? consoleServer(layout.console, consoleAt(layout, layout.console)) : ''}
+${layout.access ? accessServers(layout.access, { listen: listenAddress(layout), authority: (host) => authorityOf(layout, host) }) : ''}
 }
 `
 }
 
 function hostsOf(layout: NginxLayout): string[] {
-  return [...pageHosts(layout), layout.accountHost, layout.files.host]
+  const { access } = layout
+  return [
+    ...pageHosts(layout),
+    layout.accountHost,
+    layout.files.host,
+    ...(access ? [access.host, `*.${access.domain}`] : []),
+  ]
 }
 
 /** Whose pages hand in files. */
@@ -113,7 +123,7 @@ function secured({ resolver, certificate, certificateKey, plainPort }: Deployed,
 `
 }
 
-function upstream(name: string, addresses: readonly string[], deployed?: Deployed): string {
+function upstream(name: string, addresses: readonly string[], deployed?: Deployed, balancing = ''): string {
   if (addresses.length === 0) throw new Error(`nginx needs at least one address of ${name}`)
   // Never marked as failed: while one copy restarts the others answer at once, and it is back the moment it listens.
   const servers = addresses
@@ -121,5 +131,5 @@ function upstream(name: string, addresses: readonly string[], deployed?: Deploye
     .join('\n')
   const zone = deployed ? `    zone ${name} 64k;\n` : ''
   // A process that drains closes its idle connections only after a second, so a request never meets a closing one.
-  return `  upstream ${name} {\n${zone}${servers}\n    keepalive 64;\n    keepalive_timeout 1s;\n  }`
+  return `  upstream ${name} {\n${zone}${balancing}${servers}\n    keepalive 64;\n    keepalive_timeout 1s;\n  }`
 }

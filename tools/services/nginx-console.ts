@@ -1,5 +1,5 @@
 import { securityHeaders } from '@tiltyard/edge/headers'
-import { uploadPassing, uploadPattern, uploadSize } from './nginx-addresses.ts'
+import { archivePattern, archiveSize, uploadPassing, uploadPattern, uploadSize } from './nginx-addresses.ts'
 
 export type ConsoleLayout = {
   readonly host: string
@@ -33,6 +33,7 @@ export function consoleMaps(calls: string): string {
   return `  map $request_uri $console_kind {
     default page;
     "~^${uploadPattern}" upload;
+    "~^${archivePattern}" archive;
     "~^${calls}" call;
     "~^/_image(?:\\?|$)" call;
     "~^/assets/[A-Za-z0-9_.-]+(?:\\?|$)" built;
@@ -68,6 +69,7 @@ export function consoleServer(
     if ($refusal = 400) { return 400; }
     if ($refusal = 404) { return 404; }
     if ($console_kind = upload) { rewrite ^ /.upload? last; }
+    if ($console_kind = archive) { rewrite ^ /.archive? last; }
     root ${files};
     types { text/html html; text/javascript js; text/css css; image/svg+xml svg; font/woff2 woff2; text/plain txt; }
     # A status that nobody else uses stands for "this is a call": nginx can choose between files and a process by it.
@@ -95,6 +97,12 @@ ${toApi(at.authority)}
     location = /.upload {
       internal;
       client_max_body_size ${uploadSize};
+${uploadPassing}
+${toApi(at.authority)}
+    }
+    location = /.archive {
+      internal;
+      client_max_body_size ${archiveSize};
 ${uploadPassing}
 ${toApi(at.authority)}
     }

@@ -1,3 +1,4 @@
+import type { AccessLayout } from './nginx-access.ts'
 import type { Prefix } from './nginx-addresses.ts'
 import type { ConsoleLayout } from './nginx-console.ts'
 
@@ -8,6 +9,7 @@ export type NginxLayout = {
     readonly api: readonly string[]
     readonly web: readonly string[]
     readonly account: readonly string[]
+    readonly access?: readonly string[]
   }
   /** Where processes reach one another: always at a copy that is there, while another one restarts. */
   readonly internalPorts?: { readonly api: number; readonly account: number }
@@ -19,6 +21,8 @@ export type NginxLayout = {
   readonly accountHost: string
   /** The organisers' single-page app, when there is one. */
   readonly console?: ConsoleLayout
+  /** Where environments are entered, when there is a gateway. */
+  readonly access?: AccessLayout
   /** Where files that people handed in are given out, and large ones taken. */
   readonly files: FilesLayout
   /** The contract's rewrite table, most specific first. */

@@ -1,6 +1,6 @@
 import type { Launcher, OwnedProcess } from './processes.ts'
 
-export const serviceNames = ['postgres', 'redis', 'ceph', 'mail'] as const
+export const serviceNames = ['postgres', 'redis', 'ceph', 'mail', 'engine', 'podman'] as const
 export type ServiceName = (typeof serviceNames)[number]
 
 export const serviceVariables = [
@@ -15,6 +15,9 @@ export const serviceVariables = [
   'S3_SECRET_ACCESS_KEY',
   'SMTP_URL',
   'MAILBOX_URL',
+  'ENGINE_KIND',
+  'ENGINE_SOCKET',
+  'PODMAN_SOCKET',
 ] as const
 export type ServiceVariable = (typeof serviceVariables)[number]
 
@@ -46,6 +49,8 @@ export type Service = {
   readonly isHealthy: (record: ServiceRecord) => Promise<boolean>
   /** PostgreSQL's SIGTERM waits for every client to leave; most servers are content with it. */
   readonly stopSignal?: NodeJS.Signals
+  /** After its processes have ended: what they leave outside of their home. */
+  readonly sweep?: (home: string) => Promise<void>
 }
 
 export function pick(

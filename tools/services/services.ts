@@ -25,7 +25,7 @@ async function up(): Promise<void> {
 
 async function status(): Promise<void> {
   for (const { name, is, environment } of await serviceStatus()) {
-    const addresses = Object.entries(environment).filter(([variable]) => /URL|ENDPOINT/.test(variable))
+    const addresses = Object.entries(environment).filter(([variable]) => /URL|ENDPOINT|SOCKET/.test(variable))
     console.log(`${name.padEnd(9)} ${is.padEnd(6)} ${addresses.map(([, value]) => value).join(' ')}`)
   }
 }

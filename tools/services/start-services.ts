@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { ceph } from './ceph.ts'
+import { engine } from './engine.ts'
 import { servicesHome } from './home.ts'
 import { mail } from './mail.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import { podman } from './podman.ts'
 import { choosePorts } from './ports.ts'
 import { postgres } from './postgres.ts'
 import { isAlive, launch, type OwnedProcess, stop } from './processes.ts'
@@ -18,7 +20,14 @@ import {
 } from './service.ts'
 import { readState, type State, writeState } from './state.ts'
 
-const services: Readonly<Record<ServiceName, Service>> = { postgres, redis, ceph, mail }
+const services: Readonly<Record<ServiceName, Service>> = {
+  postgres,
+  redis,
+  ceph,
+  mail,
+  engine,
+  podman,
+}
 
 type Report = (line: string) => void
 
@@ -97,9 +106,8 @@ async function startOne(
   const processes: OwnedProcess[] = []
   const stopAll = () => stopProcesses(service, processes.splice(0))
   try {
-    const home = join(servicesHome, service.name)
     const environment = await service.start({
-      home,
+      home: homeOf(service),
       ports,
       launch: (what) => {
         const owned = launch(what)
@@ -125,4 +133,9 @@ async function isUsable(service: Service, record: ServiceRecord): Promise<boolea
 
 async function stopProcesses(service: Service, processes: readonly OwnedProcess[]): Promise<void> {
   await Promise.all(processes.map((process) => stop(process, service.stopSignal)))
+  await service.sweep?.(homeOf(service))
+}
+
+function homeOf({ name }: Service): string {
+  return join(servicesHome, name)
 }

@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { dockerEnvironments } from '@tiltyard/adapters/environments/docker'
+import { makeOutgoing, tracesOn } from '@tiltyard/adapters/environments/docker/testing'
+import { describeRestart, sampleSpec } from '@tiltyard/core/ports/testing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { groupOf, mayRunEngines } from './engine-box.ts'
+import { type PrivateEngine, processesWith, startPrivateEngine } from './private-engine.suite.ts'
+
+const image = 'tiltyard/box:latest'
+const driverOf = ({ socket }: PrivateEngine, more: { readonly outgoing?: string } = {}) =>
+  dockerEnvironments({ socket, installation: 'private', runtimes: [], ...more })
+
+/** Controllers that have a group of this engine. */
+const groupsOf = (home: string) =>
+  ['.', ...readdirSync('/sys/fs/cgroup')].filter((controller) =>
+    existsSync(join('/sys/fs/cgroup', controller, groupOf(home))),
+  )
+
+describe.runIf(mayRunEngines)('an engine of one’s own', () => {
+  test('that is stopped leaves no process, mount or control group', async () => {
+    const engine = await startPrivateEngine()
+    const { home } = engine
+    await driverOf(engine).ensure(sampleSpec(image))
+    expect(processesWith(home).some(({ command }) => command.includes('containerd-shim'))).toBe(true)
+    expect(groupsOf(home)).not.toEqual([])
+    await engine.stop()
+    expect(processesWith(home)).toEqual([])
+    expect(readFileSync('/proc/mounts', 'utf8')).not.toContain(home)
+    expect(groupsOf(home)).toEqual([])
+  })
+
+  describe('that is killed', () => {
+    let engine: PrivateEngine
+    beforeAll(async () => {
+      engine = await startPrivateEngine()
+    })
+    afterAll(() => engine.stop())
+    describeRestart('Docker', () => ({ driver: driverOf(engine), image, killEngine: engine.kill }))
+
+    test('leaves an environment its gate, and both can be stopped, started and removed afterwards', async () => {
+      const traces = tracesOn(engine.socket)
+      const removeOutgoing = await makeOutgoing(engine.socket, 'outgoing')
+      const driver = driverOf(engine, { outgoing: 'outgoing' })
+      const spec = sampleSpec(image, { network: { policy: 'egress', hosts: ['mirror.example'] } })
+      const states = async () => (await traces(spec.id)).map((trace) => trace.split(' ')[1]).toSorted()
+      await driver.ensure(spec)
+      await engine.kill()
+      expect((await states()).slice(-2)).toEqual(['running', 'running'])
+      await driver.stop(spec.id)
+      expect((await states()).filter((state) => state === 'exited')).toHaveLength(2)
+      await driver.ensure(spec)
+      await driver.remove(spec.id)
+      expect(await traces(spec.id)).toEqual([])
+      await removeOutgoing()
+    })
+  })
+})

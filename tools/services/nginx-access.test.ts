@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type NginxBench, startNginxBench } from './nginx-bench.ts'
+
+let bench: NginxBench
+beforeAll(async () => {
+  bench = await startNginxBench()
+})
+afterAll(() => bench.stop())
+
+const upgrade = ['Upgrade: websocket', 'Connection: Upgrade, close']
+const platform = [
+  'Cookie: __Host-sid=secret',
+  'X-Forwarded-For: 6.6.6.6',
+  'Forwarded: for=6.6.6.6',
+  'X-Real-IP: 6.6.6.6',
+]
+
+test('a terminal is asked for by a socket, with its origin and without anybody’s cookie', async () => {
+  const { to, path, headers } = await bench.get('/terminal?environment=e1&ticket=t', {
+    host: 'access.localhost',
+    headers: [...upgrade, ...platform, 'Origin: http://localhost'],
+  })
+  expect([to, path]).toEqual(['access', '/terminal?environment=e1&ticket=t'])
+  expect(headers).toMatchObject({
+    host: `access.localhost:${bench.port}`,
+    origin: 'http://localhost',
+    upgrade: 'websocket',
+    connection: 'upgrade',
+    'x-forwarded-for': '127.0.0.1',
+  })
+  for (const name of ['cookie', 'forwarded', 'x-real-ip']) expect(headers).not.toHaveProperty(name)
+})
+
+test('a password is sent by a page, with its origin and ticket and without anybody’s cookie', async () => {
+  const asked = '/password?environment=e1'
+  for (const method of ['OPTIONS', 'POST'] as const) {
+    const { to, path, headers } = await bench.get(asked, {
+      host: 'access.localhost',
+      method,
+      headers: [...platform, ...upgrade, 'Origin: http://localhost', 'Token: t', 'Content-Length: 0'],
+    })
+    expect([method, to, path]).toEqual([method, 'access', asked])
+    expect(headers).toMatchObject({
+      host: `access.localhost:${bench.port}`,
+      origin: 'http://localhost',
+      token: 't',
+      'x-forwarded-for': '127.0.0.1',
+    })
+    for (const name of ['cookie', 'forwarded', 'x-real-ip', 'upgrade'])
+      expect(headers).not.toHaveProperty(name)
+  }
+})
+
+const nothingThere = [
+  '/',
+  '/metrics',
+  '/readyz',
+  '/terminal/',
+  '/Terminal',
+  '/terminal/../metrics',
+  '//terminal',
+]
+test.each([...nothingThere, '/password/', '/Password', '/password/../metrics'])(
+  'the gateway’s host has nothing at %s',
+  async (path) => {
+    const { status, to } = await bench.get(path, { host: 'access.localhost' })
+    expect([status, to]).toEqual([404, undefined])
+  },
+)
+
+test.each(['/', '/metrics', '/a%2fb/%2e%2e//c;d?x=%00&ticket=1', '/api/ctf/v3/x', '/_image?x'])(
+  'an environment is asked for %s as it was sent, at its own name',
+  async (asked) => {
+    const { to, path, headers } = await bench.get(asked, {
+      host: 'P8080-XK3.env.localhost',
+      headers: ['X-Forwarded-For: 6.6.6.6'],
+    })
+    expect([to, path]).toEqual(['access', asked])
+    expect(headers).toMatchObject({
+      host: `p8080-xk3.env.localhost:${bench.port}`,
+      'x-forwarded-for': '127.0.0.1',
+    })
+  },
+)
+
+test('only names below the domain are environments’', async () => {
+  for (const host of [
+    'env.localhost',
+    'p8080-xk3.localhost',
+    'p8080-xk3.env.localhost.evil',
+    'xenv.localhost',
+  ])
+    expect((await bench.get('/', { host })).status, host).toBe(421)
+})

@@ -1,0 +1,67 @@
+import { setEnvironmentPassword } from '@tiltyard/contracts'
+
+/** Where environments are entered: terminals and passwords at one host, services below a domain that nothing else is on. */
+export type AccessLayout = { readonly host: string; readonly domain: string }
+
+type At = {
+  readonly listen: string
+  readonly authority: (host: string) => string
+}
+
+/** Everything of one environment goes to one copy, which knows its terminals and keeps its connections. */
+export function accessMaps({ host }: AccessLayout): string {
+  return `  map $host $access_key {
+    default $host;
+    ${host} $arg_environment;
+  }
+`
+}
+
+export const accessBalancing = '    hash $access_key consistent;\n'
+
+/** No cookie of anybody's belongs to a terminal or a password; at a service the gateway takes ours away and leaves the environment's own. */
+export function accessServers({ host, domain }: AccessLayout, { listen, authority }: At): string {
+  return `  server {
+    listen ${listen};
+    server_name ${host};
+    location = /terminal {
+${carried(authority(host))}
+      proxy_set_header Cookie "";
+      proxy_pass http://access$request_uri;
+    }
+    location = ${setEnvironmentPassword.path} {
+      client_max_body_size 4k;
+      proxy_set_header Host ${authority(host)};
+${fromWhom}
+      proxy_set_header Cookie "";
+      proxy_pass http://access$request_uri;
+    }
+    location / { return 404; }
+  }
+  # What is asked of an environment is its own business: nothing is repaired, kept or refused here.
+  server {
+    listen ${listen};
+    server_name *.${domain};
+    client_max_body_size 1g;
+    location / {
+${carried(authority('$host'))}
+      proxy_request_buffering off;
+      proxy_pass http://access$request_uri;
+    }
+  }`
+}
+
+const fromWhom = `      proxy_set_header X-Forwarded-For $remote_addr;
+      proxy_set_header Forwarded "";
+      proxy_set_header X-Real-IP "";`
+
+function carried(authority: string): string {
+  return `      proxy_set_header Host ${authority};
+${fromWhom}
+      proxy_set_header Upgrade $page_upgrade;
+      proxy_set_header Connection $page_connection;
+      proxy_buffering off;
+      # The gateway ends what is silent; here it is only longer.
+      proxy_read_timeout 180s;
+      proxy_send_timeout 180s;`
+}
