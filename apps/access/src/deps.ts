@@ -1,0 +1,65 @@
+import { chosenEngine } from '@tiltyard/adapters/environments/engine'
+import { settings } from '@tiltyard/config'
+import type { AccessAddresses } from '@tiltyard/core/environments'
+import { type CoreDeps, databaseClock, deriveKey, liveChannel } from '@tiltyard/core/kernel'
+import { connect, type Listening, listen, type PlatformTables } from '@tiltyard/db'
+import { connectRedis, createLimits, type Limits } from '@tiltyard/edge'
+import { type AccessEngine, noEngine } from './engine.ts'
+import { type AccessLimits, usualLimits } from './limits.ts'
+
+export type AccessDeps = CoreDeps & {
+  readonly driver: AccessEngine
+  readonly addresses: AccessAddresses
+  /** Whose pages set passwords; they open terminals too. */
+  readonly siteOrigin: string
+  /** Where the console's own pages are, which open terminals, when there is one. */
+  readonly consoleOrigin: string | null
+  /** Signs what a browser keeps of having entered. */
+  readonly entryKey: Buffer
+  readonly limits: AccessLimits
+  /** Budgets of calls, counted for all copies together. */
+  readonly callLimits: Limits
+  readonly redis: ReturnType<typeof connectRedis>
+  /** Told the topic of everything that is told to somebody. */
+  readonly listen: (ears: { hear(topic: string): void; begun(): void }) => Listening
+}
+
+export function createDeps(): AccessDeps {
+  const { PLATFORM_DATABASE_URL, DATABASE_CONNECTIONS, SECRET_KEY } = settings('platform')
+  const { SITE_ORIGIN, CONSOLE_ORIGIN } = settings('origins')
+  const redis = connectRedis(settings('redis').REDIS_URL)
+  return {
+    database: {
+      connection: connect<PlatformTables>({
+        url: PLATFORM_DATABASE_URL,
+        applicationName: 'tiltyard-access',
+        maxConnections: DATABASE_CONNECTIONS,
+      }),
+      auditKey: deriveKey(SECRET_KEY, 'audit').toString('hex'),
+      requestId: 'access',
+    },
+    clock: databaseClock,
+    driver: chosenEngine({ ...settings('environments'), ...settings('engine') }) ?? noEngine,
+    addresses: createAddresses(),
+    siteOrigin: SITE_ORIGIN,
+    consoleOrigin: CONSOLE_ORIGIN ?? null,
+    entryKey: deriveKey(SECRET_KEY, 'environment entry'),
+    limits: usualLimits,
+    callLimits: createLimits(redis, 'access'),
+    redis,
+    listen: (ears) =>
+      listen({
+        url: PLATFORM_DATABASE_URL,
+        applicationName: 'tiltyard-access-listens',
+        channel: liveChannel,
+        ...ears,
+      }),
+  }
+}
+
+function createAddresses(): AccessAddresses {
+  const { ACCESS_ORIGIN, ACCESS_DOMAIN } = settings('access')
+  if (!ACCESS_ORIGIN || !ACCESS_DOMAIN)
+    throw new Error('settings are missing or wrong:\n  ACCESS_ORIGIN, ACCESS_DOMAIN: needed by access')
+  return { origin: ACCESS_ORIGIN, domain: ACCESS_DOMAIN }
+}

@@ -1,0 +1,20 @@
+import { settings } from '@tiltyard/config'
+import { demandLeastPrivilege } from '@tiltyard/core/kernel'
+import { onTermination } from '@tiltyard/edge'
+import { buildAccess } from './app.ts'
+import { createDeps } from './deps.ts'
+
+const { HOST, PORT, LOG_LEVEL, VERSION, TRUSTED_PROXIES } = settings('process')
+const deps = createDeps()
+await demandLeastPrivilege(deps.database)
+const { server, drain } = await buildAccess(deps, {
+  version: VERSION,
+  logLevel: LOG_LEVEL,
+  trustedProxies: TRUSTED_PROXIES,
+})
+await server.listen({ host: HOST, port: PORT })
+onTermination(async () => {
+  await drain.begin()
+  await deps.database.connection.close()
+  deps.redis.disconnect()
+})

@@ -1,0 +1,142 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { PassThrough, Readable } from 'node:stream'
+import { longestTerminalInput, terminalInputAhead, writeRead } from '@tiltyard/contracts'
+import type { Terminal } from '@tiltyard/core/ports'
+import { expect, test, vi } from 'vitest'
+import { openAccess } from '../testing/access.suite.ts'
+import { openPage } from '../testing/terminal-page.suite.ts'
+
+const shells: (() => Terminal)[] = []
+const access = await openAccess({
+  limits: {
+    terminal: {
+      aheadBytes: 256 * 1024,
+      outputPerSecond: 64 * 1024 * 1024,
+      inputPerSecond: 64 * 1024 * 1024,
+      idleMs: 1_500,
+      awayMs: 100,
+    },
+  },
+  driver: (engine) => ({
+    ...engine.driver(),
+    openTerminal: async () =>
+      shells.shift()?.() ?? { stream: new PassThrough(), resize: async () => undefined },
+  }),
+})
+
+type Flood = { said: number }
+
+const flooding = (flood: Flood) => (): Terminal => {
+  const source = new Readable({
+    read() {
+      flood.said += 16_384
+      this.push(Buffer.alloc(16_384, 120))
+    },
+  })
+  const stream = new PassThrough()
+  source.on('data', (piece) => {
+    if (!stream.push(piece)) source.pause()
+  })
+  stream._read = () => void source.resume()
+  stream._write = (_piece, _encoding, done) => done()
+  stream._final = (done) => done()
+  return { stream, resize: async () => undefined }
+}
+
+test('a flood waits inside the environment for a page that does not read', async () => {
+  const flood = { said: 0 }
+  shells.push(flooding(flood))
+  const guest = await access.guest()
+  const page = openPage(access, await guest.enter(), { acknowledges: false })
+  await page.begun
+  await vi.waitFor(() => expect(flood.said).toBeGreaterThan(200_000))
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  const most = flood.said
+  expect(most).toBeLessThan(600_000)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(flood.said).toBe(most)
+  page.socket.terminate()
+})
+
+test('a page that claims to have read what it was never sent gains nothing', {
+  timeout: 15_000,
+}, async () => {
+  const flood = { said: 0 }
+  shells.push(flooding(flood))
+  const guest = await access.guest()
+  const page = openPage(access, await guest.enter(), { acknowledges: false })
+  await page.begun
+  // Its own side of the connection is not read any more.
+  page.socket.pause()
+  const claims = setInterval(() => page.socket.send(writeRead(Number.MAX_SAFE_INTEGER)), 10)
+  // What the network itself holds of a stalled connection, and no more.
+  await vi.waitFor(
+    async () => {
+      const before = flood.said
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      expect(flood.said).toBe(before)
+    },
+    { timeout: 8_000 },
+  )
+  clearInterval(claims)
+  expect(flood.said).toBeLessThan(32 * 1024 * 1024)
+  page.socket.terminate()
+})
+
+test('ten megabytes go through both ways unchanged', async () => {
+  const guest = await access.guest()
+  const page = openPage(access, await guest.enter())
+  await page.begun
+  const bytes = randomBytes(10 * 1024 * 1024)
+  page.pour(bytes)
+  await vi.waitFor(() => expect(page.output().length).toBe(bytes.length), { timeout: 20_000, interval: 200 })
+  const sum = (of: Buffer) => createHash('sha256').update(of).digest('hex')
+  expect(sum(page.output())).toBe(sum(bytes))
+  page.socket.terminate()
+}, 30_000)
+
+test('a terminal at which nothing happens is closed', async () => {
+  const guest = await access.guest()
+  const page = openPage(access, await guest.enter())
+  await page.begun
+  const since = Date.now()
+  expect(await page.ended).toBe('idle')
+  expect(Date.now() - since).toBeGreaterThan(1_000)
+})
+
+test('a shell that ends by itself says so', async () => {
+  const stream = new PassThrough()
+  shells.push(() => ({ stream, resize: async () => undefined }))
+  const guest = await access.guest()
+  const page = openPage(access, await guest.enter())
+  await page.begun
+  stream.end('bye')
+  expect(await page.ended).toBe('ended')
+  expect(page.output().toString()).toBe('bye')
+})
+
+test('an engine that is away is told as such, and the log knows why', async () => {
+  shells.push(() => {
+    throw new Error('no such socket')
+  })
+  const guest = await access.guest()
+  expect(await openPage(access, await guest.enter()).ended).toBe('unavailable')
+  expect(access.log.join('\n')).toContain('no such socket')
+})
+
+test('a page that sends further ahead than it may is no page of ours', async () => {
+  shells.push(() => {
+    const stream = new PassThrough()
+    stream._write = () => undefined
+    return { stream, resize: async () => undefined }
+  })
+  const guest = await access.guest()
+  const page = openPage(access, await guest.enter())
+  await page.begun
+  const frames = terminalInputAhead / longestTerminalInput
+  for (let n = 0; n < frames; n += 1) page.type(Buffer.alloc(longestTerminalInput))
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(page.socket.readyState).toBe(page.socket.OPEN)
+  page.type('x')
+  expect(await page.ended).toBe('misused')
+})
