@@ -3,20 +3,32 @@ import { addApiDocumentation, createBind, createServer, type Edge, type ServerOp
 import type { ApiDeps } from './deps.ts'
 import { activitiesRoutes } from './features/activities.routes.ts'
 import { articlesRoutes } from './features/articles.routes.ts'
+import { boardRoutes } from './features/board.routes.ts'
 import { competitionsRoutes } from './features/competitions.routes.ts'
 import { contentsRoutes } from './features/contents.routes.ts'
 import { contributionsRoutes } from './features/contributions.routes.ts'
+import { enterEnvironmentRoutes } from './features/enter-environment.routes.ts'
+import { entriesRoutes } from './features/entries.routes.ts'
+import { consoleEnvironmentsRoutes, environmentsRoutes } from './features/environments.routes.ts'
 import { imagesRoutes } from './features/images.routes.ts'
+import { leaderboardsRoutes } from './features/leaderboards.routes.ts'
 import { liveRoutes } from './features/live.routes.ts'
 import { messagesRoutes } from './features/messages.routes.ts'
+import { organisingRoutes } from './features/organising.routes.ts'
 import { papersRoutes } from './features/papers.routes.ts'
 import { personalDataRoutes } from './features/personal-data.routes.ts'
+import { playRoutes } from './features/play.routes.ts'
+import { questionsRoutes } from './features/questions.routes.ts'
 import { reactionsRoutes } from './features/reactions.routes.ts'
+import { runningRoutes } from './features/running.routes.ts'
 import { searchRoutes } from './features/search.routes.ts'
 import { signInRoutes } from './features/sign-in.routes.ts'
 import { siteWordsRoutes } from './features/site-words.routes.ts'
+import { tasksRoutes } from './features/tasks.routes.ts'
 import { teamsRoutes } from './features/teams.routes.ts'
 import { tokensRoutes } from './features/tokens.routes.ts'
+import { trainingRoutes } from './features/training.routes.ts'
+import { transferRoutes } from './features/transfer.routes.ts'
 import { filesRoutes, uploadsRoutes } from './features/uploads.routes.ts'
 import { usersRoutes } from './features/users.routes.ts'
 import { verificationRoutes } from './features/verification.routes.ts'
@@ -40,6 +52,11 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
     },
   })
   edge.server.addHook('onClose', () => deps.live.close())
+  edge.server.addHook('onClose', () => deps.boards.close())
+  deps.boards.whenStuck((fault) => edge.server.log.error({ err: fault }, 'boards cannot be renewed'))
+  deps.boards.whenPublished(({ isPublic, ...told }) => {
+    if (isPublic) deps.live.tell('scoreboard', told)
+  })
   const bind = createBind({
     server: edge.server,
     ownOrigins: [deps.siteOrigin, ...(deps.consoleOrigin ? [deps.consoleOrigin] : [])],
@@ -69,7 +86,20 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
   uploadsRoutes(bind, deps)
   contributionsRoutes(bind, deps)
   competitionsRoutes(bind, deps)
+  organisingRoutes(bind, deps)
+  runningRoutes(bind, deps)
+  entriesRoutes(bind, deps)
   teamsRoutes(bind, deps)
+  transferRoutes(bind, deps)
+  playRoutes(bind, deps)
+  tasksRoutes(bind, deps)
+  questionsRoutes(bind, deps)
+  boardRoutes(bind, deps)
+  trainingRoutes(bind, deps)
+  leaderboardsRoutes(bind, deps)
+  environmentsRoutes(bind, deps)
+  consoleEnvironmentsRoutes(bind, deps)
+  enterEnvironmentRoutes(bind, deps)
   imagesRoutes(edge.server, deps)
   filesRoutes(edge.server, deps)
   await addApiDocumentation(edge.server, {

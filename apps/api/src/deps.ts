@@ -9,6 +9,8 @@ import { logSms } from '@tiltyard/adapters/sms/log'
 import { noSms } from '@tiltyard/adapters/sms/none'
 import { settings } from '@tiltyard/config'
 import { returnFromProvider } from '@tiltyard/contracts'
+import { type Boards, createBoards } from '@tiltyard/core/boards'
+import type { AccessAddresses, EnvironmentLimits } from '@tiltyard/core/environments'
 import { databaseClock, deriveKey, liveChannel } from '@tiltyard/core/kernel'
 import { createLiveFeed, type LiveFeed } from '@tiltyard/core/live'
 import type {
@@ -21,6 +23,7 @@ import type {
 } from '@tiltyard/core/ports'
 import type { SignInDeps } from '@tiltyard/core/sign-in'
 import type { InvitationLimits } from '@tiltyard/core/teams'
+import type { TrainingLimits } from '@tiltyard/core/training'
 import { type DocumentKeys, documentKeys, type FileLinks } from '@tiltyard/core/uploads'
 import { connect, listen, type PlatformTables } from '@tiltyard/db'
 import { connectRedis, createLimits, type Limits } from '@tiltyard/edge'
@@ -45,9 +48,19 @@ export type ApiDeps = Omit<SignInDeps, 'report'> & {
   /** For fingerprints of numbers and codes that could be guessed from a plain hash. */
   readonly verificationKey: Buffer
   readonly keepDocumentsDays: number
+  /** Flags are kept as digests under it. */
+  readonly flagKey: Buffer
   readonly invitationLimits: InvitationLimits
   readonly limits: Limits
   readonly live: LiveFeed
+  readonly boards: Boards
+  /** Where environments are entered; null: this installation has no gateway. */
+  readonly access: AccessAddresses | null
+  readonly environmentLimits: EnvironmentLimits
+  /** The installation's, by its IANA name: days end at 0:00 there. */
+  readonly timeZone: string
+  /** How long a question's environment lives at first, by difficulty. */
+  readonly trainingLimits: TrainingLimits
 }
 
 /** The one place where settings become parts. */
@@ -67,6 +80,7 @@ export function createDeps(): ApiDeps {
   return {
     database,
     clock: databaseClock,
+    boards: createBoards({ database, clock: databaseClock }),
     live: createLiveFeed({
       database,
       clock: databaseClock,
@@ -92,9 +106,37 @@ export function createDeps(): ApiDeps {
     previewKey: deriveKey(SECRET_KEY, 'content preview'),
     sms: createSms(),
     verificationKey: deriveKey(SECRET_KEY, 'verification'),
+    flagKey: deriveKey(SECRET_KEY, 'flags'),
     keepDocumentsDays: settings('verification').IDENTITY_RETENTION_DAYS,
     invitationLimits: createInvitationLimits(),
     limits: createLimits(redis, 'api'),
+    access: createAccess(),
+    environmentLimits: createEnvironmentLimits(),
+    timeZone: settings('training').SITE_TIME_ZONE,
+    trainingLimits: createTrainingLimits(),
+  }
+}
+
+function createAccess(): AccessAddresses | null {
+  const { ACCESS_ORIGIN, ACCESS_DOMAIN } = settings('access')
+  return ACCESS_ORIGIN && ACCESS_DOMAIN ? { origin: ACCESS_ORIGIN, domain: ACCESS_DOMAIN } : null
+}
+
+function createTrainingLimits(): TrainingLimits {
+  const seconds = settings('training')
+    .TRAINING_LIMITS.split(',')
+    .map((minutes) => Number(minutes) * 60)
+  return seconds as unknown as TrainingLimits
+}
+
+function createEnvironmentLimits(): EnvironmentLimits {
+  const chosen = settings('environments')
+  return {
+    isAvailable: chosen.ENGINE_KIND !== 'none',
+    perOwner: chosen.RUNNING_LIMIT,
+    count: chosen.ENVIRONMENTS_LIMIT,
+    cpuMillis: chosen.ENVIRONMENTS_CPU_MILLIS ?? null,
+    memoryMb: chosen.ENVIRONMENTS_MEMORY_MB ?? null,
   }
 }
 

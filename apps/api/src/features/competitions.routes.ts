@@ -1,6 +1,9 @@
 import {
   checkRegistration,
+  getCompetition,
   getTeamUserFields,
+  listCompetitionAnnouncements,
+  listCompetitions,
   listOpenCompetitions,
   listOrganisedCompetitions,
   listRegistrationConditions,
@@ -12,6 +15,9 @@ import type { Bind } from '@tiltyard/edge'
 import type { ApiDeps } from '../deps.ts'
 
 export function competitionsRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
+  bind(listCompetitions, ({ query }) => competitions.listCompetitions(deps, query))
+  bind(getCompetition, ({ params }) => competitions.getCompetition(deps, params))
+  bind(listCompetitionAnnouncements, ({ params }) => competitions.listCompetitionAnnouncements(deps, params))
   bind(listOpenCompetitions, () => competitions.listOpenCompetitions(deps))
   bind(listRegistrationConditions, ({ params }) => competitions.listRegistrationConditions(deps, params))
   bind(getTeamUserFields, ({ params }) => competitions.getTeamUserFields(deps, params))

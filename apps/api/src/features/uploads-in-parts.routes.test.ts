@@ -55,6 +55,7 @@ describeRoute(beginUpload, {
   },
   400: () => begin(user, { attachmentType: 'identity-document' }),
   401: () => begin(visitor),
+  403: () => begin(user, { attachmentType: 'question-file' }),
   409: async () => {
     const hoarder = await api.signedIn()
     for (let n = 0; n < 3; n += 1) await begin(hoarder, { size: largestFileBytes })

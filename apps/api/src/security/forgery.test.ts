@@ -4,11 +4,17 @@ import { describeForgery } from '@tiltyard/testkit'
 import { consoleOrigin, openApi, siteOrigin } from '../testing/api.suite.ts'
 import { anEditor, begin, drafts, publish, withDictionary } from '../testing/contents.suite.ts'
 import { contributionIn, sampleContribution } from '../testing/contributions.suite.ts'
+import { environmentInputs } from '../testing/environments.suite.ts'
 import { messageTo } from '../testing/messages.suite.ts'
+import { organisingInputs } from '../testing/organised.suite.ts'
 import { begin as announce, uploadIn } from '../testing/parts.suite.ts'
+import { leads, playIn, playInputs } from '../testing/play.suite.ts'
 import { publishedArticle } from '../testing/published.suite.ts'
-import { competitionIn, invitationTo, teamIn } from '../testing/teams.suite.ts'
+import { questionInputs } from '../testing/questions.suite.ts'
+import { runningInputs } from '../testing/running.suite.ts'
+import { competitionIn, invitationTo, organises, teamIn } from '../testing/teams.suite.ts'
 import { tokenOf } from '../testing/tokens.suite.ts'
+import { trainingInputs, verify } from '../testing/training.suite.ts'
 
 const api = await openApi()
 const person = api.someone()
@@ -48,6 +54,13 @@ describeForgery({
     likeItem: async () => ({ body: { type: 'info', id: await publishedArticle(api) } }),
     favoriteItem: async () => ({ body: { type: 'info', id: await publishedArticle(api) } }),
     uploadFile: () => ({ body: { attachmentType: 'contribution' } }),
+    importTasks: () => ({
+      params: { competitionId: newId() },
+      body: { stageId: newId(), publish: 'no' },
+    }),
+    importBundle: () => ({ body: {} }),
+    ...environmentInputs,
+    enterEnvironment: () => ({ params: { environmentId: newId() }, body: { to: 'terminal' } }),
     beginUpload: () => ({ body: { attachmentType: 'contribution', name: 'forged.zip', size: 1_000 } }),
     addressParts: async () => ({ ...(await anUpload()), body: { numbers: [1] } }),
     completeUpload: () => anUpload(),
@@ -84,6 +97,12 @@ describeForgery({
       },
     }),
     decideVerification: () => ({ params: { requestId: newId() }, body: { decision: 'approve' } }),
+    registerTeam: async () => ({
+      params: { competitionId: newId() },
+      body: { divisionId: newId(), agreement: true },
+    }),
+    changeEntryDivision: () => ({ params: { competitionId: newId() }, body: { divisionId: newId() } }),
+    withdrawTeam: () => ({ params: { competitionId: newId() } }),
     createTeam: async () => ({
       body: { competitionId: await competitionIn(api), name: 'forged', orgType: 'other', orgName: 'x' },
     }),
@@ -102,6 +121,16 @@ describeForgery({
     refuseInvitation: anInvitation,
     claimInvitation: () => ({ body: { secret: 'x'.repeat(43) } }),
     decideMaterial: () => ({ params: { materialId: newId() }, body: { decision: 'approve' } }),
+    ...questionInputs(),
+    ...trainingInputs(api, async () => verify(api, await api.signedIn(person))),
+    ...organisingInputs(api),
+    ...runningInputs(api),
+    ...playInputs(api, async () => {
+      const [scene, visitor] = [await playIn(api), await api.signedIn(person)]
+      await leads(api, visitor, scene)
+      await organises(api, visitor, scene.competitionId)
+      return scene
+    }),
     logOut: () => ({}),
     exchangeTicket: () => ({ query: { ticket: 'ST-any' } }),
   },

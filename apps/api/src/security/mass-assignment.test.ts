@@ -46,7 +46,8 @@ describe.each(writes)('%s', (name, route) => {
   test.each(Object.entries(planted))('takes no %s, in its body or its query', async (field, value) => {
     const visitor = await (route.access.kind === 'role' ? signedInAs(api, 'administrator') : api.signedIn())
     const [users, sessions] = [await others(), await sessionsOf(victimId)]
-    const params = { sessionId: newId() }
+    // Of a type that there is: another one leads nowhere.
+    const params = { sessionId: newId(), type: 'jeopardy' }
     const inBody = await visitor.call(route, {
       params,
       query: { ticket: 'ST-none' },

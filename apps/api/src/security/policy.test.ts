@@ -23,13 +23,16 @@ const names = Object.keys(platformRoutes)
 
 type Cell = 'yes' | 'heard' | 'sign in' | 'denied' | 'unseen' | 'fault'
 
+/** A role that is not enough, in a team or in an organising group. */
+const gates: ReadonlySet<string> = new Set(['teams.leader_only', 'competitions.role_needed'])
+
 function cellOf({ status, body }: Pick<VisitorAnswer, 'status' | 'body'>): Cell {
   if (status < 400) return 'yes'
   if (status === 401) return 'sign in'
   if (status === 404) return 'unseen'
   if (status >= 500 && status !== 503) return 'fault'
   const reason = 'reason' in body ? String(body.reason) : ''
-  const isGate = /^(access|session|request\.foreign)/.test(reason) || reason === 'teams.leader_only'
+  const isGate = /^(access|session|request\.foreign)/.test(reason) || gates.has(reason)
   return status === 403 && isGate ? 'denied' : 'heard'
 }
 
@@ -92,7 +95,8 @@ const preface = `# Who may call what
 
 Made by calling every route as everybody (\`POLICY=write pnpm test apps/api/src/security/policy\`), reviewed as a diff, and held against the code by
 [policy.test.ts](src/security/policy.test.ts). A team, its invitation and its materials belong to *leader*; *invitee* has the invitation; *member* is in the
-team; *organiser* is in the organising group of its competition, *otherOrganiser* in another one's. Messages, uploads and sessions are the leader's.
+team; *organiser* is in the organising group of its competition, *otherOrganiser* in another one's. Messages, uploads, environments and sessions are the leader's.
+What the gateway is asked (setEnvironmentPassword) needs a ticket of *enterEnvironment* and has no other way in: it is not in this table.
 
 **yes**: answered · **heard**: let in, and the content judged (nothing valid was sent, or the state forbids it) · **sign in**: 401 ·
 **denied**: 403, known to exist · **unseen**: 404, as if it did not exist`

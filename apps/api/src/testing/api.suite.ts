@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { bibtexReader } from '@tiltyard/adapters/bibliography/bibtex'
 import { jiebaLexicon } from '@tiltyard/adapters/search/jieba'
 import { beginSignIn, exchangeTicket } from '@tiltyard/contracts'
+import { createBoards } from '@tiltyard/core/boards'
 import { deriveKey, liveChannel } from '@tiltyard/core/kernel'
 import { createLiveFeed } from '@tiltyard/core/live'
 import type { CodeMessage } from '@tiltyard/core/ports'
+import { FakeEngine } from '@tiltyard/core/ports/testing'
 import { documentKeys } from '@tiltyard/core/uploads'
 import { connect, listen, type PlatformTables } from '@tiltyard/db'
 import { connectRedis, createLimits, type Edge } from '@tiltyard/edge'
@@ -37,6 +39,8 @@ export type TestApi = {
   readonly office: TicketOffice
   readonly owner: Owner
   readonly log: { readonly lines: string[] }
+  /** Where `environmentsIn` makes what was asked for; the api itself has no engine. */
+  readonly machines: FakeEngine
   /** Text messages that were sent. */
   readonly texts: readonly CodeMessage[]
   /** A second process: the same database, its own pool, its own server. */
@@ -55,7 +59,7 @@ export type TestApi = {
 }
 
 export async function openApi(
-  parts: Partial<Pick<ApiDeps, 'files' | 'images' | 'sms'>> = {},
+  parts: Partial<Pick<ApiDeps, 'files' | 'images' | 'sms' | 'environmentLimits'>> = {},
 ): Promise<TestApi> {
   const urls = await testDatabase()
   const owner = openOwner(urls)
@@ -72,6 +76,7 @@ export async function openApi(
   })
 
   const texts: CodeMessage[] = []
+  const machines = new FakeEngine()
   const files = filesInMemory()
   const ownParts = (): ApiDeps => {
     const connection = connect<PlatformTables>({ url: urls.platformUrl, applicationName: 'test-api' })
@@ -80,6 +85,7 @@ export async function openApi(
     return {
       database,
       clock,
+      boards: createBoards({ database, clock, pollMs: 50, publishMs: 50 }),
       live: createLiveFeed({
         database,
         clock,
@@ -107,12 +113,17 @@ export async function openApi(
         },
       },
       verificationKey: deriveKey('secret key of the tests', 'verification'),
+      flagKey: deriveKey('secret key of the tests', 'flags'),
       keepDocumentsDays: 30,
       lexicon: jiebaLexicon(),
       bibliography: bibtexReader(),
       invitationLimits: { ttlSeconds: 7 * 86_400, openMax: 20 },
       previewKey: deriveKey('secret key of the tests', 'content preview'),
       limits,
+      environmentLimits: { isAvailable: true, perOwner: 2, count: 1_000, cpuMillis: null, memoryMb: null },
+      access: { origin: 'http://access.localhost:8080', domain: 'env.localhost:8080' },
+      timeZone: 'Asia/Shanghai',
+      trainingLimits: [3_600, 5_400, 7_200, 10_800, 14_400],
       ...parts,
     }
   }
@@ -138,6 +149,7 @@ export async function openApi(
     owner,
     log: { lines },
     texts,
+    machines,
     another: () => build(ownParts()),
     wait(seconds) {
       clock.shiftSeconds += seconds

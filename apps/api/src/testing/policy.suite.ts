@@ -5,15 +5,23 @@ import {
   type platformRoutes,
   type RoleName,
 } from '@tiltyard/contracts'
+import { addEntrance } from '@tiltyard/core/environments/testing'
 import { newId } from '@tiltyard/core/kernel'
 import type { ImageMaker } from '@tiltyard/core/ports'
 import type { Sent, Visitor } from '@tiltyard/testkit'
 import type { TestApi } from './api.suite.ts'
+import { boardInputs } from './board.suite.ts'
 import { anEditor, begin, drafts, publish, withDictionary } from './contents.suite.ts'
 import { contributionIn, sampleContribution } from './contributions.suite.ts'
+import { accepted, playable } from './entries.suite.ts'
 import { messageTo } from './messages.suite.ts'
-import { signedInAs } from './roles.suite.ts'
+import { organisedIn, organisingInputs } from './organised.suite.ts'
+import { leads, playIn, playInputs } from './play.suite.ts'
+import { questionInputs, questionsIn } from './questions.suite.ts'
+import { signedInAs, userIdOf } from './roles.suite.ts'
+import { runningIn, runningInputs } from './running.suite.ts'
 import { competitionIn, fileOf, invitationTo, joins, materialIn, organises, teamIn } from './teams.suite.ts'
+import { trainingInputs, verify } from './training.suite.ts'
 import { upload, uploaded } from './uploads.suite.ts'
 
 /** Everybody who may knock, in the order of the columns. */
@@ -81,7 +89,34 @@ export async function openWorld(api: TestApi): Promise<World> {
     const teamId = await teamIn(who.leader, competitionId, 'company')
     return { competitionId, teamId, userId: await joins(api, who.member, teamId) }
   }
+  /** A competition that runs: *leader* and *member* play for one team, *otherLeader* for another. */
+  const played = async () => {
+    const made = await playIn(api)
+    await leads(api, who.leader, made)
+    await joins(api, who.member, made.entries[0]?.teamId ?? '')
+    await leads(api, who.otherLeader, made, 1)
+    await organises(api, who.organiser, made.competitionId)
+    return made
+  }
+  /** A draft of another person, which *organiser* organises too. */
+  const organised = async () => {
+    const made = await organisedIn(api)
+    await organises(api, who.organiser, made.competitionId)
+    return made
+  }
+  /** Others play it; *organiser* runs it. */
+  const running = async () => {
+    const made = await runningIn(api)
+    await organises(api, who.organiser, made.competitionId)
+    return made
+  }
   const aTeam = async () => ({ params: await scene() })
+  const registering = async () => {
+    const { competitionId, divisionId } = await playable(api)
+    const teamId = await teamIn(who.leader, competitionId)
+    await joins(api, who.member, teamId)
+    return { competitionId, divisionId, teamId }
+  }
   const anInvitation = async () => {
     const { teamId, competitionId } = await scene()
     return { teamId, competitionId, invitationId: await invitationTo(who.leader, teamId, who.invitee) }
@@ -94,6 +129,14 @@ export async function openWorld(api: TestApi): Promise<World> {
   const aContribution = async () => ({ params: { contributionId: await contributionIn(api) } })
   const activity = await publish(who.editor, 'activity', drafts.activity())
   const article = await publish(who.editor, 'info', drafts.info())
+  const question = await (await questionsIn(api)).make()
+  const leadersEnvironment = async () => {
+    const leaderId = await userIdOf(who.leader)
+    await api.owner.query(`update platform.environments set state = 'deleted' where owner_id = $1`, [
+      leaderId,
+    ])
+    return { params: { environmentId: (await addEntrance(api.owner, leaderId)).id } }
+  }
   const leadersMessage = async () => ({ params: { messageId: await messageTo(api, who.leader) } })
   const leadersUpload = async () => {
     const { body } = await who.leader.call(beginUpload, {
@@ -114,6 +157,12 @@ export async function openWorld(api: TestApi): Promise<World> {
       readMessage: leadersMessage,
       unreadMessage: leadersMessage,
       getUpload: leadersUpload,
+      getEnvironment: leadersEnvironment,
+      enterEnvironment: async () => ({ ...(await leadersEnvironment()), body: { to: 'password' } }),
+      extendEnvironment: leadersEnvironment,
+      stopEnvironment: leadersEnvironment,
+      resetEnvironment: leadersEnvironment,
+      deleteEnvironment: leadersEnvironment,
       abortUpload: leadersUpload,
       addressParts: async () => ({ ...(await leadersUpload()), body: { numbers: [1] } }),
       signUpForActivity: () => ({ params: { id: activity } }),
@@ -139,6 +188,23 @@ export async function openWorld(api: TestApi): Promise<World> {
       checkRegistration: async () => ({ query: { competitionId: (await scene()).competitionId } }),
       getTeamUserFields: async () => ({ params: await scene() }),
       listRegistrationConditions: async () => ({ params: await scene() }),
+      getCompetition: async () => ({ params: await scene() }),
+      listCompetitionAnnouncements: async () => ({ params: await scene() }),
+      listCompetitionTeams: async () => ({ params: await scene() }),
+      getParticipation: async () => ({ params: await scene() }),
+      registerTeam: async () => {
+        const { divisionId, ...params } = await registering()
+        return { params, body: { divisionId, agreement: true } }
+      },
+      changeEntryDivision: async () => {
+        const { divisionId, ...params } = await registering()
+        return { params, body: { divisionId } }
+      },
+      withdrawTeam: async () => {
+        const { competitionId, divisionId, teamId } = await registering()
+        await accepted(api, teamId, divisionId)
+        return { params: { competitionId } }
+      },
       createTeam: async () => ({
         body: {
           competitionId: await competitionIn(api),
@@ -179,6 +245,16 @@ export async function openWorld(api: TestApi): Promise<World> {
         }),
       }),
       refuseInvitation: async () => ({ params: await anInvitation() }),
+      ...questionInputs(question),
+      ...trainingInputs(api, async () => verify(api, who.user)),
+      ...organisingInputs(api, organised),
+      ...runningInputs(api, running),
+      ...playInputs(api, played),
+      ...boardInputs(played),
+      getCompetitionAtWork: async () => ({ params: (await organised()).params }),
+      getCompetitionSettings: async () => ({ params: (await organised()).params }),
+      listGroup: async () => ({ params: (await organised()).params }),
+      listSentAnnouncements: async () => ({ params: (await organised()).params }),
       listMaterials: async () => ({ params: await scene() }),
       decideMaterial: async () => ({ ...(await aMaterial()), body: { decision: 'approve' } }),
       getMaterialFile: async () => {

@@ -1,0 +1,111 @@
+import { decideCase, getCase, listCases } from '@tiltyard/contracts'
+import { newId } from '@tiltyard/core/kernel'
+import { describeRoute, type Visitor } from '@tiltyard/testkit'
+import { expect } from 'vitest'
+import { openApi } from '../testing/api.suite.ts'
+import { auditOf, ledgerOf } from '../testing/organised.suite.ts'
+import { caseIn, runningIn } from '../testing/running.suite.ts'
+import { joins, nicknameOf } from '../testing/teams.suite.ts'
+
+const api = await openApi()
+const [visitor, stranger] = [api.visitor(), await api.signedIn()]
+const scene = await runningIn(api)
+const { organiser, judge, monitor, params, competitionId } = scene
+const elsewhere = await runningIn(api)
+const [first, second] = scene.entries.map(({ teamId }) => teamId) as [string, string]
+const task = scene.tasks[0]?.id ?? ''
+
+describeRoute(listCases, {
+  200: async () => {
+    const id = await caseIn(api, scene)
+    const answer = await monitor.call(listCases, { params })
+    expect(answer.body.data).toMatchObject({
+      data: [{ id, state: 'pending', sender: { teamId: first }, source: { teamId: second } }],
+    })
+    return answer
+  },
+  400: () => organiser.call(listCases, { params, query: { state: 'lost' } }),
+  401: () => visitor.call(listCases, { params }),
+  404: () => stranger.call(listCases, { params }),
+})
+
+describeRoute(getCase, {
+  200: async () => {
+    const caseId = await caseIn(api, scene)
+    const leader = scene.entries[1]?.leader.userId
+    await api.owner.query(
+      `insert into platform.task_openings (task_id, team_id, user_id, opened_at) values ($1, $2, $3, now()) on conflict do nothing`,
+      [task, second, leader],
+    )
+    const answer = await monitor.call(getCase, { params: { ...params, caseId } })
+    expect(answer.body.data).toMatchObject({
+      state: 'pending',
+      senderSide: {
+        entryState: 'accepted',
+        solvedAt: null,
+        firstOpenedAt: null,
+        members: [{ isLeader: true }],
+        submissions: expect.arrayContaining([expect.objectContaining({ verdict: 'foreign' })]),
+      },
+      sourceSide: { firstOpenedBy: expect.any(String), submissions: [] },
+    })
+    expect((answer.body.data as { othersBetween: number }).othersBetween).toBeGreaterThan(0)
+    return answer
+  },
+  400: () => organiser.call(getCase, { params: { ...params, caseId: 'x' } }),
+  401: () => visitor.call(getCase, { params: { ...params, caseId: newId() } }),
+  404: async () => {
+    const foreign = await caseIn(api, elsewhere)
+    return organiser.call(getCase, { params: { ...params, caseId: foreign } })
+  },
+})
+
+const settle = (who: Visitor, caseId: string, body: object = { state: 'confirmed', note: '确认共享' }) =>
+  who.call(decideCase, { params: { ...params, caseId }, body })
+
+describeRoute(decideCase, {
+  200: async () => {
+    const caseId = await caseIn(api, scene)
+    const before = (await ledgerOf(api, competitionId)).length
+    const answer = await settle(judge, caseId)
+    const { body } = await judge.call(getCase, { params: { ...params, caseId } })
+    expect(body.data).toMatchObject({
+      state: 'confirmed',
+      note: '确认共享',
+      decidedBy: await nicknameOf(judge),
+    })
+    expect((await ledgerOf(api, competitionId)).length).toBe(before)
+    expect((await auditOf(api, competitionId)).at(-1)).toMatchObject({
+      action: 'cases.decide',
+      before: { state: 'pending' },
+      after: { state: 'confirmed', senderTeamId: first },
+    })
+    return answer
+  },
+  400: async () => settle(judge, await caseIn(api, scene), { state: 'confirmed' }),
+  401: () => settle(visitor, newId()),
+  403: async () => {
+    const involved = await runningIn(api)
+    await joins(api, involved.judge, involved.entries[1]?.teamId ?? '')
+    const own = await involved.judge.call(decideCase, {
+      params: { ...involved.params, caseId: await caseIn(api, involved) },
+      body: { state: 'misjudged', note: 'x' },
+    })
+    expect(own.body).toMatchObject({ reason: 'access.denied' })
+    return settle(monitor, await caseIn(api, scene))
+  },
+  404: async () => settle(elsewhere.judge, await caseIn(api, scene)),
+  409: async () => {
+    const caseId = await caseIn(api, scene)
+    const ten = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        settle(n % 2 ? judge : organiser, caseId, {
+          state: n % 2 ? 'confirmed' : 'misjudged',
+          note: `${n}`,
+        }),
+      ),
+    )
+    expect(ten.filter(({ status }) => status === 200)).toHaveLength(1)
+    return settle(judge, caseId)
+  },
+})

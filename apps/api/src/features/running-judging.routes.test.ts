@@ -1,0 +1,210 @@
+import {
+  adjustScore,
+  decideEntry,
+  type EntryScore,
+  getEntryScore,
+  rehearseRejudging,
+  rejudgeTask,
+  withdrawSolve,
+} from '@tiltyard/contracts'
+import { newId } from '@tiltyard/core/kernel'
+import { describeRoute, type Visitor } from '@tiltyard/testkit'
+import { expect, test } from 'vitest'
+import { openApi } from '../testing/api.suite.ts'
+import { auditOf, ledgerOf } from '../testing/organised.suite.ts'
+import { runningIn, sentIn } from '../testing/running.suite.ts'
+import { joins } from '../testing/teams.suite.ts'
+
+const api = await openApi()
+const visitor = api.visitor()
+const scene = await runningIn(api, { rule: { name: 'static', points: 100 } })
+const { organiser, judge, monitor, params, competitionId } = scene
+const elsewhere = await runningIn(api)
+const [first, second] = scene.entries.map(({ teamId }) => teamId) as [string, string]
+const [task, other] = scene.tasks.map(({ id }) => id) as [string, string]
+
+const adjust = (who: Visitor, teamId: string, body: object = { kind: 'award', amount: 50, reason: '彩蛋' }) =>
+  who.call(adjustScore, { params: { ...params, teamId }, body })
+const scoreOf = async (teamId: string) =>
+  (await organiser.call(getEntryScore, { params: { ...params, teamId } })).body.data as EntryScore
+
+describeRoute(adjustScore, {
+  200: async () => {
+    const answer = await adjust(organiser, first)
+    await adjust(organiser, first, { kind: 'penalty', amount: 20, reason: '扫描平台' })
+    expect(await scoreOf(first)).toMatchObject({
+      score: 30,
+      rank: 1,
+      acts: [
+        { kind: 'penalty', amount: 20, reason: '扫描平台' },
+        { kind: 'award', amount: 50, reason: '彩蛋' },
+      ],
+    })
+    expect((await auditOf(api, competitionId)).slice(-2)).toMatchObject([
+      { action: 'scores.award', after: { amount: 50, reason: '彩蛋' } },
+      { action: 'scores.penalty' },
+    ])
+    return answer
+  },
+  400: () => adjust(organiser, first, { kind: 'award', amount: -5, reason: 'x' }),
+  401: () => adjust(visitor, first),
+  403: async () => {
+    const judged = await adjust(judge, first)
+    expect(judged.body).toMatchObject({ reason: 'competitions.role_needed' })
+    return judged
+  },
+  404: () => adjust(organiser, elsewhere.entries[0]?.teamId ?? ''),
+  409: async () => {
+    const calm = await runningIn(api)
+    const teamId = calm.entries[0]?.teamId ?? ''
+    await api.owner.query(
+      `update platform.entries set state = 'suspended', reason = 'x' where team_id = $1`,
+      [teamId],
+    )
+    return calm.organiser.call(adjustScore, {
+      params: { ...calm.params, teamId },
+      body: { kind: 'award', amount: 1, reason: 'x' },
+    })
+  },
+})
+
+describeRoute(getEntryScore, {
+  200: async () => {
+    await sentIn(api, scene, { team: 1, task: 1, verdict: 'right' })
+    const answer = await monitor.call(getEntryScore, { params: { ...params, teamId: second } })
+    expect(answer.body.data).toMatchObject({ rank: 2, solves: [{ taskId: other }], acts: [] })
+    return answer
+  },
+  400: () => organiser.call(getEntryScore, { params: { ...params, teamId: 'x' } }),
+  401: () => visitor.call(getEntryScore, { params: { ...params, teamId: first } }),
+  404: () => organiser.call(getEntryScore, { params: { ...params, teamId: newId() } }),
+})
+
+const takeBack = (who: Visitor, teamId: string, taskId: string, body: object = { reason: '抄袭' }) =>
+  who.call(withdrawSolve, { params: { ...params, teamId, taskId }, body })
+
+describeRoute(withdrawSolve, {
+  200: async () => {
+    const own = await runningIn(api)
+    await sentIn(api, own, { team: 0, task: 2, verdict: 'right' })
+    const [teamId, taskId] = [own.entries[0]?.teamId ?? '', own.tasks[2]?.id ?? '']
+    const ten = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        own.organiser.call(withdrawSolve, {
+          params: { ...own.params, teamId, taskId },
+          body: { reason: '抄袭' },
+        }),
+      ),
+    )
+    expect(ten.filter(({ status }) => status === 200)).toHaveLength(1)
+    const ledger = await ledgerOf(api, own.competitionId)
+    expect(ledger.filter(({ kind }) => kind === 'withdraw-solve')).toMatchObject([
+      { details: { reason: '抄袭' } },
+    ])
+    return ten.find(({ status }) => status === 200) as (typeof ten)[number]
+  },
+  400: () => takeBack(organiser, first, task, {}),
+  401: () => takeBack(visitor, first, task),
+  403: () => takeBack(judge, first, task),
+  404: async () => {
+    const answer = await takeBack(organiser, first, scene.tasks[2]?.id ?? '')
+    expect(answer.body).toMatchObject({ reason: 'play.solve_not_found' })
+    return answer
+  },
+})
+
+const again = (
+  who: Visitor,
+  of = scene,
+  taskId = of.tasks[0]?.id ?? '',
+  body: object = { reason: '更正答案' },
+) => who.call(rejudgeTask, { params: { ...of.params, taskId }, body })
+
+describeRoute(rehearseRejudging, {
+  200: async () => {
+    const answer = await judge.call(rehearseRejudging, { params: { ...params, taskId: task } })
+    expect(answer.body.data).toMatchObject({ gainers: [] })
+    return answer
+  },
+  400: () => judge.call(rehearseRejudging, { params: { ...params, taskId: 'x' } }),
+  401: () => visitor.call(rehearseRejudging, { params: { ...params, taskId: task } }),
+  403: () => monitor.call(rehearseRejudging, { params: { ...params, taskId: task } }),
+  404: () => judge.call(rehearseRejudging, { params: { ...params, taskId: elsewhere.tasks[0]?.id ?? '' } }),
+})
+
+describeRoute(rejudgeTask, {
+  200: async () => {
+    const own = await runningIn(api, { entries: 4, rule: { name: 'static', points: 100 } })
+    const flag = own.tasks[0]?.flag ?? ''
+    // Sent while the task had another flag: wrong then, right now.
+    await sentIn(api, own, { team: 2, task: 0, verdict: 'wrong', answer: flag })
+    await sentIn(api, own, { team: 1, task: 0, verdict: 'wrong', answer: 'flag{no}' })
+    await sentIn(api, own, { team: 1, task: 0, verdict: 'wrong', answer: ` ${flag} ` })
+    await sentIn(api, own, { team: 3, task: 0, verdict: 'wrong', answer: 'flag{no}' })
+    await sentIn(api, own, { team: 0, task: 0, verdict: 'right' })
+    const rehearsed = await own.judge.call(rehearseRejudging, {
+      params: { ...own.params, taskId: own.tasks[0]?.id ?? '' },
+    })
+    const would = rehearsed.body.data as { looked: number; gainers: { teamId: string }[] }
+    expect(would.looked).toBe(4)
+    expect(would.gainers.map(({ teamId }) => teamId)).toEqual([
+      own.entries[2]?.teamId,
+      own.entries[1]?.teamId,
+    ])
+    const solvesBefore = (await ledgerOf(api, own.competitionId)).filter(({ kind }) => kind === 'solve')
+    expect(solvesBefore).toEqual([])
+    const answer = await again(own.judge, own)
+    expect(answer.body.data).toEqual(would)
+    const twice = await again(own.judge, own)
+    expect(twice.body.data).toMatchObject({ gainers: [] })
+    const solves = (await ledgerOf(api, own.competitionId)).filter(({ kind }) => kind === 'solve')
+    expect(solves).toMatchObject([
+      { details: { isRejudged: true, reason: '更正答案' } },
+      { details: { isRejudged: true } },
+    ])
+    expect((await auditOf(api, own.competitionId))[0]).toMatchObject({ action: 'scores.rejudge' })
+    return answer
+  },
+  400: () => again(judge, scene, task, {}),
+  401: () => again(visitor),
+  403: () => again(monitor),
+  404: () => again(judge, scene, newId()),
+})
+
+test('an entry that is suspended meanwhile gets no points: the ledger never has an award after its ban', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const own = await runningIn(api, { tasks: 1 })
+    const teamId = own.entries[0]?.teamId ?? ''
+    const [, awards] = await Promise.all([
+      own.organiser.call(decideEntry, {
+        params: { ...own.params, teamId },
+        body: { decision: 'suspend', reason: 'x', state: 'accepted' },
+      }),
+      Promise.all(
+        Array.from({ length: 8 }, () =>
+          own.organiser.call(adjustScore, {
+            params: { ...own.params, teamId },
+            body: { kind: 'award', amount: 1, reason: 'x' },
+          }),
+        ),
+      ),
+    ])
+    const kinds = (await ledgerOf(api, own.competitionId)).map(({ kind }) => kind)
+    expect(kinds.filter((kind) => kind === 'ban')).toHaveLength(1)
+    expect(kinds.slice(kinds.indexOf('ban'))).not.toContain('award')
+    expect(awards.filter(({ status }) => status === 200)).toHaveLength(
+      kinds.filter((kind) => kind === 'award').length,
+    )
+  }
+})
+
+test('nobody gives points to a team of their own, be it as an owner', async () => {
+  const own = await runningIn(api)
+  const teamId = own.entries[0]?.teamId ?? ''
+  await joins(api, own.organiser, teamId)
+  const answer = await own.organiser.call(adjustScore, {
+    params: { ...own.params, teamId },
+    body: { kind: 'award', amount: 1, reason: 'x' },
+  })
+  expect(answer.body).toMatchObject({ reason: 'access.denied' })
+})

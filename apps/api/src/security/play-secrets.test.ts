@@ -1,0 +1,176 @@
+import {
+  openTask,
+  type RouteShape,
+  setTaskFlags,
+  submitFlag,
+  testTaskFlag,
+  unlockHint,
+} from '@tiltyard/contracts'
+import type { Visitor } from '@tiltyard/testkit'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { openApi } from '../testing/api.suite.ts'
+import { bird, readEverything } from '../testing/birds.suite.ts'
+import { change, hintIn, leads, type PlayScene, playIn } from '../testing/play.suite.ts'
+import { signedInAs } from '../testing/roles.suite.ts'
+import { joins, organises } from '../testing/teams.suite.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+const birds = {
+  flag: bird('flag'),
+  anyCase: bird('anycase'),
+  pattern: bird('pattern'),
+  template: bird('template'),
+  hint: bird('hint'),
+  laterName: bird('later-name'),
+  laterText: bird('later-text'),
+  hiddenName: bird('hidden-name'),
+  hiddenText: bird('hidden-text'),
+  answer: bird('answer'),
+}
+type Bird = keyof typeof birds
+
+/** What opens a task leaves the server never; the rest is the organising group's. */
+const nobodys: readonly Bird[] = ['flag', 'anyCase', 'pattern', 'template']
+const group = ['owner', 'organiser', 'judge', 'monitor', 'administrator']
+
+const api = await openApi()
+const who: Record<string, Visitor> = {}
+let scene: PlayScene
+let hintId = ''
+
+beforeAll(async () => {
+  scene = await playIn(api, { tasks: 5, entries: 3 })
+  const roles = ['owner', 'organiser', 'judge', 'monitor'] as const
+  for (const role of roles) {
+    who[role] = await api.signedIn()
+    await organises(api, who[role] as Visitor, scene.competitionId, role)
+  }
+  for (const name of ['leader', 'member', 'otherLeader', 'user']) who[name] = await api.signedIn()
+  who['administrator'] = await signedInAs(api, 'administrator')
+  who['stranger organiser'] = await signedInAs(api, 'organiser')
+  who['visitor'] = api.visitor()
+  await leads(api, who['leader'] as Visitor, scene, 0)
+  await joins(api, who['member'] as Visitor, scene.entries[0]?.teamId ?? '')
+  await leads(api, who['otherLeader'] as Visitor, scene, 1)
+  await release()
+  hintId = await hintIn(api, scene, birds.hint)
+  await organise('organiser', setTaskFlags, 0, {
+    flags: [
+      { kind: 'exact', text: birds.flag },
+      { kind: 'any-case', text: birds.anyCase },
+      { kind: 'pattern', text: `${birds.pattern}[0-9]+` },
+    ],
+    template: `${birds.template}[TEAM]`,
+  })
+  // Somebody of another team tries something, and opens what there is.
+  await play('otherLeader', openTask, 0)
+  await play('otherLeader', submitFlag, 0, { flag: birds.answer })
+})
+
+/** One task is released tomorrow, one is not published. */
+async function release(): Promise<void> {
+  const say = (name: string, text: string) => [{ zh: name, en: name }, { zh: `<p>${text}</p>` }]
+  const [later, hidden] = [scene.tasks[3]?.id, scene.tasks[4]?.id]
+  const rename = (more: string) => `update platform.tasks set name = $2, content = $3, ${more} where id = $1`
+  await change(api, scene, rename(`released_at = now() + interval '1 day'`), [
+    later,
+    ...say(birds.laterName, birds.laterText),
+  ])
+  await change(api, scene, rename('is_published = false'), [
+    hidden,
+    ...say(birds.hiddenName, birds.hiddenText),
+  ])
+}
+
+const call = (name: string, route: RouteShape, task: number, body?: object) =>
+  (who[name] as Visitor).call(route, {
+    params: { ...scene.params, taskId: scene.tasks[task]?.id ?? '', hintId },
+    ...(body && { body }),
+  })
+const organise = call
+const play = call
+
+const known = (task: string): Record<string, string> => ({
+  type: 'jeopardy',
+  competitionId: scene.competitionId,
+  taskId: task,
+  hintId,
+  stageId: scene.stageId,
+  divisionId: scene.divisionId,
+  teamId: scene.entries[1]?.teamId ?? '',
+  format: 'csv',
+})
+const queries: Record<string, string>[] = [{}, { view: 'whole' }, { keyword: 'canary', competitionId: '' }]
+
+const ways = (route: RouteShape) =>
+  (route.path.includes(':taskId') ? scene.tasks.map(({ id }) => id) : ['']).flatMap((task) =>
+    (route.query ? queries : [{}]).map((query) => ({
+      known: known(task),
+      query: 'competitionId' in query ? { ...query, competitionId: scene.competitionId } : query,
+    })),
+  )
+
+test('every GET, by everybody: flags, patterns and templates for nobody, the rest for the organising group', async () => {
+  const found: string[] = []
+  const seenByGroup = new Set<string>()
+  let read = 0
+  for (const [name, visitor] of Object.entries(who))
+    read += await readEverything(visitor, ways, (route, text) => {
+      for (const [bird, song] of Object.entries(birds) as [Bird, string][]) {
+        if (!text.includes(song)) continue
+        if (group.includes(name)) seenByGroup.add(bird)
+        if (!group.includes(name) || nobodys.includes(bird)) found.push(`${bird} in ${route} as ${name}`)
+      }
+    })
+  expect(found).toEqual([])
+  expect(read).toBeGreaterThan(1_000)
+  // Birds that nobody could hear would prove nothing.
+  expect([...seenByGroup].toSorted()).toEqual(
+    ['answer', 'hiddenName', 'hiddenText', 'hint', 'laterName', 'laterText'].toSorted(),
+  )
+})
+
+test('what is sent as an answer, or tried by an organiser, comes back to nobody', async () => {
+  for (const [name, flag] of [
+    ['leader', `wrong ${birds.flag}`],
+    ['leader', birds.flag],
+    ['otherLeader', birds.anyCase.toUpperCase()],
+  ] as const) {
+    const { text } = await play(name, submitFlag, 0, { flag })
+    expect(text).not.toMatch(/canary/i)
+  }
+  const tried = await organise('owner', testTaskFlag, 0, { flag: birds.flag })
+  expect(tried.body.data).toEqual({ isRight: true })
+  expect((await play('leader', unlockHint, 3)).text).not.toContain(birds.laterText)
+  expect((await play('leader', openTask, 3)).status).toBe(404)
+  expect((await play('leader', openTask, 4)).status).toBe(404)
+})
+
+test('no log, no event, no audit row, no ledger row and no kept answer of a request holds what opens a task', async () => {
+  const tables = [
+    'audit_log',
+    'live_events',
+    'outbox_events',
+    'score_events',
+    'idempotency_keys',
+    'cases',
+    'messages',
+  ]
+  const kept = await Promise.all(
+    tables.map(async (table) =>
+      JSON.stringify(await api.owner.query(`select t::text from platform.${table} t`)),
+    ),
+  )
+  const jobs = JSON.stringify(await api.owner.query('select payload::text from platform_jobs._private_jobs'))
+  for (const bird of nobodys)
+    for (const text of [...kept, jobs, ...api.log.lines])
+      expect(text.toLowerCase()).not.toContain(birds[bird].toLowerCase())
+  for (const line of api.log.lines) expect(line).not.toContain(birds.answer)
+  // Of what was right only the verdict is kept.
+  const right = await api.owner.query(
+    `select answer from platform.submissions where verdict <> 'wrong' and answer is not null`,
+  )
+  expect(right).toEqual([])
+  expect(api.log.lines.length).toBeGreaterThan(1_000)
+})

@@ -1,0 +1,32 @@
+import { submitFlag } from '@tiltyard/contracts'
+import { expect, test } from 'vitest'
+import { openApi } from '../testing/api.suite.ts'
+import { change, leads, playIn } from '../testing/play.suite.ts'
+
+const api = await openApi()
+
+test('the only attempt is used once by ten tries at two processes, also while Redis is away', async () => {
+  const scene = await playIn(api)
+  const leader = await api.signedIn()
+  await leads(api, leader, scene)
+  await change(api, scene, 'update platform.tasks set attempts_max = 1 where competition_id = $1', [
+    scene.competitionId,
+  ])
+  const second = api.visitor(await api.another())
+  for (const [name, value] of leader.cookies) second.cookies.set(name, value)
+  second.token = leader.token
+  api.deps.redis.disconnect()
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, n) =>
+      (n % 2 ? leader : second).call(submitFlag, { ...scene, body: { flag: `flag{guess-${n}}` } }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([
+    200,
+    ...Array.from({ length: 9 }, () => 409),
+  ])
+  const rows = await api.owner.query('select verdict from platform.submissions where competition_id = $1', [
+    scene.competitionId,
+  ])
+  expect(rows).toEqual([{ verdict: 'wrong' }])
+})

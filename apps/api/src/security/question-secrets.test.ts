@@ -1,0 +1,87 @@
+import {
+  getAuthoredFile,
+  getAuthoredQuestion,
+  getQuestion,
+  listAuthoredQuestions,
+  listQuestions,
+  previewQuestion,
+  saveQuestion,
+  setQuestionAnswers,
+  testQuestionAnswer,
+} from '@tiltyard/contracts'
+import { expect, test } from 'vitest'
+import { openApi } from '../testing/api.suite.ts'
+import { filesInMemory } from '../testing/files.suite.ts'
+import { metricForm, questionPlan, questionsIn } from '../testing/questions.suite.ts'
+
+const api = await openApi({ files: filesInMemory() })
+const { author, visitor, at, make, read, answer, publish, file } = await questionsIn(api)
+
+const canary = 'CANARY-7c1d5e'
+const truth = `id,label\n1,${canary}\n`
+
+/** Everything that could tell: the words themselves, their digests, and where the truth's bytes are. */
+async function secretsOf(ids: readonly string[]): Promise<string[]> {
+  const digests = await api.owner.query<{ digest: Buffer }>(
+    'select digest from platform.question_answers where question_id = any($1) and digest is not null',
+    [ids],
+  )
+  const files = await api.owner.query<{ id: string; key: string }>(
+    `select f.id, f.key from platform.files f join platform.question_files q on q.file_id = f.id
+     where q.question_id = any($1) and q.purpose = 'truth'`,
+    [ids],
+  )
+  expect(digests.length).toBeGreaterThan(0)
+  expect(files.length).toBe(1)
+  return [
+    canary,
+    canary.toLowerCase(),
+    '31415.926',
+    '2031-05-06',
+    ...digests.flatMap(({ digest }) => [digest.toString('hex'), digest.toString('base64')]),
+    ...files.flatMap(({ id, key }) => [id, key]),
+  ]
+}
+
+test('no reply to an author holds an answer, its digest or what answers are scored against', async () => {
+  const flag = await make()
+  const number = await make({ form: { kind: 'number' } })
+  const time = await make({ form: { kind: 'time' } })
+  const scored = await make({ form: metricForm })
+  const ids = [flag, number, time, scored]
+  const replies = [
+    await answer(
+      flag,
+      { kind: 'exact', text: `flag{${canary}}` },
+      { kind: 'pattern', text: `${canary}[0-9]+` },
+    ),
+    await answer(number, { kind: 'number', number: '31415.926', tolerance: '0' }),
+    await answer(time, { kind: 'time', time: '2031-05-06 07:08', toleranceSeconds: 5, zone: 'Z' }),
+    await answer(flag, { kind: 'number', number: '31415.926', tolerance: '0' }),
+  ]
+  const { id: fileId } = await file(scored, 'truth', truth)
+  for (const id of ids) {
+    replies.push(
+      await publish(id),
+      await author.call(getAuthoredQuestion, at(id)),
+      await author.call(previewQuestion, at(id)),
+      await visitor.call(getQuestion, at(id)),
+      await author.call(getAuthoredFile, { params: { questionId: id, fileId } }),
+      await author.call(setQuestionAnswers, { ...at(id), body: { answers: [] } }),
+      await author.call(saveQuestion, {
+        ...at(id),
+        body: { baseRevision: (await read(id)).revision, question: questionPlan({ form: { kind: 'hash' } }) },
+      }),
+    )
+  }
+  replies.push(
+    await author.call(testQuestionAnswer, { ...at(flag), body: { kind: 'flag', flag: 'x' } }),
+    await author.call(listAuthoredQuestions, { query: {} }),
+    await visitor.call(listQuestions, { query: {} }),
+  )
+  const secrets = await secretsOf(ids)
+  for (const { text, headers } of replies)
+    for (const secret of secrets) expect(`${text}${JSON.stringify(headers)}`).not.toContain(secret)
+  const kept = JSON.stringify(await api.owner.query('select * from platform.audit_log'))
+  for (const secret of secrets) expect(kept).not.toContain(secret)
+})
