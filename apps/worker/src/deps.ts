@@ -1,3 +1,4 @@
+import { chosenEngine } from '@tiltyard/adapters/environments/engine'
 import { s3FileStore } from '@tiltyard/adapters/files/s3'
 import { sharpImages } from '@tiltyard/adapters/images/sharp'
 import { smtpMailer } from '@tiltyard/adapters/mail/smtp'
@@ -5,11 +6,25 @@ import { frontCache } from '@tiltyard/adapters/pages/front-cache'
 import { jiebaLexicon } from '@tiltyard/adapters/search/jieba'
 import { settings } from '@tiltyard/config'
 import { languages } from '@tiltyard/contracts'
+import {
+  type EnvironmentLimits,
+  environmentsChannel,
+  type ReconcilingOptions,
+} from '@tiltyard/core/environments'
 import { type CoreDeps, databaseClock, deriveKey } from '@tiltyard/core/kernel'
-import type { FileStore, ImageMaker, Lexicon, Mailer, PageCache } from '@tiltyard/core/ports'
+import type {
+  EnvironmentDriver,
+  FileStore,
+  ImageMaker,
+  Lexicon,
+  Mailer,
+  PageCache,
+} from '@tiltyard/core/ports'
+import { ScoringLine } from '@tiltyard/core/scoring'
 import { type DocumentKeys, documentKeys } from '@tiltyard/core/uploads'
-import { connect, type PlatformTables } from '@tiltyard/db'
+import { connect, listen, type PlatformTables } from '@tiltyard/db'
 import { createLogger, type Logger } from '@tiltyard/edge'
+import { wordProblem } from './word-problem.ts'
 
 export type WorkerDeps = CoreDeps & {
   readonly log: Logger
@@ -24,9 +39,26 @@ export type WorkerDeps = CoreDeps & {
   readonly siteOrigin: string
   /** Where editors work, when this installation has a console. */
   readonly consoleOrigin: string | null
+  /** Flags are made and kept as digests under it. */
+  readonly flagKey: Buffer
+  /** Null: this installation has none, and nothing is reconciled. */
+  readonly engine: EnvironmentDriver | null
+  readonly environmentLimits: EnvironmentLimits
+  readonly listenToEnvironments: ReconcilingOptions['listen']
+  /** The installation's, by its IANA name: days end at 0:00 there. */
+  readonly timeZone: string
+  readonly keepBoardDays: number
+  /** Scores uploaded answers from `start` to `stop`. */
+  readonly scoring: ScoringLine
 }
 
 export function createDeps(): WorkerDeps {
+  const parts = createParts()
+  const scoring = new ScoringLine({ ...parts, wordProblem }, { atOnce: settings('training').SCORERS_AT_ONCE })
+  return { ...parts, scoring }
+}
+
+function createParts(): Omit<WorkerDeps, 'scoring'> {
   const { PLATFORM_DATABASE_URL, DATABASE_CONNECTIONS, SECRET_KEY } = settings('platform')
   return {
     database: {
@@ -48,7 +80,30 @@ export function createDeps(): WorkerDeps {
     mailer: createMailer(),
     siteOrigin: settings('origins').SITE_ORIGIN,
     consoleOrigin: settings('origins').CONSOLE_ORIGIN ?? null,
+    flagKey: deriveKey(SECRET_KEY, 'flags'),
+    engine: chosenEngine({ ...settings('environments'), ...settings('engine') }),
+    environmentLimits: createEnvironmentLimits(),
+    listenToEnvironments: (ears) =>
+      listen({
+        url: PLATFORM_DATABASE_URL,
+        applicationName: 'tiltyard-worker-listens',
+        channel: environmentsChannel,
+        ...ears,
+      }),
+    timeZone: settings('training').SITE_TIME_ZONE,
+    keepBoardDays: settings('training').BOARD_DAYS,
     log: createLogger({ name: 'worker', level: settings('process').LOG_LEVEL }),
+  }
+}
+
+function createEnvironmentLimits(): EnvironmentLimits {
+  const chosen = settings('environments')
+  return {
+    isAvailable: chosen.ENGINE_KIND !== 'none',
+    perOwner: chosen.RUNNING_LIMIT,
+    count: chosen.ENVIRONMENTS_LIMIT,
+    cpuMillis: chosen.ENVIRONMENTS_CPU_MILLIS ?? null,
+    memoryMb: chosen.ENVIRONMENTS_MEMORY_MB ?? null,
   }
 }
 

@@ -1,4 +1,5 @@
 import { settings } from '@tiltyard/config'
+import { keepReconciling } from '@tiltyard/core/environments'
 import { demandLeastPrivilege } from '@tiltyard/core/kernel'
 import { createServer, onTermination } from '@tiltyard/edge'
 import { createDeps } from './deps.ts'
@@ -17,9 +18,13 @@ const { server, drain } = await createServer({
   readiness: { postgres: () => pool.query('select 1') },
 })
 const runner = await runWorker(deps, { concurrency: 4, pollMs: 1_000 })
+deps.scoring.start()
+// Beside the queue, not in it: a machine that takes a minute to start holds up no job.
+const { engine } = deps
+const reconciling = engine && keepReconciling({ ...deps, engine }, { listen: deps.listenToEnvironments })
 await server.listen({ host: HOST, port: PORT })
 onTermination(async () => {
-  await runner.stop()
+  await Promise.all([reconciling?.stop(), runner.stop(), deps.scoring.stop()])
   await drain.begin()
   await deps.mailer.close()
   await deps.database.connection.close()

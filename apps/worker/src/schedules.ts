@@ -3,6 +3,7 @@ import type { JobName } from './jobs/jobs.ts'
 /** The only table of what runs by the clock. Every job in it may be late, doubled or missed without harm. */
 export const schedules: readonly { readonly job: JobName<Record<string, never>>; readonly cron: string }[] = [
   { job: 'contents.publish-due', cron: '* * * * *' },
+  { job: 'leaderboards.make', cron: '* * * * *' },
   { job: 'sessions.purge', cron: '17 * * * *' },
   { job: 'sign-in.purge-states', cron: '*/20 * * * *' },
   { job: 'uploads.purge', cron: '27 * * * *' },

@@ -1,16 +1,22 @@
 import type { WorkerDeps } from '../deps.ts'
 import { activitiesJobs } from './activities.jobs.ts'
+import { competitionsJobs } from './competitions.jobs.ts'
 import { contentsJobs } from './contents.jobs.ts'
 import { contributionsJobs } from './contributions.jobs.ts'
+import { entriesJobs } from './entries.jobs.ts'
 import { kernelJobs } from './kernel.jobs.ts'
+import { leaderboardsJobs } from './leaderboards.jobs.ts'
 import { liveJobs } from './live.jobs.ts'
 import { mailsJobs } from './mails.jobs.ts'
 import { messagesJobs } from './messages.jobs.ts'
+import { organisingJobs } from './organising.jobs.ts'
 import { pagesJobs } from './pages.jobs.ts'
 import { personalDataJobs } from './personal-data.jobs.ts'
+import { scoringJobs } from './scoring.jobs.ts'
 import { sessionsJobs } from './sessions.jobs.ts'
 import { teamsJobs } from './teams.jobs.ts'
 import { tokensJobs } from './tokens.jobs.ts'
+import { trainingJobs } from './training.jobs.ts'
 import { uploadsJobs } from './uploads.jobs.ts'
 import { usersJobs } from './users.jobs.ts'
 import { verificationJobs } from './verification.jobs.ts'
@@ -18,17 +24,23 @@ import { verificationJobs } from './verification.jobs.ts'
 /** Every job by name. A job gets its event's payload and id; it may run more than once and must leave the same. */
 export const jobs = {
   ...activitiesJobs,
+  ...competitionsJobs,
   ...contentsJobs,
   ...contributionsJobs,
+  ...entriesJobs,
+  ...leaderboardsJobs,
   ...liveJobs,
   ...mailsJobs,
   ...messagesJobs,
+  ...organisingJobs,
   ...teamsJobs,
   ...tokensJobs,
+  ...trainingJobs,
   ...uploadsJobs,
   ...usersJobs,
   ...personalDataJobs,
   ...verificationJobs,
+  ...scoringJobs,
   ...sessionsJobs,
   ...pagesJobs,
   ...kernelJobs,

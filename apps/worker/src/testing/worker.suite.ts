@@ -1,19 +1,24 @@
 import { jiebaLexicon } from '@tiltyard/adapters/search/jieba'
 import { ok } from '@tiltyard/contracts'
-import { databaseClock, newId, transaction } from '@tiltyard/core/kernel'
+import { environmentsChannel } from '@tiltyard/core/environments'
+import { databaseClock, deriveKey, newId, transaction } from '@tiltyard/core/kernel'
 import type { Mail } from '@tiltyard/core/ports'
+import { ScoringLine } from '@tiltyard/core/scoring'
 import { documentKeys } from '@tiltyard/core/uploads'
 import { recognisePerson } from '@tiltyard/core/users'
-import { connect, type PlatformTables } from '@tiltyard/db'
+import { connect, listen, type PlatformTables } from '@tiltyard/db'
 import { createLogger } from '@tiltyard/edge'
-import { type Owner, openOwner, testDatabase } from '@tiltyard/testkit'
+import { type Owner, openOwner, type TestDatabase, testDatabase } from '@tiltyard/testkit'
 import { afterAll, expect } from 'vitest'
 import type { WorkerDeps } from '../deps.ts'
 import { runWorker } from '../run-worker.ts'
+import { wordProblem } from '../word-problem.ts'
 
 export type TestWorker = {
   readonly deps: WorkerDeps
   readonly owner: Owner
+  /** Of the database that is this test's own. */
+  readonly urls: TestDatabase
   /** What was asked to be made anew; a refusal once for each that is put in `faults`. */
   readonly pages: { readonly refreshed: (readonly string[])[]; readonly faults: Error[] }
   /** What was sent; a fault once for each that is put in `faults`. */
@@ -38,7 +43,7 @@ export async function openWorker(): Promise<TestWorker> {
     applicationName: 'test-worker',
     maxConnections: 20,
   })
-  const deps: WorkerDeps = {
+  const parts: Omit<WorkerDeps, 'scoring'> = {
     database: { connection, auditKey: 'audit key of the tests', requestId: 'worker' },
     clock: databaseClock,
     pages: {
@@ -51,6 +56,8 @@ export async function openWorker(): Promise<TestWorker> {
     lexicon: jiebaLexicon(),
     siteOrigin: 'http://localhost:8080',
     consoleOrigin: 'http://console.localhost:8080',
+    timeZone: 'Asia/Shanghai',
+    keepBoardDays: 400,
     documentKeys: documentKeys('documents key of the tests'),
     keepDocumentsDays: 30,
     images: {
@@ -77,8 +84,20 @@ export async function openWorker(): Promise<TestWorker> {
       },
       close: async () => {},
     },
+    flagKey: deriveKey('secret key of the tests', 'flags'),
+    engine: null,
+    environmentLimits: { isAvailable: true, perOwner: 2, count: 1_000, cpuMillis: null, memoryMb: null },
+    listenToEnvironments: (ears) =>
+      listen({
+        url: urls.platformUrl,
+        applicationName: 'test-worker-listens',
+        channel: environmentsChannel,
+        ...ears,
+      }),
     log: createLogger({ name: 'worker', level: 'debug', to: { write: (line) => void lines.push(line) } }),
   }
+  const scoring = new ScoringLine({ ...parts, engine: null, wordProblem }, { atOnce: 1, everyMs: 100 })
+  const deps: WorkerDeps = { ...parts, scoring }
   const running: { stop(): Promise<void> }[] = []
   afterAll(async () => {
     for (const worker of running) await worker.stop()
@@ -87,6 +106,7 @@ export async function openWorker(): Promise<TestWorker> {
   return {
     deps,
     owner,
+    urls,
     pages,
     mails,
     log: { lines },
