@@ -7,7 +7,7 @@ import { Download } from 'lucide-react'
 import { FailureResult } from '../notices/index.ts'
 import { TimeText } from '../times/index.ts'
 import { ContributionStateTag } from './contribution-table.tsx'
-import { DecideButtons } from './decide-buttons.tsx'
+import { DecideContribution } from './decide-contribution.tsx'
 import { contributionQuery } from './queries.ts'
 
 export function ContributionDrawer({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
@@ -20,7 +20,7 @@ export function ContributionDrawer({ id, onClose }: { readonly id: string; reado
       title={one.data?.title ?? t('basics.loading')}
       closable={{ 'aria-label': t('basics.close') }}
       onClose={onClose}
-      footer={one.data ? <DecideButtons contribution={one.data} /> : null}
+      footer={one.data ? <DecideContribution contribution={one.data} /> : null}
     >
       {one.isPending ? <Skeleton active paragraph={{ rows: 8 }} /> : null}
       {one.isError ? <FailureResult fault={one.error} retry={() => void one.refetch()} /> : null}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Pagination, Select } from 'antd'
-import { useSearchParams } from 'react-router'
 import { EmptyPart, ListSkeleton, PageHead } from '../../layout/index.ts'
 import { FailureResult } from '../notices/index.ts'
+import { useAddressParts } from '../review-queue/index.ts'
 import { ContributionDrawer } from './contribution-drawer.tsx'
 import { ContributionTable } from './contribution-table.tsx'
 import { contributionStates, contributionsQuery, pageSize } from './queries.ts'
@@ -11,17 +11,10 @@ import { contributionStates, contributionsQuery, pageSize } from './queries.ts'
 /** State, page and the one that is open are all in the address. */
 export function ContributionsScreen() {
   const t = useTranslations()
-  const [search, setSearch] = useSearchParams()
+  const { search, page, change } = useAddressParts()
   const state = contributionStates.find((each) => each === search.get('state'))
-  const page = Math.max(1, Number(search.get('page')) || 1)
   const open = search.get('open')
   const list = useQuery(contributionsQuery(state, page))
-  const change = (part: Record<string, string | null>) =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before)
-      for (const [name, value] of Object.entries(part)) value ? next.set(name, value) : next.delete(name)
-      return next
-    })
   return (
     <>
       <PageHead title={t('console.menu.contributions')}>{t('contributions.lead')}</PageHead>

@@ -3,7 +3,7 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { Alert, Descriptions, Drawer } from 'antd'
 import { useState } from 'react'
 import { TimeText } from '../times/index.ts'
-import { DecideButtons } from './decide-buttons.tsx'
+import { DecideMaterial } from './decide-material.tsx'
 import { MaterialStateTag } from './material-table.tsx'
 
 type MaterialDrawerProps = {
@@ -34,7 +34,7 @@ export function MaterialDrawer({ material, onClose, onDecided }: MaterialDrawerP
       title={t('details')}
       closable={{ 'aria-label': basics('close') }}
       onClose={onClose}
-      footer={<DecideButtons material={material} onDecided={onDecided} />}
+      footer={<DecideMaterial material={material} onDecided={onDecided} />}
     >
       <Descriptions column={1} size="small" items={items} />
       <Picture material={material} />

@@ -2,14 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { MaterialState } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Pagination } from 'antd'
-import { useSearchParams } from 'react-router'
 import { EmptyPart, ListSkeleton } from '../../layout/index.ts'
 import { FailureResult } from '../notices/index.ts'
-import { neighbour } from '../verifications/index.ts'
+import { neighbour, useAddressParts, useNeighbourKeys } from '../review-queue/index.ts'
 import { MaterialDrawer } from './material-drawer.tsx'
 import { MaterialTable } from './material-table.tsx'
 import { materialsQuery, pageSize } from './queries.ts'
-import { useQueueKeys } from './use-queue-keys.ts'
 
 type MaterialQueueProps = {
   readonly competitionId: string
@@ -19,19 +17,11 @@ type MaterialQueueProps = {
 
 export function MaterialQueue({ competitionId, state, onChange }: MaterialQueueProps) {
   const t = useTranslations()
-  const [search] = useSearchParams()
-  const page = Math.max(1, Number(search.get('page')) || 1)
+  const { search, page } = useAddressParts()
   const list = useQuery(materialsQuery(competitionId, state, page))
   const rows = list.data?.data ?? []
   const open = rows.find(({ id }) => id === search.get('open'))
-  const go = (step: 1 | -1) => {
-    const next = neighbour(rows, open?.id ?? null, step)
-    if (next) onChange({ open: next })
-  }
-  useQueueKeys((key) => {
-    if (key === 'next') go(1)
-    if (key === 'previous') go(-1)
-  })
+  useNeighbourKeys(rows, open?.id ?? null, (next) => onChange({ open: next }))
   if (list.isPending) return <ListSkeleton label={t('basics.loading')} />
   if (list.isError) return <FailureResult fault={list.error} retry={() => void list.refetch()} />
   if (list.data.total === 0)

@@ -2,28 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import { inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Flex, Select } from 'antd'
-import { useSearchParams } from 'react-router'
 import { EmptyPart, ListSkeleton, PageHead } from '../../layout/index.ts'
 import { FailureResult } from '../notices/index.ts'
+import { useAddressParts } from '../review-queue/index.ts'
 import { MaterialQueue } from './material-queue.tsx'
+import { MaterialStateSelect } from './material-state-select.tsx'
 import { materialStates, organisedQuery } from './queries.ts'
 
 /** Competition, state, page and the one that is open are all in the address; what waits comes first. */
 export function MaterialsScreen() {
   const t = useTranslations()
   const { language } = useLanguage()
-  const [search, setSearch] = useSearchParams()
+  const { search, change } = useAddressParts()
   const competitions = useQuery(organisedQuery())
   const mine = competitions.data ?? []
   const busiest = mine.toSorted((one, other) => other.pendingMaterials - one.pendingMaterials)[0]
   const chosen = mine.find(({ id }) => id === search.get('competition')) ?? busiest
   const state = materialStates.find((each) => each === search.get('state')) ?? 'pending'
-  const change = (part: Record<string, string | null>) =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before)
-      for (const [name, value] of Object.entries(part)) value ? next.set(name, value) : next.delete(name)
-      return next
-    })
   return (
     <>
       <PageHead title={t('console.menu.materials')}>{t('materials.lead')}</PageHead>
@@ -47,14 +42,8 @@ export function MaterialsScreen() {
               }))}
               onChange={(competition) => change({ competition, page: null, open: null })}
             />
-            <Select
-              aria-label={t('materials.state')}
-              style={{ width: 160 }}
-              value={state}
-              options={materialStates.map((each) => ({
-                value: each,
-                label: t(`materials.states.${each}`),
-              }))}
+            <MaterialStateSelect
+              state={state}
               onChange={(next) => change({ state: next, page: null, open: null })}
             />
           </Flex>

@@ -6,7 +6,11 @@ import styles from './rich-editor.module.css'
 
 export function TextLength({ editor }: { readonly editor: Editor }) {
   const t = useTranslations('editor')
-  const text = useEditorState({ editor, selector: ({ editor: now }) => now.getText() })
+  // A dialog that closes takes its editor away before the last look at it.
+  const text = useEditorState({
+    editor,
+    selector: ({ editor: now }) => (now.isDestroyed ? '' : now.getText()),
+  })
   const { characters, words } = countWords(text)
   return (
     <p className={styles['length']}>

@@ -1,8 +1,8 @@
 import { Spin } from 'antd'
 import type { ReactNode } from 'react'
 import { FailureResult } from '../notices/index.ts'
+import { GroupGate } from './group-gate.tsx'
 import { LonePage } from './lone-page.tsx'
-import { NoAccessPage } from './no-access-page.tsx'
 import { mayEnter } from './session.model.ts'
 import { SignInPage } from './sign-in-page.tsx'
 import { CurrentUserContext, useSession } from './use-current-user.ts'
@@ -18,6 +18,6 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
       </LonePage>
     )
   if (!session.data) return <SignInPage />
-  if (!mayEnter(session.data)) return <NoAccessPage user={session.data} />
+  if (!mayEnter(session.data)) return <GroupGate user={session.data}>{children}</GroupGate>
   return <CurrentUserContext value={session.data}>{children}</CurrentUserContext>
 }

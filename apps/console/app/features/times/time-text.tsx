@@ -1,9 +1,15 @@
 import { writtenTime } from './written-time.ts'
 
-export function TimeText({ iso }: { readonly iso: string }) {
+type TimeTextProps = {
+  readonly iso: string
+  /** To the second: where times are evidence. */
+  readonly precise?: boolean
+}
+
+export function TimeText({ iso, precise = false }: TimeTextProps) {
   return (
     <time dateTime={iso} className="figures">
-      {writtenTime(iso)}
+      {writtenTime(iso, precise)}
     </time>
   )
 }

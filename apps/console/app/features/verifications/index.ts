@@ -1,5 +1,4 @@
 /** Identity documents: a queue that can be worked through by keyboard, each seen beside what its owner wrote, and decided on. */
 
 export { waitingQuery } from './queries.ts'
-export { neighbour } from './queue.model.ts'
 export { VerificationsScreen } from './verifications-screen.tsx'

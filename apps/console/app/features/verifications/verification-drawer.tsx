@@ -6,7 +6,7 @@ import { Alert, Descriptions, Drawer, Skeleton } from 'antd'
 import { useState } from 'react'
 import { FailureResult } from '../notices/index.ts'
 import { TimeText } from '../times/index.ts'
-import { DecideButtons } from './decide-buttons.tsx'
+import { DecideVerification } from './decide-verification.tsx'
 import { verificationQuery } from './queries.ts'
 import { VerificationStateTag } from './verification-table.tsx'
 
@@ -20,7 +20,7 @@ export function VerificationDrawer({ id, onClose }: { readonly id: string; reado
       title={t('verifications.details')}
       closable={{ 'aria-label': t('basics.close') }}
       onClose={onClose}
-      footer={one.data ? <DecideButtons request={one.data} onDecided={onClose} /> : null}
+      footer={one.data ? <DecideVerification request={one.data} onDecided={onClose} /> : null}
     >
       {one.isPending ? <Skeleton active paragraph={{ rows: 8 }} /> : null}
       {one.isError ? <FailureResult fault={one.error} retry={() => void one.refetch()} /> : null}

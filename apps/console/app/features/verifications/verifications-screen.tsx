@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Pagination, Select } from 'antd'
-import { useSearchParams } from 'react-router'
 import { EmptyPart, ListSkeleton, PageHead, useIsNarrow } from '../../layout/index.ts'
 import { FailureResult } from '../notices/index.ts'
+import { useAddressParts, useNeighbourKeys } from '../review-queue/index.ts'
 import { pageSize, verificationStates, verificationsQuery } from './queries.ts'
-import { neighbour } from './queue.model.ts'
-import { useQueueKeys } from './use-queue-keys.ts'
 import { VerificationDrawer } from './verification-drawer.tsx'
 import { VerificationTable } from './verification-table.tsx'
 
@@ -14,27 +12,13 @@ import { VerificationTable } from './verification-table.tsx'
 export function VerificationsScreen() {
   const t = useTranslations()
   const narrow = useIsNarrow()
-  const [search, setSearch] = useSearchParams()
+  const { search, page, change } = useAddressParts()
   const asked = search.get('state') ?? 'in_review'
   const state = verificationStates.find((each) => each === asked)
-  const page = Math.max(1, Number(search.get('page')) || 1)
   const open = search.get('open')
   const list = useQuery(verificationsQuery(state, page))
   const rows = list.data?.data ?? []
-  const change = (part: Record<string, string | null>) =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before)
-      for (const [name, value] of Object.entries(part)) value ? next.set(name, value) : next.delete(name)
-      return next
-    })
-  const go = (step: 1 | -1) => {
-    const next = neighbour(rows, open, step)
-    if (next) change({ open: next })
-  }
-  useQueueKeys((key) => {
-    if (key === 'next') go(1)
-    if (key === 'previous') go(-1)
-  })
+  useNeighbourKeys(rows, open, (next) => change({ open: next }))
   return (
     <>
       <PageHead title={t('console.menu.verifications')}>{t('verifications.lead')}</PageHead>

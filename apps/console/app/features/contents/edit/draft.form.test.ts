@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { toDraft } from '../../drafts/index.ts'
 import { contentKinds } from '../kinds.ts'
 import { fieldOf, judgeDraft } from './draft.form.ts'
-import { emptyDraft, toDraft } from './draft.model.ts'
+import { emptyDraft } from './empty-draft.ts'
 
 const doc = (text: string) => ({
   type: 'doc',

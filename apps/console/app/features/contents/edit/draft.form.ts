@@ -1,5 +1,5 @@
 import { type ContentKind, type DraftOf, documentOfKind } from '@tiltyard/contracts'
-import type { DraftValues } from './draft.model.ts'
+import type { DraftValues } from '../../drafts/index.ts'
 
 export type FieldFault = {
   readonly path: readonly (string | number)[]

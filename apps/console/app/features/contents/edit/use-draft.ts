@@ -4,10 +4,10 @@ import type { ContentKind } from '@tiltyard/contracts'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { App, Form, type FormInstance } from 'antd'
 import { useCallback, useRef, useState } from 'react'
+import { type DraftValues, sameDraft, toDraft } from '../../drafts/index.ts'
 import { useFailureWords } from '../../notices/index.ts'
 import { CallError } from '../../session/index.ts'
 import { outdateLists } from '../queries.ts'
-import { type DraftValues, sameDraft, toDraft } from './draft.model.ts'
 
 export type Draft = {
   readonly form: FormInstance

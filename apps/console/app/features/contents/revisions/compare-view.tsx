@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Card, Flex } from 'antd'
 import { EmptyPart, ListSkeleton } from '../../../layout/index.ts'
+import { compareDocuments, PiecesText } from '../../differences/index.ts'
 import { FailureResult } from '../../notices/index.ts'
 import { revisionQuery } from '../queries.ts'
 import { useFieldLabel } from '../use-field-label.ts'
-import { compareDocuments } from './compare.model.ts'
 import styles from './revisions.module.css'
-import type { Piece } from './text-diff.model.ts'
 
 type Props = { readonly id: string; readonly from: number; readonly to: number }
 
@@ -30,21 +29,11 @@ export function CompareView({ id, from, to }: Props) {
         <Flex vertical gap={12}>
           {changes.map(({ path, pieces }) => (
             <Card key={path} size="small" title={<h3>{label(path)}</h3>}>
-              <div className={styles['text']}>
-                {pieces.map((piece, at) => (
-                  <PieceText key={at} piece={piece} />
-                ))}
-              </div>
+              <PiecesText pieces={pieces} />
             </Card>
           ))}
         </Flex>
       )}
     </section>
   )
-}
-
-function PieceText({ piece: { kind, text } }: { readonly piece: Piece }) {
-  if (kind === 'gone') return <del>{text}</del>
-  if (kind === 'new') return <ins>{text}</ins>
-  return <span>{text.length > 600 ? `${text.slice(0, 280)} … ${text.slice(-280)}` : text}</span>
 }

@@ -3,19 +3,27 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { Form } from 'antd'
 import { RichEditor } from '../../../rich-editor/index.ts'
 import styles from '../edit.module.css'
+import { type FieldProps, named } from './field.ts'
 
 export function LocalisedBody() {
+  const t = useTranslations('contents')
+  return <LocalisedRich path={['body']} label={t('fields.body')} required />
+}
+
+/** A long text in both languages, side by side. */
+export function LocalisedRich({ path, label: name, required = false, hint }: FieldProps) {
   const t = useTranslations('contents')
   return (
     <div className={styles['pair']}>
       {languages.map((language) => {
-        const label = `${t('fields.body')} · ${t(`languages.${language}`)}`
+        const label = `${name} · ${t(`languages.${language}`)}`
         return (
           <Form.Item
             key={language}
-            name={['body', language]}
+            name={named([...path, language])}
             label={label}
-            required={language === 'zh'}
+            required={required && language === 'zh'}
+            {...(hint && language === 'zh' && { extra: hint })}
             // The editor is no control that a label can point at: it carries the name itself.
             htmlFor=""
           >

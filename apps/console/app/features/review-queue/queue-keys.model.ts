@@ -1,8 +1,6 @@
-import type { VerificationListed } from '@tiltyard/contracts'
-
 /** The neighbour of the open one; the first or last when none is open; null at the end. */
 export function neighbour(
-  rows: readonly Pick<VerificationListed, 'id'>[],
+  rows: readonly { readonly id: string }[],
   open: string | null,
   step: 1 | -1,
 ): string | null {
@@ -10,9 +8,6 @@ export function neighbour(
   if (at < 0) return rows.at(step === 1 ? 0 : -1)?.id ?? null
   return (at + step >= 0 ? rows[at + step]?.id : undefined) ?? null
 }
-
-export type Key = 'next' | 'previous' | 'approve' | 'reject'
-const keys: Readonly<Record<string, Key>> = { j: 'next', k: 'previous', a: 'approve', r: 'reject' }
 
 type Pressed = {
   readonly key: string
@@ -22,7 +17,8 @@ type Pressed = {
 }
 
 /** Null for what is somebody's typing, or the browser's own. */
-export function readKey({ key, ctrlKey, metaKey, altKey }: Pressed, isTyping: boolean): Key | null {
+export function readLetter({ key, ctrlKey, metaKey, altKey }: Pressed, isTyping: boolean): string | null {
   if (isTyping || ctrlKey || metaKey || altKey) return null
-  return keys[key.toLowerCase()] ?? null
+  const letter = key.toLowerCase()
+  return /^[a-z]$/.test(letter) ? letter : null
 }

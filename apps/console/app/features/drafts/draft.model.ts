@@ -1,14 +1,7 @@
-import type { ContentKind } from '@tiltyard/contracts'
-
 type Plain = { readonly [name: string]: unknown }
 
 /** As a form holds it: fields may be empty, and what was never touched is missing. */
 export type DraftValues = Record<string, unknown>
-
-/** What a new one begins with: a list that must be there is there, and empty. */
-export const emptyDraft: Readonly<Partial<Record<ContentKind, DraftValues>>> = {
-  conference: { meetings: [] },
-}
 
 /**
  * What a form holds becomes what is handed in: blanks around words go, and what is empty is left out rather than sent as

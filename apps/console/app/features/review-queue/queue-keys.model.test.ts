@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { neighbour, readKey } from './queue.model.ts'
+import { neighbour, readLetter } from './queue-keys.model.ts'
 
 const rows = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
 
@@ -21,9 +21,10 @@ test('in an empty queue there is nowhere to go', () => {
 
 test('letters mean something only where nobody is typing, and alone', () => {
   const plain = { ctrlKey: false, metaKey: false, altKey: false }
-  expect(readKey({ ...plain, key: 'j' }, false)).toBe('next')
-  expect(readKey({ ...plain, key: 'R' }, false)).toBe('reject')
-  expect(readKey({ ...plain, key: 'a' }, true)).toBeNull()
-  expect(readKey({ ...plain, key: 'a', ctrlKey: true }, false)).toBeNull()
-  expect(readKey({ ...plain, key: 'x' }, false)).toBeNull()
+  expect(readLetter({ ...plain, key: 'j' }, false)).toBe('j')
+  expect(readLetter({ ...plain, key: 'R' }, false)).toBe('r')
+  expect(readLetter({ ...plain, key: 'a' }, true)).toBeNull()
+  expect(readLetter({ ...plain, key: 'a', ctrlKey: true }, false)).toBeNull()
+  expect(readLetter({ ...plain, key: 'r', metaKey: true }, false)).toBeNull()
+  expect(readLetter({ ...plain, key: 'Enter' }, false)).toBeNull()
 })

@@ -1,37 +1,46 @@
-import { useTranslations } from '@tiltyard/i18n/browser'
 import { Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 
 type ReasonDialogProps = {
-  readonly decision: 'reject' | 'return'
+  readonly title: string
+  readonly okText: string
+  readonly label: string
+  readonly hint: string
+  readonly danger: boolean
   readonly isPending: boolean
+  readonly maxLength?: number
   readonly onGiven: (reason: string) => void
   readonly onClose: () => void
 }
 
-export function ReasonDialog({ decision, isPending, onGiven, onClose }: ReasonDialogProps) {
-  const t = useTranslations('materials')
+export function ReasonDialog({
+  title,
+  okText,
+  label,
+  hint,
+  danger,
+  isPending,
+  maxLength = 500,
+  onGiven,
+  onClose,
+}: ReasonDialogProps) {
   const [reason, setReason] = useState('')
   return (
     <Modal
       open
-      title={t(`${decision}Title`)}
-      okText={t(decision)}
-      okButtonProps={{
-        danger: decision === 'reject',
-        disabled: reason.trim() === '',
-        loading: isPending,
-      }}
+      title={title}
+      okText={okText}
+      okButtonProps={{ danger, disabled: reason.trim() === '', loading: isPending }}
       onOk={() => onGiven(reason.trim())}
       onCancel={onClose}
     >
       <Form layout="vertical" component={false}>
-        <Form.Item label={t('reason')} htmlFor="material-reason" extra={t('reasonHint')} required>
+        <Form.Item label={label} htmlFor="decision-reason" extra={hint} required>
           <Input.TextArea
-            id="material-reason"
+            id="decision-reason"
             autoFocus
             rows={4}
-            maxLength={500}
+            maxLength={maxLength}
             showCount
             value={reason}
             onChange={({ target }) => setReason(target.value)}

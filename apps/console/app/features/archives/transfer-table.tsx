@@ -1,0 +1,73 @@
+import type { ScoringRule, TransferredTask } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Table, Tag } from 'antd'
+import { LossList } from './loss-list.tsx'
+
+export function TransferTable({ tasks }: { readonly tasks: readonly TransferredTask[] }) {
+  const t = useTranslations('transfer.table')
+  const worth = (rule: ScoringRule) =>
+    rule.name === 'static'
+      ? String(rule.points)
+      : t('range', { initial: rule.initial, minimum: 'minimum' in rule ? rule.minimum : '…' })
+  return (
+    <Table<TransferredTask>
+      rowKey="source"
+      size="small"
+      dataSource={tasks}
+      pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
+      scroll={{ x: 900 }}
+      columns={[
+        {
+          title: t('task'),
+          key: 'name',
+          render: (_, { name, source }) => (
+            <>
+              <strong>{name}</strong>
+              <div style={{ overflowWrap: 'anywhere' }}>
+                <small>{source}</small>
+              </div>
+            </>
+          ),
+        },
+        { title: t('category'), dataIndex: 'category', width: 110 },
+        {
+          title: t('value'),
+          key: 'value',
+          width: 110,
+          align: 'right',
+          className: 'figures',
+          render: (_, { rule }) => worth(rule),
+        },
+        { title: t('flags'), dataIndex: 'flags', width: 64, align: 'right', className: 'figures' },
+        { title: t('hints'), dataIndex: 'hints', width: 64, align: 'right', className: 'figures' },
+        {
+          title: t('files'),
+          key: 'files',
+          width: 64,
+          align: 'right',
+          className: 'figures',
+          render: (_, { files }) => files.length,
+        },
+        {
+          title: t('state'),
+          key: 'state',
+          width: 90,
+          render: (_, { isPublished }) => <Tag>{t(isPublished ? 'visible' : 'hidden')}</Tag>,
+        },
+        {
+          title: t('notes'),
+          key: 'notes',
+          width: 280,
+          render: (_, { losses, needs, isThereAlready }) => (
+            <>
+              {needs.length > 0 ? <div>{t('needs', { names: needs.join(' · ') })}</div> : null}
+              {isThereAlready ? <div>{t('thereAlready')}</div> : null}
+              {losses.length > 0 ? <LossList losses={losses} /> : null}
+              {losses.length === 0 && needs.length === 0 && !isThereAlready ? t('whole') : null}
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { addresses } from '@tiltyard/contracts/browser'
+import { ask } from '../session/index.ts'
+
+export type ActFilter = { readonly actorId: string | null; readonly action: string | null }
+
+/** Each page goes on before the last act of the one before it: what is added meanwhile shifts nothing. */
+export const actsQuery = (competitionId: string, { actorId, action }: ActFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['competition', competitionId, 'acts', actorId, action],
+    queryFn: ({ pageParam, signal }) =>
+      ask(
+        addresses.listCompetitionActs,
+        {
+          params: { competitionId },
+          query: {
+            ...(pageParam !== null && { before: pageParam }),
+            ...(actorId && { actorId }),
+            ...(action && { action }),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+  })
