@@ -1,0 +1,64 @@
+import { type CaseListed, inLanguage } from '@tiltyard/contracts/browser'
+import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
+import { Button, Card, Table } from 'antd'
+import { useIsNarrow } from '../../layout/index.ts'
+import { TimeText } from '../times/index.ts'
+import { CaseStateTag } from './case-state-tag.tsx'
+
+type CaseTableProps = {
+  readonly rows: readonly CaseListed[]
+  readonly loading: boolean
+  readonly onOpen: (id: string) => void
+}
+
+export function CaseTable({ rows, loading, onOpen }: CaseTableProps) {
+  const t = useTranslations('running.cases')
+  const { language } = useLanguage()
+  const narrow = useIsNarrow()
+  const task = ({ id, task: { name } }: CaseListed) => (
+    <Button
+      type="link"
+      style={{ padding: 0, whiteSpace: 'normal', height: 'auto' }}
+      onClick={() => onOpen(id)}
+    >
+      {inLanguage(name, language)}
+    </Button>
+  )
+  if (narrow)
+    return rows.map((row) => (
+      <Card key={row.id} size="small" style={{ marginBottom: 8 }}>
+        {task(row)} <CaseStateTag state={row.state} />
+        <div>
+          {row.sender.name} ← {row.source.name}
+        </div>
+        <TimeText iso={row.openedAt} />
+      </Card>
+    ))
+  return (
+    <Table<CaseListed>
+      rowKey="id"
+      size="middle"
+      dataSource={rows}
+      loading={loading}
+      pagination={false}
+      tableLayout="fixed"
+      columns={[
+        { title: t('task'), key: 'task', render: (_, row) => task(row) },
+        { title: t('sender'), key: 'sender', render: (_, { sender }) => sender.name },
+        { title: t('source'), key: 'source', render: (_, { source }) => source.name },
+        {
+          title: t('state'),
+          key: 'state',
+          width: 120,
+          render: (_, { state }) => <CaseStateTag state={state} />,
+        },
+        {
+          title: t('opened'),
+          key: 'opened',
+          width: 210,
+          render: (_, { openedAt }) => <TimeText iso={openedAt} />,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import { addresses, type DivisionPlan, type OrganisedDivision } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { App, Checkbox, Form, Modal, Switch } from 'antd'
+import { LocalisedText } from '../../contents/index.ts'
+import { ask } from '../../session/index.ts'
+import { useAct } from '../use-act.ts'
+import { useCompetition } from '../use-competition.ts'
+import {
+  type DivisionValues,
+  divisionPlanFrom,
+  newDivision,
+  orgTypes,
+  planOf,
+  rights,
+} from './division-form.model.ts'
+import styles from './divisions.module.css'
+
+type Props = {
+  /** Null: a new one. */
+  readonly division: OrganisedDivision | null
+  readonly onClose: () => void
+}
+
+export function DivisionDialog({ division, onClose }: Props) {
+  const t = useTranslations('organising')
+  const { id, settingsRevision } = useCompetition()
+  const { message } = App.useApp()
+  const [form] = Form.useForm<DivisionValues>()
+  const save = useAct(
+    (plan: DivisionPlan) => {
+      const body = { baseRevision: settingsRevision, division: plan }
+      const params = { competitionId: id }
+      return division
+        ? ask(addresses.changeDivision, { params: { ...params, divisionId: division.id }, body })
+        : ask(addresses.addDivision, { params, body })
+    },
+    { done: t('saved'), onDone: onClose },
+  )
+  const hand = () => {
+    const plan = divisionPlanFrom(form.getFieldsValue(true) as DivisionValues)
+    if (plan) save.mutate(plan)
+    else void message.warning(t('settings.missing'))
+  }
+  return (
+    <Modal
+      open
+      width={720}
+      title={t(division ? 'divisions.edit' : 'divisions.add')}
+      okText={t(division ? 'divisions.edit' : 'divisions.add')}
+      okButtonProps={{ loading: save.isPending }}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <Form<DivisionValues>
+        form={form}
+        layout="vertical"
+        initialValues={division ? { ...planOf(division), orgTypes: division.orgTypes ?? [] } : newDivision}
+        onFinish={hand}
+      >
+        <LocalisedText path={['name']} label={t('divisions.name')} required max={40} />
+        <LocalisedText path={['description']} label={t('divisions.description')} max={300} rows={2} />
+        <Form.Item name="orgTypes" label={t('divisions.orgTypes')} extra={t('divisions.orgHint')}>
+          <Checkbox.Group
+            options={orgTypes.map((type) => ({ value: type, label: t(`divisions.orgs.${type}`) }))}
+          />
+        </Form.Item>
+        <div className={styles['rights']}>
+          {rights.map((right) => (
+            <Form.Item
+              key={right}
+              name={right}
+              label={t(`divisions.rights.${right}`)}
+              valuePropName="checked"
+              layout="horizontal"
+            >
+              <Switch />
+            </Form.Item>
+          ))}
+        </div>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,56 @@
+import type { DivisionPlan, DivisionRight, OrganisedDivision } from '@tiltyard/contracts/browser'
+import { localisedFrom, type TextValues } from '../plain-values.ts'
+
+/** In the order in which they matter to a team. */
+export const rights = [
+  'mayJoin',
+  'needsReview',
+  'seesTasks',
+  'submits',
+  'scores',
+  'ranksOverall',
+  'takesBloods',
+  'movesValue',
+] as const satisfies readonly DivisionRight[]
+
+export const orgTypes = ['school', 'company', 'other'] as const
+
+export type DivisionValues = Partial<Record<DivisionRight, boolean>> & {
+  readonly name?: TextValues
+  readonly description?: TextValues
+  readonly orgTypes?: DivisionPlan['orgTypes'] | undefined
+}
+
+/** A new one lets its teams do everything, unreviewed. */
+export const newDivision: DivisionValues = {
+  mayJoin: true,
+  needsReview: false,
+  seesTasks: true,
+  submits: true,
+  scores: true,
+  ranksOverall: true,
+  takesBloods: true,
+  movesValue: true,
+  orgTypes: [],
+}
+
+/** Null while it has no name. No kind of organisation chosen means any. */
+export function divisionPlanFrom(values: DivisionValues): DivisionPlan | null {
+  const name = localisedFrom(values.name)
+  if (!name) return null
+  const chosen = values.orgTypes ?? []
+  return {
+    name,
+    description: localisedFrom(values.description),
+    orgTypes: chosen.length === 0 || chosen.length === orgTypes.length ? null : chosen,
+    ...(Object.fromEntries(rights.map((right) => [right, values[right] ?? false])) as Record<
+      DivisionRight,
+      boolean
+    >),
+  }
+}
+
+export function planOf(division: OrganisedDivision): DivisionPlan {
+  const { id: _, number: __, entries: ___, differing: ____, ...plan } = division
+  return plan
+}

@@ -1,0 +1,119 @@
+import {
+  addresses,
+  type DivisionRight,
+  inLanguage,
+  type OrganisedDivision,
+} from '@tiltyard/contracts/browser'
+import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
+import { Button, Flex, Popconfirm, Switch, Table } from 'antd'
+import { ask } from '../../session/index.ts'
+import { useAct } from '../use-act.ts'
+import { useCompetition, useMayOrganise } from '../use-competition.ts'
+import { planOf, rights } from './division-form.model.ts'
+
+type Row = { readonly row: DivisionRight | 'actions' }
+
+/** Rights down, divisions across: what differs between them is seen at a glance, and changed where it is seen. */
+export function DivisionMatrix({ onEdit }: { readonly onEdit: (division: OrganisedDivision) => void }) {
+  const t = useTranslations('organising')
+  const { language } = useLanguage()
+  const { id, divisions, settingsRevision } = useCompetition()
+  const mayOrganise = useMayOrganise()
+  const change = useAct(
+    ({ division, right }: { readonly division: OrganisedDivision; readonly right: DivisionRight }) =>
+      ask(addresses.changeDivision, {
+        params: { competitionId: id, divisionId: division.id },
+        body: {
+          baseRevision: settingsRevision,
+          division: { ...planOf(division), [right]: !division[right] },
+        },
+      }),
+    { done: t('saved') },
+  )
+  return (
+    <Table<Row>
+      rowKey="row"
+      pagination={false}
+      dataSource={[...rights, ...(mayOrganise ? (['actions'] as const) : [])].map((row) => ({ row }))}
+      scroll={{ x: 200 + divisions.length * 190 }}
+      columns={[
+        {
+          title: t('divisions.right'),
+          key: 'right',
+          width: 150,
+          fixed: 'start',
+          render: (_, { row }) => (row === 'actions' ? t('stages.actions') : t(`divisions.rights.${row}`)),
+        },
+        ...divisions.map((division) => ({
+          // Words only: the kit draws a heading twice, once where nobody may press it.
+          title: <DivisionHead division={division} />,
+          key: division.id,
+          width: 190,
+          render: (_: unknown, { row }: Row) =>
+            row === 'actions' ? (
+              <DivisionActions division={division} onEdit={() => onEdit(division)} />
+            ) : (
+              <Switch
+                aria-label={`${inLanguage(division.name, language)}: ${t(`divisions.rights.${row}`)}`}
+                checked={division[row]}
+                disabled={!mayOrganise}
+                loading={
+                  change.isPending &&
+                  change.variables?.division.id === division.id &&
+                  change.variables.right === row
+                }
+                onChange={() => change.mutate({ division, right: row })}
+              />
+            ),
+        })),
+      ]}
+    />
+  )
+}
+
+function DivisionHead({ division }: { readonly division: OrganisedDivision }) {
+  const t = useTranslations('organising.divisions')
+  const { language } = useLanguage()
+  return (
+    <Flex vertical gap={4} style={{ fontWeight: 400 }}>
+      <strong>{inLanguage(division.name, language)}</strong>
+      <span>
+        {division.orgTypes ? division.orgTypes.map((type) => t(`orgs.${type}`)).join(' · ') : t('anyOrg')}
+      </span>
+      <span>
+        {t('entries')} {division.entries}
+        {division.differing > 0 ? ` · ${t('differing', { count: division.differing })}` : ''}
+      </span>
+    </Flex>
+  )
+}
+
+type ActionsProps = { readonly division: OrganisedDivision; readonly onEdit: () => void }
+
+function DivisionActions({ division, onEdit }: ActionsProps) {
+  const t = useTranslations('organising.divisions')
+  const { language } = useLanguage()
+  const { id, divisions } = useCompetition()
+  const remove = useAct(() =>
+    ask(addresses.removeDivision, { params: { competitionId: id, divisionId: division.id } }),
+  )
+  return (
+    <Flex gap={6}>
+      <Button size="small" onClick={onEdit}>
+        {t('edit')}
+      </Button>
+      {division.entries === 0 && divisions.length > 1 ? (
+        <Popconfirm
+          title={t('removeAsk', { name: inLanguage(division.name, language) })}
+          okText={t('remove')}
+          okButtonProps={{ danger: true }}
+          onConfirm={() => remove.mutateAsync(undefined).catch(() => undefined)}
+        >
+          <Button size="small" danger>
+            {t('remove')}
+          </Button>
+        </Popconfirm>
+      ) : null}
+    </Flex>
+  )
+}

@@ -1,0 +1,54 @@
+import { inLanguage, type OrganisedCompetition } from '@tiltyard/contracts/browser'
+import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
+import { Table, Tag } from 'antd'
+import { Link } from 'react-router'
+import { TimeText } from '../../times/index.ts'
+
+export function CompetitionTable({ rows }: { readonly rows: readonly OrganisedCompetition[] }) {
+  const t = useTranslations('organising')
+  const { language } = useLanguage()
+  return (
+    <Table<OrganisedCompetition>
+      rowKey="id"
+      dataSource={rows}
+      pagination={rows.length > 20 ? { pageSize: 20, showSizeChanger: false } : false}
+      scroll={{ x: 720 }}
+      columns={[
+        {
+          title: t('name'),
+          key: 'name',
+          render: (_, { id, name }) => (
+            <Link to={`/competitions/${id}/overview`}>
+              <strong>{inLanguage(name, language)}</strong>
+            </Link>
+          ),
+        },
+        {
+          title: t('state'),
+          key: 'state',
+          width: 110,
+          render: (_, { isPublished }) => (
+            <Tag color={isPublished ? 'success' : 'default'}>{t(isPublished ? 'published' : 'draft')}</Tag>
+          ),
+        },
+        {
+          title: t('stage'),
+          key: 'stage',
+          width: 230,
+          render: (_, { startsAt, endsAt }) =>
+            startsAt && endsAt ? (
+              <>
+                <TimeText iso={startsAt} />
+                <br />
+                <TimeText iso={endsAt} />
+              </>
+            ) : (
+              '—'
+            ),
+        },
+        { title: t('teams'), dataIndex: 'teams', width: 80, align: 'right', className: 'figures' },
+        { title: t('role'), key: 'role', width: 110, render: (_, { role }) => t(`roles.${role}`) },
+      ]}
+    />
+  )
+}

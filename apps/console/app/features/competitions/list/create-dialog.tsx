@@ -1,0 +1,104 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { addresses, type CompetitionTemplate } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { App, DatePicker, Form, Input, Modal, Radio } from 'antd'
+import dayjs from 'dayjs'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { organisedQuery } from '../../materials/index.ts'
+import { useFailureWords } from '../../notices/index.ts'
+import { ask, CallError } from '../../session/index.ts'
+import { ownZone } from '../../times/index.ts'
+import styles from './list.module.css'
+import { templateNames } from './templates.ts'
+
+type Values = {
+  readonly template: CompetitionTemplate
+  readonly zh: string
+  readonly en?: string
+  readonly startsAt: dayjs.Dayjs
+}
+
+/** Next week, at a full hour: late enough to prepare, and rarely right, so that it is looked at. */
+const usualStart = () => dayjs().add(7, 'day').startOf('hour').add(1, 'hour')
+
+export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslations('organising')
+  const { message } = App.useApp()
+  const words = useFailureWords()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [form] = Form.useForm<Values>()
+  // The same try keeps its key, so that a lost answer cannot make two of it.
+  const [retryKey, setRetryKey] = useState(() => crypto.randomUUID())
+  const create = useMutation({
+    mutationFn: ({ template, zh, en, startsAt }: Values) =>
+      ask(
+        addresses.createCompetition,
+        {
+          body: {
+            template,
+            name: { zh: zh.trim(), ...(en?.trim() && { en: en.trim() }) },
+            startsAt: startsAt.toISOString(),
+          },
+        },
+        { retryKey },
+      ),
+    onError(fault) {
+      if (fault instanceof CallError) void message.error(words(fault.failure))
+    },
+    async onSuccess({ id }) {
+      await queries.invalidateQueries({ queryKey: organisedQuery().queryKey })
+      await navigate(`/competitions/${id}/overview`)
+    },
+  })
+  return (
+    <Modal
+      open
+      width={640}
+      title={t('create')}
+      okText={t('create')}
+      okButtonProps={{ loading: create.isPending }}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        requiredMark
+        initialValues={{ template: 'jeopardy-24', startsAt: usualStart() }}
+        onValuesChange={() => setRetryKey(crypto.randomUUID())}
+        onFinish={(values) => create.mutate(values)}
+      >
+        <Form.Item name="template" label={t('creating.template')}>
+          <Radio.Group className={styles['templates'] ?? ''}>
+            {templateNames.map((name) => (
+              <Radio key={name} value={name}>
+                <strong>{t(`templates.${name}`)}</strong>
+                <span className={styles['about']}>{t(`templateTexts.${name}`)}</span>
+              </Radio>
+            ))}
+          </Radio.Group>
+        </Form.Item>
+        <Form.Item
+          name="zh"
+          label={`${t('name')} · 中文`}
+          rules={[{ required: true, whitespace: true, message: t('settings.missing') }]}
+        >
+          <Input maxLength={80} lang="zh" showCount />
+        </Form.Item>
+        <Form.Item name="en" label={`${t('name')} · English`}>
+          <Input maxLength={80} lang="en" showCount />
+        </Form.Item>
+        <Form.Item
+          name="startsAt"
+          label={`${t('creating.startsAt')} · ${ownZone}`}
+          rules={[{ required: true, message: t('settings.missing') }]}
+        >
+          <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" style={{ width: '100%' }} />
+        </Form.Item>
+        <p className={styles['about']}>{t('creating.hint')}</p>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,50 @@
+import type { CompetitionGap } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Tag } from 'antd'
+import { CircleCheck } from 'lucide-react'
+import { Link } from 'react-router'
+import type { SectionName } from '../section-name.ts'
+import { useCompetition } from '../use-competition.ts'
+import styles from './overview.module.css'
+
+/** Where each is mended. */
+const sectionOf: Readonly<Record<CompetitionGap['kind'], SectionName>> = {
+  no_stage: 'stages',
+  all_over: 'stages',
+  start_is_past: 'stages',
+  no_division: 'divisions',
+  nobody_may_join: 'divisions',
+  registration_is_over: 'settings',
+  registration_after_start: 'settings',
+  no_overview: 'settings',
+  no_rules: 'settings',
+  no_flag_format: 'settings',
+  untranslated: 'settings',
+  no_tasks: 'tasks',
+  no_published_task: 'tasks',
+  task_without_flag: 'tasks',
+}
+
+export function GapList() {
+  const t = useTranslations('organising')
+  const { gaps, id } = useCompetition()
+  if (gaps.length === 0)
+    return (
+      <p className={styles['ready']}>
+        <CircleCheck size={18} aria-hidden="true" />
+        {t('overview.ready')}
+      </p>
+    )
+  return (
+    <ul className={styles['gaps']}>
+      {gaps.map(({ kind, blocks, count }) => (
+        <li key={kind}>
+          <Tag color={blocks ? 'error' : 'warning'}>{t(blocks ? 'overview.blocks' : 'overview.advises')}</Tag>
+          <Link to={`/competitions/${id}/${sectionOf[kind]}`}>
+            {t(`gaps.${kind}`, { count: count ?? 0 })}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

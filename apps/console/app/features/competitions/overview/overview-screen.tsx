@@ -1,0 +1,44 @@
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Card, Flex, Statistic } from 'antd'
+import { Link } from 'react-router'
+import { SectionHead } from '../section-head.tsx'
+import { Timeline } from '../timeline/timeline.tsx'
+import { useCompetition, useMayOrganise } from '../use-competition.ts'
+import { GapList } from './gap-list.tsx'
+import styles from './overview.module.css'
+import { PublishButtons } from './publish-buttons.tsx'
+
+export function Component() {
+  const t = useTranslations('organising')
+  const competition = useCompetition()
+  const mayOrganise = useMayOrganise()
+  const { counts, id } = competition
+  const figures = [
+    ['teams', t('teams'), counts.teams, 'entries'],
+    ['accepted', t('overview.entriesAccepted'), counts.entriesAccepted, 'entries'],
+    ['waiting', t('overview.entriesWaiting'), counts.entriesWaiting, 'entries'],
+    ['materials', t('overview.materialsWaiting'), counts.materialsWaiting, 'materials'],
+    ['cases', t('overview.casesWaiting'), counts.casesWaiting, 'cases'],
+    ['tasks', t('overview.tasks'), `${counts.publishedTasks} / ${counts.tasks}`, 'tasks'],
+  ] as const
+  return (
+    <>
+      <SectionHead section="overview" actions={mayOrganise ? <PublishButtons /> : null} />
+      <Flex vertical gap={16}>
+        <div className={styles['figures']}>
+          {figures.map(([key, title, value, section]) => (
+            <Link key={key} to={`/competitions/${id}/${section}`} className={styles['figure'] ?? ''}>
+              <Statistic title={title} value={value} />
+            </Link>
+          ))}
+        </div>
+        <Card title={<h2>{t('overview.gaps')}</h2>}>
+          <GapList />
+        </Card>
+        <Card title={<h2>{t('overview.plan')}</h2>}>
+          <Timeline competition={competition} />
+        </Card>
+      </Flex>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { addresses } from '@tiltyard/contracts/browser'
+import { organisedQuery } from '../materials/index.ts'
+import { ask } from '../session/index.ts'
+
+/** Everything about one competition is below this key. */
+const competitionKey = (id: string) => ['competition', id] as const
+
+export const competitionQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...competitionKey(id), 'work'],
+    queryFn: ({ signal }) =>
+      ask(addresses.getCompetitionAtWork, { params: { competitionId: id } }, { signal }),
+  })
+
+export const settingsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...competitionKey(id), 'settings'],
+    // A form is made from it: what is being written must not be replaced from behind.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    queryFn: ({ signal }) =>
+      ask(addresses.getCompetitionSettings, { params: { competitionId: id } }, { signal }),
+  })
+
+export const groupQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...competitionKey(id), 'group'],
+    queryFn: ({ signal }) => ask(addresses.listGroup, { params: { competitionId: id } }, { signal }),
+  })
+
+export const announcementsPageSize = 20
+export const announcementsQuery = (id: string, page: number) =>
+  queryOptions({
+    queryKey: [...competitionKey(id), 'announcements', page],
+    queryFn: ({ signal }) =>
+      ask(
+        addresses.listSentAnnouncements,
+        { params: { competitionId: id }, query: { page, limit: announcementsPageSize } },
+        { signal },
+      ),
+  })
+
+export const tasksQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...competitionKey(id), 'tasks'],
+    queryFn: ({ signal }) => ask(addresses.listOrganisedTasks, { params: { competitionId: id } }, { signal }),
+  })
+
+export const taskQuery = (competitionId: string, taskId: string) =>
+  queryOptions({
+    queryKey: [...competitionKey(competitionId), 'task', taskId],
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    queryFn: ({ signal }) =>
+      ask(addresses.getOrganisedTask, { params: { competitionId, taskId } }, { signal }),
+  })
+
+/** Lists and figures are asked anew; what a form was made from is left to whoever has it open. */
+export async function outdate(queries: QueryClient, id: string): Promise<void> {
+  await queries.invalidateQueries({
+    queryKey: competitionKey(id),
+    predicate: ({ queryKey }) => queryKey[2] !== 'settings' && queryKey[2] !== 'task',
+  })
+  await queries.invalidateQueries({ queryKey: organisedQuery().queryKey })
+}

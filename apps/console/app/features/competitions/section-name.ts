@@ -1,0 +1,16 @@
+/** What is done about one competition, by its place in the address. */
+export type SectionName =
+  | 'overview'
+  | 'settings'
+  | 'stages'
+  | 'divisions'
+  | 'tasks'
+  | 'group'
+  | 'entries'
+  | 'materials'
+  | 'announcements'
+  | 'monitor'
+  | 'cases'
+  | 'results'
+  | 'audit'
+  | 'transfer'

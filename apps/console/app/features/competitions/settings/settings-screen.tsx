@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { useState } from 'react'
+import { ListSkeleton } from '../../../layout/index.ts'
+import { FailureResult } from '../../notices/index.ts'
+import { settingsQuery } from '../queries.ts'
+import { SectionHead } from '../section-head.tsx'
+import { useCompetition } from '../use-competition.ts'
+import { SettingsEditor } from './settings-editor.tsx'
+
+/** Made anew for each revision that is loaded: a form never mixes what two people wrote. */
+export function Component() {
+  const t = useTranslations()
+  const { id } = useCompetition()
+  const settings = useQuery(settingsQuery(id))
+  const [round, setRound] = useState(0)
+  const reload = async () => {
+    await settings.refetch()
+    setRound((before) => before + 1)
+  }
+  return (
+    <>
+      <SectionHead section="settings">{t('organising.settings.lead')}</SectionHead>
+      {settings.isPending ? <ListSkeleton label={t('basics.loading')} /> : null}
+      {settings.isError ? (
+        <FailureResult fault={settings.error} retry={() => void settings.refetch()} />
+      ) : null}
+      {settings.data ? (
+        <SettingsEditor key={`${id} ${round}`} read={settings.data} onReload={() => void reload()} />
+      ) : null}
+    </>
+  )
+}

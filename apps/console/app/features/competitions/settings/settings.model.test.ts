@@ -1,0 +1,52 @@
+import { CompetitionSettings } from '@tiltyard/contracts'
+import { expect, test } from 'vitest'
+import { settingsFrom, valuesOf } from './settings.model.ts'
+
+const document = {
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: 'x' }] }],
+} as const
+const read = {
+  name: { zh: '赛' },
+  summary: null,
+  flagFormat: null,
+  teamSizeMin: 1,
+  teamSizeMax: 4,
+  verifyType: 'none',
+  registrationOpensAt: null,
+  registrationClosesAt: '2026-11-20T00:00:00.000Z',
+  rosterLocksAt: null,
+  conditions: [{ id: 'c1', text: { zh: '在校' } }],
+  teamUserFields: { company: [], school: [{ key: 'realName', value: { zh: '姓名' } }], other: [] },
+  companyNeedsMaterials: false,
+  bloodPercents: [5, 3],
+  hintPayment: 'now',
+  attemptsAMinute: 10,
+  boardIsPublic: true,
+  settingsRevision: 3,
+  documents: { rules: { zh: document } },
+  texts: { overview: null, rules: null, prizes: null, faq: null, agreement: null },
+  untranslated: [],
+} as const
+
+test('what was read and not touched is sent as it was read', () => {
+  const { settings, documents } = settingsFrom(valuesOf(read as never), read as never)
+  const { settingsRevision: _, documents: __, texts: ___, untranslated: ____, ...before } = read
+  expect(CompetitionSettings.parse(settings)).toEqual(before)
+  expect(documents).toEqual({ rules: { zh: document } })
+})
+
+test('a text that was emptied goes; one that never was is not spoken of', () => {
+  const emptied = { ...valuesOf(read as never), documents: { rules: {}, faq: { zh: document } } }
+  expect(settingsFrom(emptied, read as never).documents).toEqual({ rules: null, faq: { zh: document } })
+})
+
+test('a new condition gets an id of its own; percents that were typed are numbers', () => {
+  const typed = {
+    ...valuesOf(read as never),
+    conditions: [{ id: 'c1', text: { zh: '在校' } }, { text: { zh: '成年' } }],
+    bloodPercents: ['10', '5'],
+  }
+  const { settings } = settingsFrom(typed, read as never)
+  expect(settings).toMatchObject({ conditions: [{ id: 'c1' }, { id: 'c2' }], bloodPercents: [10, 5] })
+})

@@ -1,0 +1,69 @@
+import type { CompetitionDocuments, CompetitionText, SettingsRead } from '@tiltyard/contracts/browser'
+import { toDraft } from '../../drafts/index.ts'
+
+export const textNames = [
+  'overview',
+  'rules',
+  'prizes',
+  'faq',
+  'agreement',
+] as const satisfies readonly CompetitionText[]
+
+export type SettingsValues = Record<string, unknown>
+
+/** What the form begins with: no nulls, so that an untouched field is an empty one. */
+export function valuesOf(read: SettingsRead): SettingsValues {
+  const { settingsRevision: _, texts: __, untranslated: ___, ...values } = read
+  return toDraft(values)
+}
+
+/** What may be left out, and is sent as null then. */
+const mayBeNull = [
+  'summary',
+  'flagFormat',
+  'registrationOpensAt',
+  'registrationClosesAt',
+  'rosterLocksAt',
+] as const
+
+/** As the contract wants it: what is empty is null, a condition has an id, and a text that was emptied goes. */
+export function settingsFrom(
+  values: SettingsValues,
+  read: Pick<SettingsRead, 'documents'>,
+): { settings: Record<string, unknown>; documents: CompetitionDocuments } {
+  const { documents: written = {}, ...settings } = toDraft(values) as SettingsValues & {
+    documents?: CompetitionDocuments
+  }
+  const documents = Object.fromEntries(
+    textNames.flatMap((name): (readonly [string, CompetitionDocuments[typeof name]])[] => {
+      const now = written[name]
+      if (now?.zh) return [[name, now]]
+      return read.documents[name] ? [[name, null]] : []
+    }),
+  )
+  const fields = (settings['teamUserFields'] ?? {}) as Record<string, unknown>
+  return {
+    settings: {
+      ...Object.fromEntries(mayBeNull.map((name) => [name, null])),
+      ...settings,
+      conditions: numbered((settings['conditions'] ?? []) as Record<string, unknown>[]),
+      teamUserFields: { company: [], school: [], other: [], ...fields },
+      companyNeedsMaterials: settings['companyNeedsMaterials'] ?? false,
+      boardIsPublic: settings['boardIsPublic'] ?? false,
+      bloodPercents: ((settings['bloodPercents'] ?? []) as unknown[]).map(Number),
+    },
+    documents,
+  }
+}
+
+/** One that is new is called by the first number that is free. */
+function numbered(conditions: readonly Record<string, unknown>[]): Record<string, unknown>[] {
+  const taken = new Set(conditions.map(({ id }) => id))
+  let next = 0
+  const free = () => {
+    do next += 1
+    while (taken.has(`c${next}`))
+    return `c${next}`
+  }
+  return conditions.map((condition) => ({ ...condition, id: condition['id'] ?? free() }))
+}

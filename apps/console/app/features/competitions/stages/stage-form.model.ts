@@ -1,0 +1,42 @@
+import type { OrganisedStage, StagePlan } from '@tiltyard/contracts/browser'
+import { localisedFrom, type TextValues } from '../plain-values.ts'
+
+export type StageValues = {
+  readonly name?: TextValues
+  readonly type?: StagePlan['type']
+  readonly startsAt?: string | undefined
+  readonly freezeAt?: string | undefined
+  readonly endsAt?: string | undefined
+  readonly revealAt?: string | undefined
+}
+
+/** Null until everything that a stage needs is there. */
+export function stagePlanFrom(values: StageValues): StagePlan | null {
+  const name = localisedFrom(values.name)
+  const { type, startsAt, endsAt } = values
+  if (!name || !type || !startsAt || !endsAt) return null
+  return {
+    name,
+    type,
+    startsAt,
+    freezeAt: values.freezeAt ?? null,
+    endsAt,
+    revealAt: values.revealAt ?? null,
+  }
+}
+
+export function valuesOf(stage: OrganisedStage): StageValues {
+  const { name, type, startsAt, freezeAt, endsAt, revealAt } = stage
+  return {
+    name,
+    type,
+    startsAt,
+    endsAt,
+    ...(freezeAt && { freezeAt }),
+    ...(revealAt && { revealAt }),
+  }
+}
+
+export function swapped<T>(all: readonly T[], one: number, other: number): T[] {
+  return all.map((each, at) => (at === one ? (all[other] ?? each) : at === other ? (all[one] ?? each) : each))
+}

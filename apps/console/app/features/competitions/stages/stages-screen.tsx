@@ -1,0 +1,51 @@
+import type { OrganisedStage } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Button, Card, Flex } from 'antd'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { TimeText } from '../../times/index.ts'
+import { SectionHead } from '../section-head.tsx'
+import { Timeline } from '../timeline/timeline.tsx'
+import { useCompetition, useMayOrganise } from '../use-competition.ts'
+import { RevealButton } from './reveal-button.tsx'
+import { StageDialog } from './stage-dialog.tsx'
+import { StageTable } from './stage-table.tsx'
+
+export function Component() {
+  const t = useTranslations('organising.stages')
+  const competition = useCompetition()
+  const mayOrganise = useMayOrganise()
+  const [editing, setEditing] = useState<OrganisedStage | 'new' | null>(null)
+  return (
+    <>
+      <SectionHead
+        section="stages"
+        actions={
+          mayOrganise ? (
+            <>
+              <RevealButton />
+              <Button
+                type="primary"
+                icon={<Plus size={16} aria-hidden="true" />}
+                onClick={() => setEditing('new')}
+              >
+                {t('add')}
+              </Button>
+            </>
+          ) : null
+        }
+      >
+        {t('lead')} {t('serverTime')} <TimeText iso={competition.now} />
+      </SectionHead>
+      <Flex vertical gap={16}>
+        <Card>
+          <Timeline competition={competition} />
+        </Card>
+        <StageTable onEdit={setEditing} />
+      </Flex>
+      {editing ? (
+        <StageDialog stage={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+      ) : null}
+    </>
+  )
+}

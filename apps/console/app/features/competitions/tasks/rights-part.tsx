@@ -1,0 +1,82 @@
+import {
+  addresses,
+  inLanguage,
+  type OrganisedDivision,
+  type OrganisedTask,
+} from '@tiltyard/contracts/browser'
+import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
+import { Select, Table } from 'antd'
+import { useState } from 'react'
+import { useLeaveGuard } from '../../contents/index.ts'
+import { EditingBar } from '../../editing/index.ts'
+import { ask } from '../../session/index.ts'
+import { useAct } from '../use-act.ts'
+import { useCompetition, useMayOrganise } from '../use-competition.ts'
+import { rightsOf, taskRights, withRight } from './rights.model.ts'
+
+type Props = { readonly task: OrganisedTask; readonly onReload: () => void }
+
+const values = { asDivision: null, yes: true, no: false } as const
+type Said = keyof typeof values
+const saidOf = (right: boolean | null): Said => (right === null ? 'asDivision' : right ? 'yes' : 'no')
+
+export function RightsPart({ task, onReload }: Props) {
+  const t = useTranslations('organising')
+  const { language } = useLanguage()
+  const { id, divisions } = useCompetition()
+  const mayOrganise = useMayOrganise()
+  const [plans, setPlans] = useState(task.rights)
+  const [isChanged, setChanged] = useState(false)
+  useLeaveGuard(isChanged)
+  const save = useAct(
+    () =>
+      ask(addresses.setTaskRights, {
+        params: { competitionId: id, taskId: task.id },
+        body: { rights: plans },
+      }),
+    { done: t('saved'), onDone: onReload },
+  )
+  return (
+    <>
+      <p style={{ marginBottom: 12 }}>{t('tasks.rightsHint')}</p>
+      <Table<OrganisedDivision>
+        rowKey="id"
+        size="small"
+        pagination={false}
+        dataSource={divisions}
+        scroll={{ x: 860 }}
+        columns={[
+          {
+            title: t('sections.divisions'),
+            key: 'name',
+            render: (_, { name }) => inLanguage(name, language),
+          },
+          ...taskRights.map((right) => ({
+            title: t(`divisions.rights.${right}`),
+            key: right,
+            width: 145,
+            render: (_: unknown, division: OrganisedDivision) => (
+              <Select<Said>
+                aria-label={`${inLanguage(division.name, language)}: ${t(`divisions.rights.${right}`)}`}
+                style={{ width: 130 }}
+                disabled={!mayOrganise}
+                value={saidOf(rightsOf(plans, division.id)[right])}
+                options={(['asDivision', 'yes', 'no'] as const).map((value) => ({
+                  value,
+                  label: value === 'asDivision' ? t('tasks.asDivision') : t(`divisions.${value}`),
+                }))}
+                onChange={(said) => {
+                  setPlans(withRight(plans, division.id, { [right]: values[said] }))
+                  setChanged(true)
+                }}
+              />
+            ),
+          })),
+        ]}
+      />
+      {mayOrganise ? (
+        <EditingBar isChanged={isChanged} isBusy={save.isPending} onSave={() => save.mutate(undefined)} />
+      ) : null}
+    </>
+  )
+}

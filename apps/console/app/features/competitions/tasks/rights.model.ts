@@ -1,0 +1,28 @@
+import type { TaskRightsPlan } from '@tiltyard/contracts/browser'
+
+export const taskRights = ['seesTasks', 'submits', 'scores', 'takesBloods', 'movesValue'] as const
+export type TaskRight = (typeof taskRights)[number]
+
+const asDivision = (divisionId: string): TaskRightsPlan => ({
+  divisionId,
+  seesTasks: null,
+  submits: null,
+  scores: null,
+  takesBloods: null,
+  movesValue: null,
+})
+
+export const rightsOf = (plans: readonly TaskRightsPlan[], divisionId: string): TaskRightsPlan =>
+  plans.find((plan) => plan.divisionId === divisionId) ?? asDivision(divisionId)
+
+/** One right said anew; a division that differs nowhere is not spoken of. */
+export function withRight(
+  plans: readonly TaskRightsPlan[],
+  divisionId: string,
+  change: Partial<Record<TaskRight, boolean | null>>,
+): TaskRightsPlan[] {
+  const changed = { ...rightsOf(plans, divisionId), ...change }
+  return [...plans.filter((plan) => plan.divisionId !== divisionId), changed].filter((plan) =>
+    taskRights.some((right) => plan[right] !== null),
+  )
+}

@@ -1,0 +1,31 @@
+import type { ScoringRule } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { valuesUpTo } from './rule-value.ts'
+import styles from './tasks.module.css'
+
+const shown = 80
+const [width, height] = [320, 120]
+
+/** How the value falls, drawn by the very function that boards count with. */
+export function RuleCurve({ rule }: { readonly rule: ScoringRule }) {
+  const t = useTranslations('organising.tasks')
+  const values = valuesUpTo(rule, shown)
+  const most = Math.max(1, ...values)
+  const x = (at: number) => (at / (shown - 1)) * width
+  const y = (value: number) => height - (value / most) * (height - 8)
+  const line = values.map((value, at) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`).join(' ')
+  const says = t('curveSays', {
+    first: values[0] ?? 0,
+    tenth: values[9] ?? 0,
+    fiftieth: values[49] ?? 0,
+  })
+  return (
+    <figure className={styles['curve']}>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`${t('curve')}: ${says}`}>
+        <line x1="0" x2={width} y1={height - 0.5} y2={height - 0.5} className={styles['axis']} />
+        <polyline points={line} className={styles['line']} />
+      </svg>
+      <figcaption>{says}</figcaption>
+    </figure>
+  )
+}

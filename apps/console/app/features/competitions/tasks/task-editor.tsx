@@ -1,0 +1,66 @@
+import { inLanguage, type OrganisedTask } from '@tiltyard/contracts/browser'
+import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
+import { Card, Tabs, Tag } from 'antd'
+import { Link, useSearchParams } from 'react-router'
+import { PageHead } from '../../../layout/index.ts'
+import { useCompetition } from '../use-competition.ts'
+import { FilesPart } from './files-part.tsx'
+import { FlagsPart } from './flags-part.tsx'
+import { HintsPart } from './hints-part.tsx'
+import { PublishTask } from './publish-task.tsx'
+import { RightsPart } from './rights-part.tsx'
+import { TaskForm } from './task-form.tsx'
+import { TaskPreview } from './task-preview.tsx'
+
+type Props = {
+  /** Null: a new one. */
+  readonly task: OrganisedTask | null
+  readonly onReload: () => void
+}
+
+/** What an author writes first; flags, files, hints and rights once there is something to give them to. */
+export function TaskEditor({ task, onReload }: Props) {
+  const t = useTranslations('organising.tasks')
+  const { language } = useLanguage()
+  const { id } = useCompetition()
+  const [search, setSearch] = useSearchParams()
+  const parts = task
+    ? ([
+        ['about', <TaskForm key="about" task={task} onSaved={onReload} />],
+        ['flagsTitle', <FlagsPart key="flags" task={task} onReload={onReload} />],
+        ['filesTitle', <FilesPart key="files" task={task} onReload={onReload} />],
+        ['hintsTitle', <HintsPart key="hints" task={task} onReload={onReload} />],
+        ['rightsTitle', <RightsPart key="rights" task={task} onReload={onReload} />],
+        ['preview', <TaskPreview key="preview" task={task} />],
+      ] as const)
+    : null
+  return (
+    <>
+      <PageHead
+        above={<Link to={`/competitions/${id}/tasks`}>{t('about')}</Link>}
+        title={task ? inLanguage(task.name, language) : t('new')}
+        beside={
+          task ? (
+            <Tag color={task.isPublished ? 'success' : 'default'}>
+              {t(task.isPublished ? 'shown' : 'hidden')}
+            </Tag>
+          ) : null
+        }
+        actions={task ? <PublishTask task={task} onReload={onReload} /> : null}
+      >
+        {task ? null : t('notSaved')}
+      </PageHead>
+      <Card>
+        {parts ? (
+          <Tabs
+            activeKey={search.get('part') ?? 'about'}
+            onChange={(part) => setSearch({ part }, { replace: true })}
+            items={parts.map(([name, children]) => ({ key: name, label: t(name), children }))}
+          />
+        ) : (
+          <TaskForm task={null} onSaved={onReload} />
+        )}
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { OrganisedTask, ScoringRule, TaskPlan } from '@tiltyard/contracts/browser'
+import { toDraft } from '../../drafts/index.ts'
+
+export const ruleNames = ['static', 'linear', 'quadratic', 'expFloor', 'rational'] as const
+export type RuleName = (typeof ruleNames)[number]
+
+/** What each rule asks, in the order in which it is read. */
+export const ruleFields = {
+  static: ['points'],
+  linear: ['initial', 'minimum', 'decay'],
+  quadratic: ['initial', 'minimum', 'decay'],
+  expFloor: ['initial', 'ratio', 'difficulty'],
+  rational: ['initial', 'minimum', 'halfAt', 'steepness'],
+} as const satisfies Record<RuleName, readonly string[]>
+
+/** Where each begins: a task worth 500 that falls to 100 with some fifty solves. */
+export const usualRules: Readonly<Record<RuleName, ScoringRule>> = {
+  static: { name: 'static', points: 500 },
+  linear: { name: 'linear', initial: 500, minimum: 100, decay: 8 },
+  quadratic: { name: 'quadratic', initial: 500, minimum: 100, decay: 50 },
+  expFloor: { name: 'expFloor', initial: 500, ratio: 0.2, difficulty: 10 },
+  rational: { name: 'rational', initial: 500, minimum: 100, halfAt: 20, steepness: 1.5 },
+}
+
+export type TaskValues = Record<string, unknown>
+
+export function newTask(stageId: string | undefined): TaskValues {
+  return { stageId, rule: usualRules.quadratic, tags: [], needs: [] }
+}
+
+export function valuesOf(task: OrganisedTask): TaskValues {
+  const { stageId, category, name, document, author, difficulty, tags, rule } = task
+  const { attemptsMax, releasedAt, closesAt, needs } = task
+  return toDraft({
+    ...{ stageId, category, name, content: document, author, difficulty, tags, rule },
+    ...{ attemptsMax, releasedAt, closesAt, needs },
+  })
+}
+
+/** As the contract wants it: what is empty is null, and a rule has its own fields only. */
+export function planFrom(values: TaskValues): Record<keyof TaskPlan, unknown> {
+  const draft = toDraft(values)
+  return {
+    stageId: draft['stageId'],
+    category: draft['category'],
+    name: draft['name'],
+    content: draft['content'] ?? null,
+    author: draft['author'] ?? null,
+    difficulty: draft['difficulty'] ?? null,
+    tags: draft['tags'] ?? [],
+    rule: ruleFrom(draft['rule']),
+    attemptsMax: draft['attemptsMax'] ?? null,
+    releasedAt: draft['releasedAt'] ?? null,
+    closesAt: draft['closesAt'] ?? null,
+    needs: draft['needs'] ?? [],
+  }
+}
+
+/** Fields of a rule that was chosen before are left behind. */
+export function ruleFrom(value: unknown): unknown {
+  const rule = (value ?? {}) as Record<string, unknown>
+  const name = ruleNames.find((each) => each === rule['name'])
+  if (!name) return value
+  return { name, ...Object.fromEntries(ruleFields[name].map((field) => [field, rule[field]])) }
+}

@@ -1,0 +1,42 @@
+import { inLanguage, type OrganisedTask } from '@tiltyard/contracts/browser'
+import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
+import { Tag } from 'antd'
+import { RichView, sizeText } from '../../editing/index.ts'
+import { startingValue } from './rule-value.ts'
+import styles from './tasks.module.css'
+
+/** What is saved, as a player of the chosen language reads it; hints are shown closed, as they are at first. */
+export function TaskPreview({ task }: { readonly task: OrganisedTask }) {
+  const t = useTranslations('organising.tasks')
+  const { language } = useLanguage()
+  return (
+    <article className={styles['preview']}>
+      <h2>{inLanguage(task.name, language)}</h2>
+      <p className={styles['facts']}>
+        <span>{task.category}</span>
+        <span>{t('points', { points: startingValue(task.rule) })}</span>
+        {task.author ? <span>{task.author}</span> : null}
+        {task.tags.map((tag) => (
+          <Tag key={tag}>{tag}</Tag>
+        ))}
+      </p>
+      <RichView content={task.content} />
+      <ul className={styles['list']} style={{ marginTop: 16 }}>
+        {task.files.map(({ id, name, size, sha256 }) => (
+          <li key={id}>
+            <span>
+              <strong>{name}</strong> {sizeText(size)}
+              <div className={styles['sum']}>sha256 {sha256}</div>
+            </span>
+          </li>
+        ))}
+        {task.hints.map(({ id, number, price }) => (
+          <li key={id}>
+            <span>{t('hint', { number })}</span>
+            <span>{price === 0 ? t('free') : t('points', { points: price })}</span>
+          </li>
+        ))}
+      </ul>
+    </article>
+  )
+}

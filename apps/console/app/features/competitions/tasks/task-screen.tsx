@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { ListSkeleton } from '../../../layout/index.ts'
+import { FailureResult } from '../../notices/index.ts'
+import { taskQuery } from '../queries.ts'
+import { useCompetition } from '../use-competition.ts'
+import { TaskEditor } from './task-editor.tsx'
+
+/** Made anew for each revision that is loaded: a form never mixes what two people wrote. */
+export function Component() {
+  const { taskId = 'new' } = useParams()
+  return taskId === 'new' ? (
+    <TaskEditor task={null} onReload={() => undefined} />
+  ) : (
+    <Loaded key={taskId} taskId={taskId} />
+  )
+}
+
+function Loaded({ taskId }: { readonly taskId: string }) {
+  const t = useTranslations('basics')
+  const { id } = useCompetition()
+  const task = useQuery(taskQuery(id, taskId))
+  const [round, setRound] = useState(0)
+  const reload = async () => {
+    await task.refetch()
+    setRound((before) => before + 1)
+  }
+  if (task.isPending) return <ListSkeleton label={t('loading')} />
+  if (task.isError) return <FailureResult fault={task.error} retry={() => void task.refetch()} />
+  return <TaskEditor key={`${taskId} ${round}`} task={task.data} onReload={() => void reload()} />
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Button } from 'antd'
+import { Plus } from 'lucide-react'
+import { Link } from 'react-router'
+import { EmptyPart, ListSkeleton } from '../../../layout/index.ts'
+import { FailureResult } from '../../notices/index.ts'
+import { tasksQuery } from '../queries.ts'
+import { SectionHead } from '../section-head.tsx'
+import { useCompetition, useMayOrganise } from '../use-competition.ts'
+import { TaskTable } from './task-table.tsx'
+
+export function Component() {
+  const t = useTranslations()
+  const { id } = useCompetition()
+  const mayOrganise = useMayOrganise()
+  const tasks = useQuery(tasksQuery(id))
+  return (
+    <>
+      <SectionHead
+        section="tasks"
+        actions={
+          mayOrganise ? (
+            <Link to={`/competitions/${id}/tasks/new`}>
+              <Button type="primary" icon={<Plus size={16} aria-hidden="true" />}>
+                {t('organising.tasks.new')}
+              </Button>
+            </Link>
+          ) : null
+        }
+      >
+        {t('organising.tasks.lead')}
+      </SectionHead>
+      {tasks.isPending ? <ListSkeleton label={t('basics.loading')} /> : null}
+      {tasks.isError ? <FailureResult fault={tasks.error} retry={() => void tasks.refetch()} /> : null}
+      {tasks.data?.length === 0 ? (
+        <EmptyPart title={t('organising.tasks.none')}>{t('organising.tasks.noneText')}</EmptyPart>
+      ) : null}
+      {tasks.data && tasks.data.length > 0 ? <TaskTable tasks={tasks.data} /> : null}
+    </>
+  )
+}

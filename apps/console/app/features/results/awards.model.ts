@@ -1,0 +1,23 @@
+import type { FinalRow } from '@tiltyard/contracts/browser'
+
+/** What is written into the boxes, by place; an award is given once it has Chinese words. */
+export type AwardTexts = Readonly<Record<number, { readonly zh: string; readonly en: string }>>
+
+/** Places that may have an award in the form. */
+export const awardPlaces = 20
+
+export function textsFrom(rows: readonly FinalRow[]): AwardTexts {
+  return Object.fromEntries(
+    rows
+      .filter(({ place }) => place <= awardPlaces)
+      .map(({ place, award }) => [place, { zh: award?.zh ?? '', en: award?.en ?? '' }]),
+  )
+}
+
+export function awardsIn(texts: AwardTexts) {
+  return Object.entries(texts).flatMap(([place, { zh, en }]) =>
+    zh.trim()
+      ? [{ place: Number(place), award: { zh: zh.trim(), ...(en.trim() && { en: en.trim() }) } }]
+      : [],
+  )
+}
