@@ -1,4 +1,5 @@
-import { createBrowserRouter, Outlet } from 'react-router'
+import { createBrowserRouter, Navigate, Outlet } from 'react-router'
+import { CompetitionFrame, sectionRoutes } from './features/competitions/index.ts'
 import { mayEdit, mayOrganise, mayReview, useCurrentUser } from './features/session/index.ts'
 import { NotFoundPage, RouteFault } from './shell/error-pages.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -14,6 +15,10 @@ function ReviewersOnly() {
 
 function OrganisersOnly() {
   return mayOrganise(useCurrentUser()) ? <Outlet /> : <NotFoundPage />
+}
+
+function ToOverview() {
+  return <Navigate to="overview" replace />
 }
 
 /** Every screen is a chunk of its own; the editor's is by far the heaviest. */
@@ -43,7 +48,22 @@ export function createRouter() {
         },
         {
           Component: OrganisersOnly,
-          children: [{ path: 'materials', lazy: () => import('./routes/materials.tsx') }],
+          children: [
+            { path: 'materials', lazy: () => import('./routes/materials.tsx') },
+            { path: 'training/questions', lazy: () => import('./routes/questions.tsx') },
+            { path: 'training/questions/:questionId', lazy: () => import('./routes/question.tsx') },
+            { path: 'environments/templates', lazy: () => import('./routes/templates.tsx') },
+            { path: 'environments/templates/:templateId', lazy: () => import('./routes/template.tsx') },
+            { path: 'environments/running', lazy: () => import('./routes/environments.tsx') },
+            { path: 'environments/capacity', lazy: () => import('./routes/capacity.tsx') },
+          ],
+        },
+        { path: 'competitions', lazy: () => import('./routes/competitions.tsx') },
+        {
+          // Power comes from each competition's own group, whatever somebody's role on the platform: the server decides.
+          path: 'competitions/:competitionId',
+          Component: CompetitionFrame,
+          children: [{ index: true, Component: ToOverview }, ...sectionRoutes()],
         },
         { path: '*', Component: NotFoundPage },
       ],

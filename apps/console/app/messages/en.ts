@@ -3,10 +3,17 @@ import console from '@tiltyard/i18n/messages/en/console' with { type: 'json' }
 import contents from '@tiltyard/i18n/messages/en/contents' with { type: 'json' }
 import contributions from '@tiltyard/i18n/messages/en/contributions' with { type: 'json' }
 import editor from '@tiltyard/i18n/messages/en/editor' with { type: 'json' }
+import environments from '@tiltyard/i18n/messages/en/environments' with { type: 'json' }
 import kit from '@tiltyard/i18n/messages/en/kit' with { type: 'json' }
 import materials from '@tiltyard/i18n/messages/en/materials' with { type: 'json' }
+import organising from '@tiltyard/i18n/messages/en/organising' with { type: 'json' }
+import questions from '@tiltyard/i18n/messages/en/questions' with { type: 'json' }
+import running from '@tiltyard/i18n/messages/en/running' with { type: 'json' }
 import session from '@tiltyard/i18n/messages/en/session' with { type: 'json' }
 import shell from '@tiltyard/i18n/messages/en/shell' with { type: 'json' }
+import templates from '@tiltyard/i18n/messages/en/templates' with { type: 'json' }
+import training from '@tiltyard/i18n/messages/en/training' with { type: 'json' }
+import transfer from '@tiltyard/i18n/messages/en/transfer' with { type: 'json' }
 import verifications from '@tiltyard/i18n/messages/en/verifications' with { type: 'json' }
 
 export const messages = {
@@ -15,9 +22,16 @@ export const messages = {
   contents,
   contributions,
   editor,
+  environments,
   kit,
+  organising,
+  questions,
+  running,
   session,
   shell,
+  templates,
+  training,
+  transfer,
   materials,
   verifications,
 }

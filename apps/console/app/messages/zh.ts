@@ -3,10 +3,17 @@ import console from '@tiltyard/i18n/messages/zh/console' with { type: 'json' }
 import contents from '@tiltyard/i18n/messages/zh/contents' with { type: 'json' }
 import contributions from '@tiltyard/i18n/messages/zh/contributions' with { type: 'json' }
 import editor from '@tiltyard/i18n/messages/zh/editor' with { type: 'json' }
+import environments from '@tiltyard/i18n/messages/zh/environments' with { type: 'json' }
 import kit from '@tiltyard/i18n/messages/zh/kit' with { type: 'json' }
 import materials from '@tiltyard/i18n/messages/zh/materials' with { type: 'json' }
+import organising from '@tiltyard/i18n/messages/zh/organising' with { type: 'json' }
+import questions from '@tiltyard/i18n/messages/zh/questions' with { type: 'json' }
+import running from '@tiltyard/i18n/messages/zh/running' with { type: 'json' }
 import session from '@tiltyard/i18n/messages/zh/session' with { type: 'json' }
 import shell from '@tiltyard/i18n/messages/zh/shell' with { type: 'json' }
+import templates from '@tiltyard/i18n/messages/zh/templates' with { type: 'json' }
+import training from '@tiltyard/i18n/messages/zh/training' with { type: 'json' }
+import transfer from '@tiltyard/i18n/messages/zh/transfer' with { type: 'json' }
 import verifications from '@tiltyard/i18n/messages/zh/verifications' with { type: 'json' }
 
 export const messages = {
@@ -15,9 +22,16 @@ export const messages = {
   contents,
   contributions,
   editor,
+  environments,
   kit,
+  organising,
+  questions,
+  running,
   session,
   shell,
+  templates,
+  training,
+  transfer,
   materials,
   verifications,
 }

@@ -7,6 +7,8 @@ test.each([
   ['/contents/paper', '/contents/paper'],
   ['/contents/paper/0190/revisions', '/contents/paper'],
   ['/untranslated', '/untranslated'],
+  ['/training/questions/0190', '/training/questions'],
+  ['/environments/running', '/environments/running'],
 ])('%s belongs to the menu entry %s', (pathname, entry) => {
   expect(selectedEntry(pathname)).toBe(entry)
 })

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Menu } from 'antd'
 import {
   BookOpenText,
+  Boxes,
   CalendarDays,
   Database,
   FileText,
+  Gauge,
   IdCard,
   Import,
   Inbox,
@@ -13,10 +16,15 @@ import {
   type LucideIcon,
   Newspaper,
   Presentation,
+  Server,
   Stamp,
+  Swords,
+  Trophy,
 } from 'lucide-react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useMatch } from 'react-router'
+import { CompetitionMenu } from '../features/competitions/index.ts'
 import { contentKinds } from '../features/contents/index.ts'
+import { organisedQuery } from '../features/materials/index.ts'
 import { mayEdit, mayOrganise, mayReview, useCurrentUser } from '../features/session/index.ts'
 import { selectedEntry } from './console-menu.model.ts'
 import styles from './shell.module.css'
@@ -32,8 +40,19 @@ const icons = {
 
 export function ConsoleMenu() {
   const t = useTranslations('console')
+  const inside = useMatch('/competitions/:competitionId/*')?.params.competitionId
+  return (
+    <nav aria-label={t('menu.label')} className={styles['menu']}>
+      {inside ? <CompetitionMenu competitionId={inside} /> : <MainMenu />}
+    </nav>
+  )
+}
+
+function MainMenu() {
+  const t = useTranslations('console')
   const { pathname } = useLocation()
   const user = useCurrentUser()
+  const organises = (useQuery(organisedQuery()).data ?? []).length > 0
   const entry = (to: string, label: string, Icon: LucideIcon) => ({
     key: to,
     icon: <Icon size={16} aria-hidden="true" />,
@@ -65,21 +84,41 @@ export function ConsoleMenu() {
       key: 'competitions',
       type: 'group' as const,
       label: t('menu.competitions'),
-      children: [entry('/materials', t('menu.materials'), Stamp)],
+      children: [
+        entry('/competitions', t('menu.allCompetitions'), Trophy),
+        entry('/materials', t('menu.materials'), Stamp),
+      ],
+    },
+  ]
+  const training = [
+    {
+      key: 'training',
+      type: 'group' as const,
+      label: t('menu.training'),
+      children: [entry('/training/questions', t('menu.questions'), Swords)],
+    },
+    {
+      key: 'environments',
+      type: 'group' as const,
+      label: t('menu.environments'),
+      children: [
+        entry('/environments/templates', t('menu.templates'), Boxes),
+        entry('/environments/running', t('menu.atWork'), Server),
+        entry('/environments/capacity', t('menu.capacity'), Gauge),
+      ],
     },
   ]
   return (
-    <nav aria-label={t('menu.label')} className={styles['menu']}>
-      <Menu
-        mode="inline"
-        selectedKeys={[selectedEntry(pathname)]}
-        items={[
-          entry('/', t('menu.overview'), LayoutDashboard),
-          ...(mayEdit(user) ? editing : []),
-          ...(mayOrganise(user) ? organising : []),
-          ...(mayReview(user) ? reviewing : []),
-        ]}
-      />
-    </nav>
+    <Menu
+      mode="inline"
+      selectedKeys={[selectedEntry(pathname)]}
+      items={[
+        entry('/', t('menu.overview'), LayoutDashboard),
+        ...(mayEdit(user) ? editing : []),
+        ...(mayOrganise(user) || organises ? organising : []),
+        ...(mayOrganise(user) ? training : []),
+        ...(mayReview(user) ? reviewing : []),
+      ]}
+    />
   )
 }

@@ -72,6 +72,9 @@ function asTheyAre(colour: (name: ColourName) => string): KitAlgorithm {
   return (seed, map) => ({
     ...(map ?? kit.defaultAlgorithm(seed)),
     colorPrimary: colour('seal'),
+    // Towards the ink: the kit's own goes the other way, and what stands on it can no longer be read.
+    colorPrimaryHover: mixed(colour('seal'), colour('ink'), 0.88),
+    colorErrorHover: mixed(colour('seal'), colour('ink'), 0.88),
     colorError: colour('seal'),
     colorSuccess: colour('jade'),
     colorWarning: colour('gold'),

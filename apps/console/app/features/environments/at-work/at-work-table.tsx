@@ -1,0 +1,136 @@
+import { type EnvironmentAtWork, inLanguage } from '@tiltyard/contracts/browser'
+import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
+import { Button, Card, Flex, Table, Tag } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useIsNarrow } from '../../../layout/index.ts'
+import { spanBetween } from './at-work.model.ts'
+import { ForceDelete } from './force-delete.tsx'
+
+type Props = {
+  readonly rows: readonly EnvironmentAtWork[]
+  /** When they were read: ages are told as of then. */
+  readonly at: number
+  readonly onGone: () => void
+}
+
+export function AtWorkTable({ rows, at, onGone }: Props) {
+  const t = useTranslations('templates.atWork')
+  const narrow = useIsNarrow()
+  const [ending, setEnding] = useState<EnvironmentAtWork | null>(null)
+  const span = useSpan()
+  const end = (row: EnvironmentAtWork) => (
+    <Button danger size="small" onClick={() => setEnding(row)}>
+      {t('delete')}
+    </Button>
+  )
+  const age = (row: EnvironmentAtWork) => span(Date.parse(row.createdAt), at)
+  const left = (row: EnvironmentAtWork) => span(at, Date.parse(row.expiresAt))
+  return (
+    <>
+      {narrow ? (
+        rows.map((row) => (
+          <Card key={row.id} size="small" style={{ marginBottom: 8 }}>
+            <Flex justify="space-between" gap={8} wrap>
+              <Owner row={row} />
+              <StateOf row={row} />
+            </Flex>
+            <Subject row={row} />
+            <Flex justify="space-between" align="center" gap={8} wrap style={{ marginTop: 8 }}>
+              <span className="figures">
+                {loadOf(row)} · {age(row)} · {left(row)}
+              </span>
+              {end(row)}
+            </Flex>
+          </Card>
+        ))
+      ) : (
+        <Table<EnvironmentAtWork>
+          rowKey="id"
+          size="middle"
+          dataSource={rows}
+          pagination={false}
+          scroll={{ x: 1_000 }}
+          columns={[
+            { title: t('owner'), key: 'owner', width: 160, render: (_, row) => <Owner row={row} /> },
+            { title: t('for'), key: 'for', render: (_, row) => <Subject row={row} /> },
+            { title: t('state'), key: 'state', width: 120, render: (_, row) => <StateOf row={row} /> },
+            {
+              title: t('load'),
+              key: 'load',
+              width: 230,
+              className: 'figures',
+              render: (_, row) => loadOf(row),
+            },
+            { title: t('age'), key: 'age', width: 110, className: 'figures', render: (_, row) => age(row) },
+            {
+              title: t('left'),
+              key: 'left',
+              width: 110,
+              className: 'figures',
+              render: (_, row) => left(row),
+            },
+            // Where the table is wider than its place, what it offers is still at hand.
+            { title: '', key: 'end', width: 120, fixed: 'right', render: (_, row) => end(row) },
+          ]}
+        />
+      )}
+      {ending ? <ForceDelete row={ending} onClose={() => setEnding(null)} onGone={onGone} /> : null}
+    </>
+  )
+}
+
+/** What it uses of what it was given. */
+function loadOf({ load, given }: EnvironmentAtWork): string {
+  const used = (value: number | undefined, most: number, unit: string) =>
+    `${value === undefined ? '—' : Math.round(value)} / ${most} ${unit}`
+  return `${used(load?.cpuMillis, given.cpuMillis, 'm')} · ${used(load?.memoryMb, given.memoryMb, 'MB')}`
+}
+
+function useSpan() {
+  const t = useTranslations('templates.atWork')
+  return (from: number, to: number) => {
+    const span = spanBetween(from, to)
+    if (!span) return t('over')
+    return span.hours > 0 ? t('hours', { ...span }) : t('minutes', { count: span.minutes })
+  }
+}
+
+function Owner({ row }: { readonly row: EnvironmentAtWork }) {
+  const t = useTranslations('templates.atWork')
+  return row.owner ? <strong>{row.owner.nickname}</strong> : <span>{t('nobody')}</span>
+}
+
+function Subject({ row }: { readonly row: EnvironmentAtWork }) {
+  const t = useTranslations('templates.atWork')
+  const { language } = useLanguage()
+  return (
+    <>
+      <Link to={`/environments/templates/${row.template.id}`}>{inLanguage(row.template.name, language)}</Link>{' '}
+      <Tag>{t(`purposes.${row.purpose}`)}</Tag>
+      <div>
+        <small>{row.questions.map(({ name }) => inLanguage(name, language)).join(' · ')}</small>
+      </div>
+    </>
+  )
+}
+
+const colours: Partial<Record<EnvironmentAtWork['state'], string>> = {
+  running: 'success',
+  failed: 'error',
+  queued: 'warning',
+}
+
+function StateOf({ row }: { readonly row: EnvironmentAtWork }) {
+  const t = useTranslations('environments')
+  return (
+    <>
+      <Tag color={colours[row.state] ?? 'default'}>{t(`states.${row.state}`)}</Tag>
+      {row.failure ? (
+        <div>
+          <small>{t(`failed.reasons.${row.failure}`)}</small>
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import type { TemplatePlan } from '@tiltyard/contracts/browser'
+import { toDraft } from '../../drafts/index.ts'
+
+export type TemplateValues = Record<string, unknown>
+
+const lines = (values: readonly string[] | null) => (values ?? []).join('\n')
+const listFrom = (text: unknown): string[] | null => {
+  const found = String(text ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+  return found.length > 0 ? found : null
+}
+
+/** A small machine with a shell and nothing else: what most questions begin with. */
+export function newTemplate(): TemplateValues {
+  return {
+    uid: 1_000,
+    gid: 1_000,
+    cpuMillis: 250,
+    memoryMb: 128,
+    processes: 64,
+    writable: [{ path: '/tmp', sizeMb: 16, ownedBy: 'user' }],
+    network: 'none',
+    egressHosts: [],
+    services: [],
+    shell: '/bin/sh',
+    readyBy: 'none',
+    readySeconds: 60,
+    warmMin: 0,
+    warmMax: 0,
+  }
+}
+
+export function templateValues(plan: TemplatePlan): TemplateValues {
+  const { command, variables, shell, readiness, ...rest } = plan
+  return toDraft({
+    ...rest,
+    command: lines(command),
+    variables: lines(Object.entries(variables).map(([name, value]) => `${name}=${value}`)),
+    shell: lines(shell),
+    readyBy: readiness === null ? 'none' : 'port' in readiness ? 'port' : 'command',
+    readyPort: readiness && 'port' in readiness ? readiness.port : undefined,
+    readyCommand: readiness && 'command' in readiness ? lines(readiness.command) : undefined,
+  })
+}
+
+/** As the contract wants it: what is empty is null, lines are lists. */
+export function templateFrom(values: TemplateValues): Record<keyof TemplatePlan, unknown> {
+  const draft = toDraft(values)
+  const network = draft['network'] ?? 'none'
+  return {
+    name: draft['name'],
+    image: draft['image'],
+    command: listFrom(draft['command']),
+    variables: variablesFrom(draft['variables']),
+    uid: draft['uid'],
+    gid: draft['gid'],
+    cpuMillis: draft['cpuMillis'],
+    memoryMb: draft['memoryMb'],
+    processes: draft['processes'],
+    writable: draft['writable'] ?? [],
+    runtime: draft['runtime'] ?? null,
+    network,
+    egressHosts: network === 'egress' ? (draft['egressHosts'] ?? []) : [],
+    services: draft['services'] ?? [],
+    shell: listFrom(draft['shell']),
+    account: draft['account'] ?? null,
+    readiness: readinessFrom(draft),
+    readySeconds: draft['readySeconds'],
+    flagPath: draft['flagPath'] ?? null,
+    warmMin: draft['warmMin'] ?? 0,
+    warmMax: draft['warmMax'] ?? 0,
+  }
+}
+
+function variablesFrom(text: unknown): Record<string, string> {
+  return Object.fromEntries(
+    (listFrom(text) ?? []).map((line) => {
+      const at = line.indexOf('=')
+      return at < 0 ? [line, ''] : [line.slice(0, at).trim(), line.slice(at + 1)]
+    }),
+  )
+}
+
+function readinessFrom(draft: TemplateValues): unknown {
+  if (draft['readyBy'] === 'port') return { port: draft['readyPort'] }
+  if (draft['readyBy'] === 'command') return { command: listFrom(draft['readyCommand']) ?? [] }
+  return null
+}

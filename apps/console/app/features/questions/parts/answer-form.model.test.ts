@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { answersFrom } from './answer-form.model.ts'
+
+test('each kind is sent in its own form, and empty rows are not', () => {
+  expect(answersFrom('flag', [{ kind: 'any-case', text: ' flag{a} ' }, { text: ' ' }, undefined])).toEqual([
+    { kind: 'any-case', text: 'flag{a}' },
+  ])
+  expect(answersFrom('hash', [{ kind: 'pattern', text: 'ab' }])).toEqual([{ kind: 'exact', text: 'ab' }])
+  expect(answersFrom('number', [{ number: '3' }, { tolerance: '1' }])).toEqual([
+    { kind: 'number', number: '3', tolerance: '0' },
+  ])
+  expect(answersFrom('time', [{ time: '2026-03-01', zone: '+08:00' }])).toEqual([
+    { kind: 'time', time: '2026-03-01', toleranceSeconds: 0, zone: '+08:00' },
+  ])
+  expect(answersFrom('choice', [{ keys: ['A'] }, { keys: [] }])).toEqual([{ kind: 'choice', keys: ['A'] }])
+})

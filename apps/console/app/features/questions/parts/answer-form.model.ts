@@ -1,0 +1,46 @@
+import type { NewAnswer, QuestionKind } from '@tiltyard/contracts/browser'
+
+/** One row as the form holds it; which of these there are follows from the question's kind. */
+export type AnswerRow = {
+  readonly kind?: 'exact' | 'any-case' | 'pattern'
+  readonly text?: string
+  readonly number?: string
+  readonly tolerance?: string
+  readonly time?: string
+  readonly toleranceSeconds?: number
+  readonly zone?: string
+  readonly keys?: readonly string[]
+}
+
+export const usualZone = 'Z'
+
+/** Rows that nobody filled in are left out. */
+export function answersFrom(kind: QuestionKind, rows: readonly (AnswerRow | undefined)[]): NewAnswer[] {
+  return rows.flatMap((row) => (row ? answerFrom(kind, row) : []))
+}
+
+function answerFrom(kind: QuestionKind, row: AnswerRow): NewAnswer[] {
+  switch (kind) {
+    case 'number':
+      return row.number?.trim()
+        ? [{ kind: 'number', number: row.number.trim(), tolerance: row.tolerance?.trim() || '0' }]
+        : []
+    case 'time':
+      return row.time?.trim()
+        ? [
+            {
+              kind: 'time',
+              time: row.time.trim(),
+              toleranceSeconds: row.toleranceSeconds ?? 0,
+              zone: row.zone ?? usualZone,
+            },
+          ]
+        : []
+    case 'choice':
+      return row.keys?.length ? [{ kind: 'choice', keys: [...row.keys] }] : []
+    case 'hash':
+      return row.text?.trim() ? [{ kind: 'exact', text: row.text.trim() }] : []
+    default:
+      return row.text?.trim() ? [{ kind: row.kind ?? 'exact', text: row.text.trim() }] : []
+  }
+}

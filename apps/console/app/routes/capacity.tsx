@@ -1,0 +1,1 @@
+export { CapacityScreen as Component } from '../features/environments/index.ts'

@@ -1,0 +1,1 @@
+export { CompetitionsScreen as Component } from '../features/competitions/index.ts'

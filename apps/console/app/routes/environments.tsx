@@ -1,0 +1,1 @@
+export { AtWorkScreen as Component } from '../features/environments/index.ts'

@@ -1,0 +1,1 @@
+export { QuestionScreen as Component } from '../features/questions/index.ts'

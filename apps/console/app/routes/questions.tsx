@@ -1,0 +1,1 @@
+export { QuestionsScreen as Component } from '../features/questions/index.ts'

@@ -1,0 +1,1 @@
+export { TemplateScreen as Component } from '../features/environments/index.ts'

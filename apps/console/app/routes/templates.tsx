@@ -1,0 +1,1 @@
+export { TemplatesScreen as Component } from '../features/environments/index.ts'
