@@ -10,6 +10,7 @@ export const centerEntries = [
   { name: 'messages', path: '/account/center/messages' },
   { name: 'invitations', path: '/account/center/invitations' },
   { name: 'teams', path: '/account/center/teams' },
+  { name: 'environments', path: '/account/center/environments' },
   { name: 'favorites', path: '/account/center/favorites' },
   { name: 'notifications', path: '/account/center/notifications' },
   { name: 'data', path: '/account/center/data' },

@@ -1,7 +1,9 @@
 import { languages } from '@tiltyard/contracts/browser'
 import { inLanguageAddress, writtenIn } from '../../head/index.ts'
 import type { PageFacts } from '../../page-context.ts'
+import { competitionsPath } from '../competitions/index.ts'
 import { infoPaths } from '../references/index.ts'
+import { trainingPages } from '../training/index.ts'
 import { answer, notFound } from './answer.server.ts'
 import { partCount, partSize, type SitemapPage, toSitemap, toSitemapIndex } from './sitemap.model.ts'
 import { sitemapLists } from './sitemap-lists.server.ts'
@@ -10,7 +12,13 @@ const xml = 'application/xml'
 const listMax = 100
 
 /** Pages that there is one of each. */
-const single = ['/', ...Object.values(infoPaths), '/docs/PrivacyClause.html']
+const single = [
+  '/',
+  ...Object.values(infoPaths),
+  competitionsPath,
+  ...trainingPages,
+  '/docs/PrivacyClause.html',
+]
 
 /** The index only counts: a part is made when it is asked for, so a million pages cost a crawler's pace, not a moment. */
 export async function answerSitemapIndex(facts: PageFacts, url: string): Promise<Response> {

@@ -1,6 +1,8 @@
 import { addresses, type Localised } from '@tiltyard/contracts/browser'
 import { need } from '../../load/need.ts'
 import type { PageFacts } from '../../page-context.ts'
+import { competitionPath } from '../competitions/index.ts'
+import { questionPath } from '../environments/index.ts'
 import { activityPath, articlePath, conferencePath, datasetPath, paperPath } from '../references/index.ts'
 
 type Paging = { readonly page: number; readonly limit: number }
@@ -34,6 +36,14 @@ export const sitemapLists: Readonly<Record<string, (facts: PageFacts, query: Pag
   async 'past-activities'(facts, query) {
     const { data, total } = await need(facts, addresses.listActivities, { query: { ...query, when: 'past' } })
     return { total, pages: data.map(({ id, title }) => ({ path: activityPath(id), title })) }
+  },
+  async competitions(facts, query) {
+    const { data, total } = await need(facts, addresses.listCompetitions, { query })
+    return { total, pages: data.map(({ id, name }) => ({ path: competitionPath(id), title: name })) }
+  },
+  async questions(facts, query) {
+    const { data, total } = await need(facts, addresses.listQuestions, { query })
+    return { total, pages: data.map(({ id, name }) => ({ path: questionPath(id), title: name })) }
   },
   async datasets(facts, query) {
     const { data, total } = await need(facts, addresses.listDatasets, { query })

@@ -13,11 +13,19 @@ import { Recommended } from './recommended.tsx'
 import { Scene } from './scene.tsx'
 import { StartTraining } from './start-training.tsx'
 import { WayIn } from './way-in.tsx'
+import { WhatIsOn } from './what-is-on.tsx'
 
 const readingMax = 6
 
 /** What is on stands first, then what to do, then what to read. */
-export function HomeScreen({ recommendations, conferences, articles, isWhole }: HomeData) {
+export function HomeScreen({
+  competitions,
+  leaders,
+  recommendations,
+  conferences,
+  articles,
+  isWhole,
+}: HomeData) {
   const t = useTranslations('home')
   const { language } = useLanguage()
   const { doing, reading } = splitRecommendations(recommendations)
@@ -51,6 +59,7 @@ export function HomeScreen({ recommendations, conferences, articles, isWhole }: 
           </Notice>
         </div>
       )}
+      <WhatIsOn competitions={competitions} leaders={leaders} />
       <Recommended items={doing} />
       <StartTraining />
       <Reading items={reading.slice(0, readingMax)} />

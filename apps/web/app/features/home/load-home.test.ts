@@ -7,11 +7,14 @@ import { loadHome } from './load-home.ts'
 const silentAbout = (...silent: readonly unknown[]): Ask =>
   (async (to: unknown) => {
     if (silent.includes(to)) return null
+    if (to === addresses.listCompetitions) return { data: [], total: 0, years: [] }
     return to === addresses.listInfo ? { data: [], total: 0 } : []
   }) as unknown as Ask
 
 test('home is whole when everything was answered, however little there is', async () => {
   expect(await loadHome(silentAbout())).toEqual({
+    competitions: [],
+    leaders: [],
     recommendations: [],
     conferences: [],
     articles: [],
@@ -20,10 +23,27 @@ test('home is whole when everything was answered, however little there is', asyn
 })
 
 test.each([
+  ['competitions', addresses.listCompetitions],
   ['recommendations', addresses.listRecommendations],
   ['conferences', addresses.listHomeConferences],
   ['articles', addresses.listInfo],
 ])('home without its %s leaves them out and says that it is not whole', async (block, address) => {
   const home = await loadHome(silentAbout(address))
   expect(home).toMatchObject({ [block]: [], isWhole: false })
+})
+
+test('the three who lead are shown for what runs, without those who have not scored, and a silent board costs nothing', async () => {
+  const running = { id: '1', type: 'jeopardy', status: 'running' }
+  const rows = [300, 200, 0, 0].map((score, index) => ({ teamId: `${index}`, score }))
+  const answering = (board: unknown): Ask =>
+    (async (to: unknown) => {
+      if (to === addresses.listCompetitions)
+        return { data: [running, { id: '2', status: 'over' }], total: 2, years: [] }
+      if (to === addresses.getBoard) return board
+      return to === addresses.listInfo ? { data: [], total: 0 } : []
+    }) as unknown as Ask
+  const home = await loadHome(answering({ rows }))
+  expect(home.competitions).toEqual([running])
+  expect(home.leaders).toEqual(rows.slice(0, 2))
+  expect(await loadHome(answering(null))).toMatchObject({ leaders: [], isWhole: true })
 })

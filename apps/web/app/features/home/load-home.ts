@@ -1,6 +1,8 @@
 import {
   type ArticleListed,
   addresses,
+  type BoardRow,
+  type CompetitionListed,
   type ConferenceListed,
   type Recommendation,
 } from '@tiltyard/contracts/browser'
@@ -9,8 +11,14 @@ import type { Ask } from '../../page-context.ts'
 const recommendationsMax = 12
 const conferencesMax = 3
 const articlesMax = 4
+const competitionsMax = 3
+const leadersMax = 3
 
 export type HomeData = {
+  /** What runs, can be registered for, or comes; the first to be shown first. */
+  readonly competitions: readonly CompetitionListed[]
+  /** Who leads in the first of them, when it runs. */
+  readonly leaders: readonly BoardRow[]
   readonly recommendations: readonly Recommendation[]
   readonly conferences: readonly ConferenceListed[]
   readonly articles: readonly ArticleListed[]
@@ -20,15 +28,29 @@ export type HomeData = {
 
 /** On the server. A call that fails leaves its block empty, and an empty block is not shown. */
 export async function loadHome(ask: Ask): Promise<HomeData> {
-  const [recommendations, conferences, articles] = await Promise.all([
+  const [competitions, recommendations, conferences, articles] = await Promise.all([
+    ask(addresses.listCompetitions, { query: { limit: competitionsMax } }),
     ask(addresses.listRecommendations, { query: { limit: recommendationsMax } }),
     ask(addresses.listHomeConferences, { query: { limit: conferencesMax } }),
     ask(addresses.listInfo, { query: { limit: articlesMax } }),
   ])
+  const shown = (competitions?.data ?? []).filter(({ status }) => status !== 'over')
   return {
+    competitions: shown,
+    leaders: await loadLeaders(ask, shown[0]),
     recommendations: recommendations ?? [],
     conferences: conferences ?? [],
     articles: articles?.data ?? [],
-    isWhole: recommendations !== null && conferences !== null && articles !== null,
+    isWhole: [competitions, recommendations, conferences, articles].every((answer) => answer !== null),
   }
+}
+
+/** A board that nobody may see, or that does not answer, is left out like any other block. */
+async function loadLeaders(ask: Ask, first: CompetitionListed | undefined): Promise<readonly BoardRow[]> {
+  if (first?.status !== 'running') return []
+  const board = await ask(addresses.getBoard, {
+    params: { type: first.type, competitionId: first.id },
+    query: {},
+  })
+  return board?.rows.filter(({ score }) => score > 0).slice(0, leadersMax) ?? []
 }

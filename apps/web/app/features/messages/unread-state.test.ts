@@ -48,3 +48,17 @@ test('an answer for somebody who has left since is not shown', async () => {
   await asked
   expect(unread.read()).toMatchObject({ phase: 'unknown', total: 0 })
 })
+
+test('an answer that was under way when one was marked does not take the mark back: it is asked again', async () => {
+  const { call, unread } = await loaded()
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  call
+    .mockReturnValueOnce(promise)
+    .mockResolvedValueOnce(answer(null))
+    .mockResolvedValueOnce(answer({ data: [], total: 6 }))
+  const asked = unread.load()
+  await unread.readOne('a')
+  resolve(answer(page))
+  await asked
+  expect(unread.read().total).toBe(6)
+})

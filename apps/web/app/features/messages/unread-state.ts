@@ -7,6 +7,8 @@ export function createUnreadState(call: Call) {
   let state = nothingKnown
   // An answer that was asked for before the latest question is out of date.
   let question = 0
+  // So is one during which a mark was set or settled: it may not know of it yet.
+  let marks = 0
   const listeners = new Set<() => void>()
   const become = (next: Unread) => {
     state = next
@@ -26,25 +28,33 @@ export function createUnreadState(call: Call) {
       question += 1
       const mine = question
       become({ ...state, phase: state.phase === 'ready' ? 'ready' : 'loading', failure: null })
-      const outcome = await call(addresses.listMessages, {
-        query: { read: 'false', page: 1, limit: panelLimit },
-      })
+      const ask = () => call(addresses.listMessages, { query: { read: 'false', page: 1, limit: panelLimit } })
+      let known = marks
+      let outcome = await ask()
+      while (mine === question && known !== marks) {
+        known = marks
+        outcome = await ask()
+      }
       if (mine !== question) return
       if (!outcome.ok) return become({ ...state, phase: 'failed', failure: outcome })
       const { data, total } = outcome.value
       become({ phase: 'ready', total, messages: data, failure: null })
     },
     async readOne(messageId: string): Promise<CallFailure | null> {
+      marks += 1
       become(withRead(state, messageId, true))
       const outcome = await call(addresses.readMessage, { params: { messageId } })
+      marks += 1
       if (outcome.ok) return null
       become(withRead(state, messageId, false))
       return outcome
     },
     async readAll(): Promise<CallFailure | null> {
       const before = state
+      marks += 1
       become(withAllRead(state))
       const outcome = await call(addresses.readAllMessages, {})
+      marks += 1
       if (outcome.ok) return null
       become(before)
       return outcome

@@ -8,8 +8,13 @@ import { CreateTeamForm } from './create-team-form.tsx'
 
 const ask = () => call(addresses.listOpenCompetitions, {})
 
-/** Until competitions have pages of their own, one is chosen here. */
-export function CreateTeamDialog({ onClose }: { readonly onClose: () => void }) {
+type CreateTeamDialogProps = {
+  /** Chosen beforehand, where somebody comes from a competition's page. */
+  readonly competitionId: string | null
+  readonly onClose: () => void
+}
+
+export function CreateTeamDialog({ competitionId, onClose }: CreateTeamDialogProps) {
   const t = useTranslations('teams.createForm')
   const basics = useTranslations('basics')
   const { loaded, load } = useLoaded<OpenCompetition[]>(ask)
@@ -28,7 +33,7 @@ export function CreateTeamDialog({ onClose }: { readonly onClose: () => void }) 
           </EmptyState>
         }
       >
-        {(competitions) => <CreateTeamForm competitions={competitions} />}
+        {(competitions) => <CreateTeamForm competitions={competitions} wanted={competitionId} />}
       </Load>
     </Dialog>
   )

@@ -9,11 +9,18 @@ import { useIndustries } from './use-industries.ts'
 
 const orgTypes = ['company', 'school', 'other'] as const
 
-export function CreateTeamForm({ competitions }: { readonly competitions: readonly OpenCompetition[] }) {
+type CreateTeamFormProps = {
+  readonly competitions: readonly OpenCompetition[]
+  readonly wanted: string | null
+}
+
+export function CreateTeamForm({ competitions, wanted }: CreateTeamFormProps) {
   const t = useTranslations('teams.createForm')
   const localised = useLocalised()
   const industries = useIndustries()
-  const { draft, write, told, lacking, isSending, send } = useCreateTeam(competitions[0]?.id ?? '')
+  const { draft, write, told, lacking, isSending, send } = useCreateTeam(
+    (competitions.find(({ id }) => id === wanted) ?? competitions[0])?.id ?? '',
+  )
   const chosen = competitions.find(({ id }) => id === draft.competitionId)
   return (
     <Form

@@ -1,8 +1,8 @@
 import { addresses, type Team } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { useNavigate } from 'react-router'
+import { AskFirst } from '../asking/index.ts'
 import { call } from '../session/index.ts'
-import { AskFirst } from './ask-first.tsx'
 import { wayOut } from './team.model.ts'
 import styles from './teams.module.css'
 

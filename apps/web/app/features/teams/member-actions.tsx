@@ -1,7 +1,7 @@
 import { addresses, type Team, type TeamMember } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
+import { AskFirst } from '../asking/index.ts'
 import { call } from '../session/index.ts'
-import { AskFirst } from './ask-first.tsx'
 
 type MemberActionsProps = {
   readonly team: Team

@@ -87,7 +87,9 @@ function TeamFacts({ team }: { readonly team: Team }) {
   return (
     <Card>
       <div className={styles['section']}>
-        <p className={styles['name']}>{localised(team.competitionName)}</p>
+        <p className={styles['name']}>
+          <Link to={`/competition/${team.competitionId}`}>{localised(team.competitionName)}</Link>
+        </p>
         <p className={styles['quiet']}>
           {[
             ...(team.orgType === 'other' ? [] : [t(`createForm.orgTypes.${team.orgType}`)]),

@@ -3,7 +3,7 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Card, CardGridSkeleton, Cover, EmptyState, Load } from '@tiltyard/ui'
 import { Plus, UsersRound } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { CenterPage, SignedInOnly, useLoaded } from '../center/index.ts'
 import { useReloadOn } from '../live/index.ts'
 import { call, useSession } from '../session/index.ts'
@@ -16,7 +16,10 @@ const ask = () => call(addresses.listMyTeams, {})
 
 export function TeamsScreen() {
   const t = useTranslations('teams.teams')
-  const [isCreating, setCreating] = useState(false)
+  const [search] = useSearchParams()
+  // Whoever comes from a competition's page came to found a team for it.
+  const wanted = search.get('competitionId')
+  const [isCreating, setCreating] = useState(wanted !== null)
   const isSignedIn = useSession().user !== null
   const create = (
     <Button kind="primary" onPress={() => setCreating(true)}>
@@ -29,7 +32,9 @@ export function TeamsScreen() {
       <SignedInOnly title={t('signedOut.title')} text={t('signedOut.text')} icon={UsersRound}>
         {(user) => <MyTeams key={user.id} />}
       </SignedInOnly>
-      {isCreating ? <CreateTeamDialog onClose={() => setCreating(false)} /> : null}
+      {isCreating && isSignedIn ? (
+        <CreateTeamDialog competitionId={wanted} onClose={() => setCreating(false)} />
+      ) : null}
     </CenterPage>
   )
 }

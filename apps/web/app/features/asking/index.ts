@@ -1,0 +1,2 @@
+/** Asks once before what cannot be undone by one press. */
+export { AskFirst } from './ask-first.tsx'

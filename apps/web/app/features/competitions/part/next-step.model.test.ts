@@ -1,0 +1,118 @@
+import type { CheckItem, CheckKey, Participation } from '@tiltyard/contracts/browser'
+import { expect, test } from 'vitest'
+import { nextStep } from './next-step.model.ts'
+
+const now = Date.parse('2026-11-15T00:00:00Z')
+const competition = {
+  id: '1',
+  status: 'registering',
+  isPlayable: true,
+  stages: [],
+  registrationOpensAt: null,
+} as const
+const keys: readonly CheckKey[] = [
+  'profile',
+  'verification',
+  'team',
+  'leader',
+  'size',
+  'members',
+  'division',
+  'registration',
+]
+const team = { id: 't', name: 'T', orgType: 'other', isLeader: true, members: 1, unready: 0 } as const
+
+function part(
+  states: Partial<Record<CheckKey, CheckItem['state']>>,
+  more: Partial<Participation> = {},
+): Participation {
+  return {
+    checks: keys.map((key) => ({ key, state: states[key] ?? 'done', path: states[key] ? `/${key}` : null })),
+    missing: [],
+    team,
+    entry: null,
+    divisionIds: ['d'],
+    mayRegister: Object.keys(states).length === 0,
+    mayChangeDivision: false,
+    mayWithdraw: false,
+    ...more,
+  }
+}
+const entry = (state: NonNullable<Participation['entry']>['state']): Participation['entry'] => ({
+  state,
+  reason: null,
+  divisionId: 'd',
+  submittedAt: '2026-11-14T00:00:00Z',
+  decidedAt: null,
+})
+
+test.each<[Partial<Record<CheckKey, CheckItem['state']>>, string, string | null]>([
+  [{ profile: 'missing', verification: 'missing', team: 'missing' }, 'profile', '/profile'],
+  [{ verification: 'missing', team: 'missing' }, 'verification', '/verification'],
+  [{ verification: 'waiting' }, 'inReview', '/verification'],
+  [{ team: 'missing', leader: 'missing' }, 'team', '/team'],
+  [{ leader: 'waiting', members: 'waiting' }, 'leader', '/leader'],
+  [{ size: 'missing' }, 'size', '/size'],
+  [{ members: 'waiting' }, 'members', '/members'],
+  [{ division: 'closed' }, 'noDivision', null],
+  [{ registration: 'closed', profile: 'missing' }, 'closed', null],
+])('with %o the next step is %s', (states, text, path) => {
+  const step = nextStep(competition, part(states), now)
+  expect(step.text).toBe(text)
+  expect(step.action?.kind === 'link' ? step.action.path : null).toBe(path)
+})
+
+test('with nothing in the way the form is next, also once more after withdrawing or being returned', () => {
+  expect(nextStep(competition, part({}), now)).toEqual({
+    text: 'register',
+    action: { kind: 'form', label: 'register' },
+  })
+  expect(nextStep(competition, part({}, { entry: entry('withdrawn') }), now).action).toEqual({
+    kind: 'form',
+    label: 'registerAgain',
+  })
+  expect(nextStep(competition, part({}, { entry: entry('returned') }), now).action).toEqual({
+    kind: 'form',
+    label: 'mend',
+  })
+})
+
+test('a returned team that lacks something is led there first, even after the deadline', () => {
+  const lacking = part(
+    { members: 'waiting', registration: 'closed' },
+    { entry: entry('returned'), mayRegister: false },
+  )
+  expect(nextStep(competition, lacking, now)).toEqual({
+    text: 'members',
+    action: { kind: 'link', label: 'toTeam', path: '/members' },
+  })
+})
+
+test('accepted teams wait, play, or are told that there is nothing to play yet', () => {
+  const inside = part({}, { entry: entry('accepted') })
+  expect(nextStep(competition, inside, now)).toEqual({ text: 'accepted', action: null })
+  const running = { ...competition, status: 'running' } as const
+  expect(nextStep(running, inside, now)).toEqual({
+    text: 'play',
+    action: { kind: 'link', label: 'play', path: '/competition/1/play' },
+  })
+  expect(nextStep({ ...running, isPlayable: false }, inside, now)).toEqual({
+    text: 'notPlayable',
+    action: null,
+  })
+})
+
+test('registration that opens later is told from one that has closed', () => {
+  const closed = part({ registration: 'closed' })
+  const later = { ...competition, registrationOpensAt: '2026-11-20T00:00:00Z', status: 'upcoming' } as const
+  expect(nextStep(later, closed, now).text).toBe('notYet')
+  expect(nextStep(later, closed, Date.parse('2026-11-25T00:00:00Z')).text).toBe('closed')
+})
+
+test('when it is over, everybody is led to the board', () => {
+  const over = { ...competition, status: 'over' } as const
+  expect(nextStep(over, part({ profile: 'missing' }), now)).toEqual({
+    text: 'over',
+    action: { kind: 'link', label: 'board', path: '/competition/1/scoreboard' },
+  })
+})

@@ -1,0 +1,5 @@
+/** Where competitions are found, read and played. One place, so that links cannot differ. */
+export const competitionsPath = '/competition'
+export const competitionPath = (id: string): string => `/competition/${id}`
+export const playPath = (id: string): string => `/competition/${id}/play`
+export const scoreboardPath = (id: string): string => `/competition/${id}/scoreboard`

@@ -1,0 +1,87 @@
+import {
+  addresses,
+  type CompetitionAnnouncement,
+  type CompetitionDetail,
+  type CompetitionListed,
+  type CompetitionTeam,
+  type Language,
+  type LocalisedHtml,
+  type SafeHtml,
+} from '@tiltyard/contracts/browser'
+import { need } from '../../load/need.ts'
+import type { PageFacts } from '../../page-context.ts'
+import { readPage } from '../listing/index.ts'
+import { type CompetitionQuery, pageSize, readCompetitionQuery } from './list/list.model.ts'
+import { isTextTab, readTab, type Tab, type TextTab, textTabs } from './page/tabs.model.ts'
+
+export type CompetitionsData = {
+  readonly query: CompetitionQuery
+  readonly competitions: readonly CompetitionListed[]
+  readonly total: number
+  readonly years: readonly number[]
+}
+
+export async function loadCompetitions(facts: PageFacts, url: string): Promise<CompetitionsData> {
+  const query = readCompetitionQuery(new URL(url).searchParams)
+  const list = await need(facts, addresses.listCompetitions, { query: { ...query, limit: pageSize } })
+  return { query, competitions: list.data, total: list.total, years: list.years }
+}
+
+export type Written = { readonly html: SafeHtml; readonly spoken: Language }
+/** Without its long texts, of which a page shows one and in one language. */
+export type CompetitionFacts = Omit<CompetitionDetail, TextTab | 'overview' | 'agreement'>
+
+export type CompetitionData = {
+  readonly competition: CompetitionFacts
+  readonly tab: Tab
+  readonly written: readonly TextTab[]
+  readonly text: Written | null
+  readonly announcements: readonly Announced[] | null
+  readonly teams: TeamsData | null
+}
+export type Announced = Omit<CompetitionAnnouncement, 'content'> & { readonly content: Written }
+export type TeamsData = {
+  readonly rows: readonly CompetitionTeam[]
+  readonly total: number
+  readonly page: number
+  readonly keyword: string
+}
+
+export async function loadCompetition(facts: PageFacts, url: string, id = ''): Promise<CompetitionData> {
+  const search = new URL(url).searchParams
+  const tab = readTab(search)
+  const params = { competitionId: id }
+  const [detail, announcements, teams] = await Promise.all([
+    need(facts, addresses.getCompetition, { params }),
+    tab === 'announcements' ? need(facts, addresses.listCompetitionAnnouncements, { params }) : null,
+    tab === 'teams' ? loadTeams(facts, id, search) : null,
+  ])
+  const { overview, rules, prizes, faq, agreement: _, ...competition } = detail
+  const texts = { rules, prizes, faq }
+  const shown = isTextTab(tab) ? texts[tab] : tab === 'overview' ? overview : null
+  return {
+    competition,
+    tab,
+    written: textTabs.filter((each) => texts[each] !== null),
+    text: shown && inOne(shown, facts.language),
+    announcements:
+      announcements?.map((each) => ({ ...each, content: inOne(each.content, facts.language) })) ?? null,
+    teams,
+  }
+}
+
+export const teamsPageSize = 30
+
+async function loadTeams(facts: PageFacts, id: string, search: URLSearchParams): Promise<TeamsData> {
+  const [page, keyword] = [readPage(search), (search.get('keyword') ?? '').trim().slice(0, 40)]
+  const list = await need(facts, addresses.listCompetitionTeams, {
+    params: { competitionId: id },
+    query: { page, limit: teamsPageSize, ...(keyword && { keyword }) },
+  })
+  return { rows: list.data, total: list.total, page, keyword }
+}
+
+function inOne(text: LocalisedHtml, language: Language): Written {
+  const spoken = text[language] === undefined ? 'zh' : language
+  return { html: text[spoken] ?? text.zh, spoken }
+}

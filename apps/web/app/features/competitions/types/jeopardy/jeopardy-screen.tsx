@@ -1,0 +1,14 @@
+import { PlayFrame } from '../../../play/index.ts'
+import type { PlayProps } from '../play-props.ts'
+import { BoardAndTask } from './board-and-task.tsx'
+
+/** Jeopardy: a board of tasks, and the one that is open beside it. */
+export default function JeopardyScreen({ competition, taskId }: PlayProps) {
+  return (
+    <PlayFrame competition={competition}>
+      {(board, reload) => (
+        <BoardAndTask competition={competition} board={board} taskId={taskId} onNews={reload} />
+      )}
+    </PlayFrame>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ScoringRule } from '@tiltyard/contracts/browser'
+import { useFormatter, useTranslations } from '@tiltyard/i18n/browser'
+import { formulaOf } from './rule.model.ts'
+import styles from './task-parts.module.css'
+
+/** In words first, then as it is reckoned: nobody has to guess what a solve will be worth. */
+export function ScoringRuleText({ rule }: { readonly rule: ScoringRule }) {
+  const t = useTranslations('play.task.rule')
+  const formula = formulaOf(rule)
+  return (
+    <section aria-label={t('title')}>
+      <h3>{t('title')}</h3>
+      <p className={styles['rule']}>
+        <RuleWords rule={rule} />
+      </p>
+      {formula ? (
+        <p className={styles['formula']}>
+          <code>{formula}</code>
+          <span>{t('where')}</span>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function RuleWords({ rule }: { readonly rule: ScoringRule }) {
+  const t = useTranslations('play.task.rule')
+  const format = useFormatter()
+  switch (rule.name) {
+    case 'static':
+      return t('static', { points: rule.points })
+    case 'linear':
+      return t('linear', { initial: rule.initial, decay: rule.decay, minimum: rule.minimum })
+    case 'quadratic':
+      return t('quadratic', { initial: rule.initial, decay: rule.decay, minimum: rule.minimum })
+    case 'expFloor':
+      return t('expFloor', {
+        initial: rule.initial,
+        share: format.number(rule.ratio, { style: 'percent', maximumFractionDigits: 1 }),
+      })
+    case 'rational':
+      return t('rational', { initial: rule.initial, halfAt: rule.halfAt, minimum: rule.minimum })
+  }
+}

@@ -1,0 +1,48 @@
+import { addresses, fillPath, type TaskOpened } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { formatBytes } from '@tiltyard/ui'
+import { FileDown } from 'lucide-react'
+import { type Competition, paramsOf } from '../../../play/index.ts'
+import { CopyButton } from './copy-button.tsx'
+import styles from './task-parts.module.css'
+
+type TaskFilesProps = {
+  readonly competition: Competition
+  readonly task: Pick<TaskOpened, 'id' | 'files'>
+}
+
+/** Each with its size and its hash, so that one knows what came is what was given. */
+export function TaskFiles({ competition, task }: TaskFilesProps) {
+  const t = useTranslations('play.task.files')
+  if (task.files.length === 0) return null
+  return (
+    <section aria-label={t('title')}>
+      <h3>{t('title')}</h3>
+      <ul className={styles['files']}>
+        {task.files.map(({ id, name, size, sha256 }) => (
+          <li key={id} className={styles['file']}>
+            <a
+              href={fillPath(addresses.getTaskFile.path, {
+                ...paramsOf(competition),
+                taskId: task.id,
+                fileId: id,
+              })}
+            >
+              <FileDown size={18} aria-hidden="true" />
+              <span className={styles['fileName']}>
+                <span className="unseen">{t('download')} </span>
+                {name}
+              </span>
+              <span className={styles['size']}>{formatBytes(size)}</span>
+            </a>
+            <div className={styles['hash']}>
+              <span>SHA-256</span>
+              <code>{sha256}</code>
+              <CopyButton text={sha256} label={t('copy', { name })} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import type { TaskListed } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { CircleCheck, Droplet } from 'lucide-react'
+import styles from './task-marks.module.css'
+
+/** Solved, and among the first: each by a sign and a word, never by colour alone. */
+export function TaskMarks({ task }: { readonly task: Pick<TaskListed, 'isSolved' | 'blood'> }) {
+  const t = useTranslations('play.board')
+  if (!task.isSolved) return null
+  return (
+    <p className={styles['marks']}>
+      <span className={styles['solved']}>
+        <CircleCheck size={16} aria-hidden="true" />
+        {t('solved')}
+      </span>
+      {task.blood !== null && task.blood >= 1 && task.blood <= 3 ? (
+        <span className={styles['blood']}>
+          <Droplet size={16} aria-hidden="true" />
+          {t('blood', { place: String(task.blood) })}
+        </span>
+      ) : null}
+    </p>
+  )
+}

@@ -1,0 +1,11 @@
+import { MoreWords } from '@tiltyard/i18n/browser'
+import en from '@tiltyard/i18n/messages/en/competitions' with { type: 'json' }
+import zh from '@tiltyard/i18n/messages/zh/competitions' with { type: 'json' }
+import type { ReactNode } from 'react'
+
+const words = { zh: { competitions: zh }, en: { competitions: en } }
+
+/** These come with the competitions' pages only. */
+export function CompetitionWords({ children }: { readonly children: ReactNode }) {
+  return <MoreWords words={words}>{children}</MoreWords>
+}

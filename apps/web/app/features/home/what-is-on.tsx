@@ -1,0 +1,76 @@
+import type { BoardRow, CompetitionListed } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Countdown, Cover, classNames, useServerNow } from '@tiltyard/ui'
+import { Link } from 'react-router'
+import { useServerClock } from '../clock/index.ts'
+import { competitionPath, competitionsPath, nextMoment } from '../competitions/index.ts'
+import { useLocalised } from '../site/index.ts'
+import { HomeSection } from './home-section.tsx'
+import styles from './what-is-on.module.css'
+
+type WhatIsOnProps = {
+  readonly competitions: readonly CompetitionListed[]
+  /** Of the first one, when it runs. */
+  readonly leaders: readonly BoardRow[]
+}
+
+/** What runs now comes first and large, with the three who lead; beside it what comes next. */
+export function WhatIsOn({ competitions, leaders }: WhatIsOnProps) {
+  const t = useTranslations('home.on')
+  useServerClock()
+  if (competitions.length === 0) return null
+  const runs = competitions[0]?.status === 'running'
+  return (
+    <HomeSection title={t(runs ? 'running' : 'next')} aside={<Link to={competitionsPath}>{t('more')}</Link>}>
+      <ul className={styles['list']}>
+        {competitions.map((competition, index) => (
+          <li key={competition.id} className={classNames(styles['item'], styles[competition.status])}>
+            <Shown competition={competition} leaders={index === 0 ? leaders : []} />
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
+  )
+}
+
+type ShownProps = { readonly competition: CompetitionListed; readonly leaders: readonly BoardRow[] }
+
+function Shown({ competition, leaders }: ShownProps) {
+  const t = useTranslations('home.on')
+  const localised = useLocalised()
+  const moment = nextMoment(competition, useServerNow(false))
+  return (
+    <>
+      <span className={styles['cover']}>
+        <Cover id={competition.id} />
+      </span>
+      <div className={styles['words']}>
+        <p className={styles['status']}>{t(`statuses.${competition.status}`)}</p>
+        <h3>
+          <Link to={competitionPath(competition.id)} className={styles['link']}>
+            {localised(competition.name)}
+          </Link>
+        </h3>
+        {moment && moment.label !== 'ended' ? (
+          <Countdown until={moment.at} label={t(`when.${moment.label}`)} />
+        ) : null}
+        {leaders.length > 0 ? <Leaders rows={leaders} /> : null}
+      </div>
+    </>
+  )
+}
+
+function Leaders({ rows }: { readonly rows: readonly BoardRow[] }) {
+  const t = useTranslations('home.on')
+  return (
+    <ol className={styles['leaders']} aria-label={t('leaders')}>
+      {rows.map(({ teamId, rank, name, score }) => (
+        <li key={teamId}>
+          <span className={styles['rank']}>{rank}</span>
+          <span className={styles['team']}>{name}</span>
+          <span className={styles['score']}>{score}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

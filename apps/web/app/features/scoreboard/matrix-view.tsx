@@ -1,0 +1,25 @@
+import type { BoardMatrix } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { TableSkeleton } from '@tiltyard/ui'
+import { BoardTrouble } from './board-trouble.tsx'
+import { Matrix } from './matrix.tsx'
+import type { RankingProps } from './ranking.tsx'
+import { useMatrix } from './use-matrix.ts'
+
+type MatrixViewProps = Omit<RankingProps, 'isOfAll'> & {
+  readonly division: number | undefined
+  readonly initial: BoardMatrix | null
+}
+
+export function MatrixView({ division, initial, of, ...rest }: MatrixViewProps) {
+  const t = useTranslations('scoreboard')
+  const { matrix, trouble, retry } = useMatrix(of, division, rest.board, initial)
+  if (matrix) return <Matrix {...rest} matrix={matrix} />
+  if (trouble) return <BoardTrouble trouble={trouble} onRetry={retry} />
+  return (
+    <div role="status" aria-busy="true">
+      <span className="unseen">{t('loadingRow')}</span>
+      <TableSkeleton rows={10} columns={8} />
+    </div>
+  )
+}

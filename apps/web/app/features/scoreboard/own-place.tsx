@@ -1,0 +1,59 @@
+import type { BoardRow } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Button, Cover } from '@tiltyard/ui'
+import { LocateFixed } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useSession } from '../session/index.ts'
+import { figure } from './figures.ts'
+import styles from './own-place.module.css'
+import { askOwnPlace, type BoardOf } from './queries.ts'
+
+type Own = BoardRow & { readonly page: number }
+
+/** Read again with every version of the board; null for whoever has no team on it. */
+export function useOwnPlace(of: BoardOf, division: number | undefined, version: string): Own | null {
+  const isSignedIn = useSession().phase === 'signed-in'
+  const [own, setOwn] = useState<Own | null>(null)
+  // A new version is why to ask again.
+  useEffect(() => {
+    if (!isSignedIn) return setOwn(null)
+    let isOld = false
+    void askOwnPlace(of, division).then((outcome) => {
+      if (!isOld && outcome.ok) setOwn(outcome.value)
+    })
+    return () => {
+      isOld = true
+    }
+  }, [isSignedIn, of, division, version])
+  return own
+}
+
+/** At the lower edge, wherever its team reads. */
+export function OwnPlace({ own, onJump }: { readonly own: Own; readonly onJump?: () => void }) {
+  const t = useTranslations('scoreboard')
+  return (
+    <aside className={styles['own']} aria-label={t('own')}>
+      <span className={styles['rank']}>
+        <span className="unseen">{t('rankNumber', { rank: own.rank })}</span>
+        <span aria-hidden="true">{own.rank}</span>
+      </span>
+      <span className={styles['arms']}>
+        <Cover id={own.teamId} shape="shield" />
+      </span>
+      <span className={styles['names']}>
+        <span className={styles['label']}>{t('own')}</span>
+        <span className={styles['name']}>{own.name}</span>
+      </span>
+      <span className={styles['score']}>
+        {figure(own.score)}
+        <span className={styles['solves']}>{t('solves', { count: own.solves })}</span>
+      </span>
+      {onJump ? (
+        <Button size="small" onPress={onJump} aria-label={t('jumpToOwn')}>
+          <LocateFixed size={16} aria-hidden="true" />
+          <span className={styles['jump']}>{t('jumpToOwn')}</span>
+        </Button>
+      ) : null}
+    </aside>
+  )
+}

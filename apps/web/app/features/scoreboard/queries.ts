@@ -1,0 +1,100 @@
+import type { CallAnswer, CallFailure } from '@tiltyard/client'
+import {
+  addresses,
+  type Board,
+  type BoardMatrix,
+  type CompetitionType,
+  fillPath,
+  type Localised,
+  type ScoreLine,
+} from '@tiltyard/contracts/browser'
+import { need } from '../../load/need.ts'
+import type { PageFacts } from '../../page-context.ts'
+import { call } from '../session/index.ts'
+import { type BoardQuery, readBoardQuery } from './board-address.model.ts'
+
+/** What a board's pages need to know of its competition. */
+export type BoardOf = {
+  readonly id: string
+  readonly type: CompetitionType
+  readonly name: Localised
+  readonly startsAt: string | null
+  readonly endsAt: string | null
+}
+
+export type RevealData = { readonly of: BoardOf; readonly query: BoardQuery }
+
+export type BoardData = RevealData & {
+  /** Null where only some may see it, or nobody answered: then the browser asks. */
+  readonly board: Board | null
+  readonly matrix: BoardMatrix | null
+  readonly lines: readonly ScoreLine[] | null
+}
+
+export async function loadBoard(facts: PageFacts, url: string, id = ''): Promise<BoardData> {
+  const query = readBoardQuery(new URL(url).searchParams)
+  const of = await loadBoardOf(facts, id)
+  const asked = { params: paramsOf(of), query: { division: query.division } }
+  const [board, matrix, history] = await Promise.all([
+    facts.ask(addresses.getBoard, asked),
+    query.view === 'matrix' ? facts.ask(addresses.getBoardMatrix, asked) : null,
+    query.view === 'lines' ? facts.ask(addresses.getBoardHistory, asked) : null,
+  ])
+  return { of, query, board, matrix, lines: history?.lines ?? null }
+}
+
+/** Who may see the ceremony is known to nobody but the api, which the browser asks. */
+export async function loadReveal(facts: PageFacts, url: string, id = ''): Promise<RevealData> {
+  return { of: await loadBoardOf(facts, id), query: readBoardQuery(new URL(url).searchParams) }
+}
+
+async function loadBoardOf(facts: PageFacts, id: string): Promise<BoardOf> {
+  const { type, name, startsAt, endsAt } = await need(facts, addresses.getCompetition, {
+    params: { competitionId: id },
+  })
+  return { id, type, name, startsAt, endsAt }
+}
+
+const paramsOf = ({ id, type }: BoardOf) => ({ competitionId: id, type })
+
+export type Same = { readonly ok: true; readonly isSame: true }
+export type AskPage = (page: number, etag?: string) => Promise<CallAnswer<Board> | CallFailure | Same>
+
+/** A page of the board; with the mark of the one that is known, the answer may be that it is the same. */
+export const pageAsker =
+  (of: BoardOf, division: number | undefined): AskPage =>
+  async (page, etag) => {
+    const outcome = await call(
+      addresses.getBoard,
+      { params: paramsOf(of), query: { division, page } },
+      etag ? { headers: { 'if-none-match': etag } } : {},
+    )
+    return !outcome.ok && outcome.status === 304 ? { ok: true, isSame: true } : outcome
+  }
+
+export const askMatrix = (of: BoardOf, division: number | undefined, page: number) =>
+  call(addresses.getBoardMatrix, { params: paramsOf(of), query: { division, page } })
+export const askHistory = (of: BoardOf, division: number | undefined) =>
+  call(addresses.getBoardHistory, { params: paramsOf(of), query: { division } })
+export const askTeam = (of: BoardOf, division: number | undefined, teamId: string) =>
+  call(addresses.getTeamOnBoard, { params: { ...paramsOf(of), teamId }, query: { division } })
+export const findTeams = (of: BoardOf, division: number | undefined, keyword: string) =>
+  call(addresses.findOnBoard, { params: paramsOf(of), query: { division, keyword } })
+export const askOwnPlace = (of: BoardOf, division: number | undefined) =>
+  call(addresses.getOwnPlace, { params: paramsOf(of), query: { division } })
+export const askNews = (of: BoardOf) => call(addresses.listBoardNews, { params: paramsOf(of), query: {} })
+export const askReveal = (of: BoardOf, division: number | undefined) =>
+  call(addresses.getReveal, { params: paramsOf(of), query: { division } })
+
+/** Plain links: files that a browser fetches by itself. */
+export function downloads(of: BoardOf, division: number | undefined) {
+  const query = division === undefined ? '' : `?division=${division}`
+  const table = (format: 'csv' | 'xlsx') =>
+    fillPath(addresses.exportBoard.path, { ...paramsOf(of), format }) + query
+  return {
+    csv: table('csv'),
+    xlsx: table('xlsx'),
+    ctftime: fillPath(addresses.getCtftimeFeed.path, paramsOf(of)) + query,
+    ledger: fillPath(addresses.exportLedger.path, paramsOf(of)),
+  }
+}

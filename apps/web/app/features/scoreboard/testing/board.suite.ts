@@ -1,0 +1,33 @@
+import type { Board, BoardRow } from '@tiltyard/contracts/browser'
+
+const id = (team: number) => `01900000-0000-7000-8000-${String(team).padStart(12, '0')}`
+
+export const teamId = id
+
+export function row(team: number, part: Partial<BoardRow> = {}): BoardRow {
+  return {
+    rank: team + 1,
+    teamId: id(team),
+    name: `Team ${team}`,
+    orgName: 'School',
+    division: 0,
+    score: 1000 - team,
+    solves: 3,
+    lastAt: '2026-11-15T09:00:00.000Z',
+    ...part,
+  }
+}
+
+/** A page whose rows are these teams, in this order. */
+export function board(teams: readonly (number | BoardRow)[], part: Partial<Board> = {}): Board {
+  return {
+    version: 'v1',
+    state: 'running',
+    frozenAt: null,
+    divisions: [],
+    total: teams.length,
+    page: 1,
+    rows: teams.map((team) => (typeof team === 'number' ? row(team) : team)),
+    ...part,
+  }
+}
