@@ -14,7 +14,7 @@ const shell = [
   // Of these two the header and the footer have a button; what it opens, and search's page, come when asked for.
   /\/apps\/web\/app\/features\/(contribution|search)\/(index|\w+-button)\./,
   /\/packages\/ui\/src\/(?!(forms|overlays|charts|counts|covers|reading|rich-text|time|uploads)\/)/,
-  /\/packages\/(client|i18n)\/src\/(?!(send-in-parts|patiently|put-part|upload|follow|event-lines)\.)/,
+  /\/packages\/(client|i18n)\/src\/(?!(send-in-parts|patiently|put-part|upload|follow|event-lines|browser\/more-words)\.)/,
   /\/packages\/contracts\/src\/(browser|address|language|generated\/)/,
 ]
 

@@ -1,8 +1,6 @@
 /** Each goes when its area is built: take its line away here, and its words from coming.json. */
 export const comingRoutes = [
-  { area: 'competition', path: 'competition/*' },
   { area: 'opendata', path: 'opendata/*' },
-  { area: 'training', path: 'training/*' },
   { area: 'video', path: 'video/*' },
   { area: 'armory', path: 'armory/*' },
   { area: 'hallOfFame', path: 'hall-of-fame' },
@@ -16,5 +14,5 @@ export function comingArea(pathname: string): ComingArea {
     const start = `/${path.replace('/*', '')}`
     return pathname === start || pathname.startsWith(`${start}/`)
   })
-  return found?.area ?? 'competition'
+  return found?.area ?? 'opendata'
 }

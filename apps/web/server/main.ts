@@ -12,6 +12,7 @@ const { HOST, PORT, LOG_LEVEL, NODE_ENV, TRUSTED_PROXIES, VERSION } = settings('
 const { SITE_ORIGIN, ACCOUNT_ORIGIN, CONSOLE_ORIGIN } = settings('origins')
 const { FILES_ORIGIN, S3_PUBLIC_ENDPOINT } = settings('uploads')
 const { API_INTERNAL_URL } = settings('web')
+const { ACCESS_ORIGIN } = settings('access')
 
 const { server, drain } = await createServer({
   name: 'web',
@@ -39,6 +40,8 @@ await servePages(server, {
   isShared: true,
   formTargets: [ACCOUNT_ORIGIN],
   fileOrigins: [...new Set([FILES_ORIGIN, S3_PUBLIC_ENDPOINT ?? FILES_ORIGIN])],
+  // `ws:` for `http:`, `wss:` for `https:`.
+  callOrigins: ACCESS_ORIGIN ? [ACCESS_ORIGIN, ACCESS_ORIGIN.replace(/^http/, 'ws')] : [],
   files: source.files,
   async handle(request, page) {
     const { handle } = await source.app()

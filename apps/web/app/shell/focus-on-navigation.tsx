@@ -1,14 +1,20 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
+
+/** A route whose addresses are parts of one page exports it as its handle, and moves the focus itself. */
+export type KeepsFocus = { readonly keepsFocus: true }
 
 /** A new page within the same document: keyboard and screen reader begin at its content, as they would after a load. */
 export function FocusOnNavigation() {
   const { pathname } = useLocation()
-  const last = useRef(pathname)
+  const route = useMatches().at(-1)
+  const keepsFocus = (route?.handle as KeepsFocus | undefined)?.keepsFocus === true
+  const place = keepsFocus ? route?.id : pathname
+  const last = useRef(place)
   useEffect(() => {
-    if (last.current === pathname) return
-    last.current = pathname
+    if (last.current === place) return
+    last.current = place
     document.getElementById('content')?.focus({ preventScroll: true })
-  }, [pathname])
+  }, [place])
   return null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copyrightYears, hasFooter } from './footer.model.ts'
+import { copyrightYears, hasFooter, isBare } from './footer.model.ts'
 
 test('the copyright runs from the seed’s year 2025 to the present one', () => {
   expect(copyrightYears(2025, 2025)).toBe('2025')
@@ -15,4 +15,13 @@ test.each([
   ['/virtual', false],
 ])('paths containing ‘virtual’ have no footer: %s', (path, has) => {
   expect(hasFooter(path)).toBe(has)
+})
+
+test.each([
+  ['/competition/0190/scoreboard/projector', true],
+  ['/competition/0190/scoreboard/reveal', true],
+  ['/competition/0190/scoreboard', false],
+  ['/', false],
+])('%s fills the wall by itself: %s', (path, isAlone) => {
+  expect(isBare(path)).toBe(isAlone)
 })

@@ -3,6 +3,11 @@ export function hasFooter(pathname: string): boolean {
   return !pathname.includes('virtual')
 }
 
+/** What is thrown onto a wall in a hall: neither header nor footer. */
+export function isBare(pathname: string): boolean {
+  return /\/scoreboard\/(projector|reveal)\/?$/.test(pathname)
+}
+
 const firstYear = 2025
 
 /** From the first year to the present one; the server's, which the document carries. */

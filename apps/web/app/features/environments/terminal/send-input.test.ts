@@ -1,0 +1,30 @@
+import { longestTerminalInput, terminalInputAhead } from '@tiltyard/contracts/browser'
+import { expect, test } from 'vitest'
+import { createSending } from './send-input.ts'
+
+test('a long paste is sent in pieces, never further ahead than allowed, and whole in the end', () => {
+  const frames: Uint8Array[] = []
+  const sending = createSending((frame) => frames.push(frame.subarray(1)))
+  const bytes = Uint8Array.from({ length: 300_000 }, (_, n) => n % 256)
+  sending.add(bytes)
+  const length = () => frames.reduce((sum, frame) => sum + frame.length, 0)
+  expect(length()).toBe(terminalInputAhead)
+  for (let taken = 0; taken < bytes.length; taken = length()) {
+    expect(length() - taken).toBeLessThanOrEqual(terminalInputAhead)
+    sending.taken(length())
+  }
+  expect(Math.max(...frames.map((frame) => frame.length))).toBe(longestTerminalInput)
+  expect(Buffer.concat(frames).equals(Buffer.from(bytes))).toBe(true)
+})
+
+test('what waited for a lost connection is not typed into the next', () => {
+  let frames = 0
+  const sending = createSending(() => {
+    frames += 1
+  })
+  sending.add(new Uint8Array(terminalInputAhead * 2))
+  const before = frames
+  sending.restart()
+  sending.taken(0)
+  expect(frames).toBe(before)
+})

@@ -1,0 +1,29 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { loadTerminalFont, terminalFont } from './terminal-font.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+const fontsThat = (load: FontFaceSet['load']) => ({ load }) as FontFaceSet
+
+test('asks for the font that the emulator is given, in both weights', async () => {
+  const asked: string[] = []
+  await loadTerminalFont(
+    fontsThat((font) => {
+      asked.push(font)
+      return Promise.resolve([])
+    }),
+  )
+  const [first = ''] = terminalFont.split(',')
+  expect(asked).toEqual([`14px ${first}`, `bold 14px ${first}`])
+})
+
+test('a font that fails, or never comes, keeps nobody from a terminal', async () => {
+  await loadTerminalFont(fontsThat(() => Promise.reject(new Error('no network'))))
+  vi.useFakeTimers()
+  const opened = vi.fn()
+  void loadTerminalFont(fontsThat(() => new Promise(() => undefined))).then(opened)
+  await vi.advanceTimersByTimeAsync(2_900)
+  expect(opened).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(opened).toHaveBeenCalled()
+})

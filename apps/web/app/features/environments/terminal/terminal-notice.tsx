@@ -1,0 +1,65 @@
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Button, ErrorState, Notice, Spinner } from '@tiltyard/ui'
+import { mayOpenAgain, type TerminalState } from './terminal.model.ts'
+import styles from './terminal.module.css'
+
+type TerminalNoticeProps = { readonly state: TerminalState; readonly again: () => void }
+
+/** Above what was drawn last, which stays to be read. */
+export function TerminalNotice({ state, again }: TerminalNoticeProps) {
+  const t = useTranslations('terminal')
+  const basics = useTranslations('basics')
+  if (state.at === 'connected') return null
+  if (state.at === 'connecting')
+    return (
+      <p className={styles['connecting']} role="status">
+        <Spinner /> {t('connecting')}
+      </p>
+    )
+  if (state.at === 'refused')
+    return (
+      <div className={styles['cover']}>
+        <ErrorState
+          title={t('over.title')}
+          retry={{ label: basics('retry'), onPress: again }}
+          {...(state.requestId && { requestId: { label: basics('requestId'), value: state.requestId } })}
+        >
+          {state.msg}
+        </ErrorState>
+      </div>
+    )
+  if (state.at === 'reconnecting')
+    return (
+      <div className={styles['notice']}>
+        <Notice
+          kind="attention"
+          actions={
+            <Button size="small" onPress={again}>
+              {t('reconnectNow')}
+            </Button>
+          }
+        >
+          {/* The countdown is for eyes: read out every second it would drown everything else. */}
+          <span aria-hidden="true">{t('reconnecting', { seconds: state.seconds })}</span>
+          <span className={styles['forReaders']}>{t('reconnecting', { seconds: 0 })}</span>
+        </Notice>
+      </div>
+    )
+  return (
+    <div className={styles['notice']}>
+      <Notice
+        kind="info"
+        title={t('over.title')}
+        actions={
+          mayOpenAgain(state.why) ? (
+            <Button size="small" onPress={again}>
+              {t('over.again')}
+            </Button>
+          ) : null
+        }
+      >
+        {t(`over.${state.why}`)}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import '@xterm/xterm/css/xterm.css'
+import { MoreWords, useTranslations } from '@tiltyard/i18n/browser'
+import en from '@tiltyard/i18n/messages/en/terminal' with { type: 'json' }
+import zh from '@tiltyard/i18n/messages/zh/terminal' with { type: 'json' }
+import { useId, useRef, useState } from 'react'
+import { toasts } from '../../notices/index.ts'
+import { ExtraKeys } from './extra-keys.tsx'
+import { nextFontSize } from './terminal.model.ts'
+import styles from './terminal.module.css'
+import { TerminalNotice } from './terminal-notice.tsx'
+import { TerminalTools } from './terminal-tools.tsx'
+import { useFullScreen } from './use-full-screen.ts'
+import { useTerminal } from './use-terminal.ts'
+
+const words = { zh: { terminal: zh }, en: { terminal: en } }
+
+type TerminalScreenProps = { readonly environmentId: string }
+
+export default function TerminalScreen({ environmentId }: TerminalScreenProps) {
+  return (
+    <MoreWords words={words}>
+      <Screen environmentId={environmentId} />
+    </MoreWords>
+  )
+}
+
+function Screen({ environmentId }: TerminalScreenProps) {
+  const t = useTranslations('terminal')
+  const hint = useId()
+  const whole = useRef<HTMLElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const first = useRef<HTMLButtonElement>(null)
+  const [isForReaders, setForReaders] = useState(false)
+  const { isFull, change: changeFull } = useFullScreen(whole)
+  const { state, emulator, isControlHeld, holdControl, type, again } = useTerminal({
+    environmentId,
+    box,
+    say: (what) => toasts.show({ kind: 'info', text: t(what) }),
+    leave: () => first.current?.focus(),
+  })
+  const focus = () => emulator.current?.terminal.focus()
+  const changeSize = (step: 1 | -1) => {
+    if (!emulator.current) return
+    const { options } = emulator.current.terminal
+    options.fontSize = nextFontSize(options.fontSize ?? 0, step)
+    emulator.current.fit()
+  }
+  const changeReaders = () => {
+    if (emulator.current) emulator.current.terminal.options.screenReaderMode = !isForReaders
+    setForReaders(!isForReaders)
+  }
+  return (
+    <section ref={whole} className={styles['terminal']} aria-label={t('label')} aria-describedby={hint}>
+      <header className={styles['head']}>
+        <p id={hint} className={styles['hint']}>
+          {t('leave')}
+        </p>
+        <TerminalTools
+          {...{ isForReaders, isFull, changeSize, changeReaders, changeFull, first }}
+          emulator={() => emulator.current}
+        />
+      </header>
+      <div className={styles['body']}>
+        <div ref={box} className={styles['box']} />
+        <TerminalNotice state={state} again={again} />
+      </div>
+      <ExtraKeys
+        isControlHeld={isControlHeld}
+        holdControl={() => {
+          holdControl()
+          focus()
+        }}
+        type={(text) => {
+          type(text)
+          focus()
+        }}
+      />
+    </section>
+  )
+}

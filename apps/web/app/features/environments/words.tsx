@@ -1,0 +1,11 @@
+import { MoreWords } from '@tiltyard/i18n/browser'
+import en from '@tiltyard/i18n/messages/en/environments' with { type: 'json' }
+import zh from '@tiltyard/i18n/messages/zh/environments' with { type: 'json' }
+import type { ReactNode } from 'react'
+
+const words = { zh: { environments: zh }, en: { environments: en } }
+
+/** These come with the pages that show environments. */
+export function EnvironmentWords({ children }: { readonly children: ReactNode }) {
+  return <MoreWords words={words}>{children}</MoreWords>
+}

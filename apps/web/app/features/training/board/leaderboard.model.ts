@@ -1,0 +1,32 @@
+import type { BoardRange } from '@tiltyard/contracts/browser'
+import { listAddress, readChoice, readPage } from '../../listing/index.ts'
+import { leaderboardPath } from '../paths.ts'
+
+export const pageSize = 50
+export const ranges: readonly BoardRange[] = ['overall', 'monthly', 'weekly']
+
+export type LeaderboardQuery = {
+  readonly range: BoardRange
+  /** YYYY-MM-DD; the latest board otherwise. */
+  readonly day?: string | undefined
+  readonly page: number
+}
+
+const isDay = (text: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && toDay(Date.parse(text)) === text
+const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+
+export function readLeaderboardQuery(search: URLSearchParams): LeaderboardQuery {
+  const day = search.get('day') ?? ''
+  return {
+    range: readChoice(search, 'range', ranges) ?? 'overall',
+    day: isDay(day) ? day : undefined,
+    page: readPage(search),
+  }
+}
+
+export const leaderboardAddress = ({ range, day, page }: LeaderboardQuery): string =>
+  listAddress(leaderboardPath, { range: range === 'overall' ? undefined : range, day, page })
+
+/** `+12`, `0`, and where hints have cost more than was gained, `-3`. */
+export const signed = (points: number): string => (points > 0 ? `+${points}` : String(points))

@@ -1,0 +1,24 @@
+import { addresses, type Localised, type QuestionListed } from '@tiltyard/contracts/browser'
+import { need } from '../../../load/need.ts'
+import type { PageFacts } from '../../../page-context.ts'
+import { banks } from '../banks.ts'
+import { publicFilters, type QuestionQuery, readQuestionQuery } from './questions.model.ts'
+
+export type QuestionsData = {
+  readonly query: QuestionQuery
+  readonly questions: readonly QuestionListed[]
+  readonly total: number
+  readonly filters: {
+    readonly categories: readonly string[]
+    readonly competitions: readonly { readonly id: string; readonly name: Localised }[]
+  }
+}
+
+/** The part that is the same for everybody; one's own standing is laid over it in the browser. */
+export async function loadQuestions(facts: PageFacts, url: string, named?: string): Promise<QuestionsData> {
+  const bank = banks.find((each) => each === named)
+  if (named !== undefined && !bank) throw new Response(null, { status: 404 })
+  const query = readQuestionQuery(new URL(url).searchParams, bank)
+  const { data, total, filters } = await need(facts, addresses.listQuestions, { query: publicFilters(query) })
+  return { query, questions: data, total, filters }
+}

@@ -1,0 +1,123 @@
+import type { OwnQuestionListed, QuestionListed } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { buttonClass, EmptyState, ListSkeleton, Notice } from '@tiltyard/ui'
+import { Target } from 'lucide-react'
+import { Link } from 'react-router'
+import { PageHead } from '../../../head/index.ts'
+import { ListPage, Pager, PendingList, ResultCount } from '../../listing/index.ts'
+import { TrainingTabs } from '../training-tabs.tsx'
+import { TrainingWords } from '../words.tsx'
+import { KeywordForm } from './keyword-form.tsx'
+import type { QuestionsData } from './load-questions.ts'
+import { QuestionFilters } from './question-filters.tsx'
+import { QuestionRow } from './question-row.tsx'
+import { isFiltered, pageSize, type QuestionQuery, questionsAddress } from './questions.model.ts'
+import styles from './questions-screen.module.css'
+import { RandomButton } from './random-button.tsx'
+import { useOwnQuestions } from './use-own-questions.ts'
+
+/** All questions, or those of one bank: the same list with another heading. */
+export function QuestionsScreen(data: QuestionsData) {
+  return (
+    <TrainingWords>
+      <TrainingTabs />
+      <Questions {...data} />
+    </TrainingWords>
+  )
+}
+
+function Questions({ query, questions, total, filters }: QuestionsData) {
+  const t = useTranslations('training')
+  const title = query.bank ? t(`banks.${query.bank}.name`) : t('list.title')
+  const lead = query.bank ? t(`banks.${query.bank}.text`) : t('list.lead')
+  return (
+    <ListPage
+      title={title}
+      lead={lead}
+      aside={<RandomButton query={query} />}
+      filters={
+        <>
+          <KeywordForm query={query} />
+          <QuestionFilters query={query} filters={filters} />
+        </>
+      }
+    >
+      <PageHead
+        title={query.bank ? `${title} · ${t('title')}` : title}
+        description={lead}
+        path={questionsAddress({ ...query, standing: undefined })}
+      />
+      <PendingList skeleton={<ListSkeleton rows={8} />}>
+        <List query={query} questions={questions} total={total} />
+      </PendingList>
+    </ListPage>
+  )
+}
+
+type Shown = Pick<QuestionsData, 'query' | 'questions' | 'total'>
+
+/** What the server listed, with one's own marks once they are known; narrowed by them where the address says so. */
+function List({ query, questions, total }: Shown) {
+  const t = useTranslations('training.list')
+  const own = useOwnQuestions(query)
+  const isNarrowed = query.standing !== undefined
+  if (isNarrowed && own.state === 'loading') return <ListSkeleton rows={8} />
+  const marks = new Map(
+    own.state === 'ready' ? own.questions.map((each): [string, OwnQuestionListed] => [each.id, each]) : [],
+  )
+  const isOwn = isNarrowed && own.state === 'ready'
+  const rows: readonly QuestionListed[] = isOwn ? own.questions : questions
+  const found = isOwn ? own.total : total
+  return (
+    <>
+      {isNarrowed && own.state === 'nobody' ? <Notice kind="info">{t('signInToNarrow')}</Notice> : null}
+      {own.state === 'failed' ? <Notice kind="attention">{t('ownFailed')}</Notice> : null}
+      <ResultCount total={found} />
+      {rows.length === 0 ? (
+        <Nothing query={query} />
+      ) : (
+        <ul className={styles['rows']}>
+          {rows.map((question) => (
+            <li key={question.id}>
+              <QuestionRow
+                question={question}
+                standing={marks.get(question.id)?.standing ?? null}
+                highestScore={marks.get(question.id)?.highestScore ?? null}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager
+        page={query.page}
+        total={found}
+        size={pageSize}
+        addressOf={(page) => questionsAddress({ ...query, page })}
+      />
+    </>
+  )
+}
+
+function Nothing({ query }: { readonly query: QuestionQuery }) {
+  const t = useTranslations('training.list')
+  const icon = <Target size={40} strokeWidth={1.5} aria-hidden="true" />
+  if (!isFiltered(query))
+    return (
+      <EmptyState title={t('none.title')} icon={icon}>
+        {t('none.text')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={t('empty.title')}
+      icon={icon}
+      actions={
+        <Link to={questionsAddress({ bank: query.bank, page: 1 })} className={buttonClass()}>
+          {t('empty.clear')}
+        </Link>
+      }
+    >
+      {t('empty.text')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,37 @@
+import { addresses, type OwnQuestionListed } from '@tiltyard/contracts/browser'
+import { useEffect, useState } from 'react'
+import { call, useSession } from '../../session/index.ts'
+import { publicFilters, type QuestionQuery, questionsAddress } from './questions.model.ts'
+
+export type OwnList =
+  | { readonly state: 'nobody' }
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed' }
+  | { readonly state: 'ready'; readonly questions: readonly OwnQuestionListed[]; readonly total: number }
+
+/** The same list as the person on this browser sees it. */
+export function useOwnQuestions(query: QuestionQuery): OwnList {
+  const { user, phase } = useSession()
+  const address = questionsAddress(query)
+  const [answered, setAnswered] = useState<{ readonly for: string; readonly list: OwnList } | null>(null)
+  const key = user ? `${user.id} ${address}` : null
+  useEffect(() => {
+    if (!key) return
+    let isLeft = false
+    const { standing } = query
+    void call(addresses.listOwnQuestions, {
+      query: { ...publicFilters(query), ...(standing && { standing }) },
+    }).then((outcome) => {
+      if (isLeft) return
+      const list: OwnList = outcome.ok
+        ? { state: 'ready', questions: outcome.value.data, total: outcome.value.total }
+        : { state: 'failed' }
+      setAnswered({ for: key, list })
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [key])
+  if (phase === 'signed-out') return { state: 'nobody' }
+  return answered && answered.for === key ? answered.list : { state: 'loading' }
+}

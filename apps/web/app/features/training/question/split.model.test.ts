@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { clampShare, shareAfterKey } from './split.model.ts'
+
+test('neither side is squeezed, and nonsense is the middle', () => {
+  expect([10, 48.4, 90, Number.NaN].map(clampShare)).toEqual([30, 48, 70, 50])
+})
+
+test.each([
+  ['ArrowLeft', 48],
+  ['ArrowRight', 52],
+  ['Home', 30],
+  ['End', 70],
+  ['Enter', null],
+])('%s moves it from 50 to %s', (key, share) => {
+  expect(shareAfterKey(key, 50)).toBe(share)
+})

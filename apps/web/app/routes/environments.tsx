@@ -1,0 +1,1 @@
+export { EnvironmentsScreen as default } from '../features/environments/index.ts'

@@ -1,0 +1,17 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { loadPlayedCompetition, PlayScreen } from '../features/competitions/index.ts'
+import { pageContext } from '../page-context.ts'
+import type { KeepsFocus } from '../shell/focus-on-navigation.tsx'
+
+/** The board and each of its tasks are one page. */
+export const handle: KeepsFocus = { keepsFocus: true }
+
+export const loader = ({ context, params }: LoaderFunctionArgs) =>
+  loadPlayedCompetition(context.get(pageContext), params['competitionId'])
+
+/** Opening a task changes nothing about the competition. */
+export const shouldRevalidate = () => false
+
+export default function Play() {
+  return <PlayScreen competition={useLoaderData<typeof loader>()} />
+}

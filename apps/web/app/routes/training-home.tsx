@@ -1,0 +1,9 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { loadTrainingHome, TrainingHomeScreen } from '../features/training/index.ts'
+import { pageContext } from '../page-context.ts'
+
+export const loader = ({ context }: LoaderFunctionArgs) => loadTrainingHome(context.get(pageContext).ask)
+
+export default function TrainingHome() {
+  return <TrainingHomeScreen {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,1 @@
+export { OwnTrainingScreen as default } from '../features/training/index.ts'

@@ -1,0 +1,11 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { loadQuestions, QuestionsScreen } from '../features/training/index.ts'
+import { pageContext } from '../page-context.ts'
+
+/** All of them, or those of the bank that the path names. */
+export const loader = ({ context, params, request }: LoaderFunctionArgs) =>
+  loadQuestions(context.get(pageContext), request.url, params['bank'])
+
+export default function TrainingQuestions() {
+  return <QuestionsScreen {...useLoaderData<typeof loader>()} />
+}
