@@ -1,5 +1,8 @@
+import type { PlatformDatabase } from '@tiltyard/core/kernel'
 import type pg from 'pg'
+import { demoTexts } from './content/competition-texts.ts'
 import { type DemoCompetition, demoAgreement, demoCompetitions, fieldWords } from './content/competitions.ts'
+import { insertDemoStages } from './demo-stages.ts'
 
 const team = {
   id: '01900000-0000-7000-8000-000000000301',
@@ -11,10 +14,13 @@ const team = {
 /** Three open competitions with their owner, and a company team whose captain has invited the player. */
 export async function insertDemoCompetitions(
   owner: pg.ClientBase,
+  platform: PlatformDatabase,
   people: { readonly organiser: string; readonly captain: string; readonly player: string },
 ): Promise<void> {
-  for (const competition of demoCompetitions) {
+  for (const [index, competition] of demoCompetitions.entries()) {
     await insertCompetition(owner, competition)
+    const texts = demoTexts[index]
+    if (texts) await insertDemoStages(owner, platform, competition.id, texts)
     await owner.query(
       `insert into platform.competition_members (competition_id, user_id, role, added_at)
        values ($1, $2, 'owner', now()) on conflict do nothing`,

@@ -1,7 +1,8 @@
 import { verify } from '@node-rs/argon2'
+import { s3FileStore } from '@tiltyard/adapters/files/s3'
 import { NewPassword, Recommendation, SystemParameters } from '@tiltyard/contracts'
 import { connect, type PlatformTables } from '@tiltyard/db'
-import { testDatabase } from '@tiltyard/testkit'
+import { fileStore, testDatabase } from '@tiltyard/testkit'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { demoPassword } from './demo-people.ts'
@@ -21,7 +22,10 @@ beforeAll(async () => {
   const connection = connect<PlatformTables>({ url: platformUrl, applicationName: 'test' })
   await owner.connect()
   const platform = { connection, auditKey: 'key', requestId: 'seed' }
-  deps = { owner, platform, siteOrigin: 'http://localhost:8080', accountOrigin }
+  const files = s3FileStore(fileStore())
+  const flagKey = Buffer.alloc(32, 7)
+  const timeZone = 'Asia/Shanghai'
+  deps = { owner, platform, files, flagKey, timeZone, siteOrigin: 'http://localhost:8080', accountOrigin }
   afterAll(async () => {
     await owner.end()
     await connection.close()
@@ -67,13 +71,21 @@ test('run twice it leaves three open competitions in both languages and one invi
   await seedDemo(deps)
   await seedDemo(deps)
   const { rows } = await deps.owner.query<{ verify_type: string; name: { en?: string } }>(
-    `select verify_type, name from platform.competitions where state = 'published' order by verify_type`,
+    `select verify_type, name from platform.competitions where registration_closes_at > now() order by verify_type`,
   )
   expect(rows.map(({ verify_type, name }) => [verify_type, Boolean(name.en)])).toEqual([
     ['cert_photo', true],
     ['mobile', true],
     ['none', true],
   ])
+  const { rows: parts } = await deps.owner.query(
+    `with open as (select id from platform.competitions where registration_closes_at > now())
+     select (select count(*)::int from platform.stages where competition_id in (select id from open)) as stages,
+       (select count(*)::int from platform.divisions where competition_id in (select id from open)) as divisions,
+       (select count(*)::int from platform.score_events where competition_id in (select id from open)) as causes,
+       (select count(*)::int from platform.competition_announcements where competition_id in (select id from open)) as announcements`,
+  )
+  expect(parts).toEqual([{ stages: 4, divisions: 5, causes: 5, announcements: 3 }])
   const { rows: invitations } = await deps.owner.query(
     `select u.nickname from platform.team_invitations i join platform.users u on u.id = i.invitee_id where i.state = 'pending'`,
   )

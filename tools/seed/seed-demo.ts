@@ -1,4 +1,5 @@
 import type { PlatformDatabase } from '@tiltyard/core/kernel'
+import type { FileStore } from '@tiltyard/core/ports'
 import type pg from 'pg'
 import { insertDemoAccount } from './demo-accounts.ts'
 import { insertDemoCompetitions } from './demo-competitions.ts'
@@ -13,19 +14,33 @@ import {
   demoPeople,
   demoPlayer,
 } from './demo-people.ts'
+import { insertPlayedCompetitions } from './demo-played-competitions.ts'
 import { insertDemoRecommendations } from './demo-recommendations.ts'
 import { insertDemoParameters } from './demo-site-words.ts'
+import { insertDemoTraining } from './demo-training.ts'
 import { insertDemoUser } from './demo-users.ts'
 
 export type SeedDeps = {
   readonly owner: pg.ClientBase
   readonly platform: PlatformDatabase
+  readonly files: FileStore
+  readonly flagKey: Buffer
+  /** The installation's, by its IANA name. */
+  readonly timeZone: string
   readonly siteOrigin: string
   readonly accountOrigin: string
 }
 
 /** People of every kind to sign in as, and what the pages around them say. May run any number of times. Answers with what a newcomer wants to know. */
-export async function seedDemo({ owner, platform, siteOrigin, accountOrigin }: SeedDeps): Promise<string[]> {
+export async function seedDemo({
+  owner,
+  platform,
+  files,
+  flagKey,
+  timeZone,
+  siteOrigin,
+  accountOrigin,
+}: SeedDeps): Promise<string[]> {
   await insertDemoDictionary(owner)
   const ids = new Map<DemoPerson, string>()
   for (const person of demoPeople) {
@@ -37,11 +52,14 @@ export async function seedDemo({ owner, platform, siteOrigin, accountOrigin }: S
     if (person === demoEditor) await publishDemoContents(platform, owner, userId)
   }
   const idOf = (person: DemoPerson) => ids.get(person) ?? ''
-  await insertDemoCompetitions(owner, {
+  const people = {
     organiser: idOf(demoOrganiser),
     captain: idOf(demoCaptain),
     player: idOf(demoPlayer),
-  })
+  }
+  await insertDemoCompetitions(owner, platform, people)
+  await insertPlayedCompetitions({ owner, platform, files, flagKey }, people)
+  await insertDemoTraining({ owner, platform, files, flagKey }, { ...people, timeZone })
   await insertDemoParameters(owner)
   await insertDemoRecommendations(owner)
   return [

@@ -1,3 +1,4 @@
+import { s3FileStore } from '@tiltyard/adapters/files/s3'
 import { settings } from '@tiltyard/config'
 import { deriveKey } from '@tiltyard/core/kernel'
 import { connect, type PlatformTables } from '@tiltyard/db'
@@ -31,6 +32,9 @@ try {
   const lines = await scenario({
     owner,
     platform: { connection, auditKey, requestId: 'seed' },
+    files: createFiles(),
+    flagKey: deriveKey(SECRET_KEY, 'flags'),
+    timeZone: settings('training').SITE_TIME_ZONE,
     siteOrigin: SITE_ORIGIN,
     accountOrigin: ACCOUNT_ORIGIN,
   })
@@ -38,4 +42,16 @@ try {
 } finally {
   await owner.end()
   await connection.close()
+}
+
+function createFiles() {
+  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings('files')
+  return s3FileStore({
+    endpoint: S3_ENDPOINT,
+    publicEndpoint: S3_ENDPOINT,
+    region: S3_REGION,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  })
 }

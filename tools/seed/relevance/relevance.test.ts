@@ -1,8 +1,9 @@
+import { s3FileStore } from '@tiltyard/adapters/files/s3'
 import { jiebaLexicon } from '@tiltyard/adapters/search/jieba'
 import { databaseClock } from '@tiltyard/core/kernel'
 import { searchDocuments } from '@tiltyard/core/search'
 import { connect, type PlatformTables } from '@tiltyard/db'
-import { testDatabase } from '@tiltyard/testkit'
+import { fileStore, testDatabase } from '@tiltyard/testkit'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemo } from '../seed-demo.ts'
@@ -17,7 +18,15 @@ const deps = { database, clock: databaseClock, lexicon: jiebaLexicon() }
 beforeAll(async () => {
   await owner.connect()
   const siteOrigin = 'http://localhost:8080'
-  await seedDemo({ owner, platform: database, siteOrigin, accountOrigin: 'http://account.localhost:8080' })
+  await seedDemo({
+    owner,
+    platform: database,
+    files: s3FileStore(fileStore()),
+    flagKey: Buffer.alloc(32, 7),
+    timeZone: 'Asia/Shanghai',
+    siteOrigin,
+    accountOrigin: 'http://account.localhost:8080',
+  })
 }, 120_000)
 afterAll(async () => {
   await owner.end()

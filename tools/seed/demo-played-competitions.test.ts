@@ -1,0 +1,135 @@
+import { s3FileStore } from '@tiltyard/adapters/files/s3'
+import { newId, reading } from '@tiltyard/core/kernel'
+import { asActor } from '@tiltyard/core/play/testing'
+import {
+  append,
+  emptyColumns,
+  firstBroken,
+  foldCauses,
+  listCausesAfter,
+  listEventsAfter,
+} from '@tiltyard/core/standings'
+import { connect, type PlatformTables } from '@tiltyard/db'
+import { fileStore, testDatabase } from '@tiltyard/testkit'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import {
+  finishedCompetition,
+  frozenCompetition,
+  playedCompetitions,
+  runningCompetition,
+} from './content/played/competitions.ts'
+import { demoTasks } from './content/played/tasks.ts'
+import { insertPlayedCompetitions } from './demo-played-competitions.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const { ownerUrl, platformUrl } = await testDatabase()
+const owner = new pg.Client({ connectionString: ownerUrl })
+const connection = connect<PlatformTables>({ url: platformUrl, applicationName: 'test' })
+const platform = { connection, auditKey: 'key', requestId: 'seed' }
+const deps = { owner, platform, files: s3FileStore(fileStore()), flagKey: Buffer.alloc(32, 7) }
+const people = { organiser: newId(), captain: newId(), player: newId() }
+
+beforeAll(async () => {
+  await owner.connect()
+  for (const id of Object.values(people))
+    await owner.query(
+      `insert into platform.users (id, issuer, subject, nickname, nickname_key, nickname_look) values ($1, 'x', $2, $2, $2, $2)`,
+      [id, asActor(id).nickname],
+    )
+  await insertPlayedCompetitions(deps, people)
+})
+afterAll(async () => {
+  await owner.end()
+  await connection.close()
+})
+
+const rowsOf = async <T extends object>(text: string, values: unknown[] = []) =>
+  (await owner.query<T>(text, values)).rows
+const counts = () =>
+  rowsOf(
+    `select (select count(*)::int from platform.score_events) as events, (select count(*)::int from platform.submissions) as submissions,
+       (select count(*)::int from platform.teams) as teams, (select count(*)::int from platform.tasks) as tasks,
+       (select count(*)::int from platform.files) as files, (select count(*)::int from platform.final_results) as results`,
+  )
+
+test('a second run changes nothing', async () => {
+  const before = await counts()
+  await insertPlayedCompetitions(deps, people)
+  expect(await counts()).toEqual(before)
+  expect(before).toMatchObject([{ teams: 120, tasks: 3 * demoTasks.length, results: expect.any(Number) }])
+})
+
+test('each is now what it is called, by the database’s clock, and stays so a week later', async () => {
+  const states = () =>
+    rowsOf<{ id: string; state: string }>(
+      `select competition_id as id, case when now() >= ends_at then 'over' when now() >= freeze_at then 'frozen' else 'running' end as state
+       from platform.stages order by competition_id`,
+    )
+  const right = [
+    { id: runningCompetition.id, state: 'running' },
+    { id: frozenCompetition.id, state: 'frozen' },
+    { id: finishedCompetition.id, state: 'over' },
+  ]
+  expect(await states()).toEqual(right)
+  await owner.query(
+    `update platform.stages set starts_at = starts_at - interval '7 days', freeze_at = freeze_at - interval '7 days', ends_at = ends_at - interval '7 days'`,
+  )
+  await insertPlayedCompetitions(deps, people)
+  expect(await states()).toEqual(right)
+})
+
+test.each(playedCompetitions)(
+  'the chain of $name.en is whole, no event is ahead of now, and no two best teams are equal',
+  async (plan) => {
+    const events = await listEventsAfter(reading(platform), {
+      competitionId: plan.id,
+      seq: 0,
+      limit: 100_000,
+    })
+    expect(firstBroken(events as never)).toBeNull()
+    expect(Math.max(...events.map(({ at }) => Date.parse(at as unknown as string)))).toBeLessThanOrEqual(
+      Date.now(),
+    )
+    const columns = emptyColumns()
+    for (const cause of await listCausesAfter(reading(platform), {
+      competitionId: plan.id,
+      seq: 0,
+      limit: 100_000,
+    }))
+      append(columns, cause)
+    const scores = foldCauses(columns)
+    const best = [...scores.score].toSorted((a, b) => b - a)
+    expect(best[0]).toBeGreaterThan(best[1] ?? 0)
+    expect(best).toHaveLength(plan.teams)
+    expect(await rowsOf('select 1 from platform.solves where competition_id = $1', [plan.id])).toHaveLength(
+      events.filter(({ kind }) => kind === 'solve').length,
+    )
+  },
+)
+
+test('the captain leads a team of the running one, a case waits there, and the finished one has winners', async () => {
+  expect(
+    await rowsOf(`select t.name from platform.teams t where t.leader_id = $1 and t.competition_id = $2`, [
+      people.captain,
+      runningCompetition.id,
+    ]),
+  ).toEqual([{ name: '磐石蓝队' }])
+  expect(
+    await rowsOf(`select state from platform.cases where competition_id = $1`, [runningCompetition.id]),
+  ).toEqual([{ state: 'pending' }])
+  const results = await rowsOf<{ award: { en: string } | null }>(
+    `select award from platform.final_results where competition_id = $1 order by place`,
+    [finishedCompetition.id],
+  )
+  expect(results.map(({ award }) => award?.en ?? null).slice(0, 7)).toEqual([
+    'First prize',
+    'Second prize',
+    'Second prize',
+    'Third prize',
+    'Third prize',
+    'Third prize',
+    null,
+  ])
+})

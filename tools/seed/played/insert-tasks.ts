@@ -1,0 +1,66 @@
+import type { LocalisedHtml } from '@tiltyard/contracts'
+import { addWholeTask } from '@tiltyard/core/tasks'
+import { claimFile } from '@tiltyard/core/uploads'
+import { demoTasks } from '../content/played/tasks.ts'
+import type { PlayedPlace } from './played-place.ts'
+
+/** By the number of a task: what was stored of its file before. */
+export type StoredFiles = ReadonlyMap<number, string>
+
+export async function insertTasks(
+  place: PlayedPlace,
+  {
+    flagKey,
+    files,
+    organiser,
+  }: { readonly flagKey: Buffer; readonly files: StoredFiles; readonly organiser: string },
+): Promise<void> {
+  const { tx, plan, stageId, taskIds } = place
+  const clock = { shiftSeconds: plan.starts - 3600 }
+  for (const [number, task] of demoTasks.entries()) {
+    const fileName = files.get(number)
+    const fileId =
+      fileName &&
+      (await claimFile(tx, clock, { userId: organiser } as never, { fileName, attachmentType: 'task-file' }))
+    const id = await addWholeTask(
+      tx,
+      { clock, flagKey },
+      {
+        competitionId: plan.id,
+        plan: {
+          stageId,
+          category: task.category,
+          name: task.name,
+          author: null,
+          difficulty: task.difficulty,
+          tags: [],
+          rule: { name: 'quadratic', initial: 100 + task.difficulty * 100, minimum: 50, decay: 40 },
+          attemptsMax: null,
+          releasedAt: null,
+          closesAt: null,
+          needs: [],
+        },
+        content: task.text as unknown as LocalisedHtml,
+        flags: task.template ? [] : [{ kind: 'exact', text: task.flag }],
+        hints: task.hint
+          ? [
+              {
+                content: { zh: task.hint.zh, en: task.hint.en } as unknown as LocalisedHtml,
+                price: task.hint.price,
+              },
+            ]
+          : [],
+        fileIds: fileId ? [fileId] : [],
+        isPublished: true,
+      },
+    )
+    taskIds.push(id)
+    if (!task.template) continue
+    await tx
+      .updateTable('tasks')
+      .set({ flag_template: task.template, is_published: true })
+      .where('id', '=', id)
+      .execute()
+    await tx.updateTable('task_files').set({ is_filled: true }).where('task_id', '=', id).execute()
+  }
+}

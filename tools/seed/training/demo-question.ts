@@ -1,0 +1,112 @@
+import type { Bank, MetricScorer } from '@tiltyard/contracts'
+
+export type Both = { readonly zh: string; readonly en: string }
+export type DemoFile = { readonly name: string; readonly bytes: Buffer }
+
+/** What is accepted. Of a metric the truth is a file that nobody is given. */
+export type DemoAnswer =
+  | { readonly kind: 'flag'; readonly flag: string }
+  /** Each person finds a flag of their own in their own environment. */
+  | { readonly kind: 'flag'; readonly template: string }
+  | { readonly kind: 'text'; readonly accepted: readonly string[] }
+  | { readonly kind: 'number'; readonly number: number; readonly tolerance: number }
+  | {
+      readonly kind: 'time'
+      readonly time: string
+      readonly toleranceSeconds: number
+      readonly zone?: string
+    }
+  | { readonly kind: 'hash'; readonly hash: string }
+  | {
+      readonly kind: 'choice'
+      readonly options: Readonly<Record<string, Both>>
+      readonly right: readonly string[]
+    }
+  | DemoFileAnswer
+
+export type DemoFileAnswer = {
+  readonly kind: 'file'
+  readonly fileName: string
+  readonly bytesMax: number
+  readonly scorer: DemoScorer
+  readonly truth: DemoFile
+  /** Points of the score from which on it counts as solved. */
+  readonly solvedFrom: number
+  readonly dailyLimit?: number
+}
+
+export type DemoScorer =
+  | (Pick<MetricScorer, 'kind' | 'metric' | 'idColumn' | 'column' | 'zeroAt' | 'fullAt'> & {
+      readonly positive?: string
+    })
+  /** A program of the organisers, in an image of theirs. */
+  | {
+      readonly kind: 'program'
+      readonly template: TemplateName
+      readonly command: readonly string[]
+      readonly seconds: number
+    }
+
+/** Environments that the demo has an image for. */
+export type TemplateName =
+  | 'report-desk'
+  | 'diagnosis'
+  | 'forgotten-backup'
+  | 'warmer-colder'
+  | 'duty-terminal'
+  | 'still-open'
+  | 'masking-scorer'
+
+/** Everything that a player has: the text, the files, and the way into their environment. */
+export type Given = {
+  readonly content: Both
+  readonly options: Readonly<Record<string, Both>>
+  file(name: string): Buffer
+  readonly inside: Inside
+}
+export type Inside = {
+  /** A line typed into the terminal; what it prints. */
+  type(line: string): Promise<string>
+  /** A request to its HTTP service. */
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<{ status: number; body: string }>
+}
+
+/** What is sent: typed text or a flag, keys of a choice, or the bytes of a file. */
+export type Sent = string | readonly string[] | Buffer
+export type Solve = (given: Given) => Sent | Promise<Sent>
+
+export type DemoHint = Both & { readonly price: number }
+
+export type DemoStep = {
+  readonly name: Both
+  readonly content: Both
+  readonly points: number
+  readonly answer: DemoAnswer
+  readonly hints?: readonly DemoHint[]
+  readonly solve: Solve
+}
+
+type Described = {
+  /** Its own for good: ids follow from it. */
+  readonly slug: string
+  readonly bank: Bank
+  readonly name: Both
+  readonly content: Both
+  readonly category: string
+  readonly tags: readonly string[]
+  readonly difficulty: 1 | 2 | 3 | 4 | 5
+  readonly minutes: number
+  readonly points: number
+  readonly hints?: readonly DemoHint[]
+  readonly competitionId?: string
+  readonly files?: () => readonly DemoFile[]
+}
+
+export type DemoQuestion = Described & {
+  readonly answer: DemoAnswer
+  readonly template?: TemplateName
+  readonly solve: Solve
+}
+export type DemoGroup = Described & { readonly passScore: number; readonly steps: readonly DemoStep[] }
+
+export const isGroup = (question: DemoQuestion | DemoGroup): question is DemoGroup => 'steps' in question
