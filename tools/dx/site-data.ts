@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { makeImages } from '../images/make-images.ts'
 import { createDatabase, databaseUrls, onDatabase } from '../services/databases.ts'
 import { projectRoot } from '../services/home.ts'
 import { emptyRedis } from '../services/redis.ts'
@@ -12,11 +13,12 @@ const run = promisify(execFile)
 type Report = (line: string) => void
 
 export async function chooseServices(
-  freshDatabase: string | undefined,
+  fresh: { readonly database: string; readonly redisNumber: number } | undefined,
   report: Report,
 ): Promise<ServiceEnvironment> {
   const services = await startServices(undefined, report)
-  return freshDatabase ? freshServices(services, freshDatabase) : services
+  if (services.ENGINE_SOCKET) await makeImages(services.ENGINE_SOCKET)
+  return fresh ? freshServices(services, fresh) : services
 }
 
 /** Migrates, and puts in demo data when asked; returns what the demo data say about themselves. */
@@ -43,12 +45,15 @@ export async function prepareData(
 }
 
 /** Another database and another part of Redis on the same servers, both empty: for a run that must not meet old data. */
-async function freshServices(services: ServiceEnvironment, database: string): Promise<ServiceEnvironment> {
+async function freshServices(
+  services: ServiceEnvironment,
+  { database, redisNumber }: { readonly database: string; readonly redisNumber: number },
+): Promise<ServiceEnvironment> {
   const { DATABASE_URL, REDIS_URL } = services
   if (!DATABASE_URL || !REDIS_URL) throw new Error('a fresh site needs PostgreSQL and Redis')
   const url = onDatabase(DATABASE_URL, database)
   const redisUrl = new URL(REDIS_URL)
-  redisUrl.pathname = '/1'
+  redisUrl.pathname = `/${redisNumber}`
   await createDatabase(url, { fresh: true })
   await emptyRedis(redisUrl)
   return { ...services, ...databaseUrls(url), REDIS_URL: redisUrl.href }

@@ -10,6 +10,8 @@ const everything = {
   ACCOUNT_SECRET_KEY: 'account key',
   S3_SECRET_ACCESS_KEY: 'files',
   SMTP_URL: 'mail',
+  ENGINE_SOCKET: 'engine',
+  KUBECONFIG: 'cluster',
 }
 
 test.each(processNames)('%s never sees the owner of the schemas', (name) => {
@@ -33,6 +35,14 @@ test('platform and account cannot read each otherâ€™s data or forge each otherâ€
 test('the page server holds no key and no database', () => {
   const web = processEnvironment('web', 1, everything)
   for (const name of Object.keys(everything)) expect(web).not.toHaveProperty(name)
+})
+
+test('only worker and access can reach the engine of environments', () => {
+  const holders = processNames.filter((name) => {
+    const given = processEnvironment(name, 1, everything)
+    return 'ENGINE_SOCKET' in given || 'KUBECONFIG' in given
+  })
+  expect(holders).toEqual(['worker', 'access'])
 })
 
 test('each process has its own port', () => {

@@ -3,12 +3,13 @@ import { servicesHome } from '../services/home.ts'
 import type { ServiceEnvironment } from '../services/service.ts'
 import { developmentSecrets } from './secrets.ts'
 
-export const processNames = ['api', 'worker', 'account', 'web'] as const
+export const processNames = ['api', 'worker', 'access', 'account', 'web'] as const
 export type ProcessName = (typeof processNames)[number]
 
 export const mains: Readonly<Record<ProcessName, string>> = {
   api: 'apps/api/src/main.ts',
   worker: 'apps/worker/src/main.ts',
+  access: 'apps/access/src/main.ts',
   account: 'apps/account/server/main.ts',
   web: 'apps/web/server/main.ts',
 }
@@ -20,6 +21,7 @@ export type Addresses = {
   readonly accountOrigin: string
   readonly consoleOrigin: string
   readonly filesOrigin: string
+  readonly access?: { readonly origin: string; readonly domain: string }
   readonly apiUrl: string
   readonly accountUrl: string
   readonly refreshUrl?: string
@@ -40,6 +42,10 @@ export function siteEnvironment(
     ACCOUNT_ORIGIN: addresses.accountOrigin,
     CONSOLE_ORIGIN: addresses.consoleOrigin,
     FILES_ORIGIN: addresses.filesOrigin,
+    ...(addresses.access && {
+      ACCESS_ORIGIN: addresses.access.origin,
+      ACCESS_DOMAIN: addresses.access.domain,
+    }),
     API_INTERNAL_URL: addresses.apiUrl,
     ACCOUNT_INTERNAL_URL: addresses.accountUrl,
     SMS_DRIVER: 'log',
@@ -48,25 +54,35 @@ export function siteEnvironment(
   }
 }
 
-const ownersOnly = ['DATABASE_URL', 'MAILBOX_URL']
+const ownersOnly = ['DATABASE_URL', 'MAILBOX_URL', 'PODMAN_SOCKET']
 const platformOnly = ['PLATFORM_DATABASE_URL', 'SECRET_KEY', 'DOCUMENTS_KEY', 'SMS_LOG_FILE']
 const accountOnly = ['ACCOUNT_DATABASE_URL', 'ACCOUNT_SECRET_KEY']
 const files = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
+const engine = ['ENGINE_SOCKET', 'KUBECONFIG']
 
 /** A process that could read another's database or key would one day do so. */
 const withheld: Readonly<Record<ProcessName, readonly string[]>> = {
-  api: [...ownersOnly, ...accountOnly],
+  api: [...ownersOnly, ...accountOnly, ...engine],
   worker: [...ownersOnly, ...accountOnly],
-  account: [...ownersOnly, ...platformOnly, ...files],
-  web: [...ownersOnly, ...platformOnly, ...accountOnly, ...files, 'SMTP_URL'],
+  access: [...ownersOnly, ...accountOnly, ...files, 'DOCUMENTS_KEY', 'SMTP_URL', 'SMS_LOG_FILE'],
+  account: [...ownersOnly, ...platformOnly, ...files, ...engine],
+  web: [...ownersOnly, ...platformOnly, ...accountOnly, ...files, 'SMTP_URL', ...engine],
 }
+
+/** As in the images: with the runtime's own size for what is young, a process keeps some fifty megabytes that it does not use. */
+const nodeOptions = '--max-semi-space-size=16'
 
 export function processEnvironment(
   name: ProcessName,
   port: number,
   environment: Settings,
 ): NodeJS.ProcessEnv {
-  const all: NodeJS.ProcessEnv = { ...process.env, ...environment, PORT: `${port}` }
+  const all: NodeJS.ProcessEnv = {
+    ...process.env,
+    NODE_OPTIONS: nodeOptions,
+    ...environment,
+    PORT: `${port}`,
+  }
   for (const variable of withheld[name]) delete all[variable]
   return all
 }

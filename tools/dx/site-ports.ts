@@ -7,7 +7,7 @@ export async function chooseProcessPorts(
   copies: Partial<Readonly<Record<ProcessName, number>>> | undefined,
   taken: Set<number>,
 ): Promise<ProcessPorts> {
-  const ports: Record<ProcessName, number[]> = { api: [], worker: [], account: [], web: [] }
+  const ports: Record<ProcessName, number[]> = { api: [], worker: [], access: [], account: [], web: [] }
   for (const name of processNames) {
     for (let copy = 0; copy < (copies?.[name] ?? 1); copy += 1) {
       const port = await choosePort(undefined, taken)

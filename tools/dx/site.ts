@@ -25,6 +25,8 @@ export type SiteOptions = {
   readonly port?: number
   /** A database of its own, emptied first; the developer's when unset. */
   readonly freshDatabase?: string
+  /** Which part of Redis goes with it, where two such sites stand beside each other; the first when unset. */
+  readonly redisNumber?: number
   /** Demo data to put in before the processes start. */
   readonly scenario?: string
   /** More settings, or other values for some. */
@@ -58,7 +60,12 @@ export type Site = {
 export async function startSite(options: SiteOptions): Promise<Site> {
   const report = options.report ?? (() => undefined)
   await sweepLeftovers()
-  const services = await chooseServices(options.freshDatabase, report)
+  const services = await chooseServices(
+    options.freshDatabase
+      ? { database: options.freshDatabase, redisNumber: options.redisNumber ?? 1 }
+      : undefined,
+    report,
+  )
   const taken = new Set<number>()
   const port = await choosePort(options.port, taken)
   taken.add(port)
@@ -78,10 +85,13 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       accountOrigin,
       consoleOrigin,
       filesOrigin,
+      access: { origin: `http://access.localhost:${port}`, domain: `env.localhost:${port}` },
       apiUrl: `http://127.0.0.1:${internalPorts.api}`,
       accountUrl: `http://127.0.0.1:${internalPorts.account}`,
       refreshUrl: `http://127.0.0.1:${refreshPort}`,
     }),
+    // Two sites of one machine share an engine, and neither may take the other's environments for leftovers.
+    ENGINE_INSTALLATION: (options.freshDatabase ?? 'tiltyard-dx').replaceAll('_', '-').slice(0, 31),
     ...options.settings,
   }
   const seeded = await prepareData(options.scenario, env, report)
@@ -115,12 +125,18 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     name: 'nginx',
     command: prepareNginx(join(home, 'nginx'), {
       listenPort: port,
-      upstreams: { api: addresses('api'), web: addresses('web'), account: addresses('account') },
+      upstreams: {
+        api: addresses('api'),
+        web: addresses('web'),
+        account: addresses('account'),
+        access: addresses('access'),
+      },
       internalPorts,
       refreshPort,
       siteHost: 'localhost',
       accountHost: 'account.localhost',
       console: { host: 'console.localhost', files: consoleFiles },
+      access: { host: 'access.localhost', domain: 'env.localhost' },
       files: {
         host: 'files.localhost',
         store: new URL(services.S3_ENDPOINT ?? '').host,

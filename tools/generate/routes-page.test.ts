@@ -1,11 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { accountRoutes, changesState, platformRoutes, type RouteShape } from '@tiltyard/contracts'
+import {
+  accessRoutes,
+  accountRoutes,
+  changesState,
+  platformRoutes,
+  type RouteShape,
+} from '@tiltyard/contracts'
 import { describe, expect, test } from 'vitest'
 import { repository } from '../check/repository.ts'
 import { routesPage } from './routes-page.ts'
 
-const routes: readonly RouteShape[] = [...Object.values(platformRoutes), ...Object.values(accountRoutes)]
+const routes = [platformRoutes, accountRoutes, accessRoutes].flatMap<RouteShape>(Object.values)
 const lines = (text: string) => text.split('\n').filter((line) => line.startsWith('| `'))
 
 describe('the committed ledger of routes', () => {

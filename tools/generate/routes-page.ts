@@ -1,4 +1,5 @@
 import {
+  accessRoutes,
   accountRoutes,
   changesState,
   describeAccess,
@@ -16,6 +17,7 @@ export const routesPage: Generator = {
       ...preface,
       ...section('The platform (api)', platformRoutes),
       ...section('The account service', accountRoutes),
+      ...section('The gateway (access)', accessRoutes),
     ].join('\n'),
 }
 
