@@ -4,7 +4,7 @@
 // rule here would also follow `import type`, which leaves nothing behind at run time.
 
 // A folder called testing holds what several tests of a room stand on.
-const test = '\\.(test|spec|suite|types)\\.tsx?$|/testing/'
+const test = '\\.(test|spec|suite|long|types)\\.tsx?$|/testing/'
 const browser = '^(apps/(web|account)/app/|apps/console/|packages/(ui|client|i18n)/)'
 const deps = '^apps/[^/]+/(src|server)/deps\\.ts$'
 const npm = (...names) => `node_modules/(${names.join('|')})(/|$)|^(${names.join('|')})$`
@@ -92,8 +92,8 @@ export default {
       { path: browser },
       {
         path: '^(packages/(core|db|adapters|config|edge|competition-types|rich-text)|apps/[^/]+/(server|src))/',
-        // The editor's schema is for both sides; the next rule keeps it so.
-        pathNot: '^packages/rich-text/src/document/',
+        // The editor's schema is for both sides, as the next rule keeps it; so are the formulas of scores, which are pure.
+        pathNot: '^packages/(rich-text/src/document|competition-types/src/scoring)/',
       },
     ),
     rule(
@@ -199,9 +199,16 @@ export default {
       { path: '^packages/adapters/' },
     ),
     rule(
+      'only-worker-and-access-hold-the-engine',
+      'Whoever may speak to the engine is root on its host; the api and the pages, which strangers ask first, must not be able to.',
+      { path: '^apps/(?!worker/|access/)', pathNot: test },
+      { path: '^packages/adapters/src/environments/' },
+    ),
+    rule(
       'ports-are-used-by-core',
       'A route or job that calls a port walks around the use case; only deps.ts hands ports to the core.',
-      { path: '^apps/(?!account/|web/|console/)', pathNot: [deps, test] },
+      // The gateway carries bytes between a socket and an engine: there is no use case to walk around.
+      { path: '^apps/(?!account/|web/|console/|access/)', pathNot: [deps, test] },
       { path: '^packages/core/src/ports/' },
     ),
     rule(

@@ -6,6 +6,7 @@ export type ComposeService = {
   readonly ports?: readonly string[]
   readonly networks?: readonly string[]
   readonly volumes?: readonly string[]
+  readonly group_add?: readonly string[]
   readonly depends_on?: Readonly<Record<string, { readonly condition?: string }>>
   readonly healthcheck?: object
   readonly restart?: string
@@ -31,6 +32,7 @@ export function composeProblems(file: ComposeFile): string[] {
       ...whyPowerful(service),
       ...whyKnownSecret(service),
       ...whyDangling(file, service),
+      ...whyMaster(name, service),
       ...(service.ports && name !== 'nginx' ? ['is open to the host; only nginx is'] : []),
     ].map((why) => `${name}: ${why}`),
   )
@@ -56,6 +58,19 @@ function whyPowerful({ build, read_only, cap_drop, security_opt }: ComposeServic
     cap_drop?.includes('ALL') &&
     security_opt?.some((option) => option.includes('no-new-privileges'))
   return bound ? [] : ['may write to its image or gain privileges']
+}
+
+/** The engine's socket makes whoever has it root on its host. */
+const mayHoldEngine = ['worker', 'access']
+
+function whyMaster(
+  name: string,
+  { environment = {}, volumes = [], group_add = [] }: ComposeService,
+): string[] {
+  const isNear = [...Object.keys(environment), ...volumes, ...group_add].some((part) =>
+    /ENGINE_(SOCKET|GROUP)|engine\.sock|docker\.sock|KUBECONFIG/.test(part),
+  )
+  return isNear && !mayHoldEngine.includes(name) ? ['holds the engine of environments'] : []
 }
 
 /** Whatever is secret comes from .env and stops compose when it is missing; a default would be everybody's. */

@@ -95,6 +95,13 @@ describe('compose', () => {
     ],
     ['a password in an address', { image: 'x:1', environment: { URL: 'redis://:x@y' } }, 'not demanded'],
     ['a powerful process', { image: 'x:1', build: {} }, 'gain privileges'],
+    [
+      'a socket of the engine',
+      { image: 'x:1', volumes: ['/run/docker.sock:/run/engine.sock'] },
+      'the engine',
+    ],
+    ['its address', { image: 'x:1', environment: { ENGINE_SOCKET: '/run/engine.sock' } }, 'the engine'],
+    ['its group', { image: 'x:1', group_add: [fromEnvironment('ENGINE_GROUP:-65534')] }, 'the engine'],
     ['a service that is not there', { image: 'x:1', depends_on: { y: {} } }, 'the service y'],
     ['a network that is not there', { image: 'x:1', networks: ['y'] }, 'the network y'],
   ])('%s is caught', (_, service, why) => {
@@ -158,10 +165,12 @@ test('nginx takes the configuration', async () => {
       .replaceAll(fromEnvironment('ACCOUNT_HOST'), 'account.tiltyard.example')
       .replaceAll(fromEnvironment('CONSOLE_HOST'), 'console.tiltyard.example')
       .replaceAll(fromEnvironment('FILES_HOST'), 'files.tiltyard.example')
+      .replaceAll(fromEnvironment('ACCESS_HOST'), 'access.tiltyard.example')
+      .replaceAll(fromEnvironment('ACCESS_DOMAIN'), 'tiltyard-env.example')
       .replaceAll('/run/certificates', home)
       // The distribution's nginx is older than the image's and does not know these two yet.
       .replace(/ {2}http2 on;\n/, '')
-      .replace(/server (?:(?:api|web|account):8080|files:8333) resolve/g, 'server 127.0.0.1:9')
+      .replace(/server (?:(?:api|web|account|access):8080|files:8333) resolve/g, 'server 127.0.0.1:9')
     await writeFile(join(home, 'nginx.conf'), text)
     const { stderr } = await run('/usr/sbin/nginx', [
       '-t',

@@ -45,7 +45,7 @@ function visit({
   env,
   processes,
 }: Site): Promise<number> {
-  const { MAILBOX_URL, SMS_LOG_FILE } = env
+  const { MAILBOX_URL, SMS_LOG_FILE, DATABASE_URL, PLATFORM_DATABASE_URL, SECRET_KEY } = env
   const config = ['--config', join(projectRoot, 'e2e/vitest.config.ts')]
   return runVitest([...config, ...process.argv.slice(2)], {
     SITE_ORIGIN: siteOrigin,
@@ -55,5 +55,10 @@ function visit({
     API_URL: processes.url('api'),
     MAILBOX_URL,
     SMS_LOG_FILE,
+    // For scenes that would take organisers a week: made in the database that is this run's own.
+    DATABASE_URL,
+    PLATFORM_DATABASE_URL,
+    SECRET_KEY,
+    SITE_SETTINGS: JSON.stringify(env),
   })
 }

@@ -3,17 +3,22 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { projectRoot } from '../services/home.ts'
 
-/** Runs vitest once with these settings and returns its exit code; told to end, it ends vitest too. */
-export async function runVitest(args: readonly string[], settings: NodeJS.ProcessEnv): Promise<number> {
-  const child = spawn(
-    process.execPath,
-    [join(projectRoot, 'node_modules/vitest/vitest.mjs'), 'run', ...args],
-    {
-      cwd: projectRoot,
-      env: { ...process.env, ...settings },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    },
-  )
+/**
+ * Runs vitest once with these settings and returns its exit code; told to end, it ends vitest too. `inside` are words that
+ * go before its own, such as those that enter a network.
+ */
+export async function runVitest(
+  args: readonly string[],
+  settings: NodeJS.ProcessEnv,
+  inside: readonly string[] = [],
+): Promise<number> {
+  const vitest = join(projectRoot, 'node_modules/vitest/vitest.mjs')
+  const [program = process.execPath, ...words] = [...inside, process.execPath, vitest, 'run', ...args]
+  const child = spawn(program, words, {
+    cwd: projectRoot,
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
   const end = () => child.kill('SIGTERM')
   process.once('SIGTERM', end)
   process.once('SIGINT', end)

@@ -1,0 +1,4 @@
+// caught
+import { chosenEngine } from '@tiltyard/adapters/environments/engine'
+
+export const deps = { engine: chosenEngine }

@@ -1,0 +1,3 @@
+import { chosenEngine } from '@tiltyard/adapters/environments/engine'
+
+export const deps = { engine: chosenEngine }
