@@ -16,7 +16,7 @@ RUN apt-get update && apt-get install --yes --no-install-recommends fontconfig-c
 # The workspace stays as it lies: Node strips no types below node_modules, and pnpm's links lead out of it to packages/.
 FROM ${NODE_IMAGE}
 ARG VERSION=development
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 VERSION=${VERSION}
+ENV NODE_ENV=production NODE_OPTIONS=--max-semi-space-size=16 HOST=0.0.0.0 PORT=8080 VERSION=${VERSION}
 WORKDIR /tiltyard
 COPY --from=fonts /etc/fonts /etc/fonts
 COPY --from=fonts /usr/share/fontconfig /usr/share/fontconfig

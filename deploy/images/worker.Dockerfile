@@ -12,7 +12,7 @@ RUN pnpm install --prod --frozen-lockfile --filter-prod '@tiltyard/worker...'
 # The workspace stays as it lies: Node strips no types below node_modules, and pnpm's links lead out of it to packages/.
 FROM ${NODE_IMAGE}
 ARG VERSION=development
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 VERSION=${VERSION}
+ENV NODE_ENV=production NODE_OPTIONS=--max-semi-space-size=16 HOST=0.0.0.0 PORT=8080 VERSION=${VERSION}
 WORKDIR /tiltyard
 COPY --from=installed /tiltyard ./
 USER node
