@@ -1,11 +1,14 @@
 /** `pnpm bench <name>`; without one, the names. */
 const benches: Readonly<Record<string, () => Promise<{ run(): Promise<void> }>>> = {
+  competition: () => import('./competition.ts'),
   edge: () => import('./edge.ts'),
+  environments: () => import('./environments.ts'),
   events: () => import('./events.ts'),
   lists: () => import('./lists.ts'),
   pages: () => import('./pages.ts'),
   search: () => import('./search.ts'),
   standings: () => import('./standings.ts'),
+  training: () => import('./training.ts'),
 }
 
 const name = process.argv[2]

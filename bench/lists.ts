@@ -19,7 +19,7 @@ const pages = {
 
 /** A list of 20 through the feature against the plain statement over its index, sent by the bare driver. */
 export async function run(): Promise<void> {
-  const services = await chooseServices('tiltyard_bench_lists', () => undefined)
+  const services = await chooseServices({ database: 'tiltyard_bench_lists', redisNumber: 2 }, () => undefined)
   await prepareData(undefined, { ...services, NODE_ENV: 'production' }, () => undefined)
   const url = services.PLATFORM_DATABASE_URL ?? ''
   const owner = new pg.Client({ connectionString: services.DATABASE_URL })

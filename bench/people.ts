@@ -8,11 +8,7 @@ export type Person = { readonly id: string; readonly secret: string; readonly to
  * Nothing of the server's code is used, so that a wrong one cannot hide here.
  */
 export async function insertPeople(ownerUrl: string, count: number): Promise<readonly Person[]> {
-  const people = Array.from({ length: count }, (): Person => {
-    const secret = randomBytes(32).toString('base64url')
-    const token = createHmac('sha256', secret).update('tiltyard page token').digest('base64url')
-    return { id: randomUUID(), secret, token }
-  })
+  const people = Array.from({ length: count }, () => personWith(randomUUID()))
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
@@ -22,16 +18,27 @@ export async function insertPeople(ownerUrl: string, count: number): Promise<rea
        select id, 'bench', id::text, left(id::text, 32), id::text from unnest($1::uuid[]) as id`,
       [ids],
     )
-    await client.query(
-      `insert into platform.sessions (id, secret_hash, user_id, user_agent, started_at, last_seen_at, expires_at)
-       select gen_random_uuid(), hash, id, 'bench', now(), now(), now() + interval '1 day'
-       from unnest($1::uuid[], $2::bytea[]) as given (id, hash)`,
-      [ids, people.map(({ secret }) => createHash('sha256').update(secret).digest())],
-    )
+    await insertSessions(client, people)
     // Without this the planner knows nothing of the new rows until autovacuum comes by.
     await client.query('analyze platform.users, platform.sessions')
   } finally {
     await client.end()
   }
   return people
+}
+
+/** Somebody with this id, and what their browser would hold. */
+export function personWith(id: string): Person {
+  const secret = randomBytes(32).toString('base64url')
+  const token = createHmac('sha256', secret).update('tiltyard page token').digest('base64url')
+  return { id, secret, token }
+}
+
+export async function insertSessions(client: pg.Client, people: readonly Person[]): Promise<void> {
+  await client.query(
+    `insert into platform.sessions (id, secret_hash, user_id, user_agent, started_at, last_seen_at, expires_at)
+     select gen_random_uuid(), hash, id, 'bench', now(), now(), now() + interval '1 day'
+     from unnest($1::uuid[], $2::bytea[]) as given (id, hash)`,
+    [people.map(({ id }) => id), people.map(({ secret }) => createHash('sha256').update(secret).digest())],
+  )
 }

@@ -18,7 +18,10 @@ const goal = 1.5
 
 /** Search through the feature against the same statements through the bare driver, as the collection grows. */
 export async function run(): Promise<void> {
-  const services = await chooseServices('tiltyard_bench_search', () => undefined)
+  const services = await chooseServices(
+    { database: 'tiltyard_bench_search', redisNumber: 2 },
+    () => undefined,
+  )
   await prepareData(undefined, { ...services, NODE_ENV: 'production' }, () => undefined)
   const url = services.PLATFORM_DATABASE_URL ?? ''
   const connection = connect<PlatformTables>({ url, applicationName: 'bench-search', maxConnections: 1 })

@@ -18,7 +18,7 @@ const { path } = getCurrentUser
 
 /** The api as it runs in production against a bare Fastify route with the same statement on the same database. */
 export async function measureSession(): Promise<Comparison> {
-  const services = await chooseServices('tiltyard_bench', () => undefined)
+  const services = await chooseServices({ database: 'tiltyard_bench', redisNumber: 2 }, () => undefined)
   const ports = await choosePorts(['api', 'bare'])
   const environment = siteEnvironment('production', services, {
     siteOrigin: 'http://localhost',

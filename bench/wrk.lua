@@ -7,11 +7,13 @@ function init(args)
     local fields = {}
     for field in string.gmatch(line, "[^\t]+") do fields[#fields + 1] = field end
     local headers = {}
+    local body = nil
     for position = 2, #fields do
       local name, value = string.match(fields[position], "^([^:]+): (.*)$")
-      headers[name] = value
+      if name == "Body" then body = value else headers[name] = value end
     end
-    requests[#requests + 1] = wrk.format("GET", fields[1], headers)
+    local method, path = string.match(fields[1], "^(%u+) (.*)$")
+    requests[#requests + 1] = wrk.format(method or "GET", path or fields[1], headers, body)
   end
 end
 

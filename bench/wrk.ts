@@ -5,7 +5,7 @@ const run = promisify(execFile)
 
 export type Target = {
   readonly url: string
-  /** One request a line: the path, then headers, separated by tabs; wrk sends them in turn. */
+  /** One request a line: the path (a method before it, if not GET), headers, `Body: …`, separated by tabs; sent in turn. */
   readonly requestsFile: string
 }
 

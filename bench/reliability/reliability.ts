@@ -1,55 +1,85 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { largestFileBytes } from '@tiltyard/contracts'
-import { startSite } from '../../tools/dx/site.ts'
+import { type Site, startSite } from '../../tools/dx/site.ts'
 import { projectRoot, servicesHome } from '../../tools/services/home.ts'
+import { type BeginSite, killDuringSubmissions } from './kill-during-submissions.ts'
 import { killDuringUpload } from './kill-during-upload.ts'
 import { killDuringWrites } from './kill-during-writes.ts'
+import { startPrivatePostgres } from './private-postgres.ts'
 import { rollingRestart } from './rolling-restart.ts'
 import { describeVerdict, type Verdict } from './verdict.ts'
 
-/** `pnpm test:reliability` the whole, `--short` the everyday form; a name runs that one alone. */
+/** `pnpm test:reliability` the whole, `--short` the everyday form; a name runs that one alone. `submissions
+ * --without-key` shows that the check of double solves bites: it must fail. */
 const args = process.argv.slice(2)
 const short = args.includes('--short')
 const jsonFile = args.includes('--json') ? args[args.indexOf('--json') + 1] : undefined
 const only = args.find((arg) => !arg.startsWith('--') && arg !== jsonFile)
 
 const artefacts = join(projectRoot, 'artefacts/reliability')
-const site = await startSite({
-  mode: 'production',
-  copies: { api: 2, worker: 2, web: 0, account: 0 },
-  freshDatabase: 'tiltyard_reliability',
-  settings: {
-    LOG_LEVEL: 'warn',
-    // Processes start often here; compiled code is kept from one start to the next.
-    NODE_COMPILE_CACHE: join(servicesHome, 'compile-cache'),
-  },
-  report: console.log,
-  onDeath: (reason) => {
-    console.error(reason.message)
-    process.exitCode = 1
-  },
-})
+const open: { stop(): Promise<void> }[] = []
+const stopAll = async () => {
+  for (const each of open.splice(0).toReversed()) await each.stop()
+}
+const begin: BeginSite = async (options) => {
+  const site = await startSite({
+    mode: 'production',
+    ...options,
+    settings: {
+      LOG_LEVEL: 'warn',
+      // Processes start often here; compiled code is kept from one start to the next.
+      NODE_COMPILE_CACHE: join(servicesHome, 'compile-cache'),
+      ...options.settings,
+    },
+    report: console.log,
+    onDeath: (reason) => {
+      console.error(reason.message)
+      process.exitCode = 1
+    },
+  })
+  open.push(site)
+  return site
+}
+let common: Promise<Site> | undefined
+const site = () => {
+  common ??= begin({
+    copies: { api: 2, worker: 2, web: 0, account: 0 },
+    freshDatabase: 'tiltyard_reliability',
+  })
+  return common
+}
 
 // Whoever stops the test must not leave its processes behind.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void site.stop().finally(() => process.exit(1)))
+  process.once(signal, () => void stopAll().finally(() => process.exit(1)))
 
 const tests: Readonly<Record<string, () => Promise<Verdict>>> = {
-  kill: () =>
+  kill: async () =>
     killDuringWrites(
-      site,
+      await site(),
       short ? { writes: 300, kills: 6 } : { writes: 2_000, kills: 40 },
       join(artefacts, 'writes.jsonl'),
     ),
-  upload: () =>
+  upload: async () =>
     killDuringUpload(
-      site,
+      await site(),
       short
         ? { bytes: 40 * 1024 * 1024, kills: 2, closesPage: false }
         : { bytes: largestFileBytes, kills: 5, closesPage: true },
     ),
-  rolling: () => rollingRestart(site, { restarts: short ? 4 : 20 }),
+  rolling: async () => rollingRestart(await site(), { restarts: short ? 4 : 20 }),
+  submissions: async () => {
+    // Its own PostgreSQL crashes again and again: the others' is left alone.
+    const postgres = await startPrivatePostgres(join(servicesHome, 'crashing-postgres'))
+    open.push(postgres)
+    return killDuringSubmissions(
+      begin,
+      postgres,
+      short ? { teams: 80, tasks: 10, clients: 64 } : { teams: 200, tasks: 20, clients: 64 },
+      { keepsKey: !args.includes('--without-key') },
+    )
+  },
 }
 
 let passed = 0
@@ -63,7 +93,7 @@ try {
     else failed += 1
   }
 } finally {
-  await site.stop()
+  await stopAll()
 }
 if (jsonFile) writeFileSync(jsonFile, JSON.stringify({ passed, failed }))
 console.log(`${passed} passed, ${failed} failed`)

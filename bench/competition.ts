@@ -1,0 +1,47 @@
+import { withCompetition } from './competition/api-under-load.ts'
+import { goals as flagGoals, measureFlags } from './competition/flags.ts'
+import { growthGoal, measureGrowth } from './competition/growth.ts'
+import { measureBoard, measureTasks } from './competition/reads.ts'
+import { save } from './report.ts'
+
+const teams = process.argv.includes('--short') ? 2_000 : 10_000
+const readGoals = { board: 0.6, tasks: 0.5 } as const
+const asked = process.argv.slice(3).filter((word) => !word.startsWith('--'))
+const wants = (part: string) => asked.length === 0 || asked.includes(part)
+const manyAnswers = process.argv.includes('--short') ? 200_000 : 10_000_000
+
+/**
+ * A competition of 10,000 teams, 50 tasks and 100,000 solves under load: `pnpm bench competition [board tasks wrong right]`.
+ * With `growth`, which takes minutes and gigabytes: what an answer costs once ten millions were given.
+ */
+export async function run(): Promise<void> {
+  const results: Record<string, unknown> = {}
+  const missed: string[] = []
+  await withCompetition(teams, async (stand) => {
+    for (const [part, measure] of [
+      ['board', measureBoard],
+      ['tasks', measureTasks],
+    ] as const) {
+      if (!wants(part)) continue
+      const comparison = await measure(stand)
+      results[part] = comparison
+      if (comparison.ratio.median < readGoals[part]) missed.push(part)
+    }
+    for (const kind of ['wrong', 'right'] as const) {
+      if (!wants(kind)) continue
+      const figures = await measureFlags(stand, kind)
+      results[kind] = figures
+      if (figures.ratio < flagGoals.ofBare || figures.ofPeer < flagGoals.ofPeer) missed.push(`${kind} flags`)
+    }
+    if (asked.includes('growth')) {
+      const growth = await measureGrowth(stand, manyAnswers)
+      results['growth'] = growth
+      if (growth.cost > growthGoal) missed.push('growth')
+    }
+  })
+  save('competition', { teams, results })
+  if (missed.length > 0) {
+    console.log(`missed: ${missed.join(', ')}`)
+    process.exitCode = 1
+  }
+}

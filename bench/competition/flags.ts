@@ -1,0 +1,133 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { fillPath, submitFlag } from '@tiltyard/contracts'
+import { projectRoot } from '../../tools/services/home.ts'
+import { artefacts, quantile, row } from '../report.ts'
+import { wrk } from '../wrk.ts'
+import type { Stand } from './api-under-load.ts'
+import { type Filled, type FilledTask, type FilledTeam, hasSolved } from './fill-competition.ts'
+
+const run = promisify(execFile)
+const seconds = 4
+const rounds = 5
+const clients = 128
+/** research: rCTF v1 on the same work and the same two cores. */
+const peer = { right: 1_089, wrong: 2_199 } as const
+export const goals = { ofBare: 0.5, ofPeer: 2 } as const
+
+type Kind = keyof typeof peer
+type Pair = readonly [FilledTeam, FilledTask]
+export type FlagFigures = {
+  readonly perSecond: number
+  readonly p99Ms: number
+  readonly barePerSecond: number
+  readonly ratio: number
+  readonly ofPeer: number
+}
+
+/** Accepted answers a second over HTTP, all guards included, against the bare driver writing the same rows. */
+export async function measureFlags(stand: Stand, kind: Kind): Promise<FlagFigures> {
+  const { filled, owner } = stand
+  const bareFilled = await stand.fillAnother()
+  const [ours, bare]: [{ perSecond: number; p99Ms: number }[], number[]] = [[], []]
+  for (let round = -1; round < rounds; round += 1) {
+    const part = round + 1
+    const before = await count(stand, filled, kind)
+    const measured = await wrk(
+      { url: stand.apiUrl, requestsFile: requestsFile(kind, filled, pairsFor(kind, filled, part)) },
+      { connections: clients, seconds },
+    )
+    const written = (await count(stand, filled, kind)) - before
+    // Those on their way when the time was up were written as well.
+    if (written < measured.requests || written > measured.requests + clients)
+      throw new Error(`${measured.requests} ${kind} answers were accepted, but ${written} are in the tables`)
+    const barely = await insertBarely(stand, bareFilled, kind, pairsFor(kind, bareFilled, part))
+    if (round < 0) continue
+    ours.push(measured)
+    bare.push(barely)
+  }
+  await owner.query('checkpoint')
+  const ratios = ours.map(({ perSecond }, round) => perSecond / (bare[round] as number))
+  const perSecond = quantile(
+    ours.map((one) => one.perSecond),
+    0.5,
+  )
+  const figures = {
+    perSecond,
+    p99Ms: quantile(
+      ours.map(({ p99Ms }) => p99Ms),
+      0.5,
+    ),
+    barePerSecond: quantile(bare, 0.5),
+    ratio: quantile(ratios, 0.5),
+    ofPeer: perSecond / peer[kind],
+  }
+  console.log(row([`${kind} flags`, 'per second', 'p99 ms', 'bare driver', 'ratio', '× rCTF v1']))
+  const cells = [figures.perSecond.toFixed(0), figures.p99Ms.toFixed(1), figures.barePerSecond.toFixed(0)]
+  console.log(row(['', ...cells, figures.ratio.toFixed(2), figures.ofPeer.toFixed(1)]))
+  return figures
+}
+
+/** Others for each round; a right one is a task that the team does not have yet. */
+function pairsFor(kind: Kind, { teams, tasks }: Filled, part: number): Pair[] {
+  const open = tasks.flatMap((task) =>
+    teams.flatMap((team): Pair[] => (kind === 'wrong' || !hasSolved(team, task) ? [[team, task]] : [])),
+  )
+  const each = Math.floor(open.length / (rounds + 1))
+  return open.slice(part * each, (part + 1) * each)
+}
+
+function requestsFile(kind: Kind, { competitionId }: Filled, pairs: readonly Pair[]): string {
+  mkdirSync(artefacts, { recursive: true })
+  const file = join(artefacts, `${kind}-flags.requests`)
+  const lines = pairs.map(([{ leader }, { id, flag }]) =>
+    [
+      `POST ${fillPath(submitFlag.path, { type: 'jeopardy', competitionId, taskId: id })}`,
+      `Cookie: __Host-sid=${leader.secret}`,
+      `Token: ${leader.token}`,
+      'Origin: http://localhost',
+      'Content-Type: application/json',
+      `Body: ${JSON.stringify({ flag: kind === 'right' ? flag : `flag{not-${id.slice(0, 8)}}` })}`,
+    ].join('\t'),
+  )
+  writeFileSync(file, lines.join('\n'))
+  return file
+}
+
+async function count({ owner }: Stand, { competitionId }: Filled, kind: Kind): Promise<number> {
+  const { rows } = await owner.query<{ n: number }>(
+    'select count(*)::int as n from platform.submissions where competition_id = $1 and verdict = $2',
+    [competitionId, kind],
+  )
+  return rows[0]?.n ?? 0
+}
+
+async function insertBarely(
+  { databaseUrl }: Stand,
+  { competitionId }: Filled,
+  kind: Kind,
+  pairs: readonly Pair[],
+): Promise<number> {
+  const file = join(artefacts, 'bare-pairs.tsv')
+  const lines = pairs.map(([team, task]) =>
+    [team.id, task.id, team.leader.id, team.number, task.number].join('\t'),
+  )
+  writeFileSync(file, lines.join('\n'))
+  const { stdout } = await run(process.execPath, ['bench/bare/insert-answers.ts'], {
+    cwd: projectRoot,
+    env: {
+      ...process.env,
+      BENCH_DATABASE_URL: databaseUrl,
+      BENCH_COMPETITION: competitionId,
+      BENCH_PAIRS_FILE: file,
+      BENCH_CLIENTS: '32',
+      BENCH_SECONDS: `${seconds}`,
+      BENCH_VERDICT: kind,
+    },
+  })
+  const said = /^written (\d+) ([\d.]+)$/m.exec(stdout)
+  if (!said) throw new Error(`the bare driver said something else:\n${stdout}`)
+  return Number(said[1]) / (Number(said[2]) / 1000)
+}

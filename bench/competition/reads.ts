@@ -1,0 +1,69 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fillPath, getBoard, listTasks } from '@tiltyard/contracts'
+import { answersHttp } from '../../tools/services/waiting.ts'
+import { type Comparison, compare } from '../compare.ts'
+import { startMeasured } from '../measured-process.ts'
+import { artefacts, show } from '../report.ts'
+import type { Stand } from './api-under-load.ts'
+
+/** So many visitors that none meets the limit of reads. */
+const visitors = Array.from({ length: 5_000 }, (_, n) => `X-Forwarded-For: 10.9.${n >> 8}.${n & 255}`)
+
+/** The first page of the board, as any visitor asks for it. */
+export function measureBoard(stand: Stand): Promise<Comparison> {
+  const { competitionId } = stand.filled
+  const path = fillPath(getBoard.path, { type: 'jeopardy', competitionId })
+  return measureRead(
+    stand,
+    'board page',
+    visitors.map((address) => [path, address]),
+  )
+}
+
+/** The list of tasks, each request by another team's leader. */
+export function measureTasks(stand: Stand): Promise<Comparison> {
+  const { competitionId, teams } = stand.filled
+  const path = fillPath(listTasks.path, { type: 'jeopardy', competitionId })
+  return measureRead(
+    stand,
+    'task list of a signed-in team',
+    teams.map(({ leader }) => [path, `Cookie: __Host-sid=${leader.secret}`, `Token: ${leader.token}`]),
+  )
+}
+
+async function measureRead(
+  { apiUrl, api, barePort }: Stand,
+  what: string,
+  requests: readonly (readonly string[])[],
+): Promise<Comparison> {
+  mkdirSync(artefacts, { recursive: true })
+  const [requestsFile, bytesFile] = [join(artefacts, 'reads.requests'), join(artefacts, 'reads.bytes')]
+  writeFileSync(requestsFile, requests.map((request) => request.join('\t')).join('\n'))
+  const [path = '', ...headers] = requests[0] ?? []
+  const answer = await fetch(`${apiUrl}${path}`, {
+    headers: Object.fromEntries(headers.map((header) => header.split(': ') as [string, string])),
+  })
+  const body = await answer.text()
+  if (answer.status !== 200) throw new Error(`${what}: ${answer.status} ${body}`)
+  writeFileSync(bytesFile, body)
+  const bareUrl = `http://127.0.0.1:${barePort}`
+  const bare = await startMeasured({
+    name: 'bare',
+    main: 'bench/bare/fastify-bytes.ts',
+    environment: { ...process.env, NODE_ENV: 'production', PORT: `${barePort}`, BENCH_BYTES_FILE: bytesFile },
+    logFile: join(artefacts, 'bare.log'),
+    isReady: () => answersHttp(`${bareUrl}/readyz`),
+  })
+  try {
+    const comparison = await compare(
+      { name: `api, ${body.length} bytes`, pid: api.pid, target: { url: apiUrl, requestsFile } },
+      { name: 'bare Fastify, same bytes', pid: bare.pid, target: { url: bareUrl, requestsFile } },
+      { connections: 32, seconds: 4, rounds: 5 },
+    )
+    show(what, comparison)
+    return comparison
+  } finally {
+    await bare.stop()
+  }
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { getCurrentUser } from '@tiltyard/contracts'
+import type { EnvironmentDriver, EnvironmentSpec } from '@tiltyard/core/ports'
+import type Docker from 'dockerode'
+import { startSite } from '../../tools/dx/site.ts'
+import { insertPeople } from '../people.ts'
+import { quantile, row } from '../report.ts'
+
+/** As many processes, as large a file, as much memory and processor as there is, and no end of it. */
+const attacks = [
+  // A shell that can fork no more gives up; this one begins anew in the same process.
+  `trap 'exec /bin/sh -c "$ATTACK"' EXIT; bomb() { bomb | bomb & }; while :; do bomb; done`,
+  'while :; do dd if=/dev/zero of=/tmp/fill bs=64k; done',
+  'while :; do tail -c 400000000 /dev/zero; done',
+  'while :; do :; done & while :; do :; done',
+]
+
+export const neighboursGoal = 2
+/** They are held still in between, not removed: neither starting nor removing four machines is what is measured. */
+const settleMs = 500
+
+type Pair = { readonly quietMs: number; readonly besideMs: number }
+export type NeighbourFigures = Pair & {
+  readonly ratio: number
+  readonly ratios: readonly number[]
+}
+
+/**
+ * How long a signed-in person waits for the api, at fifty calls a second: quiet, and beside environments that mean harm, in
+ * turn, each first as often. What else the machine does meets both windows of a pair, and one odd pair does not decide.
+ */
+export async function measureNeighbours(
+  { docker, driver }: { readonly docker: Docker; readonly driver: EnvironmentDriver },
+  spec: () => EnvironmentSpec,
+  { pairs, seconds }: { readonly pairs: number; readonly seconds: number },
+): Promise<NeighbourFigures> {
+  const site = await startSite({
+    mode: 'production',
+    copies: { api: 1, worker: 0, web: 0, account: 0, access: 0 },
+    freshDatabase: 'tiltyard_bench_neighbours',
+    redisNumber: 9,
+    settings: { LOG_LEVEL: 'warn' },
+  })
+  const hostile = attacks.map((attack) => ({
+    ...spec(),
+    id: randomUUID(),
+    environment: { ATTACK: attack },
+    command: ['/bin/sh', '-c', 'eval "$ATTACK"'],
+  }))
+  try {
+    const ask = await caller(site)
+    const attackers = await startAll({ docker, driver }, hostile)
+    const each = (act: (attacker: Docker.Container) => Promise<unknown>) => Promise.all(attackers.map(act))
+    const quiet = async () => {
+      await sleep(settleMs)
+      return p99(ask, seconds)
+    }
+    const beside = async () => {
+      await each((attacker) => attacker.unpause())
+      const waited = await quiet()
+      await each((attacker) => attacker.pause())
+      return waited
+    }
+    await each((attacker) => attacker.pause())
+    await p99(ask, 2)
+    const measured: Pair[] = []
+    for (let turn = 0; turn < pairs; turn += 1) {
+      const besideFirst = turn % 2 === 1 ? await beside() : null
+      const quietMs = await quiet()
+      measured.push({ quietMs, besideMs: besideFirst ?? (await beside()) })
+    }
+    return summary(measured)
+  } finally {
+    for (const { id } of hostile) await driver.remove(id)
+    await site.stop()
+  }
+}
+
+async function startAll(
+  { docker, driver }: { readonly docker: Docker; readonly driver: EnvironmentDriver },
+  specs: readonly EnvironmentSpec[],
+): Promise<Docker.Container[]> {
+  await Promise.all(specs.map((spec) => driver.ensure(spec)))
+  const all = await docker.listContainers()
+  return specs.map(({ id }) => {
+    const found = all.find(({ Names }) => Names.some((name) => name.includes(id)))
+    if (!found) throw new Error(`${id} does not run`)
+    return docker.getContainer(found.Id)
+  })
+}
+
+export function showNeighbours({ quietMs, besideMs, ratio, ratios }: NeighbourFigures): void {
+  console.log(`\n${row(['p99 of a call of the api', 'quiet ms', 'beside ms', 'ratio'])}`)
+  const cells = [quietMs.toFixed(1), besideMs.toFixed(1), ratio.toFixed(2)]
+  console.log(row(['beside four that mean harm', ...cells]))
+  console.log(`ratio of each pair: ${ratios.map((one) => one.toFixed(2)).join(', ')}`)
+}
+
+function summary(pairs: readonly Pair[]): NeighbourFigures {
+  const median = (of: (pair: Pair) => number) => quantile(pairs.map(of), 0.5)
+  const ratios = pairs.map(({ quietMs, besideMs }) => besideMs / quietMs)
+  return {
+    quietMs: median(({ quietMs }) => quietMs),
+    besideMs: median(({ besideMs }) => besideMs),
+    ratio: quantile(ratios, 0.5),
+    ratios,
+  }
+}
+
+async function caller({ env, siteOrigin }: Awaited<ReturnType<typeof startSite>>) {
+  const [person] = await insertPeople(env['DATABASE_URL'] ?? '', 1)
+  const headers = { cookie: `__Host-sid=${person?.secret}` }
+  return async () => {
+    const since = performance.now()
+    const answer = await fetch(`${siteOrigin}${getCurrentUser.path}`, { headers })
+    if (!answer.ok) throw new Error(`the api answered ${answer.status}`)
+    await answer.arrayBuffer()
+    return performance.now() - since
+  }
+}
+
+async function p99(ask: () => Promise<number>, seconds: number): Promise<number> {
+  const asked: Promise<number>[] = []
+  for (const end = Date.now() + seconds * 1_000; Date.now() < end; await sleep(20)) asked.push(ask())
+  return quantile(await Promise.all(asked), 0.99)
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Board } from '@tiltyard/contracts'
+import type { Scene } from '@tiltyard/core/play/testing'
+import pg from 'pg'
+import type { Site } from '../../tools/dx/site.ts'
+
+/** What a client was told, and what about. */
+export type Acknowledged = {
+  readonly team: number
+  readonly task: number
+  readonly answer: 'right' | 'wrong'
+  readonly verdict: string
+}
+type Plan = { readonly teams: number; readonly tasks: number }
+
+/** Counted again from the tables, without the server's code. */
+export async function checkSubmissions(
+  ownerUrl: string,
+  { competitionId }: Scene,
+  { sent, plan, acknowledged }: { sent: number; plan: Plan; acknowledged: readonly Acknowledged[] },
+): Promise<string[]> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    const problems = toldProblems(acknowledged, sent, plan)
+    const count = async (what: string, expected: number, text: string) => {
+      const { rows } = await client.query<{ n: number }>(text, [competitionId])
+      if (rows[0]?.n !== expected) problems.push(`${what}: ${rows[0]?.n} instead of ${expected}`)
+    }
+    const pairs = plan.teams * plan.tasks
+    const of = 'where competition_id = $1'
+    await count('submissions', sent, `select count(*)::int as n from platform.submissions ${of}`)
+    await count('solves', pairs, `select count(*)::int as n from platform.solves ${of}`)
+    await count(
+      'solve causes',
+      pairs,
+      `select count(*)::int as n from platform.score_events ${of} and kind = 'solve'`,
+    )
+    await count(
+      'pairs with a solve cause',
+      pairs,
+      `select count(distinct (team, task))::int as n from platform.score_events ${of} and kind = 'solve'`,
+    )
+    for (const [verdict, expected] of [
+      ['right', pairs],
+      ['repeated', 3 * pairs],
+      ['wrong', pairs],
+    ] as const)
+      await count(
+        verdict,
+        expected,
+        `select count(*)::int as n from platform.submissions ${of} and verdict = '${verdict}'`,
+      )
+    problems.push(...(await chainProblems(client, competitionId)))
+    return problems
+  } finally {
+    await client.end()
+  }
+}
+
+function toldProblems(acknowledged: readonly Acknowledged[], sent: number, { teams, tasks }: Plan): string[] {
+  const problems: string[] = []
+  if (acknowledged.length !== sent) problems.push(`${sent - acknowledged.length} clients were never answered`)
+  const rights = new Map<string, number>()
+  for (const { team, task, answer, verdict } of acknowledged) {
+    if ((answer === 'wrong') !== (verdict === 'wrong'))
+      problems.push(`a ${answer} answer was called ${verdict}`)
+    if (verdict === 'right') rights.set(`${team} ${task}`, (rights.get(`${team} ${task}`) ?? 0) + 1)
+  }
+  if (rights.size !== teams * tasks) problems.push(`${rights.size} pairs were told of a solve`)
+  const doubled = [...rights.values()].filter((times) => times > 1).length
+  if (doubled > 0) problems.push(`${doubled} pairs were told of two solves`)
+  return problems
+}
+
+/** The chain's rule, written a second time. */
+async function chainProblems(client: pg.Client, competitionId: string): Promise<string[]> {
+  const { rows } = await client.query<Record<string, unknown> & { seq: string; at: Date; hash: Buffer }>(
+    'select * from platform.score_events where competition_id = $1 order by seq',
+    [competitionId],
+  )
+  let previous: Buffer = Buffer.alloc(32)
+  for (const [index, row] of rows.entries()) {
+    if (Number(row.seq) !== index + 1) return [`ledger: row ${index + 1} has the number ${row.seq}`]
+    const said = [
+      Number(row.seq),
+      row.at.toISOString(),
+      row['kind'],
+      row['team'],
+      row['task'],
+      row['division'],
+    ]
+    const text = JSON.stringify([...said, row['amount'], inOrder(row['details'])])
+    previous = createHash('sha256').update(previous).update(text).digest()
+    if (!previous.equals(row.hash)) return [`ledger: the chain breaks at ${row.seq}`]
+  }
+  const { rows: ends } = await client.query<{ last_seq: string; last_hash: Buffer }>(
+    'select last_seq, last_hash from platform.ledgers where competition_id = $1',
+    [competitionId],
+  )
+  const [end] = ends
+  const isWhole = Number(end?.last_seq) === rows.length && end?.last_hash.equals(previous)
+  return isWhole ? [] : ['ledger: its end is not its last row']
+}
+
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (typeof value !== 'object' || value === null) return value
+  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(members.map(([key, member]) => [key, inOrder(member)]))
+}
+
+/** What every task of the scene is worth once more than fifty teams have solved it. */
+const lastValue = 100
+
+/** How long it takes until every copy of the api shows what must be: all teams, each with every task at its last value. */
+export async function waitForBoard(site: Site, scene: Scene, { teams, tasks }: Plan): Promise<number> {
+  const since = Date.now()
+  const score = tasks * lastValue
+  const agrees = async (copy: number) => {
+    const rows: Board['rows'] = []
+    for (let page = 1; rows.length < teams && page <= Math.ceil(teams / 100); page += 1) {
+      const address = `/api04/${scene.type}/${scene.competitionId}/board?page=${page}`
+      const answer = await fetch(`${site.processes.url('api', copy)}${address}`)
+      if (answer.ok) rows.push(...((await answer.json()) as { data: Board }).data.rows)
+    }
+    return rows.length === teams && rows.every((row) => row.score === score && row.solves === tasks)
+  }
+  for (const copy of [0, 1])
+    while (Date.now() - since < 20_000 && !(await agrees(copy).catch(() => false))) await sleep(50)
+  return Date.now() - since
+}

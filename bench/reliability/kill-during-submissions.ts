@@ -1,0 +1,213 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { databaseClock, deriveKey } from '@tiltyard/core/kernel'
+import { buildScene, type Scene } from '@tiltyard/core/play/testing'
+import { connect, type PlatformTables } from '@tiltyard/db'
+import pg from 'pg'
+import type { Site, SiteOptions } from '../../tools/dx/site.ts'
+import { emptyRedis } from '../../tools/services/redis.ts'
+import { insertSessions, type Person, personWith } from '../people.ts'
+import { type Ask, askAt } from './ask.ts'
+import { type Acknowledged, checkSubmissions, waitForBoard } from './check-submissions.ts'
+import type { PrivatePostgres } from './private-postgres.ts'
+import type { Verdict } from './verdict.ts'
+
+export type BeginSite = (options: Pick<SiteOptions, 'copies' | 'freshDatabase' | 'settings'>) => Promise<Site>
+export type CrowdPlan = { readonly teams: number; readonly tasks: number; readonly clients: number }
+
+const betweenCrashesMs = 1_500
+const emptyings = 10
+const patienceMs = 120_000
+/** Of each task, by each team. */
+const answers = ['right', 'right', 'right', 'right', 'wrong'] as const
+
+type Sent = { readonly team: number; readonly task: number; readonly answer: (typeof answers)[number] }
+
+/**
+ * Every team answers every task four times right and once wrong, many at once, while the api is killed and PostgreSQL
+ * crashes under it. A client that gets no good answer repeats the same request with the same key until it is told.
+ */
+export async function killDuringSubmissions(
+  begin: BeginSite,
+  postgres: PrivatePostgres,
+  plan: CrowdPlan,
+  { keepsKey }: { readonly keepsKey: boolean },
+): Promise<Verdict> {
+  const site = await begin({
+    copies: { api: 2, worker: 0, web: 0, account: 0 },
+    freshDatabase: 'tiltyard_reliability',
+    settings: postgres.urls,
+  })
+  const { scene, people } = await openScene(site, plan, keepsKey)
+  const sent = shuffled(plan)
+  const acknowledged: Acknowledged[] = []
+  const since = Date.now()
+  const crowd = playAll({
+    ask: askAt(site.siteOrigin),
+    scene,
+    people,
+    sent,
+    acknowledged,
+    clients: plan.clients,
+  })
+  const trouble = await makeTrouble({
+    site,
+    postgres,
+    isOver: crowd.isOver,
+    share: () => acknowledged.length / sent.length,
+  })
+  await crowd.finished
+  const seconds = Math.round((Date.now() - since) / 1000)
+  await trouble.settled
+  const boardMs = await waitForBoard(site, scene, plan)
+  const problems = await checkSubmissions(site.env['DATABASE_URL'] ?? '', scene, {
+    sent: sent.length,
+    plan,
+    acknowledged,
+  })
+  if (boardMs > 5_000) problems.push(`the board was not what the ledger says after ${boardMs} ms`)
+  return {
+    name: 'kill -9 and crashes during submissions',
+    problems,
+    facts: {
+      submissions: sent.length,
+      requests: crowd.requests(),
+      'api killed': trouble.kills,
+      'PostgreSQL crashed': trouble.crashes,
+      'Redis emptied': trouble.emptied,
+      'seconds of playing': seconds,
+      'milliseconds until the board agreed': boardMs,
+    },
+  }
+}
+
+async function openScene(site: Site, { teams, tasks }: CrowdPlan, keepsKey: boolean) {
+  const client = new pg.Client({ connectionString: site.env['DATABASE_URL'] })
+  await client.connect()
+  const connection = connect<PlatformTables>({
+    url: site.env['PLATFORM_DATABASE_URL'] ?? '',
+    applicationName: 'reliability',
+  })
+  try {
+    const scene = await buildScene(
+      {
+        database: { connection, auditKey: 'none', requestId: 'none' },
+        clock: databaseClock,
+        owner: {
+          query: async (text: string, values?: unknown[]) => (await client.query(text, values)).rows as never,
+        },
+      },
+      { tasks, entries: teams, key: deriveKey(site.env['SECRET_KEY'] ?? '', 'flags') },
+    )
+    await client.query('update platform.competitions set attempts_a_minute = 600')
+    if (!keepsKey) await client.query('alter table platform.solves drop constraint solves_once')
+    const people = scene.entries.map(({ leader }) => personWith(leader.userId))
+    await insertSessions(client, people)
+    return { scene, people }
+  } finally {
+    await connection.close()
+    await client.end()
+  }
+}
+
+function shuffled({ teams, tasks }: CrowdPlan): Sent[] {
+  const all: Sent[] = []
+  for (let team = 0; team < teams; team += 1)
+    for (let task = 0; task < tasks; task += 1) for (const answer of answers) all.push({ team, task, answer })
+  for (let last = all.length - 1; last > 0; last -= 1) {
+    const other = randomInt(last + 1)
+    ;[all[last], all[other]] = [all[other] as Sent, all[last] as Sent]
+  }
+  return all
+}
+
+type Crowd = {
+  readonly ask: Ask
+  readonly scene: Scene
+  readonly people: readonly Person[]
+  readonly sent: readonly Sent[]
+  readonly acknowledged: Acknowledged[]
+  readonly clients: number
+}
+
+function playAll({ ask, scene, people, sent, acknowledged, clients }: Crowd) {
+  let next = 0
+  let requests = 0
+  let over = false
+  async function play(one: Sent): Promise<void> {
+    const { id, flag } = scene.tasks[one.task] as Scene['tasks'][number]
+    const retryKey = randomUUID()
+    const deadline = Date.now() + patienceMs
+    while (Date.now() < deadline) {
+      requests += 1
+      const { status, text } = await ask(people[one.team] as Person, {
+        method: 'POST',
+        path: `/api/ctf/v3/competition-${scene.type}/${scene.competitionId}/tasks/${id}/flags`,
+        body: { flag: one.answer === 'right' ? flag : `flag{${retryKey}}` },
+        retryKey,
+      })
+      if (status === 200) {
+        const { verdict } = (JSON.parse(text) as { data: { verdict: string } }).data
+        acknowledged.push({ ...one, verdict })
+        return
+      }
+      await sleep(randomInt(20, 250))
+    }
+  }
+  async function client(): Promise<void> {
+    for (let one = sent[next++]; one; one = sent[next++]) await play(one)
+  }
+  const finished = Promise.all(Array.from({ length: clients }, client)).then(() => {
+    over = true
+  })
+  return { finished, isOver: () => over, requests: () => requests }
+}
+
+type Scenery = {
+  readonly site: Site
+  readonly postgres: PrivatePostgres
+  readonly isOver: () => boolean
+  readonly share: () => number
+}
+
+/**
+ * Until the crowd is done: PostgreSQL crashes whenever it has been up for so long, and a copy of the api is killed whenever all are there (a start
+ * takes longer than a turn on a small machine).
+ */
+async function makeTrouble({ site, postgres, isOver, share }: Scenery) {
+  const counts = { kills: 0, crashes: 0, emptied: 0 }
+  let apiIsBack: Promise<void> | null = null
+  let restarting: Promise<void> = Promise.resolve()
+  while (!isOver()) {
+    await sleep(betweenCrashesMs)
+    if (isOver()) break
+    if (!apiIsBack) {
+      const copy = counts.kills % 2
+      await site.processes.kill('api', copy, 'SIGKILL')
+      counts.kills += 1
+      apiIsBack = bringBack(site, copy)
+      restarting = apiIsBack
+      void apiIsBack.then(() => {
+        apiIsBack = null
+      })
+    }
+    await postgres.crash()
+    counts.crashes += 1
+    while (counts.emptied < emptyings && share() * (emptyings + 2) >= counts.emptied) {
+      await emptyRedis(new URL(site.env['REDIS_URL'] ?? ''))
+      counts.emptied += 1
+    }
+  }
+  return { ...counts, settled: restarting }
+}
+
+/** As whatever watches over the processes does: one that finds no database ends, and is started again. */
+async function bringBack(site: Site, copy: number): Promise<void> {
+  for (let tries = 0; tries < 60; tries += 1)
+    try {
+      return await site.processes.restart('api', copy)
+    } catch {
+      await sleep(200)
+    }
+  throw new Error(`api ${copy} does not come back`)
+}

@@ -1,0 +1,41 @@
+import { deriveKey, newId } from '@tiltyard/core/kernel'
+import { digestFlag } from '@tiltyard/core/tasks'
+import type pg from 'pg'
+import { insertPeople, type Person } from '../people.ts'
+
+export type FilledQuestion = { readonly id: string; readonly flag: string }
+export type FilledTraining = {
+  readonly people: readonly Person[]
+  readonly questions: readonly FilledQuestion[]
+}
+
+/** Verified people, and published questions with a flag each; nothing is answered yet. */
+export async function fillTraining(
+  { owner, secretKey }: { readonly owner: pg.Client; readonly secretKey: string },
+  ownerUrl: string,
+  size: { readonly people: number; readonly questions: number },
+): Promise<FilledTraining> {
+  const people = await insertPeople(ownerUrl, size.people)
+  await owner.query('set search_path to platform')
+  await owner.query(
+    `update users set verified_status = 1, verified_type = 'mobile' where id = any($1::uuid[])`,
+    [people.map(({ id }) => id)],
+  )
+  const questions = Array.from({ length: size.questions }, (_, n) => ({ id: newId(), flag: `flag{${n}}` }))
+  const ids = questions.map(({ id }) => id)
+  const key = deriveKey(secretKey, 'flags')
+  await owner.query(
+    `insert into questions (id, bank, state, published_at, kind, name, content, category, difficulty, points, created_at, updated_at)
+     select id, 'ctf', 'published', now(), 'flag', jsonb_build_object('zh', '题目 ' || n), '{"zh": "<p>题</p>"}', 'web', 1, 100,
+       now(), now()
+     from unnest($1::uuid[]) with ordinality as given (id, n)`,
+    [ids],
+  )
+  await owner.query(
+    `insert into question_answers (question_id, number, kind, digest)
+     select id, 1, 'exact', digest from unnest($1::uuid[], $2::bytea[]) as given (id, digest)`,
+    [ids, questions.map(({ id, flag }) => digestFlag(key, { taskId: id, text: flag, kind: 'exact' }))],
+  )
+  await owner.query('analyze')
+  return { people, questions }
+}

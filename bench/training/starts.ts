@@ -1,0 +1,172 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { deleteEnvironment, fillPath, startEnvironment } from '@tiltyard/contracts'
+import { environmentsChannel } from '@tiltyard/core/environments'
+import { newId } from '@tiltyard/core/kernel'
+import { listen } from '@tiltyard/db'
+import Docker from 'dockerode'
+import type pg from 'pg'
+import { mains, processEnvironment } from '../../tools/dx/site-environment.ts'
+import { makeImages } from '../../tools/images/make-images.ts'
+import { choosePorts } from '../../tools/services/ports.ts'
+import { answersHttp } from '../../tools/services/waiting.ts'
+import { type ApiStand, withApi } from '../competition/api-under-load.ts'
+import { image, resources, startBarely } from '../environments/bare-container.ts'
+import { startMeasured } from '../measured-process.ts'
+import type { Person } from '../people.ts'
+import { artefacts, quantile, row } from '../report.ts'
+import { fillTraining } from './fill-training.ts'
+
+/** From the request to a row that says running, over the bare engine's create and start. */
+export const startsGoal = 1.2
+
+export type StartFigures = { readonly oursMs: number; readonly bareMs: number; readonly ratio: number }
+
+/** api, PostgreSQL, worker, engine, each as in production, against dockerode alone: in turn, each first as often. */
+export async function measureStarts({ short }: { readonly short: boolean }): Promise<StartFigures> {
+  const rounds = short ? 10 : 40
+  let figures: StartFigures | undefined
+  await withApi('starts', async (parts, ownerUrl) => {
+    // Another person each time: nobody may start so many.
+    const { people, questions } = await fillTraining(parts, ownerUrl, {
+      people: rounds + warmUps,
+      questions: 1,
+    })
+    const questionId = questions[0]?.id ?? ''
+    await giveEnvironment(parts.owner, questionId)
+    return async (stand) => {
+      figures = await withWorker(stand, (docker) => compare(stand, docker, { people, questionId }))
+    }
+  })
+  if (!figures) throw new Error('nothing was measured')
+  console.log(`\n${row(['an environment, cold', 'p50 ms'])}`)
+  console.log(row(['through the platform', figures.oursMs.toFixed(0)]))
+  console.log(row(['bare dockerode', figures.bareMs.toFixed(0)]))
+  return figures
+}
+
+const warmUps = 2
+
+/** The same machine as the bare one: nothing is put into it and nothing is waited for once it runs. */
+async function giveEnvironment(owner: pg.Client, questionId: string): Promise<void> {
+  const templateId = newId()
+  await owner.query(
+    `insert into environment_templates (id, name, published_at, image, cpu_millis, memory_mb, processes, writable, created_at, updated_at)
+     values ($1, '{"zh": "bench"}', now(), $2, $3, $4, $5, '[{"path": "/tmp", "sizeMb": 4, "ownedBy": "user"}]', now(), now())`,
+    [templateId, image, resources.cpuMillis, resources.memoryMb, resources.processes],
+  )
+  await owner.query('update questions set template_id = $1 where id = $2', [templateId, questionId])
+}
+
+async function withWorker(
+  { environment }: ApiStand,
+  work: (docker: Docker) => Promise<StartFigures>,
+): Promise<StartFigures> {
+  const { ENGINE_SOCKET: socketPath } = environment
+  if (!socketPath) throw new Error('no engine: give ENGINE_SOCKET, or run as root')
+  await makeImages(socketPath)
+  const { worker: port } = await choosePorts(['worker'])
+  const worker = await startMeasured({
+    name: 'worker',
+    main: mains.worker,
+    environment: {
+      ...processEnvironment('worker', port, environment),
+      ENGINE_INSTALLATION: `bench-${process.pid}`,
+    },
+    logFile: join(artefacts, 'starts-worker.log'),
+    isReady: () => answersHttp(`http://127.0.0.1:${port}/readyz`),
+  })
+  try {
+    return await work(new Docker({ socketPath }))
+  } finally {
+    await worker.stop()
+  }
+}
+
+type Asked = { readonly people: readonly Person[]; readonly questionId: string }
+
+async function compare(
+  stand: ApiStand,
+  docker: Docker,
+  { people, questionId }: Asked,
+): Promise<StartFigures> {
+  const changes = watchChanges(stand)
+  const pairs: { readonly ours: number; readonly bare: number }[] = []
+  try {
+    for (const [round, person] of people.entries()) {
+      const isFirst = round % 2 === 0
+      const before = isFirst ? null : await startBarely(docker)
+      const ours = await startThrough(stand, changes, { person, questionId })
+      const bare = before ?? (await startBarely(docker))
+      // The first warm the engine's caches.
+      if (round >= warmUps) pairs.push({ ours, bare })
+    }
+  } finally {
+    await changes.close()
+  }
+  const median = (of: (pair: (typeof pairs)[number]) => number) => quantile(pairs.map(of), 0.5)
+  const [oursMs, bareMs] = [median(({ ours }) => ours), median(({ bare }) => bare)]
+  return { oursMs, bareMs, ratio: oursMs / bareMs }
+}
+
+type Changes = ReturnType<typeof watchChanges>
+
+async function startThrough(
+  { apiUrl, owner }: ApiStand,
+  changes: Changes,
+  { person, questionId }: { readonly person: Person; readonly questionId: string },
+): Promise<number> {
+  const headers = {
+    cookie: `__Host-sid=${person.secret}`,
+    token: person.token,
+    origin: 'http://localhost',
+    'content-type': 'application/json',
+  }
+  const becomes = async (id: string, wanted: string) => {
+    for (;;) {
+      const next = changes.next()
+      const { rows } = await owner.query<{ state: string }>('select state from environments where id = $1', [
+        id,
+      ])
+      const state = rows[0]?.state
+      if (state === wanted) return
+      if (state === 'failed') throw new Error(`environment ${id} failed`)
+      await next
+    }
+  }
+  const since = performance.now()
+  const body = JSON.stringify({ questionId })
+  const answer = await fetch(`${apiUrl}${startEnvironment.path}`, { method: 'POST', headers, body })
+  if (!answer.ok) throw new Error(`the api answered ${answer.status}: ${await answer.text()}`)
+  const { data } = (await answer.json()) as { data: { id: string } }
+  await becomes(data.id, 'running')
+  const took = performance.now() - since
+  const { 'content-type': _, ...bare } = headers
+  await fetch(`${apiUrl}${fillPath(deleteEnvironment.path, { environmentId: data.id })}`, {
+    method: 'DELETE',
+    headers: bare,
+  })
+  await becomes(data.id, 'deleted')
+  return took
+}
+
+/** Told whenever a row changes; a second is the most that something unheard is waited for. */
+function watchChanges({ databaseUrl }: ApiStand) {
+  let wake = () => {}
+  let heard = Promise.resolve()
+  const renew = () => {
+    wake()
+    heard = new Promise((resolve) => {
+      wake = resolve
+    })
+  }
+  renew()
+  const ears = listen({
+    url: databaseUrl,
+    applicationName: 'bench-watches',
+    channel: environmentsChannel,
+    hear: renew,
+    begun: renew,
+  })
+  return { next: () => Promise.race([heard, sleep(1_000)]), close: () => ears.close() }
+}

@@ -1,0 +1,22 @@
+import { row } from './report.ts'
+
+export type Goal = {
+  readonly what: string
+  readonly measured: number
+  readonly most?: number
+  readonly least?: number
+}
+
+/** Every goal of a run with what was measured, one line each; a missed one fails the run. */
+export function showVerdict(goals: readonly Goal[]): void {
+  console.log(`\n${row(['goal', 'measured', 'wanted', ''])}`)
+  for (const goal of goals) {
+    const wanted = goal.most === undefined ? `≥ ${goal.least}` : `≤ ${goal.most}`
+    console.log(row([goal.what, goal.measured.toFixed(2), wanted, isMet(goal) ? 'OK' : 'MISSED']))
+  }
+  if (!goals.every(isMet)) process.exitCode = 1
+}
+
+/** What could not be measured is missed. */
+const isMet = ({ measured, most = Infinity, least = -Infinity }: Goal) =>
+  measured <= most && measured >= least
