@@ -16,6 +16,7 @@ const entries = [
   'invitations',
   'teams',
   'favorites',
+  'environments',
   'notifications',
   'data',
 ] as const

@@ -6,7 +6,7 @@ import { violationsOn } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
 import { enterConsole } from '../support/console.ts'
 import { switchLanguage } from '../support/journey.ts'
-import { looks } from '../support/looks.ts'
+import { looksOf } from '../support/looks.ts'
 import { demoEditor, demoPlayer } from '../support/person.ts'
 import { artefacts, site } from '../support/site.ts'
 
@@ -14,7 +14,7 @@ const browser = useBrowser()
 const pictures = `${artefacts}console`
 mkdirSync(pictures, { recursive: true })
 
-describe.each(looks)('in $language, $theme, at $width px', (look) => {
+describe.each(looksOf(import.meta.filename))('in $language, $theme, at $width px', (look) => {
   const name = `${look.language}-${look.theme}-${look.width}`
   const t = translator(look.language, 'console')
 

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { violationsOn } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
 import { signIn } from '../support/journey.ts'
-import { looks } from '../support/looks.ts'
+import { looksOf } from '../support/looks.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { demoPlayer, newPerson } from '../support/person.ts'
 import { artefacts, site } from '../support/site.ts'
@@ -22,7 +22,7 @@ async function open(page: Page, name: string) {
   return dialog
 }
 
-describe.each(looks)('in $language, $theme, $width px', (look) => {
+describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', (look) => {
   const t = translator(look.language, 'contribution')
   const picture = (name: string) => join(pictures, `${name}-${look.language}-${look.theme}-${look.width}.png`)
 

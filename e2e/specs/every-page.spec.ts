@@ -4,13 +4,24 @@ import { describe, expect, test } from 'vitest'
 import { violationsOn } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
 import { pagesToRead } from '../support/contents.ts'
-import { looks } from '../support/looks.ts'
+import { looks, takingTurns } from '../support/looks.ts'
+import { boardPath, makeBoard } from '../support/make-board.ts'
+import { questionsToRead } from '../support/questions.ts'
 import { artefacts, site } from '../support/site.ts'
 
 const toRead = Object.entries(await pagesToRead()).map(([name, path]) => ({
   name,
   address: `${site.origin}${path}`,
 }))
+
+const questions = (await questionsToRead()).map(({ name, path }) => ({
+  name,
+  address: `${site.origin}${path}`,
+}))
+
+const { competitionId } = await makeBoard({ state: 'final' })
+const early = await makeBoard({ state: 'waiting', teams: 3 })
+const board = `${site.origin}${boardPath(competitionId)}`
 
 const pages = [
   { name: 'home', address: `${site.origin}/` },
@@ -24,8 +35,28 @@ const pages = [
   { name: 'notifications-signed-out', address: `${site.origin}/account/center/notifications` },
   { name: 'data-signed-out', address: `${site.origin}/account/center/data` },
   { name: 'not-found', address: `${site.origin}/no/such/page`, status: 404 },
-  { name: 'competition-coming', address: `${site.origin}/competition` },
-  { name: 'training-coming', address: `${site.origin}/training/ctf` },
+  { name: 'competitions', address: `${site.origin}/competition` },
+  { name: 'competitions-none', address: `${site.origin}/competition?status=over&type=works&year=2020` },
+  ...(['overview', 'rules', 'schedule', 'prizes', 'faq', 'announcements', 'teams', 'team'] as const).map(
+    (tab) => ({
+      name: `competition-${tab}`,
+      address: `${site.origin}/competition/01900000-0000-7000-8000-000000000202?tab=${tab}`,
+    }),
+  ),
+  {
+    name: 'competition-not-playable',
+    address: `${site.origin}/competition/01900000-0000-7000-8000-000000000201`,
+  },
+  { name: 'training-home', address: `${site.origin}/training/home` },
+  { name: 'training-questions', address: `${site.origin}/training/questions?order=easiest` },
+  { name: 'training-ctf', address: `${site.origin}/training/ctf` },
+  { name: 'training-none', address: `${site.origin}/training/forensics?keyword=zzzzzz&difficulty=5` },
+  { name: 'training-leaderboard', address: `${site.origin}/training/leaderboard?range=weekly` },
+  { name: 'training-leaderboard-none', address: `${site.origin}/training/leaderboard?day=2020-01-01` },
+  { name: 'training-me-signed-out', address: `${site.origin}/training/me` },
+  { name: 'video-coming', address: `${site.origin}/video/video-list` },
+  { name: 'environments-signed-out', address: `${site.origin}/account/center/environments` },
+  ...questions,
   { name: 'info', address: `${site.origin}/info/index` },
   { name: 'articles', address: `${site.origin}/info/article` },
   { name: 'articles-none', address: `${site.origin}/info/article?channel=none` },
@@ -51,6 +82,21 @@ const pages = [
     name: 'team-signed-out',
     address: `${site.origin}/account/center/teams/01900000-0000-7000-8000-000000000301`,
   },
+  {
+    name: 'play-signed-out',
+    address: `${site.origin}/competition/01900000-0000-7000-8000-000000000201/play?show=unsolved`,
+  },
+  { name: 'scoreboard', address: `${board}?division=0&q=a` },
+  { name: 'scoreboard-matrix', address: `${board}?view=matrix` },
+  { name: 'scoreboard-lines', address: `${board}?view=lines` },
+  { name: 'scoreboard-waiting', address: `${site.origin}${boardPath(early.competitionId)}` },
+  { name: 'scoreboard-projector', address: `${board}/projector` },
+  { name: 'scoreboard-reveal', address: `${board}/reveal` },
+  {
+    name: 'scoreboard-of-nothing',
+    address: `${site.origin}${boardPath('01900000-0000-7000-8000-00000000dead')}`,
+    status: 404,
+  },
   { name: 'virtual-no-footer', address: `${site.origin}/training/virtual/1` },
   { name: 'account-home', address: `${site.accountOrigin}/` },
   { name: 'login', address: `${site.accountOrigin}/login?redirect=${encodeURIComponent(`${site.origin}/`)}` },
@@ -66,26 +112,29 @@ mkdirSync(pictures, { recursive: true })
 const browser = useBrowser()
 
 describe.each(looks)('in $language, $theme, $width px wide', (look) => {
-  test.each(pages)('$name shows no fault, reads well to assistive technology and fits', async (page) => {
-    const visit = await browser.visit(look)
-    const answer = await visit.page.goto(page.address, { waitUntil: 'networkidle' })
-    expect(answer?.status()).toBe('status' in page ? page.status : 200)
-    expect(await visit.page.getAttribute('html', 'lang')).toMatch(look.language)
-    await visit.page.screenshot({
-      path: join(pictures, `${page.name}-${look.language}-${look.theme}-${look.width}.png`),
-      fullPage: true,
-    })
+  test.each(takingTurns(pages, look))(
+    '$name shows no fault, reads well to assistive technology and fits',
+    async (page) => {
+      const visit = await browser.visit(look)
+      const answer = await visit.page.goto(page.address, { waitUntil: 'networkidle' })
+      expect(answer?.status()).toBe('status' in page ? page.status : 200)
+      expect(await visit.page.getAttribute('html', 'lang')).toMatch(look.language)
+      await visit.page.screenshot({
+        path: join(pictures, `${page.name}-${look.language}-${look.theme}-${look.width}.png`),
+        fullPage: true,
+      })
 
-    expect(await violationsOn(visit.page)).toEqual([])
+      expect(await violationsOn(visit.page)).toEqual([])
 
-    if (look.width < 768) await visit.page.setViewportSize({ width: 360, height: 800 })
-    const overflow = await visit.page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow).toBe(0)
-    // The page itself answers 404 where it should, and the browser says so in its console.
-    const expected = 'status' in page ? /404/ : /^$/
-    expect(visit.faults.filter((fault) => !expected.test(fault))).toEqual([])
-    await visit.context.close()
-  })
+      if (look.width < 768) await visit.page.setViewportSize({ width: 360, height: 800 })
+      const overflow = await visit.page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow).toBe(0)
+      // The page itself answers 404 where it should, and the browser says so in its console.
+      const expected = 'status' in page ? /404/ : /^$/
+      expect(visit.faults.filter((fault) => !expected.test(fault))).toEqual([])
+      await visit.context.close()
+    },
+  )
 })

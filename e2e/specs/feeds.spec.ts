@@ -19,6 +19,7 @@ describe('what machines read', () => {
     ['/sitemap.xml', 'application/xml', '/sitemaps/articles-1.xml'],
     ['/sitemaps/pages.xml', 'application/xml', '/info/index?language=en'],
     ['/sitemaps/papers-1.xml', 'application/xml', '/info/paper/'],
+    ['/sitemaps/competitions-1.xml', 'application/xml', '/competition/'],
     ['/robots.txt', 'text/plain', `Sitemap: ${site.origin}/sitemap.xml`],
   ])('%s is %s and is kept like a page', async (path, type, part) => {
     const answer = await get(path)

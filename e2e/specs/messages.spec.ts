@@ -8,7 +8,7 @@ import { violationsOn } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
 import { callFrom } from '../support/call-from.ts'
 import { register, signIn } from '../support/journey.ts'
-import { looks } from '../support/looks.ts'
+import { looksOf } from '../support/looks.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { badgeOf, makeMessage } from '../support/make-message.ts'
 import { demoEditor, demoPlayer, newPerson } from '../support/person.ts'
@@ -148,7 +148,7 @@ test('what somebody wants by mail comes in the language they use', async () => {
   await expect.poll(async () => (await mailTo(reader.email)).subject, { timeout: 20_000 }).toBe(subject)
 })
 
-describe.each(looks)('the message centre in $language, $theme, $width px', (look) => {
+describe.each(looksOf(import.meta.filename))('the message centre in $language, $theme, $width px', (look) => {
   test('has its four states, fits and reads well to assistive technology', async () => {
     const t = translator(look.language, 'messages')
     const { page } = await browser.visit(look)

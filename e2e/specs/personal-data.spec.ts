@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { violationsOn } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
 import { register, signIn, userMenuName } from '../support/journey.ts'
-import { looks } from '../support/looks.ts'
+import { looksOf } from '../support/looks.ts'
 import { newPerson } from '../support/person.ts'
 import { artefacts, site } from '../support/site.ts'
 
@@ -25,7 +25,7 @@ async function enter(page: Page) {
   return person
 }
 
-describe.each(looks)('in $language, $theme, $width px', (look) => {
+describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', (look) => {
   const show = async (page: Page, name: string) => {
     const file = `${name}-${look.language}-${look.theme}-${look.width}.png`
     await page.screenshot({ path: join(pictures, file), fullPage: !name.includes('dialog') })

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { violationsOn } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
 import { register, signIn } from '../support/journey.ts'
-import { looks } from '../support/looks.ts'
+import { looksOf } from '../support/looks.ts'
 import { newPerson } from '../support/person.ts'
 import { samplePicture } from '../support/sample-picture.ts'
 import { artefacts, site } from '../support/site.ts'
@@ -30,7 +30,7 @@ async function openProfile(page: Page): Promise<void> {
   await page.locator('#profile-city').waitFor()
 }
 
-describe.each(looks)('the profile in $language, $theme, $width px', (look) => {
+describe.each(looksOf(import.meta.filename))('the profile in $language, $theme, $width px', (look) => {
   const t = translator(look.language, 'profile')
   const basics = translator(look.language, 'basics')
   const center = translator(look.language, 'center')

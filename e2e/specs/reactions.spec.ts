@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { violationsOn } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
 import { register, signIn } from '../support/journey.ts'
-import { looks } from '../support/looks.ts'
+import { looksOf } from '../support/looks.ts'
 import { newPerson } from '../support/person.ts'
 import { quiet } from '../support/quiet.ts'
 import { artefacts, site } from '../support/site.ts'
@@ -74,7 +74,7 @@ test('a like and a favourite stay, and what the server refuses is taken back and
 const person = newPerson()
 let isRegistered = false
 
-describe.each(looks)('the favourites in $language, $theme, $width px', (look) => {
+describe.each(looksOf(import.meta.filename))('the favourites in $language, $theme, $width px', (look) => {
   test('have their four states, and read well to assistive technology', async () => {
     const words = translator(look.language, 'favorites')
     const { page } = await browser.visit(look)

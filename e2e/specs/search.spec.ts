@@ -66,6 +66,21 @@ describe.each(languages)('in %s', (language) => {
     await page.waitForURL(`${site.origin}${walked[0]}`)
   })
 
+  test('a question of the training camp is found by a visitor, under a kind of its own, and leads to its page', async () => {
+    const { page, faults } = await browser.visit({ language, width: 1440 })
+    const name = language === 'zh' ? '报表下载口' : 'The Report Desk'
+    await page.goto(results(name), { waitUntil: 'networkidle' })
+    await page
+      .getByRole('navigation', { name: t('kinds') })
+      .locator('a[href$="type=question"]')
+      .click()
+    await page.waitForURL('**&type=question')
+    await page.getByRole('main').getByRole('link', { name }).first().click()
+    await page.waitForURL('**/training/question/*')
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    expect(faults).toEqual([])
+  })
+
   test('where nothing is found it says what else to try, and opens the contribution popup', async () => {
     const { page } = await browser.visit({ language, width: 390 })
     await page.goto(results('zzzzzz'), { waitUntil: 'networkidle' })

@@ -8,7 +8,7 @@ import { violationsOn } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
 import { callFrom } from '../support/call-from.ts'
 import { register, signIn } from '../support/journey.ts'
-import { looks } from '../support/looks.ts'
+import { looksOf } from '../support/looks.ts'
 import { badgeOf } from '../support/make-message.ts'
 import { demoPlayer, newPerson } from '../support/person.ts'
 import { artefacts, site } from '../support/site.ts'
@@ -27,7 +27,7 @@ async function expectSound(page: Page): Promise<void> {
   expect(await violationsOn(page)).toEqual([])
 }
 
-describe.each(looks)('in $language, $theme, $width px', (look) => {
+describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', (look) => {
   const { language } = look
   const t = translator(language, 'teams')
   const picture = (name: string) => ({

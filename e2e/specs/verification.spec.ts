@@ -7,7 +7,7 @@ import { violationsOn } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
 import { enterConsole } from '../support/console.ts'
 import { register, signIn } from '../support/journey.ts'
-import { looks } from '../support/looks.ts'
+import { looksOf } from '../support/looks.ts'
 import { demoReviewer, newPerson } from '../support/person.ts'
 import { sampleDocument } from '../support/sample-document.ts'
 import { artefacts, site } from '../support/site.ts'
@@ -33,7 +33,7 @@ async function expectSound(page: Page): Promise<void> {
   expect(await violationsOn(page)).toEqual([])
 }
 
-describe.each(looks)('in $language, $theme, $width px', (look) => {
+describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', (look) => {
   const t = translator(look.language, 'security')
   const c = translator(look.language, 'verifications')
   const show = async (page: Page, name: string) => {
@@ -111,7 +111,7 @@ describe.each(looks)('in $language, $theme, $width px', (look) => {
     expect(await violationsOn(reviewer.page)).toEqual([])
     await show(reviewer.page, 'request')
     await reviewer.page.keyboard.press('r')
-    await reviewer.page.locator('#reject-reason').fill('照片边角缺失，请重拍')
+    await reviewer.page.locator('#decision-reason').fill('照片边角缺失，请重拍')
     await show(reviewer.page, 'reject')
     await reviewer.page
       .getByRole('button', { name: c('reject') })

@@ -77,7 +77,9 @@ function watch(page: Page): readonly string[] {
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(`console: ${message.text()}`)
   })
-  page.on('pageerror', (fault) => faults.push(`script: ${fault.message}`))
+  page.on('pageerror', (fault) =>
+    faults.push(`script: ${fault.message}${fault.cause ? ` (${fault.cause})` : ''}`),
+  )
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText
     // What the browser itself gives up because the page is being left, or asks for something newer, has not failed.
@@ -85,7 +87,13 @@ function watch(page: Page): readonly string[] {
   })
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
-    const ours = [site.origin, site.accountOrigin, site.consoleOrigin, site.filesOrigin].includes(origin)
+    const ours = [
+      site.origin,
+      site.accountOrigin,
+      site.consoleOrigin,
+      site.filesOrigin,
+      site.settings['ACCESS_ORIGIN'],
+    ].includes(origin)
     if (protocol.startsWith('http') && !ours) faults.push(`left the site: ${origin}`)
   })
   return faults

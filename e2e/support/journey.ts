@@ -4,17 +4,17 @@ import type { Page } from 'playwright-core'
 import { linkIn, mailTo } from './mailbox.ts'
 import type { Person } from './person.ts'
 import { quiet } from './quiet.ts'
-import { site } from './site.ts'
+import { type Origins, site } from './site.ts'
 
 /** The steps of the first slice, as a person takes them: by what is written on the page. */
 
-export async function register(page: Page, person: Person): Promise<void> {
-  await page.goto(`${site.origin}/`)
+export async function register(page: Page, person: Person, at: Origins = site): Promise<void> {
+  await page.goto(`${at.origin}/`)
   await page
     .getByRole('banner')
     .getByRole('link', { name: await shellWord(page, 'register') })
     .click()
-  await page.waitForURL(`${site.accountOrigin}/register**`)
+  await page.waitForURL(`${at.accountOrigin}/register**`)
   await page.locator('input[name=email]').fill(person.email)
   await page.locator('input[name=displayName]').fill(person.displayName)
   await page.locator('input[name=password]').fill(person.password)
@@ -25,13 +25,13 @@ export async function register(page: Page, person: Person): Promise<void> {
   await page.locator('a[href*="/tiltyard-ui-infos/api/sign-in"]').waitFor()
 }
 
-export async function signIn(page: Page, person: Person): Promise<void> {
-  await page.goto(`${site.origin}/`)
+export async function signIn(page: Page, person: Person, at: Origins = site): Promise<void> {
+  await page.goto(`${at.origin}/`)
   await page
     .getByRole('banner')
     .getByRole('link', { name: await shellWord(page, 'login') })
     .click()
-  await page.waitForURL(`${site.accountOrigin}/login**`)
+  await page.waitForURL(`${at.accountOrigin}/login**`)
   await page.locator('input[name=email]').fill(person.email)
   await page.locator('input[name=password]').fill(person.password)
   await page.locator('button[type=submit]').click()

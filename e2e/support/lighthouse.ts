@@ -18,8 +18,17 @@ export type Judgement = {
 
 const reports = join(artefacts, 'lighthouse')
 
-/** Lighthouse as it comes: a slow phone on a slow network. The whole report is kept for people. */
+/** Sometimes the browser begins to record too late, and Lighthouse asks to be run again. */
 export async function judge(address: string, name: string): Promise<Judgement> {
+  for (let tries = 1; tries <= 3; tries += 1) {
+    const judgement = await judgeOnce(address, name)
+    if (judgement) return judgement
+  }
+  throw new Error(`Lighthouse has never seen the beginning of ${address}`)
+}
+
+/** Lighthouse as it comes: a slow phone on a slow network. The whole report is kept for people. Null: run it again. */
+async function judgeOnce(address: string, name: string): Promise<Judgement | null> {
   const port = await freePort()
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
@@ -34,6 +43,7 @@ export async function judge(address: string, name: string): Promise<Judgement> {
     })
     if (!outcome) throw new Error(`Lighthouse said nothing about ${address}`)
     const { lhr, report } = outcome
+    if (lhr.runtimeError?.code === 'NO_NAVSTART') return null
     if (lhr.runtimeError)
       throw new Error(`Lighthouse could not judge ${address}: ${lhr.runtimeError.message}`)
     mkdirSync(reports, { recursive: true })

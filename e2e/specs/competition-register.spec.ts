@@ -1,0 +1,169 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createTeam, updateProfile } from '@tiltyard/contracts'
+import { translator } from '@tiltyard/i18n'
+import type { Page } from 'playwright-core'
+import { describe, expect, test, vi } from 'vitest'
+import { violationsOn } from '../support/accessibility.ts'
+import { useBrowser } from '../support/browser.ts'
+import { callFrom } from '../support/call-from.ts'
+import { register, signIn } from '../support/journey.ts'
+import { looksOf } from '../support/looks.ts'
+import { newPerson } from '../support/person.ts'
+import { useRegistrable } from '../support/registrable.suite.ts'
+import { artefacts, site } from '../support/site.ts'
+
+// Two people, two sites and a dozen pages each.
+vi.setConfig({ testTimeout: 240_000 })
+
+const pictures = join(artefacts, 'competitions')
+mkdirSync(pictures, { recursive: true })
+const browser = useBrowser()
+const competitions = useRegistrable()
+
+async function expectSound(page: Page): Promise<void> {
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(tooWide).toBeLessThanOrEqual(0)
+  await page.waitForFunction(() => !document.querySelector('[data-live-announcer] [role=img]'))
+  expect(await violationsOn(page)).toEqual([])
+}
+
+describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', (look) => {
+  const { language } = look
+  const t = translator(language, 'competitions')
+  const teams = translator(language, 'teams')
+  const picture = (name: string, fullPage = true) => ({
+    path: join(pictures, `${name}-${language}-${look.theme}-${look.width}.png`),
+    fullPage,
+  })
+
+  test('a visitor finds a competition, is told step by step what is missing, founds a team and registers it', async () => {
+    const competition = await competitions.make()
+    const person = newPerson()
+    const { page } = await browser.visit(look)
+    await page.goto(`${site.origin}/tiltyard-ui-competition/?status=registering`)
+    await page.waitForURL(`${site.origin}/competition?status=registering`)
+    await page.getByRole('link', { name: t('types.jeopardy'), exact: true }).click()
+    await page.waitForURL(`${site.origin}/competition?status=registering&type=jeopardy`)
+    await page.screenshot(picture('list'))
+    await expectSound(page)
+    const link = page.getByRole('link', { name: competition.name[language], exact: true })
+    // Other journeys have theirs in the list as well.
+    for (let n = 2; (await link.count()) === 0 && n < 9; n += 1)
+      await page.goto(`${site.origin}/competition?status=registering&type=jeopardy&page=${n}`)
+    await link.click()
+    await page.getByRole('heading', { level: 1, name: competition.name[language] }).waitFor()
+    await page.getByText(t('part.texts.signIn')).waitFor()
+    await page.screenshot(picture('visitor'))
+    await expectSound(page)
+
+    await register(page, person)
+    await signIn(page, person)
+    await page.goto(`${site.origin}${competition.path}`)
+    const list = page.getByRole('list', { name: t('part.checks.title') })
+    await list.getByText(t('part.checks.team')).first().waitFor()
+    await page.screenshot(picture('lacking'))
+    await expectSound(page)
+
+    await page.getByRole('link', { name: t('part.steps.profile'), exact: true }).click()
+    await page.waitForURL((url) => url.pathname === '/account/center/userDetail')
+    const profile = translator(language, 'profile')
+    await page.getByLabel(profile('fields.realName'), { exact: true }).fill('林知远')
+    await page.getByLabel(profile('fields.city'), { exact: true }).fill('武汉')
+    await page.getByRole('button', { name: translator(language, 'basics')('save'), exact: true }).click()
+    await page.getByText(profile('saved')).first().waitFor()
+    await page.getByRole('link', { name: profile('needs.back') }).click()
+    await page.waitForURL(`${site.origin}${competition.path}`)
+
+    await page.getByRole('link', { name: t('part.steps.team'), exact: true }).click()
+    await page
+      .getByRole('dialog')
+      .locator('input[name=name]')
+      .fill(`Lance ${person.displayName.slice(-6)}`)
+    await page.locator('select[name=orgType]').selectOption('other')
+    await page.locator('input[name=orgName]').fill('东湖大学')
+    await page.getByRole('button', { name: teams('createForm.submit'), exact: true }).click()
+    await page.getByRole('main').getByRole('link', { name: competition.name[language] }).click()
+
+    await page.getByRole('button', { name: t('part.steps.register'), exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(t('register.willPass')).waitFor()
+    await dialog.getByRole('button', { name: t('register.submit'), exact: true }).click()
+    await dialog.getByText(t('register.agreeFirst')).waitFor()
+    await page.screenshot(picture('register', false))
+    await expectSound(page)
+    await dialog.getByRole('checkbox').check()
+    await dialog.getByRole('button', { name: t('register.submit'), exact: true }).click()
+    await page.getByText(t('part.texts.accepted')).waitFor()
+    await page.getByText(t('part.states.accepted'), { exact: true }).waitFor()
+    await page.screenshot(picture('accepted'))
+    await expectSound(page)
+
+    await page.getByRole('link', { name: t('tabs.teams'), exact: true }).click()
+    await page
+      .getByText(`Lance ${person.displayName.slice(-6)}`)
+      .first()
+      .waitFor()
+    await page.getByRole('link', { name: t('tabs.team'), exact: true }).click()
+    await page.getByRole('heading', { level: 2, name: `Lance ${person.displayName.slice(-6)}` }).waitFor()
+    await page.screenshot(picture('my-team'))
+    await expectSound(page)
+  })
+
+  test('what organisers return says why on the open page, and is sent again', async () => {
+    const competition = await competitions.make({ needsReview: true })
+    const person = newPerson()
+    const { page } = await browser.visit(look)
+    await register(page, person)
+    await signIn(page, person)
+    await callFrom(page, updateProfile, { body: { realName: '林知远', city: '武汉' } })
+    await callFrom(page, createTeam, {
+      body: {
+        competitionId: competition.id,
+        name: `Shield ${person.displayName.slice(-6)}`,
+        orgType: 'other',
+        orgName: '东湖',
+      },
+    })
+    await page.goto(`${site.origin}${competition.path}`)
+    const dialog = page.getByRole('dialog')
+    const send = async (step: 'register' | 'mend') => {
+      await page.getByRole('button', { name: t(`part.steps.${step}`), exact: true }).click()
+      await dialog.getByText(t('register.willReview')).waitFor()
+      await dialog.getByRole('checkbox').check()
+      await dialog.getByRole('button', { name: t('register.submit'), exact: true }).click()
+      await page.getByText(t('part.texts.submitted')).waitFor()
+    }
+    await send('register')
+    await page.screenshot(picture('submitted'))
+    await competitions.returnEntryOf(competition.id, '请写单位全称 / Write the full name')
+    await page.getByText('请写单位全称').first().waitFor({ timeout: 20_000 })
+    await page.screenshot(picture('returned'))
+    await expectSound(page)
+    await send('mend')
+
+    await page.getByRole('button', { name: t('part.entry.withdraw'), exact: true }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('withdraw.yes'), exact: true })
+      .click()
+    await page.getByRole('button', { name: t('part.steps.registerAgain'), exact: true }).waitFor()
+    await page.screenshot(picture('withdrawn'))
+  })
+
+  test('every part of a competition has its address, and fits', async () => {
+    const { page } = await browser.visit(look)
+    const demo = `${site.origin}/competition/01900000-0000-7000-8000-000000000202`
+    await page.goto(demo, { waitUntil: 'networkidle' })
+    for (const tab of ['rules', 'schedule', 'prizes', 'faq', 'announcements', 'teams'] as const) {
+      await page.getByRole('link', { name: t(`tabs.${tab}`), exact: true }).click()
+      await page.waitForURL(`${demo}?tab=${tab}`)
+      await page.screenshot(picture(`tab-${tab}`))
+    }
+    await page.goBack()
+    await page.waitForURL(`${demo}?tab=announcements`)
+    await page.setViewportSize({ width: 360, height: 780 })
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(tooWide).toBeLessThanOrEqual(0)
+  })
+})

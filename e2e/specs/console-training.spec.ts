@@ -1,0 +1,156 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { translator } from '@tiltyard/i18n'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { violationsOn } from '../support/accessibility.ts'
+import { useBrowser } from '../support/browser.ts'
+import { enterConsole } from '../support/console.ts'
+import { demoOrganiser } from '../support/person.ts'
+import { artefacts, site } from '../support/site.ts'
+
+const pictures = join(artefacts, 'console-training')
+mkdirSync(pictures, { recursive: true })
+const browser = useBrowser()
+
+const everyDesk = [
+  { language: 'zh', theme: 'light', width: 1440 },
+  { language: 'en', theme: 'dark', width: 1024 },
+  { language: 'en', theme: 'light', width: 390 },
+] as const
+const desks = process.env['E2E_SHORT'] ? everyDesk.slice(0, 1) : everyDesk
+
+describe.each(desks)('in $language, $theme, at $width px', (look) => {
+  const { language } = look
+  const t = translator(language, 'questions')
+  const menu = translator(language, 'templates')
+  const contents = translator(language, 'contents')
+  const basics = translator(language, 'basics')
+  const name = { zh: `夜班日志 ${Date.now() % 100_000}`, en: `Night shift log ${Date.now() % 100_000}` }
+  const machine = { zh: '值班终端', en: 'Duty terminal' }
+  const wrong: [string, unknown][] = []
+
+  async function seen(page: Page, shot: string): Promise<void> {
+    await page.waitForLoadState('networkidle')
+    await page.waitForFunction(() => !document.querySelector('.ant-message-notice, .ant-spin-spinning'))
+    await page.screenshot({ path: join(pictures, `${shot}-${language}-${look.width}.png`), fullPage: true })
+    for (const violation of await violationsOn(page)) wrong.push([shot, violation])
+    const isSideways = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    )
+    if (isSideways) wrong.push([shot, 'scrolls sideways'])
+  }
+  const button = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true })
+  const tab = (page: Page, label: string) => page.getByRole('tab', { name: label, exact: true })
+  const pair = (label: string, of: 'zh' | 'en') => `${label} · ${contents(`languages.${of}`)}`
+  const write = async (page: Page, label: string, words: Readonly<Record<'zh' | 'en', string>>) => {
+    for (const of of ['zh', 'en'] as const) {
+      await page.getByRole('textbox', { name: pair(label, of), exact: true }).click()
+      await page.keyboard.type(words[of])
+    }
+  }
+
+  /** Of a template of the demo's: one machine for oneself, watched until it is ready. */
+  async function tryTemplate(page: Page): Promise<void> {
+    await page.getByRole('link', { name: machine[language] }).click()
+    await tab(page, menu('parts.try')).click()
+    await button(page, menu('dryRun.start')).click()
+    await page.getByText(menu('dryRun.ok')).waitFor({ timeout: 90_000 })
+    expect(await page.getByText(menu('dryRun.steps.ready'), { exact: true }).count()).toBe(1)
+    await seen(page, 'dry-run')
+  }
+
+  /** It is listed with its owner, what it uses and how old it is, and is ended before its time. */
+  async function endByForce(page: Page): Promise<void> {
+    await page.goto(`${site.consoleOrigin}/environments/running`)
+    const row = page
+      .locator('tr, .ant-card')
+      .filter({ hasText: menu('atWork.purposes.dry-run') })
+      .filter({ hasText: machine[language] })
+    await row.getByText(/\d+ \/ 250 m · \d+ \/ 48 MB/).waitFor({ timeout: 60_000 })
+    await row
+      .getByText(/\d+ (min|分钟)/)
+      .first()
+      .waitFor()
+    const owner = (await row.locator('strong').textContent()) ?? ''
+    await seen(page, 'running-one')
+    await row.getByRole('button', { name: menu('atWork.delete') }).click()
+    const dialog = page.getByRole('dialog')
+    const end = dialog.getByRole('button', { name: menu('atWork.delete') })
+    expect(await end.isDisabled()).toBe(true)
+    await dialog.getByRole('textbox').fill(owner)
+    await seen(page, 'running-delete')
+    await end.click()
+    await row.waitFor({ state: 'detached', timeout: 60_000 })
+  }
+
+  test('an organiser tries a machine, writes a question in both languages, publishes it, people find it, and the machine is ended', {
+    timeout: 300_000,
+  }, async () => {
+    const { page, faults } = await browser.visit(look)
+    await enterConsole(page, demoOrganiser, { language, path: '/environments/templates' })
+    await seen(page, 'environments-templates')
+    await tryTemplate(page)
+    await page.goto(`${site.consoleOrigin}/training/questions?bank=forensics`)
+    await seen(page, 'list')
+
+    await button(page, t('new')).click()
+    await page.getByLabel(pair(t('about.name'), 'zh')).fill(name.zh)
+    await page.getByLabel(pair(t('about.name'), 'en')).fill(name.en)
+    await page.getByLabel(t('about.category'), { exact: true }).fill('log')
+    await write(page, t('about.content'), { zh: '谁在夜里登录过？', en: 'Who signed in at night?' })
+    await button(page, basics('save')).click()
+    await page.getByRole('listitem').getByText(t('gaps.answer'), { exact: true }).waitFor()
+
+    await page.getByRole('textbox', { name: t('answers.text'), exact: true }).fill('flag{night}')
+    await button(page, t('answers.set')).click()
+    await page.getByText(t('answers.now', { count: 1 })).waitFor()
+    const verdict = async (typed: string, said: string) => {
+      await page.getByRole('searchbox', { name: t('answers.test') }).fill(typed)
+      await button(page, t('answers.test')).click()
+      await page.getByRole('status').getByText(said, { exact: true }).waitFor()
+    }
+    await verdict('flag{day}', t('answers.wrong'))
+    await verdict(' flag{night} ', t('answers.right'))
+    await seen(page, 'answers')
+    expect(await page.content()).not.toContain('value="flag{night}"')
+
+    await tab(page, t('parts.hints')).click()
+    await button(page, t('hints.add')).click()
+    await page.getByLabel(t('hints.price')).fill('10')
+    await write(page, t('hints.text'), { zh: '看看凌晨三点。', en: 'Look at three in the morning.' })
+    await button(page, basics('save')).click()
+    await page.waitForFunction(() => !document.querySelector('.ant-btn-loading'))
+    await seen(page, 'hints')
+
+    await tab(page, t('parts.preview')).click()
+    await page
+      .getByRole('article')
+      .getByText(t('hints.hint', { number: 1 }))
+      .waitFor()
+    await seen(page, 'preview')
+    await tab(page, t('parts.environment')).click()
+    await seen(page, 'environment')
+    // On a phone the strip of tabs has slid on: its first one is reached by the keyboard.
+    const first = tab(page, t('parts.about'))
+    await (look.width < 768 ? first.press('Enter') : first.click())
+    await seen(page, 'about')
+
+    await button(page, t('publish')).click()
+    await button(page, t('withdraw')).waitFor()
+    const id = new URL(page.url()).pathname.split('/').at(-1)
+    const visited = await browser.visit(look)
+    await visited.page.goto(`${site.origin}/training/question/${id}`)
+    await visited.page.getByRole('heading', { name: name[language] }).waitFor()
+
+    await endByForce(page)
+    await page.goto(`${site.consoleOrigin}/environments/templates/new`)
+    await page.getByRole('heading', { name: menu('new'), level: 1 }).waitFor()
+    await seen(page, 'environments-templates-new')
+    await page.goto(`${site.consoleOrigin}/environments/capacity`)
+    await page.getByText(menu('capacity.enough')).waitFor()
+    await seen(page, 'environments-capacity')
+    expect(wrong).toEqual([])
+    expect(faults).toEqual([])
+  })
+})

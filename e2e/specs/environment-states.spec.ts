@@ -1,0 +1,126 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { translator } from '@tiltyard/i18n'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { looksOf } from '../support/looks.ts'
+import { expectSound, someone } from '../support/players.ts'
+import { questionWithTerminal } from '../support/questions.ts'
+import { showEnvironments } from '../support/shown-environments.ts'
+import { artefacts, site } from '../support/site.ts'
+import { useTrainingScenes } from '../support/training-scene.suite.ts'
+
+const pictures = join(artefacts, 'environments')
+mkdirSync(pictures, { recursive: true })
+const browser = useBrowser()
+const { verify } = useTrainingScenes()
+const question = await questionWithTerminal()
+/** As if the reader had come back to the tab: it looks at once. */
+const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+
+describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', (look) => {
+  const t = translator(look.language, 'environments')
+  const words = translator(look.language, 'training')
+  const picture = (name: string, fullPage = true) => ({
+    path: join(pictures, `${name}-${look.language}-${look.theme}-${look.width}.png`),
+    fullPage,
+  })
+
+  test('beside its question an environment shows each of its states, warns before its end and says how it ended', async () => {
+    const { page, userId, context } = await someone(browser, look)
+    await verify(userId)
+    const show = await showEnvironments(page, question)
+    show('failing')
+    await page.goto(`${site.origin}/training/question/${question.id}`)
+    const panel = page.getByRole('region', { name: words('question.environment') })
+    await panel.getByText('e2e-failing').waitFor()
+    await page.screenshot(picture('failing'))
+    await expectSound(page, look)
+    show(null)
+    await panel.getByRole('button').click()
+    await panel.getByRole('button', { name: t('none.start') }).waitFor()
+    await page.screenshot(picture('none'))
+    await expectSound(page, look)
+
+    show({ state: 'queued', place: 3 })
+    await lookAgain(page)
+    await panel.getByText(t('queue.place', { place: 3 })).waitFor()
+    await page.screenshot(picture('queued'))
+    await expectSound(page, look)
+    show({ state: 'starting' })
+    await panel.getByText(t('states.starting')).waitFor()
+    await page.screenshot(picture('starting'))
+    await expectSound(page, look)
+    show({ state: 'failed', failure: 'out_of_memory' })
+    await panel.getByText(t('failed.reasons.out_of_memory')).waitFor()
+    await page.screenshot(picture('failed'))
+    await expectSound(page, look)
+
+    show({ secondsLeft: 9.5 * 60 })
+    await lookAgain(page)
+    await panel.getByText(t('states.running'), { exact: true }).waitFor()
+    await page.getByText(t('warning.title')).waitFor()
+    // A password is looked at while it is typed.
+    await panel.getByRole('button', { name: t('account.set') }).click()
+    const password = panel.getByLabel(t('account.new'))
+    const save = panel.getByRole('button', { name: t('account.save'), exact: true })
+    await password.fill('Abc')
+    expect(await save.isDisabled()).toBe(true)
+    await page.screenshot(picture('running'))
+    await expectSound(page, look)
+    await password.fill('Abcdefg1')
+    expect(await save.isDisabled()).toBe(false)
+    await panel.getByRole('button', { name: t('acts.delete'), exact: true }).click()
+    await page.getByRole('alertdialog').getByText(t('acts.deleteText')).waitFor()
+    await page.screenshot(picture('delete-ask', false))
+    await page.getByRole('alertdialog').getByRole('button').first().click()
+
+    // Given back in another tab: said here, and after two seconds there is room for a new one.
+    show({ state: 'deletion' })
+    await lookAgain(page)
+    await panel.getByText(t('deleting.title')).waitFor()
+    show(null)
+    await panel.getByRole('button', { name: t('none.start') }).waitFor()
+    await context.close()
+  })
+
+  test('on a page of its own the task stands beside it, and time ends it', async () => {
+    const { page, userId, context } = await someone(browser, look)
+    await verify(userId)
+    const show = await showEnvironments(page, question)
+    await page.goto(`${site.origin}/account/center/environments`)
+    await page.getByText(t('mine.empty.title')).waitFor()
+    show({})
+    await lookAgain(page)
+    const enter = page.getByRole('link', { name: t('mine.enter'), exact: true })
+    await enter.waitFor()
+    await page.screenshot(picture('mine'))
+    await expectSound(page, look)
+    await enter.click()
+    await page.waitForURL('**/training/virtual/*')
+    await page.getByText(t('left')).waitFor()
+    await page.locator('footer').waitFor({ state: 'detached' })
+    await page.screenshot(picture('virtual', false))
+    await page.getByRole('button', { name: words('virtual.showTask') }).click()
+    const pane = page.getByRole('complementary', { name: words('virtual.task') })
+    await pane.locator('input[name=answer]').waitFor()
+    await page.screenshot(picture('virtual-task', false))
+    await expectSound(page, look)
+    await pane.getByRole('button', { name: words('virtual.closeTask') }).click()
+
+    show({ secondsLeft: 3 })
+    await lookAgain(page)
+    await page.getByText(t('expired.title')).waitFor()
+    await page.screenshot(picture('expired', false))
+    await page.getByRole('button', { name: t('expired.leave') }).click()
+    await page.waitForURL(`**/training/question/${question.id}`)
+
+    show(null)
+    await page.goto(`${site.origin}/training/virtual/01900000-0000-7000-8000-00000000dead`)
+    await page.getByText(words('virtual.absent.title')).waitFor()
+    await page.screenshot(picture('absent', false))
+    await expectSound(page, look)
+    await context.close()
+  })
+})

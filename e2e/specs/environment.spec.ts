@@ -1,0 +1,216 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { translator } from '@tiltyard/i18n'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { register, signIn } from '../support/journey.ts'
+import { looks } from '../support/looks.ts'
+import { newPerson } from '../support/person.ts'
+import { expectSound } from '../support/players.ts'
+import { questionWithPage, questionWithTerminal } from '../support/questions.ts'
+import { artefacts, site } from '../support/site.ts'
+import { drawn, findShell, typeInShell } from '../support/terminal.ts'
+import { useTrainingScenes } from '../support/training-scene.suite.ts'
+import { userIdOf } from '../support/user-id.ts'
+import { verifyByMobile } from '../support/verify-by-mobile.ts'
+
+const pictures = join(artefacts, 'environments')
+mkdirSync(pictures, { recursive: true })
+const browser = useBrowser()
+const scenes = useTrainingScenes()
+const [question, withPage, third] = await Promise.all([
+  questionWithTerminal(),
+  questionWithPage('command-injection'),
+  questionWithPage('path-traversal'),
+])
+const pageOf = ({ id }: { readonly id: string }) => `${site.origin}/training/question/${id}`
+
+/** The question's own solution, as somebody would type it. */
+const search =
+  "clear; zcat /var/log/app/*.gz | grep -o 'Bearer [A-Za-z0-9+/=]*' | cut -d' ' -f2 |" +
+  ' while read -r token; do echo "$token" | base64 -d; echo; done | grep flag'
+
+describe.each(looks)('in $language, $theme, $width px', (look) => {
+  const { language } = look
+  const t = translator(language, 'training')
+  const words = translator(language, 'environments')
+  const picture = (name: string) => ({
+    path: join(pictures, `${name}-${language}-${look.theme}-${look.width}.png`),
+  })
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+  /** What asks once before it is done. */
+  const doIt = async (page: Page, name: string, yes: string) => {
+    await button(page, name).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: yes, exact: true }).click()
+  }
+  const secondsLeft = async (page: Page) => {
+    const clock = (await page.getByRole('timer').textContent()) ?? ''
+    const [hours = 0, minutes = 0, seconds = 0] = clock.split(':').map(Number)
+    return (hours * 60 + minutes) * 60 + seconds
+  }
+  /** What opens the one page inside. */
+  const services = (page: Page) =>
+    page.getByRole('region', { name: words('services.title') }).getByRole('button')
+  /** On a phone they are folded away. */
+  const unfold = (page: Page) => (look.width < 768 ? button(page, t('virtual.acts')).click() : undefined)
+
+  test('from the gates to the board, and everything that one may do with machines of one’s own', async () => {
+    const { page, context, faults } = await browser.visit(look)
+    await live(page).catch(async (fault: unknown) => {
+      await page.screenshot(picture('stuck'))
+      throw new Error(faults.join('\n'), { cause: fault })
+    })
+    // The browser tells of every refusal; there was one.
+    expect(faults.filter((fault) => !fault.includes('409'))).toEqual([])
+    await context.close()
+  }, 300_000)
+
+  async function live(page: Page): Promise<void> {
+    await comeIn(page)
+    const userId = await userIdOf(page)
+    await button(page, words('none.start')).click()
+    await page.getByRole('link', { name: words('acts.open') }).click({ timeout: 60_000 })
+    await page.waitForURL('**/training/virtual/*')
+    await findAndSubmit(page)
+    await extend(page, userId)
+    await scenes.passNight(userId)
+    await meetOnBoard(page)
+
+    await openService(page)
+    await hitTheLimit(page)
+    await useUp(page)
+  }
+
+  async function comeIn(page: Page): Promise<void> {
+    await page.goto(pageOf(question))
+    await expect.poll(() => page.getByText(t('gates.signIn')).count()).toBe(2)
+    const person = newPerson()
+    await register(page, person)
+    await signIn(page, person)
+    await page.goto(pageOf(question))
+    const panel = page.getByRole('region', { name: t('question.environment') })
+    await panel.getByText(t('gates.verify'), { exact: true }).waitFor()
+    expect(await button(page, words('none.start')).count()).toBe(0)
+    await page.screenshot(picture('gate'))
+    await expectSound(page, look)
+    await panel.getByRole('link', { name: t('gates.toVerify') }).click()
+    await verifyByMobile(page, language)
+    await page.waitForURL(pageOf(question))
+  }
+
+  async function findAndSubmit(page: Page): Promise<void> {
+    await findShell(page)
+    await typeInShell(page, search)
+    await expect.poll(() => drawn(page), { timeout: 30_000 }).toMatch(/flag\{debug[^}]+\}/)
+    const [flag = ''] = /flag\{debug[^}]+\}/.exec(await drawn(page)) ?? []
+    await page.screenshot(picture('virtual-terminal'))
+    await expectSound(page, look)
+
+    await button(page, t('virtual.showTask')).click()
+    const pane = page.getByRole('complementary', { name: t('virtual.task') })
+    const box = pane.locator('input[name=answer]')
+    await box.fill('flag{somebody-elses}')
+    const before = await secondsLeft(page)
+    await page.keyboard.press('Enter')
+    await pane.locator('[data-said=wrong]').getByText(t('answer.wrong')).waitFor()
+    // An answer, wrong as it is, gives the machine more time.
+    await pane.getByText(t('answer.extended')).waitFor()
+    await expect.poll(() => secondsLeft(page)).toBeGreaterThan(before + 1800)
+    await box.fill(flag)
+    await page.keyboard.press('Enter')
+    await pane
+      .locator('[data-said=right]')
+      .getByText(t('answer.rightPoints', { points: 100 }))
+      .waitFor()
+    await page.screenshot(picture('virtual-solved'))
+    await expectSound(page, look)
+    await button(page, t('virtual.closeTask')).click()
+  }
+
+  async function extend(page: Page, userId: string): Promise<void> {
+    await unfold(page)
+    await page.getByText(words('acts.extendFrom')).waitFor()
+    expect(await button(page, words('acts.extend')).isDisabled()).toBe(true)
+    await page.screenshot(picture('virtual-acts'))
+    await scenes.passPause(userId)
+    await page.reload()
+    await unfold(page)
+    const before = await secondsLeft(page)
+    await button(page, words('acts.extend')).click()
+    await page.getByText(words('acts.extended'), { exact: true }).waitFor()
+    await expect.poll(() => secondsLeft(page)).toBeGreaterThan(before + 1800)
+  }
+
+  async function meetOnBoard(page: Page): Promise<void> {
+    const own = page.getByRole('complementary', { name: t('board.yours') })
+    // Another journey may have the boards made anew at this very moment.
+    await expect
+      .poll(
+        async () => {
+          await page.goto(`${site.origin}/training/leaderboard`)
+          await own.waitFor()
+          return own.locator('strong').allInnerTexts()
+        },
+        { timeout: 30_000 },
+      )
+      .toEqual(['100'])
+    await page.screenshot(picture('board'))
+  }
+
+  async function openService(page: Page): Promise<void> {
+    await page.goto(pageOf(withPage))
+    await button(page, words('none.start')).click()
+    const opening = services(page)
+    await opening.waitFor({ timeout: 60_000 })
+    await page.screenshot(picture('service'))
+    await expectSound(page, look)
+    const [tab] = await Promise.all([page.waitForEvent('popup'), opening.click()])
+    await tab.getByRole('textbox').fill('$(env)')
+    await tab.getByRole('button').click()
+    // The page runs whatever it is told: it tells everything that has reached it.
+    await tab.waitForURL('**/cgi-bin/diagnose**')
+    const received = await tab.locator('body').textContent()
+    expect(received).toContain(`HTTP_HOST=${new URL(tab.url()).host}`)
+    expect(received).not.toContain('HTTP_COOKIE')
+    const { domain } = new URL(tab.url()).hostname.match(/^[^.]+\.(?<domain>.+)$/)?.groups ?? {}
+    expect(domain).toBe(site.settings['ACCESS_DOMAIN']?.split(':')[0])
+    expect(await tab.evaluate(() => window.opener)).toBeNull()
+    await tab.close()
+  }
+
+  async function hitTheLimit(page: Page): Promise<void> {
+    await page.goto(pageOf(third))
+    await button(page, words('none.start')).click()
+    await page.getByText(words('conflict.title', { limit: 2 })).waitFor()
+    await page.screenshot(picture('conflict'))
+    await expectSound(page, look)
+    const held = page.getByRole('listitem').filter({ hasText: withPage.name[language] ?? '' })
+    await button(page, words('conflict.delete')).and(held.getByRole('button')).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: words('acts.deleteYes'), exact: true })
+      .click()
+    await button(page, words('conflict.again')).click({ timeout: 60_000 })
+    await services(page).waitFor({ timeout: 60_000 })
+  }
+
+  async function useUp(page: Page): Promise<void> {
+    await page.goto(pageOf(question))
+    await page.getByText(t('question.solved')).waitFor()
+    await button(page, words('account.set')).click()
+    await page.getByLabel(words('account.new')).fill('Lances+Barrier9')
+    await button(page, words('account.save')).click()
+    await page.getByText(words('account.done')).waitFor()
+
+    await doIt(page, words('acts.stop'), words('acts.stopYes'))
+    await page.getByText(words('stopped.title')).waitFor({ timeout: 60_000 })
+    await page.screenshot(picture('stopped'))
+    await expectSound(page, look)
+    await doIt(page, words('acts.reset'), words('acts.resetYes'))
+    await page.getByRole('timer').waitFor({ timeout: 60_000 })
+    await doIt(page, words('acts.delete'), words('acts.deleteYes'))
+    await page.getByText(words('deleting.title')).first().waitFor()
+    await button(page, words('none.start')).waitFor({ timeout: 60_000 })
+  }
+})

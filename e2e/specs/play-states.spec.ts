@@ -1,0 +1,117 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { submitFlag } from '@tiltyard/contracts'
+import { translator } from '@tiltyard/i18n'
+import { describe, expect, test } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { callFrom } from '../support/call-from.ts'
+import { looksOf } from '../support/looks.ts'
+import { usePlayScenes } from '../support/play-scene.suite.ts'
+import { expectSound, playPage, someone } from '../support/players.ts'
+import { artefacts } from '../support/site.ts'
+
+const pictures = join(artefacts, 'play')
+mkdirSync(pictures, { recursive: true })
+const browser = useBrowser()
+const scenes = usePlayScenes()
+
+describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', (look) => {
+  const { language } = look
+  const t = translator(language, 'play')
+  const picture = (name: string, fullPage = false) => ({
+    path: join(pictures, `${name}-${language}-${look.theme}-${look.width}.png`),
+    fullPage,
+  })
+  const nameOf = (zh: string, en: string) => (language === 'zh' ? zh : en)
+  const lost = nameOf('失物招领', 'Lost and found')
+
+  test('waiting opens by itself; a pause is said; filters stay in the address; outsiders learn the way in', async () => {
+    const { page, userId, faults } = await someone(browser, look)
+    const soon = await scenes.make({ leaderId: userId }, { startsIn: 12 })
+    await page.goto(playPage(soon.competitionId))
+    await page.getByRole('heading', { name: t('waiting.title') }).waitFor()
+    await page.screenshot(picture('waiting'))
+    await expectSound(page, look)
+    await page.getByRole('heading', { name: lost }).waitFor({ timeout: 25_000 })
+
+    const { id = '' } = soon.tasks[3] ?? {}
+    await page.getByRole('link', { name: t('board.shows.unsolved') }).click()
+    await page.waitForURL(/show=unsolved/)
+    await page.getByLabel(t('board.search')).fill('rsa')
+    await page.waitForURL(/keyword=rsa/)
+    await expect.poll(() => page.locator('[data-card]').count()).toBe(1)
+    await page.locator(`[data-card="${id}"]`).click()
+    await page.waitForURL(/keyword=rsa/)
+    await page.locator('input[name=flag]').waitFor()
+    await page.goBack()
+    await page.getByLabel(t('board.search')).fill('nothing like it')
+    await page.getByText(t('board.none.title')).waitFor()
+    await page.screenshot(picture('none'))
+    await expectSound(page, look)
+
+    await scenes.owner.query('update platform.stages set paused_at = now() where id = $1', [soon.stageId])
+    await scenes.owner.query('update platform.competitions set revision = revision + 1 where id = $1', [
+      soon.competitionId,
+    ])
+    await page.goto(playPage(soon.competitionId, id))
+    await page.getByText(t('paused.text')).waitFor()
+    await page.getByText(t('task.flag.reasons.paused')).waitFor()
+    await page.screenshot(picture('paused'))
+    await expectSound(page, look)
+
+    const foreign = await scenes.make({ leaderId: (await someone(browser, look)).userId })
+    await page.goto(playPage(foreign.competitionId))
+    await page.getByText(t('noEntry.title')).waitFor()
+    await page.screenshot(picture('no-entry'))
+    await expectSound(page, look)
+    // The browser itself says in its console that somebody was refused.
+    expect(faults.filter((fault) => !/40[39]/.test(fault))).toEqual([])
+  })
+
+  test('an open board follows by itself: a teammate’s solve, and a task whose time has come', async () => {
+    const [leader, member] = [await someone(browser, look), await someone(browser, look)]
+    const scene = await scenes.make({ leaderId: leader.userId, memberIds: [member.userId] })
+    const [first] = scene.tasks
+    const ink = nameOf('墨迹', 'Traces of ink')
+    await scenes.owner.query(
+      `update platform.tasks set released_at = now() + interval '30 seconds' where id = $1`,
+      [scene.tasks[6]?.id],
+    )
+    const { page } = member
+    await page.goto(playPage(scene.competitionId))
+    await page.getByRole('heading', { name: lost }).waitFor()
+    expect(await page.getByRole('heading', { name: ink }).count()).toBe(0)
+    await callFrom(leader.page, submitFlag, {
+      params: { type: 'jeopardy', competitionId: scene.competitionId, taskId: first?.id ?? '' },
+      body: { flag: first?.flag },
+    })
+    await page.getByText(t('news.solved', { task: lost })).waitFor()
+    const card = page.getByRole('listitem').filter({ has: page.locator(`[data-card="${first?.id}"]`) })
+    await card.getByText(t('board.solved')).waitFor()
+    await page.getByRole('heading', { name: ink }).waitFor({ timeout: 60_000 })
+    await page.getByText(t('news.opened', { count: 1 })).waitFor()
+    await page.screenshot(picture('followed'))
+    expect(member.faults).toEqual([])
+  })
+
+  test('nobody signed in, a type without screens and a competition that is over each say so', async () => {
+    const stranger = await browser.visit(look)
+    const { page, userId, faults } = await someone(browser, look)
+    const over = await scenes.make({ leaderId: userId }, { startsIn: -7200, freezesIn: null, endsIn: -60 })
+    await stranger.page.goto(playPage(over.competitionId))
+    await stranger.page.getByText(t('signedOut.title')).waitFor()
+    await stranger.page.screenshot(picture('signed-out'))
+    await expectSound(stranger.page, look)
+    await page.goto(playPage(over.competitionId, over.tasks[0]?.id))
+    await page.getByText(t('over.text')).waitFor()
+    await page.getByText(t('task.flag.reasons.over')).waitFor()
+    await page.screenshot(picture('over'))
+    await expectSound(page, look)
+    const forensics = await scenes.make({ leaderId: userId }, { type: 'forensics' })
+    await page.goto(playPage(forensics.competitionId))
+    await page.getByText(t('notAvailable.title')).waitFor()
+    await page.screenshot(picture('not-available'))
+    await expectSound(page, look)
+    expect([...faults, ...stranger.faults]).toEqual([])
+  })
+})

@@ -1,0 +1,209 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { translator } from '@tiltyard/i18n'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { paidHint } from '../support/dress-tasks.suite.ts'
+import { expectVisibleFocus } from '../support/keyboard.ts'
+import { looksOf } from '../support/looks.ts'
+import { usePlayScenes } from '../support/play-scene.suite.ts'
+import { expectSound, playPage, someone, tabUntil } from '../support/players.ts'
+import { artefacts, site } from '../support/site.ts'
+
+const pictures = join(artefacts, 'play')
+mkdirSync(pictures, { recursive: true })
+const browser = useBrowser()
+const scenes = usePlayScenes()
+
+describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', (look) => {
+  const { language } = look
+  const t = translator(language, 'play')
+  const picture = (name: string, fullPage = false) => ({
+    path: join(pictures, `${name}-${language}-${look.theme}-${look.width}.png`),
+    fullPage,
+  })
+  const nameOf = (zh: string, en: string) => (language === 'zh' ? zh : en)
+  const lost = nameOf('失物招领', 'Lost and found')
+  const gallery = nameOf('回廊', 'The gallery')
+  const box = (page: Page) => page.locator('input[name=flag]')
+  const answer = (page: Page) => page.locator('#flag-answer')
+
+  test('a leader solves a task by keyboard alone; wrong, empty and repeated are answered in place; a member sees why not', async () => {
+    const [leader, member] = [await someone(browser, look), await someone(browser, look)]
+    const scene = await scenes.make(
+      { leaderId: leader.userId, memberIds: [member.userId] },
+      { bloodPercents: [10, 5, 2] },
+    )
+    const [first] = scene.tasks
+    const { page } = leader
+    await page.goto(playPage(scene.competitionId))
+    await page.getByRole('heading', { name: lost }).waitFor()
+    await page.screenshot(picture('board', true))
+    await expectSound(page, look)
+    // Locked: says which comes first, and leads there.
+    const locked = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: gallery }) })
+    expect(await locked.getByText(t('board.lockedBy')).count()).toBe(1)
+    expect(await locked.getByRole('link', { name: gallery }).count()).toBe(0)
+
+    await tabUntil(page, `[data-card="${first?.id}"]`)
+    await expectVisibleFocus(page)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(playPage(scene.competitionId, first?.id))
+    await box(page).waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('task-name')
+    await page.screenshot(picture('task', look.width < 768))
+    await expectSound(page, look)
+
+    await tabUntil(page, 'input[name=flag]')
+    await expectVisibleFocus(page)
+    await page.keyboard.press('Enter')
+    await answer(page).getByText(t('task.flag.empty')).waitFor()
+    await page.keyboard.type('flag{nothing-of-the-kind}')
+    await page.keyboard.press('Enter')
+    await answer(page).getByText(t('task.flag.wrong')).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('flag')
+    await page.screenshot(picture('wrong'))
+    await expectSound(page, look)
+    // What was wrong is selected: typing replaces it.
+    await page.keyboard.type(`  ${first?.flag}  `)
+    await page.keyboard.press('Enter')
+    await answer(page).getByText(t('task.flag.right')).waitFor()
+    await answer(page)
+      .getByText(t('task.flag.bloods', { place: '1' }))
+      .waitFor()
+    expect(await box(page).inputValue()).toBe('')
+    await page.screenshot(picture('right'))
+    await expectSound(page, look)
+    await page.keyboard.type(first?.flag ?? '')
+    await page.keyboard.press('Enter')
+    await answer(page).getByText(t('task.flag.repeated')).waitFor()
+
+    await page.keyboard.press('Escape')
+    await page.waitForURL(playPage(scene.competitionId))
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-card')))
+      .toBe(first?.id)
+    const card = page.getByRole('listitem').filter({ has: page.locator(`[data-card="${first?.id}"]`) })
+    await card.getByText(t('board.solved')).waitFor()
+    await card.getByText(t('board.blood', { place: '1' })).waitFor()
+    // What waited for it is open now.
+    await page.getByRole('link', { name: gallery }).waitFor()
+    await page.screenshot(picture('board-solved', true))
+    await expectSound(page, look)
+    await page.goBack()
+    await page.waitForURL(playPage(scene.competitionId, first?.id))
+    await page.getByText(t('task.history.title')).click()
+    await page.getByRole('cell', { name: t('task.history.verdicts.wrong') }).waitFor()
+    await page.screenshot(picture('history', look.width < 768))
+
+    const other = member.page
+    await other.goto(playPage(scene.competitionId, scene.tasks[3]?.id))
+    await other.getByText(t('task.flag.reasons.leader_only')).waitFor()
+    expect(await other.getByRole('button', { name: t('task.flag.submit'), exact: true }).isDisabled()).toBe(
+      true,
+    )
+    await other.screenshot(picture('member'))
+    await expectSound(other, look)
+    expect(leader.faults).toEqual([])
+    expect(member.faults).toEqual([])
+  })
+
+  test('a hint says its price before the click; attempts end; a file has its size and hash', async () => {
+    const { page, userId, faults } = await someone(browser, look)
+    const scene = await scenes.make({ leaderId: userId })
+    const [first, second] = scene.tasks
+    await page.goto(playPage(scene.competitionId, first?.id))
+    const hints = page.getByRole('region', { name: t('task.hints.title') })
+    await hints.getByText(t('task.hints.now', { price: 50 })).waitFor()
+    expect(await page.content()).not.toContain(paidHint[language])
+    await hints.getByRole('button', { name: t('task.hints.openNamed', { number: 1 }) }).click()
+    await hints.getByText(t('task.hints.unlocked')).waitFor()
+    await hints.getByRole('button', { name: t('task.hints.openNamed', { number: 2 }) }).click()
+    const question = page.getByRole('alertdialog')
+    await question.getByText(t('task.hints.textNow')).waitFor()
+    await page.screenshot(picture('hint-question'))
+    await expectSound(page, look)
+    await question.getByRole('button', { name: translator(language, 'basics')('cancel') }).click()
+    expect(await hints.getByText(paidHint[language]).count()).toBe(0)
+    await hints.getByRole('button', { name: t('task.hints.openNamed', { number: 2 }) }).click()
+    await question.getByRole('button', { name: t('task.hints.yes') }).click()
+    await hints.getByText(paidHint[language]).waitFor()
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe(t('task.hints.name', { number: 2 }))
+    await page.getByText('-50', { exact: true }).waitFor()
+    await page.screenshot(picture('hint', look.width < 768))
+    await expectSound(page, look)
+
+    const file = page.getByRole('link', { name: /lost-and-found/ })
+    const address = (await file.getAttribute('href')) ?? ''
+    expect(address).toContain(`/competition-jeopardy/${scene.competitionId}/tasks/${first?.id}/files/`)
+    const given = await page.request.get(`${site.origin}${address}`, { maxRedirects: 0 })
+    expect(given.status()).toBe(303)
+    expect(given.headers()['location']).toContain(site.filesOrigin)
+    expect(await page.getByText(/^[0-9a-f]{64}$/).count()).toBe(1)
+
+    await page.goto(playPage(scene.competitionId, second?.id))
+    for (const left of [2, 1, 0]) {
+      await box(page).fill(`flag{guess-${left}}`)
+      await page.keyboard.press('Enter')
+      if (left > 0) await page.getByText(t('task.flag.attemptsLeft', { left })).waitFor()
+    }
+    await page.getByText(t('task.flag.reasons.no_attempts_left')).waitFor()
+    await page.screenshot(picture('no-attempts'))
+    await expectSound(page, look)
+
+    await scenes.owner.query(
+      'update platform.competitions set attempts_a_minute = 1, revision = revision + 1 where id = $1',
+      [scene.competitionId],
+    )
+    await page.goto(playPage(scene.competitionId, scene.tasks[3]?.id))
+    for (const guess of ['flag{one}', 'flag{two}']) {
+      await box(page).fill(guess)
+      await page.keyboard.press('Enter')
+      await answer(page)
+        .getByText(t('task.flag.wrong'))
+        .or(answer(page).getByText(/ 秒|second/))
+        .first()
+        .waitFor()
+    }
+    await answer(page)
+      .getByText(/ 秒|second/)
+      .first()
+      .waitFor()
+    expect(await page.getByRole('button', { name: t('task.flag.submit'), exact: true }).isDisabled()).toBe(
+      true,
+    )
+    await page.screenshot(picture('too-fast'))
+    await expectSound(page, look)
+    // The browser itself says in its console that somebody was refused.
+    expect(faults.filter((fault) => !/429/.test(fault))).toEqual([])
+  })
+
+  test('a network that fails is said so, and trying again sends the same attempt: one submission', async () => {
+    const { page, userId, context } = await someone(browser, look)
+    const scene = await scenes.make({ leaderId: userId })
+    const [first] = scene.tasks
+    // Nor does news come: it would say that the task is solved before anybody tries again.
+    await context.route('**/api/events', (route) => route.abort('connectionreset'))
+    await page.goto(playPage(scene.competitionId, first?.id))
+    await box(page).fill(first?.flag ?? '')
+    // It arrives, and its answer is lost.
+    await context.route('**/flags', async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await page.keyboard.press('Enter')
+    await answer(page).getByText(t('task.flag.unsure')).waitFor()
+    await page.screenshot(picture('unsure'))
+    await expectSound(page, look)
+    await context.unroute('**/flags')
+    await page.getByRole('button', { name: translator(language, 'basics')('retry') }).click()
+    await answer(page).getByText(t('task.flag.right')).waitFor()
+    const sent = await scenes.owner.query('select verdict from platform.submissions where task_id = $1', [
+      first?.id,
+    ])
+    expect(sent).toEqual([{ verdict: 'right' }])
+  })
+})

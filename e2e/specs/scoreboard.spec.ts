@@ -1,0 +1,260 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Language } from '@tiltyard/contracts'
+import { translator } from '@tiltyard/i18n'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { violationsOn } from '../support/accessibility.ts'
+import { useBrowser } from '../support/browser.ts'
+import { signIn } from '../support/journey.ts'
+import { looksOf } from '../support/looks.ts'
+import { awardNow, boardPath, makeBoard, solveNow } from '../support/make-board.ts'
+import { demoOrganiser, demoPlayer } from '../support/person.ts'
+import { quiet } from '../support/quiet.ts'
+import { artefacts, site } from '../support/site.ts'
+
+const people = { leader: demoPlayer.displayName, organiser: demoOrganiser.displayName }
+const running = await makeBoard({ state: 'running', ...people })
+const frozen = await makeBoard({ state: 'frozen', ...people })
+
+const pictures = join(artefacts, 'scoreboard')
+mkdirSync(pictures, { recursive: true })
+const browser = useBrowser()
+const words = (language: Language) => translator(language, 'scoreboard')
+
+/** However busy the machine is. */
+const patient = { timeout: 20_000 }
+const boardOf = (competitionId: string, query = '') => `${site.origin}${boardPath(competitionId)}${query}`
+const rowsOf = (page: Page) => page.locator('tbody tr')
+const rowOf = (page: Page, teamId: string) =>
+  page.locator('tr', { has: page.locator(`[data-team="${teamId}"]`) })
+const topOf = async (row: Locator) => (await row.boundingBox())?.y ?? Number.NaN
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-team'))
+const teamsShown = (page: Page) =>
+  page
+    .locator('tbody [data-team]')
+    .evaluateAll((names) => names.map((name) => name.getAttribute('data-team')))
+
+describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px wide', (look) => {
+  const t = words(look.language)
+  const see = async (page: Page, name: string) => {
+    await page.screenshot({
+      path: join(pictures, `${name}-${look.language}-${look.theme}-${look.width}.png`),
+    })
+    expect(await violationsOn(page)).toEqual([])
+    const beyond = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(beyond).toBe(0)
+  }
+
+  test('the first page is there without script; with it, a team’s card opens, has its address and closes', async () => {
+    const plain = await browser.visit({ ...look, script: false })
+    await plain.page.goto(boardOf(running.competitionId))
+    expect(await rowsOf(plain.page).count()).toBe(60)
+    await plain.context.close()
+
+    const { page, faults, context } = await browser.visit(look)
+    await page.goto(boardOf(running.competitionId))
+    await quiet(page)
+    await see(page, 'ranking')
+    await rowsOf(page).first().getByRole('button').click()
+    await page
+      .getByRole('dialog')
+      .getByRole('heading', { name: t('team.solved') })
+      .waitFor()
+    expect(new URL(page.url()).searchParams.get('team')).toBeTruthy()
+    await see(page, 'team')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(new URL(page.url()).searchParams.get('team')).toBeNull()
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('the matrix marks the first three without colour; the lines have their table', async () => {
+    const { page, faults, context } = await browser.visit(look)
+    await page.goto(boardOf(running.competitionId, '?view=matrix'))
+    await quiet(page)
+    const marks = await page.locator('tbody td [aria-hidden]').allTextContents()
+    for (const mark of ['I', 'II', 'III', '●']) expect(marks).toContain(mark)
+    await see(page, 'matrix')
+    await page.getByRole('link', { name: t('view.lines') }).click()
+    await page.getByRole('img', { name: t('linesTitle') }).waitFor()
+    expect(await page.getByRole('figure').getByRole('listitem').count()).toBe(10)
+    await see(page, 'lines')
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  test('a division has its address and its own places', async () => {
+    const { page, context } = await browser.visit(look)
+    await page.goto(boardOf(running.competitionId))
+    await quiet(page)
+    await page.getByRole('link', { name: look.language === 'zh' ? /企业组/ : /Companies/ }).click()
+    await page.waitForURL(/division=1/)
+    await expect.poll(() => rowsOf(page).count(), patient).toBe(12)
+    expect(await rowsOf(page).first().locator('td').first().textContent()).toBe('1')
+    await context.close()
+  })
+
+  test('a name is found and jumped to, and the address keeps the question', async () => {
+    const { page, context } = await browser.visit(look)
+    await page.goto(boardOf(running.competitionId))
+    await quiet(page)
+    await page.getByRole('searchbox', { name: t('search') }).fill('夜航船 2')
+    const hit = page.getByRole('button', { name: /夜航船 22/ }).first()
+    await hit.waitFor()
+    expect(new URL(page.url()).searchParams.get('q')).toBe('夜航船 2')
+    await hit.click()
+    const team = running.teamIds[22] ?? ''
+    await expect.poll(() => focused(page), patient).toBe(team)
+    await rowOf(page, team).scrollIntoViewIfNeeded()
+    await context.close()
+  })
+
+  test('a frozen board says since when; whoever may not reveal is told why', async () => {
+    const { page, context } = await browser.visit(look)
+    await page.goto(boardOf(frozen.competitionId))
+    await page.getByText(t('state.frozen'), { exact: true }).waitFor()
+    await page.locator('main [role=status] time').first().waitFor()
+    await see(page, 'frozen')
+    await page.goto(boardOf(frozen.competitionId, '/reveal'))
+    await page.getByRole('heading', { name: t('ceremony.refused') }).waitFor()
+    await see(page, 'reveal-refused')
+    await context.close()
+  })
+})
+
+test.each(['zh', 'en'] as const)(
+  'in %s a change comes to a visitor by itself and moves nothing that is read',
+  async (language) => {
+    const scene = await makeBoard({ state: 'running' })
+    const { page, context, faults } = await browser.visit({ language, width: 1440 })
+    await page.goto(boardOf(scene.competitionId))
+    await quiet(page)
+    await page.evaluate(() => Object.assign(window, { stayed: true }))
+    await page.mouse.move(700, 600)
+    await page.mouse.wheel(0, 1_900)
+    await page.waitForTimeout(400)
+    const shown = await teamsShown(page)
+    const last = await lastTeam(scene)
+    const middle = await page.evaluate(() => {
+      const at = document.elementFromPoint(700, 500)?.closest('tr')
+      return at?.querySelector('[data-team]')?.getAttribute('data-team') ?? ''
+    })
+    expect(shown).toContain(middle)
+    const before = { top: await topOf(rowOf(page, middle)), rank: await rankOf(page, middle) }
+    await awardNow(scene.competitionId, last)
+    await expect.poll(() => rankOf(page, middle), patient).toBe(before.rank + 1)
+    expect(Math.abs((await topOf(rowOf(page, middle))) - before.top)).toBeLessThanOrEqual(1)
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+    expect(faults).toEqual([])
+    await context.close()
+  },
+)
+
+test('at the top one stays at the top: the leader of before slides down', async () => {
+  const scene = await makeBoard({ state: 'running', teams: 20 })
+  const { page, context } = await browser.visit({ language: 'zh', width: 1440 })
+  await page.goto(boardOf(scene.competitionId))
+  await quiet(page)
+  const [first] = await teamsShown(page)
+  const second = scene.teamIds.indexOf((await teamsShown(page))[1] ?? '')
+  await awardNow(scene.competitionId, second)
+  await expect.poll(async () => (await teamsShown(page))[0], patient).not.toBe(first)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await context.close()
+})
+
+test('paused, the board stands still and counts what waits; then it shows it', async () => {
+  const t = words('en')
+  const scene = await makeBoard({ state: 'running', teams: 20 })
+  const { page, context } = await browser.visit({ language: 'en', width: 390, theme: 'dark' })
+  await page.goto(boardOf(scene.competitionId))
+  await quiet(page)
+  await page.getByRole('button', { name: t('pause') }).click()
+  await page.getByText(t('waitingChanges', { count: 0 })).waitFor()
+  const before = await teamsShown(page)
+  const weakest = scene.teamIds.indexOf(before.at(-1) ?? '')
+  await solveNow(scene.competitionId, weakest)
+  await page.getByText(t('waitingChanges', { count: 1 })).waitFor(patient)
+  expect(await teamsShown(page)).toEqual(before)
+  await page.getByRole('button', { name: t('resume') }).click()
+  await expect.poll(() => teamsShown(page), patient).not.toEqual(before)
+  await context.close()
+})
+
+test('whoever is signed in is told at once, sees the own team pinned and finds it by one press', async () => {
+  const t = words('zh')
+  const scene = await makeBoard({ state: 'running', ...people })
+  const { page, context, faults } = await browser.visit({ language: 'zh', width: 1440 })
+  await signIn(page, demoPlayer)
+  await page.goto(boardOf(scene.competitionId))
+  await quiet(page)
+  const own = page.getByRole('complementary', { name: t('own') })
+  await own.waitFor()
+  const solves = await own.textContent()
+  await solveNow(scene.competitionId, 0)
+  // Well before the half minute after which it would ask by itself.
+  await expect.poll(() => own.textContent(), { timeout: 12_000 }).not.toBe(solves)
+  await own.getByRole('button', { name: t('jumpToOwn') }).click()
+  await expect.poll(() => focused(page), patient).toBe(scene.teamIds[0])
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('the wall shows fifteen and the news on one screen, without header or footer', async () => {
+  const { page, context, faults } = await browser.visit({ language: 'zh', width: 1440, theme: 'dark' })
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.goto(boardOf(running.competitionId, '/projector'))
+  await quiet(page)
+  expect(await page.locator('main ol > li[data-index]').count()).toBe(15)
+  expect((await page.getByRole('banner').count()) + (await page.getByRole('contentinfo').count())).toBe(0)
+  const last = await page.locator('main ol > li[data-index]').last().boundingBox()
+  const ticker = await page.getByRole('region', { name: words('zh')('board.news') }).boundingBox()
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((ticker?.y ?? 0) + 1)
+  expect((ticker?.y ?? 0) + (ticker?.height ?? 0)).toBeLessThanOrEqual(1080)
+  await page.screenshot({ path: join(pictures, 'projector-1920.png') })
+  expect(await violationsOn(page)).toEqual([])
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('the organiser reveals from the last place upwards, by keyboard', async () => {
+  const t = words('en')
+  const { page, context, faults } = await browser.visit({ language: 'en', width: 1440 })
+  await signIn(page, demoOrganiser)
+  await page.goto(boardOf(frozen.competitionId, '/reveal'))
+  await page.getByRole('heading', { name: t('ceremony.ready') }).waitFor()
+  const progress = (at: number) => page.getByText(t('ceremony.progress', { at, total: 60 }))
+  await page.keyboard.press('Space')
+  await progress(1).waitFor()
+  const ranks: number[] = []
+  for (let step = 2; step <= 5; step += 1) {
+    await page.keyboard.press('ArrowRight')
+    await progress(step).waitFor()
+    ranks.push(Number(await page.locator('article dl').last().locator('dd').first().textContent()))
+  }
+  expect(ranks).toEqual([...ranks].sort((one, other) => other - one))
+  await page.keyboard.press('ArrowLeft')
+  await progress(4).waitFor()
+  await page.screenshot({ path: join(pictures, 'reveal-en-1440.png') })
+  expect(await violationsOn(page)).toEqual([])
+  await page.keyboard.press('a')
+  await page.getByRole('button', { name: t('ceremony.stop') }).waitFor()
+  await progress(5).waitFor()
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+async function rankOf(page: Page, teamId: string): Promise<number> {
+  return Number(await rowOf(page, teamId).locator('td').first().textContent())
+}
+
+/** Whoever stands last, by the number that the ledger has for it. */
+async function lastTeam({ competitionId, teamIds }: Awaited<ReturnType<typeof makeBoard>>): Promise<number> {
+  const answer = await fetch(`${site.origin}/api/ctf/v3/competition-jeopardy/${competitionId}/board`)
+  const { data } = (await answer.json()) as { data: { rows: { teamId: string }[] } }
+  return teamIds.indexOf(data.rows.at(-1)?.teamId ?? '')
+}

@@ -1,0 +1,88 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { addQuestionFile } from '@tiltyard/contracts'
+import { translator } from '@tiltyard/i18n'
+import { describe, expect, test } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { callFrom } from '../support/call-from.ts'
+import { signIn } from '../support/journey.ts'
+import { looks } from '../support/looks.ts'
+import { demoOrganiser } from '../support/person.ts'
+import { expectSound, someone } from '../support/players.ts'
+import { artefacts, site } from '../support/site.ts'
+import { useTrainingScenes } from '../support/training-scene.suite.ts'
+
+const pictures = join(artefacts, 'training')
+mkdirSync(pictures, { recursive: true })
+const browser = useBrowser()
+const scenes = useTrainingScenes()
+
+describe.each(looks)('in $language, $theme, $width px', (look) => {
+  const { language } = look
+  const t = translator(language, 'training')
+  const picture = (name: string) => ({
+    path: join(pictures, `${name}-${language}-${look.theme}-${look.width}.png`),
+    fullPage: true,
+  })
+
+  test('a file: the name is said before, another one is refused, the right one scores before one’s eyes', async () => {
+    const { file } = await scenes.make()
+    await giveTruth(file)
+    const { page, userId, faults, context } = await someone(browser, look)
+    await scenes.verify(userId)
+    await page.goto(`${site.origin}/training/question/${file}`)
+    const input = page.locator('input[name=answerFile]')
+    await input.waitFor({ state: 'attached' })
+    expect(await page.getByText('answer.csv').count()).toBeGreaterThan(0)
+    await page.screenshot(picture('file'))
+    await input.setInputFiles({ name: 'Answer.csv', mimeType: 'text/csv', buffer: guess })
+    await page.getByText(t('file.required', { name: 'answer.csv' })).waitFor()
+    await page.screenshot(picture('file-other-name'))
+    await expectSound(page, look)
+    const { promise: mayGo, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route('**/file-upload', async (route) => {
+      await mayGo
+      await route.continue()
+    })
+    await input.setInputFiles({ name: 'answer.csv', mimeType: 'text/csv', buffer: guess })
+    await page.getByRole('progressbar').waitFor()
+    await page.screenshot(picture('file-on-its-way'))
+    await expectSound(page, look)
+    letGo()
+    await page.getByRole('button', { name: t('file.submit') }).click()
+    await page.locator('[data-scoring]').waitFor()
+    await page.screenshot(picture('file-scoring'))
+    await page.locator('[data-scoring=scored]').waitFor({ timeout: 60_000 })
+    await page
+      .getByText(t('scoring.of', { score: 75, points: 100 }))
+      .first()
+      .waitFor()
+    await page.screenshot(picture('file-scored'))
+    await expectSound(page, look)
+    expect(faults).toEqual([])
+    await context.close()
+  })
+
+  const truth = Buffer.from('id,label\n1,a\n2,b\n3,a\n4,b\n')
+  const guess = Buffer.from('id,label\n1,a\n2,b\n3,a\n4,a\n')
+
+  /** As an organiser does it: the file goes up, and is given to the question to score against. */
+  async function giveTruth(questionId: string): Promise<void> {
+    const { page, context } = await browser.visit(look)
+    await signIn(page, demoOrganiser)
+    const fileName = await page.evaluate(async (content) => {
+      const body = new FormData()
+      body.set('attachmentType', 'question-file')
+      body.set('file', new File([content], 'truth.csv', { type: 'text/csv' }))
+      const answer = await fetch('/api/platform/web/dsc/file-upload', {
+        method: 'POST',
+        headers: { Token: localStorage.getItem('Token') ?? '' },
+        body,
+      })
+      const { data } = (await answer.json()) as { data: readonly { readonly fileName: string }[] }
+      return data[0]?.fileName ?? ''
+    }, truth.toString())
+    await callFrom(page, addQuestionFile, { params: { questionId }, body: { fileName, purpose: 'truth' } })
+    await context.close()
+  }
+})

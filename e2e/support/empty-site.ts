@@ -1,0 +1,37 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
+import type { Origins } from './site.ts'
+
+const run = promisify(execFile)
+const tool = join(import.meta.dirname, '../../tools/test/empty-site.ts')
+
+export type EmptySite = Origins & {
+  /** What an operator does once, after the first sign-in. */
+  makeAdministrator(nickname: string): Promise<void>
+  stop(): Promise<void>
+}
+
+export async function startEmptySite(): Promise<EmptySite> {
+  const starter = spawn(process.execPath, [tool], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const ended = once(starter, 'exit')
+  const [line] = await Promise.race([
+    once(createInterface(starter.stdout), 'line'),
+    ended.then(([code]) => Promise.reject(new Error(`the empty site ended with ${code}`))),
+  ])
+  const { databaseUrl, ...origins } = JSON.parse(line as string) as Origins & { databaseUrl: string }
+  return {
+    ...origins,
+    makeAdministrator: async (nickname) => {
+      const statement = `update platform.users set role_id = 1 where nickname = '${nickname}'`
+      const { stdout } = await run('psql', [databaseUrl, '-c', statement])
+      if (stdout.trim() !== 'UPDATE 1') throw new Error(`nobody is called ${nickname}: ${stdout}`)
+    },
+    stop: async () => {
+      starter.stdin.end()
+      await ended
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { Page } from 'playwright-core'
+import { site } from './site.ts'
+
+/** What the live events tell whoever is signed in on `page`, word for word, until it is stopped. */
+export async function followEvents(page: Page): Promise<{ stop(): Promise<string> }> {
+  const cookies = await page.context().cookies(site.origin)
+  const headers = {
+    Token: await page.evaluate(() => localStorage.getItem('Token') ?? ''),
+    cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+  }
+  const leaving = new AbortController()
+  const heard = read(headers, leaving.signal)
+  return {
+    stop() {
+      leaving.abort()
+      return heard
+    },
+  }
+}
+
+async function read(headers: Record<string, string>, signal: AbortSignal): Promise<string> {
+  let text = ''
+  try {
+    const answer = await fetch(`${site.origin}/api/events`, { headers, signal })
+    const decoder = new TextDecoder()
+    for await (const part of answer.body ?? []) text += decoder.decode(part, { stream: true })
+  } catch (fault) {
+    if (!signal.aborted) throw fault
+  }
+  return text
+}

@@ -1,0 +1,72 @@
+import { ok } from '@tiltyard/contracts'
+import { databaseClock, deriveKey, newId, transaction } from '@tiltyard/core/kernel'
+import { buildScene, type Scene, type SceneOptions } from '@tiltyard/core/play/testing'
+import { openLedger, raiseEntries, writeCauses } from '@tiltyard/core/standings'
+import { digestFlag } from '@tiltyard/core/tasks'
+import { connect, type PlatformTables } from '@tiltyard/db'
+import { type Owner, openOwner } from '@tiltyard/testkit'
+import { afterAll } from 'vitest'
+import { dressTasks } from './dress-tasks.suite.ts'
+import { given } from './site.ts'
+
+export type Players = { readonly leaderId: string; readonly memberIds?: readonly string[] }
+export type PlayScene = Scene & { readonly teamName: string }
+
+/** Competitions that run, made in the site's own database: what takes organisers a week. */
+export function usePlayScenes() {
+  const connection = connect<PlatformTables>({ url: given('PLATFORM_DATABASE_URL'), applicationName: 'e2e' })
+  afterAll(() => connection.close())
+  const owner = openOwner({ ownerUrl: given('DATABASE_URL') })
+  const database = { connection, auditKey: 'unused', requestId: 'e2e' }
+  return {
+    owner,
+    /** With the players' team accepted beside two others. */
+    async make(players: Players, options: SceneOptions = {}): Promise<PlayScene> {
+      const scene = await buildScene({ database, clock: databaseClock, owner }, { tasks: 7, ...options })
+      await rekeyFlags(owner, scene)
+      await dressTasks(owner, scene)
+      const teamName = `Lances ${scene.competitionId.slice(-6)}`
+      const teamId = await insertTeam(owner, scene, teamName, players)
+      await transaction(database, async (tx) => {
+        const ledger = await openLedger(tx, databaseClock, scene.competitionId)
+        const number = await raiseEntries(tx, scene.competitionId)
+        await owner.query(
+          `insert into platform.entries (team_id, competition_id, division_id, number, state, agreed_at, submitted_at, decided_at)
+           values ($1, $2, $3, $4, 'accepted', now(), now(), now())`,
+          [teamId, scene.competitionId, scene.divisionId, number],
+        )
+        await writeCauses(tx, ledger, [{ kind: 'join', team: number, division: 0 }])
+        return ok()
+      })
+      return { ...scene, teamName }
+    },
+  }
+}
+
+/** The scene knows the key of the tests; this site has one of its own. */
+async function rekeyFlags(owner: Owner, { tasks }: Scene): Promise<void> {
+  const key = deriveKey(given('SECRET_KEY'), 'flags')
+  for (const { id, flag } of tasks)
+    await owner.query('update platform.task_flags set digest = $2 where task_id = $1', [
+      id,
+      digestFlag(key, { taskId: id, text: flag, kind: 'exact' }),
+    ])
+}
+
+async function insertTeam(
+  owner: Owner,
+  { competitionId }: Scene,
+  name: string,
+  { leaderId, memberIds = [] }: Players,
+): Promise<string> {
+  const teamId = newId()
+  await owner.query(
+    `with made as (
+       insert into platform.teams (id, competition_id, name, name_key, name_look, org_type, org_name, leader_id, created_at)
+       values ($1, $2, $3, $3, $3, 'other', '东湖大学', $4, now()) returning id
+     ) insert into platform.team_members (team_id, competition_id, user_id, joined_at)
+       select made.id, $2, user_id, now() from made, unnest($5::uuid[]) as user_id`,
+    [teamId, competitionId, name, leaderId, [leaderId, ...memberIds]],
+  )
+  return teamId
+}

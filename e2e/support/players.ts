@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { violationsOn } from './accessibility.ts'
+import type { Look, useBrowser, Visit } from './browser.ts'
+import { register, signIn } from './journey.ts'
+import { newPerson } from './person.ts'
+import { site } from './site.ts'
+import { userIdOf } from './user-id.ts'
+
+/** A person who has just signed in. */
+export async function someone(
+  browser: ReturnType<typeof useBrowser>,
+  look: Look,
+): Promise<Visit & { readonly userId: string }> {
+  const visit = await browser.visit(look)
+  const person = newPerson()
+  await register(visit.page, person)
+  await signIn(visit.page, person)
+  return { ...visit, userId: await userIdOf(visit.page) }
+}
+
+export async function expectSound(page: Page, look: Look): Promise<void> {
+  // What the kit says of a button that is gone is said for some seconds.
+  await page.waitForFunction(() => !document.querySelector('[data-live-announcer] [role=img]'))
+  // What lies half under the header is not as small as it looks there.
+  await page.evaluate(() => scrollTo(0, 0))
+  expect(await violationsOn(page)).toEqual([])
+  if (look.width < 768) await page.setViewportSize({ width: 360, height: 800 })
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(tooWide).toBeLessThanOrEqual(0)
+  if (look.width < 768) await page.setViewportSize({ width: look.width, height: 844 })
+}
+
+/** Tab by tab until the element has the focus. */
+export async function tabUntil(page: Page, selector: string): Promise<void> {
+  for (let stops = 0; stops < 60; stops += 1) {
+    await page.keyboard.press('Tab')
+    if (await page.evaluate((sought) => document.activeElement?.matches(sought) ?? false, selector)) return
+  }
+  throw new Error(`no way to ${selector} by Tab`)
+}
+
+export const playPage = (competitionId: string, taskId = '') =>
+  `${site.origin}/competition/${competitionId}/play${taskId ? `/${taskId}` : ''}`
