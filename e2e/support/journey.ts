@@ -53,6 +53,8 @@ export async function switchLanguage(page: Page): Promise<void> {
 }
 
 export async function logOut(page: Page): Promise<void> {
+  // What the page still asks for as somebody would be answered to nobody, in red.
+  await quiet(page)
   await userMenu(page).click()
   await page.getByRole('menuitem', { name: await shellWord(page, 'logout') }).click()
   await page
