@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { projectRoot } from '../services/home.ts'
+import { tellResults } from './tell-results.ts'
+
+const file = (status: string, tests: readonly unknown[], message = '') => ({
+  name: join(projectRoot, 'e2e/a.spec.ts'),
+  status,
+  message,
+  assertionResults: tests,
+})
+const tell = (...testResults: unknown[]) => tellResults(JSON.stringify({ testResults }))
+
+test('what failed is told with the first line of why, and what passed is not', () => {
+  const failed = { status: 'failed', fullName: 'signs in', failureMessages: ['no button\n  at a.spec.ts:3'] }
+  const passed = { status: 'passed', fullName: 'signs out', failureMessages: [] }
+  expect(tell(file('failed', [failed, passed]))).toEqual(['failed: e2e/a.spec.ts > signs in: no button'])
+})
+
+test('what went right at its second try is told, though it counts as right', () => {
+  const flaky = { status: 'passed', fullName: 'signs in', failureMessages: ['too late'] }
+  expect(tell(file('passed', [flaky]))).toEqual([
+    'right at the second try: e2e/a.spec.ts > signs in: too late',
+  ])
+})
+
+test('a file that broke outside its tests is told by itself', () => {
+  const passed = { status: 'passed', fullName: 'signs in', failureMessages: null }
+  expect(tell(file('failed', [passed], 'the hook broke\nsomewhere'))).toEqual([
+    'failed: e2e/a.spec.ts: the hook broke',
+  ])
+})
+
+test('steps of the check are told by name', () => {
+  expect(tellResults('{"passed":7,"failed":1,"failures":["types of tools"]}')).toEqual([
+    'failed: types of tools',
+  ])
+})

@@ -1,0 +1,49 @@
+/** What somebody who reads a CI run looks for first, a line each: what failed and why, and what went right only at its second try. */
+import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { projectRoot } from '../services/home.ts'
+
+type Test = {
+  readonly status: string
+  readonly fullName: string
+  readonly failureMessages: readonly string[] | null
+}
+type Report = {
+  readonly testResults?: readonly {
+    readonly name: string
+    readonly status: string
+    readonly message: string
+    readonly assertionResults: readonly Test[]
+  }[]
+  /** The check's own: names of steps. */
+  readonly failures?: readonly string[]
+}
+
+const longest = 300
+
+export function tellResults(text: string): readonly string[] {
+  const { testResults = [], failures = [] } = JSON.parse(text) as Report
+  return [
+    ...failures.map((step) => `failed: ${step}`),
+    ...testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const file = relative(projectRoot, name)
+      const told = assertionResults.flatMap((test) => tellTest(file, test))
+      const isBroken = status === 'failed' && !told.some((line) => line.startsWith('failed'))
+      return isBroken ? [`failed: ${file}: ${firstLine(message)}`, ...told] : told
+    }),
+  ]
+}
+
+function tellTest(file: string, { status, fullName, failureMessages }: Test): readonly string[] {
+  const [why] = failureMessages ?? []
+  if (status === 'failed') return [`failed: ${file} > ${fullName}: ${firstLine(why ?? '')}`]
+  return why === undefined ? [] : [`right at the second try: ${file} > ${fullName}: ${firstLine(why)}`]
+}
+
+function firstLine(text: string): string {
+  return (text.split('\n')[0] ?? '').slice(0, longest)
+}
+
+if (import.meta.main)
+  for (const file of process.argv.slice(2))
+    if (existsSync(file)) for (const line of tellResults(readFileSync(file, 'utf8'))) console.log(line)
