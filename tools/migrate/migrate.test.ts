@@ -61,6 +61,7 @@ describe('migrating', { timeout: 60_000 }, () => {
     expect(tables.map((row) => row['table_name'])).not.toContain('sessions')
     expect(await scratch.as('owner', 'select name from platform.schema_migrations')).toEqual([
       { name: 'kernel/0001_kernel.sql' },
+      { name: 'kernel/0002_audit_end.sql' },
     ])
     // Once what was in the way is gone, the next run goes on from there.
     await scratch.as('owner', 'drop table platform.users')

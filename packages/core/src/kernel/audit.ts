@@ -46,12 +46,9 @@ export async function writeAudit(
 ): Promise<void> {
   const entries = pending.get(tx)
   if (!entries) return
-  await sql`select pg_advisory_xact_lock(${chainLock})`.execute(tx)
-  // Not in one statement with the lock: what a statement sees is settled before it waits.
-  const { rows } = await sql<{ seq: string | null; hash: Buffer | null; at: Date }>`
-    select head.seq, head.hash, date_trunc('milliseconds', clock_timestamp()) as at
-    from (values (1)) as always
-    left join (select seq, hash from audit_log order by seq desc limit 1) as head on true`.execute(tx)
+  // Locks, then looks: see the function.
+  const { rows } = await sql<{ seq: string | null; hash: Buffer | null; at: Date }>`/* prepared: audit-end */
+    select seq, hash, at from audit_end(${chainLock})`.execute(tx)
   const [head] = rows
   let seq = BigInt(head?.seq ?? 0)
   let previous = head?.hash ?? genesis
@@ -70,7 +67,7 @@ export async function writeAudit(
       request_id: requestId,
       previous_hash: previous,
     })
-    await sql`
+    await sql`/* prepared: audit-write */
       insert into audit_log (seq, at, actor, action, subject, before, after, request_id, previous_hash, hash)
       values (${seq}, ${at}, ${entry.actor}, ${entry.action}, ${entry.subject}, ${JSON.stringify(before)}, ${JSON.stringify(after)},
               ${requestId}, ${previous}, ${hash})`.execute(tx)
