@@ -1,5 +1,6 @@
 import { dockerEnvironments } from '@tiltyard/adapters/environments/docker'
 import type { TemplatePlan } from '@tiltyard/contracts'
+import { putFile } from '@tiltyard/core/environments'
 import { newId } from '@tiltyard/core/kernel'
 import { engineSockets } from '@tiltyard/testkit'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -30,14 +31,8 @@ async function startWith(question: DemoQuestion, flag: string): Promise<string> 
   const plan = question.template && demoTemplates.get(question.template)
   if (!plan?.flagPath) throw new Error(`${question.slug} has no template`)
   const id = await start(plan)
-  const { exitCode } = await engine.run(id, {
-    command: ['/bin/sh', '-c', 'cat > "$0" && chmod 444 "$0"', plan.flagPath],
-    as: 'root',
-    stdin: Buffer.from(`${flag}\n`),
-    seconds: 10,
-    outputBytes: 1_000,
-  })
-  expect(exitCode).toBe(0)
+  const content = Buffer.from(`${flag}\n`)
+  await putFile(engine, id, { path: plan.flagPath, content, mode: 0o444, ownedBy: 'root' })
   return id
 }
 
