@@ -2,8 +2,9 @@ import type { EnvironmentSpec } from '@tiltyard/core/ports'
 import type Docker from 'dockerode'
 import { containerOptions } from './container-options.ts'
 import { findOrCreate, startContainer } from './containers.ts'
-import { isFault, isNetworkMissing } from './faults.ts'
+import { isNetworkMissing } from './faults.ts'
 import { ensureGate } from './gates.ts'
+import { commandOf } from './image-command.ts'
 import { ensureNetwork } from './networks.ts'
 import { isPodman } from './podman.ts'
 
@@ -35,17 +36,5 @@ export async function ensureEnvironment(
       if (attempt === attempts || !isNetworkMissing(fault)) throw fault
       await container.remove({ force: true }).catch(() => undefined)
     }
-  }
-}
-
-/** Our first process stands before the image's own, so that one has to be named. */
-async function commandOf(docker: Docker, image: string): Promise<readonly string[]> {
-  try {
-    const { Config } = await docker.getImage(image).inspect()
-    const entrypoint = [Config.Entrypoint ?? []].flat()
-    return [...entrypoint, ...(Config.Cmd ?? [])]
-  } catch (fault) {
-    if (isFault(fault, 404)) throw new Error(`the engine has no image ${image}`)
-    throw fault
   }
 }
