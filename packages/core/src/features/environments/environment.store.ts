@@ -20,27 +20,19 @@ export type NewEnvironment = {
 }
 
 export async function insertEnvironment(tx: PlatformTx, clock: Clock, made: NewEnvironment): Promise<void> {
-  await tx
-    .insertInto('environments')
-    .values({
-      id: made.id,
-      template_id: made.templateId,
-      template_revision: made.templateRevision,
-      owner_id: made.ownerId,
-      purpose: made.purpose,
-      network_group: made.networkGroup,
-      wanted: 'running',
-      state: made.state,
-      access_name: made.accessName,
-      flag_template: made.flag?.template ?? null,
-      flag_for: made.flag?.subjectId ?? null,
-      limit_seconds: made.limitSeconds,
-      created_at: now(clock),
-      admitted_at: made.state === 'creating' ? now(clock) : null,
-      expires_at: secondsFromNow(clock, made.limitSeconds),
-      cap_at: secondsFromNow(clock, made.capSeconds),
-    })
-    .execute()
+  await insertion(clock, made).execute(tx)
+}
+
+/** For those who write more than this in one statement. */
+export function insertion(clock: Clock, made: NewEnvironment) {
+  return sql`
+    insert into environments (id, template_id, template_revision, owner_id, purpose, network_group, wanted, state,
+      access_name, flag_template, flag_for, limit_seconds, created_at, admitted_at, expires_at, cap_at)
+    values (${made.id}, ${made.templateId}, ${made.templateRevision}, ${made.ownerId}, ${made.purpose},
+      ${made.networkGroup}, 'running', ${made.state}, ${made.accessName}, ${made.flag?.template ?? null},
+      ${made.flag?.subjectId ?? null}, ${made.limitSeconds}, ${now(clock)},
+      case when ${made.state === 'creating'} then ${now(clock)} end,
+      ${secondsFromNow(clock, made.limitSeconds)}, ${secondsFromNow(clock, made.capSeconds)})`
 }
 
 /** What somebody has that is not gone, the latest first; scoring is not theirs to see. */
@@ -133,6 +125,7 @@ export async function markFresh(tx: PlatformTx, id: string): Promise<void> {
 
 /** Heard by every worker; the same twice in one transaction is told once. */
 export async function wakeReconcilers(tx: PlatformTx): Promise<void> {
-  await sql`select pg_notify(${environmentsChannel}, '')`.execute(tx)
+  await sql`select ${waking}`.execute(tx)
 }
 export const environmentsChannel = 'environments'
+export const waking = sql`pg_notify(${sql.lit(environmentsChannel)}, '')`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Clock, now, type PlatformReader, type PlatformTx } from '../../kernel/index.ts'
+import { type Clock, now, type PlatformReader, type PlatformTx, secondsFromNow } from '../../kernel/index.ts'
 import type { EnvironmentLimits } from './environment-deps.ts'
 
 /** What takes room: everything with a machine, or about to have one, or whose machine is not gone yet. */
@@ -37,7 +37,11 @@ export async function listPlaces(
   reader: PlatformReader,
   limits: EnvironmentLimits,
 ): Promise<ReadonlyMap<string, { readonly place: number; readonly hasRoom: boolean }>> {
-  const { rows } = await sql<{ id: string; place: number; hasRoom: boolean }>`
+  const { rows } = await sql<{
+    id: string
+    place: number
+    hasRoom: boolean
+  }>`/* prepared: environment-places */
     with line as (${line}), used as (${used})
     select id, (row_number() over (order by ${inOrder}))::int as place, ${fits(limits)} as "hasRoom"
     from line`.execute(reader)
@@ -48,18 +52,22 @@ export async function listPlaces(
 function fits(limits: EnvironmentLimits) {
   const sum = (column: 'cpu_millis' | 'memory_mb') =>
     sql`sum(${sql.ref(column)}) over (order by ${inOrder} rows unbounded preceding)`
-  const cpu =
-    limits.cpuMillis === null
-      ? sql`true`
-      : sql`${sum('cpu_millis')} <= ${limits.cpuMillis} - (select "cpuMillis" from used)`
-  const memory =
-    limits.memoryMb === null
-      ? sql`true`
-      : sql`${sum('memory_mb')} <= ${limits.memoryMb} - (select "memoryMb" from used)`
-  return sql<boolean>`(row_number() over (order by ${inOrder}) <= ${limits.count} - (select count from used) and ${cpu} and ${memory})`
+  const cpu = sql`${limits.cpuMillis}::int - (select "cpuMillis" from used)`
+  const memory = sql`${limits.memoryMb}::int - (select "memoryMb" from used)`
+  // What has no limit is null: nothing is more than that.
+  return sql<boolean>`(row_number() over (order by ${inOrder}) <= ${limits.count} - (select count from used)
+    and (${sum('cpu_millis')} > ${cpu}) is not true and (${sum('memory_mb')} > ${memory}) is not true)`
 }
 
-export type Admitted = { readonly id: string; readonly owner_id: string | null; readonly state: string }
+export type Admitted = {
+  readonly id: string
+  readonly owner_id: string | null
+  readonly state: string
+  /** Long enough to have been told of a queue. */
+  readonly has_waited: boolean
+}
+
+const waitSeconds = 0.25
 
 /**
  * Lets in whoever there is room for, after `lockAdmission`: the ceiling is counted by one worker at a time. Time begins to run
@@ -70,31 +78,32 @@ export async function admitFirst(
   clock: Clock,
   limits: EnvironmentLimits,
 ): Promise<readonly Admitted[]> {
-  const { rows } = await sql<Admitted>`
+  const { rows } = await sql<Admitted>`/* prepared: environment-admit */
     with line as (${line}), used as (${used}), placed as (select id, ${fits(limits)} as has_room from line)
     update environments e
     set state = 'creating', admitted_at = ${now(clock)},
         cap_at = ${now(clock)} + (e.cap_at - e.created_at), expires_at = ${now(clock)} + (e.expires_at - e.created_at)
     from placed
     where placed.id = e.id and placed.has_room and e.state = 'queued' and e.wanted = 'running'
-    returning e.id, e.owner_id, e.state`.execute(tx)
+    returning e.id, e.owner_id, e.state, e.created_at < ${secondsFromNow(clock, -waitSeconds)} as has_waited`.execute(
+    tx,
+  )
   return rows
 }
 
-/** Held until the transaction ends; false, and nothing held, where nobody waits. */
-export async function lockAdmission(tx: PlatformTx): Promise<boolean> {
-  const { rows } = await sql`
-    select pg_advisory_xact_lock(${admissionLock})
-    from (select from environments where state = 'queued' and wanted = 'running' limit 1) as somebody`.execute(
-    tx,
-  )
-  return rows.length > 0
+/** Held until the transaction ends. How many waited a moment ago: whoever came since wakes us again; 0, and nothing is held. */
+export async function lockAdmission(tx: PlatformTx): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`/* prepared: environment-lock-admission */
+    select pg_advisory_xact_lock(${admissionLock}), waiting
+    from (select count(*)::int as waiting from environments where state = 'queued' and wanted = 'running') as line
+    where waiting > 0`.execute(tx)
+  return rows[0]?.waiting ?? 0
 }
 const admissionLock = 7_245_016
 
 /** For how many of those in line no machine is on its way out. */
 export async function findMissingRoom(tx: PlatformTx): Promise<number> {
-  const { rows } = await sql<{ missing: number }>`
+  const { rows } = await sql<{ missing: number }>`/* prepared: environment-missing-room */
     select (count(*) filter (where state = 'queued' and wanted = 'running' and purpose <> 'warm')
           - count(*) filter (where state = 'deleting' and wanted = 'deleted'))::int as missing
     from environments where state in ('queued', 'deleting')`.execute(tx)

@@ -2,15 +2,16 @@ import { ok, type Result, refuse } from '@tiltyard/contracts'
 import { audit, newId, type PlatformTx } from '../../kernel/index.ts'
 import { newAccessName } from './access-name.ts'
 import { announceEnvironment } from './announce-environment.ts'
-import { type EnvironmentRow, insertEnvironment, wakeReconcilers } from './environment.store.ts'
+import type { NewEnvironment } from './environment.store.ts'
 import type { EnvironmentDeps } from './environment-deps.ts'
 import { environmentFlag, environmentFlagDigest } from './environment-flag.ts'
 import { capFactor } from './extension.rules.ts'
 import { keepFlag } from './flag.store.ts'
-import { lockOwner, noteStart } from './owner.store.ts'
+import { lockOwner, type OwnOne } from './owner.store.ts'
 import { startsLimit, whyNotStarted } from './start.rules.ts'
+import { writeStart } from './start.store.ts'
 import { findTemplate, type TemplateRow } from './templates/template.store.ts'
-import { keepUse } from './use.store.ts'
+import { keepUse, type Use } from './use.store.ts'
 import { claimWarm } from './warm.store.ts'
 
 export type EnvironmentRequest = {
@@ -47,23 +48,22 @@ export async function requestEnvironment(
     return refuse('environments.none')
   const owner = await lockOwner(tx, clock, { ownerId, windowSeconds: startsLimit.seconds })
   const same = owner.own.find((row) => serves(row, request))
-  if (!same) {
-    const why = whyNotStarted(owner, environmentLimits.perOwner)
-    if (why) return refuse(why)
-    await noteStart(tx, clock, { ownerId, recent: owner.recent })
+  if (same) {
+    const use = useOf(same.id, request)
+    if (use) await keepUse(tx, clock, use)
+    return ok({ id: same.id })
   }
-  const id = same?.id ?? (await begin(tx, deps, template, request))
-  if (request.questionId)
-    await keepUse(tx, clock, {
-      environmentId: id,
-      questionId: request.questionId,
-      limitSeconds: request.limitSeconds,
-    })
-  return ok({ id })
+  const why = whyNotStarted(owner, environmentLimits.perOwner)
+  if (why) return refuse(why)
+  return ok({ id: await begin(tx, deps, template, { ...request, recent: owner.recent }) })
+}
+
+function useOf(environmentId: string, { questionId, limitSeconds }: EnvironmentRequest): Use | null {
+  return questionId === null ? null : { environmentId, questionId, limitSeconds }
 }
 
 /** Running or on its way there, of the same template, with the same flag in it. */
-function serves(row: EnvironmentRow, { templateId, questionId, flag }: EnvironmentRequest): boolean {
+function serves(row: OwnOne, { templateId, questionId, flag }: EnvironmentRequest): boolean {
   return (
     row.purpose === (questionId ? 'question' : 'dry-run') &&
     row.template_id === templateId &&
@@ -77,29 +77,36 @@ async function begin(
   tx: PlatformTx,
   deps: RequestDeps,
   template: TemplateRow,
-  { ownerId, questionId, limitSeconds, flag }: EnvironmentRequest,
+  request: EnvironmentRequest & { readonly recent: number },
 ): Promise<string> {
   const { clock } = deps
+  const { ownerId, questionId, limitSeconds, flag, recent } = request
   const purpose = questionId ? 'question' : 'dry-run'
-  const wish = { ownerId, purpose, flag, limitSeconds, capSeconds: limitSeconds * capFactor } as const
+  const wish = {
+    ownerId,
+    purpose,
+    flag,
+    limitSeconds,
+    capSeconds: limitSeconds * capFactor,
+    templateId: template.id,
+  } as const
   if (flag) await mint(tx, deps, { ...flag, ownerId })
   // A dry run is there to be watched from its beginning.
   const warm =
-    purpose === 'question' &&
-    (await claimWarm(tx, clock, { ...wish, templateId: template.id, revision: template.revision }))
-  const id = warm ? warm.id : newId()
-  if (!warm)
-    await insertEnvironment(tx, clock, {
-      ...wish,
-      id,
-      templateId: template.id,
-      templateRevision: template.revision,
-      state: 'queued',
-      networkGroup: template.network === 'group' ? ownerId : null,
-      accessName: newAccessName(),
-    })
-  await wakeReconcilers(tx)
-  announceEnvironment(tx, { id, owner_id: ownerId, state: warm ? warm.state : 'queued' })
+    purpose === 'question' && template.warm_max > 0
+      ? await claimWarm(tx, clock, { ...wish, revision: template.revision })
+      : undefined
+  const id = warm?.id ?? newId()
+  const made: NewEnvironment = {
+    ...wish,
+    id,
+    templateRevision: template.revision,
+    state: 'queued',
+    networkGroup: template.network === 'group' ? ownerId : null,
+    accessName: newAccessName(),
+  }
+  await writeStart(tx, clock, { ownerId, recent, made: warm ? null : made, use: useOf(id, request) })
+  announceEnvironment(tx, { id, owner_id: ownerId, state: warm?.state ?? 'queued' })
   audit(tx, {
     actor: ownerId,
     action: 'environments.start',

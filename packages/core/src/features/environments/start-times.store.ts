@@ -10,7 +10,7 @@ export async function listTypicalSeconds(
   templateIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   if (templateIds.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; seconds: number }>`
+  const { rows } = await sql<{ id: string; seconds: number }>`/* prepared: environment-typical-seconds */
     select template_id as id, percentile_cont(0.5) within group (
              order by extract(epoch from running_at - coalesce(claimed_at, admitted_at)))::float8 as seconds
     from environments

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Clock, now, type PlatformReader, type PlatformTx } from '../../kernel/index.ts'
 
 export type Use = {
@@ -8,20 +9,16 @@ export type Use = {
 
 /** Opened again, it comes first again. */
 export async function keepUse(tx: PlatformTx, clock: Clock, use: Use): Promise<void> {
-  await tx
-    .insertInto('environment_uses')
-    .values({
-      environment_id: use.environmentId,
-      question_id: use.questionId,
-      limit_seconds: use.limitSeconds,
-      opened_at: now(clock),
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['environment_id', 'question_id'])
-        .doUpdateSet({ limit_seconds: use.limitSeconds, opened_at: now(clock) }),
-    )
-    .execute()
+  await using(clock, use).execute(tx)
+}
+
+/** For those who write more than this in one statement. */
+export function using(clock: Clock, use: Use) {
+  return sql`
+    insert into environment_uses (environment_id, question_id, limit_seconds, opened_at)
+    values (${use.environmentId}, ${use.questionId}, ${use.limitSeconds}, ${now(clock)})
+    on conflict (environment_id, question_id) do update
+    set limit_seconds = excluded.limit_seconds, opened_at = excluded.opened_at`
 }
 
 /** The latest first. */

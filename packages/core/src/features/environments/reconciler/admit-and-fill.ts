@@ -12,8 +12,12 @@ type Deps = Omit<EnvironmentDeps, 'flagKey'>
 
 /** Lets in whoever there is room for. Somebody who waits is worth more than a machine that waits: that one makes room. */
 export async function admitQueued(tx: PlatformTx, { clock, environmentLimits }: Deps): Promise<void> {
-  if (!(await lockAdmission(tx))) return
-  for (const row of await admitFirst(tx, clock, environmentLimits)) announceEnvironment(tx, row)
+  const waiting = await lockAdmission(tx)
+  if (waiting === 0) return
+  const admitted = await admitFirst(tx, clock, environmentLimits)
+  // Who is let in at once was never told of a queue: the answer to the wish said that it is being made.
+  for (const row of admitted) if (row.has_waited) announceEnvironment(tx, row)
+  if (admitted.length >= waiting) return
   const missing = await findMissingRoom(tx)
   if (missing > 0) await retireForRoom(tx, missing)
 }

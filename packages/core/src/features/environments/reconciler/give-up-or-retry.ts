@@ -1,6 +1,6 @@
 import { EnvironmentGone } from '../../../ports/index.ts'
-import type { EnvironmentRow } from '../environment.store.ts'
 import type { ReconcilerDeps } from '../environment-deps.ts'
+import type { RowAtWork } from './lease.store.ts'
 import type { Lease } from './lease.ts'
 import { attemptsMax, backOffSeconds, engineSeconds, type Failure, mayTryAgain } from './patience.rules.ts'
 import { within } from './within.ts'
@@ -39,7 +39,7 @@ export async function giveUpOrRetry(deps: ReconcilerDeps, lease: Lease, fault: u
 }
 const awaySeconds = 2
 
-function failureOf({ state }: EnvironmentRow, fault: unknown, found: string | null): Failure {
+function failureOf({ state }: RowAtWork, fault: unknown, found: string | null): Failure {
   if (found?.includes('memory')) return 'out_of_memory'
   if (fault instanceof NotReady) return 'not_ready'
   return fault instanceof EnvironmentGone || found !== null

@@ -8,6 +8,26 @@ const hasWork = sql<boolean>`(
   or e.purpose <> 'scoring' and (
     e.state in ('creating', 'starting', 'deleting') or (e.wanted = 'stopped' and e.state = 'running')))`
 
+const workColumns = [
+  'id',
+  'owner_id',
+  'purpose',
+  'template_id',
+  'state',
+  'wanted',
+  'attempts',
+  'failure',
+  'flag_for',
+  'flag_template',
+  'network_group',
+  'cap_at',
+  'claimed_at',
+  'prepared_at',
+] as const
+
+/** What whoever works on a row needs to know of it. */
+export type RowAtWork = Pick<EnvironmentRow, (typeof workColumns)[number]>
+
 export type LeaseOrder = { readonly holder: string; readonly seconds: number; readonly most: number }
 
 /** Two workers never get the same row, and neither waits for the other. */
@@ -15,8 +35,8 @@ export async function leaseWork(
   tx: PlatformTx,
   clock: Clock,
   { holder, seconds, most }: LeaseOrder,
-): Promise<EnvironmentRow[]> {
-  const { rows } = await sql<EnvironmentRow>`
+): Promise<RowAtWork[]> {
+  const { rows } = await sql<RowAtWork>`/* prepared: environment-lease */
     update environments set leased_by = ${holder}, leased_until = ${secondsFromNow(clock, seconds)}
     where id in (
       select e.id from environments e
@@ -25,7 +45,7 @@ export async function leaseWork(
         and (e.try_again_at is null or e.try_again_at <= ${now(clock)})
       order by e.purpose = 'warm', e.created_at
       limit ${most} for update skip locked)
-    returning *`.execute(tx)
+    returning ${sql.join(workColumns.map((column) => sql.ref(column)))}`.execute(tx)
   return rows
 }
 
@@ -80,7 +100,7 @@ export async function settle(
   clock: Clock,
   held: Held,
   { keepsLease = false, ...set }: Settlement,
-): Promise<EnvironmentRow | undefined> {
+): Promise<RowAtWork | undefined> {
   const free = { leased_by: null, leased_until: null }
   const row = await tx
     .updateTable('environments')
@@ -100,7 +120,7 @@ export async function settle(
     .where('leased_by', '=', held.holder)
     .where('state', '=', held.state)
     .where('wanted', '=', held.wanted)
-    .returningAll()
+    .returning(workColumns)
     .executeTakeFirst()
   if (!row)
     await tx

@@ -1,21 +1,21 @@
 import { ok } from '@tiltyard/contracts'
 import { transaction } from '../../../kernel/index.ts'
 import { announceEnvironment } from '../announce-environment.ts'
-import { type EnvironmentRow, wakeReconcilers } from '../environment.store.ts'
+import { wakeReconcilers } from '../environment.store.ts'
 import type { ReconcilerDeps } from '../environment-deps.ts'
 import { stateShown } from '../state.rules.ts'
-import { renewLease, type Settlement, settle } from './lease.store.ts'
+import { type RowAtWork, renewLease, type Settlement, settle } from './lease.store.ts'
 import { leaseSeconds, renewEveryMs } from './patience.rules.ts'
 
 /** A row in our hands. It says every few seconds that we live, without keeping a connection meanwhile. */
 export class Lease {
-  row: EnvironmentRow
+  row: RowAtWork
   readonly #deps: ReconcilerDeps
   readonly #holder: string
   readonly #lost = new AbortController()
   readonly #timer: NodeJS.Timeout
 
-  constructor(deps: ReconcilerDeps, row: EnvironmentRow, holder: string) {
+  constructor(deps: ReconcilerDeps, row: RowAtWork, holder: string) {
     this.row = row
     this.#deps = deps
     this.#holder = holder
@@ -34,8 +34,8 @@ export class Lease {
     const settled = await transaction(database, async (tx) => {
       const row = await settle(tx, clock, this.#held(), settlement)
       if (row && stateShown(row) !== before) announceEnvironment(tx, row)
-      // Room for whoever waits, or work that follows.
-      if (!row || !settlement.keepsLease) await wakeReconcilers(tx)
+      // Room for whoever waits, or work that follows; one that runs brings neither.
+      if (!row || (!settlement.keepsLease && row.state !== 'running')) await wakeReconcilers(tx)
       return ok(row)
     })
     if (settled.ok && settled.value) this.row = settled.value

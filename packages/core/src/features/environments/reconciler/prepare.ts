@@ -1,10 +1,10 @@
 import { reading } from '../../../kernel/index.ts'
-import type { EnvironmentRow } from '../environment.store.ts'
 import type { ReconcilerDeps } from '../environment-deps.ts'
 import { environmentFlag } from '../environment-flag.ts'
 import { putFile } from '../put-file.ts'
 import type { TemplateRow } from '../templates/template.store.ts'
 import { listTemplateFiles, type TemplateFileRow } from '../templates/template-file.store.ts'
+import type { RowAtWork } from './lease.store.ts'
 
 const everybodyReads = 0o444
 
@@ -19,7 +19,7 @@ export async function prepare(
 
 export async function listToPut(
   { database, flagKey }: ReconcilerDeps,
-  row: EnvironmentRow,
+  row: RowAtWork,
   template: TemplateRow,
 ): Promise<readonly TemplateFileRow[]> {
   // What was kept warm has its files already; only its owner's flag is new.
@@ -28,7 +28,7 @@ export async function listToPut(
   return flag ? [...files, flag] : files
 }
 
-function flagFile(key: Buffer, row: EnvironmentRow, { flag_path }: TemplateRow): TemplateFileRow | null {
+function flagFile(key: Buffer, row: RowAtWork, { flag_path }: TemplateRow): TemplateFileRow | null {
   const { flag_template: template, flag_for: subjectId, owner_id: ownerId } = row
   if (!flag_path || !template || !subjectId || !ownerId) return null
   const content = Buffer.from(`${environmentFlag(key, { subjectId, ownerId, template })}\n`)

@@ -8,6 +8,7 @@ import { deleteEnvironment } from '../delete-environment.ts'
 import { sentFlagDigest } from '../environment-flag.ts'
 import { extendAfterAnswer } from '../extend-after-answer.ts'
 import { findFlagOwner } from '../flag.store.ts'
+import { noFolderYet } from '../inside.ts'
 import { listOwnEnvironments } from '../list-own-environments.ts'
 import { resetEnvironment } from '../reset-environment.ts'
 import { stopEnvironment } from '../stop-environment.ts'
@@ -38,6 +39,14 @@ const idOf = (answer: Awaited<ReturnType<typeof ask>>) => {
   return answer.value.id
 }
 
+async function statesTold({ userId }: { readonly userId: string }): Promise<string[]> {
+  const told = await owner.query<{ state: string }>(
+    `select payload->>'state' as state from platform.live_events where topic = $1 and kind = 'environment' order by seq`,
+    [`user:${userId}`],
+  )
+  return told.map(({ state }) => state)
+}
+
 test('a wish becomes a machine with files and flag in it, is stopped, reset and gone, each step told', async () => {
   const actor = await person(owner)
   const subjectId = newId()
@@ -66,13 +75,8 @@ test('a wish becomes a machine with files and flag in it, is stopped, reset and 
       sent.trim(),
     ]),
   ).toEqual([])
-  const told = await owner.query<{ state: string }>(
-    `select payload->>'state' as state from platform.live_events where topic = $1 and kind = 'environment' order by seq`,
-    [`user:${actor.userId}`],
-  )
-  expect(told.map(({ state }) => state)).toEqual([
+  expect(await statesTold(actor)).toEqual([
     'queued',
-    'creating',
     'starting',
     'running',
     'stopped',
@@ -81,6 +85,20 @@ test('a wish becomes a machine with files and flag in it, is stopped, reset and 
     'running',
     'deletion',
   ])
+})
+
+test('a folder that the image makes at its start is waited for, not taken for a failure', async () => {
+  const { userId: ownerId } = await person(owner)
+  const id = idOf(await ask(deps(), { ownerId, templateId: await aTemplate(platform) }))
+  const programs = engine.programs
+  let late = 2
+  engine.programs = async (program, of) => {
+    if (program.command[0] !== '/bin/sh' || late-- <= 0) return programs(program, of)
+    return { exitCode: noFolderYet, stdout: Buffer.alloc(0), stderr: Buffer.alloc(0) }
+  }
+  await pass()
+  expect(await stateOf(owner, id)).toMatchObject({ state: 'running', attempts: 0 })
+  expect(written.map(({ path }) => path)).toEqual(['/run/hello'])
 })
 
 test('two reconcilers at once make each machine once', async () => {
@@ -263,8 +281,11 @@ test('whoever has fewest goes first, then whoever came first, and each is told t
     await placeOf(greedy, waits[0]),
   ]).toEqual([1, 2, 3])
   await deleteEnvironment(given, greedy, { environmentId: running[0] ?? '' })
-  await pass(given)
+  await pass(deps({ limits, shiftSeconds: 1 }))
   const states = await Promise.all(waits.map(async (id) => (await stateOf(owner, id)).state))
   expect(states).toEqual(['queued', 'running', 'queued'])
+  // Who has waited is told that the waiting is over; who was let in at once had never been told of it.
+  expect(await statesTold(early)).toEqual(['queued', 'creating', 'starting', 'running'])
+  expect(await statesTold(late)).toEqual(['queued'])
   expect(engine.objects.size).toBe(2)
 })

@@ -34,30 +34,29 @@ async function carryOn(deps: ReconcilerDeps, lease: Lease): Promise<void> {
   if (wanted === 'stopped') return stop(deps, lease)
   const template = await findTemplate(reading(deps.database), lease.row.template_id)
   if (!template) throw new Error('its template is gone')
-  const toPut = await listToPut(deps, lease.row, template)
-  if (state === 'creating' && !(await make(deps, lease, template, toPut))) return
-  await makeReady(deps, lease, template, toPut)
+  const toPut =
+    state === 'creating' ? await make(deps, lease, template) : await listToPut(deps, lease.row, template)
+  if (toPut) await makeReady(deps, lease, template, toPut)
 }
 
-/** False: nothing is left to do for it. Where nothing follows its start, it runs with the same commit. */
+/** What is to be put into it; null: nothing is left to do for it. Where nothing follows its start, it runs with the same commit. */
 async function make(
-  { engine }: ReconcilerDeps,
+  deps: ReconcilerDeps,
   lease: Lease,
   template: TemplateRow,
-  toPut: readonly TemplateFileRow[],
-): Promise<boolean> {
-  await within(engineSeconds.ensure, 'make it', engine.ensure(specOf(lease.row, template)))
+): Promise<readonly TemplateFileRow[] | null> {
+  const [toPut] = await Promise.all([
+    listToPut(deps, lease.row, template),
+    within(engineSeconds.ensure, 'make it', deps.engine.ensure(specOf(lease.row, template))),
+  ])
+  const templateRevision = template.revision
   if (template.readiness === null && toPut.length === 0) {
     const reached = ['started_at', 'prepared_at', 'running_at'] as const
-    await lease.settle({ ...runs, reached, templateRevision: template.revision })
-    return false
+    await lease.settle({ ...runs, reached, templateRevision })
+    return null
   }
-  return lease.settle({
-    state: 'starting',
-    reached: ['started_at'],
-    templateRevision: template.revision,
-    keepsLease: true,
-  })
+  const starts = { state: 'starting', reached: ['started_at'], keepsLease: true } as const
+  return (await lease.settle({ ...starts, templateRevision })) ? toPut : null
 }
 
 async function makeReady(
