@@ -26,13 +26,15 @@ const withEnvironment = demoQuestions.filter(
   (question): question is DemoQuestion => !isGroup(question) && question.template !== undefined,
 )
 
-/** As the reconciler does it: made, then its owner's flag put where the template says. */
+/** As the reconciler does it: made, its owner's flag put where the template says, and its page, if it has one, waited for. */
 async function startWith(question: DemoQuestion, flag: string): Promise<string> {
   const plan = question.template && demoTemplates.get(question.template)
   if (!plan?.flagPath) throw new Error(`${question.slug} has no template`)
   const id = await start(plan)
   const content = Buffer.from(`${flag}\n`)
   await putFile(engine, id, { path: plan.flagPath, content, mode: 0o444, ownedBy: 'root' })
+  if (plan.services.length > 0)
+    await vi.waitFor(() => insideOf(engine, id).get('/'), { timeout: 20_000, interval: 150 })
   return id
 }
 
