@@ -16,7 +16,7 @@ import type { Person } from '../people.ts'
 import { artefacts, quantile, row } from '../report.ts'
 import { fillTraining } from './fill-training.ts'
 
-/** From the request to a row that says running, over the bare engine's create and start. */
+/** From the request to the news that it runs, over the bare engine's create and start. */
 export const startsGoal = 1.2
 
 export type StartFigures = { readonly oursMs: number; readonly bareMs: number; readonly ratio: number }
@@ -106,8 +106,11 @@ async function compare(
     await changes.close()
   }
   const median = (of: (pair: (typeof pairs)[number]) => number) => quantile(pairs.map(of), 0.5)
-  const [oursMs, bareMs] = [median(({ ours }) => ours), median(({ bare }) => bare)]
-  return { oursMs, bareMs, ratio: oursMs / bareMs }
+  return {
+    oursMs: median(({ ours }) => ours),
+    bareMs: median(({ bare }) => bare),
+    ratio: median(({ ours, bare }) => ours / bare),
+  }
 }
 
 /** An engine still cleans up for a while after it has said that a container is gone: whoever comes next would pay for it. */
