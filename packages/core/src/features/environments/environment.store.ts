@@ -35,44 +35,48 @@ export function insertion(clock: Clock, made: NewEnvironment) {
       ${secondsFromNow(clock, made.limitSeconds)}, ${secondsFromNow(clock, made.capSeconds)})`
 }
 
-/** What somebody has that is not gone, the latest first; scoring is not theirs to see. */
-export function listAlive(reader: PlatformReader, ownerId: string): Promise<EnvironmentRow[]> {
-  return reader
-    .selectFrom('environments')
-    .selectAll()
-    .where('owner_id', '=', ownerId)
-    .where('purpose', '<>', 'scoring')
-    .where('state', '<>', 'deleted')
-    .orderBy('created_at', 'desc')
-    .execute()
-}
-
 export function findEnvironment(reader: PlatformReader, id: string): Promise<EnvironmentRow | undefined> {
   return reader.selectFrom('environments').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** With the time by the database's clock, by which everything about it is decided. */
-export type HeldEnvironment = EnvironmentRow & { readonly now: Date }
+export type TimedEnvironment = EnvironmentRow & { readonly now: Date }
+
+type OwnId = { readonly id: string; readonly ownerId: string }
+
+/** What somebody has that is not gone; scoring is not theirs to see. */
+const owned = (reader: PlatformReader, clock: Clock, ownerId: string) =>
+  reader
+    .selectFrom('environments')
+    .selectAll()
+    .select(now(clock).as('now'))
+    .where('owner_id', '=', ownerId)
+    .where('purpose', '<>', 'scoring')
+    .where('state', '<>', 'deleted')
+
+/** The latest first. */
+export function listOwn(reader: PlatformReader, clock: Clock, ownerId: string): Promise<TimedEnvironment[]> {
+  return owned(reader, clock, ownerId).orderBy('created_at', 'desc').execute()
+}
+
+export function findOwn(
+  reader: PlatformReader,
+  clock: Clock,
+  { id, ownerId }: OwnId,
+): Promise<TimedEnvironment | undefined> {
+  return owned(reader, clock, ownerId).where('id', '=', id).executeTakeFirst()
+}
 
 /** Held until the transaction ends; nothing where it is another's or gone. */
 export function lockOwn(
   tx: PlatformTx,
   clock: Clock,
-  { id, ownerId }: { readonly id: string; readonly ownerId: string },
-): Promise<HeldEnvironment | undefined> {
-  return tx
-    .selectFrom('environments')
-    .selectAll()
-    .select(now(clock).as('now'))
-    .where('id', '=', id)
-    .where('owner_id', '=', ownerId)
-    .where('purpose', '<>', 'scoring')
-    .where('state', '<>', 'deleted')
-    .forUpdate()
-    .executeTakeFirst()
+  { id, ownerId }: OwnId,
+): Promise<TimedEnvironment | undefined> {
+  return owned(tx, clock, ownerId).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-export function lockAlive(tx: PlatformTx, clock: Clock, id: string): Promise<HeldEnvironment | undefined> {
+export function lockAlive(tx: PlatformTx, clock: Clock, id: string): Promise<TimedEnvironment | undefined> {
   return tx
     .selectFrom('environments')
     .selectAll()

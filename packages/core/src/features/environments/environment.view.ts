@@ -1,13 +1,12 @@
 import { Environment, type Localised } from '@tiltyard/contracts'
-import type { EnvironmentRow } from './environment.store.ts'
+import type { TimedEnvironment } from './environment.store.ts'
 import { extendsFrom } from './extension.rules.ts'
 import { stateShown } from './state.rules.ts'
 import type { TemplateRow } from './templates/template.store.ts'
 
 export type EnvironmentFacts = {
-  readonly row: EnvironmentRow
+  readonly row: TimedEnvironment
   readonly template: TemplateRow
-  readonly now: Date
   readonly stands: { readonly place: number; readonly hasRoom: boolean } | undefined
   readonly questions: readonly { readonly id: string; readonly name: Localised }[]
   readonly typicalSeconds: number | null
@@ -16,7 +15,6 @@ export type EnvironmentFacts = {
 export function environmentView({
   row,
   template,
-  now,
   stands,
   questions,
   typicalSeconds,
@@ -35,7 +33,7 @@ export function environmentView({
     startedAt: row.started_at?.toISOString() ?? null,
     expiresAt: row.expires_at.toISOString(),
     capAt: row.cap_at.toISOString(),
-    extendsFrom: extendsFrom({ ...row, now })?.toISOString() ?? null,
+    extendsFrom: extendsFrom(row)?.toISOString() ?? null,
     typicalSeconds,
     hasTerminal: template.shell !== null,
     account: template.account,

@@ -1,6 +1,6 @@
 import type { Clock, PlatformTx } from '../../kernel/index.ts'
 import { announceEnvironment } from './announce-environment.ts'
-import { type HeldEnvironment, lockOwn, markExpiry } from './environment.store.ts'
+import { lockOwn, markExpiry, type TimedEnvironment } from './environment.store.ts'
 import { extendedExpiry, whyNotExtended } from './extension.rules.ts'
 import { listIdsWithQuestion, listUses } from './use.store.ts'
 
@@ -19,7 +19,7 @@ export async function extendAfterAnswer(
   return whyNotExtended(held) ? held.expires_at : extend(tx, clock, held)
 }
 
-export async function extend(tx: PlatformTx, clock: Clock, held: HeldEnvironment): Promise<Date> {
+export async function extend(tx: PlatformTx, clock: Clock, held: TimedEnvironment): Promise<Date> {
   const limits = (await listUses(tx, [held.id])).map(({ limitSeconds }) => limitSeconds)
   const expiresAt = extendedExpiry(held, Math.max(held.limit_seconds, ...limits))
   await markExpiry(tx, clock, held.id, expiresAt)

@@ -1,6 +1,6 @@
 import { type Environment, ok, type Result, refuse } from '@tiltyard/contracts'
 import { type Actor, type PlatformReader, reading } from '../../kernel/index.ts'
-import { findEnvironment } from './environment.store.ts'
+import { findOwn } from './environment.store.ts'
 import type { EnvironmentDeps } from './environment-deps.ts'
 import { type ReadingParts, readEnvironments } from './read-environments.ts'
 
@@ -18,11 +18,10 @@ export function getEnvironment(
 export async function readOwn(
   reader: PlatformReader,
   parts: ReadingParts,
-  { id, ownerId }: { readonly id: string; readonly ownerId: string },
+  own: { readonly id: string; readonly ownerId: string },
 ): Promise<Result<Environment, 'environments.not_found'>> {
-  const row = await findEnvironment(reader, id)
-  if (row?.owner_id !== ownerId || row.state === 'deleted' || row.purpose === 'scoring')
-    return refuse('environments.not_found')
+  const row = await findOwn(reader, parts.clock, own)
+  if (!row) return refuse('environments.not_found')
   const [view] = await readEnvironments(reader, parts, [row])
   return view ? ok(view) : refuse('environments.not_found')
 }

@@ -1,10 +1,9 @@
 import type { Environment } from '@tiltyard/contracts'
 import type { Clock, PlatformReader } from '../../kernel/index.ts'
 import { listQuestionNames } from '../questions/index.ts'
-import type { EnvironmentRow } from './environment.store.ts'
+import type { TimedEnvironment } from './environment.store.ts'
 import { environmentView } from './environment.view.ts'
 import type { EnvironmentLimits } from './environment-deps.ts'
-import { findNow } from './now.store.ts'
 import { listPlaces } from './queue.store.ts'
 import { listTypicalSeconds } from './start-times.store.ts'
 import { listTemplatesById } from './templates/template.store.ts'
@@ -16,7 +15,7 @@ export type ReadingParts = { readonly clock: Clock; readonly environmentLimits: 
 export async function readEnvironments(
   reader: PlatformReader,
   { clock, environmentLimits }: ReadingParts,
-  rows: readonly EnvironmentRow[],
+  rows: readonly TimedEnvironment[],
 ): Promise<Environment[]> {
   if (rows.length === 0) return []
   const templateIds = rows.map(({ template_id }) => template_id)
@@ -30,7 +29,6 @@ export async function readEnvironments(
     ? await listPlaces(reader, environmentLimits)
     : new Map()
   const typical = await listTypicalSeconds(reader, clock, templateIds)
-  const now = await findNow(reader, clock)
   return rows.flatMap((row) => {
     const template = templates.get(row.template_id)
     if (!template) return []
@@ -43,7 +41,6 @@ export async function readEnvironments(
     return environmentView({
       row,
       template,
-      now,
       stands: places.get(row.id),
       questions,
       typicalSeconds: typical.get(row.template_id) ?? null,
