@@ -3,6 +3,11 @@ import { type Clock, now, type PlatformReader, type PlatformTx } from '../../../
 import type { EnvironmentRow } from '../environment.store.ts'
 import { settledSeconds } from './patience.rules.ts'
 
+export async function findNow(reader: PlatformReader, clock: Clock): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select ${now(clock)} as now`.execute(reader)
+  return rows[0]?.now ?? new Date()
+}
+
 /** Of these objects, those that a row still wants. Rows come before objects, so what has none is nobody's. */
 export async function listWantedAmong(reader: PlatformReader, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
