@@ -19,7 +19,8 @@ test('memory without what can be dropped, and the processor’s rate between two
   expect(await measureLoad(answering(figures(0), figures(5_000)), 20)).toMatchObject({
     memoryMb: 7,
     processes: 3,
-    cpuMillis: expect.toSatisfy((millis: number) => millis > 0 && millis <= 250),
+    // 5 ms of processor time within 20 ms; a timer may fire up to 1 ms early.
+    cpuMillis: expect.toSatisfy((millis: number) => millis > 0 && millis <= 5_000 / 19),
   })
 })
 
