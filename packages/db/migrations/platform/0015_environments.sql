@@ -104,6 +104,9 @@ create table environments (
 create index environments_alive on environments (state, created_at) where state <> 'deleted';
 create index environments_of_owner on environments (owner_id, created_at desc) where owner_id is not null;
 create index environments_warm on environments (template_id, state) where purpose = 'warm' and state <> 'deleted';
+-- How long the latest took to start.
+create index environments_started on environments (template_id, created_at desc)
+  where purpose = 'question' and running_at is not null;
 
 -- Questions that their owner has open on one environment: each lends it its limit.
 create table environment_uses (

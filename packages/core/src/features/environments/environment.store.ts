@@ -42,38 +42,22 @@ export function findEnvironment(reader: PlatformReader, id: string): Promise<Env
 /** With the time by the database's clock, by which everything about it is decided. */
 export type TimedEnvironment = EnvironmentRow & { readonly now: Date }
 
-type OwnId = { readonly id: string; readonly ownerId: string }
-
-/** What somebody has that is not gone; scoring is not theirs to see. */
-const owned = (reader: PlatformReader, clock: Clock, ownerId: string) =>
-  reader
+/** Held until the transaction ends; nothing where it is another's or gone. Scoring is not theirs to see. */
+export function lockOwn(
+  tx: PlatformTx,
+  clock: Clock,
+  { id, ownerId }: { readonly id: string; readonly ownerId: string },
+): Promise<TimedEnvironment | undefined> {
+  return tx
     .selectFrom('environments')
     .selectAll()
     .select(now(clock).as('now'))
     .where('owner_id', '=', ownerId)
     .where('purpose', '<>', 'scoring')
     .where('state', '<>', 'deleted')
-
-/** The latest first. */
-export function listOwn(reader: PlatformReader, clock: Clock, ownerId: string): Promise<TimedEnvironment[]> {
-  return owned(reader, clock, ownerId).orderBy('created_at', 'desc').execute()
-}
-
-export function findOwn(
-  reader: PlatformReader,
-  clock: Clock,
-  { id, ownerId }: OwnId,
-): Promise<TimedEnvironment | undefined> {
-  return owned(reader, clock, ownerId).where('id', '=', id).executeTakeFirst()
-}
-
-/** Held until the transaction ends; nothing where it is another's or gone. */
-export function lockOwn(
-  tx: PlatformTx,
-  clock: Clock,
-  { id, ownerId }: OwnId,
-): Promise<TimedEnvironment | undefined> {
-  return owned(tx, clock, ownerId).where('id', '=', id).forUpdate().executeTakeFirst()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 export function lockAlive(tx: PlatformTx, clock: Clock, id: string): Promise<TimedEnvironment | undefined> {

@@ -1,6 +1,5 @@
 import { type Environment, ok, type Result, refuse } from '@tiltyard/contracts'
 import { type Actor, type PlatformReader, reading } from '../../kernel/index.ts'
-import { findOwn } from './environment.store.ts'
 import type { EnvironmentDeps } from './environment-deps.ts'
 import { type ReadingParts, readEnvironments } from './read-environments.ts'
 
@@ -20,8 +19,6 @@ export async function readOwn(
   parts: ReadingParts,
   own: { readonly id: string; readonly ownerId: string },
 ): Promise<Result<Environment, 'environments.not_found'>> {
-  const row = await findOwn(reader, parts.clock, own)
-  if (!row) return refuse('environments.not_found')
-  const [view] = await readEnvironments(reader, parts, [row])
+  const [view] = await readEnvironments(reader, parts, own)
   return view ? ok(view) : refuse('environments.not_found')
 }

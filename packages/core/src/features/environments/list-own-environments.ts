@@ -1,6 +1,5 @@
 import { type Environment, ok, type Result } from '@tiltyard/contracts'
 import { type Actor, reading } from '../../kernel/index.ts'
-import { listOwn } from './environment.store.ts'
 import type { EnvironmentDeps } from './environment-deps.ts'
 import { readEnvironments } from './read-environments.ts'
 
@@ -8,8 +7,7 @@ export async function listOwnEnvironments(
   deps: EnvironmentDeps,
   { userId }: Pick<Actor, 'userId'>,
 ): Promise<Result<{ data: Environment[]; runningLimit: number; isAvailable: boolean }>> {
-  const reader = reading(deps.database)
-  const data = await readEnvironments(reader, deps, await listOwn(reader, deps.clock, userId))
+  const data = await readEnvironments(reading(deps.database), deps, { ownerId: userId })
   const { perOwner, isAvailable } = deps.environmentLimits
   return ok({ data, runningLimit: perOwner, isAvailable })
 }

@@ -74,19 +74,6 @@ export function lockTemplate(tx: PlatformTx, id: string): Promise<TemplateRow | 
     .executeTakeFirst()
 }
 
-export async function listTemplatesById(
-  reader: PlatformReader,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, TemplateRow>> {
-  if (ids.length === 0) return new Map()
-  const rows = await reader
-    .selectFrom('environment_templates')
-    .selectAll()
-    .where('id', 'in', [...new Set(ids)])
-    .execute()
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
 /** Every change raises the revision: what was kept warm of an older one is not handed out any more. */
 export async function raiseTemplate(
   tx: PlatformTx,
