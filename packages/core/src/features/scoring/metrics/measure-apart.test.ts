@@ -85,7 +85,7 @@ test('when nobody wants the score any more, or it is known before the end, both 
   await vi.waitFor(() => expect(closed.sort()).toEqual(['answer', 'truth']))
 })
 
-test('this thread goes on with its work while a large file is scored and sorted', async () => {
+test('this thread goes on with its work while a large file is scored and sorted', { retry: 2 }, async () => {
   const rows = Array.from({ length: 400_000 }, (_, n) => n)
   const [truth, answer] = [
     Buffer.from(`id,label\n${rows.map((n) => `${n},${n % 2}`).join('\n')}\n`),
