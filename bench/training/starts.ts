@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { deleteEnvironment, fillPath, startEnvironment } from '@tiltyard/contracts'
+import { deleteEnvironment, fillPath, listEnvironments, startEnvironment } from '@tiltyard/contracts'
 import { liveChannel, newId } from '@tiltyard/core/kernel'
 import { listen } from '@tiltyard/db'
 import Docker from 'dockerode'
@@ -94,7 +94,10 @@ async function compare(
   const pairs: { readonly ours: number; readonly bare: number }[] = []
   try {
     for (const [round, person] of people.entries()) {
-      const ourTurn = () => rested(() => startThrough(stand, changes, { person, questionId }))
+      const ourTurn = async () => {
+        await openPage(stand, person)
+        return rested(() => startThrough(stand, changes, { person, questionId }))
+      }
       const bareTurn = () => rested(() => startBarely(docker))
       const isFirst = round % 2 === 0
       const before = isFirst ? null : await bareTurn()
@@ -117,6 +120,14 @@ async function compare(
 async function rested<T>(turn: () => Promise<T>): Promise<T> {
   await sleep(250)
   return turn()
+}
+
+/** Whoever starts one looks at a page that has asked for theirs before. */
+async function openPage({ apiUrl }: ApiStand, { secret, token }: Person): Promise<void> {
+  const headers = { cookie: `__Host-sid=${secret}`, token }
+  const answer = await fetch(`${apiUrl}${listEnvironments.path}`, { headers })
+  if (!answer.ok) throw new Error(`the api answered ${answer.status}: ${await answer.text()}`)
+  await answer.text()
 }
 
 type Changes = ReturnType<typeof watchChanges>

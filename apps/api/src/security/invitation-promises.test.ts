@@ -63,7 +63,9 @@ describe('a promise of a person', () => {
   })
 })
 
-test('inviting tells nothing about who exists: one answer, one row, one job, one time', { retry: 2 }, async () => {
+test('inviting tells nothing about who exists: one answer, one row, one job, one time', {
+  retry: 2,
+}, async () => {
   const { leader, teamId } = await scene()
   const clear = () => api.owner.query('delete from platform.team_invitations where team_id = $1', [teamId])
   const ask = async (nickname: string) => {
