@@ -63,7 +63,7 @@ function Rows({ query, board }: { readonly query: LeaderboardQuery; readonly boa
       <p className={styles['of']}>
         {board.day ? t('of', { day: board.day }) : null} {t(`rangeTexts.${query.range}`)}
       </p>
-      <LeaderboardRows rows={board.data} ownId={own.row?.userId ?? null} />
+      <LeaderboardRows rows={board.data} ownId={own.state === 'known' ? (own.row?.userId ?? null) : null} />
       <OwnRow own={own} />
       <Pager
         page={query.page}

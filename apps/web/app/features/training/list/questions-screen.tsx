@@ -1,6 +1,6 @@
 import type { OwnQuestionListed, QuestionListed } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { buttonClass, EmptyState, ListSkeleton, Notice } from '@tiltyard/ui'
+import { Button, buttonClass, EmptyState, ListSkeleton, Notice } from '@tiltyard/ui'
 import { Target } from 'lucide-react'
 import { Link } from 'react-router'
 import { PageHead } from '../../../head/index.ts'
@@ -14,7 +14,7 @@ import { QuestionRow } from './question-row.tsx'
 import { isFiltered, pageSize, type QuestionQuery, questionsAddress } from './questions.model.ts'
 import styles from './questions-screen.module.css'
 import { RandomButton } from './random-button.tsx'
-import { useOwnQuestions } from './use-own-questions.ts'
+import { type OwnList, useOwnQuestions } from './use-own-questions.ts'
 
 /** All questions, or those of one bank: the same list with another heading. */
 export function QuestionsScreen(data: QuestionsData) {
@@ -58,7 +58,6 @@ type Shown = Pick<QuestionsData, 'query' | 'questions' | 'total'>
 
 /** What the server listed, with one's own marks once they are known; narrowed by them where the address says so. */
 function List({ query, questions, total }: Shown) {
-  const t = useTranslations('training.list')
   const own = useOwnQuestions(query)
   const isNarrowed = query.standing !== undefined
   if (isNarrowed && own.state === 'loading') return <ListSkeleton rows={8} />
@@ -70,8 +69,7 @@ function List({ query, questions, total }: Shown) {
   const found = isOwn ? own.total : total
   return (
     <>
-      {isNarrowed && own.state === 'nobody' ? <Notice kind="info">{t('signInToNarrow')}</Notice> : null}
-      {own.state === 'failed' ? <Notice kind="attention">{t('ownFailed')}</Notice> : null}
+      <OwnTrouble own={own} isNarrowed={isNarrowed} />
       <ResultCount total={found} />
       {rows.length === 0 ? (
         <Nothing query={query} />
@@ -95,6 +93,33 @@ function List({ query, questions, total }: Shown) {
         addressOf={(page) => questionsAddress({ ...query, page })}
       />
     </>
+  )
+}
+
+type OwnTroubleProps = { readonly own: OwnList; readonly isNarrowed: boolean }
+
+/** Why the list is not as the address asks for it, and the way out. */
+function OwnTrouble({ own, isNarrowed }: OwnTroubleProps) {
+  const t = useTranslations('training.list')
+  const basics = useTranslations('basics')
+  if (isNarrowed && own.state === 'nobody')
+    return (
+      <div className={styles['trouble']}>
+        <Notice kind="info">{t('signInToNarrow')}</Notice>
+      </div>
+    )
+  if (own.state !== 'failed') return null
+  const retry = (
+    <Button size="small" onPress={own.retry}>
+      {basics('retry')}
+    </Button>
+  )
+  return (
+    <div className={styles['trouble']}>
+      <Notice kind="attention" actions={retry}>
+        {t('ownFailed')}
+      </Notice>
+    </div>
   )
 }
 

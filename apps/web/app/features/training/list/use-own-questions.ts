@@ -6,7 +6,7 @@ import { publicFilters, type QuestionQuery, questionsAddress } from './questions
 export type OwnList =
   | { readonly state: 'nobody' }
   | { readonly state: 'loading' }
-  | { readonly state: 'failed' }
+  | { readonly state: 'failed'; readonly retry: () => void }
   | { readonly state: 'ready'; readonly questions: readonly OwnQuestionListed[]; readonly total: number }
 
 /** The same list as the person on this browser sees it. */
@@ -14,7 +14,8 @@ export function useOwnQuestions(query: QuestionQuery): OwnList {
   const { user, phase } = useSession()
   const address = questionsAddress(query)
   const [answered, setAnswered] = useState<{ readonly for: string; readonly list: OwnList } | null>(null)
-  const key = user ? `${user.id} ${address}` : null
+  const [tries, setTries] = useState(0)
+  const key = user ? `${user.id} ${address} ${tries}` : null
   useEffect(() => {
     if (!key) return
     let isLeft = false
@@ -25,7 +26,7 @@ export function useOwnQuestions(query: QuestionQuery): OwnList {
       if (isLeft) return
       const list: OwnList = outcome.ok
         ? { state: 'ready', questions: outcome.value.data, total: outcome.value.total }
-        : { state: 'failed' }
+        : { state: 'failed', retry: () => setTries((before) => before + 1) }
       setAnswered({ for: key, list })
     })
     return () => {

@@ -1,0 +1,60 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { getOwnTrainingPlace, getProgress, listOwnQuestions } from '@tiltyard/contracts'
+import { translator } from '@tiltyard/i18n'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { looksOf } from '../support/looks.ts'
+import { expectSound, someone } from '../support/players.ts'
+import { artefacts, site } from '../support/site.ts'
+
+const pictures = join(artefacts, 'training-trouble')
+mkdirSync(pictures, { recursive: true })
+const browser = useBrowser()
+const own = [getOwnTrainingPlace, getProgress, listOwnQuestions]
+
+/** What is everybody's comes as ever; what is one's own is refused until it is let through. */
+async function refuseOwn(page: Page): Promise<() => Promise<void>> {
+  const json = { code: 503, msg: '', data: null, requestId: 'e2e-failing' }
+  const isOwn = (url: URL) => own.some(({ path }) => url.pathname === path)
+  await page.route(isOwn, (route) => route.fulfill({ status: 503, json }))
+  return () => page.unroute(isOwn)
+}
+
+describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', (look) => {
+  const { language, theme, width } = look
+  const t = translator(language, 'training')
+  const basics = translator(language, 'basics')
+  const kit = translator(language, 'kit')
+
+  test.each([
+    ['list', '/training/questions?standing=solved', t('list.ownFailed'), basics('retry')],
+    ['board', '/training/leaderboard', t('board.yoursFailed'), basics('retry')],
+    ['home', '/training/home', 'e2e-failing', kit('retry')],
+    ['me', '/training/me', 'e2e-failing', kit('retry')],
+  ])(
+    '%s says that one’s own part is missing, and gets it by another try',
+    async (name, path, said, retry) => {
+      const { page, context } = await someone(browser, look)
+      const letThrough = await refuseOwn(page)
+      await page.goto(`${site.origin}${path}`)
+      const main = page.getByRole('main')
+      await main.getByText(said).first().waitFor()
+      await page.screenshot({
+        path: join(pictures, `${name}-${language}-${theme}-${width}.png`),
+        fullPage: true,
+      })
+      await expectSound(page, look)
+      await letThrough()
+      for (const again of await main
+        .getByRole('button', { name: retry, exact: true })
+        .all()
+        .then((all) => all.reverse()))
+        await again.click()
+      await main.getByText(said).first().waitFor({ state: 'detached' })
+      expect(await main.getByRole('button', { name: retry, exact: true }).count()).toBe(0)
+      await context.close()
+    },
+  )
+})
