@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { type Clock, now, type PlatformReader, secondsFromNow } from '../../kernel/index.ts'
+import { type Clock, now, type PlatformReader } from '../../kernel/index.ts'
 import type { TimedEnvironment } from './environment.store.ts'
 import type { TemplateRow } from './templates/template.store.ts'
+import { typicalSeconds } from './templates/typical-seconds.store.ts'
 
 /** What decides what its owner is shown of a machine, and what its template and its questions add to that. */
 export type ShownEnvironment = Pick<
@@ -20,12 +21,8 @@ export type ShownEnvironment = Pick<
   Pick<TemplateRow, 'name' | 'shell' | 'account' | 'services'> & {
     /** The one opened last comes first. */
     readonly question_ids: readonly string[]
-    /** How long the latest of its template took from the wish to running, in the middle; null: none lately. */
     readonly typical_seconds: number | null
   }
-
-const lookBackSeconds = 24 * 3600
-const lookBackStarts = 25
 
 /**
  * What somebody has that is not gone, or the one of it that is asked for; the latest first. Scoring is not theirs to see.
@@ -41,13 +38,7 @@ export async function listShown(
            ${now(clock)} as now, t.name, t.shell, t.account, t.services,
            array(select u.question_id from environment_uses u
                  where u.environment_id = e.id order by u.opened_at desc) as question_ids,
-           (select round(percentile_cont(0.5) within group (order by seconds)::numeric, 1)::float8
-            from (select extract(epoch from s.running_at - coalesce(s.claimed_at, s.admitted_at)) as seconds
-                  from environments s
-                  where s.template_id = e.template_id and s.purpose = 'question'
-                    and s.running_at >= coalesce(s.claimed_at, s.admitted_at)
-                    and s.created_at > ${secondsFromNow(clock, -lookBackSeconds)}
-                  order by s.created_at desc limit ${lookBackStarts}) as latest) as typical_seconds
+           ${typicalSeconds(clock, sql.ref('e.template_id'))} as typical_seconds
     from environments e join environment_templates t on t.id = e.template_id
     where e.owner_id = ${ownerId} and e.purpose <> 'scoring' and e.state <> 'deleted'
       and (${id}::uuid is null or e.id = ${id})

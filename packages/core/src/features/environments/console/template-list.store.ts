@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Clock, type PlatformReader, secondsFromNow } from '../../../kernel/index.ts'
 import type { TemplateRow } from '../templates/template.store.ts'
+import { typicalSeconds } from '../templates/typical-seconds.store.ts'
 
 export type TemplateCounts = {
   readonly running: number
@@ -17,7 +18,8 @@ export async function listTemplateRows(
   clock: Clock,
 ): Promise<readonly (TemplateRow & TemplateCounts)[]> {
   const { rows } = await sql<TemplateRow & TemplateCounts>`
-    select t.*, alive.running, alive.warm, lately."startedLately", lately."failedLately", lately."typicalSeconds"
+    select t.*, alive.running, alive.warm, lately."startedLately", lately."failedLately",
+           ${typicalSeconds(clock, sql.ref('t.id'))} as "typicalSeconds"
     from environment_templates t,
       lateral (
         select count(*) filter (where purpose <> 'warm')::int as running,
@@ -25,9 +27,7 @@ export async function listTemplateRows(
         from environments where template_id = t.id and state = 'running') as alive,
       lateral (
         select count(*)::int as "startedLately",
-               (count(*) filter (where failure is not null and failure <> 'expired'))::int as "failedLately",
-               (percentile_cont(0.5) within group (order by extract(epoch from running_at - admitted_at))
-                  filter (where running_at is not null))::float8 as "typicalSeconds"
+               (count(*) filter (where failure is not null and failure <> 'expired'))::int as "failedLately"
         from environments
         where template_id = t.id and purpose <> 'scoring' and created_at > ${secondsFromNow(clock, -latelySeconds)}
       ) as lately

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { newId } from '../../../kernel/index.ts'
+import { FakeEngine } from '../../../ports/testing/index.ts'
+import { openPlatform } from '../../../testing/platform.suite.ts'
+import { person } from '../../../testing/teams.suite.ts'
+import { listTemplates } from '../console/read-templates.ts'
+import { listOwnEnvironments } from '../list-own-environments.ts'
+import { ask, aTemplate, depsWith } from '../testing/environments.suite.ts'
+
+const platform = await openPlatform()
+const { owner, database } = platform
+const deps = depsWith({ database, engine: new FakeEngine().driver() })
+
+type Past = {
+  readonly seconds: number
+  readonly hoursAgo: number
+  readonly purpose?: 'question' | 'dry-run'
+  /** Kept warm for so long before somebody took it. */
+  readonly warmSeconds?: number
+}
+
+async function started(templateId: string, past: readonly Past[]): Promise<void> {
+  const { userId } = await person(owner)
+  for (const { seconds, hoursAgo, purpose = 'question', warmSeconds } of past)
+    await owner.query(
+      `insert into platform.environments (id, template_id, template_revision, owner_id, purpose, wanted, state, access_name,
+         limit_seconds, created_at, admitted_at, claimed_at, running_at, expires_at, cap_at)
+       select $1::uuid, $2, 1, $3, $4, 'deleted', 'deleted', $1::uuid::text, 60, at, at, case when $5::float8 is not null then taken end,
+         taken + make_interval(secs => $6), at, at
+       from (select now() - make_interval(hours => $7) as at) as began,
+         lateral (select at + make_interval(secs => coalesce($5, 0)) as taken) as handed`,
+      [newId(), templateId, userId, purpose, warmSeconds ?? null, seconds, hoursAgo],
+    )
+}
+
+/** As whoever has one on its way is told, and as organisers are. */
+async function told(templateId: string) {
+  const { userId } = await person(owner)
+  await ask(deps, { ownerId: userId, templateId })
+  const [own, templates] = [await listOwnEnvironments(deps, { userId }), await listTemplates(deps)]
+  return [
+    own.ok && own.value.data[0]?.typicalSeconds,
+    templates.ok && templates.value.find(({ id }) => id === templateId)?.typicalSeconds,
+  ]
+}
+
+test('nothing is promised of a template that nobody has started lately', async () => {
+  const templateId = await aTemplate(platform)
+  await started(templateId, [{ seconds: 4, hoursAgo: 25 }])
+  expect(await told(templateId)).toEqual([null, null])
+})
+
+test('the middle of what people waited for, a warm one from its taking; trials of organisers do not count', async () => {
+  const templateId = await aTemplate(platform)
+  await started(templateId, [
+    { seconds: 2.04, hoursAgo: 1 },
+    { seconds: 9, hoursAgo: 2 },
+    { seconds: 1, hoursAgo: 3, warmSeconds: 600 },
+    ...Array.from({ length: 9 }, () => ({ seconds: 90, hoursAgo: 1, purpose: 'dry-run' }) as const),
+  ])
+  expect(await told(templateId)).toEqual([2, 2])
+})
+
+test('the latest count, however many there were before', async () => {
+  const templateId = await aTemplate(platform)
+  const of = (seconds: number, hoursAgo: number, length: number) =>
+    Array.from({ length }, () => ({ seconds, hoursAgo }))
+  await started(templateId, [...of(30, 5, 40), ...of(3, 1, 13)])
+  expect(await told(templateId)).toEqual([3, 3])
+})
