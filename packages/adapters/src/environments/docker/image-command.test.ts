@@ -1,0 +1,41 @@
+import type Docker from 'dockerode'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { commandOf } from './image-command.ts'
+
+/** What an engine answers, look by look: a name of a real one would have to be given to another image at the right moment. */
+function engineThatSays(...answers: (object | Error)[]) {
+  const inspect = vi.fn(async () => {
+    const answer = answers.shift()
+    if (answer instanceof Error) throw answer
+    return { Config: answer }
+  })
+  return { inspect, docker: { getImage: () => ({ inspect }) } as unknown as Docker }
+}
+
+function useClock() {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  return (ms: number) => vi.advanceTimersByTime(ms)
+}
+
+test('one that starts in a burst is asked for once, and seen anew after ten seconds', async () => {
+  const pass = useClock()
+  const { docker, inspect } = engineThatSays(
+    { Entrypoint: ['/entry'], Cmd: ['serve'] },
+    { Entrypoint: null, Cmd: ['other'] },
+  )
+  expect(await commandOf(docker, 'box')).toEqual(['/entry', 'serve'])
+  pass(9_999)
+  expect(await commandOf(docker, 'box')).toEqual(['/entry', 'serve'])
+  expect(inspect).toHaveBeenCalledTimes(1)
+  pass(1)
+  expect(await commandOf(docker, 'box')).toEqual(['other'])
+})
+
+test('one is not taken for another, and one that was missing may be there a moment later', async () => {
+  const missing = Object.assign(new Error('no such image'), { statusCode: 404 })
+  const { docker } = engineThatSays({ Entrypoint: '/one' }, missing, { Cmd: ['two'] })
+  expect(await commandOf(docker, 'one')).toEqual(['/one'])
+  await expect(commandOf(docker, 'two')).rejects.toThrow('the engine has no image two')
+  expect(await commandOf(docker, 'two')).toEqual(['two'])
+})
