@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { AskFirst } from '../asking/index.ts'
 import { call } from '../session/index.ts'
 import { useLocalised } from '../site/index.ts'
+import { takingRoom } from './environment.model.ts'
 import styles from './environment-parts.module.css'
 import { questionPath } from './paths.ts'
 import { StateWord } from './state-word.tsx'
@@ -20,12 +21,13 @@ type ConflictProps = {
 export function Conflict({ own, onChanged, onAgain }: ConflictProps) {
   const t = useTranslations('environments')
   const localised = useLocalised()
+  const taking = takingRoom(own.data)
   return (
     <Notice
       kind="attention"
       title={t('conflict.title', { limit: own.runningLimit })}
       actions={
-        own.data.length < own.runningLimit ? (
+        taking.length < own.runningLimit ? (
           <Button size="small" kind="primary" onPress={onAgain}>
             {t('conflict.again')}
           </Button>
@@ -34,7 +36,7 @@ export function Conflict({ own, onChanged, onAgain }: ConflictProps) {
     >
       <p>{t('conflict.text')}</p>
       <ul className={styles['conflicts']}>
-        {own.data.map(({ id, name, state, questions: [question] }) => (
+        {taking.map(({ id, name, state, questions: [question] }) => (
           <li key={id} className={styles['conflict']}>
             <StateWord state={state} />
             {question ? (

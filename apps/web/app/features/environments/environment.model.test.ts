@@ -6,6 +6,7 @@ import {
   extensionOf,
   isComing,
   startProgress,
+  takingRoom,
   warningAt,
 } from './environment.model.ts'
 
@@ -93,4 +94,9 @@ test('a start goes as far as it usually takes, and waits there', () => {
   expect(startProgress(400, 4)).toBe(0.95)
   expect(startProgress(-1, 4)).toBe(0)
   expect(startProgress(2, null)).toBeNull()
+})
+
+test('what failed leaves room for another, what is on its way out does not yet', () => {
+  const all = [environment({ state: 'failed' }), environment({ state: 'deletion' }), environment()]
+  expect(takingRoom(all).map(({ state }) => state)).toEqual(['deletion', 'running'])
 })

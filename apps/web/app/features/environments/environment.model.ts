@@ -5,6 +5,10 @@ const coming: readonly EnvironmentState[] = ['queued', 'creating', 'starting']
 /** On its way, by itself: there is nothing to do but to wait. */
 export const isComing = ({ state }: Pick<Environment, 'state'>): boolean => coming.includes(state)
 
+/** Those that count against what one may have at once: what failed has no machine. */
+export const takingRoom = (all: readonly Environment[]): readonly Environment[] =>
+  all.filter(({ state }) => state !== 'failed')
+
 export function environmentOf(all: readonly Environment[], questionId: string): Environment | null {
   return all.find(({ questions }) => questions.some(({ id }) => id === questionId)) ?? null
 }
