@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { PageHead } from '../../../head/index.ts'
 import { useServerClock } from '../../clock/index.ts'
 import { FilterLinks, ListPage, Pager, PendingList } from '../../listing/index.ts'
+import { useSession } from '../../session/index.ts'
 import { questionsPath } from '../paths.ts'
 import { TrainingTabs } from '../training-tabs.tsx'
 import { TrainingWords } from '../words.tsx'
@@ -13,7 +14,7 @@ import { type LeaderboardQuery, leaderboardAddress, pageSize, ranges } from './l
 import styles from './leaderboard.module.css'
 import { LeaderboardRows, RowsSkeleton } from './leaderboard-rows.tsx'
 import type { Leaderboard, LeaderboardData } from './load-leaderboard.ts'
-import { OwnRow, useOwnRow } from './own-row.tsx'
+import { OwnRow } from './own-row.tsx'
 
 export function LeaderboardScreen(data: LeaderboardData) {
   return (
@@ -57,14 +58,14 @@ function Board({ query, board }: LeaderboardData) {
 
 function Rows({ query, board }: { readonly query: LeaderboardQuery; readonly board: Leaderboard }) {
   const t = useTranslations('training.board')
-  const own = useOwnRow(query)
+  const ownId = useSession().user?.id ?? null
   return (
     <>
       <p className={styles['of']}>
         {board.day ? t('of', { day: board.day }) : null} {t(`rangeTexts.${query.range}`)}
       </p>
-      <LeaderboardRows rows={board.data} ownId={own.state === 'known' ? (own.row?.userId ?? null) : null} />
-      <OwnRow own={own} />
+      <LeaderboardRows rows={board.data} ownId={ownId} />
+      <OwnRow query={query} />
       <Pager
         page={query.page}
         total={board.total}

@@ -1,54 +1,39 @@
 import { addresses, type TrainingBoardRow } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Avatar, Button } from '@tiltyard/ui'
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
+import { useLoaded } from '../../center/index.ts'
 import { call, useSession } from '../../session/index.ts'
 import { type LeaderboardQuery, signed } from './leaderboard.model.ts'
 import styles from './leaderboard.module.css'
 
-export type Own =
-  | { readonly state: 'unknown' }
-  | { readonly state: 'failed'; readonly retry: () => void }
-  /** Null: not on this board. */
-  | { readonly state: 'known'; readonly row: TrainingBoardRow | null }
-
-/** One's own row of the same board, wherever in it that is. */
-export function useOwnRow({ range, day }: LeaderboardQuery): Own {
+/** One's own row of the same board, at the lower edge whatever part of it is read. */
+export function OwnRow({ query }: { readonly query: LeaderboardQuery }) {
   const userId = useSession().user?.id
-  const [own, setOwn] = useState<Own>({ state: 'unknown' })
-  const [tries, setTries] = useState(0)
-  useEffect(() => {
-    setOwn({ state: 'unknown' })
-    if (!userId) return
-    let isOld = false
-    void call(addresses.getOwnTrainingPlace, { query: { range, ...(day && { day }) } }).then((outcome) => {
-      if (isOld) return
-      const retry = () => setTries((before) => before + 1)
-      setOwn(outcome.ok ? { state: 'known', row: outcome.value } : { state: 'failed', retry })
-    })
-    return () => {
-      isOld = true
-    }
-  }, [userId, range, day, tries])
-  return own
+  return userId ? <OwnPlace key={userId} query={query} /> : null
 }
 
-/** At the lower edge, whatever part of the board is read. */
-export function OwnRow({ own }: { readonly own: Own }) {
+function OwnPlace({ query: { range, day } }: { readonly query: LeaderboardQuery }) {
   const t = useTranslations('training.board')
   const basics = useTranslations('basics')
-  if (own.state === 'unknown') return null
+  const { loaded, load } = useLoaded<TrainingBoardRow | null>(
+    useCallback(
+      () => call(addresses.getOwnTrainingPlace, { query: { range, ...(day && { day }) } }),
+      [range, day],
+    ),
+  )
+  if (loaded.state === 'loading') return null
   return (
     <aside className={styles['own']} aria-label={t('yours')}>
-      {own.state === 'failed' ? (
+      {loaded.state === 'failed' ? (
         <>
           <p role="status">{t('yoursFailed')}</p>
-          <Button size="small" onPress={own.retry}>
+          <Button size="small" onPress={load}>
             {basics('retry')}
           </Button>
         </>
-      ) : own.row ? (
-        <OwnFigures row={own.row} />
+      ) : loaded.value ? (
+        <OwnFigures row={loaded.value} />
       ) : (
         <p>{t('notOn')}</p>
       )}
