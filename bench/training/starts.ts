@@ -123,12 +123,17 @@ async function rested<T>(turn: () => Promise<T>): Promise<T> {
 }
 
 /** Whoever starts one looks at a page that has asked for theirs before. */
-async function openPage({ apiUrl }: ApiStand, { secret, token }: Person): Promise<void> {
-  const headers = { cookie: `__Host-sid=${secret}`, token }
-  const answer = await fetch(`${apiUrl}${listEnvironments.path}`, { headers })
+async function openPage({ apiUrl }: ApiStand, person: Person): Promise<void> {
+  const answer = await fetch(`${apiUrl}${listEnvironments.path}`, { headers: headersOf(person) })
   if (!answer.ok) throw new Error(`the api answered ${answer.status}: ${await answer.text()}`)
   await answer.text()
 }
+
+const headersOf = ({ secret, token }: Person) => ({
+  cookie: `__Host-sid=${secret}`,
+  token,
+  origin: 'http://localhost',
+})
 
 type Changes = ReturnType<typeof watchChanges>
 
@@ -137,12 +142,7 @@ async function startThrough(
   changes: Changes,
   { person, questionId }: { readonly person: Person; readonly questionId: string },
 ): Promise<number> {
-  const headers = {
-    cookie: `__Host-sid=${person.secret}`,
-    token: person.token,
-    origin: 'http://localhost',
-    'content-type': 'application/json',
-  }
+  const headers = { ...headersOf(person), 'content-type': 'application/json' }
   // The moment that it was told, not the one by which we had looked.
   const becomes = async (id: string, wanted: string): Promise<number> => {
     for (;;) {
@@ -161,10 +161,9 @@ async function startThrough(
   if (!answer.ok) throw new Error(`the api answered ${answer.status}: ${await answer.text()}`)
   const { data } = (await answer.json()) as { data: { id: string } }
   const took = (await becomes(data.id, 'running')) - since
-  const { 'content-type': _, ...bare } = headers
   await fetch(`${apiUrl}${fillPath(deleteEnvironment.path, { environmentId: data.id })}`, {
     method: 'DELETE',
-    headers: bare,
+    headers: headersOf(person),
   })
   await becomes(data.id, 'deleted')
   return took
