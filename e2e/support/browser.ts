@@ -34,7 +34,7 @@ export function useBrowser(): { visit(look: Look): Promise<Visit> } {
     })
   })
   afterAll(async () => {
-    for (const context of open) await context.close()
+    for (const context of open) await leave(context)
     await browser.close()
   })
   return {
@@ -53,6 +53,12 @@ export function useBrowser(): { visit(look: Look): Promise<Visit> } {
       return { context, page, faults: watch(page) }
     },
   }
+}
+
+/** What a spec answers in a server's place may be under way still: that its page is gone is nobody's fault. */
+async function leave(context: BrowserContext): Promise<void> {
+  for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.close()
 }
 
 export type Visit = {
