@@ -2,6 +2,7 @@ import { useContext } from 'react'
 import { BootScript } from '../boot-script.tsx'
 import { themeScript } from '../theme/theme-script.ts'
 import { colours } from '../tokens.ts'
+import { datesScript } from './dates-script.ts'
 import { DocumentFactsContext } from './document-facts.ts'
 
 /** What stands in the head of every document. `boot` is constant code that must run before the first paint. */
@@ -15,7 +16,7 @@ export function DocumentHead({ boot = '' }: { readonly boot?: string }) {
       <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={colours.paper.light} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colours.paper.dark} />
-      <BootScript nonce={nonce} code={`${themeScript};${boot}`} />
+      <BootScript nonce={nonce} code={`${themeScript};${boot};${datesScript}`} />
       {messagesAddress ? <link rel="modulepreload" href={messagesAddress} nonce={nonce} /> : null}
     </>
   )
