@@ -24,6 +24,8 @@ export function connect<Tables>(options: ConnectOptions): Connection<Tables> {
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
+    // Sends what was asked for without waiting for the answer to what was asked before: see PreparingClient.
+    pipeline: true,
   })
   // A connection that dies is replaced by the pool, and its query fails; without listeners the whole process would end.
   pool.on('error', () => {})

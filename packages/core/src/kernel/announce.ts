@@ -33,7 +33,7 @@ export async function writeAnnouncements(tx: QueryExecutorProvider): Promise<voi
   const noted = pending.get(tx)
   if (!noted) return
   const topics = noted.map(({ topic }) => topic)
-  await sql`/* prepared: announce-write */
+  await sql`/* prepared: announce-write, sent ahead */
     with noted as (
       select topic, kind, payload, row_number() over (partition by topic order by place) as nth
       from unnest(${topics}::text[], ${noted.map(({ kind }) => kind)}::text[],

@@ -67,7 +67,7 @@ export async function writeAudit(
       request_id: requestId,
       previous_hash: previous,
     })
-    await sql`/* prepared: audit-write */
+    await sql`/* prepared: audit-write, sent ahead */
       insert into audit_log (seq, at, actor, action, subject, before, after, request_id, previous_hash, hash)
       values (${seq}, ${at}, ${entry.actor}, ${entry.action}, ${entry.subject}, ${JSON.stringify(before)}, ${JSON.stringify(after)},
               ${requestId}, ${previous}, ${hash})`.execute(tx)

@@ -1,7 +1,8 @@
 import { ok } from '@tiltyard/contracts'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openPlatform } from '../testing/platform.suite.ts'
+import { reading } from './database.ts'
 import { transaction } from './transaction.ts'
 
 const { database } = await openPlatform()
@@ -17,4 +18,61 @@ test('a marked statement is prepared under its name, another is not', async () =
     return ok(rows)
   })
   expect(prepared).toEqual(ok([{ name: 'the-marked', times: 2 }]))
+})
+
+describe('a statement that is sent ahead', () => {
+  const slow = sql`/* prepared: slow-one, sent ahead */ select pg_sleep(0.4)`
+  const broken = sql`/* prepared: broken-one, sent ahead */ select ${0}::int / ${0}::int`
+  const divisionByZero = { code: '22012' }
+
+  test('is not waited for, but the commit is not answered before it', async () => {
+    const since = performance.now()
+    let sentAfter = Number.POSITIVE_INFINITY
+    await transaction(database, async (tx) => {
+      await slow.execute(tx)
+      sentAfter = performance.now() - since
+      return ok()
+    })
+    expect(sentAfter).toBeLessThan(300)
+    expect(performance.now() - since).toBeGreaterThan(390)
+  })
+
+  test('and fails, fails the next statement with its own fault, and nothing stays', async () => {
+    const work = transaction(database, async (tx) => {
+      await sql`create temporary table left_behind () on commit preserve rows`.execute(tx)
+      await broken.execute(tx)
+      await sql`select 1`.execute(tx)
+      return ok()
+    })
+    await expect(work).rejects.toMatchObject(divisionByZero)
+    const { rows } = await sql<{ found: string | null }>`select to_regclass('left_behind') as found`.execute(
+      reading(database),
+    )
+    expect(rows).toEqual([{ found: null }])
+  })
+
+  test('and fails as the last, fails the commit; the connection is as good as before', async () => {
+    for (const _ of [1, 2, 3])
+      await expect(
+        transaction(database, async (tx) => {
+          await broken.execute(tx)
+          return ok()
+        }),
+      ).rejects.toMatchObject(divisionByZero)
+    expect(
+      await transaction(database, async (tx) => ok((await sql`select 1 as n`.execute(tx)).rows)),
+    ).toEqual(ok([{ n: 1 }]))
+  })
+
+  test('and fails before work that gives up by itself, leaves that its own reason', async () => {
+    const work = transaction(database, async (tx) => {
+      await broken.execute(tx)
+      throw new Error('given up')
+    })
+    await expect(work).rejects.toThrow('given up')
+  })
+
+  test('is waited for outside of a transaction', async () => {
+    await expect(broken.execute(reading(database))).rejects.toMatchObject(divisionByZero)
+  })
 })

@@ -72,7 +72,7 @@ export async function keepOutcomes(
 ): Promise<void> {
   if (outcomes.length === 0) return
   const names = outcomes.map(({ retryKey }) => retryKey)
-  await sql`/* prepared: retry-outcomes */
+  await sql`/* prepared: retry-outcomes, sent ahead */
     update idempotency_keys k set outcome = given.outcome
     from unnest(${ownersOf(names)}::text[], ${keysOf(names)}::text[],
                 ${outcomes.map(({ value }) => serialize(value))}::bytea[]) as given (owner, key, outcome)
