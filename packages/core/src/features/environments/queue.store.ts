@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Clock, now, type PlatformReader, type PlatformTx, secondsFromNow } from '../../kernel/index.ts'
+import type { PlatformReader, PlatformTx } from '../../kernel/index.ts'
 import type { EnvironmentLimits } from './environment-deps.ts'
 
 /** What takes room: everything with a machine, or about to have one, or whose machine is not gone yet. */
@@ -32,6 +32,12 @@ export async function findUsedRoom(reader: PlatformReader): Promise<Room> {
   return rows[0] as Room
 }
 
+/** For those who begin a statement with it: `placed` says where each one stands, counted from 1, and whether there is room. */
+export function placing(limits: EnvironmentLimits) {
+  return sql`line as (${line}), used as (${used}),
+    placed as (select id, (row_number() over (order by ${inOrder}))::int as place, ${fits(limits)} as has_room from line)`
+}
+
 /** Where each one stands, counted from 1, and whether there is room for it already. */
 export async function listPlaces(
   reader: PlatformReader,
@@ -42,9 +48,7 @@ export async function listPlaces(
     place: number
     hasRoom: boolean
   }>`/* prepared: environment-places */
-    with line as (${line}), used as (${used})
-    select id, (row_number() over (order by ${inOrder}))::int as place, ${fits(limits)} as "hasRoom"
-    from line`.execute(reader)
+    with ${placing(limits)} select id, place, has_room as "hasRoom" from placed`.execute(reader)
   return new Map(rows.map(({ id, ...stands }) => [id, stands]))
 }
 
@@ -57,38 +61,6 @@ function fits(limits: EnvironmentLimits) {
   // What has no limit is null: nothing is more than that.
   return sql<boolean>`(row_number() over (order by ${inOrder}) <= ${limits.count} - (select count from used)
     and (${sum('cpu_millis')} > ${cpu}) is not true and (${sum('memory_mb')} > ${memory}) is not true)`
-}
-
-export type Admitted = {
-  readonly id: string
-  readonly owner_id: string | null
-  readonly state: string
-  /** Long enough to have been told of a queue. */
-  readonly has_waited: boolean
-}
-
-const waitSeconds = 0.25
-
-/**
- * Lets in whoever there is room for, after `lockAdmission`: the ceiling is counted by one worker at a time. Time begins to run
- * now, not while one waited.
- */
-export async function admitFirst(
-  tx: PlatformTx,
-  clock: Clock,
-  limits: EnvironmentLimits,
-): Promise<readonly Admitted[]> {
-  const { rows } = await sql<Admitted>`/* prepared: environment-admit */
-    with line as (${line}), used as (${used}), placed as (select id, ${fits(limits)} as has_room from line)
-    update environments e
-    set state = 'creating', admitted_at = ${now(clock)},
-        cap_at = ${now(clock)} + (e.cap_at - e.created_at), expires_at = ${now(clock)} + (e.expires_at - e.created_at)
-    from placed
-    where placed.id = e.id and placed.has_room and e.state = 'queued' and e.wanted = 'running'
-    returning e.id, e.owner_id, e.state, e.created_at < ${secondsFromNow(clock, -waitSeconds)} as has_waited`.execute(
-    tx,
-  )
-  return rows
 }
 
 /** Held until the transaction ends. How many waited a moment ago: whoever came since wakes us again; 0, and nothing is held. */

@@ -4,22 +4,33 @@ import { newAccessName } from '../access-name.ts'
 import { announceEnvironment } from '../announce-environment.ts'
 import { insertEnvironment } from '../environment.store.ts'
 import type { EnvironmentDeps } from '../environment-deps.ts'
-import { admitFirst, findMissingRoom, lockAdmission } from '../queue.store.ts'
+import { findMissingRoom, lockAdmission } from '../queue.store.ts'
 import { lockPools, retireForRoom, retireWarm } from '../warm.store.ts'
+import { admitAndLease, type LeaseOrder, leaseWork, type RowAtWork } from './lease.store.ts'
 import { warmLifeSeconds, warmPromiseSeconds } from './patience.rules.ts'
 
 type Deps = Omit<EnvironmentDeps, 'flagKey'>
 
-/** Lets in whoever there is room for. Somebody who waits is worth more than a machine that waits: that one makes room. */
-export async function admitQueued(tx: PlatformTx, { clock, environmentLimits }: Deps): Promise<void> {
+/**
+ * What has work, into our hands, and before it whoever there is room for. Somebody who waits is worth more than a machine
+ * that waits: that one makes room.
+ */
+export async function admitAndTake(
+  tx: PlatformTx,
+  { clock, environmentLimits }: Deps,
+  order: LeaseOrder,
+): Promise<RowAtWork[]> {
   const waiting = await lockAdmission(tx)
-  if (waiting === 0) return
-  const admitted = await admitFirst(tx, clock, environmentLimits)
+  if (waiting === 0) return leaseWork(tx, clock, order)
+  const rows = await admitAndLease(tx, clock, environmentLimits, order)
   // Who is let in at once was never told of a queue: the answer to the wish said that it is being made.
-  for (const row of admitted) if (row.has_waited) announceEnvironment(tx, row)
-  if (admitted.length >= waiting) return
+  for (const row of rows) if (row.has_waited) announceEnvironment(tx, row)
+  const taken = rows.filter((row) => row.is_leased)
+  if (rows.filter((row) => row.is_admitted).length >= waiting) return taken
   const missing = await findMissingRoom(tx)
-  if (missing > 0) await retireForRoom(tx, missing)
+  if (missing <= 0) return taken
+  await retireForRoom(tx, missing)
+  return [...taken, ...(await leaseWork(tx, clock, { ...order, most: order.most - taken.length }))]
 }
 
 /** Keeps each pool as full as its template says, by what was asked for lately. */

@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Clock, now, type PlatformTx, secondsFromNow } from '../../../kernel/index.ts'
 import type { EnvironmentRow } from '../environment.store.ts'
+import type { EnvironmentLimits } from '../environment-deps.ts'
+import { placing } from '../queue.store.ts'
 
 /** What is not as it is wanted. A scorer makes and removes its own machine; only its end is seen to here. */
 const hasWork = sql<boolean>`(
@@ -31,12 +33,14 @@ export type RowAtWork = Pick<EnvironmentRow, (typeof workColumns)[number]>
 export type LeaseOrder = { readonly holder: string; readonly seconds: number; readonly most: number }
 
 /** Two workers never get the same row, and neither waits for the other. */
-export async function leaseWork(
-  tx: PlatformTx,
-  clock: Clock,
-  { holder, seconds, most }: LeaseOrder,
-): Promise<RowAtWork[]> {
+export async function leaseWork(tx: PlatformTx, clock: Clock, order: LeaseOrder): Promise<RowAtWork[]> {
   const { rows } = await sql<RowAtWork>`/* prepared: environment-lease */
+    ${leasing(clock, order, sql`${order.most}`)}`.execute(tx)
+  return rows
+}
+
+function leasing(clock: Clock, { holder, seconds }: LeaseOrder, most: RawBuilder<unknown>) {
+  return sql`
     update environments set leased_by = ${holder}, leased_until = ${secondsFromNow(clock, seconds)}
     where id in (
       select e.id from environments e
@@ -45,7 +49,43 @@ export async function leaseWork(
         and (e.try_again_at is null or e.try_again_at <= ${now(clock)})
       order by e.purpose = 'warm', e.created_at
       limit ${most} for update skip locked)
-    returning ${sql.join(workColumns.map((column) => sql.ref(column)))}`.execute(tx)
+    returning ${sql.join(workColumns.map((column) => sql.ref(column)))}`
+}
+
+export type AdmittedRow = RowAtWork & {
+  readonly is_admitted: boolean
+  /** Long enough to have been told of a queue. */
+  readonly has_waited: boolean
+  readonly is_leased: boolean
+}
+
+const waitSeconds = 0.25
+
+/**
+ * Lets in whoever there is room for, after `lockAdmission`: the ceiling is counted by one worker at a time. Time begins to run
+ * now, not while one waited. Those let in are in our hands at once, as many as we take; then whatever else has work.
+ */
+export async function admitAndLease(
+  tx: PlatformTx,
+  clock: Clock,
+  limits: EnvironmentLimits,
+  order: LeaseOrder,
+): Promise<AdmittedRow[]> {
+  const columns = (table: string) => sql.join(workColumns.map((column) => sql.ref(`${table}.${column}`)))
+  const isOurs = sql`placed.place <= ${order.most}::int`
+  const { rows } = await sql<AdmittedRow>`/* prepared: environment-admit */
+    with ${placing(limits)}, admitted as (
+      update environments e
+      set state = 'creating', admitted_at = ${now(clock)},
+          cap_at = ${now(clock)} + (e.cap_at - e.created_at), expires_at = ${now(clock)} + (e.expires_at - e.created_at),
+          leased_by = case when ${isOurs} then ${order.holder} end,
+          leased_until = case when ${isOurs} then ${secondsFromNow(clock, order.seconds)} end
+      from placed
+      where placed.id = e.id and placed.has_room and e.state = 'queued' and e.wanted = 'running'
+      returning ${columns('e')}, true as is_admitted,
+        e.created_at < ${secondsFromNow(clock, -waitSeconds)} as has_waited, ${isOurs} as is_leased
+    ), others as (${leasing(clock, order, sql`greatest(${order.most}::int - (select count(*) from admitted), 0)`)})
+    select * from admitted union all select ${columns('others')}, false, false, true from others`.execute(tx)
   return rows
 }
 
@@ -89,45 +129,44 @@ export type Settlement = {
   readonly keepsLease?: boolean
 }
 
-const unmade = { claimed_at: null, started_at: null, prepared_at: null, running_at: null }
-
 /**
  * Writes what became of a row if nobody has wished otherwise meanwhile and nobody has taken it over; the lease ends either
- * way, so that the new wish is seen to at once. The row as it is now, or nothing.
+ * way, so that the new wish is seen to at once. The row as it is now, or nothing. One text for all that may become of it,
+ * as it is prepared: its owner waits for some of them.
  */
 export async function settle(
   tx: PlatformTx,
   clock: Clock,
   held: Held,
-  { keepsLease = false, ...set }: Settlement,
+  { keepsLease = false, isAnew = false, reached = [], tryAgainInSeconds, ...set }: Settlement,
 ): Promise<RowAtWork | undefined> {
-  const free = { leased_by: null, leased_until: null }
-  const row = await tx
-    .updateTable('environments')
-    .set({
-      ...(keepsLease ? {} : free),
-      ...(set.state === undefined ? {} : { state: set.state }),
-      ...(set.wanted === undefined ? {} : { wanted: set.wanted }),
-      ...(set.attempts === undefined ? {} : { attempts: set.attempts }),
-      ...(set.failure === undefined ? {} : { failure: set.failure }),
-      ...(set.failureDetail === undefined ? {} : { failure_detail: set.failureDetail }),
-      ...(set.templateRevision === undefined ? {} : { template_revision: set.templateRevision }),
-      ...Object.fromEntries((set.reached ?? []).map((step) => [step, now(clock)])),
-      ...(set.isAnew ? { admitted_at: now(clock), ...unmade } : {}),
-      try_again_at: set.tryAgainInSeconds === undefined ? null : secondsFromNow(clock, set.tryAgainInSeconds),
-    })
-    .where('id', '=', held.id)
-    .where('leased_by', '=', held.holder)
-    .where('state', '=', held.state)
-    .where('wanted', '=', held.wanted)
-    .returning(workColumns)
-    .executeTakeFirst()
-  if (!row)
+  const step = (name: 'started_at' | 'prepared_at' | 'running_at' | 'ended_at') =>
+    sql`${sql.ref(name)} = case when ${reached.includes(name)}::boolean then ${now(clock)}
+      when ${isAnew}::boolean and ${sql.lit(name !== 'ended_at')} then null else ${sql.ref(name)} end`
+  const orAsItIs = (name: 'failure' | 'failure_detail', value: string | null | undefined) =>
+    sql`${sql.ref(name)} = case when ${value === undefined}::boolean then ${sql.ref(name)} else ${value ?? null}::text end`
+  const { rows } = await sql<RowAtWork>`/* prepared: environment-settle */
+    update environments set
+      leased_by = case when ${keepsLease}::boolean then leased_by end,
+      leased_until = case when ${keepsLease}::boolean then leased_until end,
+      state = coalesce(${set.state ?? null}::text, state),
+      wanted = coalesce(${set.wanted ?? null}::text, wanted),
+      attempts = coalesce(${set.attempts ?? null}::int, attempts),
+      template_revision = coalesce(${set.templateRevision ?? null}::int, template_revision),
+      ${orAsItIs('failure', set.failure)}, ${orAsItIs('failure_detail', set.failureDetail)},
+      ${step('started_at')}, ${step('prepared_at')}, ${step('running_at')}, ${step('ended_at')},
+      admitted_at = case when ${isAnew}::boolean then ${now(clock)} else admitted_at end,
+      claimed_at = case when ${isAnew}::boolean then null else claimed_at end,
+      try_again_at = case when ${tryAgainInSeconds !== undefined}::boolean
+        then ${secondsFromNow(clock, tryAgainInSeconds ?? 0)} end
+    where id = ${held.id} and leased_by = ${held.holder} and state = ${held.state} and wanted = ${held.wanted}
+    returning ${sql.join(workColumns.map((column) => sql.ref(column)))}`.execute(tx)
+  if (rows.length === 0)
     await tx
       .updateTable('environments')
-      .set(free)
+      .set({ leased_by: null, leased_until: null })
       .where('id', '=', held.id)
       .where('leased_by', '=', held.holder)
       .execute()
-  return row
+  return rows[0]
 }

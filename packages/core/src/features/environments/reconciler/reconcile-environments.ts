@@ -1,10 +1,9 @@
 import { ok } from '@tiltyard/contracts'
 import { transaction } from '../../../kernel/index.ts'
 import type { ReconcilerDeps } from '../environment-deps.ts'
-import { admitQueued, fillPools } from './admit-and-fill.ts'
+import { admitAndTake, fillPools } from './admit-and-fill.ts'
 import { compareInventory } from './compare-inventory.ts'
 import { endAndWarn } from './end-and-warn.ts'
-import { leaseWork } from './lease.store.ts'
 import { Lease } from './lease.ts'
 import { leaseSeconds } from './patience.rules.ts'
 import { workOnEnvironment } from './work-on-environment.ts'
@@ -24,10 +23,9 @@ export async function sweepEnvironments(deps: ReconcilerDeps): Promise<boolean> 
 
 /** Rows that are not as they are wanted, taken into our hands: at most so many. Whoever is let in is taken by the same commit. */
 export async function takeWork(deps: ReconcilerDeps, holder: string, most: number): Promise<Lease[]> {
-  const taken = await transaction(deps.database, async (tx) => {
-    await admitQueued(tx, deps)
-    return ok(await leaseWork(tx, deps.clock, { holder, seconds: leaseSeconds, most }))
-  })
+  const taken = await transaction(deps.database, async (tx) =>
+    ok(await admitAndTake(tx, deps, { holder, seconds: leaseSeconds, most })),
+  )
   return taken.ok ? taken.value.map((row) => new Lease(deps, row, holder)) : []
 }
 
