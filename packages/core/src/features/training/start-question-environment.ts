@@ -7,9 +7,9 @@ import {
 } from '@tiltyard/contracts'
 import { type Actor, reading, transaction } from '../../kernel/index.ts'
 import { readOwn, requestEnvironment } from '../environments/index.ts'
-import { findOpenQuestion, type OpenQuestion } from './find-open-question.ts'
 import { isVerified } from './gate.rules.ts'
 import { limitSeconds } from './lifetime.ts'
+import { findStartableQuestion, type StartableQuestion } from './startable-question.store.ts'
 import type { StartDeps } from './training-deps.ts'
 
 type Refusals = RefusalsOf<typeof startEnvironment>
@@ -25,16 +25,15 @@ export async function startQuestionEnvironment(
   const requested = await transaction(
     deps.database,
     async (tx): Promise<Result<{ id: string }, Refusals>> => {
-      const open = await findOpenQuestion(tx, questionId)
-      if (!open) return refuse('training.not_found')
-      const { question } = open
+      const question = await findStartableQuestion(tx, questionId)
+      if (!question) return refuse('training.not_found')
       if (question.template_id === null) return refuse('environments.none')
       return requestEnvironment(tx, deps, {
         ownerId,
         templateId: question.template_id,
         questionId: question.id,
         limitSeconds: limitSeconds(deps.trainingLimits, question),
-        flag: flagIn(open),
+        flag: flagIn(question),
       })
     },
   )
@@ -43,9 +42,6 @@ export async function startQuestionEnvironment(
   return readOwn(reading(deps.database), deps, { id: requested.value.id, ownerId })
 }
 
-/** One flag is in it: the question's own, or that of the first step that has one. */
-function flagIn({ question, steps }: OpenQuestion) {
-  for (const { id, flag_template } of [question, ...steps])
-    if (flag_template !== null) return { subjectId: id, template: flag_template }
-  return null
+function flagIn({ flag_for, flag_template }: StartableQuestion) {
+  return flag_for === null || flag_template === null ? null : { subjectId: flag_for, template: flag_template }
 }
