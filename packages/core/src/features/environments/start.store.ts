@@ -26,5 +26,7 @@ export async function writeStart(
     ...(made ? [sql`made as (${insertion(clock, made)})`] : []),
     ...(use ? [sql`used as (${using(clock, use)})`] : []),
   ]
-  await sql`${sql.raw(`/* prepared: ${name}, sent ahead */`)} with ${sql.join(parts)} select ${waking}`.execute(tx)
+  await sql`${sql.raw(`/* prepared: ${name}, sent ahead */`)} with ${sql.join(parts)} select ${waking}`.execute(
+    tx,
+  )
 }
