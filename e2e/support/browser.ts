@@ -26,7 +26,7 @@ export type Look = {
 /** One browser a file; each visit is a context of its own, with no memory of the others. */
 export function useBrowser(): { visit(look: Look): Promise<Visit> } {
   let browser: Browser
-  const open: BrowserContext[] = []
+  const open = new Set<BrowserContext>()
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
@@ -46,7 +46,8 @@ export function useBrowser(): { visit(look: Look): Promise<Visit> } {
         javaScriptEnabled: look.script ?? true,
       })
       context.setDefaultTimeout(30_000)
-      open.push(context)
+      open.add(context)
+      context.on('close', () => open.delete(context))
       await speak(context, look.language)
       const page = await context.newPage()
       watchRequests(page)
