@@ -17,8 +17,6 @@ const shell = [
   /\/packages\/(client|i18n)\/src\/(?!(send-in-parts|patiently|put-part|upload|follow|event-lines|browser\/more-words)\.)/,
   /\/packages\/contracts\/src\/(browser|address|language|generated\/)/,
   /\/apps\/web\/app\/head\//,
-  // An icon is a few hundred bytes: in files of their own, a page would ask for half a dozen.
-  /\/node_modules\/lucide-react\//,
 ]
 
 /** On home and in every list: one file and one stylesheet to wait for instead of a dozen. */
@@ -26,6 +24,8 @@ const rows = [
   /\/packages\/ui\/src\/(covers|time)\//,
   /\/apps\/web\/app\/features\/(clock|references|listing\/list-address)/,
   /\/apps\/web\/app\/features\/(\w+\/paths|competitions\/moment\.model)\./,
+  // Home's: an icon is a few hundred bytes, and each would be a file of its own to ask for.
+  /\/lucide-react\/dist\/esm\/icons\/(arrow-right|book-open-text|database|swords|terminal|square-terminal)\./,
   /\/apps\/web\/app\/features\/articles\/(article-row|article-facts|picture)\./,
   /\/apps\/web\/app\/features\/conferences\/(conference-row|deadline|meeting-days|ranks)\./,
 ]
