@@ -23,7 +23,7 @@ export type StartFigures = { readonly oursMs: number; readonly bareMs: number; r
 
 /** api, PostgreSQL, worker, engine, each as in production, against dockerode alone: in turn, each first as often. */
 export async function measureStarts({ short }: { readonly short: boolean }): Promise<StartFigures> {
-  // One engine start differs from the next by a tenth: of a hundred pairs the median is known to some two hundredths.
+  // One engine start differs from the next by a tenth. Many pairs even that out, but not a machine's slow phases.
   const rounds = short ? 10 : 100
   let figures: StartFigures | undefined
   await withApi('starts', async (parts, ownerUrl) => {
