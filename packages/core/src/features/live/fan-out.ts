@@ -38,7 +38,9 @@ export function createFanOut(read: (asked: readonly TopicAsked[]) => Promise<rea
       const topics = [...stirred].slice(0, topicsAtOnce)
       for (const topic of topics) stirred.delete(topic)
       try {
-        handOut(await read(topics.flatMap(slowestOf)))
+        const asked = topics.flatMap(slowestOf)
+        const told = Map.groupBy(await read(asked), (event) => event.topic)
+        for (const each of asked) handOut(each, told.get(each.topic) ?? [])
       } catch {
         for (const topic of topics) stir(topic)
         await sleep(pauseAfterFaultMs, undefined, { ref: false })
@@ -52,11 +54,11 @@ export function createFanOut(read: (asked: readonly TopicAsked[]) => Promise<rea
     return seqs.length === 0 ? [] : [{ topic, after: seqs.reduce((least, seq) => Math.min(least, seq)) }]
   }
 
-  function handOut(events: readonly LiveEvent[]): void {
-    for (const [topic, told] of Map.groupBy(events, (event) => event.topic)) {
-      for (const event of told) for (const place of [...(places.get(topic) ?? [])]) hand(place, event)
-      if (told.length === eventsAtOnce) stir(topic)
-    }
+  function handOut({ topic, after }: TopicAsked, told: readonly LiveEvent[]): void {
+    // Whoever came meanwhile and is further behind than was asked for has lost nothing: it is read for next.
+    const asking = [...(places.get(topic) ?? [])].filter(({ seq }) => seq >= after)
+    for (const event of told) for (const place of asking) hand(place, event)
+    if (told.length === eventsAtOnce) stir(topic)
   }
 
   function stir(topic: string): void {
