@@ -41,7 +41,8 @@ export function tellPractice(
     let at =
       ago === 0 ? Math.min(7_000, secondOfDay) : ago * day + secondOfDay - random.between(64_800, 82_800)
     for (let n = random.between(1, isKept ? 2 : 3); n > 0 && at > 600; n -= 1) {
-      const place = waiting.findIndex(({ publishedBefore }) => publishedBefore > ago)
+      const before = at / day
+      const place = waiting.findIndex(({ publishedBefore }) => publishedBefore > before)
       const practice = waiting[place]
       if (!practice) break
       const tries = attempt(person, practice, random)
