@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 export type JobsHoldOptions = {
   /** The name under which the queue's library locks jobs for this process. */
   readonly holder: string
-  /** Told how many processes were found to be gone with jobs in their hands. */
+  /** Told how many processes were found to be gone with jobs in their hands; two watchers may find the same one. */
   readonly report: (gone: number) => void
   readonly everyMs?: number
 }
