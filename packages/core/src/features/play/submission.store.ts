@@ -48,7 +48,7 @@ export async function keepAttempts(
   tx: PlatformTx,
   counted: readonly ({ readonly teamId: string; readonly taskId: string } & Attempts)[],
 ): Promise<void> {
-  await sql`/* prepared: play-keep-attempts */
+  await sql`/* prepared: play-keep-attempts, sent ahead */
     insert into attempts (team_id, task_id, wrong, recent, recent_since)
     select * from unnest(
       ${counted.map(({ teamId }) => teamId)}::uuid[], ${counted.map(({ taskId }) => taskId)}::uuid[],

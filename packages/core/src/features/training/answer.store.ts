@@ -19,7 +19,7 @@ export async function insertJudged(
   answers: readonly NewAnswer[],
 ): Promise<void> {
   const column = <T>(pick: (answer: NewAnswer) => T) => answers.map(pick)
-  await sql`/* prepared: training-answers */
+  await sql`/* prepared: training-answers, sent ahead */
     insert into training_answers (id, question_id, user_id, received_at, state, is_right, score, answer, foreign_owner_id, finished_at)
     select id, question_id, user_id, ${now(clock)}, 'scored', is_right, score, answer, foreign_owner_id, ${now(clock)}
     from unnest(

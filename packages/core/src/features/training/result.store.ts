@@ -31,7 +31,7 @@ export async function lockResults(
 /** Whoever writes them holds them. */
 export async function keepResults(tx: PlatformTx, results: readonly TrainingResult[]): Promise<void> {
   const column = <T>(pick: (result: TrainingResult) => T) => results.map(pick)
-  await sql`/* prepared: training-keep-results */
+  await sql`/* prepared: training-keep-results, sent ahead */
     update training_results r
     set answers = kept.answers, latest_score = kept.latest_score, latest_at = kept.latest_at,
         highest_score = kept.highest_score, solved_at = kept.solved_at, recent = kept.recent, recent_since = kept.recent_since

@@ -88,7 +88,7 @@ export async function insertEvents(
   events: readonly (LedgerEvent & { readonly hash: Buffer })[],
 ): Promise<void> {
   const column = <T>(pick: (event: LedgerEvent & { readonly hash: Buffer }) => T) => events.map(pick)
-  await sql`/* prepared: ledger-events */
+  await sql`/* prepared: ledger-events, sent ahead */
     insert into score_events (competition_id, seq, at, kind, team, task, division, amount, details, hash)
     select ${competitionId}, * from unnest(
       ${column(({ seq }) => seq)}::bigint[], ${column(({ at }) => at)}::timestamptz[], ${column(({ kind }) => kind)}::text[],
@@ -108,7 +108,7 @@ export async function markLedgerEnd(
     readonly at: string
   },
 ): Promise<void> {
-  await sql`/* prepared: ledger-mark-end */
+  await sql`/* prepared: ledger-mark-end, sent ahead */
     update ledgers set last_seq = ${end.lastSeq}, last_hash = ${end.lastHash}, last_at = ${end.at}
     where competition_id = ${end.competitionId}`.execute(tx)
 }
