@@ -44,7 +44,6 @@ export { reconcileEnvironments } from './reconciler/reconcile-environments.ts'
 export { redeemTicket } from './redeem-ticket.ts'
 export {
   type EnvironmentRequest,
-  type RequestDeps,
   type RequestRefusal,
   requestEnvironment,
 } from './request-environment.ts'

@@ -9,30 +9,44 @@ export type HeldOwner = {
   readonly own: readonly OwnOne[]
   readonly alive: number
   readonly recent: number
+  /** Of the template that was asked about; null: there is none. */
+  readonly templateRevision: number | null
 }
 
 /**
- * Parallel starts of one owner are counted one after another: whoever starts holds this row until the start is written.
- * Counted is whatever is not gone, so that being made and being removed are no way around; what failed has no machine.
+ * Parallel starts of one owner are counted one after another: whoever starts holds this row until the start is written. What
+ * is held is read afterwards, in a statement of its own: what a statement sees is settled before it waits.
  */
-export async function lockOwner(
-  tx: PlatformTx,
-  clock: Clock,
-  { ownerId, windowSeconds }: { readonly ownerId: string; readonly windowSeconds: number },
-): Promise<HeldOwner> {
-  // The update changes nothing: it is how an upsert takes the row's lock and tells what is in it by then.
-  const { rows } = await sql<{ recent: number; is_over: boolean }>`/* prepared: environment-lock-owner */
+export async function lockOwner(tx: PlatformTx, clock: Clock, ownerId: string): Promise<void> {
+  // The update changes nothing: it is how an upsert takes the row's lock.
+  await sql`/* prepared: environment-lock-owner, sent ahead */
     insert into environment_owners as held (owner_id, started_at, recent, recent_since)
     values (${ownerId}, ${now(clock)}, 0, ${now(clock)})
-    on conflict (owner_id) do update set recent = held.recent
-    returning recent, recent_since <= ${secondsFromNow(clock, -windowSeconds)} as is_over`.execute(tx)
-  // Not in one statement with the lock: what a statement sees is settled before it waits.
-  const { rows: own } = await sql<OwnOne>`/* prepared: environment-own */
-    select id, purpose, template_id, wanted, state, flag_for from environments
-    where owner_id = ${ownerId} and purpose <> 'scoring' and state <> 'deleted'
-    order by created_at desc`.execute(tx)
+    on conflict (owner_id) do update set recent = held.recent`.execute(tx)
+}
+
+type Counted = Pick<HeldOwner, 'recent' | 'templateRevision'>
+
+/**
+ * By whoever holds it. Counted is whatever is not gone, so that being made and being removed are no way around; what failed
+ * has no machine.
+ */
+export async function readHeldOwner(
+  tx: PlatformTx,
+  clock: Clock,
+  asked: { readonly ownerId: string; readonly windowSeconds: number; readonly templateId: string | null },
+): Promise<HeldOwner> {
+  const { rows } = await sql<Counted & (OwnOne | { id: null })>`/* prepared: environment-own */
+    select case when held.recent_since <= ${secondsFromNow(clock, -asked.windowSeconds)} then 0 else held.recent end as recent,
+      (select revision from environment_templates where id = ${asked.templateId}) as "templateRevision",
+      own.id, own.purpose, own.template_id, own.wanted, own.state, own.flag_for
+    from environment_owners held
+    left join environments own on own.owner_id = held.owner_id and own.purpose <> 'scoring' and own.state <> 'deleted'
+    where held.owner_id = ${asked.ownerId}
+    order by own.created_at desc`.execute(tx)
+  const own = rows.filter((row) => row.id !== null)
   const alive = own.filter(({ state }) => state !== 'failed').length
-  return { own, alive, recent: rows[0] && !rows[0].is_over ? rows[0].recent : 0 }
+  return { own, alive, recent: rows[0]?.recent ?? 0, templateRevision: rows[0]?.templateRevision ?? null }
 }
 
 export async function noteStart(

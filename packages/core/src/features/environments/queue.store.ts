@@ -63,13 +63,11 @@ function fits(limits: EnvironmentLimits) {
     and (${sum('cpu_millis')} > ${cpu}) is not true and (${sum('memory_mb')} > ${memory}) is not true)`
 }
 
-/** Held until the transaction ends. How many waited a moment ago: whoever came since wakes us again; 0, and nothing is held. */
-export async function lockAdmission(tx: PlatformTx): Promise<number> {
-  const { rows } = await sql<{ waiting: number }>`/* prepared: environment-lock-admission */
-    select pg_advisory_xact_lock(${admissionLock}), waiting
-    from (select count(*)::int as waiting from environments where state = 'queued' and wanted = 'running') as line
-    where waiting > 0`.execute(tx)
-  return rows[0]?.waiting ?? 0
+/** Held until the transaction ends: the ceiling is counted by one worker at a time. */
+export async function lockAdmission(tx: PlatformTx): Promise<void> {
+  await sql`/* prepared: environment-lock-admission, sent ahead */ select pg_advisory_xact_lock(${admissionLock})`.execute(
+    tx,
+  )
 }
 const admissionLock = 7_245_016
 

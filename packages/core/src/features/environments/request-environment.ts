@@ -7,10 +7,11 @@ import type { EnvironmentDeps } from './environment-deps.ts'
 import { environmentFlag, environmentFlagDigest } from './environment-flag.ts'
 import { capFactor } from './extension.rules.ts'
 import { keepFlag } from './flag.store.ts'
-import { lockOwner, type OwnOne } from './owner.store.ts'
+import { lockOwner, type OwnOne, readHeldOwner } from './owner.store.ts'
 import { startsLimit, whyNotStarted } from './start.rules.ts'
 import { writeStart } from './start.store.ts'
-import { findTemplate, type TemplateRow } from './templates/template.store.ts'
+import { templateAt } from './templates/known-templates.ts'
+import type { TemplateRow } from './templates/template.store.ts'
 import { keepUse, type Use } from './use.store.ts'
 import { claimWarm } from './warm.store.ts'
 
@@ -24,7 +25,6 @@ export type EnvironmentRequest = {
   readonly flag: { readonly subjectId: string; readonly template: string } | null
 }
 
-export type RequestDeps = Omit<EnvironmentDeps, 'database'>
 export type RequestRefusal =
   | 'environments.none'
   | 'environments.not_available'
@@ -37,16 +37,19 @@ export type RequestRefusal =
  */
 export async function requestEnvironment(
   tx: PlatformTx,
-  deps: RequestDeps,
+  deps: EnvironmentDeps,
   request: EnvironmentRequest,
 ): Promise<Result<{ id: string }, RequestRefusal>> {
   const { clock, environmentLimits } = deps
   const { ownerId, templateId } = request
   if (!environmentLimits.isAvailable) return refuse('environments.not_available')
-  const template = await findTemplate(tx, templateId)
+  await lockOwner(tx, clock, ownerId)
+  const owner = await readHeldOwner(tx, clock, { ownerId, templateId, windowSeconds: startsLimit.seconds })
+  const revision = owner.templateRevision
+  const template =
+    revision === null ? null : await templateAt(deps.database, tx, { id: templateId, revision })
   if (!template || template.archived_at || (request.questionId && !template.published_at))
     return refuse('environments.none')
-  const owner = await lockOwner(tx, clock, { ownerId, windowSeconds: startsLimit.seconds })
   const same = owner.own.find((row) => serves(row, request))
   if (same) {
     const use = useOf(same.id, request)
@@ -75,7 +78,7 @@ function serves(row: OwnOne, { templateId, questionId, flag }: EnvironmentReques
 
 async function begin(
   tx: PlatformTx,
-  deps: RequestDeps,
+  deps: EnvironmentDeps,
   template: TemplateRow,
   request: EnvironmentRequest & { readonly recent: number },
 ): Promise<string> {
@@ -118,7 +121,7 @@ async function begin(
 
 async function mint(
   tx: PlatformTx,
-  { clock, flagKey }: RequestDeps,
+  { clock, flagKey }: EnvironmentDeps,
   flag: { readonly subjectId: string; readonly ownerId: string; readonly template: string },
 ): Promise<void> {
   // One that is the same for everybody is nobody's own; its question knows it.

@@ -4,7 +4,7 @@ import { announceEnvironment } from './announce-environment.ts'
 import { lockOwn, markFresh, markWanted, wakeReconcilers } from './environment.store.ts'
 import type { EnvironmentDeps } from './environment-deps.ts'
 import { readOwn } from './get-environment.ts'
-import { lockOwner, noteStart } from './owner.store.ts'
+import { lockOwner, noteStart, readHeldOwner } from './owner.store.ts'
 import { startsLimit, whyNotStarted } from './start.rules.ts'
 
 type Refusals =
@@ -22,7 +22,12 @@ export function resetEnvironment(
   const { clock, environmentLimits } = deps
   return transaction(deps.database, async (tx) => {
     if (!environmentLimits.isAvailable) return refuse('environments.not_available')
-    const { alive, recent } = await lockOwner(tx, clock, { ownerId, windowSeconds: startsLimit.seconds })
+    await lockOwner(tx, clock, ownerId)
+    const { alive, recent } = await readHeldOwner(tx, clock, {
+      ownerId,
+      windowSeconds: startsLimit.seconds,
+      templateId: null,
+    })
     const held = await lockOwn(tx, clock, { id, ownerId })
     if (!held || held.wanted === 'deleted') return refuse('environments.not_found')
     // A failed one did not count; every other stands among those alive already.

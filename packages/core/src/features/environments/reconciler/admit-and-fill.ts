@@ -20,13 +20,13 @@ export async function admitAndTake(
   { clock, environmentLimits }: Deps,
   order: LeaseOrder,
 ): Promise<RowAtWork[]> {
-  const waiting = await lockAdmission(tx)
-  if (waiting === 0) return leaseWork(tx, clock, order)
+  await lockAdmission(tx)
   const rows = await admitAndLease(tx, clock, environmentLimits, order)
   // Who is let in at once was never told of a queue: the answer to the wish said that it is being made.
   for (const row of rows) if (row.has_waited) announceEnvironment(tx, row)
   const taken = rows.filter((row) => row.is_leased)
-  if (rows.filter((row) => row.is_admitted).length >= waiting) return taken
+  const admitted = rows.filter((row) => row.is_admitted)
+  if (rows[0]?.waited === admitted.length) return taken
   const missing = await findMissingRoom(tx)
   if (missing <= 0) return taken
   await retireForRoom(tx, missing)

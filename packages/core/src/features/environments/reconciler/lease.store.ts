@@ -28,7 +28,13 @@ const workColumns = [
 ] as const
 
 /** What whoever works on a row needs to know of it. */
-export type RowAtWork = Pick<EnvironmentRow, (typeof workColumns)[number]>
+export type RowAtWork = Pick<EnvironmentRow, (typeof workColumns)[number]> & {
+  /** Of its template as it stands now; what it was asked for with may be older. */
+  readonly revision: number
+}
+
+const atWork = (table: string) => sql`${sql.join(workColumns.map((column) => sql.ref(`${table}.${column}`)))},
+  (select revision from environment_templates t where t.id = ${sql.ref(`${table}.template_id`)}) as revision`
 
 export type LeaseOrder = { readonly holder: string; readonly seconds: number; readonly most: number }
 
@@ -49,7 +55,7 @@ function leasing(clock: Clock, { holder, seconds }: LeaseOrder, most: RawBuilder
         and (e.try_again_at is null or e.try_again_at <= ${now(clock)})
       order by e.purpose = 'warm', e.created_at
       limit ${most} for update skip locked)
-    returning ${sql.join(workColumns.map((column) => sql.ref(column)))}`
+    returning ${atWork('environments')}`
 }
 
 export type AdmittedRow = RowAtWork & {
@@ -57,13 +63,15 @@ export type AdmittedRow = RowAtWork & {
   /** Long enough to have been told of a queue. */
   readonly has_waited: boolean
   readonly is_leased: boolean
+  /** How many stood in line, those let in among them. */
+  readonly waited: number
 }
 
 const waitSeconds = 0.25
 
 /**
- * Lets in whoever there is room for, after `lockAdmission`: the ceiling is counted by one worker at a time. Time begins to run
- * now, not while one waited. Those let in are in our hands at once, as many as we take; then whatever else has work.
+ * Lets in whoever there is room for, after `lockAdmission`. Time begins to run now, not while one waited. Those let in are in
+ * our hands at once, as many as we take; then whatever else has work.
  */
 export async function admitAndLease(
   tx: PlatformTx,
@@ -71,7 +79,6 @@ export async function admitAndLease(
   limits: EnvironmentLimits,
   order: LeaseOrder,
 ): Promise<AdmittedRow[]> {
-  const columns = (table: string) => sql.join(workColumns.map((column) => sql.ref(`${table}.${column}`)))
   const isOurs = sql`placed.place <= ${order.most}::int`
   const { rows } = await sql<AdmittedRow>`/* prepared: environment-admit */
     with ${placing(limits)}, admitted as (
@@ -82,10 +89,13 @@ export async function admitAndLease(
           leased_until = case when ${isOurs} then ${secondsFromNow(clock, order.seconds)} end
       from placed
       where placed.id = e.id and placed.has_room and e.state = 'queued' and e.wanted = 'running'
-      returning ${columns('e')}, true as is_admitted,
+      returning ${atWork('e')}, true as is_admitted,
         e.created_at < ${secondsFromNow(clock, -waitSeconds)} as has_waited, ${isOurs} as is_leased
     ), others as (${leasing(clock, order, sql`greatest(${order.most}::int - (select count(*) from admitted), 0)`)})
-    select * from admitted union all select ${columns('others')}, false, false, true from others`.execute(tx)
+    select taken.*, (select count(*)::int from placed) as waited
+    from (select * from admitted union all select others.*, false, false, true from others) as taken`.execute(
+    tx,
+  )
   return rows
 }
 
@@ -160,7 +170,7 @@ export async function settle(
       try_again_at = case when ${tryAgainInSeconds !== undefined}::boolean
         then ${secondsFromNow(clock, tryAgainInSeconds ?? 0)} end
     where id = ${held.id} and leased_by = ${held.holder} and state = ${held.state} and wanted = ${held.wanted}
-    returning ${sql.join(workColumns.map((column) => sql.ref(column)))}`.execute(tx)
+    returning ${atWork('environments')}`.execute(tx)
   if (rows.length === 0)
     await tx
       .updateTable('environments')

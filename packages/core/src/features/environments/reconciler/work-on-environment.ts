@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { reading } from '../../../kernel/index.ts'
 import { EnvironmentGone } from '../../../ports/index.ts'
 import type { ReconcilerDeps } from '../environment-deps.ts'
-import { findTemplate, type TemplateRow } from '../templates/template.store.ts'
+import { templateAt } from '../templates/known-templates.ts'
+import type { TemplateRow } from '../templates/template.store.ts'
 import type { TemplateFileRow } from '../templates/template-file.store.ts'
 import { specOf } from './environment-spec.ts'
 import { giveUpOrRetry, NotReady } from './give-up-or-retry.ts'
@@ -32,7 +33,8 @@ async function carryOn(deps: ReconcilerDeps, lease: Lease): Promise<void> {
   const { state, wanted } = lease.row
   if (state === 'deleting' || wanted === 'deleted') return remove(deps, lease)
   if (wanted === 'stopped') return stop(deps, lease)
-  const template = await findTemplate(reading(deps.database), lease.row.template_id)
+  const { template_id: id, revision } = lease.row
+  const template = await templateAt(deps.database, reading(deps.database), { id, revision })
   if (!template) throw new Error('its template is gone')
   const toPut =
     state === 'creating' ? await make(deps, lease, template) : await listToPut(deps, lease.row, template)

@@ -50,14 +50,8 @@ export async function insertTemplate(
     .execute()
 }
 
-/** Asked for twice in every start, so it is prepared, and a prepared statement names its columns. */
-export async function findTemplate(reader: PlatformReader, id: string): Promise<TemplateRow | undefined> {
-  const { rows } = await sql<TemplateRow>`/* prepared: environment-template */
-    select id, name, revision, published_at, archived_at, created_at, updated_at, image, command, variables, uid, gid,
-      cpu_millis, memory_mb, processes, writable, runtime, network, egress_hosts, services, shell, account, readiness,
-      ready_seconds, flag_path, warm_min, warm_max
-    from environment_templates where id = ${id}`.execute(reader)
-  return rows[0]
+export function findTemplate(reader: PlatformReader, id: string): Promise<TemplateRow | undefined> {
+  return reader.selectFrom('environment_templates').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** Only what people may be given. */
