@@ -208,12 +208,16 @@ export function describeDriver(
       terminal.stream.on('data', (piece: Buffer) => {
         seen += piece.toString()
       })
-      const sees = (what: RegExp) => until(async () => what.test(seen))
-      terminal.stream.write('stty size; id -u; echo "to $((40 + 2))"\n')
-      await sees(/23 91\r\n1000\r\nto 42\r\n/)
+      // Asked until it is so: a cluster takes on a size a moment later and does not say when.
+      const comesToSay = (question: string, answer: RegExp) =>
+        until(async () => {
+          terminal.stream.write(`${question}\n`)
+          await sleep(200)
+          return answer.test(seen)
+        })
+      await comesToSay('stty size; id -u; echo "to $((40 + 2))"', /23 91\r\n1000\r\nto 42\r\n/)
       await terminal.resize({ columns: 120, rows: 40 })
-      terminal.stream.write('stty size\n')
-      await sees(/40 120\r\n/)
+      await comesToSay('stty size', /40 120\r\n/)
       terminal.stream.write('exit\n')
       await new Promise((ended) => terminal.stream.once('end', ended).resume())
     })
