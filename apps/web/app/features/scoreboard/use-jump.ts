@@ -8,19 +8,23 @@ export type Target = {
   readonly time: number
 }
 
+/** Rows come into being as they come into sight, on a slow machine some frames later. */
+const longestMs = 3_000
+
 /** Brings a row into the middle of what is seen, and the keyboard to its team. */
 export function useJump(target: Target | null, rows: RowsInSight, viewHeight: () => number): void {
   const jump = useEffectEvent(({ index, teamId }: Target) => {
     const { rowHeight, listTop, scrollBy, listRef } = rows
     if (rowHeight === 0) return
     scrollBy(listTop() + (index + 0.5) * rowHeight - viewHeight() / 2)
-    requestAnimationFrame(() => {
-      listRef.current
-        ?.querySelector<HTMLElement>(`[data-team="${CSS.escape(teamId)}"]`)
-        ?.focus({ preventScroll: true })
-    })
+    const until = performance.now() + longestMs
+    const focus = () => {
+      const team = listRef.current?.querySelector<HTMLElement>(`[data-team="${CSS.escape(teamId)}"]`)
+      if (team) team.focus({ preventScroll: true })
+      else if (performance.now() < until) frame = requestAnimationFrame(focus)
+    }
+    let frame = requestAnimationFrame(focus)
+    return () => cancelAnimationFrame(frame)
   })
-  useEffect(() => {
-    if (target) jump(target)
-  }, [target])
+  useEffect(() => (target ? jump(target) : undefined), [target])
 }
