@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from '../tools/test/longest-first.ts'
 
 const measurements = ['specs/lighthouse.spec.ts', 'specs/live-tabs.spec.ts', 'specs/scoreboard-large.spec.ts']
 
@@ -10,6 +11,10 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     reporters: ['minimal'],
+    // The files of a worker share their modules and one browser.
+    isolate: false,
+    sequence: { sequencer: LongestFirst },
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     // Two browsers, an api and its servers share two cores: a second is no measure of anything.
     expect: { poll: { timeout: 10_000 } },
     projects: [

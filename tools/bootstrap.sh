@@ -1,5 +1,6 @@
 #!/bin/bash
 # Brings a bare Debian 12 to the point where `pnpm install` works: the servers from apt, Node and pnpm in .tools/.
+# `bootstrap.sh runtime` and `bootstrap.sh packages` do one half: CI checks types while apt unpacks servers.
 # Running it again costs a second: it only asks whether everything is there.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -7,7 +8,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 node_version=$(cat .node-version)
 pnpm_version=12.18.0
 packages=(postgresql-15 redis-server nginx-light ceph-mon ceph-osd ceph-mgr radosgw ceph-common
-  chromium fonts-noto-cjk wrk ca-certificates
+  chromium chromium-headless-shell fonts-noto-cjk wrk ca-certificates
   docker.io iptables iproute2 podman crun containernetworking-plugins busybox-static gcc libc6-dev)
 
 say() { echo "bootstrap: $*"; }
@@ -30,7 +31,11 @@ missing_packages() {
   for package in "${packages[@]}"; do
     dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null | grep -qx installed || echo "$package"
   done
-  # These may have come from elsewhere than apt.
+}
+
+# These may have come from elsewhere than apt.
+missing_commands() {
+  local package
   for package in npm git; do command -v "$package" >/dev/null || echo "$package"; done
 }
 
@@ -49,7 +54,8 @@ install_packages() {
   fi
   export DEBIAN_FRONTEND=noninteractive
   quietly apt-get update -q
-  quietly apt-get install -q -y --no-install-recommends "$@"
+  # A machine that loses power in the midst of this is set up anew: nothing is waited for to reach the disk.
+  quietly apt-get install -q -y --no-install-recommends -o Dpkg::Options::=--force-unsafe-io "$@"
 }
 
 installed_version() { sed -n 's/^ *"version": *"\([^"]*\)".*/\1/p' "$1/package.json" 2>/dev/null | head -n 1; }
@@ -71,7 +77,21 @@ install_runtime() {
   quietly npm install --prefix .tools --no-save --no-audit --no-fund "$node_package@$node_version" "pnpm@$pnpm_version"
 }
 
-mapfile -t missing < <(missing_packages)
-if [ "${#missing[@]}" -gt 0 ]; then install_packages "${missing[@]}"; fi
-install_runtime
+install_missing() { if [ "$#" -gt 0 ]; then install_packages "$@"; fi; }
+
+case "${1:-all}" in
+  runtime)
+    install_missing $(missing_commands)
+    install_runtime
+    ;;
+  packages) install_missing $(missing_packages) ;;
+  all)
+    install_missing $(missing_packages) $(missing_commands)
+    install_runtime
+    ;;
+  *)
+    say "usage: bootstrap.sh [runtime | packages]" >&2
+    exit 1
+    ;;
+esac
 say ready

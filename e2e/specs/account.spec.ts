@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { codeFor } from '../support/authenticator.ts'
 import { useBrowser } from '../support/browser.ts'
 import { logOut, register, signIn, userMenuName } from '../support/journey.ts'
+import { oneADay } from '../support/looks.ts'
 import { linkIn, mailTo } from '../support/mailbox.ts'
 import { newPerson } from '../support/person.ts'
 import { site } from '../support/site.ts'
@@ -22,7 +23,7 @@ async function expectReadable(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
 }
 
-describe.each(languages)('in %s', (language) => {
+describe.each(oneADay(import.meta.filename, languages))('in %s', (language) => {
   const word = translator(language, 'account')
   const visit = () => browser.visit({ language, width: widths[language] })
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

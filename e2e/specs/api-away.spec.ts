@@ -1,6 +1,8 @@
+import { languages } from '@tiltyard/contracts'
 import { translator } from '@tiltyard/i18n'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
+import { oneADay } from '../support/looks.ts'
 import { startWebAlone } from '../support/web-alone.ts'
 
 const browser = useBrowser()
@@ -10,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => web.stop())
 
-describe.each(['zh', 'en'] as const)('with the api away, in %s', (language) => {
+describe.each(oneADay(import.meta.filename, languages))('with the api away, in %s', (language) => {
   const home = translator(language, 'home')
 
   test('home shows its frame, says what is missing and hides the blocks that have nothing', async () => {

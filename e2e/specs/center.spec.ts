@@ -1,10 +1,12 @@
 import { type Language, languages } from '@tiltyard/contracts'
 import { translator } from '@tiltyard/i18n'
 import { describe, expect, test } from 'vitest'
-import { violationsOn } from '../support/accessibility.ts'
+import { violationsOnTheWay } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
-import { signIn, userMenuName } from '../support/journey.ts'
+import { openHome, userMenuName } from '../support/journey.ts'
+import { oneADay } from '../support/looks.ts'
 import { demoPlayer } from '../support/person.ts'
+import { openSession } from '../support/session.suite.ts'
 import { site } from '../support/site.ts'
 
 const browser = useBrowser()
@@ -23,13 +25,14 @@ const entries = [
 
 async function openCenter(language: Language, width: number) {
   const visit = await browser.visit({ language, width })
-  await signIn(visit.page, demoPlayer)
+  await openSession(visit.page, demoPlayer)
+  await openHome(visit.page)
   await visit.page.getByRole('button', { name: await userMenuName(visit.page) }).click()
   await visit.page.getByRole('menuitem', { name: translator(language, 'shell')('personalCenter') }).click()
   return visit
 }
 
-describe.each(languages)('Personal Center, in %s', (language) => {
+describe.each(oneADay(import.meta.filename, languages))('Personal Center, in %s', (language) => {
   const words = translator(language, 'center')
 
   test('is a hub on a phone that leads to everything of one’s own', async () => {
@@ -38,7 +41,7 @@ describe.each(languages)('Personal Center, in %s', (language) => {
     const hub = page.getByRole('navigation', { name: words('title') })
     await hub.getByRole('link').first().waitFor()
     expect(await hub.getByRole('link').count()).toBe(entries.length)
-    expect(await violationsOn(page)).toEqual([])
+    expect(await violationsOnTheWay(page)).toEqual([])
     expect(faults).toEqual([])
     for (const entry of entries) {
       await hub.getByText(words(`entries.${entry}.title`), { exact: true }).click()
@@ -64,7 +67,8 @@ describe.each(languages)('Personal Center, in %s', (language) => {
 
 test('every entry of the menu is seen and covers nothing, however wide a tablet is', async () => {
   const { page } = await browser.visit({ language: 'en', width: 1440 })
-  await signIn(page, demoPlayer)
+  await openSession(page, demoPlayer)
+  await openHome(page)
   for (const width of [769, 800, 900, 1023, 1024, 1100, 1200]) {
     await page.setViewportSize({ width, height: 900 })
     const parts = await page.evaluate(() =>

@@ -4,13 +4,13 @@ import { createTeam, updateProfile } from '@tiltyard/contracts'
 import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { describe, expect, test, vi } from 'vitest'
-import { violationsOn } from '../support/accessibility.ts'
+import { violationsOnTheWay } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
 import { callFrom } from '../support/call-from.ts'
-import { register, signIn } from '../support/journey.ts'
 import { looksOf } from '../support/looks.ts'
 import { newPerson } from '../support/person.ts'
 import { useRegistrable } from '../support/registrable.suite.ts'
+import { openSession } from '../support/session.suite.ts'
 import { artefacts, site } from '../support/site.ts'
 
 // Two people, two sites and a dozen pages each.
@@ -25,7 +25,7 @@ async function expectSound(page: Page): Promise<void> {
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(tooWide).toBeLessThanOrEqual(0)
   await page.waitForFunction(() => !document.querySelector('[data-live-announcer] [role=img]'))
-  expect(await violationsOn(page)).toEqual([])
+  expect(await violationsOnTheWay(page)).toEqual([])
 }
 
 describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', (look) => {
@@ -57,8 +57,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await page.screenshot(picture('visitor'))
     await expectSound(page)
 
-    await register(page, person)
-    await signIn(page, person)
+    await openSession(page, person)
     await page.goto(`${site.origin}${competition.path}`)
     const list = page.getByRole('list', { name: t('part.checks.title') })
     await list.getByText(t('part.checks.team')).first().waitFor()
@@ -114,8 +113,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     const competition = await competitions.make({ needsReview: true })
     const person = newPerson()
     const { page } = await browser.visit(look)
-    await register(page, person)
-    await signIn(page, person)
+    await openSession(page, person)
     await callFrom(page, updateProfile, { body: { realName: '林知远', city: '武汉' } })
     await callFrom(page, createTeam, {
       body: {

@@ -24,23 +24,25 @@ import { sampleFlag, sampleFoldersZip, sampleName } from '@tiltyard/core/transfe
 import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { violationsOn } from '../support/accessibility.ts'
+import { violationsOnTheWay } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
 import { callFrom } from '../support/call-from.ts'
-import { enterConsole } from '../support/console.ts'
+import { enterConsole, openConsole } from '../support/console.ts'
 import { startEmptySite } from '../support/empty-site.ts'
 import { register, signIn } from '../support/journey.ts'
+import { oneADay } from '../support/looks.ts'
 import { demoCaptain, demoOrganiser, demoPlayer, newPerson } from '../support/person.ts'
+import { openSession } from '../support/session.suite.ts'
 import { artefacts, site } from '../support/site.ts'
 import { decideOnMaterial, giveOwnFlags, handIn, inSeconds, ownFlag, prepare } from '../support/whole-way.ts'
 
 const pictures = join(artefacts, 'competition-whole')
 mkdirSync(pictures, { recursive: true })
 const browser = useBrowser()
-const looks = [
+const looks = oneADay(import.meta.filename, [
   { language: 'zh', theme: 'light', width: 1440 },
   { language: 'en', theme: 'dark', width: 1440 },
-] as const
+] as const)
 const ownTask = 2
 
 describe.each(looks)('in $language, $theme', (look) => {
@@ -57,7 +59,7 @@ describe.each(looks)('in $language, $theme', (look) => {
       document.getAnimations().every(({ playState }) => playState !== 'running'),
     )
     await page.screenshot({ path: join(pictures, `${shot}-${language}.png`), fullPage: true })
-    expect(await violationsOn(page), shot).toEqual([])
+    expect(await violationsOnTheWay(page), shot).toEqual([])
     const sideways = await page.evaluate(
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
     )
@@ -69,7 +71,7 @@ describe.each(looks)('in $language, $theme', (look) => {
     timeout: 380_000,
   }, async () => {
     const { page } = await browser.visit(look)
-    await enterConsole(page, demoOrganiser, { language, path: '/competitions' })
+    await openConsole(page, demoOrganiser, '/competitions')
     const { id: competitionId } = await callFrom<{ id: string }>(page, createCompetition, {
       body: { template: 'company', name, startsAt: inSeconds(3600) },
     })
@@ -105,9 +107,9 @@ describe.each(looks)('in $language, $theme', (look) => {
 
     // Two teams: one walks in, the company's proof is returned once.
     const player = await browser.visit(look)
-    await signIn(player.page, demoPlayer)
+    await openSession(player.page, demoPlayer)
     const captain = await browser.visit(look)
-    await signIn(captain.page, demoCaptain)
+    await openSession(captain.page, demoCaptain)
     const division = (orgType: string) =>
       divisions.find(({ orgTypes }) => orgTypes?.includes(orgType as never))?.id ?? ''
     const found = (who: Page, orgType: string) =>

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { violationsOn } from '../support/accessibility.ts'
+import { violationsOnTheWay } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
-import { enterConsole } from '../support/console.ts'
+import { openConsole } from '../support/console.ts'
+import { oneADay } from '../support/looks.ts'
 import { demoOrganiser } from '../support/person.ts'
 import { usePlayScenes } from '../support/play-scene.suite.ts'
 import { artefacts, site } from '../support/site.ts'
@@ -16,10 +17,10 @@ const browser = useBrowser()
 const { owner } = usePlayScenes()
 
 /** The console is no place for phones; small laptops are the least. */
-const looks = [
+const looks = oneADay(import.meta.filename, [
   { language: 'zh', theme: 'light', width: 1440 },
   { language: 'en', theme: 'dark', width: 1024 },
-] as const
+] as const)
 
 describe.each(looks)('in $language, $theme, at $width px', (look) => {
   const { language } = look
@@ -41,7 +42,7 @@ describe.each(looks)('in $language, $theme, at $width px', (look) => {
       path: join(pictures, `${shot}-${language}-${look.width}.png`),
       fullPage: true,
     })
-    for (const violation of await violationsOn(page)) wrong.push([shot, violation])
+    for (const violation of await violationsOnTheWay(page)) wrong.push([shot, violation])
     const sideways = await page.evaluate(
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
     )
@@ -72,7 +73,7 @@ describe.each(looks)('in $language, $theme, at $width px', (look) => {
     timeout: 280_000,
   }, async () => {
     const { page, faults } = await browser.visit(look)
-    await enterConsole(page, demoOrganiser, { language, path: '/competitions' })
+    await openConsole(page, demoOrganiser, '/competitions')
     await seen(page, 'list')
 
     await button(page, t('create')).click()
@@ -152,7 +153,7 @@ describe.each(looks)('in $language, $theme, at $width px', (look) => {
       buffer: Buffer.from('GET / 200\n'.repeat(200)),
     })
     await page.getByRole('progressbar').waitFor()
-    for (const violation of await violationsOn(page)) wrong.push(['task-file-on-its-way', violation])
+    for (const violation of await violationsOnTheWay(page)) wrong.push(['task-file-on-its-way', violation])
     letGo()
     await page.getByText('sha256').waitFor()
     await seen(page, 'task-files')

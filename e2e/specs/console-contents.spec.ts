@@ -6,7 +6,7 @@ import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { enterConsole } from '../support/console.ts'
+import { openConsole } from '../support/console.ts'
 import { addParts, bodyOf, writeArticle } from '../support/editing.ts'
 import { demoEditor } from '../support/person.ts'
 import { artefacts, site } from '../support/site.ts'
@@ -28,7 +28,7 @@ test('an editor writes in both languages, previews, schedules, and it appears ev
   timeout: 300_000,
 }, async () => {
   const { page, context, faults } = await browser.visit(look)
-  await enterConsole(page, demoEditor, { ...look, path: '/contents/info/new' })
+  await openConsole(page, demoEditor, '/contents/info/new')
   const title = newTitle()
   await writeArticle(page, title)
   await addParts(page, { alt: '一张示意图', tex: '\\varepsilon = \\sum_i \\varepsilon_i' })
@@ -107,7 +107,7 @@ test('whoever saves over another’s work is asked; revisions are compared and r
   timeout: 240_000,
 }, async () => {
   const first = await browser.visit(look)
-  await enterConsole(first.page, demoEditor, { ...look, path: '/contents/info/new' })
+  await openConsole(first.page, demoEditor, '/contents/info/new')
   const title = newTitle()
   await writeArticle(first.page, title)
   await save(first.page)
@@ -116,7 +116,7 @@ test('whoever saves over another’s work is asked; revisions are compared and r
   const { pathname } = new URL(first.page.url())
 
   const second = await browser.visit(look)
-  await enterConsole(second.page, demoEditor, { ...look, path: pathname })
+  await openConsole(second.page, demoEditor, pathname)
   await addWords(second.page, '第二位编辑的话。')
   await save(second.page)
   await saved(second.page, 2)
@@ -153,7 +153,7 @@ async function addWords(page: Page, words: string): Promise<void> {
 
 test('papers come from BibTeX: looked at first, duplicates named, the new ones saved as drafts', async () => {
   const { page, faults } = await browser.visit(look)
-  await enterConsole(page, demoEditor, { ...look, path: '/papers/import' })
+  await openConsole(page, demoEditor, '/papers/import')
   const title = `Private sums ${randomBytes(4).toString('hex')}`
   const entry = (key: string) =>
     `@inproceedings{${key}, title={${title}}, author={Lovelace, Ada and Noether, Emmy}, booktitle={Proc. of Tests}, year={2024}}`
@@ -182,7 +182,7 @@ test('what a reader sent is read as plain text, taken into review and declined w
 
   const c = translator('zh', 'contributions')
   const { page, faults } = await browser.visit(look)
-  await enterConsole(page, demoEditor, { ...look, path: '/contributions?state=new' })
+  await openConsole(page, demoEditor, '/contributions?state=new')
   await page.getByRole('button', { name: title }).click()
   const drawer = page.getByRole('dialog', { name: title })
   await drawer.getByText('<b>写写</b> 联邦学习').waitFor()

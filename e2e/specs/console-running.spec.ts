@@ -4,13 +4,14 @@ import { submitFlag } from '@tiltyard/contracts'
 import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { violationsOn } from '../support/accessibility.ts'
+import { violationsOnTheWay } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
 import { callFrom } from '../support/call-from.ts'
-import { enterConsole } from '../support/console.ts'
-import { signIn } from '../support/journey.ts'
+import { openConsole } from '../support/console.ts'
+import { oneADay } from '../support/looks.ts'
 import { demoOrganiser, demoPlayer } from '../support/person.ts'
 import { useRunningScenes } from '../support/running-scene.suite.ts'
+import { openSession } from '../support/session.suite.ts'
 import { artefacts, site } from '../support/site.ts'
 import { userIdOf } from '../support/user-id.ts'
 
@@ -20,10 +21,10 @@ const browser = useBrowser()
 const scenes = useRunningScenes()
 
 /** Organisers sit at a desk: both languages, both themes, one width. */
-const desks = [
+const desks = oneADay(import.meta.filename, [
   { language: 'zh', theme: 'light', width: 1440 },
   { language: 'en', theme: 'dark', width: 1440 },
-] as const
+] as const)
 
 describe.each(desks)('in $language, $theme', (look) => {
   const { language } = look
@@ -31,7 +32,7 @@ describe.each(desks)('in $language, $theme', (look) => {
 
   async function seen(page: Page, name: string): Promise<void> {
     await page.screenshot({ path: join(pictures, `${name}-${language}.png`), fullPage: true })
-    expect(await violationsOn(page)).toEqual([])
+    expect(await violationsOnTheWay(page)).toEqual([])
     const { scroll, client } = await page.evaluate(() => ({
       scroll: document.documentElement.scrollWidth,
       client: document.documentElement.clientWidth,
@@ -41,9 +42,9 @@ describe.each(desks)('in $language, $theme', (look) => {
 
   test('entries are reviewed by keyboard, a foreign flag becomes a case, points and solves change, results are published', async () => {
     const player = await browser.visit(look)
-    await signIn(player.page, demoPlayer)
+    await openSession(player.page, demoPlayer)
     const { page } = await browser.visit(look)
-    await enterConsole(page, demoOrganiser, { language })
+    await openConsole(page, demoOrganiser)
     const scene = await scenes.make({
       organiserId: await userIdOf(page),
       leaderId: await userIdOf(player.page),

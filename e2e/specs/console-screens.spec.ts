@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { violationsOn } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
-import { enterConsole } from '../support/console.ts'
-import { looks } from '../support/looks.ts'
+import { openConsole } from '../support/console.ts'
+import { looksOf } from '../support/looks.ts'
 import { demoEditor } from '../support/person.ts'
 import { artefacts, site } from '../support/site.ts'
 
@@ -27,13 +27,13 @@ const screens = {
   missing: '/nowhere',
 } as const
 
-describe.each(looks)('in $language, $theme, at $width px', (look) => {
+describe.each(looksOf(import.meta.filename))('in $language, $theme, at $width px', (look) => {
   test('every screen of the editors is drawn without a fault, within its width, for everybody', {
     // Fourteen pages, each looked through for everybody.
     timeout: 400_000,
   }, async () => {
     const { page, faults } = await browser.visit(look)
-    await enterConsole(page, demoEditor, look)
+    await openConsole(page, demoEditor)
     for (const [name, path] of Object.entries(screens)) {
       await arriveAt(page, path)
       expect(await violationsOn(page), name).toEqual([])

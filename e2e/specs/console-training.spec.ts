@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { violationsOn } from '../support/accessibility.ts'
+import { violationsOnTheWay } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
-import { enterConsole } from '../support/console.ts'
+import { openConsole } from '../support/console.ts'
+import { oneADay } from '../support/looks.ts'
 import { demoOrganiser } from '../support/person.ts'
 import { artefacts, site } from '../support/site.ts'
 
@@ -13,12 +14,11 @@ const pictures = join(artefacts, 'console-training')
 mkdirSync(pictures, { recursive: true })
 const browser = useBrowser()
 
-const everyDesk = [
+const desks = oneADay(import.meta.filename, [
   { language: 'zh', theme: 'light', width: 1440 },
   { language: 'en', theme: 'dark', width: 1024 },
   { language: 'en', theme: 'light', width: 390 },
-] as const
-const desks = process.env['E2E_SHORT'] ? everyDesk.slice(0, 1) : everyDesk
+] as const)
 
 describe.each(desks)('in $language, $theme, at $width px', (look) => {
   const { language } = look
@@ -34,7 +34,7 @@ describe.each(desks)('in $language, $theme, at $width px', (look) => {
     await page.waitForLoadState('networkidle')
     await page.waitForFunction(() => !document.querySelector('.ant-message-notice, .ant-spin-spinning'))
     await page.screenshot({ path: join(pictures, `${shot}-${language}-${look.width}.png`), fullPage: true })
-    for (const violation of await violationsOn(page)) wrong.push([shot, violation])
+    for (const violation of await violationsOnTheWay(page)) wrong.push([shot, violation])
     const isSideways = await page.evaluate(
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
     )
@@ -88,7 +88,7 @@ describe.each(desks)('in $language, $theme, at $width px', (look) => {
     timeout: 300_000,
   }, async () => {
     const { page, faults } = await browser.visit(look)
-    await enterConsole(page, demoOrganiser, { language, path: '/environments/templates' })
+    await openConsole(page, demoOrganiser, '/environments/templates')
     await seen(page, 'environments-templates')
     await tryTemplate(page)
     await page.goto(`${site.consoleOrigin}/training/questions?bank=forensics`)

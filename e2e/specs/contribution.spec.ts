@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { violationsOn } from '../support/accessibility.ts'
+import { violationsOnTheWay } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
-import { signIn } from '../support/journey.ts'
+import { openHome } from '../support/journey.ts'
 import { looksOf } from '../support/looks.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { demoPlayer, newPerson } from '../support/person.ts'
+import { openSession } from '../support/session.suite.ts'
 import { artefacts, site } from '../support/site.ts'
 
 const pictures = join(artefacts, 'contribution')
@@ -34,7 +35,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await dialog.getByRole('button', { name: t('send') }).click()
     await dialog.getByText(t('unchecked')).waitFor()
     expect(await dialog.locator('[aria-invalid=true]').count()).toBe(4)
-    expect(await violationsOn(page)).toEqual([])
+    expect(await violationsOnTheWay(page)).toEqual([])
     await page.screenshot({ path: picture('missing') })
 
     const { email } = newPerson()
@@ -60,7 +61,8 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
 test('whoever is signed in adds a file, under its own name', async () => {
   const t = translator('zh', 'contribution')
   const { page, faults } = await browser.visit({ language: 'zh', width: 1440 })
-  await signIn(page, demoPlayer)
+  await openSession(page, demoPlayer)
+  await openHome(page)
   const dialog = await open(page, t('open'))
   await dialog
     .locator('input[type=file]')
@@ -78,14 +80,15 @@ test('whoever is signed in adds a file, under its own name', async () => {
 test('a file of another kind is refused in words, and can be taken away', async () => {
   const t = translator('en', 'contribution')
   const { page } = await browser.visit({ language: 'en', width: 390 })
-  await signIn(page, demoPlayer)
+  await openSession(page, demoPlayer)
+  await openHome(page)
   const dialog = await open(page, t('open'))
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') })
   await dialog.getByText(translator('en', 'errors')('uploads.type_refused')).waitFor()
   await page.screenshot({ path: join(pictures, 'refused-file.png') })
-  expect(await violationsOn(page)).toEqual([])
+  expect(await violationsOnTheWay(page)).toEqual([])
   await dialog.getByRole('button', { name: /page\.pdf/ }).click()
   await dialog.getByText(t('file.choose')).waitFor()
 })

@@ -1,6 +1,6 @@
 import { isDocument, type RichDocument } from '@tiltyard/contracts'
 import { renderDocument, sanitiseArticle } from '@tiltyard/rich-text'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openLaboratory } from '../support/laboratory.ts'
 import { everywhere, inEveryAttribute, typed } from '../support/payloads/in-documents.ts'
 import { decode, encode, someOrAll as payloads } from '../support/payloads/index.ts'
@@ -10,7 +10,6 @@ let laboratory: Awaited<ReturnType<typeof openLaboratory>>
 beforeAll(async () => {
   laboratory = await openLaboratory()
 })
-afterAll(() => laboratory.close())
 
 const effectsOf = (show: (html: string) => string) =>
   laboratory.effectsOf(new Map(payloads.map(({ id, html }) => [id, show(html)])))

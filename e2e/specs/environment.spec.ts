@@ -4,11 +4,11 @@ import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { register, signIn } from '../support/journey.ts'
-import { looks } from '../support/looks.ts'
+import { looksOf } from '../support/looks.ts'
 import { newPerson } from '../support/person.ts'
 import { expectSound } from '../support/players.ts'
 import { questionWithPage, questionWithTerminal } from '../support/questions.ts'
+import { openSession } from '../support/session.suite.ts'
 import { artefacts, site } from '../support/site.ts'
 import { drawn, findShell, typeInShell } from '../support/terminal.ts'
 import { useTrainingScenes } from '../support/training-scene.suite.ts'
@@ -31,7 +31,7 @@ const search =
   "clear; zcat /var/log/app/*.gz | grep -o 'Bearer [A-Za-z0-9+/=]*' | cut -d' ' -f2 |" +
   ' while read -r token; do echo "$token" | base64 -d; echo; done | grep flag'
 
-describe.each(looks)('in $language, $theme, $width px', (look) => {
+describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', (look) => {
   const { language } = look
   const t = translator(language, 'training')
   const words = translator(language, 'environments')
@@ -86,8 +86,7 @@ describe.each(looks)('in $language, $theme, $width px', (look) => {
     await page.goto(pageOf(question))
     await expect.poll(() => page.getByText(t('gates.signIn')).count()).toBe(2)
     const person = newPerson()
-    await register(page, person)
-    await signIn(page, person)
+    await openSession(page, person)
     await page.goto(pageOf(question))
     const panel = page.getByRole('region', { name: t('question.environment') })
     await panel.getByText(t('gates.verify'), { exact: true }).waitFor()

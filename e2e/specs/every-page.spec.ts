@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { violationsOn } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
 import { pagesToRead } from '../support/contents.ts'
-import { looks, takingTurns } from '../support/looks.ts'
+import { inLooks } from '../support/looks.ts'
 import { boardPath, makeBoard } from '../support/make-board.ts'
 import { questionsToRead } from '../support/questions.ts'
 import { artefacts, site } from '../support/site.ts'
@@ -111,10 +111,10 @@ const pictures = join(artefacts, 'pages')
 mkdirSync(pictures, { recursive: true })
 const browser = useBrowser()
 
-describe.each(looks)('in $language, $theme, $width px wide', (look) => {
-  test.each(takingTurns(pages, look))(
-    '$name shows no fault, reads well to assistive technology and fits',
-    async (page) => {
+describe.each(inLooks(pages))(
+  'in $look.language, $look.theme, $look.width px wide',
+  ({ look, pages: visited }) => {
+    test.each(visited)('$name shows no fault, reads well to assistive technology and fits', async (page) => {
       const visit = await browser.visit(look)
       const answer = await visit.page.goto(page.address, { waitUntil: 'networkidle' })
       expect(answer?.status()).toBe('status' in page ? page.status : 200)
@@ -135,6 +135,6 @@ describe.each(looks)('in $language, $theme, $width px wide', (look) => {
       const expected = 'status' in page ? /404/ : /^$/
       expect(visit.faults.filter((fault) => !expected.test(fault))).toEqual([])
       await visit.context.close()
-    },
-  )
-})
+    })
+  },
+)

@@ -2,9 +2,10 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { pagesToRead } from '../support/contents.ts'
-import { signIn } from '../support/journey.ts'
+import { openHome } from '../support/journey.ts'
 import { demoPlayer } from '../support/person.ts'
 import { quiet } from '../support/quiet.ts'
+import { openSession } from '../support/session.suite.ts'
 import { site } from '../support/site.ts'
 
 const browser = useBrowser()
@@ -32,7 +33,8 @@ test.each([
 
 test.each([1440, 390])('nothing moves while the page finds out who is there, %i px wide', async (width) => {
   const { page } = await browser.visit({ language: 'en', width })
-  await signIn(page, demoPlayer)
+  await openSession(page, demoPlayer)
+  await openHome(page)
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 })
     new PerformanceObserver((list) => {

@@ -2,13 +2,14 @@ import { type Language, languages } from '@tiltyard/contracts'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { logOut, register, signIn, switchLanguage, userMenuName } from '../support/journey.ts'
+import { oneADay } from '../support/looks.ts'
 import { newPerson } from '../support/person.ts'
 import { site } from '../support/site.ts'
 
 const browser = useBrowser()
 const looks = languages.flatMap((language) => [1440, 390].map((width) => ({ language, width })))
 
-describe.each(looks)('in $language at $width px', (look) => {
+describe.each(oneADay(import.meta.filename, looks))('in $language at $width px', (look) => {
   test('a person registers, confirms by mail, signs in, sees their name, switches language and logs out', async () => {
     const { page, faults } = await browser.visit(look)
     const person = newPerson()

@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
-import { register, signIn } from '../support/journey.ts'
+import { openHome } from '../support/journey.ts'
 import { badgeOf, makeMessage } from '../support/make-message.ts'
 import { demoEditor, newPerson } from '../support/person.ts'
+import { openSession } from '../support/session.suite.ts'
 import { site } from '../support/site.ts'
 
 /** Counted at the server, so nobody else may be there: this file runs after all others and alone. */
@@ -26,11 +27,12 @@ async function openTab(context: BrowserContext): Promise<Page> {
 
 test('ten tabs hold one connection; when the tab that reads goes, another goes on and nothing is lost', async () => {
   const { page: editor } = await browser.visit({ language: 'en', width: 1440 })
-  await signIn(editor, demoEditor)
+  await openSession(editor, demoEditor)
+  await openHome(editor)
   const { page, context } = await browser.visit({ language: 'en', width: 1440 })
   const person = newPerson()
-  await register(page, person)
-  await signIn(page, person)
+  await openSession(page, person)
+  await openHome(page)
   const tabs = [page]
   for (let n = 1; n < 10; n += 1) tabs.push(await openTab(context))
   await page.waitForTimeout(1_000)

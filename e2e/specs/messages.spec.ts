@@ -4,15 +4,15 @@ import { languages, listMessages } from '@tiltyard/contracts'
 import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { violationsOn } from '../support/accessibility.ts'
+import { violationsOnTheWay } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
 import { callFrom } from '../support/call-from.ts'
-import { register, signIn } from '../support/journey.ts'
-import { looksOf } from '../support/looks.ts'
+import { looksOf, oneADay } from '../support/looks.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { badgeOf, makeMessage } from '../support/make-message.ts'
 import { demoEditor, demoPlayer, newPerson } from '../support/person.ts'
 import { quiet } from '../support/quiet.ts'
+import { openSession } from '../support/session.suite.ts'
 import { artefacts, site } from '../support/site.ts'
 
 const pictures = join(artefacts, 'messages')
@@ -26,7 +26,7 @@ let editor: Page
 beforeAll(async () => {
   const visit = await browser.visit({ language: 'en', width: 1440 })
   editor = visit.page
-  await signIn(editor, demoEditor)
+  await openSession(editor, demoEditor)
 })
 afterAll(() => editor.close())
 
@@ -41,14 +41,10 @@ const overflow = (page: Page) =>
   })
 
 const person = newPerson()
-let isRegistered = false
-async function arrive(page: Page): Promise<void> {
-  if (!isRegistered) await register(page, person)
-  isRegistered = true
-  await signIn(page, person)
-}
 
-describe.each(languages.flatMap((language) => [1440, 390].map((width) => ({ language, width }))))(
+const widths = languages.flatMap((language) => [1440, 390].map((width) => ({ language, width })))
+
+describe.each(oneADay(import.meta.filename, widths))(
   'in $language, $width px wide',
   ({ language, width }) => {
     const t = translator(language, 'messages')
@@ -56,7 +52,7 @@ describe.each(languages.flatMap((language) => [1440, 390].map((width) => ({ lang
 
     test('a message arrives while the page is open: badge, toast, title and list follow; read, unread, read all', async () => {
       const { page, faults } = await browser.visit({ language, width })
-      await arrive(page)
+      await openSession(page, person)
       const following = page.waitForResponse('**/api/events')
       await page.goto(`${centre}?show=unread`)
       await page.getByText(t('caughtUp.title')).waitFor()
@@ -79,7 +75,7 @@ describe.each(languages.flatMap((language) => [1440, 390].map((width) => ({ lang
       expect(page.url()).toMatch(/\?message=[0-9a-f-]{36}$/)
       await expect.poll(() => badgeOf(page), soon).toBe('')
       await page.screenshot({ path: join(pictures, `dialog-${language}-${width}.png`) })
-      expect(await violationsOn(page)).toEqual([])
+      expect(await violationsOnTheWay(page)).toEqual([])
       await dialog.getByRole('button', { name: t('unreadOne') }).click()
       await dialog.waitFor({ state: 'detached' })
       await expect.poll(() => badgeOf(page), soon).toBe('1')
@@ -101,7 +97,7 @@ describe.each(languages.flatMap((language) => [1440, 390].map((width) => ({ lang
 test('a key marks the message under the focus, and what was marked by mistake comes back', async () => {
   const t = translator('en', 'messages')
   const { page } = await browser.visit({ language: 'en', width: 1440 })
-  await arrive(page)
+  await openSession(page, person)
   await makeMessage(page, editor, 'by key')
   await page.goto(`${centre}?show=unread`)
   const link = page.getByRole('listitem').getByRole('link', { name: /by key/ })
@@ -117,7 +113,7 @@ test('a key marks the message under the focus, and what was marked by mistake co
 
 test('a link from a mail opens the very message; another person finds nothing under it', async () => {
   const { page } = await browser.visit({ language: 'en', width: 1440 })
-  await signIn(page, demoPlayer)
+  await openSession(page, demoPlayer)
   const { data } = await callFrom<{ data: { id: string; title: { en: string } }[] }>(page, listMessages)
   const welcome = data.find(({ title }) => title.en.startsWith('Welcome'))
   await page.route('**/read', (route) => route.fulfill({ status: 503, body: 'away' }))
@@ -127,7 +123,7 @@ test('a link from a mail opens the very message; another person finds nothing un
     'noopener',
   )
   const other = await browser.visit({ language: 'en', width: 1440 })
-  await arrive(other.page)
+  await openSession(other.page, person)
   await other.page.goto(`${centre}?message=${welcome?.id}`)
   await other.page.getByRole('dialog').getByRole('alert').waitFor()
 })
@@ -135,9 +131,7 @@ test('a link from a mail opens the very message; another person finds nothing un
 test('what somebody wants by mail comes in the language they use', async () => {
   const reader = newPerson()
   const { page } = await browser.visit({ language: 'en', width: 1440 })
-  await register(page, reader)
-  await signIn(page, reader)
-  await mailTo(reader.email)
+  await openSession(page, reader)
   await page.evaluate(async () => {
     const body = JSON.stringify({ kinds: [{ kind: 'contribution', byMail: true }] })
     const headers = { Token: localStorage.getItem('Token') ?? '', 'content-type': 'application/json' }
@@ -155,13 +149,13 @@ describe.each(looksOf(import.meta.filename))('the message centre in $language, $
     const show = async (name: string) => {
       const file = `${name}-${look.language}-${look.theme}-${look.width}.png`
       await page.screenshot({ path: join(pictures, file), fullPage: true })
-      expect(await violationsOn(page), name).toEqual([])
+      expect(await violationsOnTheWay(page), name).toEqual([])
       const size = page.viewportSize()
       if (look.width < 768) await page.setViewportSize({ width: 360, height: 800 })
       expect(await overflow(page), name).toEqual([])
       if (size) await page.setViewportSize(size)
     }
-    await signIn(page, demoPlayer)
+    await openSession(page, demoPlayer)
     await page.goto(centre)
     await page.locator('[data-message]').first().waitFor()
     await show('full')

@@ -5,11 +5,12 @@ import { getNotificationSettings, getPersonalData, updateNotificationSettings } 
 import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { violationsOn } from '../support/accessibility.ts'
+import { violationsOnTheWay } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
-import { register, signIn, userMenuName } from '../support/journey.ts'
+import { userMenuName } from '../support/journey.ts'
 import { looksOf } from '../support/looks.ts'
 import { newPerson } from '../support/person.ts'
+import { openSession } from '../support/session.suite.ts'
 import { artefacts, site } from '../support/site.ts'
 
 const pictures = join(artefacts, 'personal-data')
@@ -20,8 +21,7 @@ const data = `${site.origin}/account/center/data`
 
 async function enter(page: Page) {
   const person = newPerson()
-  await register(page, person)
-  await signIn(page, person)
+  await openSession(page, person)
   return person
 }
 
@@ -29,7 +29,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
   const show = async (page: Page, name: string) => {
     const file = `${name}-${look.language}-${look.theme}-${look.width}.png`
     await page.screenshot({ path: join(pictures, file), fullPage: !name.includes('dialog') })
-    expect(await violationsOn(page), name).toEqual([])
+    expect(await violationsOnTheWay(page), name).toEqual([])
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )

@@ -5,12 +5,11 @@ import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { everythingReceived } from '../support/everything-received.ts'
 import { followEvents } from '../support/follow-events.ts'
-import { register, signIn } from '../support/journey.ts'
 import { demoPlayer, newPerson, type Person } from '../support/person.ts'
 import { usePlayScenes } from '../support/play-scene.suite.ts'
 import { quiet } from '../support/quiet.ts'
+import { openSession } from '../support/session.suite.ts'
 import { site } from '../support/site.ts'
-import { userIdOf } from '../support/user-id.ts'
 
 const browser = useBrowser()
 const scenes = usePlayScenes()
@@ -23,9 +22,7 @@ async function someone(known?: Person) {
   const visit = await browser.visit({ language: 'en', width: 1440 })
   const received = everythingReceived(visit.page)
   const person = known ?? newPerson()
-  if (!known) await register(visit.page, person)
-  await signIn(visit.page, person)
-  return { ...visit, received, userId: await userIdOf(visit.page) }
+  return { ...visit, received, userId: await openSession(visit.page, person) }
 }
 
 async function readAll(page: Page, addresses: readonly string[]): Promise<void> {

@@ -4,12 +4,12 @@ import { checkRegistration, getProfile, type Language, updateProfile } from '@ti
 import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { violationsOn } from '../support/accessibility.ts'
+import { violationsOnTheWay } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
-import { register, signIn } from '../support/journey.ts'
 import { looksOf } from '../support/looks.ts'
 import { newPerson } from '../support/person.ts'
 import { samplePicture } from '../support/sample-picture.ts'
+import { openSession } from '../support/session.suite.ts'
 import { artefacts, site } from '../support/site.ts'
 
 const pictures = join(artefacts, 'profile')
@@ -24,8 +24,7 @@ const avatarWords = (language: Language) => {
 
 async function openProfile(page: Page): Promise<void> {
   const person = newPerson()
-  await register(page, person)
-  await signIn(page, person)
+  await openSession(page, person)
   await page.goto(profile)
   await page.locator('#profile-city').waitFor()
 }
@@ -40,7 +39,7 @@ describe.each(looksOf(import.meta.filename))('the profile in $language, $theme, 
     const show = async (name: string) => {
       const file = `${name}-${look.language}-${look.theme}-${look.width}.png`
       await page.screenshot({ path: join(pictures, file), fullPage: name !== 'leave' })
-      expect(await violationsOn(page), name).toEqual([])
+      expect(await violationsOnTheWay(page), name).toEqual([])
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
@@ -111,7 +110,7 @@ describe('a face', () => {
     await dialog.getByLabel(t('rotate')).fill('90')
     await page.waitForTimeout(300)
     await page.screenshot({ path: join(pictures, 'crop-390.png') })
-    expect(await violationsOn(page)).toEqual([])
+    expect(await violationsOnTheWay(page)).toEqual([])
     await dialog.getByRole('button', { name: translator('en', 'basics')('save') }).click()
     await page.getByText(t('saved')).waitFor()
     const face = page.getByRole('main').locator('img').first()
@@ -176,7 +175,7 @@ describe('with a competition in the address', () => {
       t('fields.degree'),
     ])
     await page.screenshot({ path: join(pictures, 'needs-390.png') })
-    expect(await violationsOn(page)).toEqual([])
+    expect(await violationsOnTheWay(page)).toEqual([])
     await page.getByLabel(t('fields.realName'), { exact: true }).fill('Ada')
     await page.getByLabel(t('fields.degree'), { exact: true }).selectOption('master')
     missing = []

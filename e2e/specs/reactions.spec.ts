@@ -4,12 +4,12 @@ import { favoriteItem, likeItem, listFavorites } from '@tiltyard/contracts'
 import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { violationsOn } from '../support/accessibility.ts'
+import { violationsOnTheWay } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
-import { register, signIn } from '../support/journey.ts'
 import { looksOf } from '../support/looks.ts'
 import { newPerson } from '../support/person.ts'
 import { quiet } from '../support/quiet.ts'
+import { openSession } from '../support/session.suite.ts'
 import { artefacts, site } from '../support/site.ts'
 
 const pictures = join(artefacts, 'reactions')
@@ -34,7 +34,7 @@ test('a visitor is asked to log in, in place', async () => {
   await button(page, t('like.off')).click()
   await page.getByText(t('signIn')).waitFor()
   await page.screenshot({ path: join(pictures, 'asked.png') })
-  expect(await violationsOn(page)).toEqual([])
+  expect(await violationsOnTheWay(page)).toEqual([])
   expect(faults).toEqual([])
 })
 
@@ -43,8 +43,7 @@ test('a like and a favourite stay, and what the server refuses is taken back and
   const words = translator('zh', 'favorites')
   const { page } = await browser.visit({ language: 'zh', width: 1440 })
   const person = newPerson()
-  await register(page, person)
-  await signIn(page, person)
+  await openSession(page, person)
   const title = await openArticle(page)
   await button(page, t('like.off')).click()
   await button(page, t('favorite.off')).click()
@@ -72,7 +71,7 @@ test('a like and a favourite stay, and what the server refuses is taken back and
 })
 
 const person = newPerson()
-let isRegistered = false
+let hasKept = false
 
 describe.each(looksOf(import.meta.filename))('the favourites in $language, $theme, $width px', (look) => {
   test('have their four states, and read well to assistive technology', async () => {
@@ -81,7 +80,7 @@ describe.each(looksOf(import.meta.filename))('the favourites in $language, $them
     const show = async (name: string) => {
       const file = `favorites-${name}-${look.language}-${look.theme}-${look.width}.png`
       await page.screenshot({ path: join(pictures, file), fullPage: true })
-      expect(await violationsOn(page), name).toEqual([])
+      expect(await violationsOnTheWay(page), name).toEqual([])
       const { scrollWidth, clientWidth } = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement
         return { scrollWidth, clientWidth }
@@ -91,10 +90,9 @@ describe.each(looksOf(import.meta.filename))('the favourites in $language, $them
     await page.goto(favorites)
     await page.getByText(words('signedOut.title')).waitFor()
     await show('signed-out')
-    if (!isRegistered) await register(page, person)
-    await signIn(page, person)
-    if (!isRegistered) await keepSome(page)
-    isRegistered = true
+    await openSession(page, person)
+    if (!hasKept) await keepSome(page)
+    hasKept = true
 
     await page.route(`**${listFavorites.path}?*`, (route) => route.abort())
     await page.goto(favorites)

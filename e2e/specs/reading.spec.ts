@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { pagesToRead } from '../support/contents.ts'
-import { signIn } from '../support/journey.ts'
 import { demoPlayer } from '../support/person.ts'
 import { quiet } from '../support/quiet.ts'
+import { openSession } from '../support/session.suite.ts'
 import { site } from '../support/site.ts'
 
 const browser = useBrowser()
@@ -101,7 +101,7 @@ test('a seat is taken and given back in place', async () => {
   const { page } = await browser.visit(english)
   await page.goto(`${site.origin}${to.activity}`, { waitUntil: 'networkidle' })
   await page.getByText('Sign in to take a seat.').waitFor()
-  await signIn(page, demoPlayer)
+  await openSession(page, demoPlayer)
   await page.goto(`${site.origin}${to.activity}`)
   await quiet(page)
   await page.getByRole('button', { name: 'Sign up' }).click()

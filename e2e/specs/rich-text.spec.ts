@@ -1,5 +1,5 @@
 import { decodeOnce, sanitise, toSafeHtml } from '@tiltyard/rich-text'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openLaboratory } from '../support/laboratory.ts'
 import { encode, payloads } from '../support/payloads/index.ts'
 
@@ -7,7 +7,6 @@ let laboratory: Awaited<ReturnType<typeof openLaboratory>>
 beforeAll(async () => {
   laboratory = await openLaboratory()
 })
-afterAll(() => laboratory.close())
 
 const effectsOf = async (show: (html: string) => string) =>
   laboratory.effectsOf(new Map(payloads.map(({ id, html }) => [id, show(html)])))

@@ -4,13 +4,13 @@ import type { Language } from '@tiltyard/contracts'
 import { translator } from '@tiltyard/i18n'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { violationsOn } from '../support/accessibility.ts'
+import { violationsOnTheWay } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
-import { signIn } from '../support/journey.ts'
-import { looksOf } from '../support/looks.ts'
+import { looksOf, oneADay } from '../support/looks.ts'
 import { awardNow, boardPath, makeBoard, solveNow } from '../support/make-board.ts'
 import { demoOrganiser, demoPlayer } from '../support/person.ts'
 import { quiet } from '../support/quiet.ts'
+import { openSession } from '../support/session.suite.ts'
 import { artefacts, site } from '../support/site.ts'
 
 const people = { leader: demoPlayer.displayName, organiser: demoOrganiser.displayName }
@@ -41,7 +41,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px wi
     await page.screenshot({
       path: join(pictures, `${name}-${look.language}-${look.theme}-${look.width}.png`),
     })
-    expect(await violationsOn(page)).toEqual([])
+    expect(await violationsOnTheWay(page)).toEqual([])
     const beyond = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
@@ -126,7 +126,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px wi
   })
 })
 
-test.each(['zh', 'en'] as const)(
+test.each(oneADay(import.meta.filename, ['zh', 'en'] as const))(
   'in %s a change comes to a visitor by itself and moves nothing that is read',
   async (language) => {
     const scene = await makeBoard({ state: 'running' })
@@ -189,7 +189,7 @@ test('whoever is signed in is told at once, sees the own team pinned and finds i
   const t = words('zh')
   const scene = await makeBoard({ state: 'running', ...people })
   const { page, context, faults } = await browser.visit({ language: 'zh', width: 1440 })
-  await signIn(page, demoPlayer)
+  await openSession(page, demoPlayer)
   await page.goto(boardOf(scene.competitionId))
   await quiet(page)
   const own = page.getByRole('complementary', { name: t('own') })
@@ -216,7 +216,7 @@ test('the wall shows fifteen and the news on one screen, without header or foote
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((ticker?.y ?? 0) + 1)
   expect((ticker?.y ?? 0) + (ticker?.height ?? 0)).toBeLessThanOrEqual(1080)
   await page.screenshot({ path: join(pictures, 'projector-1920.png') })
-  expect(await violationsOn(page)).toEqual([])
+  expect(await violationsOnTheWay(page)).toEqual([])
   expect(faults).toEqual([])
   await context.close()
 })
@@ -224,7 +224,7 @@ test('the wall shows fifteen and the news on one screen, without header or foote
 test('the organiser reveals from the last place upwards, by keyboard', async () => {
   const t = words('en')
   const { page, context, faults } = await browser.visit({ language: 'en', width: 1440 })
-  await signIn(page, demoOrganiser)
+  await openSession(page, demoOrganiser)
   await page.goto(boardOf(frozen.competitionId, '/reveal'))
   await page.getByRole('heading', { name: t('ceremony.ready') }).waitFor()
   const progress = (at: number) => page.getByText(t('ceremony.progress', { at, total: 60 }))
@@ -240,7 +240,7 @@ test('the organiser reveals from the last place upwards, by keyboard', async () 
   await page.keyboard.press('ArrowLeft')
   await progress(4).waitFor()
   await page.screenshot({ path: join(pictures, 'reveal-en-1440.png') })
-  expect(await violationsOn(page)).toEqual([])
+  expect(await violationsOnTheWay(page)).toEqual([])
   await page.keyboard.press('a')
   await page.getByRole('button', { name: t('ceremony.stop') }).waitFor()
   await progress(5).waitFor()

@@ -2,6 +2,7 @@ import { languages } from '@tiltyard/contracts'
 import { translator } from '@tiltyard/i18n'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
+import { oneADay } from '../support/looks.ts'
 import { site } from '../support/site.ts'
 
 const browser = useBrowser()
@@ -9,7 +10,7 @@ const patient = { timeout: 20_000, interval: 500 }
 const results = (keyword: string, more = '') =>
   `${site.origin}/search?keyword=${encodeURIComponent(keyword)}${more}`
 
-describe.each(languages)('in %s', (language) => {
+describe.each(oneADay(import.meta.filename, languages))('in %s', (language) => {
   const t = translator(language, 'search')
   const keyword = language === 'zh' ? '同态加密' : 'homomorphic encryption'
 

@@ -3,23 +3,25 @@ import { translator } from '@tiltyard/i18n'
 import { describe, expect, test } from 'vitest'
 import { violationsOn } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
-import { register, signIn } from '../support/journey.ts'
+import { openHome } from '../support/journey.ts'
 import { expectVisibleFocus, focusedName, tabTo } from '../support/keyboard.ts'
+import { looksOf, oneADay } from '../support/looks.ts'
 import { makeMessage } from '../support/make-message.ts'
 import { demoEditor, demoPlayer, newPerson } from '../support/person.ts'
 import { quiet } from '../support/quiet.ts'
+import { openSession } from '../support/session.suite.ts'
 import { site } from '../support/site.ts'
 
 const browser = useBrowser()
 
-describe.each(languages)('by keyboard alone, in %s', (language) => {
+describe.each(oneADay(import.meta.filename, languages))('by keyboard alone, in %s', (language) => {
   const shell = translator(language, 'shell')
   const search = translator(language, 'search')
   const messages = translator(language, 'messages')
 
   test('skip link, menu, search, language, notification panel; focus is always seen and given back', async () => {
     const { page, faults } = await browser.visit({ language, width: 1440 })
-    await signIn(page, demoPlayer)
+    await openSession(page, demoPlayer)
     await page.goto(`${site.origin}/`)
     await quiet(page)
     await page.keyboard.press('Tab')
@@ -85,7 +87,7 @@ describe.each(languages)('by keyboard alone, in %s', (language) => {
   })
 })
 
-describe.each(languages)('the drawer at 390 px, in %s', (language) => {
+describe.each(oneADay(import.meta.filename, languages))('the drawer at 390 px, in %s', (language) => {
   const shell = translator(language, 'shell')
   test('is 208 wide below a header of 64, holds focus, closes by Escape and gives focus back', async () => {
     const { page, faults } = await browser.visit({ language, width: 390 })
@@ -115,7 +117,9 @@ describe.each(languages)('the drawer at 390 px, in %s', (language) => {
   })
 })
 
-describe.each(languages.flatMap((language) => [1440, 390].map((width) => ({ language, width }))))(
+const widths = languages.flatMap((language) => [1440, 390].map((width) => ({ language, width })))
+
+describe.each(oneADay(import.meta.filename, widths))(
   'without JavaScript, in $language at $width px',
   (look) => {
     const shell = translator(look.language, 'shell')
@@ -143,28 +147,28 @@ describe.each(languages.flatMap((language) => [1440, 390].map((width) => ({ lang
   },
 )
 
-describe.each([
-  { language: 'zh', theme: 'light', width: 1440 },
-  { language: 'en', theme: 'dark', width: 390 },
-] as const)('what lies over the page, in $language, $theme, $width px', (look) => {
-  test('reads well to assistive technology', async () => {
-    const { page, faults } = await browser.visit(look)
-    await signIn(page, demoPlayer)
-    await quiet(page)
-    for (const [where, name] of [
-      ['banner', translator(look.language, 'search')('open')],
-      ['banner', translator(look.language, 'messages')('open')],
-      ['contentinfo', translator(look.language, 'contribution')('open')],
-    ] as const) {
-      await page.getByRole(where).getByRole('button', { name }).click()
-      await page.getByRole('dialog').waitFor()
-      expect(await violationsOn(page), name).toEqual([])
-      await page.keyboard.press('Escape')
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
-    }
-    expect(faults).toEqual([])
-  })
-})
+describe.each(looksOf(import.meta.filename))(
+  'what lies over the page, in $language, $theme, $width px',
+  (look) => {
+    test('reads well to assistive technology', async () => {
+      const { page, faults } = await browser.visit(look)
+      await openSession(page, demoPlayer)
+      await openHome(page)
+      for (const [where, name] of [
+        ['banner', translator(look.language, 'search')('open')],
+        ['banner', translator(look.language, 'messages')('open')],
+        ['contentinfo', translator(look.language, 'contribution')('open')],
+      ] as const) {
+        await page.getByRole(where).getByRole('button', { name }).click()
+        await page.getByRole('dialog').waitFor()
+        expect(await violationsOn(page), name).toEqual([])
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+      }
+      expect(faults).toEqual([])
+    })
+  },
+)
 
 test('a message is ticked off at once and stays so; what the server refuses is taken back and said', async () => {
   const t = translator('en', 'messages')
@@ -174,9 +178,9 @@ test('a message is ticked off at once and stays so; what the server refuses is t
     await browser.visit({ language: 'en', width: 1440 }),
   ]
   const person = newPerson()
-  await register(page, person)
-  await signIn(page, person)
-  await signIn(editor, demoEditor)
+  await openSession(page, person)
+  await openHome(page)
+  await openSession(editor, demoEditor)
   for (const title of ['one', 'two', 'three', 'four']) await makeMessage(page, editor, title)
   await page.reload()
   const bell = page.getByRole('banner').getByRole('button', { name: t('open') })

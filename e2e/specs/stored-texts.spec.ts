@@ -1,8 +1,7 @@
 import type { RichDocument } from '@tiltyard/contracts'
-import { type Browser, chromium } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { useBrowser } from '../support/browser.ts'
-import { enterConsole } from '../support/console.ts'
+import { expect, test } from 'vitest'
+import { openBrowser, useBrowser } from '../support/browser.ts'
+import { openConsole } from '../support/console.ts'
 import { everywhere, typed } from '../support/payloads/in-documents.ts'
 import { encode, someOrAll as payloads } from '../support/payloads/index.ts'
 import { demoEditor } from '../support/person.ts'
@@ -13,14 +12,6 @@ import { previewDraft, removeDraft } from '../support/preview.ts'
  * attack would stand on top of every list that other journeys walk. That publishing makes the same markup is shown beside its routes.
  */
 const browser = useBrowser()
-let careless: Browser
-beforeAll(async () => {
-  careless = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
-})
-afterAll(() => careless.close())
 
 const share = 20
 const texts = Array.from({ length: Math.ceil(payloads.length / share) }, (_, at) =>
@@ -49,7 +40,7 @@ test.each([
   'every payload in %s, %s, has no effect on its page',
   async (kind, _, write) => {
     const { page } = await browser.visit({ language: 'zh', width: 1440 })
-    await enterConsole(page, demoEditor, { language: 'zh' })
+    await openConsole(page, demoEditor)
     const more = kinds[kind]
     const effects: string[] = []
     for (const part of texts) {
@@ -65,7 +56,7 @@ test.each([
 
 async function effectsAt(address: string): Promise<string[]> {
   const effects: string[] = []
-  const context = await careless.newContext({ bypassCSP: true })
+  const context = await (await openBrowser()).newContext({ bypassCSP: true })
   await context.exposeFunction('ran', (id: number) => effects.push(`ran ${id}`))
   context.on('request', (request) => {
     if (new URL(request.url()).hostname === 'canary.test') effects.push(request.url())

@@ -4,13 +4,13 @@ import { updateProfile } from '@tiltyard/contracts'
 import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { violationsOn } from '../support/accessibility.ts'
+import { violationsOnTheWay } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
 import { callFrom } from '../support/call-from.ts'
-import { register, signIn } from '../support/journey.ts'
 import { looksOf } from '../support/looks.ts'
 import { badgeOf } from '../support/make-message.ts'
 import { demoPlayer, newPerson } from '../support/person.ts'
+import { openSession } from '../support/session.suite.ts'
 import { artefacts, site } from '../support/site.ts'
 
 const pictures = join(artefacts, 'teams')
@@ -24,7 +24,7 @@ async function expectSound(page: Page): Promise<void> {
   expect(tooWide).toBeLessThanOrEqual(0)
   // What the kit says of a button that is gone is said for some seconds.
   await page.waitForFunction(() => !document.querySelector('[data-live-announcer] [role=img]'))
-  expect(await violationsOn(page)).toEqual([])
+  expect(await violationsOnTheWay(page)).toEqual([])
 }
 
 describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', (look) => {
@@ -38,10 +38,8 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     const [captain, guest] = [newPerson(), newPerson()]
     const [one, other] = [await browser.visit(look), await browser.visit(look)]
     const [leader, invitee] = [one.page, other.page]
-    await register(leader, captain)
-    await signIn(leader, captain)
-    await register(invitee, guest)
-    await signIn(invitee, guest)
+    await openSession(leader, captain)
+    await openSession(invitee, guest)
     await callFrom(leader, updateProfile, { body: { realName: '林知远', city: '武汉' } })
 
     await leader.goto(teamsPage)
@@ -170,7 +168,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
 
   test('an invitation of a company team tells what the competition asks for, with both ways out', async () => {
     const { page, faults } = await browser.visit(look)
-    await signIn(page, demoPlayer)
+    await openSession(page, demoPlayer)
     await page.goto(invitationsPage)
     await page.getByRole('link', { name: t('invitations.openNamed', { team: '磐石蓝队' }) }).click()
     const dialog = page.getByRole('dialog')

@@ -10,15 +10,15 @@ import {
 import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { violationsOn } from '../support/accessibility.ts'
+import { violationsOnTheWay } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
 import { callFrom } from '../support/call-from.ts'
-import { enterConsole } from '../support/console.ts'
-import { register, signIn } from '../support/journey.ts'
+import { openConsole } from '../support/console.ts'
 import { looksOf } from '../support/looks.ts'
 import { demoCaptain, demoOrganiser, demoReviewer, newPerson, type Person } from '../support/person.ts'
 import { sampleDocument } from '../support/sample-document.ts'
 import { samplePicture } from '../support/sample-picture.ts'
+import { openSession } from '../support/session.suite.ts'
 import { artefacts, site } from '../support/site.ts'
 
 const pictures = join(artefacts, 'teams')
@@ -29,7 +29,7 @@ const companyTeam = '01900000-0000-7000-8000-000000000301'
 async function expectSound(page: Page): Promise<void> {
   // What the kit says of a button that is gone is said for some seconds.
   await page.waitForFunction(() => !document.querySelector('[data-live-announcer] [role=img]'))
-  expect(await violationsOn(page)).toEqual([])
+  expect(await violationsOnTheWay(page)).toEqual([])
 }
 
 describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', (look) => {
@@ -55,7 +55,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await page.getByRole('button', { name: s('verify.photo.send') }).click()
     await page.getByText(s('verify.standing.review.title')).waitFor()
     const reviewer = await browser.visit(look)
-    await enterConsole(reviewer.page, demoReviewer, { language })
+    await openConsole(reviewer.page, demoReviewer)
     const { data } = await callFrom<{ data: { id: string; person: { nickname: string } }[] }>(
       reviewer.page,
       listVerifications,
@@ -72,8 +72,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
   test('a member of a company team is led to verification and back, hands in a proof, has it returned, and is approved', async () => {
     const guest = newPerson()
     const { page, faults } = await browser.visit(look)
-    await register(page, guest)
-    await signIn(page, guest)
+    await openSession(page, guest)
     await callFrom(page, updateProfile, {
       body: {
         realName: '演示用户',
@@ -84,7 +83,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
       },
     })
     const captain = await browser.visit(look)
-    await signIn(captain.page, demoCaptain)
+    await openSession(captain.page, demoCaptain)
     const { id } = await callFrom<{ id: string }>(captain.page, inviteToTeam, {
       params: { teamId: companyTeam },
       body: { by: 'nickname', nickname: guest.displayName },
@@ -124,7 +123,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await expectSound(page)
 
     const organiser = await browser.visit(look)
-    await enterConsole(organiser.page, demoOrganiser, { language, path: '/materials' })
+    await openConsole(organiser.page, demoOrganiser, '/materials')
     const openIt = async () => {
       await organiser.page.goto(`${site.consoleOrigin}/materials?state=pending`)
       await organiser.page.getByRole('button', { name: guest.displayName }).click()

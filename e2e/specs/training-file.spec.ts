@@ -5,10 +5,10 @@ import { translator } from '@tiltyard/i18n'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { callFrom } from '../support/call-from.ts'
-import { signIn } from '../support/journey.ts'
-import { looks } from '../support/looks.ts'
+import { looksOf } from '../support/looks.ts'
 import { demoOrganiser } from '../support/person.ts'
 import { expectSound, someone } from '../support/players.ts'
+import { openSession } from '../support/session.suite.ts'
 import { artefacts, site } from '../support/site.ts'
 import { useTrainingScenes } from '../support/training-scene.suite.ts'
 
@@ -17,7 +17,7 @@ mkdirSync(pictures, { recursive: true })
 const browser = useBrowser()
 const scenes = useTrainingScenes()
 
-describe.each(looks)('in $language, $theme, $width px', (look) => {
+describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', (look) => {
   const { language } = look
   const t = translator(language, 'training')
   const picture = (name: string) => ({
@@ -69,7 +69,7 @@ describe.each(looks)('in $language, $theme, $width px', (look) => {
   /** As an organiser does it: the file goes up, and is given to the question to score against. */
   async function giveTruth(questionId: string): Promise<void> {
     const { page, context } = await browser.visit(look)
-    await signIn(page, demoOrganiser)
+    await openSession(page, demoOrganiser)
     const fileName = await page.evaluate(async (content) => {
       const body = new FormData()
       body.set('attachmentType', 'question-file')

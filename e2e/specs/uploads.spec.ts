@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { violationsOn } from '../support/accessibility.ts'
+import { violationsOnTheWay } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
-import { signIn } from '../support/journey.ts'
+import { openHome } from '../support/journey.ts'
+import { looksOf } from '../support/looks.ts'
 import { demoPlayer, newPerson } from '../support/person.ts'
+import { openSession } from '../support/session.suite.ts'
 import { artefacts } from '../support/site.ts'
 
 const pictures = join(artefacts, 'uploads')
@@ -34,10 +36,7 @@ async function sendSlowly(page: Page, bytesPerSecond: number): Promise<void> {
   })
 }
 
-describe.each([
-  { language: 'zh', width: 1440, theme: 'light' },
-  { language: 'en', width: 390, theme: 'dark' },
-] as const)('in $language at $width px, $theme', (look) => {
+describe.each(looksOf(import.meta.filename))('in $language at $width px, $theme', (look) => {
   const t = translator(look.language, 'contribution')
   const kit = translator(look.language, 'kit')
   const picture = (name: string) => join(pictures, `${name}-${look.language}-${look.theme}-${look.width}.png`)
@@ -45,7 +44,8 @@ describe.each([
   test('a large file is paused, the page closed, and the same file chosen again goes on where it stopped', async () => {
     const { page, faults } = await browser.visit(look)
     const { path, name } = someArchive()
-    await signIn(page, demoPlayer)
+    await openSession(page, demoPlayer)
+    await openHome(page)
     const open = async () => {
       await page
         .getByRole('contentinfo')
@@ -66,7 +66,7 @@ describe.each([
     await dialog.getByText(kit('upload.paused'), { exact: true }).waitFor()
     await dialog.getByText(t('filePaused')).waitFor()
     expect(await dialog.getByText('/s').count()).toBe(0)
-    expect(await violationsOn(page)).toEqual([])
+    expect(await violationsOnTheWay(page)).toEqual([])
     await page.screenshot({ path: picture('paused') })
 
     await page.reload()
@@ -94,7 +94,8 @@ describe.each([
 
 test('one that is too large is told so at once, in the seed’s words', async () => {
   const { page } = await browser.visit({ language: 'en', width: 1440 })
-  await signIn(page, demoPlayer)
+  await openSession(page, demoPlayer)
+  await openHome(page)
   await page
     .getByRole('contentinfo')
     .getByRole('button', { name: translator('en', 'contribution')('open') })

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { violationsOn } from '../support/accessibility.ts'
+import { violationsOnTheWay } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
-import { enterConsole } from '../support/console.ts'
-import { register, signIn } from '../support/journey.ts'
+import { openConsole } from '../support/console.ts'
 import { looksOf } from '../support/looks.ts'
 import { demoReviewer, newPerson } from '../support/person.ts'
 import { sampleDocument } from '../support/sample-document.ts'
+import { openSession } from '../support/session.suite.ts'
 import { artefacts, site } from '../support/site.ts'
 import { codeTo, newMobile } from '../support/text-messages.ts'
 
@@ -30,7 +30,7 @@ async function expectSound(page: Page): Promise<void> {
   expect(tooWide).toEqual([])
   // What the kit says of a button that is gone is said for some seconds.
   await page.waitForFunction(() => !document.querySelector('[data-live-announcer] [role=img]'))
-  expect(await violationsOn(page)).toEqual([])
+  expect(await violationsOnTheWay(page)).toEqual([])
 }
 
 describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', (look) => {
@@ -45,8 +45,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
   test('somebody verifies by mobile, then by a document that is rejected, mended and approved', async () => {
     const person = newPerson()
     const { page, faults } = await browser.visit(look)
-    await register(page, person)
-    await signIn(page, person)
+    await openSession(page, person)
 
     await page.goto(`${securityPage}?tab=userVerify&returnTo=%2Faccount%2Fcenter%2Ffavorites`)
     await page.getByText(t('verify.standing.none.title')).waitFor()
@@ -92,7 +91,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await show(page, 'in-review')
 
     const reviewer = await browser.visit(look)
-    await enterConsole(reviewer.page, demoReviewer, { language: look.language, path: '/verifications' })
+    await openConsole(reviewer.page, demoReviewer, '/verifications')
     const openNewest = async () => {
       await reviewer.page.goto(`${site.consoleOrigin}/verifications?state=in_review`)
       await reviewer.page.getByRole('button', { name: person.displayName }).click()
@@ -106,9 +105,9 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     }
     await reviewer.page.getByRole('button', { name: person.displayName }).waitFor()
     await show(reviewer.page, 'queue')
-    expect(await violationsOn(reviewer.page)).toEqual([])
+    expect(await violationsOnTheWay(reviewer.page)).toEqual([])
     await openNewest()
-    expect(await violationsOn(reviewer.page)).toEqual([])
+    expect(await violationsOnTheWay(reviewer.page)).toEqual([])
     await show(reviewer.page, 'request')
     await reviewer.page.keyboard.press('r')
     await reviewer.page.locator('#decision-reason').fill('照片边角缺失，请重拍')
@@ -146,10 +145,9 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
   test('devices are named and can be logged out; a token is shown once and revoked', async () => {
     const person = newPerson()
     const { page, faults } = await browser.visit(look)
-    await register(page, person)
-    await signIn(page, person)
+    await openSession(page, person)
     const other = await browser.visit({ ...look, width: 1440 })
-    await signIn(other.page, person)
+    await openSession(other.page, person)
 
     await page.goto(securityPage)
     const devices = page.getByRole('tabpanel').getByRole('listitem')

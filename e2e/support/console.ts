@@ -2,7 +2,15 @@ import type { Language } from '@tiltyard/contracts'
 import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import type { Person } from './person.ts'
+import { openSession } from './session.suite.ts'
 import { type Origins, site } from './site.ts'
+
+/** A page of the console for a person with a session there. */
+export async function openConsole(page: Page, person: Person, path = '/'): Promise<void> {
+  await openSession(page, person, site.consoleOrigin)
+  await page.goto(site.consoleOrigin + path)
+  await settle(page)
+}
 
 /** Comes to the console as a person does: by its page, the account service and back. */
 export async function enterConsole(
@@ -23,6 +31,10 @@ export async function enterConsole(
   await page.locator('input[name=password]').fill(person.password)
   await page.locator('button[type=submit]').click()
   await page.waitForURL(`${at.consoleOrigin}/**`)
+  await settle(page)
+}
+
+async function settle(page: Page): Promise<void> {
   await page.getByRole('main').waitFor()
   await page.waitForLoadState('networkidle')
 }

@@ -3,12 +3,19 @@ import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { linkIn, mailTo } from './mailbox.ts'
 import type { Person } from './person.ts'
+import { timed } from './phases.ts'
 import { quiet } from './quiet.ts'
 import { type Origins, site } from './site.ts'
 
 /** The steps of the first slice, as a person takes them: by what is written on the page. */
 
-export async function register(page: Page, person: Person, at: Origins = site): Promise<void> {
+export const register = (page: Page, person: Person, at: Origins = site): Promise<void> =>
+  timed('people', () => registerByPages(page, person, at))
+
+export const signIn = (page: Page, person: Person, at: Origins = site): Promise<void> =>
+  timed('people', () => signInByPages(page, person, at))
+
+async function registerByPages(page: Page, person: Person, at: Origins): Promise<void> {
   await page.goto(`${at.origin}/`)
   await page
     .getByRole('banner')
@@ -25,7 +32,7 @@ export async function register(page: Page, person: Person, at: Origins = site): 
   await page.locator('a[href*="/tiltyard-ui-infos/api/sign-in"]').waitFor()
 }
 
-export async function signIn(page: Page, person: Person, at: Origins = site): Promise<void> {
+async function signInByPages(page: Page, person: Person, at: Origins): Promise<void> {
   await page.goto(`${at.origin}/`)
   await page
     .getByRole('banner')
@@ -35,6 +42,16 @@ export async function signIn(page: Page, person: Person, at: Origins = site): Pr
   await page.locator('input[name=email]').fill(person.email)
   await page.locator('input[name=password]').fill(person.password)
   await page.locator('button[type=submit]').click()
+  await settle(page)
+}
+
+/** The home page as somebody sees it who has a session already. */
+export async function openHome(page: Page): Promise<void> {
+  await page.goto(`${site.origin}/`)
+  await settle(page)
+}
+
+async function settle(page: Page): Promise<void> {
   await userMenu(page).waitFor()
   // The header asks for the messages next; who leaves before the answer sees a failed call in the console.
   await quiet(page)

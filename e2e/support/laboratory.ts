@@ -1,4 +1,5 @@
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
+import { openBrowser } from './browser.ts'
 import { canary } from './payloads/index.ts'
 
 const origin = 'http://laboratory.test'
@@ -10,10 +11,7 @@ const batch = 24
  * and tells which pieces ran code or made a request.
  */
 export async function openLaboratory() {
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-  })
+  const browser = await openBrowser()
   return {
     async effectsOf(pieces: ReadonlyMap<number, string>): Promise<Set<number>> {
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
@@ -27,7 +25,6 @@ export async function openLaboratory() {
       await context.close()
       return effects
     },
-    close: () => browser.close(),
   }
 }
 

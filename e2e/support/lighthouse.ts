@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import lighthouse, { defaultConfig } from 'lighthouse'
 import { chromium } from 'playwright-core'
+import { chromiumPath } from './browser.ts'
 import { artefacts } from './site.ts'
 import { freePort } from './web-alone.ts'
 
@@ -41,7 +42,7 @@ export async function judge(address: string, name: string, machine = fastest): P
 async function judgeOnce(address: string, name: string, machine: number): Promise<Judgement | null> {
   const port = await freePort()
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    executablePath: chromiumPath,
     args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--no-first-run'],
   })
   try {

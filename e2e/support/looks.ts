@@ -5,26 +5,28 @@ const everyLook = languages.flatMap((language) =>
   (['light', 'dark'] as const).flatMap((theme) => [1440, 390].map((width) => ({ language, theme, width }))),
 )
 
-/** The everyday form: two opposite looks, in which each language, theme and width is seen once. */
-const opposites = everyLook.filter(
-  ({ language, theme, width }) =>
-    (language === 'zh' && theme === 'light' && width === 1440) ||
-    (language === 'en' && theme === 'dark' && width === 390),
-)
+type Look = (typeof everyLook)[number]
 
-/** Every way the site is looked at; `E2E_SHORT=1` takes two of the eight. */
-export const looks = process.env['E2E_SHORT'] ? opposites : everyLook
+/** `E2E_SHORT=1` is the everyday form. `E2E_DAY=2026-11-17` repeats what was chosen on another day. */
+const isShort = Boolean(process.env['E2E_SHORT'])
+const today = process.env['E2E_DAY'] ?? new Date().toISOString()
+const day = Math.floor(Date.parse(today) / 86_400_000)
 
-/** For a journey, by its file's name: every look, or in the everyday form one of the two, so that half of them go in each. */
-export function looksOf(file: string): typeof everyLook {
-  const sum = [...basename(file)].reduce((total, letter) => total + letter.charCodeAt(0), 0)
-  return process.env['E2E_SHORT']
-    ? opposites.filter((_, place) => place === sum % opposites.length)
-    : everyLook
+/** All of them, or in the everyday form the one of today. The file's name shifts the turn, so that one day sees every look. */
+export function oneADay<T>(file: string, all: readonly T[]): readonly T[] {
+  const shift = [...basename(file)].reduce((total, letter) => total + letter.charCodeAt(0), 0)
+  return isShort ? all.filter((_, place) => place === (day + shift) % all.length) : all
 }
 
-/** Of many pages, those to visit in one look: all of them, or in the everyday form each page in one look, taking turns. */
-export function takingTurns<T>(pages: readonly T[], look: (typeof looks)[number]): readonly T[] {
-  const turn = looks.indexOf(look)
-  return process.env['E2E_SHORT'] ? pages.filter((_, place) => place % looks.length === turn) : pages
+/** The looks in which a spec goes through the site. */
+export const looksOf = (file: string): readonly Look[] => oneADay(file, everyLook)
+
+/** Pages paired with looks: every pair, or in the everyday form each page in one look, another each day. */
+export function inLooks<T>(
+  pages: readonly T[],
+): readonly { readonly look: Look; readonly pages: readonly T[] }[] {
+  return everyLook.map((look, turn) => ({
+    look,
+    pages: isShort ? pages.filter((_, place) => (day + place) % everyLook.length === turn) : pages,
+  }))
 }

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { violationsOn } from './accessibility.ts'
+import { violationsOnTheWay } from './accessibility.ts'
 import type { Look, useBrowser, Visit } from './browser.ts'
-import { register, signIn } from './journey.ts'
 import { newPerson } from './person.ts'
+import { openSession } from './session.suite.ts'
 import { site } from './site.ts'
-import { userIdOf } from './user-id.ts'
 
 /** A person who has just signed in. */
 export async function someone(
@@ -13,10 +12,7 @@ export async function someone(
   look: Look,
 ): Promise<Visit & { readonly userId: string }> {
   const visit = await browser.visit(look)
-  const person = newPerson()
-  await register(visit.page, person)
-  await signIn(visit.page, person)
-  return { ...visit, userId: await userIdOf(visit.page) }
+  return { ...visit, userId: await openSession(visit.page, newPerson()) }
 }
 
 export async function expectSound(page: Page, look: Look): Promise<void> {
@@ -24,7 +20,7 @@ export async function expectSound(page: Page, look: Look): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[data-live-announcer] [role=img]'))
   // What lies half under the header is not as small as it looks there.
   await page.evaluate(() => scrollTo(0, 0))
-  expect(await violationsOn(page)).toEqual([])
+  expect(await violationsOnTheWay(page)).toEqual([])
   if (look.width < 768) await page.setViewportSize({ width: 360, height: 800 })
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(tooWide).toBeLessThanOrEqual(0)

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { manifestsOf } from './manifests.ts'
 import { repository } from './repository.ts'
@@ -12,7 +12,11 @@ export async function steps(): Promise<Step[]> {
     .map(({ path }) => dirname(path))
     .filter((path) => path !== '.')
   const all: Step[] = [
-    ...folders.sort(byPages).map(types),
+    ...folders
+      .filter((folder) => !isPlain(folder))
+      .sort(byPages)
+      .map(types),
+    plainTypes(folders.filter(isPlain)),
     {
       name: 'unused files, exports and dependencies',
       commands: [[bin('knip'), '--no-progress', '--no-config-hints']],
@@ -32,6 +36,41 @@ export async function steps(): Promise<Step[]> {
 
 const hasPages = (folder: string) => existsSync(join(repository, folder, 'react-router.config.ts'))
 const byPages = (one: string, other: string) => Number(hasPages(other)) - Number(hasPages(one))
+
+/** Rooms that differ in nothing but where their source is: compiled as one program, since all of them read the same modules. */
+function isPlain(folder: string): boolean {
+  const file = join(repository, folder, 'tsconfig.json')
+  if (!existsSync(file)) return false
+  const { extends: base, compilerOptions } = readConfiguration(file)
+  return /^[./]+tsconfig\.node\.json$/.test(base ?? '') && compilerOptions === undefined
+}
+
+function plainTypes(folders: readonly string[]): Step {
+  const place = join(repository, 'node_modules/.cache/tiltyard')
+  const file = join(place, 'tsconfig.json')
+  const listed = (kind: 'include' | 'exclude') =>
+    folders.flatMap((folder) => {
+      const paths = readConfiguration(join(repository, folder, 'tsconfig.json'))[kind] ?? []
+      return paths.map((path) => join(repository, folder, path))
+    })
+  mkdirSync(place, { recursive: true })
+  writeFileSync(
+    file,
+    JSON.stringify({
+      extends: join(repository, 'tsconfig.node.json'),
+      include: listed('include'),
+      exclude: listed('exclude'),
+    }),
+  )
+  return { name: `types of ${folders.join(', ')}`, commands: [[bin('tsc'), '-p', file]] }
+}
+
+type Configuration = Readonly<Partial<Record<'include' | 'exclude', readonly string[]>>> & {
+  readonly extends?: string
+  readonly compilerOptions?: unknown
+}
+
+const readConfiguration = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Configuration
 
 /** A room whose halves run in different places (browser, server) has a configuration for each. */
 function types(folder: string): Step {

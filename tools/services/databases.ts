@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import pg from 'pg'
 import type { ServiceEnvironment } from './service.ts'
 
@@ -23,6 +24,18 @@ export async function createDatabase(url: string, options: { fresh?: boolean } =
     if (options.fresh) await client.query(`drop database if exists ${quoted} with (force)`)
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
     if (rowCount === 0) await client.query(`create database ${quoted}`)
+  })
+}
+
+/** Databases of test workers that no longer run; a worker's process id is part of the name (packages/testkit). */
+export async function dropLeftoverTests(url: string): Promise<void> {
+  await withClient(onDatabase(url, 'postgres'), async (client) => {
+    const { rows } = await client.query<{ name: string; pid: string }>(
+      `select datname as name, split_part(datname, '_', 3) as pid from pg_database where datname like 'tiltyard\\_test\\_%'`,
+    )
+    for (const { name, pid } of rows)
+      if (!existsSync(`/proc/${pid}`))
+        await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`)
   })
 }
 

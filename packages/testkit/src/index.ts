@@ -1,4 +1,5 @@
 /** For tests only: real databases, a visitor, and the demand that every declared status is shown. */
+export { cases, everyNth, isFull } from './cases.ts'
 export { type Answered, describeRoute, type StatusBlocks } from './describe-route.ts'
 export { describeForgery, type ForgeryMatrix, foreignOrigins } from './forgery-matrix.ts'
 export { hostileFileNames } from './hostile-names.ts'

@@ -12,38 +12,62 @@ export type TestDatabase = {
 
 const templateLock = 7_245_003
 
-/**
- * A real, migrated PostgreSQL database of this test file's own, copied from a template that is made once for each
- * state of the migrations; dropped when the file is done.
- */
+/** The copy that the next file of this worker will take: it is made while the present file runs. */
+let ahead: Promise<TestDatabase> | undefined
+
+/** A real, migrated PostgreSQL database of this test file's own, dropped when the file is done. */
 export async function testDatabase(): Promise<TestDatabase> {
+  const taken = await (ahead ?? copyTemplate())
+  ahead = copyTemplate()
+  // Whoever takes it hears of a failure; without this one that nobody takes would end the process.
+  ahead.catch(() => {})
+  // Nobody waits for the drop; what a killed run leaves behind is dropped by the next one.
+  afterAll(() => void dropDatabase(taken).catch(() => {}))
+  return taken
+}
+
+/** A copy of a template that is made once for each state of the migrations. */
+async function copyTemplate(): Promise<TestDatabase> {
   const serverUrl = databaseServerUrl()
   const template = `tiltyard_template_${migrationsFingerprint()}`
-  const name = `tiltyard_test_${randomBytes(6).toString('hex')}`
+  const urls = urlsOf(serverUrl, `tiltyard_test_${process.pid}_${randomBytes(6).toString('hex')}`)
   await asOwner(serverUrl, async (owner) => {
-    await owner.query('select pg_advisory_lock($1)', [templateLock])
+    await owner.query('select pg_advisory_lock_shared($1)', [templateLock])
     const { rowCount } = await owner.query('select 1 from pg_database where datname = $1', [template])
-    if (!rowCount) {
-      const draft = `${template}_draft`
-      await owner.query(`drop database if exists ${draft}`)
-      await owner.query(`create database ${draft}`)
-      await migrateAll(urlsOf(serverUrl, draft))
-      await owner.query(`alter database ${draft} rename to ${template}`)
-    }
+    if (!rowCount) await makeTemplate(owner, serverUrl, template)
+    const name = databaseName(urls)
     await owner.query(`create database ${name} template ${template}`)
+    // A copy has the tables but not the settings, which belong to a database by name. Nobody pulls the plug on a test.
+    await owner.query(`alter database ${name} set synchronous_commit = off`)
+    for (const schema of ['platform', 'account'])
+      await owner.query(
+        `alter role tiltyard_${schema} in database ${name} set search_path = ${schema}, ${schema}_jobs`,
+      )
   })
-  const urls = urlsOf(serverUrl, name)
-  // A copy has the tables but not the roles' settings, which belong to a database by name.
-  await migrateAll(urls)
-  afterAll(() => asOwner(serverUrl, (owner) => owner.query(`drop database if exists ${name} with (force)`)))
   return urls
 }
 
-function migrateAll({ ownerUrl, platformUrl, accountUrl }: TestDatabase): Promise<void> {
-  return migrate(ownerUrl, [
+async function makeTemplate(owner: pg.Client, serverUrl: string, template: string): Promise<void> {
+  await owner.query('select pg_advisory_unlock_shared($1)', [templateLock])
+  await owner.query('select pg_advisory_lock($1)', [templateLock])
+  const { rowCount } = await owner.query('select 1 from pg_database where datname = $1', [template])
+  if (rowCount) return
+  const draft = `${template}_draft`
+  const { ownerUrl, platformUrl, accountUrl } = urlsOf(serverUrl, draft)
+  await owner.query(`drop database if exists ${draft}`)
+  await owner.query(`create database ${draft}`)
+  await migrate(ownerUrl, [
     { schema: 'platform', url: platformUrl },
     { schema: 'account', url: accountUrl },
   ])
+  await owner.query(`alter database ${draft} rename to ${template}`)
+}
+
+const databaseName = ({ ownerUrl }: TestDatabase) => new URL(ownerUrl).pathname.slice(1)
+
+function dropDatabase(urls: TestDatabase): Promise<void> {
+  const drop = `drop database if exists ${databaseName(urls)} with (force)`
+  return asOwner(databaseServerUrl(), (owner) => owner.query(drop))
 }
 
 function urlsOf(serverUrl: string, database: string): TestDatabase {

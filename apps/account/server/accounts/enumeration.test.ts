@@ -1,12 +1,12 @@
 import * as routes from '@tiltyard/contracts'
-import type { VisitorAnswer } from '@tiltyard/testkit'
+import { cases, type VisitorAnswer } from '@tiltyard/testkit'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type AccountHouse, accountHouse, goodPassword } from '../account.suite.ts'
 
 /** Whether an address has an account is nobody's business: not by the answer, and not by the time it takes. */
 let house: AccountHouse
 let known: string
-const rounds = 40
+const rounds = cases(15, 40)
 
 beforeAll(async () => {
   house = await accountHouse()

@@ -1,3 +1,4 @@
+import { cases } from '@tiltyard/testkit'
 import { expect, test, vi } from 'vitest'
 import { openApi } from '../testing/api.suite.ts'
 import { announceTo, followAs, originOf, type Reader, userIdOf } from '../testing/live.suite.ts'
@@ -6,7 +7,7 @@ import { announceTo, followAs, originOf, type Reader, userIdOf } from '../testin
 const soon = <T>(check: () => T) => vi.waitFor(check, { timeout: 15_000 })
 
 const api = await openApi()
-const rounds = 200
+const rounds = cases(60, 200)
 const pause = (longestMs: number) => new Promise((resolve) => setTimeout(resolve, Math.random() * longestMs))
 
 /** Beyond 500 a reader is told to read again instead; a slow machine must not bring the test there. */
@@ -32,7 +33,7 @@ function keepTelling(topic: string, heard: () => number) {
   }
 }
 
-test('whoever leaves and comes back 200 times, across restarts and lost listening connections, hears everything once and in order', async () => {
+test('whoever leaves and comes back again and again, across restarts and lost listening connections, hears everything once and in order', async () => {
   const visitor = await api.signedIn()
   let server = await api.another()
   let origin = await originOf(server)
@@ -75,8 +76,8 @@ test('whoever leaves and comes back 200 times, across restarts and lost listenin
   expect(all().filter((n) => n !== 'reset' && n > 0)).toEqual(Array.from({ length: up }, (_, n) => n + 1))
   expect(all().filter((n) => n !== 'reset' && n < 0)).toEqual(Array.from({ length: -down }, (_, n) => -n - 1))
   expect(all()).not.toContain('reset')
-  expect(restarts).toBe(10)
-  expect(lost).toBeGreaterThanOrEqual(10)
+  expect(restarts).toBe(rounds / 20)
+  expect(lost).toBeGreaterThanOrEqual(rounds / 20)
   expect(up - down).toBeGreaterThan(rounds)
 }, 120_000)
 

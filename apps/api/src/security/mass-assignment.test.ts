@@ -1,12 +1,14 @@
 import {
   changesState,
   getCurrentUser,
+  logOut,
   platformRoutes,
   type RouteShape,
   updateProfile,
 } from '@tiltyard/contracts'
 import { newId } from '@tiltyard/core/kernel'
-import { describe, expect, test } from 'vitest'
+import type { Visitor } from '@tiltyard/testkit'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openApi } from '../testing/api.suite.ts'
 import { signedInAs } from '../testing/roles.suite.ts'
 
@@ -42,9 +44,17 @@ const others = () =>
 const sessionsOf = (userId: string) =>
   api.owner.query('select * from platform.sessions where user_id = $1', [userId])
 
+const signIn = ({ access }: RouteShape) =>
+  access.kind === 'role' ? signedInAs(api, 'administrator') : api.signedIn()
+
 describe.each(writes)('%s', (name, route) => {
+  let session: Visitor
+  beforeAll(async () => {
+    session = await signIn(route)
+  })
+
   test.each(Object.entries(planted))('takes no %s, in its body or its query', async (field, value) => {
-    const visitor = await (route.access.kind === 'role' ? signedInAs(api, 'administrator') : api.signedIn())
+    const visitor = route === logOut ? await signIn(route) : session
     const [users, sessions] = [await others(), await sessionsOf(victimId)]
     // Of a type that there is: another one leads nowhere.
     const params = { sessionId: newId(), type: 'jeopardy' }

@@ -76,7 +76,7 @@ test('100 MB are put away in a memory that does not grow with them', async () =>
 })
 
 describe('parts that somebody else puts', () => {
-  const put = async (address: string, body: Uint8Array) =>
+  const put = async (address: string, body: Uint8Array<ArrayBuffer>) =>
     (await fetch(address, { method: 'PUT', body })).status
   const key = (name: string) => `${folder}/${name}`
 
