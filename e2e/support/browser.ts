@@ -1,6 +1,7 @@
 import type { Language } from '@tiltyard/contracts'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
+import { reportWaits, timed, timeNavigation } from './phases.ts'
 import { watchRequests } from './quiet.ts'
 import { site } from './site.ts'
 
@@ -27,33 +28,38 @@ export type Look = {
 export function useBrowser(): { visit(look: Look): Promise<Visit> } {
   let browser: Browser
   const open = new Set<BrowserContext>()
+  reportWaits()
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      args: flags,
+    browser = await timed('browser', () =>
+      chromium.launch({
+        executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+        args: flags,
+      }),
+    )
+  })
+  afterAll(() =>
+    timed('browser', async () => {
+      for (const context of open) await leave(context)
+      await browser.close()
+    }),
+  )
+  const visit = async (look: Look) => {
+    const context = await browser.newContext({
+      viewport: { width: look.width, height: look.width < 768 ? 844 : 900 },
+      colorScheme: look.theme ?? 'light',
+      reducedMotion: 'reduce',
+      javaScriptEnabled: look.script ?? true,
     })
-  })
-  afterAll(async () => {
-    for (const context of open) await leave(context)
-    await browser.close()
-  })
-  return {
-    async visit(look) {
-      const context = await browser.newContext({
-        viewport: { width: look.width, height: look.width < 768 ? 844 : 900 },
-        colorScheme: look.theme ?? 'light',
-        reducedMotion: 'reduce',
-        javaScriptEnabled: look.script ?? true,
-      })
-      context.setDefaultTimeout(30_000)
-      open.add(context)
-      context.on('close', () => open.delete(context))
-      await speak(context, look.language)
-      const page = await context.newPage()
-      watchRequests(page)
-      return { context, page, faults: watch(page) }
-    },
+    context.setDefaultTimeout(30_000)
+    timeNavigation(context)
+    open.add(context)
+    context.on('close', () => open.delete(context))
+    await speak(context, look.language)
+    const page = await context.newPage()
+    watchRequests(page)
+    return { context, page, faults: watch(page) }
   }
+  return { visit: (look) => timed('browser', () => visit(look)) }
 }
 
 /** What a spec answers in a server's place may be under way still: that its page is gone is nobody's fault. */

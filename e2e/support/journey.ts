@@ -3,12 +3,21 @@ import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { linkIn, mailTo } from './mailbox.ts'
 import type { Person } from './person.ts'
+import { timed } from './phases.ts'
 import { quiet } from './quiet.ts'
 import { type Origins, site } from './site.ts'
 
 /** The steps of the first slice, as a person takes them: by what is written on the page. */
 
-export async function register(page: Page, person: Person, at: Origins = site): Promise<void> {
+export function register(page: Page, person: Person, at: Origins = site): Promise<void> {
+  return timed('people', () => registerByPages(page, person, at))
+}
+
+export function signIn(page: Page, person: Person, at: Origins = site): Promise<void> {
+  return timed('people', () => signInByPages(page, person, at))
+}
+
+async function registerByPages(page: Page, person: Person, at: Origins): Promise<void> {
   await page.goto(`${at.origin}/`)
   await page
     .getByRole('banner')
@@ -25,7 +34,7 @@ export async function register(page: Page, person: Person, at: Origins = site): 
   await page.locator('a[href*="/tiltyard-ui-infos/api/sign-in"]').waitFor()
 }
 
-export async function signIn(page: Page, person: Person, at: Origins = site): Promise<void> {
+async function signInByPages(page: Page, person: Person, at: Origins): Promise<void> {
   await page.goto(`${at.origin}/`)
   await page
     .getByRole('banner')
