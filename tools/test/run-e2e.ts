@@ -1,9 +1,10 @@
-/** `pnpm e2e [file or vitest option …]`: journeys in a browser through the whole site, built as for production. */
+/** `pnpm e2e [--profile] [file or vitest option …]`: journeys in a browser through the whole site, built as for production. */
 import { join } from 'node:path'
 import { type Site, startSite } from '../dx/site.ts'
 import { projectRoot } from '../services/home.ts'
 import { oneAtATime } from '../services/one-at-a-time.ts'
 import { buildPages } from './build-pages.ts'
+import { profileArguments } from './profile-arguments.ts'
 import { siteTrouble } from './site-trouble.ts'
 import { runVitest } from './vitest.ts'
 
@@ -47,7 +48,9 @@ function visit({
 }: Site): Promise<number> {
   const { MAILBOX_URL, SMS_LOG_FILE, DATABASE_URL, PLATFORM_DATABASE_URL, SECRET_KEY } = env
   const config = ['--config', join(projectRoot, 'e2e/vitest.config.ts')]
-  return runVitest([...config, ...process.argv.slice(2)], {
+  const { args, settings } = profileArguments('e2e', process.argv.slice(2))
+  return runVitest([...config, ...args], {
+    ...settings,
     SITE_ORIGIN: siteOrigin,
     ACCOUNT_ORIGIN: accountOrigin,
     CONSOLE_ORIGIN: consoleOrigin,

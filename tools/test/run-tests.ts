@@ -1,7 +1,8 @@
-/** `pnpm test [file or vitest option …]`: every test beside the code, on real servers. */
+/** `pnpm test [--profile] [file or vitest option …]`: every test beside the code, on real servers. */
 import { makeImages } from '../images/make-images.ts'
 import { dropLeftoverTests } from '../services/databases.ts'
 import { startServices } from '../services/start-services.ts'
+import { profileArguments } from './profile-arguments.ts'
 import { runVitest } from './vitest.ts'
 
 const trouble: string[] = []
@@ -10,7 +11,8 @@ try {
   if (environment.DATABASE_URL) await dropLeftoverTests(environment.DATABASE_URL)
   for (const socket of [environment.ENGINE_SOCKET, environment.PODMAN_SOCKET])
     if (socket) await makeImages(socket)
-  process.exitCode = await runVitest(process.argv.slice(2), { ...environment, NODE_ENV: 'test' })
+  const { args, settings } = profileArguments('test', process.argv.slice(2))
+  process.exitCode = await runVitest(args, { ...environment, ...settings, NODE_ENV: 'test' })
 } catch (fault) {
   console.error([...trouble, fault instanceof Error ? fault.message : String(fault)].join('\n'))
   process.exitCode = 1

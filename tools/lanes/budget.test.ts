@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { type Budget, budgetOf, budgetProblems } from './budget.ts'
+
+const budget: Budget = {
+  referenceIndex: 100,
+  lanes: { check: 60, test: 300 },
+  files: { 'long.test.ts': 50 },
+}
+const lane = (seconds: number, files: Readonly<Record<string, number>> = {}) => ({
+  lane: 'test',
+  seconds,
+  files: Object.entries(files).map(([file, took]) => ({ file, seconds: took })),
+})
+
+test('a run within its budget has no problems', () => {
+  expect(budgetProblems(budget, [lane(299, { 'long.test.ts': 49, 'short.test.ts': 5 })])).toEqual([])
+})
+
+test('a lane may exceed its budget by a fifth and no more', () => {
+  expect(budgetProblems(budget, [lane(360)])).toEqual([])
+  expect(budgetProblems(budget, [lane(361)])).toEqual(['the lane test took 361 s, its budget is 300 s'])
+})
+
+test('a slow lane names the three files that grew most, from five seconds where none are recorded', () => {
+  const files = { 'a.test.ts': 12, 'b.test.ts': 8, 'long.test.ts': 60, 'c.test.ts': 6, 'd.test.ts': 4 }
+  expect(budgetProblems(budget, [lane(400, files)])).toEqual([
+    'the lane test took 400 s, its budget is 300 s',
+    '  long.test.ts grew by 10 s from 50 s',
+    '  a.test.ts grew by 7 s from 5 s',
+    '  b.test.ts grew by 3 s from 5 s',
+  ])
+})
+
+test('a test that sleeps a minute is a problem though its lane is quick', () => {
+  expect(budgetProblems(budget, [lane(290, { 'new.test.ts': 61 })])).toEqual([
+    'new.test.ts took 61 s, its budget is 5 s',
+  ])
+  expect(budgetProblems(budget, [lane(290, { 'long.test.ts': 110 })])).toEqual([
+    'long.test.ts took 110 s, its budget is 50 s',
+  ])
+})
+
+test('a file may exceed its budget by a fifth and fifteen seconds', () => {
+  expect(budgetProblems(budget, [lane(290, { 'long.test.ts': 75, 'new.test.ts': 21 })])).toEqual([])
+  expect(budgetProblems(budget, [lane(290, { 'long.test.ts': 76, 'new.test.ts': 22 })])).toHaveLength(2)
+})
+
+test('a machine of half the speed has twice the time', () => {
+  expect(budgetProblems(budget, [lane(720, { 'long.test.ts': 135 })], 50)).toEqual([])
+  expect(budgetProblems(budget, [lane(721)], 50)).toEqual([
+    'the lane test took 721 s, its budget is 600 s',
+    'budgets are 2.00 times those recorded: this machine is slower',
+  ])
+})
+
+test('a faster machine has the recorded time', () => {
+  expect(budgetProblems(budget, [lane(360)], 200)).toEqual([])
+})
+
+test('a lane that nobody gave a budget is a problem', () => {
+  expect(budgetProblems(budget, [{ lane: 'new', seconds: 1, files: [] }])).toEqual([
+    'the lane new has no budget in .ci/budget.json',
+  ])
+})
+
+test('a recorded budget has whole seconds, files by path, and none below five seconds', () => {
+  const run = lane(300.2, { 'b.test.ts': 5.1, 'a.test.ts': 7, 'short.test.ts': 4.9 })
+  const recorded = budgetOf([run, { lane: 'check', seconds: 60, files: [] }], 120)
+  expect(recorded).toEqual({
+    referenceIndex: 120,
+    lanes: { test: 301, check: 60 },
+    files: { 'a.test.ts': 7, 'b.test.ts': 6 },
+  })
+  expect(Object.keys(recorded.files)).toEqual(['a.test.ts', 'b.test.ts'])
+  expect(budgetProblems(recorded, [run])).toEqual([])
+})

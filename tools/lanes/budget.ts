@@ -1,0 +1,88 @@
+/** Seconds that lanes and test files may take, as `.ci/budget.json` has them. */
+export type Budget = {
+  /** Of the machine that the seconds were measured on. */
+  readonly referenceIndex: number
+  readonly lanes: Readonly<Record<string, number>>
+  /** By path; a file without an entry has five seconds. */
+  readonly files: Readonly<Record<string, number>>
+}
+
+export type LaneRun = {
+  readonly lane: string
+  readonly seconds: number
+  readonly files: readonly FileSeconds[]
+}
+
+type FileSeconds = { readonly file: string; readonly seconds: number }
+type FileGrowth = FileSeconds & { readonly budget: number; readonly growth: number }
+
+const unlistedSeconds = 5
+const tolerance = 0.2
+/** The seconds of one file depend on what runs beside it; those of a lane even out. */
+const fileGraceSeconds = 15
+const namedFiles = 3
+
+/**
+ * A lane may exceed its budget by 20 %, a file by 20 % and another 15 s. A slower machine gets more time in proportion to
+ * the indexes; a faster one gets no less, because waiting does not get faster.
+ */
+export function budgetProblems(
+  budget: Budget,
+  runs: readonly LaneRun[],
+  index = budget.referenceIndex,
+): readonly string[] {
+  const scale = Math.max(1, budget.referenceIndex / index)
+  const problems = runs.flatMap((run) => {
+    const growths = run.files.map((file) => growthOf(file, budget, scale))
+    return [...laneProblems(run, budget, scale, growths), ...growths.flatMap(fileProblem)]
+  })
+  if (problems.length === 0 || scale === 1) return problems
+  return [...problems, `budgets are ${scale.toFixed(2)} times those recorded: this machine is slower`]
+}
+
+function laneProblems(
+  { lane, seconds }: LaneRun,
+  budget: Budget,
+  scale: number,
+  growths: readonly FileGrowth[],
+): readonly string[] {
+  const recorded = budget.lanes[lane]
+  if (recorded === undefined) return [`the lane ${lane} has no budget in .ci/budget.json`]
+  const allowed = recorded * scale
+  if (seconds <= allowed * (1 + tolerance)) return []
+  const grownMost = growths
+    .filter(({ growth }) => growth > 0)
+    .toSorted((one, other) => other.growth - one.growth)
+    .slice(0, namedFiles)
+  return [
+    `the lane ${lane} took ${whole(seconds)}, its budget is ${whole(allowed)}`,
+    ...grownMost.map(
+      ({ file, growth, budget: own }) => `  ${file} grew by ${whole(growth)} from ${whole(own)}`,
+    ),
+  ]
+}
+
+function fileProblem({ file, seconds, budget, growth }: FileGrowth): readonly string[] {
+  if (growth <= budget * tolerance + fileGraceSeconds) return []
+  return [`${file} took ${whole(seconds)}, its budget is ${whole(budget)}`]
+}
+
+function growthOf({ file, seconds }: FileSeconds, { files }: Budget, scale: number): FileGrowth {
+  const budget = (files[file] ?? unlistedSeconds) * scale
+  return { file, seconds, budget, growth: seconds - budget }
+}
+
+const whole = (seconds: number) => `${Math.round(seconds)} s`
+
+/** The budget that this run would just keep; quick files need no entry. */
+export function budgetOf(runs: readonly LaneRun[], referenceIndex: number): Budget {
+  const slowFiles = runs
+    .flatMap(({ files }) => files)
+    .filter(({ seconds }) => seconds >= unlistedSeconds)
+    .sort((one, other) => (one.file < other.file ? -1 : 1))
+  return {
+    referenceIndex,
+    lanes: Object.fromEntries(runs.map(({ lane, seconds }) => [lane, Math.ceil(seconds)])),
+    files: Object.fromEntries(slowFiles.map(({ file, seconds }) => [file, Math.ceil(seconds)])),
+  }
+}

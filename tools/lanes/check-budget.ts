@@ -1,0 +1,42 @@
+/**
+ * `node tools/lanes/check-budget.ts [--index n] <lane>:<seconds>:<profile or nothing> …`: silent when the run kept
+ * `.ci/budget.json`. With `--record` it makes the budget out of the run instead.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { projectRoot } from '../services/home.ts'
+import type { Profile } from '../test/profile.ts'
+import { type Budget, budgetOf, budgetProblems, type LaneRun } from './budget.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    index: { type: 'string' },
+    record: { type: 'boolean', default: false },
+    budget: { type: 'string', default: join(projectRoot, '.ci/budget.json') },
+  },
+})
+const index = values.index === undefined ? undefined : number(values.index)
+const runs = positionals.map(readRun)
+
+if (values.record) {
+  if (index === undefined) throw new Error('--record needs --index: seconds mean nothing without the machine')
+  writeFileSync(values.budget, `${JSON.stringify(budgetOf(runs, index), null, 2)}\n`)
+} else {
+  const problems = budgetProblems(JSON.parse(readFileSync(values.budget, 'utf8')) as Budget, runs, index)
+  for (const problem of problems) console.log(problem)
+  if (problems.length > 0) process.exitCode = 1
+}
+
+/** A lane that was ended may have left no profile. */
+function readRun(text: string): LaneRun {
+  const [lane = '', seconds = '', file = ''] = text.split(':')
+  const profile = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Profile) : { files: [] }
+  return { lane, seconds: number(seconds), files: profile.files }
+}
+
+function number(text: string): number {
+  if (!/^\d+(\.\d+)?$/.test(text)) throw new Error(`${JSON.stringify(text)} is not a number`)
+  return Number(text)
+}

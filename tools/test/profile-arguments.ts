@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { projectRoot } from '../services/home.ts'
+
+export type ProfiledRun = { readonly args: readonly string[]; readonly settings: NodeJS.ProcessEnv }
+
+/** Enough for the test module itself, which takes at least as long as each of its imports. */
+const reportedImports = 100
+
+/**
+ * Takes `--profile` away from vitest's arguments and adds our reporter. With `PROFILE_FILE` alone the times are written
+ * and not printed: the budget check needs them of every run.
+ */
+export function profileArguments(
+  lane: 'test' | 'e2e',
+  given: readonly string[],
+  profileFile = process.env['PROFILE_FILE'],
+): ProfiledRun {
+  const printed = given.includes('--profile')
+  const args = given.filter((arg) => arg !== '--profile')
+  if (!printed && !profileFile) return { args, settings: {} }
+  // A reporter on the command line replaces those of the configuration.
+  const own = args.some((arg) => arg.startsWith('--reporter')) ? [] : ['--reporter=minimal']
+  return {
+    args: [
+      ...args,
+      ...own,
+      `--reporter=${join(import.meta.dirname, 'profile-reporter.ts')}`,
+      `--experimental.importDurations.limit=${reportedImports}`,
+    ],
+    settings: {
+      PROFILE_FILE: profileFile || join(projectRoot, 'artefacts', `profile-${lane}.json`),
+      PROFILE_TABLE: printed ? '1' : '',
+    },
+  }
+}
