@@ -62,7 +62,7 @@ async function runCommand(
   until: { readonly logFile: string; readonly limit: number; readonly stopped: AbortSignal },
 ): Promise<number | 'late' | 'stopped'> {
   const log = openSync(until.logFile, 'w')
-  // A group of its own: a signal reaches the command's children as well, which package managers do not pass on.
+  // A group of its own: a signal then reaches the children of a shell script as well.
   const child = spawn(program, args, {
     cwd: projectRoot,
     env: { ...process.env, ...settings },
