@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/test/longest-first.ts'
+import { setupFiles } from './tools/test/setup-files.ts'
 
 const testsIn = (...folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 const exclude = ['**/node_modules/**', '**/build/**', 'tools/check/samples/**']
@@ -27,6 +28,7 @@ export default defineConfig({
   test: {
     exclude,
     reporters: ['minimal'],
+    setupFiles,
     isolate: false,
     sequence: { sequencer: LongestFirst },
     maxWorkers: 2,

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from '../tools/test/longest-first.ts'
+import { setupFiles } from '../tools/test/setup-files.ts'
 
 const measurements = ['specs/lighthouse.spec.ts', 'specs/live-tabs.spec.ts', 'specs/scoreboard-large.spec.ts']
 
@@ -11,6 +12,7 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     reporters: ['minimal'],
+    setupFiles,
     // The files of a worker share their modules and one browser.
     isolate: false,
     sequence: { sequencer: LongestFirst },

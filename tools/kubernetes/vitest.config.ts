@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { setupFiles } from '../test/setup-files.ts'
 
 /** What needs a whole cluster; `pnpm test:kubernetes` starts one and passes its address. */
 export default defineConfig({
@@ -12,6 +13,7 @@ export default defineConfig({
     // One of them kills the cluster that the others need.
     fileParallelism: false,
     reporters: ['verbose'],
+    setupFiles,
     // A pod takes seconds to start and a namespace some more to go.
     testTimeout: 300_000,
     hookTimeout: 300_000,

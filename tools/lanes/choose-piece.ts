@@ -1,0 +1,16 @@
+import { expectedMinutes, type LaneState, resultsAt } from './lane-state.ts'
+import type { Piece } from './pieces.ts'
+
+export function piecesLeft(pieces: readonly Piece[], state: LaneState, key: string): readonly Piece[] {
+  const results = resultsAt(state, key)
+  return pieces.filter(({ name }) => results[name] === undefined)
+}
+
+/** The first that is expected to end in time; a shorter one goes ahead of a longer one that does not fit any more. */
+export function choosePiece(
+  left: readonly Piece[],
+  state: LaneState,
+  minutesLeft: number,
+): Piece | undefined {
+  return left.find((piece) => expectedMinutes(state, piece) <= minutesLeft)
+}

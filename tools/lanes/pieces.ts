@@ -1,0 +1,89 @@
+export type Lane = 'nightly' | 'release'
+
+/** A part of a lane that is run, judged and remembered by itself, so that a lane may take several sessions. */
+export type Piece = {
+  readonly name: string
+  readonly lane: Lane
+  /** Expected on two cores; replaced by what the piece last took on this machine. */
+  readonly minutes: number
+  readonly command: readonly [program: string, ...args: string[]]
+  /** `undefined` removes a variable that the caller may have set. */
+  readonly settings?: Readonly<Record<string, string | undefined>>
+  /** How the command is asked for its report as JSON; without one, its last line or its exit code is counted. */
+  readonly report?: 'vitest' | 'json'
+}
+
+/** No piece may take longer: sessions of other people's machines often end after an hour and a half. */
+export const longestMinutes = 80
+
+/** Measured by their whole form; every name that `pnpm bench` lists is here. */
+const benchMinutes = {
+  competition: 10,
+  edge: 4,
+  environments: 6,
+  events: 4,
+  lists: 8,
+  pages: 5,
+  search: 8,
+  standings: 4,
+  training: 8,
+} as const
+
+/** What takes gigabytes or tells nothing new from one night to the next. */
+const releasePieces: readonly Piece[] = [
+  {
+    name: 'everyday-on-a-clean-clone',
+    lane: 'release',
+    minutes: 35,
+    command: ['tools/lanes/run-in-clean-clone.sh'],
+  },
+  bench('release', 25, 'search', '--million'),
+  bench('release', 20, 'competition', 'growth'),
+  bench('release', 10, 'training', 'boards'),
+]
+
+function bench(lane: Lane, minutes: number, ...words: readonly string[]): Piece {
+  const name = ['bench', ...words.map((word) => word.replace(/^--/, ''))].join('-')
+  return { name, lane, minutes, command: ['pnpm', 'bench', ...words] }
+}
+
+/** All specs in all their looks, cut by files: `LongestFirst` deals them so that the parts take alike long. */
+const journeyPieces: readonly Piece[] = Array.from({ length: 6 }, (_, at) => ({
+  name: `e2e-${at + 1}`,
+  lane: 'nightly',
+  minutes: 40,
+  command: ['pnpm', 'e2e', `--shard=${at + 1}/6`],
+  settings: { E2E_SHORT: undefined, COUNT_ASSERTIONS: '1' },
+  report: 'vitest',
+}))
+
+export const pieces: readonly Piece[] = [
+  { name: 'check', lane: 'nightly', minutes: 5, command: ['pnpm', 'check'], report: 'json' },
+  {
+    name: 'test',
+    lane: 'nightly',
+    minutes: 45,
+    command: ['pnpm', 'test'],
+    settings: { FULL: '1', COUNT_ASSERTIONS: '1' },
+    report: 'vitest',
+  },
+  ...journeyPieces,
+  {
+    name: 'reliability',
+    lane: 'nightly',
+    minutes: 20,
+    command: ['pnpm', 'test:reliability'],
+    report: 'json',
+  },
+  // Half an hour of it builds the cluster's programs, once in each clone.
+  {
+    name: 'kubernetes',
+    lane: 'nightly',
+    minutes: 50,
+    command: ['pnpm', 'test:kubernetes'],
+    settings: { COUNT_ASSERTIONS: '1' },
+    report: 'vitest',
+  },
+  ...Object.entries(benchMinutes).map(([name, minutes]) => bench('nightly', minutes, name)),
+  ...releasePieces,
+]

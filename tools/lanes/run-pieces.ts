@@ -1,0 +1,80 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot, servicesHome } from '../services/home.ts'
+import { stopServices } from '../services/start-services.ts'
+import { choosePiece, piecesLeft } from './choose-piece.ts'
+import { forget, type LaneState, readState, record, recordCutOff, writeState } from './lane-state.ts'
+import type { Piece } from './pieces.ts'
+import { type Run, runPiece } from './run-piece.ts'
+import { treeKey } from './tree-key.ts'
+
+const home = join(servicesHome, 'lanes')
+const stateFile = join(home, 'state.json')
+const shownLines = 100
+
+export type Session = {
+  readonly key: string
+  readonly minutesLeft: () => number
+  /** Aborted when the session is told to end. */
+  readonly stopped: AbortSignal
+}
+
+export const laneState = (): LaneState => readState(stateFile)
+
+export function forgetResults(key: string): void {
+  writeState(stateFile, forget(laneState(), key))
+  rmSync(join(home, key), { recursive: true, force: true })
+}
+
+/**
+ * Runs one piece after the other until all have a result or none of the rest fits into the time that is left. Returns
+ * those that were not run to their end.
+ */
+export async function runPieces(pieces: readonly Piece[], session: Session): Promise<readonly Piece[]> {
+  const pending = new Set(pieces)
+  const finished = new Set<Piece>()
+  const next = () =>
+    session.stopped.aborted ? undefined : choosePiece([...pending], laneState(), session.minutesLeft())
+  try {
+    for (let piece = next(); piece; piece = next()) {
+      pending.delete(piece)
+      console.log(`${piece.name}: begins at ${new Date().toISOString().slice(11, 16)} UTC`)
+      const run = await runPiece(piece, join(home, session.key), session.minutesLeft(), session.stopped)
+      if (treeKey(projectRoot) !== session.key)
+        throw new Error(`files were changed while ${piece.name} ran: its result belongs to no commit`)
+      keep(piece, run, session.key)
+      tell(piece, run)
+      if (run.result) finished.add(piece)
+    }
+    return pieces.filter((piece) => !finished.has(piece))
+  } finally {
+    // Whoever only looks at the table keeps the servers of a development site.
+    if (pending.size < pieces.length) await stopServices()
+  }
+}
+
+export function unrun(pieces: readonly Piece[], key: string): readonly Piece[] {
+  return piecesLeft(pieces, laneState(), key)
+}
+
+function keep(piece: Piece, { result, seconds }: Run, key: string): void {
+  const before = laneState()
+  const state = result ? record(before, key, piece.name, result) : recordCutOff(before, piece, seconds)
+  writeState(stateFile, state)
+  for (const old of Object.keys(before.trees).filter((tree) => !(tree in state.trees)))
+    rmSync(join(home, old), { recursive: true, force: true })
+}
+
+/** A green piece is one line; a red one also tells what failed, where its log is and how that ends. */
+function tell({ name }: Piece, { result, seconds, logFile, told }: Run): void {
+  const minutes = `${(seconds / 60).toFixed(1)} min`
+  if (!result) {
+    console.log(`${name}: ended before its time, ${minutes}; it will be run again`)
+    return
+  }
+  console.log(`${name}: ${result.outcome === 'green' ? 'green' : 'RED'}, ${minutes}`)
+  for (const line of told) console.log(`  ${line}`)
+  if (result.outcome === 'green') return
+  console.log(readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-shownLines).join('\n'))
+  console.log(`${name}: the whole log is ${logFile}`)
+}
