@@ -16,7 +16,6 @@ export default defineConfig({
     // The files of a worker share their modules and one browser.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    experimental: { viteModuleRunner: false, nodeLoader: false },
     // Two browsers, an api and its servers share two cores: a second is no measure of anything.
     expect: { poll: { timeout: 10_000 } },
     projects: [

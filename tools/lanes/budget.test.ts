@@ -35,18 +35,15 @@ test('a test that sleeps a minute is a problem though its lane is quick', () => 
   expect(budgetProblems(budget, [lane(290, { 'new.test.ts': 61 })])).toEqual([
     'new.test.ts took 61 s, its budget is 5 s',
   ])
-  expect(budgetProblems(budget, [lane(290, { 'long.test.ts': 110 })])).toEqual([
-    'long.test.ts took 110 s, its budget is 50 s',
-  ])
 })
 
-test('a file may exceed its budget by a fifth and fifteen seconds', () => {
-  expect(budgetProblems(budget, [lane(290, { 'long.test.ts': 75, 'new.test.ts': 21 })])).toEqual([])
-  expect(budgetProblems(budget, [lane(290, { 'long.test.ts': 76, 'new.test.ts': 22 })])).toHaveLength(2)
+test('a listed file may double and take half a minute more, an unlisted one a quarter of a minute', () => {
+  expect(budgetProblems(budget, [lane(290, { 'long.test.ts': 130, 'new.test.ts': 21 })])).toEqual([])
+  expect(budgetProblems(budget, [lane(290, { 'long.test.ts': 131, 'new.test.ts': 22 })])).toHaveLength(2)
 })
 
 test('a machine of half the speed has twice the time', () => {
-  expect(budgetProblems(budget, [lane(720, { 'long.test.ts': 135 })], 50)).toEqual([])
+  expect(budgetProblems(budget, [lane(720, { 'long.test.ts': 229 })], 50)).toEqual([])
   expect(budgetProblems(budget, [lane(721)], 50)).toEqual([
     'the lane test took 721 s, its budget is 600 s',
     'budgets are 2.00 times those recorded: this machine is slower',

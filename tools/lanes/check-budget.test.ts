@@ -19,7 +19,7 @@ test('a recorded run keeps its budget, and one with a test that sleeps a minute 
   const took = (seconds: number) =>
     writeFileSync(profile, JSON.stringify({ files: [{ file: 'a.test.ts', seconds }] }))
   took(6.4)
-  const lanes = ['check:40:', `test:100:${profile}`]
+  const lanes = ['check:40:0:', `test:100:0:${profile}`]
   expect(checkBudget('--record', '--index', '200', ...lanes)).toEqual({ status: 0, lines: [] })
   expect(JSON.parse(readFileSync(budget, 'utf8'))).toEqual({
     referenceIndex: 200,
@@ -27,12 +27,12 @@ test('a recorded run keeps its budget, and one with a test that sleeps a minute 
     files: { 'a.test.ts': 7 },
   })
   // A lane that was ended leaves no profile.
-  expect(checkBudget('--index', '190', 'check:40:', `test:120:${folder}/none`)).toEqual({
+  expect(checkBudget('--index', '190', 'check:40:0:', `test:240:0.5:${folder}/none`)).toEqual({
     status: 0,
     lines: [],
   })
   took(66.4)
-  expect(checkBudget('check:40:', `test:130:${profile}`)).toEqual({
+  expect(checkBudget('check:40:0:', `test:130:0:${profile}`)).toEqual({
     status: 1,
     lines: [
       'the lane test took 130 s, its budget is 100 s',

@@ -1,6 +1,6 @@
 /**
- * `node tools/lanes/check-budget.ts [--index n] <lane>:<seconds>:<profile or nothing> …`: silent when the run kept
- * `.ci/budget.json`. With `--record` it makes the budget out of the run instead.
+ * `node tools/lanes/check-budget.ts [--index n] <lane>:<seconds>:<stolen share>:<profile or nothing> …`: silent when the
+ * run kept `.ci/budget.json`. With `--record` it makes the budget out of the run instead.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -29,11 +29,16 @@ if (values.record) {
   if (problems.length > 0) process.exitCode = 1
 }
 
-/** A lane that was ended may have left no profile. */
+/** Time that other guests of the host took from this machine is not the lane's. One that was ended may have left no profile. */
 function readRun(text: string): LaneRun {
-  const [lane = '', seconds = '', file = ''] = text.split(':')
+  const [lane = '', seconds = '', stolen = '', file = ''] = text.split(':')
   const profile = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Profile) : { files: [] }
-  return { lane, seconds: number(seconds), files: profile.files }
+  const own = 1 - number(stolen)
+  return {
+    lane,
+    seconds: number(seconds) * own,
+    files: profile.files.map((each) => ({ file: each.file, seconds: each.seconds * own })),
+  }
 }
 
 function number(text: string): number {
