@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { violationsOnTheWay } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
-import { userMenuName } from '../support/journey.ts'
+import { register, signIn, userMenuName } from '../support/journey.ts'
 import { looksOf } from '../support/looks.ts'
 import { newPerson } from '../support/person.ts'
 import { openSession } from '../support/session.suite.ts'
@@ -19,11 +19,6 @@ const browser = useBrowser()
 const notifications = `${site.origin}/account/center/notifications`
 const data = `${site.origin}/account/center/data`
 
-async function enter(page: Page) {
-  const person = newPerson()
-  await openSession(page, person)
-  return person
-}
 
 describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', (look) => {
   const show = async (page: Page, name: string) => {
@@ -39,7 +34,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
   test('what comes by mail is chosen, kept, and taken back when it was not', async () => {
     const t = translator(look.language, 'notificationSettings')
     const { page } = await browser.visit(look)
-    await enter(page)
+    await openSession(page, newPerson())
     await page.goto(notifications)
     const box = (kind: 'team' | 'system') => page.getByRole('checkbox', { name: t(`kinds.${kind}.title`) })
     await box('team').waitFor()
@@ -68,7 +63,10 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
   test('one’s data are gathered, fetched by nobody else, and left behind', async () => {
     const t = translator(look.language, 'personalData')
     const { page, faults } = await browser.visit(look)
-    const person = await enter(page)
+    const person = newPerson()
+    // Through the pages: the account service has to know this browser later on.
+    await register(page, person)
+    await signIn(page, person)
     await page.goto(data)
     await page.getByRole('button', { name: t('export.action') }).waitFor()
     await show(page, 'data')
@@ -114,7 +112,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
 test('somebody who signed in a while ago is asked to do so again', async () => {
   const t = translator('en', 'personalData')
   const { page } = await browser.visit({ language: 'en', width: 1440 })
-  await enter(page)
+  await openSession(page, newPerson())
   await page.route(`**${getPersonalData.path}`, async (route) => {
     const answer = await route.fetch()
     const body = await answer.json()

@@ -55,7 +55,7 @@ test.each([1_000, 7_000_000])(
   },
 )
 
-test('100 MB are put away in a memory that does not grow with them', async () => {
+test('100 MB are put away in a memory that does not grow with them', { timeout: 120_000 }, async () => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   const live = () => {
