@@ -37,6 +37,7 @@ const releasePieces: readonly Piece[] = [
     minutes: 35,
     command: ['tools/lanes/run-in-clean-clone.sh'],
   },
+  { name: 'faults', lane: 'release', minutes: 45, command: ['pnpm', 'faults'] },
   bench('release', 25, 'search', '--million'),
   bench('release', 20, 'competition', 'growth'),
   bench('release', 10, 'training', 'boards'),
