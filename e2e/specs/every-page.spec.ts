@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { violationsOn } from '../support/accessibility.ts'
-import { useBrowser } from '../support/browser.ts'
+import { useBrowser, type Visit } from '../support/browser.ts'
 import { pagesToRead } from '../support/contents.ts'
 import { inLooks } from '../support/looks.ts'
 import { boardPath, makeBoard } from '../support/make-board.ts'
@@ -114,8 +114,15 @@ const browser = useBrowser()
 describe.each(inLooks(pages))(
   'in $look.language, $look.theme, $look.width px wide',
   ({ look, pages: visited }) => {
+    // One context for all pages of a look: scripts and styles are fetched and compiled once.
+    let visit: Visit | undefined
+    const size = { width: look.width, height: look.width < 768 ? 844 : 900 }
+    afterAll(() => visit?.context.close())
+
     test.each(visited)('$name shows no fault, reads well to assistive technology and fits', async (page) => {
-      const visit = await browser.visit(look)
+      visit ??= await browser.visit(look)
+      const earlier = visit.faults.length
+      await visit.page.setViewportSize(size)
       const answer = await visit.page.goto(page.address, { waitUntil: 'networkidle' })
       expect(answer?.status()).toBe('status' in page ? page.status : 200)
       expect(await visit.page.getAttribute('html', 'lang')).toMatch(look.language)
@@ -133,8 +140,7 @@ describe.each(inLooks(pages))(
       expect(overflow).toBe(0)
       // The page itself answers 404 where it should, and the browser says so in its console.
       const expected = 'status' in page ? /404/ : /^$/
-      expect(visit.faults.filter((fault) => !expected.test(fault))).toEqual([])
-      await visit.context.close()
+      expect(visit.faults.slice(earlier).filter((fault) => !expected.test(fault))).toEqual([])
     })
   },
 )

@@ -19,7 +19,6 @@ const browser = useBrowser()
 const notifications = `${site.origin}/account/center/notifications`
 const data = `${site.origin}/account/center/data`
 
-
 describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', (look) => {
   const show = async (page: Page, name: string) => {
     const file = `${name}-${look.language}-${look.theme}-${look.width}.png`

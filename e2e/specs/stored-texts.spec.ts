@@ -2,6 +2,7 @@ import type { RichDocument } from '@tiltyard/contracts'
 import { expect, test } from 'vitest'
 import { openBrowser, useBrowser } from '../support/browser.ts'
 import { openConsole } from '../support/console.ts'
+import { oneADay } from '../support/looks.ts'
 import { everywhere, typed } from '../support/payloads/in-documents.ts'
 import { encode, someOrAll as payloads } from '../support/payloads/index.ts'
 import { demoEditor } from '../support/person.ts'
@@ -30,13 +31,15 @@ const kinds = {
   dataset: { category: 'network-traffic', licence: 'CC0', publisher: { zh: '某校' } },
 } as const
 
-test.each([
+const written = [
   ['info', 'as written', (html: string) => html],
   ['info', 'escaped once', encode],
   ['info', 'escaped twice', twice],
   ['activity', 'as written', (html: string) => html],
   ['dataset', 'as written', (html: string) => html],
-] as const)(
+] as const
+
+test.each(oneADay(import.meta.filename, written))(
   'every payload in %s, %s, has no effect on its page',
   async (kind, _, write) => {
     const { page } = await browser.visit({ language: 'zh', width: 1440 })

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { violationsOnTheWay } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
 import { callFrom } from '../support/call-from.ts'
+import { openHome } from '../support/journey.ts'
 import { looksOf } from '../support/looks.ts'
 import { badgeOf } from '../support/make-message.ts'
 import { demoPlayer, newPerson } from '../support/person.ts'
@@ -40,6 +41,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     const [leader, invitee] = [one.page, other.page]
     await openSession(leader, captain)
     await openSession(invitee, guest)
+    await openHome(invitee)
     await callFrom(leader, updateProfile, { body: { realName: '林知远', city: '武汉' } })
 
     await leader.goto(teamsPage)
