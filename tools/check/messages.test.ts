@@ -29,6 +29,38 @@ test.for([
 })
 
 test.for([
+  ['{n, plural, other {# 支队}}', '{n, plural, other {# teams}}', 'en: a.b has no singular'],
+  [
+    '{n, plural, other {# 支队}}',
+    '{n, plural, one {# teams} other {# teams}}',
+    'en: a.b has the same singular and plural',
+  ],
+  [
+    '{n, plural, one {# 支队} other {# 支队}}',
+    '{n, plural, one {# team} other {# teams}}',
+    'zh: a.b has a form that is never used',
+  ],
+  [
+    '{kind, select, a {{n, plural, other {# 支队}}} other {无}}',
+    '{kind, select, a {{n, plural, other {# teams}}} other {none}}',
+    'en: a.b has no singular',
+  ],
+] as const)('the plural of %s / %s is caught', ([zh, en, problem]) => {
+  expect(both(zh, en)).toEqual([problem])
+})
+
+test('the text whose singular is a plural everywhere else is caught', () => {
+  const zh = '{n, plural, other {# 支队}}'
+  const right = '{n, plural, one {# team} other {# teams}}'
+  const wrong = '{n, plural, one {# teams} other {# team}}'
+  const keys = ['a.b', 'a.c', 'a.d']
+  const english = new Map(keys.map((key) => [key, key === 'a.c' ? wrong : right]))
+  expect(messageProblems(new Map(keys.map((key) => [key, zh])), english)).toEqual([
+    'en: a.c has "teams" as singular of "team"',
+  ])
+})
+
+test.for([
   ['{n, plural, other {# 支队}}', '{n, plural, one {# team} other {# teams}}'],
   ['欢迎来到演武场', 'Welcome to Tiltyard 演武场'],
   ['{name} 邀请 {other}', '{other} was invited by {name}'],

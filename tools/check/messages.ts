@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { placeholders } from './placeholders.ts'
+import { pluralProblems } from './plural-forms.ts'
 import { report } from './report.ts'
 import { repository } from './repository.ts'
 
@@ -25,6 +26,7 @@ export function messageProblems(zh: Catalogue, en: Catalogue): string[] {
     ...textProblems('zh', zh, (text) => (han.test(text) ? undefined : 'holds no Chinese')),
     ...textProblems('en', en, (text) => (han.test(text.replaceAll(brand, '')) ? 'holds Chinese' : undefined)),
     ...[...zh].flatMap(([key, text]) => differing(key, text, en.get(key))),
+    ...pluralProblems(zh, en),
   ]
 }
 
