@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { projectRoot } from '../services/home.ts'
+import { plant } from './fault-copy.ts'
+import { plantedFaults } from './planted-faults.ts'
+
+const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
+
+test('the ten faults are there, each under its name', () => {
+  expect(plantedFaults.map(({ name }) => name)).toEqual([
+    'dropped lock',
+    'missing index of a unique constraint',
+    'swapped sanitiser order',
+    'wrong role on a route',
+    'off-by-one of freeze',
+    'lost event',
+    'wrong plural',
+    'broken focus order',
+    'missing translation',
+    'leaked flag in a log',
+  ])
+})
+
+describe.each(plantedFaults)('$name', (fault) => {
+  test('can be planted: its text occurs once and is changed', () => {
+    const text = read(fault.file)
+    expect(plant(text, fault)).not.toBe(text)
+    if (fault.file.endsWith('.json')) expect(() => JSON.parse(plant(text, fault))).not.toThrow()
+  })
+
+  test('names a check that is there, says these words and is run by its command', () => {
+    const { file, says } = fault.caughtBy
+    expect(read(file)).toContain(says)
+    const [, script, ...args] = fault.command
+    if (script === 'test') expect(args).toContain(file)
+    const named = args.filter((arg) => /\.tsx?$/.test(arg))
+    expect(named.filter((path) => !existsSync(join(projectRoot, path)))).toEqual([])
+  })
+})
+
+test('a fault whose text is gone, or is there twice, is named instead of being planted', () => {
+  const [fault] = plantedFaults
+  if (!fault) throw new Error('there are no faults')
+  for (const [text, times] of [
+    ['', 0],
+    [`${fault.find} ${fault.find}`, 2],
+  ] as const)
+    expect(() => plant(text, fault)).toThrow(`dropped lock: its text occurs ${times} times in ${fault.file}`)
+})

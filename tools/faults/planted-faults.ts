@@ -1,0 +1,123 @@
+/** One mistake that somebody could make, and the check of the everyday lane that must refuse it. */
+export type PlantedFault = {
+  readonly name: string
+  readonly file: string
+  /** Occurs exactly once in the file; when it has moved, the fault is updated here. */
+  readonly find: string
+  readonly replace: string
+  /** Part of the everyday lane, narrowed to what matters so that all ten take minutes. */
+  readonly command: readonly ['pnpm', 'test' | 'check', ...string[]]
+  /** The file of the check, and the words of it that stand in the output. */
+  readonly caughtBy: { readonly file: string; readonly says: string }
+}
+
+const invitationRaces = 'packages/core/src/features/teams/invitation-races.test.ts'
+const submitFlag = 'packages/core/src/features/play/submit-flag.test.ts'
+const sanitiser = 'packages/rich-text/src/sanitise.test.ts'
+const policy = 'apps/api/src/security/policy.test.ts'
+const freeze = 'packages/core/src/features/boards/freeze.test.ts'
+const outbox = 'packages/core/src/kernel/outbox.test.ts'
+const tabOrder = 'apps/web/app/shell/tab-order.test.tsx'
+const playSecrets = 'apps/api/src/security/play-secrets.test.ts'
+
+export const plantedFaults: readonly PlantedFault[] = [
+  {
+    name: 'dropped lock',
+    file: 'packages/core/src/features/teams/invitation.store.ts',
+    find: `\n    .forUpdate('t')`,
+    replace: '',
+    command: ['pnpm', 'test', invitationRaces, '-t', 'twenty race'],
+    caughtBy: { file: invitationRaces, says: 'twenty race for one free place: one of them has it' },
+  },
+  {
+    name: 'missing index of a unique constraint',
+    file: 'packages/db/migrations/platform/0014_competitions_are_played.sql',
+    find: '\n  constraint solves_once primary key (team_id, task_id),',
+    replace: '',
+    command: ['pnpm', 'test', submitFlag, '-t', 'a hundred equal right flags'],
+    caughtBy: {
+      file: submitFlag,
+      says: 'a hundred equal right flags through two processes are one solve and one cause',
+    },
+  },
+  {
+    name: 'swapped sanitiser order',
+    file: 'packages/rich-text/src/to-safe-html.ts',
+    find: 'return sanitise(decodeOnce(input))',
+    replace: 'return decodeOnce(sanitise(input)) as SafeHtml',
+    command: ['pnpm', 'test', sanitiser],
+    caughtBy: { file: sanitiser, says: 'a text whose every sign was escaped is decoded first, once' },
+  },
+  {
+    name: 'wrong role on a route',
+    file: 'packages/contracts/src/verification/review.contract.ts',
+    find: `onlyRoles('administrator', 'reviewer')`,
+    replace: `onlyRoles('administrator', 'reviewer', 'editor')`,
+    command: ['pnpm', 'test', policy, '-t', 'listVerifications'],
+    caughtBy: { file: policy, says: 'is open to whom the reviewed policy says, and to nobody else' },
+  },
+  {
+    name: 'off-by-one of freeze',
+    file: 'packages/core/src/features/standings/fold/counting.rules.ts',
+    find: 'if ((at[middle] as number) < until)',
+    replace: 'if ((at[middle] as number) <= until)',
+    command: ['pnpm', 'test', freeze],
+    caughtBy: {
+      file: freeze,
+      says: 'has the same bytes whatever happens after its freeze; its reveal ends in the true board',
+    },
+  },
+  {
+    name: 'lost event',
+    file: 'packages/core/src/kernel/outbox.ts',
+    find: '\n  await addJob(tx, dispatchJob, { eventId: id }, { key: id })',
+    replace: '',
+    command: ['pnpm', 'test', outbox],
+    caughtBy: { file: outbox, says: 'and the job that dispatches it exist together, once committed' },
+  },
+  {
+    name: 'wrong plural',
+    file: 'packages/i18n/messages/en/play.json',
+    find: 'one {# solve} other {# solves}',
+    replace: 'other {# solves}',
+    command: ['pnpm', 'check', 'messages'],
+    caughtBy: { file: 'tools/check/plural-forms.ts', says: 'has no singular' },
+  },
+  {
+    name: 'broken focus order',
+    file: 'apps/web/app/shell/site-header.tsx',
+    find: `          <SearchButton />
+          <span className={styles['scripted']}>
+            <LanguageSwitch />
+          </span>`,
+    replace: `          <span className={styles['scripted']}>
+            <LanguageSwitch />
+          </span>
+          <SearchButton />`,
+    command: ['pnpm', 'test', tabOrder],
+    caughtBy: {
+      file: tabOrder,
+      says: 'the Tab key goes from the skip link through the header to the page, then to the footer',
+    },
+  },
+  {
+    name: 'missing translation',
+    file: 'packages/i18n/messages/en/shell.json',
+    find: '\n  "skipToContent": "Skip to content",',
+    replace: '',
+    command: ['pnpm', 'check', 'messages'],
+    caughtBy: { file: 'tools/check/messages.ts', says: 'is missing' },
+  },
+  {
+    name: 'leaked flag in a log',
+    file: 'packages/edge/src/bind.ts',
+    find: '  if (!result.ok) return answerRefusal(request, reply, result)',
+    replace: `  request.log.info({ requestId: request.id, sent: JSON.stringify(request.body) }, 'handled')
+  if (!result.ok) return answerRefusal(request, reply, result)`,
+    command: ['pnpm', 'test', playSecrets],
+    caughtBy: {
+      file: playSecrets,
+      says: 'no log, no event, no audit row, no ledger row and no kept answer of a request holds what opens a task',
+    },
+  },
+]
