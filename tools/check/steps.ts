@@ -30,6 +30,7 @@ export async function steps(): Promise<Step[]> {
     own('no registry hosts', 'registry-hosts'),
     own('house rules', 'house-rules'),
     own('messages', 'messages'),
+    own('promises', 'promises'),
   ]
   return all.map((step) => ({ folder: repository, ...step }))
 }
