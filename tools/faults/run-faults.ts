@@ -27,12 +27,18 @@ async function whyMissed(copy: FaultCopy, fault: PlantedFault): Promise<string |
     const { exitCode, output } = await copy.runWith(fault)
     if (exitCode === 0) return `${command.join(' ')} stayed green`
     // A command may also fail for another reason, such as a server that is away.
-    return output.includes(caughtBy.says)
+    return namesCatch(output, fault)
       ? undefined
       : `${command.join(' ')} failed without naming "${caughtBy.says}"\n${tail(output)}`
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }
+}
+
+/** A test's title may also stand in a quoted piece of code: only the line that says that it failed counts. */
+function namesCatch(output: string, { command, caughtBy: { file, says } }: PlantedFault): boolean {
+  const words = command[1] === 'test' ? ['FAIL', file, says] : [says]
+  return output.split('\n').some((line) => words.every((word) => line.includes(word)))
 }
 
 /** Commands that fail without any fault: what they say about a fault means nothing. */
