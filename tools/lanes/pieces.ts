@@ -37,7 +37,7 @@ const releasePieces: readonly Piece[] = [
     minutes: 35,
     command: ['tools/lanes/run-in-clean-clone.sh'],
   },
-  { name: 'faults', lane: 'release', minutes: 45, command: ['pnpm', 'faults'] },
+  { name: 'dx-in-time', lane: 'release', minutes: 5, command: ['tools/lanes/dx-in-time.sh'] },
   bench('release', 25, 'search', '--million'),
   bench('release', 20, 'competition', 'growth'),
   bench('release', 10, 'training', 'boards'),
@@ -85,6 +85,7 @@ export const pieces: readonly Piece[] = [
     settings: { COUNT_ASSERTIONS: '1' },
     report: 'vitest',
   },
+  { name: 'faults', lane: 'nightly', minutes: 15, command: ['pnpm', 'faults'] },
   ...Object.entries(benchMinutes).map(([name, minutes]) => bench('nightly', minutes, name)),
   ...releasePieces,
 ]

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { jiebaLexicon } from '@tiltyard/adapters/search/jieba'
 import { ok } from '@tiltyard/contracts'
 import { environmentsChannel } from '@tiltyard/core/environments'
@@ -101,6 +102,7 @@ export async function openWorker(): Promise<TestWorker> {
   const running: { stop(): Promise<void> }[] = []
   afterAll(async () => {
     for (const worker of running) await worker.stop()
+    await reported(connection.pool)
     await connection.close()
   })
   return {
@@ -141,4 +143,10 @@ export async function openWorker(): Promise<TestWorker> {
       return made.ok ? made.value.id : ''
     },
   }
+}
+
+/** The library reports finished jobs without waiting for it: a pool that is closed meanwhile fails ten seconds later, in another file. */
+async function reported(pool: { query(text: string): Promise<{ rowCount: number | null }> }): Promise<void> {
+  const held = () => pool.query('select from platform_jobs._private_jobs where locked_at is not null')
+  for (let tries = 0; tries < 100 && (await held()).rowCount; tries += 1) await sleep(20)
 }
