@@ -2,7 +2,9 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from '../tools/test/longest-first.ts'
 import { setupFiles } from '../tools/test/setup-files.ts'
 
-const measurements = ['specs/lighthouse.spec.ts', 'specs/live-tabs.spec.ts', 'specs/scoreboard-large.spec.ts']
+/** What measures time needs the machine for itself: every night. */
+const timed = ['specs/lighthouse.spec.ts', 'specs/scoreboard-large.spec.ts']
+const measurements = ['specs/live-tabs.spec.ts', ...timed]
 
 /**
  * Journeys in a real browser; `pnpm e2e` builds and starts the site and passes its addresses. What measures time or counts
@@ -37,7 +39,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'measurements',
-          include: measurements,
+          include: process.env['E2E_SHORT'] ? ['specs/live-tabs.spec.ts'] : measurements,
           testTimeout: 400_000,
           hookTimeout: 120_000,
           maxWorkers: 1,

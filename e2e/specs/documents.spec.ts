@@ -2,6 +2,7 @@ import { isDocument, type RichDocument } from '@tiltyard/contracts'
 import { renderDocument, sanitiseArticle } from '@tiltyard/rich-text'
 import { beforeAll, expect, test } from 'vitest'
 import { openLaboratory } from '../support/laboratory.ts'
+import { oneADay } from '../support/looks.ts'
 import { everywhere, inEveryAttribute, typed } from '../support/payloads/in-documents.ts'
 import { decode, encode, someOrAll as payloads } from '../support/payloads/index.ts'
 
@@ -26,7 +27,7 @@ const rendered = (words: string) => {
   return renderDocument(document).html
 }
 
-test.each(written)(
+test.each(oneADay(import.meta.filename, written))(
   'in every place of a document where words stand, %s, none has any effect',
   async (_, write) => {
     const effects = await effectsOf((html) => rendered(write(html)))
@@ -47,7 +48,7 @@ test('in every attribute the contract refuses them; were it not there, none woul
   expect(effects.size).toBe(0)
 }, 300_000)
 
-test.each(written)(
+test.each(oneADay(import.meta.filename, written))(
   'stored markup that was tampered with, %s, has no effect when it goes out',
   async (_, write) => {
     const effects = await effectsOf((html) => sanitiseArticle(write(html)))
