@@ -43,5 +43,5 @@ test.each([
 
 test('decoding after the sanitiser, as the seed’s view does, would let them through: the order is what counts', async () => {
   const effects = await effectsOf((html) => decodeOnce(sanitise(encode(html))))
-  expect(effects.size).toBeGreaterThan(payloads.length / 2)
+  expect(effects.size).toBeGreaterThan((150 * payloads.length) / all.length)
 }, 180_000)
