@@ -24,6 +24,15 @@ test('what went right at its second try is told, though it counts as right', () 
   ])
 })
 
+test('of a browser’s timeout it is told what was waited for, and where', () => {
+  const message =
+    "TimeoutError: locator.click: Timeout 30000ms exceeded.\nCall log:\n  - waiting for getByRole('button')\n    at /x/e2e/specs/a.spec.ts:54:21"
+  const failed = { status: 'failed', fullName: 'signs in', failureMessages: [message] }
+  expect(tell(file('failed', [failed]))).toEqual([
+    "failed: e2e/a.spec.ts > signs in: TimeoutError: locator.click: Timeout 30000ms exceeded. · waiting for getByRole('button') · a.spec.ts:54",
+  ])
+})
+
 test('a file that broke outside its tests is told by itself', () => {
   const passed = { status: 'passed', fullName: 'signs in', failureMessages: null }
   expect(tell(file('failed', [passed], 'the hook broke\nsomewhere'))).toEqual([

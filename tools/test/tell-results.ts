@@ -40,8 +40,12 @@ function tellTest(file: string, { status, fullName, failureMessages }: Test): re
   return why === undefined ? [] : [`right at the second try: ${file} > ${fullName}: ${firstLine(why)}`]
 }
 
+/** The first line and, of a browser's timeout, what it waited for and where. */
 function firstLine(text: string): string {
-  return (text.split('\n')[0] ?? '').slice(0, longest)
+  const [first = '', ...rest] = text.split('\n')
+  const waited = rest.find((line) => /^ *- waiting for/.test(line))?.replace(/^ *- /, '')
+  const place = /\/specs\/[\w-]+\.spec\.ts:\d+/.exec(rest.join('\n'))?.[0].slice('/specs/'.length)
+  return [first, ...(waited ? [waited, place] : [])].join(' · ').slice(0, longest)
 }
 
 if (import.meta.main)
