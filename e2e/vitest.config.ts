@@ -31,7 +31,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           // A machine that stops for seconds is not a fault of the site; whatever needs its second try is named by CI.
           retry: 1,
-          maxWorkers: 2,
+          // One more than there are cores: a journey waits for its pages a fifth of the time.
+          maxWorkers: 3,
           sequence: { groupOrder: 0 },
         },
       },

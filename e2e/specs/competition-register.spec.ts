@@ -9,6 +9,7 @@ import { useBrowser } from '../support/browser.ts'
 import { callFrom } from '../support/call-from.ts'
 import { looksOf } from '../support/looks.ts'
 import { newPerson } from '../support/person.ts'
+import { takePicture } from '../support/pictures.ts'
 import { useRegistrable } from '../support/registrable.suite.ts'
 import { openSession } from '../support/session.suite.ts'
 import { artefacts, site } from '../support/site.ts'
@@ -45,7 +46,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await page.waitForURL(`${site.origin}/competition?status=registering`)
     await page.getByRole('link', { name: t('types.jeopardy'), exact: true }).click()
     await page.waitForURL(`${site.origin}/competition?status=registering&type=jeopardy`)
-    await page.screenshot(picture('list'))
+    await takePicture(page, picture('list'))
     await expectSound(page)
     const link = page.getByRole('link', { name: competition.name[language], exact: true })
     // Other journeys have theirs in the list as well.
@@ -54,14 +55,14 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await link.click()
     await page.getByRole('heading', { level: 1, name: competition.name[language] }).waitFor()
     await page.getByText(t('part.texts.signIn')).waitFor()
-    await page.screenshot(picture('visitor'))
+    await takePicture(page, picture('visitor'))
     await expectSound(page)
 
     await openSession(page, person)
     await page.goto(`${site.origin}${competition.path}`)
     const list = page.getByRole('list', { name: t('part.checks.title') })
     await list.getByText(t('part.checks.team')).first().waitFor()
-    await page.screenshot(picture('lacking'))
+    await takePicture(page, picture('lacking'))
     await expectSound(page)
 
     await page.getByRole('link', { name: t('part.steps.profile'), exact: true }).click()
@@ -89,13 +90,13 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await dialog.getByText(t('register.willPass')).waitFor()
     await dialog.getByRole('button', { name: t('register.submit'), exact: true }).click()
     await dialog.getByText(t('register.agreeFirst')).waitFor()
-    await page.screenshot(picture('register', false))
+    await takePicture(page, picture('register', false))
     await expectSound(page)
     await dialog.getByRole('checkbox').check()
     await dialog.getByRole('button', { name: t('register.submit'), exact: true }).click()
     await page.getByText(t('part.texts.accepted')).waitFor()
     await page.getByText(t('part.states.accepted'), { exact: true }).waitFor()
-    await page.screenshot(picture('accepted'))
+    await takePicture(page, picture('accepted'))
     await expectSound(page)
 
     await page.getByRole('link', { name: t('tabs.teams'), exact: true }).click()
@@ -105,7 +106,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
       .waitFor()
     await page.getByRole('link', { name: t('tabs.team'), exact: true }).click()
     await page.getByRole('heading', { level: 2, name: `Lance ${person.displayName.slice(-6)}` }).waitFor()
-    await page.screenshot(picture('my-team'))
+    await takePicture(page, picture('my-team'))
     await expectSound(page)
   })
 
@@ -133,10 +134,10 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
       await page.getByText(t('part.texts.submitted')).waitFor()
     }
     await send('register')
-    await page.screenshot(picture('submitted'))
+    await takePicture(page, picture('submitted'))
     await competitions.returnEntryOf(competition.id, '请写单位全称 / Write the full name')
     await page.getByText('请写单位全称').first().waitFor({ timeout: 20_000 })
-    await page.screenshot(picture('returned'))
+    await takePicture(page, picture('returned'))
     await expectSound(page)
     await send('mend')
 
@@ -146,7 +147,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
       .getByRole('button', { name: t('withdraw.yes'), exact: true })
       .click()
     await page.getByRole('button', { name: t('part.steps.registerAgain'), exact: true }).waitFor()
-    await page.screenshot(picture('withdrawn'))
+    await takePicture(page, picture('withdrawn'))
   })
 
   test('every part of a competition has its address, and fits', async () => {
@@ -156,7 +157,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     for (const tab of ['rules', 'schedule', 'prizes', 'faq', 'announcements', 'teams'] as const) {
       await page.getByRole('link', { name: t(`tabs.${tab}`), exact: true }).click()
       await page.waitForURL(`${demo}?tab=${tab}`)
-      await page.screenshot(picture(`tab-${tab}`))
+      await takePicture(page, picture(`tab-${tab}`))
     }
     await page.goBack()
     await page.waitForURL(`${demo}?tab=announcements`)

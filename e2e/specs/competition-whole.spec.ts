@@ -32,6 +32,7 @@ import { startEmptySite } from '../support/empty-site.ts'
 import { register, signIn } from '../support/journey.ts'
 import { oneADay } from '../support/looks.ts'
 import { demoCaptain, demoOrganiser, demoPlayer, newPerson } from '../support/person.ts'
+import { takePicture } from '../support/pictures.ts'
 import { openSession } from '../support/session.suite.ts'
 import { artefacts, site } from '../support/site.ts'
 import { decideOnMaterial, giveOwnFlags, handIn, inSeconds, ownFlag, prepare } from '../support/whole-way.ts'
@@ -58,7 +59,7 @@ describe.each(looks)('in $language, $theme', (look) => {
     await page.waitForFunction(() =>
       document.getAnimations().every(({ playState }) => playState !== 'running'),
     )
-    await page.screenshot({ path: join(pictures, `${shot}-${language}.png`), fullPage: true })
+    await takePicture(page, { path: join(pictures, `${shot}-${language}.png`), fullPage: true })
     expect(await violationsOnTheWay(page), shot).toEqual([])
     const sideways = await page.evaluate(
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,

@@ -8,6 +8,7 @@ import { useBrowser } from '../support/browser.ts'
 import { openConsole } from '../support/console.ts'
 import { oneADay } from '../support/looks.ts'
 import { demoOrganiser } from '../support/person.ts'
+import { takePicture } from '../support/pictures.ts'
 import { usePlayScenes } from '../support/play-scene.suite.ts'
 import { artefacts, site } from '../support/site.ts'
 
@@ -38,7 +39,7 @@ describe.each(looks)('in $language, $theme, at $width px', (look) => {
   async function seen(page: Page, shot: string): Promise<void> {
     await page.waitForLoadState('networkidle')
     await page.waitForFunction(() => !document.querySelector('.ant-message-notice, .ant-spin-spinning'))
-    await page.screenshot({
+    await takePicture(page, {
       path: join(pictures, `${shot}-${language}-${look.width}.png`),
       fullPage: true,
     })

@@ -10,6 +10,7 @@ import { callFrom } from '../support/call-from.ts'
 import { openConsole } from '../support/console.ts'
 import { oneADay } from '../support/looks.ts'
 import { demoOrganiser, demoPlayer } from '../support/person.ts'
+import { takePicture } from '../support/pictures.ts'
 import { useRunningScenes } from '../support/running-scene.suite.ts'
 import { openSession } from '../support/session.suite.ts'
 import { artefacts, site } from '../support/site.ts'
@@ -31,7 +32,7 @@ describe.each(desks)('in $language, $theme', (look) => {
   const t = translator(language, 'running')
 
   async function seen(page: Page, name: string): Promise<void> {
-    await page.screenshot({ path: join(pictures, `${name}-${language}.png`), fullPage: true })
+    await takePicture(page, { path: join(pictures, `${name}-${language}.png`), fullPage: true })
     expect(await violationsOnTheWay(page)).toEqual([])
     const { scroll, client } = await page.evaluate(() => ({
       scroll: document.documentElement.scrollWidth,

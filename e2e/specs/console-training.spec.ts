@@ -8,6 +8,7 @@ import { useBrowser } from '../support/browser.ts'
 import { openConsole } from '../support/console.ts'
 import { oneADay } from '../support/looks.ts'
 import { demoOrganiser } from '../support/person.ts'
+import { takePicture } from '../support/pictures.ts'
 import { artefacts, site } from '../support/site.ts'
 
 const pictures = join(artefacts, 'console-training')
@@ -33,7 +34,7 @@ describe.each(desks)('in $language, $theme, at $width px', (look) => {
   async function seen(page: Page, shot: string): Promise<void> {
     await page.waitForLoadState('networkidle')
     await page.waitForFunction(() => !document.querySelector('.ant-message-notice, .ant-spin-spinning'))
-    await page.screenshot({ path: join(pictures, `${shot}-${language}-${look.width}.png`), fullPage: true })
+    await takePicture(page, { path: join(pictures, `${shot}-${language}-${look.width}.png`), fullPage: true })
     for (const violation of await violationsOnTheWay(page)) wrong.push([shot, violation])
     const isSideways = await page.evaluate(
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,

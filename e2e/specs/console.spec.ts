@@ -8,6 +8,7 @@ import { enterConsole, openConsole } from '../support/console.ts'
 import { switchLanguage } from '../support/journey.ts'
 import { looksOf, oneADay } from '../support/looks.ts'
 import { demoEditor, demoPlayer } from '../support/person.ts'
+import { takePicture } from '../support/pictures.ts'
 import { artefacts, site } from '../support/site.ts'
 
 const browser = useBrowser()
@@ -23,7 +24,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, at $width px
     await page.goto(`${site.consoleOrigin}/`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await violationsOnTheWay(page)).toEqual([])
-    await page.screenshot({ path: `${pictures}/sign-in-${name}.png` })
+    await takePicture(page, { path: `${pictures}/sign-in-${name}.png` })
 
     await enterConsole(page, demoEditor, look)
     expect(page.url()).toBe(`${site.consoleOrigin}/`)
@@ -32,7 +33,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, at $width px
     expect(await page.title()).toContain(t('title'))
     expect(await violationsOnTheWay(page)).toEqual([])
     expect(await scrollsSideways(page)).toBe(false)
-    await page.screenshot({ path: `${pictures}/overview-${name}.png` })
+    await takePicture(page, { path: `${pictures}/overview-${name}.png` })
 
     const menu = page.getByRole('banner').getByRole('button', { name: new RegExp(demoEditor.displayName) })
     await menu.click()
@@ -52,7 +53,7 @@ test('a regular user is told kindly that there is nothing to do here, with the w
     expect(await page.getByRole('link', { name: t('toSite') }).getAttribute('href')).toBe(site.origin)
     expect(await page.getByRole('navigation').count()).toBe(0)
     expect(await violationsOnTheWay(page)).toEqual([])
-    await page.screenshot({ path: `${pictures}/no-access-${language}.png` })
+    await takePicture(page, { path: `${pictures}/no-access-${language}.png` })
     await page.getByRole('button', { name: t('noAccess.change') }).click()
     await page.getByRole('link', { name: t('signIn.button'), exact: true }).waitFor()
     expect(faults).toEqual([])

@@ -9,6 +9,7 @@ import { openHome } from '../support/journey.ts'
 import { looksOf } from '../support/looks.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { demoPlayer, newPerson } from '../support/person.ts'
+import { takePicture } from '../support/pictures.ts'
 import { openSession } from '../support/session.suite.ts'
 import { artefacts, site } from '../support/site.ts'
 
@@ -31,12 +32,12 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     const { page, faults } = await browser.visit(look)
     await page.goto(`${site.origin}/docs/PrivacyClause.html`, { waitUntil: 'networkidle' })
     const dialog = await open(page, t('open'))
-    await page.screenshot({ path: picture('empty') })
+    await takePicture(page, { path: picture('empty') })
     await dialog.getByRole('button', { name: t('send') }).click()
     await dialog.getByText(t('unchecked')).waitFor()
     expect(await dialog.locator('[aria-invalid=true]').count()).toBe(4)
     expect(await violationsOnTheWay(page)).toEqual([])
-    await page.screenshot({ path: picture('missing') })
+    await takePicture(page, { path: picture('missing') })
 
     const { email } = newPerson()
     await dialog.getByRole('radio', { name: t('topic.title') }).check()
@@ -51,7 +52,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await dialog.getByRole('checkbox').check()
     await dialog.getByRole('button', { name: t('send') }).click()
     await dialog.getByText(t('sent.title')).waitFor()
-    await page.screenshot({ path: picture('sent') })
+    await takePicture(page, { path: picture('sent') })
     const thanks = await mailTo(email)
     expect(thanks.subject).toBe(translator(look.language, 'mails')('contribution.thanks.subject'))
     expect(faults).toEqual([])
@@ -87,7 +88,7 @@ test('a file of another kind is refused in words, and can be taken away', async 
     .locator('input[type=file]')
     .setInputFiles({ name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') })
   await dialog.getByText(translator('en', 'errors')('uploads.type_refused')).waitFor()
-  await page.screenshot({ path: join(pictures, 'refused-file.png') })
+  await takePicture(page, { path: join(pictures, 'refused-file.png') })
   expect(await violationsOnTheWay(page)).toEqual([])
   await dialog.getByRole('button', { name: /page\.pdf/ }).click()
   await dialog.getByText(t('file.choose')).waitFor()

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { looksOf } from '../support/looks.ts'
 import { newPerson } from '../support/person.ts'
+import { takePicture } from '../support/pictures.ts'
 import { expectSound } from '../support/players.ts'
 import { questionWithPage, questionWithTerminal } from '../support/questions.ts'
 import { openSession } from '../support/session.suite.ts'
@@ -58,7 +59,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
   test('from the gates to the board, and everything that one may do with machines of one’s own', async () => {
     const { page, context, faults } = await browser.visit(look)
     await live(page).catch(async (fault: unknown) => {
-      await page.screenshot(picture('stuck'))
+      await takePicture(page, picture('stuck'))
       throw new Error(faults.join('\n'), { cause: fault })
     })
     // The browser tells of every refusal; there was one.
@@ -91,7 +92,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     const panel = page.getByRole('region', { name: t('question.environment') })
     await panel.getByText(t('gates.verify'), { exact: true }).waitFor()
     expect(await button(page, words('none.start')).count()).toBe(0)
-    await page.screenshot(picture('gate'))
+    await takePicture(page, picture('gate'))
     await expectSound(page, look)
     await panel.getByRole('link', { name: t('gates.toVerify') }).click()
     await verifyByMobile(page, language)
@@ -103,7 +104,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await typeInShell(page, search)
     await expect.poll(() => drawn(page), { timeout: 30_000 }).toMatch(/flag\{debug[^}]+\}/)
     const [flag = ''] = /flag\{debug[^}]+\}/.exec(await drawn(page)) ?? []
-    await page.screenshot(picture('virtual-terminal'))
+    await takePicture(page, picture('virtual-terminal'))
     await expectSound(page, look)
 
     await button(page, t('virtual.showTask')).click()
@@ -122,7 +123,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
       .locator('[data-said=right]')
       .getByText(t('answer.rightPoints', { points: 100 }))
       .waitFor()
-    await page.screenshot(picture('virtual-solved'))
+    await takePicture(page, picture('virtual-solved'))
     await expectSound(page, look)
     await button(page, t('virtual.closeTask')).click()
   }
@@ -131,7 +132,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await unfold(page)
     await page.getByText(words('acts.extendFrom')).waitFor()
     expect(await button(page, words('acts.extend')).isDisabled()).toBe(true)
-    await page.screenshot(picture('virtual-acts'))
+    await takePicture(page, picture('virtual-acts'))
     await scenes.passPause(userId)
     await page.reload()
     await unfold(page)
@@ -154,7 +155,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
         { timeout: 30_000 },
       )
       .toEqual(['100'])
-    await page.screenshot(picture('board'))
+    await takePicture(page, picture('board'))
   }
 
   async function openService(page: Page): Promise<void> {
@@ -162,7 +163,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await button(page, words('none.start')).click()
     const opening = services(page)
     await opening.waitFor({ timeout: 60_000 })
-    await page.screenshot(picture('service'))
+    await takePicture(page, picture('service'))
     await expectSound(page, look)
     const [tab] = await Promise.all([page.waitForEvent('popup'), opening.click()])
     await tab.getByRole('textbox').fill('$(env)')
@@ -182,7 +183,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await page.goto(pageOf(third))
     await button(page, words('none.start')).click()
     await page.getByText(words('conflict.title', { limit: 2 })).waitFor()
-    await page.screenshot(picture('conflict'))
+    await takePicture(page, picture('conflict'))
     await expectSound(page, look)
     const held = page.getByRole('listitem').filter({ hasText: withPage.name[language] ?? '' })
     await button(page, words('conflict.delete')).and(held.getByRole('button')).click()
@@ -204,7 +205,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
 
     await doIt(page, words('acts.stop'), words('acts.stopYes'))
     await page.getByText(words('stopped.title')).waitFor({ timeout: 60_000 })
-    await page.screenshot(picture('stopped'))
+    await takePicture(page, picture('stopped'))
     await expectSound(page, look)
     await doIt(page, words('acts.reset'), words('acts.resetYes'))
     await page.getByRole('timer').waitFor({ timeout: 60_000 })

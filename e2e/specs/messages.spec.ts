@@ -11,6 +11,7 @@ import { looksOf, oneADay } from '../support/looks.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { badgeOf, makeMessage } from '../support/make-message.ts'
 import { demoEditor, demoPlayer, newPerson } from '../support/person.ts'
+import { takePicture } from '../support/pictures.ts'
 import { quiet } from '../support/quiet.ts'
 import { openSession } from '../support/session.suite.ts'
 import { artefacts, site } from '../support/site.ts'
@@ -67,14 +68,14 @@ describe.each(oneADay(import.meta.filename, widths))(
       await row.getByRole('link').first().waitFor()
       await expect.poll(() => badgeOf(page), soon).toBe('1')
       await expect.poll(() => page.title(), soon).toBe(`(1) ${title}`)
-      await page.screenshot({ path: join(pictures, `arrived-${language}-${width}.png`) })
+      await takePicture(page, { path: join(pictures, `arrived-${language}-${width}.png`) })
 
       await toast.getByRole('button', { name: t('openMessage'), exact: true }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByText(notice(`first ${width}`)).waitFor()
       expect(page.url()).toMatch(/\?message=[0-9a-f-]{36}$/)
       await expect.poll(() => badgeOf(page), soon).toBe('')
-      await page.screenshot({ path: join(pictures, `dialog-${language}-${width}.png`) })
+      await takePicture(page, { path: join(pictures, `dialog-${language}-${width}.png`) })
       expect(await violationsOnTheWay(page)).toEqual([])
       await dialog.getByRole('button', { name: t('unreadOne') }).click()
       await dialog.waitFor({ state: 'detached' })
@@ -148,7 +149,7 @@ describe.each(looksOf(import.meta.filename))('the message centre in $language, $
     const { page } = await browser.visit(look)
     const show = async (name: string) => {
       const file = `${name}-${look.language}-${look.theme}-${look.width}.png`
-      await page.screenshot({ path: join(pictures, file), fullPage: true })
+      await takePicture(page, { path: join(pictures, file), fullPage: true })
       expect(await violationsOnTheWay(page), name).toEqual([])
       const size = page.viewportSize()
       if (look.width < 768) await page.setViewportSize({ width: 360, height: 800 })

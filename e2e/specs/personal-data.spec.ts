@@ -10,6 +10,7 @@ import { useBrowser } from '../support/browser.ts'
 import { register, signIn, userMenuName } from '../support/journey.ts'
 import { looksOf } from '../support/looks.ts'
 import { newPerson } from '../support/person.ts'
+import { takePicture } from '../support/pictures.ts'
 import { openSession } from '../support/session.suite.ts'
 import { artefacts, site } from '../support/site.ts'
 
@@ -22,7 +23,7 @@ const data = `${site.origin}/account/center/data`
 describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', (look) => {
   const show = async (page: Page, name: string) => {
     const file = `${name}-${look.language}-${look.theme}-${look.width}.png`
-    await page.screenshot({ path: join(pictures, file), fullPage: !name.includes('dialog') })
+    await takePicture(page, { path: join(pictures, file), fullPage: !name.includes('dialog') })
     expect(await violationsOnTheWay(page), name).toEqual([])
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -123,5 +124,5 @@ test('somebody who signed in a while ago is asked to do so again', async () => {
   await page.goto(data)
   await page.getByText(t('deletion.signInAgain')).waitFor()
   expect(await page.getByRole('button', { name: t('deletion.action') }).count()).toBe(0)
-  await page.screenshot({ path: join(pictures, 'sign-in-again.png'), fullPage: true })
+  await takePicture(page, { path: join(pictures, 'sign-in-again.png'), fullPage: true })
 })

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { callFrom } from '../support/call-from.ts'
 import { looksOf } from '../support/looks.ts'
+import { takePicture } from '../support/pictures.ts'
 import { usePlayScenes } from '../support/play-scene.suite.ts'
 import { expectSound, playPage, someone } from '../support/players.ts'
 import { artefacts } from '../support/site.ts'
@@ -30,7 +31,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     const soon = await scenes.make({ leaderId: userId }, { startsIn: 12 })
     await page.goto(playPage(soon.competitionId))
     await page.getByRole('heading', { name: t('waiting.title') }).waitFor()
-    await page.screenshot(picture('waiting'))
+    await takePicture(page, picture('waiting'))
     await expectSound(page, look)
     await page.getByRole('heading', { name: lost }).waitFor({ timeout: 25_000 })
 
@@ -46,7 +47,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await page.goBack()
     await page.getByLabel(t('board.search')).fill('nothing like it')
     await page.getByText(t('board.none.title')).waitFor()
-    await page.screenshot(picture('none'))
+    await takePicture(page, picture('none'))
     await expectSound(page, look)
 
     await scenes.owner.query('update platform.stages set paused_at = now() where id = $1', [soon.stageId])
@@ -56,13 +57,13 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await page.goto(playPage(soon.competitionId, id))
     await page.getByText(t('paused.text')).waitFor()
     await page.getByText(t('task.flag.reasons.paused')).waitFor()
-    await page.screenshot(picture('paused'))
+    await takePicture(page, picture('paused'))
     await expectSound(page, look)
 
     const foreign = await scenes.make({ leaderId: (await someone(browser, look)).userId })
     await page.goto(playPage(foreign.competitionId))
     await page.getByText(t('noEntry.title')).waitFor()
-    await page.screenshot(picture('no-entry'))
+    await takePicture(page, picture('no-entry'))
     await expectSound(page, look)
     // The browser itself says in its console that somebody was refused.
     expect(faults.filter((fault) => !/40[39]/.test(fault))).toEqual([])
@@ -90,7 +91,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await card.getByText(t('board.solved')).waitFor()
     await page.getByRole('heading', { name: ink }).waitFor({ timeout: 60_000 })
     await page.getByText(t('news.opened', { count: 1 })).waitFor()
-    await page.screenshot(picture('followed'))
+    await takePicture(page, picture('followed'))
     expect(member.faults).toEqual([])
   })
 
@@ -100,17 +101,17 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     const over = await scenes.make({ leaderId: userId }, { startsIn: -7200, freezesIn: null, endsIn: -60 })
     await stranger.page.goto(playPage(over.competitionId))
     await stranger.page.getByText(t('signedOut.title')).waitFor()
-    await stranger.page.screenshot(picture('signed-out'))
+    await takePicture(stranger.page, picture('signed-out'))
     await expectSound(stranger.page, look)
     await page.goto(playPage(over.competitionId, over.tasks[0]?.id))
     await page.getByText(t('over.text')).waitFor()
     await page.getByText(t('task.flag.reasons.over')).waitFor()
-    await page.screenshot(picture('over'))
+    await takePicture(page, picture('over'))
     await expectSound(page, look)
     const forensics = await scenes.make({ leaderId: userId }, { type: 'forensics' })
     await page.goto(playPage(forensics.competitionId))
     await page.getByText(t('notAvailable.title')).waitFor()
-    await page.screenshot(picture('not-available'))
+    await takePicture(page, picture('not-available'))
     await expectSound(page, look)
     expect([...faults, ...stranger.faults]).toEqual([])
   })

@@ -7,6 +7,7 @@ import { useBrowser } from '../support/browser.ts'
 import { paidHint } from '../support/dress-tasks.suite.ts'
 import { expectVisibleFocus } from '../support/keyboard.ts'
 import { looksOf } from '../support/looks.ts'
+import { takePicture } from '../support/pictures.ts'
 import { usePlayScenes } from '../support/play-scene.suite.ts'
 import { expectSound, playPage, someone, tabUntil } from '../support/players.ts'
 import { artefacts, site } from '../support/site.ts'
@@ -39,7 +40,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     const { page } = leader
     await page.goto(playPage(scene.competitionId))
     await page.getByRole('heading', { name: lost }).waitFor()
-    await page.screenshot(picture('board', true))
+    await takePicture(page, picture('board', true))
     await expectSound(page, look)
     // Locked: says which comes first, and leads there.
     const locked = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: gallery }) })
@@ -52,7 +53,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await page.waitForURL(playPage(scene.competitionId, first?.id))
     await box(page).waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('task-name')
-    await page.screenshot(picture('task', look.width < 768))
+    await takePicture(page, picture('task', look.width < 768))
     await expectSound(page, look)
 
     await tabUntil(page, 'input[name=flag]')
@@ -63,7 +64,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await page.keyboard.press('Enter')
     await answer(page).getByText(t('task.flag.wrong')).waitFor()
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('flag')
-    await page.screenshot(picture('wrong'))
+    await takePicture(page, picture('wrong'))
     await expectSound(page, look)
     // What was wrong is selected: typing replaces it.
     await page.keyboard.type(`  ${first?.flag}  `)
@@ -73,7 +74,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
       .getByText(t('task.flag.bloods', { place: '1' }))
       .waitFor()
     expect(await box(page).inputValue()).toBe('')
-    await page.screenshot(picture('right'))
+    await takePicture(page, picture('right'))
     await expectSound(page, look)
     await page.keyboard.type(first?.flag ?? '')
     await page.keyboard.press('Enter')
@@ -89,13 +90,13 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await card.getByText(t('board.blood', { place: '1' })).waitFor()
     // What waited for it is open now.
     await page.getByRole('link', { name: gallery }).waitFor()
-    await page.screenshot(picture('board-solved', true))
+    await takePicture(page, picture('board-solved', true))
     await expectSound(page, look)
     await page.goBack()
     await page.waitForURL(playPage(scene.competitionId, first?.id))
     await page.getByText(t('task.history.title')).click()
     await page.getByRole('cell', { name: t('task.history.verdicts.wrong') }).waitFor()
-    await page.screenshot(picture('history', look.width < 768))
+    await takePicture(page, picture('history', look.width < 768))
 
     const other = member.page
     await other.goto(playPage(scene.competitionId, scene.tasks[3]?.id))
@@ -103,7 +104,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     expect(await other.getByRole('button', { name: t('task.flag.submit'), exact: true }).isDisabled()).toBe(
       true,
     )
-    await other.screenshot(picture('member'))
+    await takePicture(other, picture('member'))
     await expectSound(other, look)
     expect(leader.faults).toEqual([])
     expect(member.faults).toEqual([])
@@ -122,7 +123,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await hints.getByRole('button', { name: t('task.hints.openNamed', { number: 2 }) }).click()
     const question = page.getByRole('alertdialog')
     await question.getByText(t('task.hints.textNow')).waitFor()
-    await page.screenshot(picture('hint-question'))
+    await takePicture(page, picture('hint-question'))
     await expectSound(page, look)
     await question.getByRole('button', { name: translator(language, 'basics')('cancel') }).click()
     expect(await hints.getByText(paidHint[language]).count()).toBe(0)
@@ -133,7 +134,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
       .toBe(t('task.hints.name', { number: 2 }))
     await page.getByText('-50', { exact: true }).waitFor()
-    await page.screenshot(picture('hint', look.width < 768))
+    await takePicture(page, picture('hint', look.width < 768))
     await expectSound(page, look)
 
     const file = page.getByRole('link', { name: /lost-and-found/ })
@@ -151,7 +152,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
       if (left > 0) await page.getByText(t('task.flag.attemptsLeft', { left })).waitFor()
     }
     await page.getByText(t('task.flag.reasons.no_attempts_left')).waitFor()
-    await page.screenshot(picture('no-attempts'))
+    await takePicture(page, picture('no-attempts'))
     await expectSound(page, look)
 
     await scenes.owner.query(
@@ -175,7 +176,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     expect(await page.getByRole('button', { name: t('task.flag.submit'), exact: true }).isDisabled()).toBe(
       true,
     )
-    await page.screenshot(picture('too-fast'))
+    await takePicture(page, picture('too-fast'))
     await expectSound(page, look)
     // The browser itself says in its console that somebody was refused.
     expect(faults.filter((fault) => !/429/.test(fault))).toEqual([])
@@ -196,7 +197,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     })
     await page.keyboard.press('Enter')
     await answer(page).getByText(t('task.flag.unsure')).waitFor()
-    await page.screenshot(picture('unsure'))
+    await takePicture(page, picture('unsure'))
     await expectSound(page, look)
     await context.unroute('**/flags')
     await page.getByRole('button', { name: translator(language, 'basics')('retry') }).click()

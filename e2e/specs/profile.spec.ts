@@ -8,6 +8,7 @@ import { violationsOnTheWay } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
 import { looksOf } from '../support/looks.ts'
 import { newPerson } from '../support/person.ts'
+import { takePicture } from '../support/pictures.ts'
 import { samplePicture } from '../support/sample-picture.ts'
 import { openSession } from '../support/session.suite.ts'
 import { artefacts, site } from '../support/site.ts'
@@ -38,7 +39,7 @@ describe.each(looksOf(import.meta.filename))('the profile in $language, $theme, 
     const { page, faults } = await browser.visit(look)
     const show = async (name: string) => {
       const file = `${name}-${look.language}-${look.theme}-${look.width}.png`
-      await page.screenshot({ path: join(pictures, file), fullPage: name !== 'leave' })
+      await takePicture(page, { path: join(pictures, file), fullPage: name !== 'leave' })
       expect(await violationsOnTheWay(page), name).toEqual([])
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -109,7 +110,7 @@ describe('a face', () => {
     expect(await zoom.inputValue()).toBe('1.1')
     await dialog.getByLabel(t('rotate')).fill('90')
     await page.waitForTimeout(300)
-    await page.screenshot({ path: join(pictures, 'crop-390.png') })
+    await takePicture(page, { path: join(pictures, 'crop-390.png') })
     expect(await violationsOnTheWay(page)).toEqual([])
     await dialog.getByRole('button', { name: translator('en', 'basics')('save') }).click()
     await page.getByText(t('saved')).waitFor()
@@ -118,7 +119,7 @@ describe('a face', () => {
       /^\/_image\?file=public\/avatar\/[0-9a-f-]{36}\.jpeg&w=256$/,
     )
     await expect.poll(() => face.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(256)
-    await page.screenshot({ path: join(pictures, 'face-390.png') })
+    await takePicture(page, { path: join(pictures, 'face-390.png') })
     await page.getByRole('button', { name: t('remove') }).click()
     await page.getByText(t('removed')).waitFor()
     expect(faults).toEqual([])
@@ -136,7 +137,7 @@ describe('a face', () => {
     await dialog.waitFor()
     await page.waitForTimeout(300)
     expect(Math.round((await dialog.locator('..').boundingBox())?.width ?? 0)).toBe(520)
-    await page.screenshot({ path: join(pictures, 'crop-1440.png') })
+    await takePicture(page, { path: join(pictures, 'crop-1440.png') })
   })
 })
 
@@ -174,7 +175,7 @@ describe('with a competition in the address', () => {
       t('fields.realName'),
       t('fields.degree'),
     ])
-    await page.screenshot({ path: join(pictures, 'needs-390.png') })
+    await takePicture(page, { path: join(pictures, 'needs-390.png') })
     expect(await violationsOnTheWay(page)).toEqual([])
     await page.getByLabel(t('fields.realName'), { exact: true }).fill('Ada')
     await page.getByLabel(t('fields.degree'), { exact: true }).selectOption('master')
@@ -202,7 +203,7 @@ test('a profile that cannot be loaded or saved says so, and nothing written is l
   page.on('dialog', (dialog) => void dialog.accept())
   await page.goto(profile)
   await page.getByRole('button', { name: translator('en', 'kit')('retry') }).waitFor()
-  await page.screenshot({ path: join(pictures, 'failed.png') })
+  await takePicture(page, { path: join(pictures, 'failed.png') })
   await page.unroute(`**${getProfile.path}`)
   await page.getByRole('button', { name: translator('en', 'kit')('retry') }).click()
   await page.getByLabel(t('fields.city'), { exact: true }).waitFor()

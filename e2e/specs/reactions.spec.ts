@@ -8,6 +8,7 @@ import { violationsOnTheWay } from '../support/accessibility.ts'
 import { useBrowser } from '../support/browser.ts'
 import { looksOf } from '../support/looks.ts'
 import { newPerson } from '../support/person.ts'
+import { takePicture } from '../support/pictures.ts'
 import { quiet } from '../support/quiet.ts'
 import { openSession } from '../support/session.suite.ts'
 import { artefacts, site } from '../support/site.ts'
@@ -33,7 +34,7 @@ test('a visitor is asked to log in, in place', async () => {
   await openArticle(page)
   await button(page, t('like.off')).click()
   await page.getByText(t('signIn')).waitFor()
-  await page.screenshot({ path: join(pictures, 'asked.png') })
+  await takePicture(page, { path: join(pictures, 'asked.png') })
   expect(await violationsOnTheWay(page)).toEqual([])
   expect(faults).toEqual([])
 })
@@ -48,7 +49,7 @@ test('a like and a favourite stay, and what the server refuses is taken back and
   await button(page, t('like.off')).click()
   await button(page, t('favorite.off')).click()
   await quiet(page)
-  await page.screenshot({ path: join(pictures, 'pressed.png') })
+  await takePicture(page, { path: join(pictures, 'pressed.png') })
   await page.reload()
   await button(page, t('like.on')).waitFor()
   expect(await button(page, t('favorite.on')).getAttribute('aria-pressed')).toBe('true')
@@ -79,7 +80,7 @@ describe.each(looksOf(import.meta.filename))('the favourites in $language, $them
     const { page } = await browser.visit(look)
     const show = async (name: string) => {
       const file = `favorites-${name}-${look.language}-${look.theme}-${look.width}.png`
-      await page.screenshot({ path: join(pictures, file), fullPage: true })
+      await takePicture(page, { path: join(pictures, file), fullPage: true })
       expect(await violationsOnTheWay(page), name).toEqual([])
       const { scrollWidth, clientWidth } = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement

@@ -9,6 +9,7 @@ import { useBrowser } from '../support/browser.ts'
 import { looksOf, oneADay } from '../support/looks.ts'
 import { awardNow, boardPath, makeBoard, solveNow } from '../support/make-board.ts'
 import { demoOrganiser, demoPlayer } from '../support/person.ts'
+import { takePicture } from '../support/pictures.ts'
 import { quiet } from '../support/quiet.ts'
 import { openSession } from '../support/session.suite.ts'
 import { artefacts, site } from '../support/site.ts'
@@ -38,7 +39,7 @@ const teamsShown = (page: Page) =>
 describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px wide', (look) => {
   const t = words(look.language)
   const see = async (page: Page, name: string) => {
-    await page.screenshot({
+    await takePicture(page, {
       path: join(pictures, `${name}-${look.language}-${look.theme}-${look.width}.png`),
     })
     expect(await violationsOnTheWay(page)).toEqual([])
@@ -215,7 +216,7 @@ test('the wall shows fifteen and the news on one screen, without header or foote
   const ticker = await page.getByRole('region', { name: words('zh')('board.news') }).boundingBox()
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((ticker?.y ?? 0) + 1)
   expect((ticker?.y ?? 0) + (ticker?.height ?? 0)).toBeLessThanOrEqual(1080)
-  await page.screenshot({ path: join(pictures, 'projector-1920.png') })
+  await takePicture(page, { path: join(pictures, 'projector-1920.png') })
   expect(await violationsOnTheWay(page)).toEqual([])
   expect(faults).toEqual([])
   await context.close()
@@ -239,7 +240,7 @@ test('the organiser reveals from the last place upwards, by keyboard', async () 
   expect(ranks).toEqual([...ranks].sort((one, other) => other - one))
   await page.keyboard.press('ArrowLeft')
   await progress(4).waitFor()
-  await page.screenshot({ path: join(pictures, 'reveal-en-1440.png') })
+  await takePicture(page, { path: join(pictures, 'reveal-en-1440.png') })
   expect(await violationsOnTheWay(page)).toEqual([])
   await page.keyboard.press('a')
   await page.getByRole('button', { name: t('ceremony.stop') }).waitFor()

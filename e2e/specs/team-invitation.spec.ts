@@ -11,6 +11,7 @@ import { openHome } from '../support/journey.ts'
 import { looksOf } from '../support/looks.ts'
 import { badgeOf } from '../support/make-message.ts'
 import { demoPlayer, newPerson } from '../support/person.ts'
+import { takePicture } from '../support/pictures.ts'
 import { openSession } from '../support/session.suite.ts'
 import { artefacts, site } from '../support/site.ts'
 
@@ -46,7 +47,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
 
     await leader.goto(teamsPage)
     await leader.getByText(t('teams.empty.title')).waitFor()
-    await leader.screenshot(picture('teams-empty'))
+    await takePicture(leader, picture('teams-empty'))
     await leader.getByRole('button', { name: t('teams.create') }).click()
     const name = `Lance ${captain.displayName.slice(-6)}`
     await leader
@@ -55,7 +56,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await leader.locator('select[name=orgType]').selectOption('other')
     await leader.getByRole('button', { name: t('createForm.submit'), exact: true }).click()
     await leader.getByText(translator(language, 'basics')('required')).first().waitFor()
-    await leader.screenshot(picture('create'))
+    await takePicture(leader, picture('create'))
     await expectSound(leader)
     await leader.locator('input[name=name]').fill(name)
     await leader.locator('input[name=orgName]').fill('东湖大学')
@@ -77,7 +78,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await invitee.getByRole('tab', { name: translator(language, 'messages')('tabs.invitation') }).click()
     const waiting = invitee.getByRole('tabpanel').getByRole('link', { name: new RegExp(name) })
     await waiting.waitFor()
-    await invitee.screenshot(picture('panel'))
+    await takePicture(invitee, picture('panel'))
     await expectSound(invitee)
     await waiting.click()
 
@@ -89,13 +90,13 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
       expect(Math.round(box?.width ?? 0)).toBeGreaterThanOrEqual(796)
       expect(Math.round(box?.width ?? 0)).toBeLessThanOrEqual(800)
     } else expect((await dialog.boundingBox())?.width).toBe(look.width)
-    await invitee.screenshot(picture('dialog-incomplete'))
+    await takePicture(invitee, picture('dialog-incomplete'))
     await expectSound(invitee)
 
     await dialog.getByRole('button', { name: t('dialog.back'), exact: true }).click()
     await invitee.waitForURL(invitationsPage)
     await invitee.getByRole('main').getByText(name).first().waitFor()
-    await invitee.screenshot(picture('invitations'))
+    await takePicture(invitee, picture('invitations'))
     await expectSound(invitee)
     await invitee.getByRole('link', { name: t('invitations.openNamed', { team: name }) }).click()
     await dialog.getByText(t('instructions.title')).waitFor()
@@ -120,39 +121,39 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
       .filter({ hasText: guest.displayName })
       .getByText(t('team.complete'))
       .waitFor()
-    await leader.screenshot({ ...picture('team'), fullPage: true })
+    await takePicture(leader, { ...picture('team'), fullPage: true })
     await expectSound(leader)
 
     await leader.locator('select[name=by]').selectOption('link')
     await leader.locator('input[name=to]').fill('小林')
     await leader.getByRole('button', { name: t('invite.submit') }).click()
     const link = (await leader.locator('code').first().textContent()) ?? ''
-    await leader.screenshot({ ...picture('team-link'), fullPage: true })
+    await takePicture(leader, { ...picture('team-link'), fullPage: true })
     await invitee.goto(link)
     await dialog.getByText(t('obstacles.in_a_team')).waitFor()
     expect(invitee.url()).toMatch(/\?invitation=[0-9a-f-]{36}$/)
-    await invitee.screenshot(picture('dialog-blocked'))
+    await takePicture(invitee, picture('dialog-blocked'))
     await dialog.getByRole('button', { name: t('dialog.decline') }).click()
     await dialog.getByText(t('dialog.declineAsk')).waitFor()
     await dialog.getByRole('button', { name: t('dialog.declineNo') }).click()
     await dialog.getByRole('button', { name: t('dialog.decline') }).click()
-    await invitee.screenshot(picture('dialog-decline'))
+    await takePicture(invitee, picture('dialog-decline'))
     await dialog.getByRole('button', { name: t('dialog.declineYes') }).click()
     await invitee.getByText(t('dialog.declined')).first().waitFor()
     await invitee.waitForURL(invitationsPage)
     await leader.getByText(t('invitations.statuses.2')).first().waitFor()
     await invitee.goto(`${invitationsPage}?show=all`)
     await invitee.getByText(t('invitations.statuses.1')).first().waitFor()
-    await invitee.screenshot(picture('invitations-all'))
+    await takePicture(invitee, picture('invitations-all'))
 
     await invitee.goto(teamsPage)
     await invitee.getByRole('main').getByRole('link', { name }).waitFor()
-    await invitee.screenshot(picture('teams'))
+    await takePicture(invitee, picture('teams'))
     await expectSound(invitee)
     await invitee.getByRole('main').getByRole('link', { name }).click()
     await invitee.getByRole('button', { name: t('team.leave') }).click()
     await invitee.getByRole('alertdialog').getByText(t('team.leaveText')).waitFor()
-    await invitee.screenshot(picture('leave'))
+    await takePicture(invitee, picture('leave'))
     await invitee.getByRole('button', { name: t('team.leaveYes'), exact: true }).click()
     await invitee.waitForURL(teamsPage)
     await expect
@@ -178,7 +179,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     expect(
       await dialog.getByRole('link', { name: t('instructions.toVerify') }).getAttribute('href'),
     ).toContain('accountSecurity?tab=userVerify&returnTo=')
-    await page.screenshot(picture('dialog-company'))
+    await takePicture(page, picture('dialog-company'))
     await expectSound(page)
     expect(faults).toEqual([])
   })

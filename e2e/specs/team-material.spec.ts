@@ -16,6 +16,7 @@ import { callFrom } from '../support/call-from.ts'
 import { openConsole } from '../support/console.ts'
 import { looksOf } from '../support/looks.ts'
 import { demoCaptain, demoOrganiser, demoReviewer, newPerson, type Person } from '../support/person.ts'
+import { takePicture } from '../support/pictures.ts'
 import { sampleDocument } from '../support/sample-document.ts'
 import { samplePicture } from '../support/sample-picture.ts'
 import { openSession } from '../support/session.suite.ts'
@@ -101,7 +102,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await dialog.getByRole('button', { name: t('dialog.accept') }).click()
     for (const told of ['pleaseEnter', 'pleaseUpload', 'pleaseCheck'] as const)
       await dialog.getByText(t(`dialog.${told}`), { exact: true }).waitFor()
-    await page.screenshot(picture('accept-missing'))
+    await takePicture(page, picture('accept-missing'))
     await expectSound(page)
     await dialog
       .locator('input[type=file]')
@@ -113,13 +114,13 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await dialog.locator('input[type=file]').setInputFiles(proof)
     await dialog.getByRole('img', { name: t('dialog.preview') }).waitFor()
     await dialog.getByRole('checkbox').check()
-    await page.screenshot(picture('accept-filled'))
+    await takePicture(page, picture('accept-filled'))
     await dialog.getByRole('button', { name: t('dialog.accept') }).click()
     await page.getByText(t('dialog.accepted')).first().waitFor()
 
     await page.goto(`${site.origin}/account/center/teams/${companyTeam}`)
     await page.getByText(t('team.materialStates.pending')).first().waitFor()
-    await page.screenshot({ ...picture('company-team'), fullPage: true })
+    await takePicture(page, { ...picture('company-team'), fullPage: true })
     await expectSound(page)
 
     const organiser = await browser.visit(look)
@@ -133,7 +134,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
         .toBeGreaterThan(900)
     }
     await openIt()
-    await organiser.page.screenshot(picture('console-material'))
+    await takePicture(organiser.page, picture('console-material'))
     await expectSound(organiser.page)
     await organiser.page.keyboard.press('b')
     await organiser.page.locator('#decision-reason').fill('公章看不清')

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { looksOf } from '../support/looks.ts'
+import { takePicture } from '../support/pictures.ts'
 import { expectSound, someone } from '../support/players.ts'
 import { questionWithTerminal } from '../support/questions.ts'
 import { artefacts, site } from '../support/site.ts'
@@ -31,7 +32,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await page.goto(`${site.origin}/training/question/${question.id}`)
     await page.getByRole('button', { name: environments('none.start') }).click()
     await findShell(page).catch(async (fault: unknown) => {
-      await page.screenshot(picture('stuck'))
+      await takePicture(page, picture('stuck'))
       throw new Error(faults.join('\n'), { cause: fault })
     })
     await typeInShell(page, 'echo once-$((6*7))')
@@ -39,7 +40,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     expect(await isInOurFont(page)).toBe(true)
     const terminal = page.getByRole('region', { name: t('label'), exact: true })
     await terminal.scrollIntoViewIfNeeded()
-    await page.screenshot(picture('connected'))
+    await takePicture(page, picture('connected'))
     await expectSound(page, look)
 
     const before = await sizeInside(page)
@@ -52,7 +53,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await context.setOffline(true)
     await page.evaluate(() => dispatchEvent(new Event('cable-pulled')))
     await page.getByRole('button', { name: t('reconnectNow') }).waitFor()
-    await page.screenshot(picture('reconnecting'))
+    await takePicture(page, picture('reconnecting'))
     await context.setOffline(false)
     await page.getByRole('button', { name: t('reconnectNow') }).waitFor({ state: 'detached' })
     await expect.poll(() => drawn(page)).toContain('away-63')
@@ -65,7 +66,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
 
     await typeInShell(page, 'exit')
     await page.getByText(t('over.ended')).waitFor()
-    await page.screenshot(picture('ended'))
+    await takePicture(page, picture('ended'))
     await expectSound(page, look)
     await page.getByRole('button', { name: t('over.again') }).click()
     // A new shell, which greets whoever comes.

@@ -7,6 +7,7 @@ import { useBrowser } from '../support/browser.ts'
 import { callFrom } from '../support/call-from.ts'
 import { looksOf } from '../support/looks.ts'
 import { demoOrganiser } from '../support/person.ts'
+import { takePicture } from '../support/pictures.ts'
 import { expectSound, someone } from '../support/players.ts'
 import { openSession } from '../support/session.suite.ts'
 import { artefacts, site } from '../support/site.ts'
@@ -34,10 +35,10 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     const input = page.locator('input[name=answerFile]')
     await input.waitFor({ state: 'attached' })
     expect(await page.getByText('answer.csv').count()).toBeGreaterThan(0)
-    await page.screenshot(picture('file'))
+    await takePicture(page, picture('file'))
     await input.setInputFiles({ name: 'Answer.csv', mimeType: 'text/csv', buffer: guess })
     await page.getByText(t('file.required', { name: 'answer.csv' })).waitFor()
-    await page.screenshot(picture('file-other-name'))
+    await takePicture(page, picture('file-other-name'))
     await expectSound(page, look)
     const { promise: mayGo, resolve: letGo } = Promise.withResolvers<void>()
     await page.route('**/file-upload', async (route) => {
@@ -46,18 +47,18 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     })
     await input.setInputFiles({ name: 'answer.csv', mimeType: 'text/csv', buffer: guess })
     await page.getByRole('progressbar').waitFor()
-    await page.screenshot(picture('file-on-its-way'))
+    await takePicture(page, picture('file-on-its-way'))
     await expectSound(page, look)
     letGo()
     await page.getByRole('button', { name: t('file.submit') }).click()
     await page.locator('[data-scoring]').waitFor()
-    await page.screenshot(picture('file-scoring'))
+    await takePicture(page, picture('file-scoring'))
     await page.locator('[data-scoring=scored]').waitFor({ timeout: 60_000 })
     await page
       .getByText(t('scoring.of', { score: 75, points: 100 }))
       .first()
       .waitFor()
-    await page.screenshot(picture('file-scored'))
+    await takePicture(page, picture('file-scored'))
     await expectSound(page, look)
     expect(faults).toEqual([])
     await context.close()

@@ -6,6 +6,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { looksOf } from '../support/looks.ts'
+import { takePicture } from '../support/pictures.ts'
 import { expectSound, someone } from '../support/players.ts'
 import { artefacts, site } from '../support/site.ts'
 
@@ -27,7 +28,11 @@ async function retryUntilAllIsThere(buttons: Locator): Promise<void> {
   await expect
     .poll(async () => {
       const left = await buttons.count()
-      if (left > 0) await buttons.first().click({ timeout: 1_000 }).catch(() => undefined)
+      if (left > 0)
+        await buttons
+          .first()
+          .click({ timeout: 1_000 })
+          .catch(() => undefined)
       return left
     })
     .toBe(0)
@@ -52,7 +57,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
       await page.goto(`${site.origin}${path}`)
       const main = page.getByRole('main')
       await main.getByText(said).first().waitFor()
-      await page.screenshot({
+      await takePicture(page, {
         path: join(pictures, `${name}-${language}-${theme}-${width}.png`),
         fullPage: true,
       })

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { looksOf } from '../support/looks.ts'
+import { takePicture } from '../support/pictures.ts'
 import { expectSound, someone } from '../support/players.ts'
 import { artefacts, site } from '../support/site.ts'
 import { useTrainingScenes } from '../support/training-scene.suite.ts'
@@ -31,7 +32,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await page.goto(`${site.origin}/training`)
     await page.waitForURL('**/training/home')
     await page.getByRole('heading', { name: t('home.invite.title') }).waitFor()
-    await page.screenshot(picture('home-visitor'))
+    await takePicture(page, picture('home-visitor'))
     await expectSound(page, look)
 
     await page.getByRole('link', { name: t('home.browse') }).click()
@@ -46,7 +47,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await page.getByRole('link', { name: t('difficulty.names.2'), exact: true }).click()
     await page.waitForURL(/difficulty=2/)
     await expect.poll(() => page.locator('article').count()).toBe(1)
-    await page.screenshot(picture('list-filtered'))
+    await takePicture(page, picture('list-filtered'))
     await expectSound(page, look)
     // The colleague who is sent the address sees the same, and so does who comes back.
     await page.reload()
@@ -61,7 +62,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await page.getByText(t('gates.signIn')).waitFor()
     expect(await page.getByText(t('hints.price', { price: 10 })).count()).toBe(1)
     expect(await page.locator('input[name=answer]').count()).toBe(0)
-    await page.screenshot(picture('question-visitor'))
+    await takePicture(page, picture('question-visitor'))
     await expectSound(page, look)
     expect(faults).toEqual([])
     await context.close()
@@ -72,7 +73,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     const { page, userId, faults, context } = await someone(browser, look)
     await page.goto(question(flag))
     await page.getByText(t('gates.verify'), { exact: true }).waitFor()
-    await page.screenshot(picture('question-unverified'))
+    await takePicture(page, picture('question-unverified'))
     await expectSound(page, look)
     const way = await page.getByRole('link', { name: t('gates.toVerify') }).getAttribute('href')
     expect(way).toBe(
@@ -88,7 +89,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await box.fill('flag{nothing-of-the-kind}')
     await page.keyboard.press('Enter')
     await said(page).getByText(t('answer.wrong')).waitFor()
-    await page.screenshot(picture('wrong'))
+    await takePicture(page, picture('wrong'))
     await expectSound(page, look)
     // What was typed is still there after the tab was closed.
     await box.fill('flag{half-a')
@@ -97,7 +98,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
 
     await page.getByRole('button', { name: t('hints.openNamed', { number: 1 }) }).click()
     await page.getByRole('alertdialog').getByText(t('hints.text')).waitFor()
-    await page.screenshot(picture('hint-ask', false))
+    await takePicture(page, picture('hint-ask', false))
     await page.getByRole('button', { name: t('hints.yes', { price: 10 }) }).click()
     await page.getByText(language === 'zh' ? '数一数行数。' : 'Count the lines.').waitFor()
 
@@ -109,7 +110,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await page.getByText(t('question.solved')).waitFor()
     await page.getByText(t('history.title')).click()
     await page.getByText('flag{nothing-of-the-kind}').waitFor()
-    await page.screenshot(picture('right'))
+    await takePicture(page, picture('right'))
     await expectSound(page, look)
 
     await page.goto(`${site.origin}/training/questions?keyword=${mark}&standing=solved`)
@@ -117,19 +118,19 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await page.goto(`${site.origin}/training/me`)
     await page.getByRole('heading', { name: t('me.history') }).waitFor()
     await expect.poll(() => page.locator('article').count()).toBe(1)
-    await page.screenshot(picture('me'))
+    await takePicture(page, picture('me'))
     await expectSound(page, look)
 
     await scenes.makeBoards(userId, flag)
     await page.goto(`${site.origin}/training/leaderboard?range=weekly`)
     await page.getByRole('complementary', { name: t('board.yours') }).waitFor()
-    await page.screenshot(picture('leaderboard'))
+    await takePicture(page, picture('leaderboard'))
     await expectSound(page, look)
     await page.getByRole('link', { name: t('board.ranges.overall'), exact: true }).click()
     await page.waitForURL(/leaderboard$/)
     await page.goto(`${site.origin}/training/home`)
     await page.getByRole('heading', { name: t('home.place.title') }).waitFor()
-    await page.screenshot(picture('home'))
+    await takePicture(page, picture('home'))
     await expectSound(page, look)
     expect(faults).toEqual([])
     await context.close()
@@ -150,13 +151,13 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await said(page)
       .getByText(t('answer.rightPoints', { points: 100 }))
       .waitFor()
-    await page.screenshot(picture('choice'))
+    await takePicture(page, picture('choice'))
     await expectSound(page, look)
 
     await page.goto(question(group))
     const boxes = page.locator('input[name=answer]')
     await expect.poll(() => boxes.count()).toBe(3)
-    await page.screenshot(picture('group'))
+    await takePicture(page, picture('group'))
     await expectSound(page, look)
     await boxes.nth(0).fill('somebody')
     await page.keyboard.press('Enter')
@@ -171,7 +172,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
       await page.getByText(t('answer.rightPoints', { points })).waitFor()
     }
     await page.getByText(t('steps.passed')).waitFor()
-    await page.screenshot(picture('group-passed'))
+    await takePicture(page, picture('group-passed'))
     await expectSound(page, look)
     expect(faults).toEqual([])
     await context.close()

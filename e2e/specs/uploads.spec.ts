@@ -10,6 +10,7 @@ import { useBrowser } from '../support/browser.ts'
 import { openHome } from '../support/journey.ts'
 import { looksOf } from '../support/looks.ts'
 import { demoPlayer, newPerson } from '../support/person.ts'
+import { takePicture } from '../support/pictures.ts'
 import { openSession } from '../support/session.suite.ts'
 import { artefacts } from '../support/site.ts'
 
@@ -61,25 +62,25 @@ describe.each(looksOf(import.meta.filename))('in $language at $width px, $theme'
     await sendSlowly(page, 6_000_000)
     await dialog.locator('input[type=file]').setInputFiles(path)
     await expect.poll(sent, { timeout: 30_000 }).toBeGreaterThan(3 * partBytes)
-    await page.screenshot({ path: picture('coming') })
+    await takePicture(page, { path: picture('coming') })
     await dialog.getByRole('button', { name: kit('upload.pause', { name }) }).click()
     await dialog.getByText(kit('upload.paused'), { exact: true }).waitFor()
     await dialog.getByText(t('filePaused')).waitFor()
     expect(await dialog.getByText('/s').count()).toBe(0)
     expect(await violationsOnTheWay(page)).toEqual([])
-    await page.screenshot({ path: picture('paused') })
+    await takePicture(page, { path: picture('paused') })
 
     await page.reload()
     dialog = await open()
     await dialog.getByText(name).waitFor()
-    await page.screenshot({ path: picture('interrupted') })
+    await takePicture(page, { path: picture('interrupted') })
     await sendSlowly(page, 6_000_000)
     await dialog.locator('input[type=file]').setInputFiles(path)
     await dialog.locator('progress').waitFor()
     await expect.poll(sent, { timeout: 3_000, interval: 50 }).toBeGreaterThanOrEqual(partBytes)
     await sendSlowly(page, -1)
     await dialog.getByText(kit('upload.done')).waitFor()
-    await page.screenshot({ path: picture('done') })
+    await takePicture(page, { path: picture('done') })
 
     await dialog.locator('input[name=title]').fill('联邦学习入门')
     await dialog.locator('textarea').fill('见附件。')

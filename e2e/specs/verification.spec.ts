@@ -8,6 +8,7 @@ import { useBrowser } from '../support/browser.ts'
 import { openConsole } from '../support/console.ts'
 import { looksOf } from '../support/looks.ts'
 import { demoReviewer, newPerson } from '../support/person.ts'
+import { takePicture } from '../support/pictures.ts'
 import { sampleDocument } from '../support/sample-document.ts'
 import { openSession } from '../support/session.suite.ts'
 import { artefacts, site } from '../support/site.ts'
@@ -39,7 +40,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
   const show = async (page: Page, name: string) => {
     await page.evaluate(() => scrollTo(0, 0))
     const path = join(pictures, `${name}-${look.language}-${look.theme}-${look.width}.png`)
-    await page.screenshot({ path, fullPage: true })
+    await takePicture(page, { path, fullPage: true })
   }
 
   test('somebody verifies by mobile, then by a document that is rejected, mended and approved', async () => {

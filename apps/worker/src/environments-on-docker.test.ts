@@ -119,7 +119,7 @@ test('workers killed with -9 at named points leave nothing behind: within half a
   const templateId = await aTemplate()
   const prepared = machines.start()
   const cases = await Promise.all(
-    everyNth(3, crashes).map(async (crash) => {
+    everyNth(5, crashes).map(async (crash) => {
       const ownerId = await newUser()
       return { crash, ownerId, id: crash[0] === 'start' ? '' : await wish(ownerId, templateId) }
     }),

@@ -1,5 +1,6 @@
 import { ok } from '@tiltyard/contracts'
 import { connect, type PlatformTables } from '@tiltyard/db'
+import { cases } from '@tiltyard/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditKey, openPlatform } from '../testing/platform.suite.ts'
@@ -18,7 +19,7 @@ const owner = connect<PlatformTables>({ url: urls.ownerUrl, applicationName: 'ta
 afterAll(() => owner.close())
 
 const length = 60
-const positions = 50
+const positions = cases(16, 50)
 let head = ''
 
 beforeAll(async () => {
@@ -186,6 +187,7 @@ test('a chain longer than one reading is walked to its end', { timeout: 60_000 }
   const grow = async (tx: PlatformTx) => {
     const last = await sql<{ hash: Buffer }>`select hash from audit_log where seq = ${length}`.execute(tx)
     let previous = last.rows[0]?.hash ?? Buffer.alloc(32)
+    const rows = []
     for (let seq = length + 1; seq <= 2_100; seq += 1) {
       const row = {
         seq: String(seq),
@@ -199,11 +201,10 @@ test('a chain longer than one reading is walked to its end', { timeout: 60_000 }
         previous_hash: previous,
       }
       const hash = seq === 2_050 ? Buffer.alloc(32) : hashRow(auditKey, row)
-      await sql`
-        insert into audit_log (seq, at, actor, action, subject, request_id, previous_hash, hash)
-        values (${seq}, ${row.at}, 'u', 'a', 's', 'r', ${previous}, ${hash})`.execute(tx)
+      rows.push({ ...row, hash })
       previous = hash
     }
+    await tx.insertInto('audit_log').values(rows).execute()
   }
   expect(await tampered(grow)).toEqual(badAt(2_050))
 })

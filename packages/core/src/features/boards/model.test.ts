@@ -24,7 +24,7 @@ const asText = (rows: readonly PlainRow[]) =>
     .map(({ team, rank, score, solves, lastAt }) => `${rank} ${team} ${score} ${solves} ${lastAt}`)
     .join('\n')
 
-test.each(Array.from({ length: cases(3, 20) }, (_, seed) => seed + 1))(
+test.each(Array.from({ length: cases(1, 20) }, (_, seed) => seed + 1))(
   'after every 100 of 10,000 random steps the whole and the public board are those of the plain one (seed %i)',
   (seed) => {
     const causes = randomHistory(seed, steps)
