@@ -61,7 +61,9 @@ test('invitations, ten answers each at once, from the invitee and from others: o
   expect(await countOf(owner, 'platform.team_members')).toBe(30 + accepted)
   expect(accepted).toBeGreaterThan(peopleCount / 5)
   expect(accepted).toBeLessThanOrEqual(peopleCount)
-  expect(await countOf(owner, 'platform.team_invitations', `state = 'refused'`)).toBe(invitations.length - accepted)
+  expect(await countOf(owner, 'platform.team_invitations', `state = 'refused'`)).toBe(
+    invitations.length - accepted,
+  )
 })
 
 test('twenty race for one free place: one of them has it', async () => {
