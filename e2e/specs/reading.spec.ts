@@ -10,6 +10,13 @@ const browser = useBrowser()
 const to = await pagesToRead()
 const english = { language: 'en', width: 1440 } as const
 
+/** What a countdown says is left. */
+function shownMs(text: string): number {
+  const [, days = '0', clock = ''] = /(?:(\d+) days?)?\s*(\d\d:\d\d):\d\d/.exec(text) ?? []
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return ((Number(days) * 24 + hours) * 60 + minutes) * 60_000
+}
+
 describe('lists', () => {
   test('keep their filters in the address: a link shows the same, and back works', async () => {
     const { page } = await browser.visit(english)
@@ -26,14 +33,14 @@ describe('lists', () => {
     const { page } = await browser.visit(english)
     await page.clock.install({ time: Date.now() - 3_600_000 })
     await page.goto(`${site.origin}/info/conference`, { waitUntil: 'networkidle' })
-    await page.clock.runFor(2_000)
     const row = page.locator('article').first()
     const until = Date.parse((await row.locator('time').first().getAttribute('datetime')) ?? '')
-    const [, days = '0', clock = ''] =
-      /(?:(\d+) days?)?\s*(\d\d:\d\d):\d\d/.exec((await row.getByRole('timer').textContent()) ?? '') ?? []
-    const [hours = 0, minutes = 0] = clock.split(':').map(Number)
-    const shown = ((Number(days) * 24 + hours) * 60 + minutes) * 60_000
-    expect(Math.abs(until - Date.now() - shown)).toBeLessThan(120_000)
+    // The page learns the server's time from its first answer, which may come after the list.
+    const offBy = async () => {
+      await page.clock.runFor(1_000)
+      return Math.abs(until - Date.now() - shownMs((await row.getByRole('timer').textContent()) ?? ''))
+    }
+    await expect.poll(offBy).toBeLessThan(120_000)
   })
 
   test('of papers are walked with j and k, opened with Enter and narrowed by a bar', async () => {
