@@ -47,6 +47,10 @@ export function defineRoute<const R extends RouteShape>(route: R): R {
   return route
 }
 
+/** Of the console, whatever its access: some are open to anyone signed in, because a competition's own staff decides. */
+export const isConsoleRoute = ({ path }: Pick<RouteShape, 'path'>): boolean =>
+  path.split('/').includes('console')
+
 export const nothing = z.null()
 export const redirection = z.object({ location: z.string() })
 export const documentOf = <const T extends string>(type: T) =>

@@ -66,6 +66,18 @@ describe('a program with a token', () => {
     }
   })
 
+  test('of an organiser opens nothing of the console, though any signed-in person is heard there', async () => {
+    const { token } = await tokenOf(await signedInAs(api, 'organiser'))
+    const ofConsole = Object.values<RouteShape>(platformRoutes).filter(
+      ({ access, path }) => access.kind === 'signed-in' && path.includes('/console'),
+    )
+    expect(ofConsole.length).toBeGreaterThan(20)
+    for (const route of ofConsole) {
+      const answer = await call(route, token)
+      expect([route.path, answer.status, answer.body.reason]).toEqual([route.path, 403, 'access.token_scope'])
+    }
+  })
+
   test.each(['tty_nothing', 'x', `tty_${'a'.repeat(43)}`])(
     'that does not exist (%s) is nobody, even where anyone may call',
     async (token) => {

@@ -12,6 +12,14 @@ test.each(routes.filter(([, { access }]) => access.kind === 'role'))(
   },
 )
 
+test.each(
+  routes.filter(
+    ([, { path, refusals }]) => /\bconsole\b/.test(path) || refusals.includes('competitions.role_needed'),
+  ),
+)('%s is of the console, so no token opens it', (_name, route) => {
+  expect(tokenMayCall(route, both)).toBe(false)
+})
+
 /** Whoever adds a route that is about the account adds it here, and says so in its contract. */
 test.each([
   'listSessions',
@@ -36,9 +44,9 @@ test.each([
 })
 
 describe('of what is left', () => {
-  const read = { access: signedIn, method: 'GET' } as RouteShape
-  const write = { access: signedIn, method: 'POST' } as RouteShape
-  const exchange = { access: signedIn, method: 'GET', changesState: true } as RouteShape
+  const read = { access: signedIn, method: 'GET', path: '/sample' } as unknown as RouteShape
+  const write = { access: signedIn, method: 'POST', path: '/sample' } as unknown as RouteShape
+  const exchange = { ...read, changesState: true } as RouteShape
 
   test('reading needs read, changing needs write, and neither includes the other', () => {
     expect(tokenMayCall(read, ['read'])).toBe(true)

@@ -1,4 +1,4 @@
-import { changesState, type RouteShape, type TokenScope } from '@tiltyard/contracts'
+import { changesState, isConsoleRoute, type RouteShape, type TokenScope } from '@tiltyard/contracts'
 
 /** Told apart from every other secret at a glance, by people and by programs that look for leaked ones. */
 export const tokenPrefix = 'tty_'
@@ -7,10 +7,10 @@ export const tokenStartLength = tokenPrefix.length + 6
 export const usedEverySeconds = 60
 
 /**
- * A token does for its owner what the owner may do anywhere: never what takes a role, and never what is about the account
- * itself, so that a token that got about can neither make another nor lock its owner out.
+ * A token does for its owner what the owner may do anywhere: never what takes a role, nothing of the console, and never
+ * what is about the account itself, so that a token that got about can neither make another nor lock its owner out.
  */
 export function tokenMayCall(route: RouteShape, scopes: readonly TokenScope[]): boolean {
-  if (route.access.kind === 'role' || route.onlyInBrowser) return false
+  if (route.access.kind === 'role' || isConsoleRoute(route) || route.onlyInBrowser) return false
   return scopes.includes(changesState(route) ? 'write' : 'read')
 }
