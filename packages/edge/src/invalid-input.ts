@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { findMalformedText } from './malformed-text.ts'
 
 export type InputIssue = { readonly path: string; readonly rule: string }
 
@@ -14,7 +15,11 @@ export class InvalidInput extends Error {
 /** Says which field broke which rule, never the value: values may be secrets. */
 export function parseInput<S extends z.ZodType>(schema: S, place: string, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data
+  if (parsed.success) {
+    const malformed = findMalformedText(parsed.data, place)
+    if (malformed !== null) throw new InvalidInput([{ path: malformed, rule: 'malformed_text' }])
+    return parsed.data
+  }
   throw new InvalidInput(
     parsed.error.issues.map((issue) => ({ path: [place, ...issue.path].join('.'), rule: issue.code })),
   )

@@ -29,6 +29,14 @@ describe('what a caller sends', () => {
     expect(answer.json()).toMatchObject({ code: 413, reason: 'request.too_large' })
   })
 
+  test.each(['a\0b', 'a\ud800b'])('is refused when no database stores its text: %j', async (word) => {
+    const answer = await write({ word })
+    expect([answer.statusCode, answer.json().issues]).toEqual([
+      400,
+      [{ path: 'body.word', rule: 'malformed_text' }],
+    ])
+  })
+
   test('is refused before it is read when it says that it is too large', async () => {
     const head = [
       `POST ${routes.write.path} HTTP/1.1`,

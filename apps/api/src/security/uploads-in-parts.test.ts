@@ -43,6 +43,10 @@ test(`a name of ${hostileFileNames.length} kinds never chooses a place, nor what
   let sender = await api.signedIn()
   for (const [index, name] of hostileFileNames.entries()) {
     if (index % 40 === 39) sender = await api.signedIn()
+    if (name.includes('\0') || !name.isWellFormed()) {
+      expect((await begin(sender, { name })).status, name).toBe(400)
+      continue
+    }
     const { uploadId, ...upload } = uploadIn(await begin(sender, { name }))
     expect(upload.name, name).not.toMatch(/[/\\\p{Cc}\p{Bidi_Control}]/u)
     expect((await placeOf(uploadId)).key, name).toBe(`private/contribution/${uploadId}`)

@@ -1,0 +1,15 @@
+/**
+ * Where in a value there is text that no database stores: NUL, or half of a surrogate pair. Null where there is none. Names
+ * of members count, too.
+ */
+export function findMalformedText(value: unknown, path = ''): string | null {
+  if (typeof value === 'string') return isStorable(value) ? null : path
+  if (typeof value !== 'object' || value === null) return null
+  for (const [name, member] of Object.entries(value)) {
+    const found = isStorable(name) ? findMalformedText(member, `${path}.${name}`) : path
+    if (found !== null) return found
+  }
+  return null
+}
+
+const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
