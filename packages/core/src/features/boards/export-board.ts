@@ -3,22 +3,23 @@ import type { Actor } from '../../kernel/index.ts'
 import { boardTable } from './exports/board-table.view.ts'
 import { csvOf } from './exports/csv.rules.ts'
 import { xlsxOf, xlsxType } from './exports/xlsx.ts'
+import type { BoardView } from './follow/board-view.ts'
 import { type BoardAsked, type BoardDeps, type BoardRefusal, openBoard } from './open-board.ts'
+
+type Export = {
+  readonly format: 'csv' | 'xlsx'
+  readonly language: Language
+  readonly division?: number | undefined
+}
 
 export async function exportBoard(
   deps: BoardDeps,
   actor: Actor | null,
-  asked: BoardAsked & {
-    readonly format: 'csv' | 'xlsx'
-    readonly language: Language
-    readonly division?: number | undefined
-  },
+  asked: BoardAsked & Export,
 ): Promise<Result<FileReply, BoardRefusal>> {
   const opened = await openBoard(deps, actor, asked)
   if (!opened.ok) return opened
-  const { view } = opened.value
-  const table = boardTable(view, asked.language, asked.division)
-  const content = asked.format === 'csv' ? Buffer.from(csvOf(table)) : await xlsxOf('Scoreboard', table)
+  const content = await fileOf(opened.value.view, asked)
   return ok({
     name: `scoreboard.${asked.format}`,
     type: asked.format === 'csv' ? 'text/csv; charset=utf-8' : xlsxType,
@@ -26,6 +27,26 @@ export async function exportBoard(
     isPublic: false,
     content: only(content),
   })
+}
+
+const files = new WeakMap<BoardView, Map<string, Promise<Uint8Array>>>()
+
+/** A file of thousands of teams takes a second of the processor: made once for a version of the board, whoever asks. */
+export function fileOf(view: BoardView, asked: Export): Promise<Uint8Array> {
+  const made = files.get(view) ?? new Map<string, Promise<Uint8Array>>()
+  files.set(view, made)
+  const { format, language, division } = asked
+  // All divisions that there are not have one and the same empty file.
+  const isThere = division === undefined || view.facts.divisions.some(({ number }) => number === division)
+  const key = `${format} ${language} ${isThere ? (division ?? 'all') : 'none'}`
+  const file = made.get(key) ?? makeFile(view, asked)
+  made.set(key, file)
+  return file
+}
+
+async function makeFile(view: BoardView, { format, language, division }: Export): Promise<Uint8Array> {
+  const table = boardTable(view, language, division)
+  return format === 'csv' ? Buffer.from(csvOf(table)) : await xlsxOf('Scoreboard', table)
 }
 
 async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

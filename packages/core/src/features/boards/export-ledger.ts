@@ -2,6 +2,7 @@ import { type FileReply, type LedgerLine, ok, type Result, refuse } from '@tilty
 import { type Actor, type PlatformReader, reading } from '../../kernel/index.ts'
 import { roleIn } from '../competitions/index.ts'
 import { findLedgerEnd, genesis, type HashedEvent, listEventsAfter } from '../standings/index.ts'
+import type { TaskFacts } from './board-facts.ts'
 import { ledgerHead } from './exports/ledger-head.view.ts'
 import type { Snapshot } from './follow/snapshot.ts'
 import { type BoardAsked, type BoardDeps, type BoardRefusal, openBoard } from './open-board.ts'
@@ -19,22 +20,28 @@ export async function exportLedger(
   const { snapshot } = opened.value
   const reader = reading(deps.database)
   const isOver = snapshot.public.about.state === 'final' || snapshot.facts.resultsPublishedAt !== null
-  if (!isOver && !(actor && (await roleIn(reader, actor, asked.competitionId))))
-    return refuse('board.private')
+  const isInGroup = actor !== null && (await roleIn(reader, actor, asked.competitionId)) !== null
+  if (!isOver && !isInGroup) return refuse('board.private')
+  // What was never published is named to the group only.
+  const { tasks } = isInGroup ? snapshot.whole : snapshot.public
   return ok({
     name: `ledger-${asked.competitionId}.ndjson`,
     type: 'application/x-ndjson',
     size: null,
     isPublic: false,
-    content: ledgerLines(reader, snapshot),
+    content: ledgerLines(reader, snapshot, tasks),
   })
 }
 
 /** As far as the ledger went when it was asked for, page by page. */
-async function* ledgerLines(reader: PlatformReader, snapshot: Snapshot): AsyncGenerator<Uint8Array> {
+async function* ledgerLines(
+  reader: PlatformReader,
+  snapshot: Snapshot,
+  tasks: readonly TaskFacts[],
+): AsyncGenerator<Uint8Array> {
   const { competitionId } = snapshot.facts
   const end = (await findLedgerEnd(reader, competitionId)) ?? { seq: 0, hash: genesis }
-  yield Buffer.from(`${JSON.stringify(ledgerHead(snapshot, end))}\n`)
+  yield Buffer.from(`${JSON.stringify(ledgerHead(snapshot, tasks, end))}\n`)
   for (let seq = 0; seq < end.seq; seq += eventsAtOnce) {
     const limit = Math.min(eventsAtOnce, end.seq - seq)
     const events = await listEventsAfter(reader, { competitionId, seq, limit })

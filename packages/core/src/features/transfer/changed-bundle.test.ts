@@ -59,6 +59,13 @@ describe('a changed bundle writes nothing', () => {
       inLedger((lines) => Object.assign(lines.find(({ kind }) => kind === 'award') ?? {}, { amount: 9999 })),
       'broken_ledger',
     ],
+    [
+      'a team with a number far beyond the others, for which a board would make places',
+      inJson('teams.json', (teams: { name: string; number: number }[]) =>
+        teams.push({ ...(teams[0] as { name: string; number: number }), name: '远方', number: 10_000_000 }),
+      ),
+      'wrong_shape',
+    ],
     ['an event taken out', inLedger((lines) => lines.splice(20, 1)), 'broken_ledger'],
     ['the last event taken out', inLedger((lines) => lines.pop()), 'broken_ledger'],
     [

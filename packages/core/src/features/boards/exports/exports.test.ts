@@ -1,6 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { randomHistory } from '../../../testing/random-history.suite.ts'
+import { fileOf } from '../export-board.ts'
 import { modelBoard } from '../testing/model.suite.ts'
 import { boardTable } from './board-table.view.ts'
 import { csvOf } from './csv.rules.ts'
@@ -38,6 +39,20 @@ describe('a table for spreadsheets', () => {
     expect(sheet).toContain('<c><v>-5</v></c>')
     expect(sheet).not.toContain('<f>')
   })
+})
+
+test('a file is made once for a version of the board, whoever asks for it', async () => {
+  const board = modelBoard()
+  board.take(randomHistory(11, 100))
+  const view = board.at(Date.now()).public
+  const csv = { format: 'csv', language: 'en' } as const
+  const first = fileOf(view, csv)
+  expect(fileOf(view, csv)).toBe(first)
+  expect(fileOf(view, { ...csv, division: 998 })).toBe(fileOf(view, { ...csv, division: 999 }))
+  expect(fileOf(view, { ...csv, language: 'zh' })).not.toBe(first)
+  expect(fileOf(view, { ...csv, division: 999 })).not.toBe(first)
+  expect(fileOf(board.at(Date.now()).public, csv)).not.toBe(first)
+  expect(String(await first)).toContain('Rank,Team')
 })
 
 test('the whole board is in the table and in the feed, in its order', () => {

@@ -17,6 +17,8 @@ export function demandWhole(
   const demand = (holds: boolean, where: string) => {
     if (!holds) throw new ArchiveRefused('wrong_shape', where)
   }
+  // Boards have a place for every number up to the largest.
+  for (const number of teamNumbers) demand(Number(number) < teamNumbers.size, bundleParts.teams)
   demand(competition.teamSizeMin <= competition.teamSizeMax, bundleParts.competition)
   demand(!competition.companyNeedsMaterials || competition.agreement !== null, bundleParts.competition)
   demand(inOrder(competition.registrationOpensAt, competition.registrationClosesAt), bundleParts.competition)
