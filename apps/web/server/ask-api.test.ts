@@ -1,7 +1,7 @@
 import type { Call } from '@tiltyard/client'
 import { addresses } from '@tiltyard/contracts/browser'
 import { expect, test, vi } from 'vitest'
-import { askRemembering } from './ask-api.ts'
+import { askRemembering, tellFailures } from './ask-api.ts'
 
 const good = (value: unknown) => ({ ok: true, value, headers: new Headers(), requestId: 'r' })
 const away = {
@@ -82,4 +82,34 @@ test('what is taken away is absent at once, whatever was known of it, and that i
   expect(reported).toEqual([])
   pass(2_000)
   expect(await one()).toEqual({ state: 'absent' })
+})
+
+test('a question without an answer is told, so that no cache keeps a page that lacks it; an old answer is one', async () => {
+  const { call, read, pass } = setUp()
+  let failures = 0
+  const telling = tellFailures({ read }, () => {
+    failures += 1
+  })
+  const ask = () => telling.ask(addresses.listRecommendations, { query: { limit: 2 } })
+  call
+    .mockResolvedValueOnce({ ...away, status: 429 })
+    .mockResolvedValueOnce(good(['a']))
+    .mockResolvedValue(away)
+  expect([await ask(), failures]).toEqual([null, 1])
+  pass(2_000)
+  expect([await ask(), failures]).toEqual([['a'], 1])
+  pass(2_000)
+  expect([await ask(), failures]).toEqual([['a'], 1])
+})
+
+test('of many questions the latest are remembered: a stranger who asks for a thousand pages does not empty the memory', async () => {
+  const { call, read, two } = setUp()
+  call.mockResolvedValue(good(['a']))
+  for (let limit = 3; limit < 600; limit += 1) {
+    await read(addresses.listRecommendations, { query: { limit } })
+    if (limit % 100 === 0) await two()
+  }
+  const before = call.mock.calls.length
+  await two()
+  expect(call).toHaveBeenCalledTimes(before)
 })

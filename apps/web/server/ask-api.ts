@@ -34,7 +34,12 @@ export function askRemembering({ call, report, now = Date.now }: AskOptions): Re
     const { params, query } = input as { params?: Record<string, unknown>; query?: Record<string, unknown> }
     const key = fillPath(to.path, params) + fillQuery(query)
     const entry = entries.get(key)
-    if (!anew && entry && entry.until > now()) return entry.answer
+    // Put at the end again: the one that was asked for longest ago makes room.
+    entries.delete(key)
+    if (!anew && entry && entry.until > now()) {
+      entries.set(key, entry)
+      return entry.answer
+    }
     const lastGood = entry?.lastGood ?? failed
     const answer = call(to, input).then((outcome) => {
       if (!outcome.ok && !isAbsent(outcome)) report(`${to.path}: ${outcome.reason}`)
@@ -42,19 +47,31 @@ export function askRemembering({ call, report, now = Date.now }: AskOptions): Re
       entries.set(key, { answer, until: now() + freshMs, lastGood: found })
       return found
     })
-    if (entries.size >= entriesMax) entries.clear()
+    if (entries.size >= entriesMax) entries.delete(entries.keys().next().value ?? '')
     entries.set(key, { answer, until: Number.POSITIVE_INFINITY, lastGood })
     return answer
   }
   const asking = (anew: boolean): Asking => {
     const read = reading(anew) as Read
-    const ask = async (...question: Parameters<Read>) => {
-      const found = await read(...question)
-      return found.state === 'ready' ? found.value : null
-    }
-    return { read, ask: ask as Ask }
+    return { read, ask: askBy(read) }
   }
   return { ...asking(false), anew: asking(true) }
+}
+
+const askBy = (read: Read) =>
+  (async (...question: Parameters<Read>) => {
+    const found = await read(...question)
+    return found.state === 'ready' ? found.value : null
+  }) as Ask
+
+/** The same questions, telling of each that had no answer. */
+export function tellFailures({ read }: Pick<Asking, 'read'>, onFailure: () => void): Asking {
+  const telling = async (...question: Parameters<Read>) => {
+    const found = await read(...question)
+    if (found.state === 'failed') onFailure()
+    return found
+  }
+  return { read: telling as Read, ask: askBy(telling as Read) }
 }
 
 function foundOf(outcome: CallOutcome<unknown>, lastGood: Found<unknown>): Found<unknown> {

@@ -4,7 +4,7 @@ import { settings } from '@tiltyard/config'
 import { createServer, onTermination } from '@tiltyard/edge'
 import { pageSource, servePages } from '@tiltyard/edge/pages'
 import type { PageFacts } from '../app/page-context.ts'
-import { askRemembering } from './ask-api.ts'
+import { askRemembering, tellFailures } from './ask-api.ts'
 
 type App = { handle(request: Request, facts: PageFacts): Promise<Response> }
 
@@ -47,7 +47,7 @@ await servePages(server, {
     const { handle } = await source.app()
     return handle(request, {
       ...page,
-      ...(page.asksAnew ? asking.anew : asking),
+      ...tellFailures(page.asksAnew ? asking.anew : asking, page.leaveUncached),
       site: { consoleOrigin: CONSOLE_ORIGIN ?? null, year: new Date().getFullYear() },
       accountOrigin: ACCOUNT_ORIGIN,
       messagesAddress: source.messagesAddress(page.language),

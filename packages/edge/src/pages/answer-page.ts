@@ -22,6 +22,7 @@ export async function answerPage(
   const isKept = isKeepable(address)
   const language = takeLanguage(address, request.cookies['language'])
   const nonce = newNonce()
+  let isWhole = true
   // A shared page is made without a look at what the asking browser says about itself: nothing of it can get in.
   const headers = options.isShared ? new Headers() : headersOf(request)
   const response = await options.handle(new Request(address, { headers }), {
@@ -31,6 +32,9 @@ export async function answerPage(
     cookies: options.isShared ? {} : request.cookies,
     asksAnew: request.headers['cache-control'] === 'no-cache',
     report: (fault) => request.log.error({ err: fault, requestId: request.id }, 'fault'),
+    leaveUncached: () => {
+      isWhole = false
+    },
   })
   reply.status(response.status).header('cache-control', isSecret ? 'no-store' : unshared)
   for (const [name, value] of response.headers) reply.header(name, value)
@@ -41,6 +45,7 @@ export async function answerPage(
     options.isShared &&
     'directory' in options.files &&
     !isForOne &&
+    isWhole &&
     shareableStatuses.includes(response.status) &&
     !response.headers.has('set-cookie')
   return mayShare

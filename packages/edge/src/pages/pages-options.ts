@@ -12,6 +12,8 @@ export type Page = {
   readonly asksAnew: boolean
   /** Tells the log of a fault that the page itself recovered from. */
   readonly report: (fault: unknown) => void
+  /** Says that something is missing which another visitor may get: no cache keeps this page. */
+  readonly leaveUncached: () => void
 }
 
 export type PageHandler = (request: Request, page: Page) => Promise<Response>

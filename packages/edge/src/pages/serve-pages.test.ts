@@ -139,6 +139,7 @@ describe('a page that everybody shares', () => {
         const html = `<html lang="${page.language}"><script nonce="${page.nonce}">ours()</script>${'.'.repeat(600)}`
         const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
         if (pathname === '/cookie') headers.set('set-cookie', 'a=b')
+        if (pathname === '/partial') page.leaveUncached()
         if (pathname === '/for-one') headers.set('cache-control', 'no-store')
         return new Response(html, { status: statuses[pathname] ?? 200, headers })
       },
@@ -183,6 +184,12 @@ describe('a page that everybody shares', () => {
   test('that is for one pair of eyes only is kept by nobody', async () => {
     const answer = await ask('/for-one')
     expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers['etag']).toBeUndefined()
+  })
+
+  test('that lacks a part is kept by nobody: the next visitor may get it whole', async () => {
+    const answer = await ask('/partial')
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-cache'])
     expect(answer.headers['etag']).toBeUndefined()
   })
 
