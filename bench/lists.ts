@@ -1,6 +1,6 @@
 import { listArticles } from '@tiltyard/core/articles'
 import { type CoreDeps, databaseClock } from '@tiltyard/core/kernel'
-import { connect, type PlatformTables } from '@tiltyard/db'
+import { connect, jobWaits, type PlatformTables } from '@tiltyard/db'
 import pg from 'pg'
 import { chooseServices, prepareData } from '../tools/dx/site-data.ts'
 import { fillArticles } from './lists/fill-articles.ts'
@@ -24,7 +24,12 @@ export async function run(): Promise<void> {
   const url = services.PLATFORM_DATABASE_URL ?? ''
   const owner = new pg.Client({ connectionString: services.DATABASE_URL })
   const bare = new pg.Client({ connectionString: url })
-  const connection = connect<PlatformTables>({ url, applicationName: 'bench-lists', maxConnections: 4 })
+  const connection = connect<PlatformTables>({
+    url,
+    applicationName: 'bench-lists',
+    maxConnections: 4,
+    waits: jobWaits,
+  })
   const deps: CoreDeps = {
     database: { connection, auditKey: 'bench', requestId: 'bench' },
     clock: databaseClock,

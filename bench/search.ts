@@ -1,7 +1,7 @@
 import { jiebaLexicon } from '@tiltyard/adapters/search/jieba'
 import { databaseClock } from '@tiltyard/core/kernel'
 import type { SearchDeps } from '@tiltyard/core/search'
-import { connect, type PlatformTables } from '@tiltyard/db'
+import { connect, jobWaits, type PlatformTables } from '@tiltyard/db'
 import pg from 'pg'
 import { chooseServices, prepareData } from '../tools/dx/site-data.ts'
 import { row, save } from './report.ts'
@@ -24,7 +24,12 @@ export async function run(): Promise<void> {
   )
   await prepareData(undefined, { ...services, NODE_ENV: 'production' }, () => undefined)
   const url = services.PLATFORM_DATABASE_URL ?? ''
-  const connection = connect<PlatformTables>({ url, applicationName: 'bench-search', maxConnections: 1 })
+  const connection = connect<PlatformTables>({
+    url,
+    applicationName: 'bench-search',
+    maxConnections: 1,
+    waits: jobWaits,
+  })
   const deps: SearchDeps = {
     database: { connection, auditKey: 'bench', requestId: 'bench' },
     clock: databaseClock,

@@ -1,6 +1,6 @@
 import { databaseClock } from '@tiltyard/core/kernel'
 import { getLeaderboard, makeBoards } from '@tiltyard/core/leaderboards'
-import { connect, type PlatformTables } from '@tiltyard/db'
+import { connect, jobWaits, type PlatformTables } from '@tiltyard/db'
 import pg from 'pg'
 import { chooseServices, prepareData } from '../../tools/dx/site-data.ts'
 import { quantile, row } from '../report.ts'
@@ -27,7 +27,12 @@ export async function measureBoards({ short }: { readonly short: boolean }): Pro
   await prepareData(undefined, { ...services, NODE_ENV: 'production' }, () => undefined)
   const url = services.PLATFORM_DATABASE_URL ?? ''
   const owner = new pg.Client({ connectionString: services.DATABASE_URL })
-  const connection = connect<PlatformTables>({ url, applicationName: 'bench-boards', maxConnections: 4 })
+  const connection = connect<PlatformTables>({
+    url,
+    applicationName: 'bench-boards',
+    maxConnections: 4,
+    waits: jobWaits,
+  })
   const deps = {
     database: { connection, auditKey: 'bench', requestId: 'bench' },
     clock: databaseClock,

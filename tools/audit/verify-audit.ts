@@ -1,11 +1,15 @@
 import { settings } from '@tiltyard/config'
 import { deriveKey, reading, verifyAudit } from '@tiltyard/core/kernel'
-import { connect, type PlatformTables } from '@tiltyard/db'
+import { connect, jobWaits, type PlatformTables } from '@tiltyard/db'
 
 /** `pnpm audit:verify [head]`: walks the platform's audit chain; a head from an old log line shows a cut tail too. */
 const { PLATFORM_DATABASE_URL, SECRET_KEY } = settings('platform')
 const auditKey = deriveKey(SECRET_KEY, 'audit').toString('hex')
-const connection = connect<PlatformTables>({ url: PLATFORM_DATABASE_URL, applicationName: 'tiltyard-audit' })
+const connection = connect<PlatformTables>({
+  url: PLATFORM_DATABASE_URL,
+  applicationName: 'tiltyard-audit',
+  waits: jobWaits,
+})
 const verdict = await verifyAudit(
   reading({ connection, auditKey, requestId: 'audit' }),
   auditKey,

@@ -1,7 +1,7 @@
 /** `node tools/scene/scene.ts make|add <JSON>`: scenes for journeys, in the database that the settings name. Answers in JSON. */
 import { settings } from '@tiltyard/config'
 import { deriveKey } from '@tiltyard/core/kernel'
-import { connect, type PlatformTables } from '@tiltyard/db'
+import { connect, jobWaits, type PlatformTables } from '@tiltyard/db'
 import pg from 'pg'
 import { addCause, makeBoardScene } from './board-scene.ts'
 
@@ -9,7 +9,11 @@ const [act = '', wish = '{}'] = process.argv.slice(2)
 const { DATABASE_URL } = settings('database')
 const { PLATFORM_DATABASE_URL, SECRET_KEY } = settings('platform')
 const owner = new pg.Client({ connectionString: DATABASE_URL, application_name: 'tiltyard-scene' })
-const connection = connect<PlatformTables>({ url: PLATFORM_DATABASE_URL, applicationName: 'tiltyard-scene' })
+const connection = connect<PlatformTables>({
+  url: PLATFORM_DATABASE_URL,
+  applicationName: 'tiltyard-scene',
+  waits: jobWaits,
+})
 const auditKey = deriveKey(SECRET_KEY, 'audit').toString('hex')
 await owner.connect()
 try {

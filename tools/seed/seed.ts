@@ -1,7 +1,7 @@
 import { s3FileStore } from '@tiltyard/adapters/files/s3'
 import { settings } from '@tiltyard/config'
 import { deriveKey } from '@tiltyard/core/kernel'
-import { connect, type PlatformTables } from '@tiltyard/db'
+import { connect, jobWaits, type PlatformTables } from '@tiltyard/db'
 import pg from 'pg'
 import { type SeedDeps, seedDemo } from './seed-demo.ts'
 
@@ -25,7 +25,11 @@ const { DATABASE_URL } = settings('database')
 const { PLATFORM_DATABASE_URL, SECRET_KEY } = settings('platform')
 const { SITE_ORIGIN, ACCOUNT_ORIGIN } = settings('origins')
 const owner = new pg.Client({ connectionString: DATABASE_URL, application_name: 'tiltyard-seed' })
-const connection = connect<PlatformTables>({ url: PLATFORM_DATABASE_URL, applicationName: 'tiltyard-seed' })
+const connection = connect<PlatformTables>({
+  url: PLATFORM_DATABASE_URL,
+  applicationName: 'tiltyard-seed',
+  waits: jobWaits,
+})
 await owner.connect()
 try {
   const auditKey = deriveKey(SECRET_KEY, 'audit').toString('hex')

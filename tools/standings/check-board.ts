@@ -3,7 +3,7 @@ import { settings } from '@tiltyard/config'
 import { boardPageSize, textOf } from '@tiltyard/contracts'
 import { createBoards, getBoard } from '@tiltyard/core/boards'
 import { databaseClock } from '@tiltyard/core/kernel'
-import { connect, type PlatformTables } from '@tiltyard/db'
+import { connect, jobWaits, type PlatformTables } from '@tiltyard/db'
 
 /**
  * `pnpm board:check <competition id> [origin]`: counts a competition from PostgreSQL and holds every page of its public
@@ -11,7 +11,11 @@ import { connect, type PlatformTables } from '@tiltyard/db'
  */
 const [competitionId = '', origin = settings('origins').SITE_ORIGIN] = process.argv.slice(2)
 const { PLATFORM_DATABASE_URL } = settings('platform')
-const connection = connect<PlatformTables>({ url: PLATFORM_DATABASE_URL, applicationName: 'tiltyard-check' })
+const connection = connect<PlatformTables>({
+  url: PLATFORM_DATABASE_URL,
+  applicationName: 'tiltyard-check',
+  waits: jobWaits,
+})
 const database = { connection, auditKey: '', requestId: 'check' }
 const tries = 10
 

@@ -1,4 +1,5 @@
 import { platformRoutes } from '@tiltyard/contracts'
+import { findSession } from '@tiltyard/core/sessions'
 import { addApiDocumentation, createBind, createServer, type Edge, type ServerOptions } from '@tiltyard/edge'
 import type { ApiDeps } from './deps.ts'
 import { activitiesRoutes } from './features/activities.routes.ts'
@@ -36,7 +37,7 @@ import { authenticateBySession, authenticateByToken } from './http/authenticate.
 
 export type ApiOptions = Pick<
   ServerOptions,
-  'version' | 'logLevel' | 'logTo' | 'trustedProxies' | 'drainGraceMs' | 'streamLimits'
+  'version' | 'logLevel' | 'logTo' | 'trustedProxies' | 'drainGraceMs' | 'streamLimits' | 'uploadPace'
 >
 
 /** The whole api, not listening yet: main.ts listens, tests inject. */
@@ -46,7 +47,8 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
     name: 'api',
     rewritesPrefixes: true,
     readiness: {
-      postgres: () => deps.database.connection.pool.query('select 1'),
+      // As every signed-in call begins: one that cannot be looked up is answered by nobody else.
+      postgres: () => findSession(deps, 'readiness'),
       redis: () => deps.redis.ping(),
       s3: () => deps.files.check(),
     },

@@ -22,7 +22,7 @@ import type {
 } from '@tiltyard/core/ports'
 import { ScoringLine } from '@tiltyard/core/scoring'
 import { type DocumentKeys, documentKeys } from '@tiltyard/core/uploads'
-import { connect, listen, type PlatformTables } from '@tiltyard/db'
+import { connect, jobWaits, listen, type PlatformTables } from '@tiltyard/db'
 import { createLogger, type Logger } from '@tiltyard/edge'
 import { wordProblem } from './word-problem.ts'
 
@@ -66,6 +66,7 @@ function createParts(): Omit<WorkerDeps, 'scoring'> {
         url: PLATFORM_DATABASE_URL,
         applicationName: 'tiltyard-worker',
         maxConnections: DATABASE_CONNECTIONS,
+        waits: jobWaits,
       }),
       auditKey: deriveKey(SECRET_KEY, 'audit').toString('hex'),
       requestId: 'worker',

@@ -1,12 +1,15 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { PreparingClient } from './preparing-client.ts'
+import { type Waits, waitOptions } from './waits.ts'
 
 export type ConnectOptions = {
   readonly url: string
   /** Shown in pg_stat_activity, so that an operator sees which process holds what. */
   readonly applicationName: string
   readonly maxConnections?: number
+  /** Where the usual ones do not fit: jobs may take longer than requests. */
+  readonly waits?: Partial<Waits>
 }
 
 /** A pool and the query builder over it. Only the kernel and stores may use it. */
@@ -18,18 +21,33 @@ export type Connection<Tables> = {
 
 export function connect<Tables>(options: ConnectOptions): Connection<Tables> {
   const pool = new pg.Pool({
+    ...waitOptions(options.waits),
     Client: PreparingClient,
     connectionString: options.url,
     application_name: options.applicationName,
     max: options.maxConnections ?? 10,
-    connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     // Sends what was asked for without waiting for the answer to what was asked before: see PreparingClient.
     pipeline: true,
   })
   // A connection that dies is replaced by the pool, and its query fails; without listeners the whole process would end.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => client.on('error', () => discardIdle(pool)))
+  pool.on('release', (fault) => {
+    if (isLoss(fault)) discardIdle(pool)
+  })
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { pool, query, close: () => query.destroy() }
+}
+
+/** What the server itself says is wrong has a severity; of a lost connection the driver speaks. */
+const isLoss = (fault: unknown) => fault instanceof Error && !('severity' in fault)
+
+/** A connection that dies is seldom alone. Those in the pool are made anew, or each would fail one more request. */
+function discardIdle(pool: pg.Pool): void {
+  for (let left = pool.idleCount; left > 0; left -= 1)
+    pool.connect().then(
+      (client) => client.release(true),
+      () => {},
+    )
 }

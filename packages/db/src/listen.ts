@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { waitOptions } from './waits.ts'
 
 export type ListenOptions = {
   readonly url: string
@@ -8,10 +9,15 @@ export type ListenOptions = {
   hear(payload: string): void
   /** From here on everything is heard; what was told before, or while the connection was away, must be read. */
   begun(): void
+  /** How often the server is asked whether it is still there. */
+  readonly askEveryMs?: number
 }
 
 export type Listening = { close(): Promise<void> }
 
+/** A connection that only listens never finds out by itself that nobody speaks any more. */
+const usualAskEveryMs = 5_000
+const answerMs = 3_000
 const firstPauseMs = 100
 const longestPauseMs = 5_000
 
@@ -24,10 +30,12 @@ export function listen(options: ListenOptions): Listening {
     const connected = new pg.Client({
       connectionString: options.url,
       application_name: options.applicationName,
-      connectionTimeoutMillis: 10_000,
-      keepAlive: true,
+      ...waitOptions({ statementMs: answerMs }),
+      // Then the driver destroys a connection that does not answer, and it is lost for us, too.
+      pipeline: true,
     })
     client = connected
+    let asking: NodeJS.Timeout | undefined
     const lost = new Promise<void>((resolve) => {
       connected.once('end', resolve)
       connected.on('error', () => resolve())
@@ -37,8 +45,13 @@ export function listen(options: ListenOptions): Listening {
       await connected.connect()
       await connected.query(`listen ${pg.escapeIdentifier(options.channel)}`)
       begun()
+      asking = setInterval(
+        () => connected.query('select').catch(() => {}),
+        options.askEveryMs ?? usualAskEveryMs,
+      )
       await lost
     } finally {
+      clearInterval(asking)
       await connected.end().catch(() => {})
     }
   }

@@ -140,7 +140,7 @@ async function handle<A>(
       return answerRefusal(request, reply, refuse('access.denied'))
   }
 
-  const form = route.bodyType === 'multipart' ? await readUpload(request) : null
+  const form = route.bodyType === 'multipart' ? await readUpload(request, reply) : null
   let result: Result<unknown, never>
   try {
     result = await handler({
@@ -157,10 +157,15 @@ async function handle<A>(
       request: { requestId: request.id, ...(route.retriable && readRetryKey(route, request, caller)) },
       setHeader: (name, value) => reply.header(name, value),
     } as Call<RouteShape, A>)
+  } catch (fault) {
+    // Whoever was given up has been answered.
+    if (reply.sent) return reply
+    throw fault
   } finally {
     form?.leave()
   }
 
+  if (reply.sent) return reply
   if (!result.ok) return answerRefusal(request, reply, result)
   if (route.answer === 'prepared') return answerPrepared(request, reply, result.value as Prepared)
   const value = route.reply.parse(result.value)

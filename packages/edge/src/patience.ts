@@ -10,18 +10,23 @@ declare module 'fastify' {
   interface FastifyReply {
     patience: NodeJS.Timeout | null
   }
+  interface FastifyRequest {
+    abort: AbortController | null
+  }
 }
 
-const readMs = 10_000
-/** Longer: whoever writes and hears nothing does not know whether it was done. A large file comes in meanwhile. */
-const writeMs = 60_000
+export type Patience = { readonly readMs: number; readonly writeMs: number }
+
+/** Longer for writes: whoever hears nothing does not know whether it was done. A file that arrives extends it. */
+const usualPatience: Patience = { readMs: 10_000, writeMs: 60_000 }
 
 /**
  * Nobody waits for ever. The framework's own limit is lifted as soon as a body has been read, so that it never met a write,
  * and makes an error with its stack for every request that ends in time.
  */
-export function limitPatience(server: FastifyInstance): void {
+export function limitPatience(server: FastifyInstance, { readMs, writeMs }: Patience = usualPatience): void {
   server.decorateReply('patience', null)
+  server.decorateRequest('abort', null)
   server.addHook('onRequest', (request, reply, done) => {
     const usual = request.method === 'GET' || request.method === 'HEAD' ? readMs : writeMs
     reply.patience = setTimeout(giveUp, request.routeOptions.config.patienceMs ?? usual, request, reply)
@@ -35,5 +40,20 @@ export function limitPatience(server: FastifyInstance): void {
 
 /** An answer that has begun, a stream's too, is left to its connection. */
 function giveUp(request: FastifyRequest, reply: FastifyReply): void {
-  if (!reply.sent && !reply.raw.headersSent) answerRefusal(request, reply, refuse('request.timed_out'))
+  if (reply.sent || reply.raw.headersSent) return
+  // The rest of a body is not waited for.
+  if (!request.raw.complete) reply.header('connection', 'close')
+  answerRefusal(request, reply, refuse('request.timed_out'))
+  request.abort?.abort(new Error('the request timed out'))
+}
+
+/** Aborted when the request is given up: whatever it holds (slots, streams) is let go. Made only for those who ask. */
+export function abortSignalOf(request: FastifyRequest): AbortSignal {
+  request.abort ??= new AbortController()
+  return request.abort.signal
+}
+
+/** Something arrived: the time begins again. */
+export function extendPatience(reply: FastifyReply): void {
+  reply.patience?.refresh()
 }

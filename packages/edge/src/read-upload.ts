@@ -1,13 +1,22 @@
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { InvalidInput } from './invalid-input.ts'
+import { abortSignalOf, extendPatience } from './patience.ts'
 
 export type SentFile = {
   /** As the sender wrote it: to be shown, never to be used as a path. */
   readonly name: string
   /** To be read once. Throws when the form breaks off, so that half a file is never taken for a whole one. */
   readonly content: AsyncIterable<Uint8Array>
+  /** Aborted when the sender is given up: nobody is going to hear of the outcome. */
+  readonly signal: AbortSignal
 }
+
+/** A sender who sends less than so many bytes in so long, while they are waited for, is given up. */
+export type UploadPace = { readonly bytes: number; readonly ms: number }
+
+/** 8 kB/s: a slow line carries it, and a place that is held on purpose is not held for hours. */
+const usualPace: UploadPace = { bytes: 160 * 1024, ms: 20_000 }
 
 export type SentForm = {
   readonly fields: Readonly<Record<string, string>>
@@ -23,10 +32,14 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     readonly takesFile?: boolean
   }
+  interface FastifyInstance {
+    uploadPace: UploadPace
+  }
 }
 
 /** Such a body is not read before the guards have let its sender in; where no file is expected, not at all. */
-export function acceptUploads(server: FastifyInstance): void {
+export function acceptUploads(server: FastifyInstance, pace: UploadPace = usualPace): void {
+  server.decorate('uploadPace', pace)
   server.addContentTypeParser('multipart/form-data', (request, _payload, done) => {
     if (request.routeOptions.config.takesFile) return done(null)
     done(Object.assign(new Error('no file is expected here'), { statusCode: 415 }))
@@ -34,8 +47,10 @@ export function acceptUploads(server: FastifyInstance): void {
 }
 
 /** Resolves when the file begins: what it is for must have been said by then. */
-export function readUpload(request: FastifyRequest): Promise<SentForm> {
+export function readUpload(request: FastifyRequest, reply: FastifyReply): Promise<SentForm> {
   const { raw } = request
+  const pace = request.server.uploadPace
+  const signal = abortSignalOf(request)
   const type = raw.headers['content-type']
   return new Promise((resolve, reject) => {
     if (!type?.startsWith('multipart/form-data')) return reject(broken('multipart'))
@@ -48,9 +63,13 @@ export function readUpload(request: FastifyRequest): Promise<SentForm> {
     const fields: Record<string, string> = Object.create(null)
     let begun: BusboyFileStream | undefined
     const fail = () => {
+      raw.unpipe(form)
       begun?.destroy(new Error('the form broke off'))
       reject(broken('incomplete'))
     }
+    // What comes before the file is small: it has the time of one window.
+    const late = setTimeout(fail, pace.ms)
+    signal.addEventListener('abort', fail, { once: true })
     form.on('field', (name, value, _nameCut, isCut) => {
       if (!isCut) fields[name] = value
     })
@@ -60,28 +79,51 @@ export function readUpload(request: FastifyRequest): Promise<SentForm> {
         return reject(broken('required'))
       }
       begun = stream
+      clearTimeout(late)
       // Whoever reads it hears of a fault; before that, and after, nobody would.
       stream.on('error', () => {})
       const leave = () => {
+        signal.removeEventListener('abort', fail)
         raw.unpipe(form)
         stream.destroy()
         raw.resume()
       }
-      resolve({ fields: { ...fields }, file: { name: name ?? '', content: whole(stream) }, leave })
+      const content = whole(stream, pace, () => extendPatience(reply))
+      resolve({ fields: { ...fields }, file: { name: name ?? '', content, signal }, leave })
     })
     form.on('error', fail)
     form.on('finish', () => reject(broken('required')))
     raw.on('close', () => {
+      clearTimeout(late)
       if (!raw.readableEnded) fail()
     })
     raw.pipe(form)
   })
 }
 
-async function* whole(stream: BusboyFileStream): AsyncIterable<Uint8Array> {
+/** The clock of the pace stands still while nobody asks for more: whoever waits for a place is not slow. */
+async function* whole(
+  stream: BusboyFileStream,
+  pace: UploadPace,
+  onPart: () => void,
+): AsyncIterable<Uint8Array> {
+  const parts: AsyncIterator<Buffer> = stream[Symbol.asyncIterator]()
+  let window = { bytes: 0, leftMs: pace.ms }
   try {
-    for await (const part of stream) yield part
+    for (;;) {
+      const since = performance.now()
+      const slow = setTimeout(() => stream.destroy(new Error('the sender is too slow')), window.leftMs)
+      const part = await parts.next().finally(() => clearTimeout(slow))
+      if (part.done) return
+      window.bytes += part.value.length
+      window.leftMs -= performance.now() - since
+      if (window.bytes >= pace.bytes) window = { bytes: 0, leftMs: pace.ms }
+      onPart()
+      yield part.value
+    }
   } catch {
     throw broken('incomplete')
+  } finally {
+    stream.destroy()
   }
 }

@@ -10,8 +10,8 @@ import { createLogger } from './logger.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { addOperations, type Readiness } from './operations.ts'
 import { isMalformed, malformedPath, rewriteAddress } from './paths.ts'
-import { limitPatience } from './patience.ts'
-import { acceptUploads } from './read-upload.ts'
+import { limitPatience, type Patience } from './patience.ts'
+import { acceptUploads, type UploadPace } from './read-upload.ts'
 import { answerFault, answerRefusal } from './reply.ts'
 import { newRequestId } from './request-id.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -31,6 +31,8 @@ export type ServerOptions = {
   readonly bodyLimitBytes?: number
   readonly drainGraceMs?: number
   readonly streamLimits?: StreamLimits
+  readonly patience?: Patience
+  readonly uploadPace?: UploadPace
   /** Where requests may take as long as they like, as long as something moves: how long their headers may take, and a silence. */
   readonly connections?: { readonly headersMs: number; readonly idleMs: number }
 }
@@ -49,6 +51,7 @@ export async function createServer(options: ServerOptions): Promise<Edge> {
   const metrics = createMetrics()
   const to = options.logTo ?? pino.destination({ dest: 1, sync: true })
   const log = createLogger({ name: options.name, level: options.logLevel, to })
+  const headersMs = options.connections?.headersMs ?? 30_000
   const server = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     // One line when a request ends says all; the built-in pair costs twice as much.
@@ -58,14 +61,13 @@ export async function createServer(options: ServerOptions): Promise<Edge> {
     genReqId: newRequestId,
     trustProxy: options.trustedProxies.split(','),
     bodyLimit: options.bodyLimitBytes ?? defaultBodyLimitBytes,
-    requestTimeout: options.connections ? 0 : 30_000,
+    // Not the framework's: it would cut off a slow upload that goes on. A body is limited by patience and by pace.
+    requestTimeout: 0,
     connectionTimeout: options.connections?.idleMs ?? 60_000,
-    ...(options.connections && {
-      http: {
-        headersTimeout: options.connections.headersMs,
-        connectionsCheckingInterval: Math.min(5_000, options.connections.headersMs),
-      },
-    }),
+    http: {
+      headersTimeout: headersMs,
+      connectionsCheckingInterval: Math.min(5_000, headersMs),
+    },
     keepAliveTimeout: 10_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -79,10 +81,10 @@ export async function createServer(options: ServerOptions): Promise<Edge> {
       return isMalformed(address.split('?', 1)[0] ?? '') ? malformedPath : address
     },
   })
-  limitPatience(server)
+  limitPatience(server, options.patience)
   await server.register(cookie)
   await server.register(formbody, { bodyLimit: 64 * 1024 })
-  acceptUploads(server)
+  acceptUploads(server, options.uploadPace)
 
   const headers = securityHeaders({ servesPages: options.servesPages ?? false })
   const answered = answeredLog({ name: options.name, log, metrics, to, gathers: !options.logTo })

@@ -21,7 +21,7 @@ import {
   type VisitorAnswer,
 } from '@tiltyard/testkit'
 import { afterAll } from 'vitest'
-import { buildApi } from '../app.ts'
+import { type ApiOptions, buildApi } from '../app.ts'
 import type { ApiDeps } from '../deps.ts'
 import { filesInMemory } from './files.suite.ts'
 
@@ -60,6 +60,7 @@ export type TestApi = {
 
 export async function openApi(
   parts: Partial<Pick<ApiDeps, 'files' | 'images' | 'sms' | 'environmentLimits'>> = {},
+  options: Partial<ApiOptions> = {},
 ): Promise<TestApi> {
   const urls = await testDatabase()
   const owner = openOwner(urls)
@@ -134,6 +135,7 @@ export async function openApi(
       logTo: { write: (line) => void lines.push(line) },
       trustedProxies: '127.0.0.1',
       drainGraceMs: 0,
+      ...options,
     })
     afterAll(() => server.close())
     return server

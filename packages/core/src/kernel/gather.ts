@@ -5,6 +5,12 @@ type Waiting<Key, Value> = {
 }
 
 /**
+ * For the statement behind a gathered question. A connection that does not answer would hold a lane, and with all lanes
+ * every caller; the driver destroys it instead, and the lane is free for the next one.
+ */
+export const gatheredWait = { query_timeout: 3_000 }
+
+/**
  * Questions that come while others are under way are asked together, in one statement; so are those that arrive with one
  * look at the network. While there is a free lane nobody waits longer than for that, so a quiet process asks each at once;
  * a busy one asks a few large questions instead of many small ones. Every answer is younger than its question: nothing is

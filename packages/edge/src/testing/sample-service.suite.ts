@@ -231,6 +231,7 @@ export async function sampleService(
   bind(routes.upload, async ({ body, file }) => {
     ran.push('upload')
     let size = 0
+    file.signal.addEventListener('abort', () => ran.push('given up'))
     for await (const part of file.content) {
       size += part.length
       if (size > largestUpload) return refuse('request.too_large')

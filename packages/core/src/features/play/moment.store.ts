@@ -1,4 +1,4 @@
-import { gather, type PlatformDatabase } from '../../kernel/index.ts'
+import { gather, gatheredWait, type PlatformDatabase } from '../../kernel/index.ts'
 
 /** A competition at this moment by the database's clock, and which version of everything about it counts. */
 export type Moment = {
@@ -37,6 +37,7 @@ async function findMoments(pool: Pool, asked: readonly Asked[]): Promise<(Moment
   const distinct = [...new Map(asked.map((one) => [nameOf(one), one])).values()]
   const { rows } = await pool.query<Moment & { readonly position: number }>({
     ...findMany,
+    ...gatheredWait,
     values: [distinct.map(({ competitionId }) => competitionId), distinct.map(({ shift }) => shift)],
   })
   const found = new Map(

@@ -1,4 +1,4 @@
-import { gather, idsIn, keepVersions, type PlatformDatabase } from '../../kernel/index.ts'
+import { gather, gatheredWait, idsIn, keepVersions, type PlatformDatabase } from '../../kernel/index.ts'
 import type { PlayerEntry } from './play-facts.ts'
 import { playerEntry } from './presence.store.ts'
 
@@ -51,6 +51,7 @@ function lookUpIn(pool: Pool): (asked: Asked) => Promise<Player> {
 async function findPlayers(pool: Pool, asked: readonly Asked[]): Promise<Player[]> {
   const { rows } = await pool.query<Row>({
     ...findMany,
+    ...gatheredWait,
     values: [asked.map(({ competitionId }) => competitionId), asked.map(({ userId }) => userId)],
   })
   const found = new Array<Player>(asked.length).fill({ entry: null, solved: new Set() })

@@ -1,4 +1,11 @@
-import { type Actor, type Clock, fingerprint, gather, type PlatformDatabase } from '../../kernel/index.ts'
+import {
+  type Actor,
+  type Clock,
+  fingerprint,
+  gather,
+  gatheredWait,
+  type PlatformDatabase,
+} from '../../kernel/index.ts'
 import { idleSeconds, seenEverySeconds } from './session.rules.ts'
 
 export type OpenSession = Actor & { readonly unseen: boolean }
@@ -49,11 +56,16 @@ export function findOpenSession(
 async function findOpenSessions(pool: Pool, asked: readonly Asked[]): Promise<(OpenSession | null)[]> {
   const [first] = asked
   if (first && asked.length === 1) {
-    const { rows } = await pool.query<OpenSession>({ ...findOne, values: [first.hash, first.shift] })
+    const { rows } = await pool.query<OpenSession>({
+      ...findOne,
+      ...gatheredWait,
+      values: [first.hash, first.shift],
+    })
     return [rows[0] ?? null]
   }
   const { rows } = await pool.query<OpenSession & { position: number }>({
     ...findMany,
+    ...gatheredWait,
     values: [asked.map(({ hash }) => hash), asked.map(({ shift }) => shift)],
   })
   const found = new Array<OpenSession | null>(asked.length).fill(null)

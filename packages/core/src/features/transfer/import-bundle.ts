@@ -19,7 +19,7 @@ type Imported = Result<BundleTransfer, ArchiveRefusals>
 
 /** Without a confirmation everything but the writing: who reads the answer knows what would come. */
 export function importBundle(deps: Deps, actor: Actor, sent: Sent): Promise<Imported> {
-  return withArchive(sent, async ({ archive, sha256 }): Promise<Imported> => {
+  return withArchive(actor, sent, async ({ archive, sha256 }): Promise<Imported> => {
     const { bundle: read, manifest } = await readBundle(archive)
     const bundle = cleanMarkup(read)
     const view = (competitionId: string | null) => bundleView({ bundle, manifest, sha256, competitionId })

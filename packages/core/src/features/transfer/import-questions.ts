@@ -22,7 +22,7 @@ type Imported = Result<TaskTransfer, ArchiveRefusals>
 export function importQuestions(deps: Deps, actor: Actor, asked: Asked): Promise<Imported> {
   const { database } = deps
   const { bank, confirm } = asked
-  return withArchive(asked, async ({ archive, sha256 }): Promise<Imported> => {
+  return withArchive(actor, asked, async ({ archive, sha256 }): Promise<Imported> => {
     const read = await readForeign(archive)
     const foreign = { ...read, tasks: read.tasks.map(withoutOrder) }
     const there = await listBankNames(reading(database), bank)

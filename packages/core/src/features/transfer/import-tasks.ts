@@ -36,7 +36,7 @@ export async function importTasks(deps: Deps, actor: Actor, asked: Asked): Promi
   if (!allowed.ok) return allowed
   if (!(await listStages(reader, clock, competitionId)).some(({ id }) => id === stageId))
     return refuse('stages.not_found')
-  return withArchive(asked, async ({ archive, sha256 }): Promise<Imported> => {
+  return withArchive(actor, asked, async ({ archive, sha256 }): Promise<Imported> => {
     const foreign = await readForeign(archive)
     const there = await listTaskNames(reader, competitionId)
     if (there.length + foreign.tasks.length > tasksMax) return refuse('tasks.too_many', { most: tasksMax })

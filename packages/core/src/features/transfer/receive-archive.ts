@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
 import { type Refusal, refuse } from '@tiltyard/contracts'
+import { type Actor, fewAtOnce } from '../../kernel/index.ts'
 import { ArchiveRefused } from './archive/archive-refused.ts'
 import { type Archive, archiveLimits, openArchive } from './archive/open-archive.ts'
 
-export type Sent = { readonly content: AsyncIterable<Uint8Array>; readonly confirm?: string | undefined }
+export type Sent = {
+  readonly content: AsyncIterable<Uint8Array>
+  readonly confirm?: string | undefined
+}
 export type Received = { readonly archive: Archive; readonly sha256: string }
 export type ArchiveRefusals =
   | 'transfer.archive_refused'
@@ -12,19 +16,25 @@ export type ArchiveRefusals =
   | 'request.too_many'
 
 /** Each archive is held in memory whole: so many at once, and whoever comes then is asked to come again. */
-const atOnce = 2
-let working = 0
+const inTurn = fewAtOnce({ working: 2, waiting: 0, perAccount: { working: 1, waiting: 0 } })
 
 /**
  * Takes an archive in and hands it on. What is wrong with it, however deep in it, comes back as a refusal; who confirms
  * must send the very file that the rehearsal was about.
  */
 export async function withArchive<T>(
+  actor: Actor,
+  sent: Sent,
+  work: (received: Received) => Promise<T>,
+): Promise<T | Refusal<ArchiveRefusals>> {
+  const received = await inTurn(actor.userId, () => receive(sent, work))
+  return received === 'busy' ? refuse('request.too_many', { seconds: 10 }) : received
+}
+
+async function receive<T>(
   { content, confirm }: Sent,
   work: (received: Received) => Promise<T>,
 ): Promise<T | Refusal<ArchiveRefusals>> {
-  if (working >= atOnce) return refuse('request.too_many', { seconds: 10 })
-  working += 1
   try {
     const bytes = await gathered(content)
     if (bytes === null) return refuse('request.too_large')
@@ -34,8 +44,6 @@ export async function withArchive<T>(
   } catch (fault) {
     if (!(fault instanceof ArchiveRefused)) throw fault
     return refuse('transfer.archive_refused', { why: fault.fault, where: fault.where || 'none' })
-  } finally {
-    working -= 1
   }
 }
 

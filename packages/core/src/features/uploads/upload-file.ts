@@ -7,8 +7,7 @@ import {
   roleMayCall,
   type UploadedFile,
 } from '@tiltyard/contracts'
-import { type Actor, newId, transaction } from '../../kernel/index.ts'
-import { fewAtOnce } from './few-at-once.ts'
+import { type Actor, fewAtOnce, newId, transaction } from '../../kernel/index.ts'
 import { deleteFile, insertReceiving, markStored } from './file.store.ts'
 import { displayName, fileKey, handedInAs, kindFor, mediaTypes } from './file-kind.rules.ts'
 import { putAway } from './put-away.ts'
@@ -19,6 +18,7 @@ export type Sent = {
   readonly attachmentType: AttachmentType
   readonly name: string
   readonly content: AsyncIterable<Uint8Array>
+  readonly signal?: AbortSignal
 }
 type Refusals =
   | 'access.denied'
@@ -29,7 +29,7 @@ type Refusals =
   | 'uploads.quota_reached'
 
 /** Each holds 20 MB at most, a picture while it is drawn anew; whoever waits has not been read yet. */
-const inTurn = fewAtOnce({ working: 6, waiting: 40 })
+const inTurn = fewAtOnce({ working: 6, waiting: 40, perAccount: { working: 2, waiting: 6 } })
 
 export async function uploadFile(
   deps: UploadDeps,
@@ -38,7 +38,7 @@ export async function uploadFile(
 ): Promise<Result<UploadedFile[], Refusals>> {
   const { roles } = handedInAs[sent.attachmentType]
   if (roles && !roleMayCall({ kind: 'role', roles }, actor.roleId)) return refuse('access.denied')
-  const uploaded = await inTurn(() => receive(deps, actor, sent))
+  const uploaded = await inTurn(actor.userId, () => receive(deps, actor, sent), sent.signal)
   return uploaded === 'busy' ? refuse('request.too_many', { seconds: 5 }) : uploaded
 }
 

@@ -1,0 +1,67 @@
+import { ok } from '@tiltyard/contracts'
+import { listen } from '@tiltyard/db'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { distantProcess } from '../testing/distant-process.suite.ts'
+import { countOf, openPlatform } from '../testing/platform.suite.ts'
+import { audit, transaction } from './index.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+const platform = await openPlatform()
+const { owner, database } = platform
+
+const write = (actor: string) =>
+  transaction(database, async (tx) => {
+    audit(tx, { actor, action: 'sample.write', subject: 's:1' })
+    return ok()
+  })
+
+test('a process that is lost while it writes to the audit chain holds everybody up for five seconds', async () => {
+  const distant = await distantProcess(platform)
+  const lost = distant.database.connection.query.transaction().execute(async (tx) => {
+    await sql`select from audit_end(7245002)`.execute(tx)
+    distant.silence()
+    await sql`select 1`.execute(tx)
+  })
+  lost.catch(() => {})
+  await expect.poll(() => countOf(owner, 'pg_locks', `locktype = 'advisory' and granted`)).toBeGreaterThan(0)
+  const since = performance.now()
+  expect(await write('healthy')).toEqual(ok())
+  expect(performance.now() - since).toBeLessThan(8_000)
+  await expect(lost).rejects.toThrow()
+})
+
+test('every connection asks the server to end what takes too long', async () => {
+  const distant = await distantProcess(platform)
+  const client = await distant.database.connection.pool.connect()
+  await client.query('begin')
+  const { rows } = await client.query(
+    `select current_setting('idle_in_transaction_session_timeout') as idle, current_setting('lock_timeout') as lock,
+            current_setting('statement_timeout') as statement, current_setting('tcp_user_timeout') as tcp`,
+  )
+  expect(rows).toEqual([{ idle: '10s', lock: '8s', statement: '10s', tcp: '20000' }])
+  client.release(true)
+})
+
+test('whoever only listens finds out that nobody speaks any more', async () => {
+  const distant = await distantProcess(platform)
+  const heard: string[] = []
+  let begun = 0
+  const listening = listen({
+    url: distant.url,
+    applicationName: 'distant',
+    channel: 'sample',
+    askEveryMs: 200,
+    hear: (payload) => heard.push(payload),
+    begun: () => {
+      begun += 1
+    },
+  })
+  await expect.poll(() => begun, { timeout: 10_000 }).toBe(1)
+  distant.silence()
+  distant.recover()
+  await expect.poll(() => begun, { timeout: 15_000 }).toBe(2)
+  await owner.query(`select pg_notify('sample', 'there')`)
+  await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['there'])
+  await listening.close()
+})
