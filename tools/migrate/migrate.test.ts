@@ -62,6 +62,7 @@ describe('migrating', { timeout: 60_000 }, () => {
     expect(await scratch.as('owner', 'select name from platform.schema_migrations')).toEqual([
       { name: 'kernel/0001_kernel.sql' },
       { name: 'kernel/0002_audit_end.sql' },
+      { name: 'kernel/0003_audit_end_bounded.sql' },
     ])
     // Once what was in the way is gone, the next run goes on from there.
     await scratch.as('owner', 'drop table platform.users')

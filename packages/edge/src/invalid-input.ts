@@ -16,7 +16,8 @@ export class InvalidInput extends Error {
 export function parseInput<S extends z.ZodType>(schema: S, place: string, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value)
   if (parsed.success) {
-    const malformed = findMalformedText(parsed.data, place)
+    // What is in an address is looked up or judged by rules of its own; what is in a body is stored.
+    const malformed = place === 'body' ? findMalformedText(parsed.data, place) : null
     if (malformed !== null) throw new InvalidInput([{ path: malformed, rule: 'malformed_text' }])
     return parsed.data
   }

@@ -29,7 +29,7 @@ type Refusals =
   | 'uploads.quota_reached'
 
 /** Each holds 20 MB at most, a picture while it is drawn anew; whoever waits has not been read yet. */
-const inTurn = fewAtOnce({ working: 6, waiting: 40, perAccount: { working: 2, waiting: 6 } })
+const inTurn = fewAtOnce({ working: 6, waiting: 40, perAccount: { working: 2, waiting: 8 } })
 
 export async function uploadFile(
   deps: UploadDeps,
