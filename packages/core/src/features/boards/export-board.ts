@@ -39,8 +39,12 @@ export function fileOf(view: BoardView, asked: Export): Promise<Uint8Array> {
   // All divisions that there are not have one and the same empty file.
   const isThere = division === undefined || view.facts.divisions.some(({ number }) => number === division)
   const key = `${format} ${language} ${isThere ? (division ?? 'all') : 'none'}`
-  const file = made.get(key) ?? makeFile(view, asked)
+  const known = made.get(key)
+  if (known) return known
+  const file = makeFile(view, asked)
   made.set(key, file)
+  // One that could not be made is tried again by the next who asks.
+  file.catch(() => made.delete(key))
   return file
 }
 
