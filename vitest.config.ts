@@ -17,7 +17,7 @@ const servers = {
   api: testsIn('apps/api'),
   core: testsIn('packages/core'),
   machines: testsIn('apps/{access,worker}', 'packages/adapters'),
-  others: testsIn('apps/account/server', 'packages/{config,db,edge,testkit}', 'tools'),
+  others: testsIn('apps/account/server', 'packages/{config,db,edge,testkit}', 'tools', 'bench'),
 }
 
 /**

@@ -30,6 +30,7 @@ export async function measureCached(): Promise<Record<'file' | 'openFile', Compa
       SITE_ORIGIN: `http://localhost:${ports.site}`,
       ACCOUNT_ORIGIN: `http://account.localhost:${ports.site}`,
       API_INTERNAL_URL: 'http://127.0.0.1:9',
+      INTERNAL_KEY: 'there is no api to be asked with it',
     },
     logFile: join(artefacts, 'web-behind-cache.log'),
     isReady: () => answersHttp(`http://127.0.0.1:${ports.web}/readyz`),

@@ -22,6 +22,7 @@ export async function measureShell(): Promise<Comparison> {
       SITE_ORIGIN: 'http://localhost',
       ACCOUNT_ORIGIN: 'http://account.localhost',
       API_INTERNAL_URL: 'http://127.0.0.1:9',
+      INTERNAL_KEY: 'there is no api to be asked with it',
     },
     logFile: join(artefacts, 'web.log'),
     isReady: () => answersHttp(`${webUrl}/readyz`),

@@ -5,23 +5,26 @@ export type Asked = {
   readonly method: 'GET' | 'PUT' | 'POST'
   readonly path: string
   readonly body?: object
+  /** Instead of a body in JSON. */
+  readonly form?: { readonly type: string; readonly bytes: Buffer }
   readonly retryKey?: string
 }
 
 /** Status 0: no answer came (refused, reset or cut short), and `text` says why. */
-export type Answered = { readonly status: number; readonly text: string }
+export type Answered = { readonly status: number; readonly text: string; readonly retryAfter?: string }
 
-export type Ask = (person: Person, asked: Asked) => Promise<Answered>
+/** Null: a visitor who is not signed in. */
+export type Ask = (person: Person | null, asked: Asked) => Promise<Answered>
 
-const patienceMs = 15_000
+const usualPatienceMs = 15_000
 
 /** A browser's side of one site: keeps connections, and repeats nothing by itself. */
-export function askAt(siteOrigin: string): Ask {
+export function askAt(siteOrigin: string, patienceMs: number = usualPatienceMs): Ask {
   const agent = new Agent({ keepAlive: true })
   const { host, port } = new URL(siteOrigin)
-  return (person, { method, path, body, retryKey }) =>
+  return (person, { method, path, body, form, retryKey }) =>
     new Promise((resolve) => {
-      const payload = body && JSON.stringify(body)
+      const payload = form?.bytes ?? (body && JSON.stringify(body))
       const sent = request({
         agent,
         host: '127.0.0.1',
@@ -30,11 +33,10 @@ export function askAt(siteOrigin: string): Ask {
         path,
         headers: {
           host,
-          cookie: `__Host-sid=${person.secret}`,
-          token: person.token,
+          ...(person && { cookie: `__Host-sid=${person.secret}`, token: person.token }),
           ...(method !== 'GET' && { origin: siteOrigin }),
           ...(payload && {
-            'content-type': 'application/json',
+            'content-type': form?.type ?? 'application/json',
             'content-length': Buffer.byteLength(payload),
           }),
           ...(retryKey && { 'idempotency-key': retryKey }),
@@ -50,7 +52,10 @@ export function askAt(siteOrigin: string): Ask {
           text += part
         })
         response.on('error', fail)
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+        response.on('end', () => {
+          const retryAfter = response.headers['retry-after']
+          resolve({ status: response.statusCode ?? 0, text, ...(retryAfter && { retryAfter }) })
+        })
       })
       sent.end(payload)
     })

@@ -75,7 +75,7 @@ function toldProblems(acknowledged: readonly Acknowledged[], sent: number, { tea
 }
 
 /** The chain's rule, written a second time. */
-async function chainProblems(client: pg.Client, competitionId: string): Promise<string[]> {
+export async function chainProblems(client: pg.Client, competitionId: string): Promise<string[]> {
   const { rows } = await client.query<Record<string, unknown> & { seq: string; at: Date; hash: Buffer }>(
     'select * from platform.score_events where competition_id = $1 order by seq',
     [competitionId],

@@ -3,15 +3,19 @@ import { join } from 'node:path'
 import { largestFileBytes } from '@tiltyard/contracts'
 import { type Site, startSite } from '../../tools/dx/site.ts'
 import { projectRoot, servicesHome } from '../../tools/services/home.ts'
+import { buildPages } from '../../tools/test/build-pages.ts'
 import { type BeginSite, killDuringSubmissions } from './kill-during-submissions.ts'
 import { killDuringUpload } from './kill-during-upload.ts'
 import { killDuringWrites } from './kill-during-writes.ts'
 import { startPrivatePostgres } from './private-postgres.ts'
 import { rollingRestart } from './rolling-restart.ts'
+import { openNetwork } from './soak/faults.ts'
+import { collectingOptions } from './soak/memory.ts'
+import { soak } from './soak/soak.ts'
 import { describeVerdict, type Verdict } from './verdict.ts'
 
 /** `pnpm test:reliability` the whole, `--short` the everyday form; a name runs that one alone. `submissions
- * --without-key` shows that the check of double solves bites: it must fail. */
+ * --without-key` shows that the check of double solves bites: it must fail. `soak` runs only when it is named. */
 const args = process.argv.slice(2)
 const short = args.includes('--short')
 const jsonFile = args.includes('--json') ? args[args.indexOf('--json') + 1] : undefined
@@ -41,12 +45,10 @@ const begin: BeginSite = async (options) => {
   open.push(site)
   return site
 }
+const freshDatabase = 'tiltyard_reliability'
 let common: Promise<Site> | undefined
 const site = () => {
-  common ??= begin({
-    copies: { api: 2, worker: 2, web: 0, account: 0 },
-    freshDatabase: 'tiltyard_reliability',
-  })
+  common ??= begin({ copies: { api: 2, worker: 2, web: 0, account: 0 }, freshDatabase })
   return common
 }
 
@@ -80,13 +82,31 @@ const tests: Readonly<Record<string, () => Promise<Verdict>>> = {
       { keepsKey: !args.includes('--without-key') },
     )
   },
+  soak: async () => {
+    // Its pages are rendered, so they must have been built.
+    for (const app of ['web', 'console'] as const) await buildPages(app)
+    const network = await openNetwork({ freshDatabase, redisNumber: 1 })
+    open.push(network)
+    const whole = await begin({
+      copies: { api: 2, worker: 1, web: 1, account: 0, access: 0 },
+      freshDatabase,
+      settings: { ...network.settings, NODE_OPTIONS: collectingOptions },
+    })
+    return soak(
+      whole,
+      network,
+      short
+        ? { warmUpMs: 8_000, frozenMs: 4_000, awayMs: 1_000, betweenMs: null }
+        : { warmUpMs: 60_000, frozenMs: 30_000, awayMs: 30_000, betweenMs: 45_000 },
+    )
+  },
 }
 
 let passed = 0
 let failed = 0
 try {
   for (const [name, test] of Object.entries(tests)) {
-    if (only && only !== name) continue
+    if (only ? only !== name : name === 'soak') continue
     const verdict = await test()
     console.log(describeVerdict(verdict))
     if (verdict.problems.length === 0) passed += 1

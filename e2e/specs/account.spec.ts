@@ -1,5 +1,12 @@
+import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Language, languages } from '@tiltyard/contracts'
+import {
+  getChallenge,
+  getCurrentUser,
+  type Language,
+  languages,
+  signIn as signInCall,
+} from '@tiltyard/contracts'
 import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
@@ -9,7 +16,8 @@ import { logOut, register, signIn, userMenuName } from '../support/journey.ts'
 import { oneADay } from '../support/looks.ts'
 import { linkIn, mailTo } from '../support/mailbox.ts'
 import { newPerson } from '../support/person.ts'
-import { site } from '../support/site.ts'
+import { takePicture } from '../support/pictures.ts'
+import { artefacts, site } from '../support/site.ts'
 
 const browser = useBrowser()
 const widths: Readonly<Record<Language, number>> = { zh: 390, en: 1440 }
@@ -34,7 +42,6 @@ describe.each(oneADay(import.meta.filename, languages))('in %s', (language) => {
     const person = newPerson()
     await register(page, person)
     await signIn(page, person)
-    await logOut(page)
 
     await toLogin(page)
     await expectReadable(page)
@@ -42,7 +49,6 @@ describe.each(oneADay(import.meta.filename, languages))('in %s', (language) => {
     expect(await userMenuName(page)).toContain(person.displayName)
     expect(page.url()).toBe(`${site.origin}/`)
 
-    await logOut(page)
     await toLogin(page)
     await press(page, word('login.another'))
     await page.locator('input[name=email]').waitFor()
@@ -52,6 +58,48 @@ describe.each(oneADay(import.meta.filename, languages))('in %s', (language) => {
     await toLogin(page)
     await page.locator('input[name=email]').waitFor()
     expect(faults).toEqual([])
+  })
+
+  test('who logs out of the site is logged out of the account service', async () => {
+    const { page } = await visit()
+    const person = newPerson()
+    await register(page, person)
+    await signIn(page, person)
+    await page.goto(`${site.accountOrigin}/`)
+    await page.getByText(person.email).waitFor()
+    await page.goto(`${site.origin}/`)
+    await logOut(page)
+    const isNobody = async () => {
+      await page.goto(`${site.accountOrigin}/`)
+      return page.getByText(word('home.nobody')).isVisible()
+    }
+    await expect.poll(isNobody, { timeout: 10_000 }).toBe(true)
+  })
+
+  test('where too many have failed in a network, the browser solves a puzzle and goes on by itself', async () => {
+    const { page } = await visit()
+    const person = newPerson()
+    await register(page, person)
+    const proofs: unknown[] = []
+    await page.route(`**${signInCall.path}`, (route) => {
+      const { proof } = route.request().postDataJSON()
+      proofs.push(proof)
+      const refusal = { code: 429, msg: '', data: null, requestId: 'r', reason: 'account.puzzle_required' }
+      return proof ? route.continue() : route.fulfill({ status: 429, json: refusal })
+    })
+    const seen = Promise.withResolvers<void>()
+    await page.route(`**${getChallenge.path}?*`, (route) => seen.promise.then(() => route.continue()))
+    await page.goto(`${site.accountOrigin}/login`)
+    await page.locator('input[name=email]').fill(person.email)
+    await page.locator('input[name=password]').fill(person.password)
+    await page.keyboard.press('Enter')
+    await page.getByText(word('proof.signInText')).waitFor()
+    await takePicture(page, { path: join(artefacts, 'account', `sign-in-puzzle-${language}.png`) })
+    await expectReadable(page)
+    seen.resolve()
+    await page.waitForURL(`${site.accountOrigin}/`)
+    await page.getByText(person.email).waitFor()
+    expect(proofs).toEqual([undefined, expect.any(String)])
   })
 
   test('two-step sign-in is turned on with an authenticator, asked for, and a reset keeps it', async () => {
@@ -69,6 +117,8 @@ describe.each(oneADay(import.meta.filename, languages))('in %s', (language) => {
     await press(page, word('security.totpConfirm'))
     await page.getByText(word('security.totpDone')).waitFor()
 
+    expect(await statusAtSite(page)).toBe(200)
+
     await context.clearCookies({ name: '__Host-account' })
     await page.goto(`${site.accountOrigin}/forgot`)
     await page.locator('input[name=email]').fill(person.email)
@@ -80,6 +130,7 @@ describe.each(oneADay(import.meta.filename, languages))('in %s', (language) => {
     await page.locator('button[type=submit]').click()
     await page.getByText(word('reset.doneTitle')).waitFor()
     expect(page.url()).not.toContain('token')
+    await expect.poll(() => statusAtSite(page), { timeout: 10_000 }).toBe(401)
 
     await page.goto(`${site.accountOrigin}/login`)
     await page.locator('input[name=email]').fill(person.email)
@@ -91,6 +142,11 @@ describe.each(oneADay(import.meta.filename, languages))('in %s', (language) => {
     await page.getByText(person.email).waitFor()
   })
 })
+
+async function statusAtSite(page: Page): Promise<number> {
+  await page.goto(`${site.origin}/`)
+  return page.evaluate((path) => fetch(path).then(({ status }) => status), getCurrentUser.path)
+}
 
 const resetSubject = new RegExp(
   languages.map((language) => translator(language, 'mails')('reset.subject')).join('|'),

@@ -13,6 +13,7 @@ import { takePicture } from '../support/pictures.ts'
 import { useRegistrable } from '../support/registrable.suite.ts'
 import { openSession } from '../support/session.suite.ts'
 import { artefacts, site } from '../support/site.ts'
+import { userIdOf } from '../support/user-id.ts'
 
 // Two people, two sites and a dozen pages each.
 vi.setConfig({ testTimeout: 240_000 })
@@ -148,6 +149,29 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
       .click()
     await page.getByRole('button', { name: t('part.steps.registerAgain'), exact: true }).waitFor()
     await takePicture(page, picture('withdrawn'))
+  })
+
+  test('staff is told on the page and in the form that they cannot play, and how they could', async () => {
+    const competition = await competitions.make()
+    const { page } = await browser.visit(look)
+    await openSession(page, newPerson())
+    await competitions.takeIntoGroup(competition.id, await userIdOf(page))
+    await page.goto(`${site.origin}${competition.path}`)
+    await page.getByText(t('part.texts.staff')).waitFor()
+    expect(await page.getByRole('list', { name: t('part.checks.title') }).count()).toBe(0)
+    await takePicture(page, picture('staff'))
+    await expectSound(page)
+    await page.getByRole('link', { name: t('tabs.team'), exact: true }).click()
+    await page.getByText(t('part.texts.staff')).nth(1).waitFor()
+    await takePicture(page, picture('staff-team'))
+
+    await page.goto(`${site.origin}/account/center/teams?competitionId=${competition.id}`)
+    await page.getByRole('dialog').locator('input[name=name]').fill('Lance')
+    await page.locator('input[name=orgName]').fill('东湖大学')
+    await page.getByRole('button', { name: teams('createForm.submit'), exact: true }).click()
+    await page.getByRole('dialog').getByText(t('part.texts.staff')).waitFor()
+    await takePicture(page, picture('staff-form', false))
+    await expectSound(page)
   })
 
   test('every part of a competition has its address, and fits', async () => {

@@ -229,6 +229,7 @@ describe.each(looks)('in $language, $theme', (look) => {
       await seen(there, 'bundle-report')
       await dialog.getByRole('button', { name: t('import.make'), exact: true }).click()
       await there.waitForURL((url) => url.pathname.endsWith('/overview'))
+      // Hidden from others until it is shown; its group has the board at once.
       expect(await boardOf(there.url().split('/').at(-2) ?? '', there)).toEqual(board)
       await seen(there, 'restored')
     } finally {

@@ -118,3 +118,12 @@ test('markup in a keyword stays text', async () => {
   expect(await page.locator('[data-search-box]').inputValue()).toContain('<img src=x')
   expect(faults).toEqual([])
 })
+
+test('a damaged link with a null in it finds what the rest of it asks for', async () => {
+  const { page, faults } = await browser.visit({ language: 'zh', width: 1440 })
+  const answer = await page.goto(results('同态\0加密'), { waitUntil: 'networkidle' })
+  expect(answer?.status()).toBe(200)
+  await page.getByRole('main').getByRole('link').first().waitFor()
+  expect(await page.getByRole('main').locator('mark').count()).toBeGreaterThan(0)
+  expect(faults).toEqual([])
+})

@@ -51,6 +51,12 @@ export function useRegistrable() {
       )
       return { id, name, path: `/competition/${id}` }
     },
+    async takeIntoGroup(competitionId: string, userId: string): Promise<void> {
+      await owner.query(`insert into platform.competition_members values ($1, $2, 'monitor', now())`, [
+        competitionId,
+        userId,
+      ])
+    },
     async returnEntryOf(competitionId: string, reason: string): Promise<void> {
       const [entry] = await owner.query<{ team_id: string; leader_id: string }>(
         `select e.team_id, t.leader_id from platform.entries e join platform.teams t on t.id = e.team_id

@@ -19,6 +19,7 @@ export async function startWebAlone(): Promise<{ readonly origin: string; stop()
       ACCOUNT_ORIGIN: site.accountOrigin,
       // Port 9 is for discarding: nothing listens there.
       API_INTERNAL_URL: 'http://127.0.0.1:9',
+      INTERNAL_KEY: 'there is no api to be asked with it',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

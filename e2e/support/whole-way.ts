@@ -124,5 +124,8 @@ export async function decideOnMaterial(
   decision: object,
 ) {
   const { data } = await callFrom<{ data: { id: string }[] }>(page, listMaterials, { params })
-  await callFrom(page, decideMaterial, { params: { materialId: data[0]?.id ?? '' }, body: decision })
+  await callFrom(page, decideMaterial, {
+    params: { ...params, materialId: data[0]?.id ?? '' },
+    body: decision,
+  })
 }

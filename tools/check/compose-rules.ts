@@ -14,6 +14,8 @@ export type ComposeService = {
   readonly read_only?: boolean
   readonly cap_drop?: readonly string[]
   readonly security_opt?: readonly string[]
+  readonly mem_limit?: string
+  readonly pids_limit?: number
 }
 
 export type ComposeFile = {
@@ -33,6 +35,8 @@ export function composeProblems(file: ComposeFile): string[] {
       ...whyKnownSecret(service),
       ...whyDangling(file, service),
       ...whyMaster(name, service),
+      ...whyUnbounded(service),
+      ...whyOpenStore(file, name, service),
       ...(service.ports && name !== 'nginx' ? ['is open to the host; only nginx is'] : []),
     ].map((why) => `${name}: ${why}`),
   )
@@ -58,6 +62,29 @@ function whyPowerful({ build, read_only, cap_drop, security_opt }: ComposeServic
     cap_drop?.includes('ALL') &&
     security_opt?.some((option) => option.includes('no-new-privileges'))
   return bound ? [] : ['may write to its image or gain privileges']
+}
+
+/** One that grows without end takes the whole host with it. */
+function whyUnbounded({ mem_limit, pids_limit }: ComposeService): string[] {
+  return [
+    ...(/^\d+[mg]$/.test(mem_limit ?? '') ? [] : ['has no memory limit']),
+    ...(Number(pids_limit) > 0 ? [] : ['has no limit of processes']),
+  ]
+}
+
+/** SeaweedFS asks for a signature at its S3 port only; whoever shares a network with it reaches all its other ports. */
+function whyOpenStore(
+  { services }: ComposeFile,
+  name: string,
+  { image = '', networks = [] }: ComposeService,
+): string[] {
+  if (!/seaweedfs/.test(image)) return []
+  const near = Object.entries(services).filter(
+    ([other, service]) => other !== name && service.networks?.some((network) => networks.includes(network)),
+  )
+  return near
+    .filter(([other]) => other !== 'files')
+    .map(([other]) => `can be reached by ${other} past the gate`)
 }
 
 /** The engine's socket makes whoever has it root on its host. */

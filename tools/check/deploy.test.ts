@@ -102,11 +102,21 @@ describe('compose', () => {
     ],
     ['its address', { image: 'x:1', environment: { ENGINE_SOCKET: '/run/engine.sock' } }, 'the engine'],
     ['its group', { image: 'x:1', group_add: [fromEnvironment('ENGINE_GROUP:-65534')] }, 'the engine'],
+    ['a process without a memory limit', { image: 'x:1', pids_limit: 1 }, 'no memory limit'],
+    ['one with any number of processes', { image: 'x:1', mem_limit: '1g' }, 'no limit of processes'],
     ['a service that is not there', { image: 'x:1', depends_on: { y: {} } }, 'the service y'],
     ['a network that is not there', { image: 'x:1', networks: ['y'] }, 'the network y'],
   ])('%s is caught', (_, service, why) => {
     expect(composeProblems({ services: { x: service } }).join()).toContain(why)
   })
+})
+
+test('a process beside the file store, past its gate, is caught', () => {
+  const { seaweedfs, api } = compose.services
+  if (!seaweedfs || !api) throw new Error('compose lacks a service')
+  const networks = [...(api.networks ?? []), 'disk']
+  const opened = { ...compose, services: { ...compose.services, api: { ...api, networks } } }
+  expect(composeProblems(opened)).toEqual(['seaweedfs: can be reached by api past the gate'])
 })
 
 /** The settings of every group that an app's sources ask for, with whether there is no default. */
@@ -137,7 +147,7 @@ test('a generated .env has every secret, differs each time, and is never overwri
     const secrets = [...text.matchAll(/^\w+(?:KEY|PASSWORD|KEY_ID)=([0-9a-f]{64})$/gm)].map(
       ([, secret]) => secret,
     )
-    expect(new Set(secrets).size).toBe(9)
+    expect(new Set(secrets).size).toBe(10)
     await expect(run(script)).rejects.toThrow('already')
   } finally {
     await rm(folder, { recursive: true })

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { servicesHome } from '../services/home.ts'
 
-const names = ['SECRET_KEY', 'ACCOUNT_SECRET_KEY', 'DOCUMENTS_KEY'] as const
+const names = ['SECRET_KEY', 'ACCOUNT_SECRET_KEY', 'DOCUMENTS_KEY', 'INTERNAL_KEY'] as const
 type Secrets = Readonly<Record<(typeof names)[number], string>>
 
 /** Made once for each clone and kept: with new ones every session and audit chain of the local database would break. */

@@ -32,9 +32,17 @@ test('platform and account cannot read each otherâ€™s data or forge each otherâ€
   }
 })
 
-test('the page server holds no key and no database', () => {
-  const web = processEnvironment('web', 1, everything)
+test('the page server holds no database and no key but the one it shows the api', () => {
+  const web = processEnvironment('web', 1, { ...everything, INTERNAL_KEY: 'internal key' })
   for (const name of Object.keys(everything)) expect(web).not.toHaveProperty(name)
+  expect(web).toHaveProperty('INTERNAL_KEY')
+})
+
+test('nobody but the page server and the api knows the key between them', () => {
+  const holders = processNames.filter(
+    (name) => 'INTERNAL_KEY' in processEnvironment(name, 1, { INTERNAL_KEY: 'internal key' }),
+  )
+  expect(holders).toEqual(['api', 'web'])
 })
 
 test('only worker and access can reach the engine of environments', () => {

@@ -63,9 +63,17 @@ const engine = ['ENGINE_SOCKET', 'KUBECONFIG']
 /** A process that could read another's database or key would one day do so. */
 const withheld: Readonly<Record<ProcessName, readonly string[]>> = {
   api: [...ownersOnly, ...accountOnly, ...engine],
-  worker: [...ownersOnly, ...accountOnly],
-  access: [...ownersOnly, ...accountOnly, ...files, 'DOCUMENTS_KEY', 'SMTP_URL', 'SMS_LOG_FILE'],
-  account: [...ownersOnly, ...platformOnly, ...files, ...engine],
+  worker: [...ownersOnly, ...accountOnly, 'INTERNAL_KEY'],
+  access: [
+    ...ownersOnly,
+    ...accountOnly,
+    ...files,
+    'DOCUMENTS_KEY',
+    'INTERNAL_KEY',
+    'SMTP_URL',
+    'SMS_LOG_FILE',
+  ],
+  account: [...ownersOnly, ...platformOnly, ...files, ...engine, 'INTERNAL_KEY'],
   web: [...ownersOnly, ...platformOnly, ...accountOnly, ...files, 'SMTP_URL', ...engine],
 }
 

@@ -10,6 +10,8 @@ import { lastLines, waitUntilReady } from '../services/waiting.ts'
 export type SiteProcess = {
   readonly name: string
   readonly logFile: string
+  /** Undefined while it is away. */
+  pid(): number | undefined
   /** Starts it and waits until it may be sent requests. */
   start(): Promise<void>
   /** Sends the signal and waits for the end; SIGTERM drains, SIGKILL does not ask. */
@@ -78,5 +80,5 @@ export function siteProcess(plan: Plan): SiteProcess {
     await ended
   }
 
-  return { name, logFile, start, kill }
+  return { name, logFile, pid: () => running?.owned.pid, start, kill }
 }

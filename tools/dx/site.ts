@@ -51,6 +51,8 @@ export type Site = {
     kill(name: ProcessName, copy?: number, signal?: NodeJS.Signals): Promise<void>
     /** Where one copy listens, past the proxy. */
     url(name: ProcessName, copy?: number): string
+    /** Of everything that runs, by its name in the logs. */
+    pids(): Readonly<Record<string, number>>
   }
   readonly logFiles: readonly string[]
   stop(): Promise<void>
@@ -181,6 +183,13 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       },
       kill: (name, copy = 0, signal = 'SIGKILL') => copyOf(name, copy).kill(signal),
       url: (name, copy = 0) => urlOf(ports, name, copy),
+      pids: () =>
+        Object.fromEntries(
+          all.flatMap((each) => {
+            const pid = each.pid()
+            return pid === undefined ? [] : [[each.name, pid]]
+          }),
+        ),
     },
     logFiles: all.map(({ logFile }) => logFile),
     stop,

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { prefixes } from '@tiltyard/contracts'
 import { prepareNginx } from './nginx.ts'
+import type { FilesLayout } from './nginx-layout.ts'
 import { choosePort, choosePorts, isPortFree } from './ports.ts'
 import { own, stop } from './processes.ts'
 
@@ -37,7 +38,12 @@ export type NginxBench = {
 
 /** A real nginx with our configuration before processes that only say what they received. */
 export async function startNginxBench(
-  parts: { readonly web?: RequestListener; readonly api?: RequestListener } = {},
+  parts: {
+    readonly web?: RequestListener
+    readonly api?: RequestListener
+    /** A real file store instead of one that only says what it received. */
+    readonly files?: Pick<FilesLayout, 'store' | 'bucket'>
+  } = {},
 ): Promise<NginxBench> {
   let received = 0
   const echoes = await Promise.all(
@@ -62,7 +68,7 @@ export async function startNginxBench(
     accountHost: 'account.localhost',
     console: { host: 'console.localhost', files: sampleConsole(home) },
     access: { host: 'access.localhost', domain: 'env.localhost' },
-    files: { host: 'files.localhost', store, bucket: 'tiltyard' },
+    files: { host: 'files.localhost', store, bucket: 'tiltyard', ...parts.files },
     prefixes,
   })
   const nginx = own('nginx', spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] }))

@@ -184,13 +184,12 @@ describe('a public page', () => {
     expect(heard.map(({ url }) => url)).toEqual(long)
   })
 
-  test('is answered from the cache while its process is in trouble', async () => {
+  test('is answered from the cache while its process is in trouble or makes no more for this visitor', async () => {
     answerHeaders = { 'cache-control': 'public, s-maxage=1' }
     await get(page())
     const before = await get(page())
     await new Promise((later) => setTimeout(later, 2_100))
-    status = 500
-    expect(await get(page())).toBe(before)
+    for (status of [500, 429]) expect(await get(page()), `${status}`).toBe(before)
   })
 })
 

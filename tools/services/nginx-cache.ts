@@ -36,7 +36,7 @@ const kept = `      proxy_cache_lock on;
       proxy_cache_lock_timeout 3s;
       proxy_cache_background_update on;
       # While a new one is fetched, the answer's own stale-while-revalidate says for how long the old one stands.
-      proxy_cache_use_stale error timeout http_500 http_502 http_503 http_504;
+      proxy_cache_use_stale error timeout http_429 http_500 http_502 http_503 http_504;
       proxy_cache_revalidate on;
       proxy_ignore_headers Vary;
       # An entry that is asked for again and again stays open; one that was replaced is noticed by its inode at once.

@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { importBundle, importTasks, prefixes, toBackPath, uploadFile } from '@tiltyard/contracts'
+import { internalKeyHeader } from '@tiltyard/edge/internal-key'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type NginxBench, startNginxBench } from './nginx-bench.ts'
 import { nginxConfig } from './nginx-config.ts'
@@ -125,11 +126,11 @@ describe('who is asked', () => {
 })
 
 test('processes reach one another past the public rules, with what they say about their visitor', async () => {
-  const headers = ['X-Forwarded-For: 9.9.9.9']
+  const headers = ['X-Forwarded-For: 9.9.9.9', `${internalKeyHeader}: k`]
   const asked = { host: 'internal', port: bench.internalPorts.api, headers }
   const answer = await bench.get('/api/platform/web/dsc/x', asked)
   expect(answer).toMatchObject({ to: 'api', path: '/api/platform/web/dsc/x' })
-  expect(answer.headers['x-forwarded-for']).toBe('9.9.9.9')
+  expect(answer.headers).toMatchObject({ 'x-forwarded-for': '9.9.9.9', [internalKeyHeader]: 'k' })
   expect(
     await bench.get('/p3/serviceValidate?ticket=x', { ...asked, port: bench.internalPorts.account }),
   ).toMatchObject({
@@ -158,6 +159,20 @@ describe('what is passed on about the client', () => {
     expect(headers).not.toHaveProperty('proxy')
   })
 
+  test.each([
+    ['localhost', '/api/x'],
+    ['localhost', '/_image?file=a'],
+    ['localhost', uploadFile.path],
+    ['localhost', '/'],
+    ['console.localhost', '/api/x'],
+    ['console.localhost', importBundle.path],
+    ['account.localhost', '/api/account/session'],
+  ])('at %s%s nobody is taken for the page server', async (host, path) => {
+    const { to, headers } = await bench.get(path, { host, headers: ['Internal-Key: k', 'internal-key: l'] })
+    expect(to).toBeDefined()
+    expect(headers).not.toHaveProperty(internalKeyHeader)
+  })
+
   test('pages may open a live connection, the api may not', async () => {
     const upgrade = ['Upgrade: websocket', 'Connection: Upgrade, close']
     expect((await site('/', upgrade)).headers).toMatchObject({ upgrade: 'websocket', connection: 'upgrade' })
@@ -170,18 +185,23 @@ test('a copy that is away costs no request', async () => {
   expect(answers.every(({ status }) => status === 200)).toBe(true)
 })
 
+const layoutWith = (api: readonly string[]) => ({
+  listenPort: 1,
+  internalPorts: { api: 2, account: 3 },
+  upstreams: { api, web: ['127.0.0.1:1'], account: ['127.0.0.1:1'] },
+  siteHost: 'localhost',
+  accountHost: 'account.localhost',
+  files: { host: 'files.localhost', store: '127.0.0.1:9', bucket: 'tiltyard' },
+  prefixes,
+})
+
 test('a kind of process without a copy is refused before nginx sees it', () => {
-  const upstreams = { api: [], web: ['127.0.0.1:1'], account: ['127.0.0.1:1'] }
-  const layout = {
-    listenPort: 1,
-    internalPorts: { api: 2, account: 3 },
-    upstreams,
-    siteHost: 'localhost',
-    accountHost: 'account.localhost',
-    files: { host: 'files.localhost', store: '127.0.0.1:9', bucket: 'tiltyard' },
-    prefixes,
-  }
-  expect(() => nginxConfig(layout)).toThrow('at least one address of api')
+  expect(() => nginxConfig(layoutWith([]))).toThrow('at least one address of api')
+})
+
+test('a process that gives a write up after a minute is heard: nginx waits longer', () => {
+  const [, seconds] = /^ {2}proxy_read_timeout (\d+)s;$/m.exec(nginxConfig(layoutWith(['127.0.0.1:1']))) ?? []
+  expect(Number(seconds)).toBeGreaterThanOrEqual(65)
 })
 
 test('nginx and the contract agree on every path made of their own words', async () => {

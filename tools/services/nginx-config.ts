@@ -61,6 +61,8 @@ ${layout.access ? accessMaps(layout.access) : ''}
 
   proxy_http_version 1.1;
   proxy_connect_timeout 2s;
+  # Longer than the processes' own limit of a minute, so that their answer arrives, which says when to come again.
+  proxy_read_timeout 70s;
   # A request that may have begun its work is not repeated unless its method is harmless to repeat.
   proxy_next_upstream error timeout;
 

@@ -1,5 +1,6 @@
 import { securityHeaders } from '@tiltyard/edge/headers'
 import { archivePattern, archiveSize, uploadPassing, uploadPattern, uploadSize } from './nginx-addresses.ts'
+import { aboutClient } from './nginx-client.ts'
 
 export type ConsoleLayout = {
   readonly host: string
@@ -110,13 +111,7 @@ ${toApi(at.authority)}
 }
 
 function toApi(authority: string): string {
-  return `      proxy_set_header Host ${authority};
-      proxy_set_header X-Forwarded-Host ${authority};
-      proxy_set_header X-Forwarded-Proto $scheme;
-      proxy_set_header X-Forwarded-For $remote_addr;
-      proxy_set_header X-Real-IP "";
-      proxy_set_header Forwarded "";
-      proxy_set_header Proxy "";
+  return `${aboutClient(authority)}
       proxy_set_header Upgrade "";
       proxy_set_header Connection "";
       proxy_set_header Accept-Encoding "";

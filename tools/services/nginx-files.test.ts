@@ -15,7 +15,58 @@ const ask = (path: string, method: Method = 'GET', headers: readonly string[] = 
   bench.get(path, { host: 'files.localhost', method, headers })
 const header = (text: string, name: string) => new RegExp(`^${name}: (.*)\\r$`, 'im').exec(text)?.[1]
 
+/** What a store, or the api, would obey although no signature and no link covers it. */
+const unasked = [
+  'x-amz-copy-source: /tiltyard/private/contribution/other',
+  'x-amz-copy-source-range: bytes=0-9',
+  'x-amz-acl: public-read',
+  'x-amz-grant-read: uri=http://acs.amazonaws.com/groups/global/AllUsers',
+  'x-amz-tagging: a=b',
+  'x-amz-meta-a: b',
+  'x-amz-website-redirect-location: https://evil.example',
+  'x-amz-server-side-encryption: AES256',
+  'x-amz-security-token: t',
+  'x-amz-content-sha256: STREAMING-UNSIGNED-PAYLOAD-TRAILER',
+  'x-amz-date: 20260101T000000Z',
+  'x-http-method-override: DELETE',
+  'x-original-url: /',
+  'content-encoding: aws-chunked',
+  'content-type: text/html',
+  'cache-control: no-cache',
+  'authorization: AWS4-HMAC-SHA256 x',
+  'cookie: __Host-sid=x',
+  'internal-key: k',
+  'forwarded: for=6.6.6.6',
+  'x-forwarded-for: 6.6.6.6',
+  'x-forwarded-host: evil.example',
+  'x-real-ip: 6.6.6.6',
+  'range: bytes=0-9',
+  'te: trailers',
+  'origin: http://evil.example',
+  'made-up-today: x',
+]
+
 describe('the files’ host', () => {
+  test('passes on to the store what names the host and the length, and nothing else', async () => {
+    const sent = await ask(part, 'PUT', [...unasked, 'Content-Length: 0'])
+    expect(sent.to).toBe('store')
+    expect(Object.keys(sent.headers).sort()).toEqual(['content-length', 'host'])
+  })
+
+  test.each([`/public/avatar/${id}.jpeg`, `/private/contribution/${id}?until=1800000000&pass=${pass}`])(
+    'passes on to the api who asks for %s, and in which language',
+    async (path) => {
+      const { to, headers } = await ask(path, 'GET', [...unasked, 'Accept-Language: en'])
+      expect(to).toBe('api')
+      expect(headers).toEqual({
+        host: `files.localhost:${bench.port}`,
+        'x-forwarded-for': '127.0.0.1',
+        'x-forwarded-proto': 'http',
+        'accept-language': 'en',
+      })
+    },
+  )
+
   test.each([`/public/avatar/${id}.jpeg`, `/private/contribution/${id}?until=1800000000&pass=${pass}`])(
     '%s reaches the api’s files, without cookies or keys',
     async (path) => {

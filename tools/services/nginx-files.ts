@@ -33,7 +33,6 @@ export function filesServer(layout: NginxLayout, { host }: FilesLayout): string 
     if ($file_kind != public) { rewrite ^ /.$file_kind? last; }
     location / {
 ${toApi(authority)}
-      proxy_set_header Accept "";
 ${keptImage(host).replace(' $image_format', '')}
       proxy_pass http://api/_files$request_uri;
     }
@@ -56,10 +55,11 @@ ${mayPut}
       client_max_body_size ${partSize};
       # Past our disks, straight on.
       proxy_request_buffering off;
-      # The signature names the host that the browser asked.
+${onlyNamedHeaders}
+      # The signature names the host that the browser asked, and the length.
       proxy_set_header Host ${authority};
-      proxy_set_header Cookie "";
       proxy_set_header Connection "";
+${storeHeaders.map((name) => `      proxy_hide_header ${name};`).join('\n')}
       proxy_pass http://store$request_uri;
     }
   }`
@@ -68,16 +68,21 @@ ${mayPut}
 const mayPut = `      add_header access-control-allow-origin $file_sender always;
       add_header vary Origin always;`
 
+/**
+ * A store obeys headers that no signature covers: with x-amz-copy-source a part is filled from another object, with x-amz-acl
+ * it becomes everybody's. Nothing that a browser sends is passed on unless it is named; nginx itself adds the body's length.
+ */
+const onlyNamedHeaders = '      proxy_pass_request_headers off;'
+
+/** What a store tells about itself; its answer to a part is its status and nothing else that a page could use. */
+const storeHeaders = ['set-cookie', 'x-amz-request-id', 'x-amz-id-2', 'x-amz-version-id', 'x-rgw-object-type']
+
 function toApi(authority: string): string {
-  return `      proxy_set_header Host ${authority};
+  return `${onlyNamedHeaders}
+      proxy_set_header Host ${authority};
       proxy_set_header X-Forwarded-Proto $scheme;
       proxy_set_header X-Forwarded-For $remote_addr;
-      proxy_set_header X-Real-IP "";
-      proxy_set_header Forwarded "";
-      proxy_set_header Proxy "";
-      proxy_set_header Upgrade "";
-      proxy_set_header Connection "";
-      proxy_set_header Cookie "";
-      proxy_set_header Authorization "";
-      proxy_set_header Accept-Encoding "";`
+      # In which language a refusal is worded.
+      proxy_set_header Accept-Language $http_accept_language;
+      proxy_set_header Connection "";`
 }

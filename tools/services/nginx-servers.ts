@@ -1,17 +1,7 @@
 import { uploadPassing, uploadSize } from './nginx-addresses.ts'
 import { heardByImage, heardByPage, keptImage, keptPage } from './nginx-cache.ts'
+import { aboutClient } from './nginx-client.ts'
 import { authorityOf, listenAddress, type NginxLayout } from './nginx-layout.ts'
-
-/** What a client claims about itself is replaced by our own words, or dropped. */
-function aboutClient(authority: string): string {
-  return `      proxy_set_header Host ${authority};
-      proxy_set_header X-Forwarded-Host ${authority};
-      proxy_set_header X-Forwarded-Proto $scheme;
-      proxy_set_header X-Forwarded-For $remote_addr;
-      proxy_set_header X-Real-IP "";
-      proxy_set_header Forwarded "";
-      proxy_set_header Proxy "";`
-}
 
 /** Only pages have live connections (the development server's); to the api an upgrade is never asked for. */
 const liveConnection = `      proxy_set_header Upgrade $page_upgrade;

@@ -1,7 +1,9 @@
 import { findEntrance, listEntrances, redeemTicket } from '@tiltyard/core/environments'
+import { isDatabaseOutage } from '@tiltyard/core/kernel'
 import { listStillOpen } from '@tiltyard/core/sessions'
 import { createServer, type Edge, type ServerOptions } from '@tiltyard/edge'
 import type { AccessDeps } from './deps.ts'
+import { openInTime } from './engine.ts'
 import { followOwners } from './entrances/follow-owners.ts'
 import { createWatch } from './entrances/watch.ts'
 import { openPasswordDoor } from './passwords/password-door.ts'
@@ -21,12 +23,14 @@ export type AccessOptions = Pick<
 
 /** The whole gateway, not listening yet. */
 export async function buildAccess(deps: AccessDeps, options: AccessOptions): Promise<Edge> {
-  const { driver, limits, addresses, siteOrigin, consoleOrigin, entryKey: key } = deps
+  const { limits, addresses, siteOrigin, consoleOrigin, entryKey: key } = deps
+  const driver = openInTime(deps.driver, limits.entrances.openMs)
   const edge = await createServer({
     ...options,
     name: 'access',
     // What is meant for an environment never meets the framework; of ours there is a password.
     bodyLimitBytes: 4 * 1024,
+    isOutage: isDatabaseOutage,
     readiness: { postgres: () => deps.database.connection.pool.query('select 1') },
     connections: { headersMs: limits.service.headersMs, idleMs: limits.service.idleMs + 5_000 },
   })

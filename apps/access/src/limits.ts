@@ -27,6 +27,8 @@ export const usualLimits = {
     headersMs: 15_000,
   },
   entrances: {
+    /** For the engine to open a terminal or a connection. */
+    openMs: 15_000,
     /** How soon an end is noticed at the latest, when nobody tells. */
     checkMs: 3_000,
     /** For how long an answer of the database counts for further requests. */

@@ -8,6 +8,8 @@ export function accountKeys(masterKey: string) {
     puzzleAnswer: deriveKey(masterKey, 'account puzzle answer').toString('base64url'),
     attempts: deriveKey(masterKey, 'account attempts'),
     knownDevice: deriveKey(masterKey, 'account known device'),
+    browser: deriveKey(masterKey, 'account browser'),
+    notice: deriveKey(masterKey, 'account password notice'),
     totp: deriveKey(masterKey, 'account totp'),
   } as const
 }

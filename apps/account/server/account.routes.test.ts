@@ -1,7 +1,9 @@
 import * as routes from '@tiltyard/contracts'
+import { newId } from '@tiltyard/core/kernel'
 import { describeRoute, type Visitor } from '@tiltyard/testkit'
 import { beforeAll, expect } from 'vitest'
 import { type AccountHouse, accountHouse, goodPassword, siteOrigin } from './account.suite.ts'
+import { writeNotice } from './notices/notice.rules.ts'
 import { codeNow, withTotp } from './totp/totp.suite.ts'
 
 let house: AccountHouse
@@ -12,7 +14,10 @@ beforeAll(async () => {
 const bad = (visitor: Visitor, route: routes.RouteShape) => visitor.call(route, { body: { surprise: 1 } })
 const location = ({ body }: { body: { data: unknown } }) => (body.data as { location: string }).location
 
-describeRoute(routes.getChallenge, { 200: () => house.visitor().call(routes.getChallenge) })
+describeRoute(routes.getChallenge, {
+  200: () => house.visitor().call(routes.getChallenge),
+  400: () => house.visitor().call(routes.getChallenge, { query: { for: 'nothing' } }),
+})
 
 describeRoute(routes.register, {
   async 200() {
@@ -82,6 +87,12 @@ describeRoute(routes.signIn, {
     expect(answer.body.reason).toBe('account.email_unconfirmed')
     return answer
   },
+  async 429() {
+    const { email } = await withTotp(house)
+    const body = { email, password: goodPassword, totp: '000000' }
+    for (let time = 0; time < 10; time++) await house.visitor().call(routes.signIn, { body })
+    return house.visitor().call(routes.signIn, { body })
+  },
 })
 
 describeRoute(routes.continueSignedIn, {
@@ -121,6 +132,15 @@ describeRoute(routes.signOut, {
   },
 })
 
+describeRoute(routes.endBrowser, {
+  async 200() {
+    const answer = await house.visitor().call(routes.endBrowser, { body: { browser: 'not one of ours' } })
+    expect(answer.body.data).toBeNull()
+    return answer
+  },
+  400: () => bad(house.visitor(), routes.endBrowser),
+})
+
 describeRoute(routes.requestReset, {
   async 200() {
     const email = await house.confirmed()
@@ -155,6 +175,26 @@ describeRoute(routes.changePassword, {
     const body = { current: 'not the password', next: 'a new long password' }
     return (await house.signedIn()).call(routes.changePassword, { body })
   },
+})
+
+describeRoute(routes.confirmPasswordNotice, {
+  async 200() {
+    const change = { accountId: newId(), passwordEpoch: 3 }
+    const notice = writeNotice(house.parts.keys.notice, change)
+    const ask = (text: string) =>
+      house.visitor().call(routes.confirmPasswordNotice, { query: { notice: text } })
+    for (const other of [
+      'x',
+      notice.replace('.3.', '.4.'),
+      `${notice}.`,
+      writeNotice(Buffer.alloc(32), change),
+    ])
+      expect((await ask(other)).body.data).toBeNull()
+    const answer = await ask(notice)
+    expect(answer.body.data).toEqual({ user: change.accountId, passwordEpoch: 3 })
+    return answer
+  },
+  400: () => house.visitor().call(routes.confirmPasswordNotice),
 })
 
 describeRoute(routes.beginTotp, {
@@ -221,6 +261,12 @@ describeRoute(routes.removeTotp, {
   async 409() {
     const body = { password: goodPassword, code: '000000' }
     return (await house.signedIn()).call(routes.removeTotp, { body })
+  },
+  async 429() {
+    const visitor = await withTotp(house)
+    const body = { password: goodPassword, code: '000000' }
+    for (let time = 0; time < 10; time++) await visitor.call(routes.removeTotp, { body })
+    return visitor.call(routes.removeTotp, { body })
   },
 })
 

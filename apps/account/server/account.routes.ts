@@ -1,17 +1,20 @@
 import * as routes from '@tiltyard/contracts'
 import { ok } from '@tiltyard/contracts'
 import { forRequest } from '@tiltyard/core/kernel'
-import type { Bind } from '@tiltyard/edge'
+import type { Bind, Call } from '@tiltyard/edge'
 import type { AccountDeps } from './account-deps.ts'
 import { confirmEmail } from './accounts/confirm-email.ts'
 import { register } from './accounts/register.ts'
-import { knownDeviceSeconds } from './passwords/attempt.rules.ts'
+import { confirmPasswordNotice } from './notices/confirm-password-notice.ts'
 import { changePassword } from './passwords/change-password.ts'
+import { knownDeviceSeconds } from './passwords/known-device.rules.ts'
 import { requestReset } from './passwords/request-reset.ts'
 import { resetPassword } from './passwords/reset-password.ts'
+import type { DeviceCookie } from './passwords/seal-device-of.ts'
 import { getChallenge } from './proofs/get-challenge.ts'
 import type { AccountActor } from './sessions/account-actor.ts'
 import { knownDeviceCookie, sessionCookie } from './sessions/authenticate.ts'
+import { endBrowser } from './sessions/end-browser.ts'
 import { signIn } from './sessions/sign-in.ts'
 import { signOut } from './sessions/sign-out.ts'
 import { continueSignedIn } from './tickets/continue-signed-in.ts'
@@ -25,19 +28,22 @@ export function accountRoutes(bind: Bind<AccountActor>, deps: AccountDeps): void
   const forCall = (call: { readonly request: { readonly requestId: string } }) =>
     forRequest(deps, call.request)
 
-  bind(routes.getChallenge, () => getChallenge(deps))
+  bind(routes.getChallenge, ({ query }) => getChallenge(deps, query))
   bind(routes.register, (call) => register(forCall(call), call.body))
   bind(routes.confirmEmail, (call) => confirmEmail(forCall(call), call.body))
 
   bind(routes.signIn, async (call) => {
-    const input = { ...call.body, deviceCookie: call.cookies.read(knownDeviceCookie) }
+    const { waitSeconds } = call
+    const input = { ...call.body, deviceCookie: call.cookies.read(knownDeviceCookie), waitSeconds }
     const signedIn = await signIn(forCall(call), call.actor, input)
-    if (!signedIn.ok) return signedIn
+    if (!signedIn.ok) {
+      if (signedIn.reason === 'account.puzzle_required') call.setHeader('retry-after', String(waitSeconds))
+      return signedIn
+    }
     const { secret, token, location, newDeviceCookie } = signedIn.value
     // No lifetime: the browser forgets it when it is closed.
     call.cookies.set(sessionCookie, secret)
-    if (newDeviceCookie)
-      call.cookies.set(knownDeviceCookie, newDeviceCookie, { maxAgeSeconds: knownDeviceSeconds })
+    if (newDeviceCookie) rememberDevice(call, newDeviceCookie)
     call.setHeader('token', token)
     return ok({ location })
   })
@@ -50,21 +56,44 @@ export function accountRoutes(bind: Bind<AccountActor>, deps: AccountDeps): void
     return signOut(forCall(call), call.actor)
   })
 
+  bind(routes.endBrowser, (call) => endBrowser(forCall(call), call.body))
+
   bind(routes.requestReset, (call) => requestReset(forCall(call), call.body))
   bind(routes.resetPassword, async (call) => {
     const reset = await resetPassword(forCall(call), call.body)
-    if (!reset.ok) return reset
-    call.cookies.clear(sessionCookie)
-    call.cookies.set(knownDeviceCookie, reset.value.deviceCookie, { maxAgeSeconds: knownDeviceSeconds })
-    return ok()
+    if (reset.ok) call.cookies.clear(sessionCookie)
+    return staysKnown(call, reset)
   })
-  bind(routes.changePassword, (call) => changePassword(forCall(call), call.actor, call.body))
+  bind(routes.changePassword, async (call) =>
+    staysKnown(call, await changePassword(forCall(call), call.actor, call.body)),
+  )
+
+  bind(routes.confirmPasswordNotice, ({ query }) => confirmPasswordNotice(deps, query))
 
   bind(routes.beginTotp, (call) => beginTotp(forCall(call), call.actor, call.body))
-  bind(routes.confirmTotp, (call) => confirmTotp(forCall(call), call.actor, call.body))
-  bind(routes.removeTotp, (call) => removeTotp(forCall(call), call.actor, call.body))
+  bind(routes.confirmTotp, async (call) =>
+    staysKnown(call, await confirmTotp(forCall(call), call.actor, call.body)),
+  )
+  bind(routes.removeTotp, async (call) =>
+    staysKnown(call, await removeTotp(forCall(call), call.actor, call.body)),
+  )
 
   bind(routes.serviceValidate, async ({ query }) =>
     ok(serviceResponse(await validateTicket(deps, query), query.format)),
   )
+}
+
+type Browser = Pick<Call<routes.RouteShape, unknown>, 'cookies'>
+
+function rememberDevice({ cookies }: Browser, deviceCookie: string): void {
+  cookies.set(knownDeviceCookie, deviceCookie, { maxAgeSeconds: knownDeviceSeconds })
+}
+
+function staysKnown<R extends routes.ReasonId>(
+  call: Browser,
+  changed: routes.Result<DeviceCookie, R>,
+): routes.Result<null, R> {
+  if (!changed.ok) return changed
+  rememberDevice(call, changed.value.deviceCookie)
+  return ok()
 }

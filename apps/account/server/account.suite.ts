@@ -1,9 +1,8 @@
 import * as routes from '@tiltyard/contracts'
 import { databaseClock, newId } from '@tiltyard/core/kernel'
 import type { Mail } from '@tiltyard/core/ports'
-import { runWaitingJobs } from '@tiltyard/core/queue'
 import { type AccountTables, connect } from '@tiltyard/db'
-import { createLogger, type Edge } from '@tiltyard/edge'
+import { createLogger, type Edge, type Limits } from '@tiltyard/edge'
 import { type TestDatabase, testDatabase, Visitor } from '@tiltyard/testkit'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
@@ -11,14 +10,25 @@ import { afterAll } from 'vitest'
 import { accountKeys } from './account-keys.ts'
 import { type AccountParts, buildAccount } from './build-account.ts'
 import { argon2Passwords } from './passwords/passwords.ts'
-import { accountQueue } from './run-jobs.ts'
+import { runWaiting } from './run-jobs.ts'
 
 export const accountOrigin = 'http://account.localhost:8080'
 export const siteOrigin = 'http://localhost:8080'
 export const goodPassword = 'correct horse battery'
 
+const openLimits: Limits = {
+  spend: async () => null,
+  reserve: async () => ({ waitSeconds: null, takeBack: async () => {} }),
+}
+
 /** The whole account service on a real database, with a mailbox instead of a relay and a clock that can be moved. */
-export async function accountHouse({ logLevel = 'silent' } = {}) {
+export async function accountHouse({
+  logLevel = 'silent',
+  limits = openLimits,
+}: {
+  logLevel?: string
+  limits?: Limits
+} = {}) {
   const urls = await testDatabase()
   const mails: Mail[] = []
   const clock = { ...databaseClock }
@@ -29,6 +39,7 @@ export async function accountHouse({ logLevel = 'silent' } = {}) {
     maxConnections: 20,
   })
   const relay = { down: false }
+  const platform = { down: false, notices: [] as string[] }
   const parts: AccountParts = {
     database: { connection, auditKey: keys.audit, requestId: 'none' },
     clock,
@@ -41,11 +52,17 @@ export async function accountHouse({ logLevel = 'silent' } = {}) {
       },
       async close() {},
     },
-    puzzle: { cost: 1, attempts: 4 },
+    platform: {
+      async passwordChanged(notice) {
+        if (platform.down) throw new Error('the platform is down')
+        platform.notices.push(notice)
+      },
+    },
+    puzzles: { mail: { cost: 1, attempts: 4 }, 'sign-in': { cost: 1, attempts: 4 } },
     siteOrigin,
     accountOrigin,
     serviceOrigins: [siteOrigin],
-    limits: { spend: async () => null },
+    limits,
     redis: { ping: async () => 'PONG' },
   }
   const lines: string[] = []
@@ -63,8 +80,9 @@ export async function accountHouse({ logLevel = 'silent' } = {}) {
     mails,
     clock,
     relay,
+    platform,
     logged: lines,
-    runJobs: () => runWaitingJobs(accountQueue(parts, log)),
+    runJobs: () => runWaiting(parts, log),
   })
 }
 
@@ -75,6 +93,8 @@ type House = {
   readonly mails: Mail[]
   readonly clock: { shiftSeconds: number }
   readonly relay: { down: boolean }
+  /** Stands for the platform: what it was told. */
+  readonly platform: { down: boolean; readonly notices: string[] }
   /** Every line that was logged. */
   readonly logged: readonly string[]
   readonly runJobs: () => Promise<void>
@@ -87,6 +107,7 @@ export class AccountHouse {
   readonly mails: House['mails']
   readonly clock: House['clock']
   readonly relay: House['relay']
+  readonly platform: House['platform']
   readonly logged: House['logged']
   readonly runJobs: House['runJobs']
   #number = 0
@@ -99,6 +120,7 @@ export class AccountHouse {
     this.mails = house.mails
     this.clock = house.clock
     this.relay = house.relay
+    this.platform = house.platform
     this.logged = house.logged
     this.runJobs = house.runJobs
   }
@@ -111,8 +133,8 @@ export class AccountHouse {
     return `Person${++this.#number}@example.org`
   }
 
-  async proof(visitor = this.visitor()): Promise<string> {
-    const { body } = await visitor.call(routes.getChallenge)
+  async proof(purpose: routes.PuzzlePurpose = 'mail'): Promise<string> {
+    const { body } = await this.visitor().call(routes.getChallenge, { query: { for: purpose } })
     const { challenge } = body.data as routes.AnswerOf<typeof routes.getChallenge>
     const solution = await solveChallenge({ challenge: challenge as never, deriveKey })
     return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')

@@ -1,3 +1,4 @@
+import { isDatabaseOutage } from '@tiltyard/core/kernel'
 import { createBind, createServer, type Edge, type Limits } from '@tiltyard/edge'
 import { accountRoutes } from './account.routes.ts'
 import type { AccountDeps } from './account-deps.ts'
@@ -24,6 +25,7 @@ export async function buildAccount(parts: AccountParts, options: AccountOptions)
     name: 'account',
     servesPages: true,
     bodyLimitBytes: 32 * 1024,
+    isOutage: isDatabaseOutage,
     readiness: {
       postgres: () => parts.database.connection.pool.query('select 1'),
       redis: () => parts.redis.ping(),

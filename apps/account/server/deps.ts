@@ -6,13 +6,19 @@ import { connectRedis, createLimits } from '@tiltyard/edge'
 import type { Redis } from 'ioredis'
 import { accountKeys } from './account-keys.ts'
 import type { AccountParts } from './build-account.ts'
+import { platformByHttp } from './notices/platform.ts'
 import { argon2Passwords } from './passwords/passwords.ts'
-import { puzzleSize } from './proofs/puzzle.ts'
+import { puzzleSizes } from './proofs/puzzle.ts'
 
 /** The one place where settings become parts. */
 export function createDeps(): AccountParts & { readonly redis: Redis } {
-  const { ACCOUNT_DATABASE_URL, DATABASE_CONNECTIONS, ACCOUNT_SECRET_KEY, ALLOWED_SERVICE_ORIGINS } =
-    settings('account')
+  const {
+    ACCOUNT_DATABASE_URL,
+    DATABASE_CONNECTIONS,
+    ACCOUNT_SECRET_KEY,
+    ALLOWED_SERVICE_ORIGINS,
+    API_INTERNAL_URL,
+  } = settings('account')
   const { SITE_ORIGIN, ACCOUNT_ORIGIN, CONSOLE_ORIGIN } = settings('origins')
   const { SMTP_URL, MAIL_FROM } = settings('mail')
   const keys = accountKeys(ACCOUNT_SECRET_KEY)
@@ -31,7 +37,8 @@ export function createDeps(): AccountParts & { readonly redis: Redis } {
     keys,
     passwords: argon2Passwords(),
     mailer: smtpMailer({ url: SMTP_URL, from: MAIL_FROM }),
-    puzzle: puzzleSize,
+    platform: platformByHttp({ url: API_INTERNAL_URL ?? SITE_ORIGIN, siteOrigin: SITE_ORIGIN }),
+    puzzles: puzzleSizes,
     siteOrigin: SITE_ORIGIN,
     accountOrigin: ACCOUNT_ORIGIN,
     serviceOrigins:

@@ -23,6 +23,7 @@ describeForgery({
     signIn: async () => ({ body: { email: await house.confirmed(), password: goodPassword } }),
     continueSignedIn: () => ({ body: { redirect: `${siteOrigin}/` } }),
     signOut: () => ({}),
+    endBrowser: () => ({ body: { browser: 'a browser' } }),
     requestReset: async () => ({ body: { email: house.newEmail(), proof: await house.proof() } }),
     resetPassword: () => ({ body: { ...link, password: goodPassword } }),
     changePassword: () => ({ body: { current: goodPassword, next: 'another long password' } }),

@@ -1,25 +1,53 @@
-import { runQueue, type TaskList } from '@tiltyard/core/queue'
+import { runQueue, runWaitingJobs, type TaskList } from '@tiltyard/core/queue'
 import type { Logger } from '@tiltyard/edge'
 import type { AccountDeps } from './account-deps.ts'
 import { mailsJobs } from './mails/mails.jobs.ts'
+import { noticesByTheClock, noticesJobs } from './notices/notices.jobs.ts'
 import { purgeJobs } from './purge.jobs.ts'
 
-/** The only table of what runs here by the clock. Both may be late, doubled or missed without harm. */
-const schedules: readonly { readonly job: keyof typeof purgeJobs; readonly cron: string }[] = [
+const byTheClock = { ...purgeJobs, ...noticesByTheClock }
+
+/** The only table of what runs here by the clock. Each may be late, doubled or missed without harm. */
+const schedules: readonly { readonly job: keyof typeof byTheClock; readonly cron: string }[] = [
+  { job: 'notices.tell-again', cron: '* * * * *' },
   { job: 'account.purge', cron: '*/10 * * * *' },
   { job: 'account.publish-audit-head', cron: '0 * * * *' },
 ]
 
+/** A relay that does not answer takes mail's slots and no others. */
 export function runJobs(deps: AccountDeps, log: Logger): Promise<{ stop(): Promise<void> }> {
-  return runQueue(accountQueue(deps, log), { schedules, concurrency: 3, pollMs: 1_000 })
+  return runQueue(accountQueue(deps, log), {
+    runners: [
+      { tasks: otherTasks(deps, log), concurrency: 3, schedules },
+      { tasks: mailTasks(deps), concurrency: 3 },
+    ],
+    pollMs: 1_000,
+  })
+}
+
+/** For tests: all that waits, by its turn. */
+export function runWaiting(deps: AccountDeps, log: Logger): Promise<void> {
+  return runWaitingJobs(accountQueue(deps, log), { ...otherTasks(deps, log), ...mailTasks(deps) })
 }
 
 /** The account service's own queue, in its own schema and process: the platform's worker has no right to it. */
-export function accountQueue(deps: AccountDeps, log: Logger) {
+function accountQueue({ database }: AccountDeps, log: Logger) {
+  return { database, schema: 'account_jobs' as const, log }
+}
+
+function mailTasks(deps: AccountDeps): TaskList {
   const tasks: TaskList = {}
   for (const [name, job] of Object.entries(mailsJobs)) {
     tasks[name] = (payload, { job: { id } }) => job(deps, payload as never, id)
   }
-  for (const [name, job] of Object.entries(purgeJobs)) tasks[name] = () => job(deps, log)
-  return { database: deps.database, schema: 'account_jobs' as const, tasks, log }
+  return tasks
+}
+
+function otherTasks(deps: AccountDeps, log: Logger): TaskList {
+  const tasks: TaskList = {}
+  for (const [name, job] of Object.entries(noticesJobs)) {
+    tasks[name] = (payload) => job(deps, payload as never)
+  }
+  for (const [name, job] of Object.entries(byTheClock)) tasks[name] = () => job(deps, log)
+  return tasks
 }

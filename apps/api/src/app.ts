@@ -1,5 +1,8 @@
 import { platformRoutes } from '@tiltyard/contracts'
+import { findStaffRole } from '@tiltyard/core/competitions'
+import { isDatabaseOutage, reading } from '@tiltyard/core/kernel'
 import { findSession } from '@tiltyard/core/sessions'
+import { isStoreOutage } from '@tiltyard/core/uploads'
 import { addApiDocumentation, createBind, createServer, type Edge, type ServerOptions } from '@tiltyard/edge'
 import type { ApiDeps } from './deps.ts'
 import { activitiesRoutes } from './features/activities.routes.ts'
@@ -46,6 +49,7 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
     ...options,
     name: 'api',
     rewritesPrefixes: true,
+    isOutage: (fault) => isDatabaseOutage(fault) || isStoreOutage(fault),
     readiness: {
       // As every signed-in call begins: one that cannot be looked up is answered by nobody else.
       postgres: () => findSession(deps, 'readiness'),
@@ -63,10 +67,12 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
     server: edge.server,
     ownOrigins: [deps.siteOrigin, ...(deps.consoleOrigin ? [deps.consoleOrigin] : [])],
     limits: deps.limits,
+    internalKey: deps.internalKey,
     streams: edge.streams,
     rewritesPrefixes: true,
     authenticate: authenticateBySession(deps),
     authenticateKey: authenticateByToken(deps),
+    staffRole: (actor, competitionId) => findStaffRole(reading(deps.database), actor, competitionId),
   })
   signInRoutes(bind, {
     ...deps,

@@ -1,8 +1,6 @@
 import { bibtexReader } from '@tiltyard/adapters/bibliography/bibtex'
 import { s3FileStore } from '@tiltyard/adapters/files/s3'
-import { casIdentity } from '@tiltyard/adapters/identity/cas'
-import { oidcIdentity } from '@tiltyard/adapters/identity/oidc'
-import { ticketIdentity } from '@tiltyard/adapters/identity/ticket'
+import { chosenIdentity } from '@tiltyard/adapters/identity/chosen'
 import { sharpImages } from '@tiltyard/adapters/images/sharp'
 import { jiebaLexicon } from '@tiltyard/adapters/search/jieba'
 import { logSms } from '@tiltyard/adapters/sms/log'
@@ -13,17 +11,11 @@ import { type Boards, createBoards } from '@tiltyard/core/boards'
 import type { AccessAddresses, EnvironmentLimits } from '@tiltyard/core/environments'
 import { databaseClock, deriveKey, liveChannel } from '@tiltyard/core/kernel'
 import { createLiveFeed, type LiveFeed } from '@tiltyard/core/live'
-import type {
-  BibliographyReader,
-  FileStore,
-  IdentityProvider,
-  ImageMaker,
-  Lexicon,
-  SmsSender,
-} from '@tiltyard/core/ports'
+import type { BibliographyReader, FileStore, ImageMaker, Lexicon, SmsSender } from '@tiltyard/core/ports'
 import type { SignInDeps } from '@tiltyard/core/sign-in'
 import type { InvitationLimits } from '@tiltyard/core/teams'
 import type { TrainingLimits } from '@tiltyard/core/training'
+import { createInstallation, type Installation } from '@tiltyard/core/transfer'
 import { type DocumentKeys, documentKeys, type FileLinks } from '@tiltyard/core/uploads'
 import { connect, listen, type PlatformTables } from '@tiltyard/db'
 import { connectRedis, createLimits, type Limits } from '@tiltyard/edge'
@@ -36,6 +28,8 @@ export type ApiDeps = Omit<SignInDeps, 'report'> & {
   readonly consoleOrigin: string | null
   readonly redis: Redis
   readonly files: FileStore
+  /** Signs the bundles that are exported, and knows whose bundles to believe. */
+  readonly installation: Installation
   readonly documentKeys: DocumentKeys
   /** Where files are given out, and what signs the links to private ones. */
   readonly fileLinks: FileLinks
@@ -52,11 +46,15 @@ export type ApiDeps = Omit<SignInDeps, 'report'> & {
   readonly flagKey: Buffer
   readonly invitationLimits: InvitationLimits
   readonly limits: Limits
+  /** Known to the page server. */
+  readonly internalKey: string
   readonly live: LiveFeed
   readonly boards: Boards
   /** Where environments are entered; null: this installation has no gateway. */
   readonly access: AccessAddresses | null
   readonly environmentLimits: EnvironmentLimits
+  /** Private addresses that templates of environments may list. */
+  readonly permittedRanges: readonly string[]
   /** The installation's, by its IANA name: days end at 0:00 there. */
   readonly timeZone: string
   /** How long a question's environment lives at first, by difficulty. */
@@ -95,9 +93,17 @@ export function createDeps(): ApiDeps {
     siteOrigin: SITE_ORIGIN,
     consoleOrigin: CONSOLE_ORIGIN ?? null,
     tripKey: deriveKey(SECRET_KEY, 'sign-in trip'),
-    identity: createIdentity(),
+    identity: chosenIdentity(
+      { ...settings('identity'), ...settings('origins') },
+      { callbackPath: returnFromProvider.path },
+    ),
     redis,
     files: createFiles(),
+    installation: createInstallation({
+      origin: SITE_ORIGIN,
+      seed: deriveKey(SECRET_KEY, 'bundles'),
+      trusted: settings('transfer').TRUSTED_INSTALLATIONS,
+    }),
     documentKeys: createDocumentKeys(),
     fileLinks: { origin: settings('uploads').FILES_ORIGIN, key: deriveKey(SECRET_KEY, 'file links') },
     images: sharpImages(),
@@ -110,8 +116,10 @@ export function createDeps(): ApiDeps {
     keepDocumentsDays: settings('verification').IDENTITY_RETENTION_DAYS,
     invitationLimits: createInvitationLimits(),
     limits: createLimits(redis, 'api'),
+    internalKey: settings('internal').INTERNAL_KEY,
     access: createAccess(),
     environmentLimits: createEnvironmentLimits(),
+    permittedRanges: settings('environments').ENGINE_OUTGOING_PRIVATE.split(',').filter(Boolean),
     timeZone: settings('training').SITE_TIME_ZONE,
     trainingLimits: createTrainingLimits(),
   }
@@ -169,31 +177,4 @@ function createFiles(): FileStore {
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   })
-}
-
-function createIdentity(): IdentityProvider {
-  const chosen = settings('identity')
-  switch (chosen.IDENTITY_PROVIDER) {
-    case 'ticket':
-      return ticketIdentity({
-        publicOrigin: settings('origins').ACCOUNT_ORIGIN,
-        internalUrl: given(chosen, 'ACCOUNT_INTERNAL_URL'),
-      })
-    case 'cas':
-      return casIdentity({ casUrl: given(chosen, 'CAS_URL') })
-    case 'oidc':
-      return oidcIdentity({
-        issuer: given(chosen, 'OIDC_ISSUER'),
-        clientId: given(chosen, 'OIDC_CLIENT_ID'),
-        clientSecret: given(chosen, 'OIDC_CLIENT_SECRET'),
-        callbackPath: returnFromProvider.path,
-      })
-  }
-}
-
-function given<K extends string>(group: Partial<Record<K, string | undefined>>, name: K): string {
-  const value = group[name]
-  if (!value)
-    throw new Error(`settings are missing or wrong:\n  ${name}: needed by the chosen IDENTITY_PROVIDER`)
-  return value
 }

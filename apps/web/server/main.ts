@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { createCall } from '@tiltyard/client'
 import { settings } from '@tiltyard/config'
-import { createServer, onTermination } from '@tiltyard/edge'
+import { createServer, internalKeyHeader, onTermination } from '@tiltyard/edge'
 import { pageSource, servePages } from '@tiltyard/edge/pages'
 import type { PageFacts } from '../app/page-context.ts'
 import { askRemembering, tellFailures } from './ask-api.ts'
@@ -12,6 +12,7 @@ const { HOST, PORT, LOG_LEVEL, NODE_ENV, TRUSTED_PROXIES, VERSION } = settings('
 const { SITE_ORIGIN, ACCOUNT_ORIGIN, CONSOLE_ORIGIN } = settings('origins')
 const { FILES_ORIGIN, S3_PUBLIC_ENDPOINT } = settings('uploads')
 const { API_INTERNAL_URL } = settings('web')
+const { INTERNAL_KEY } = settings('internal')
 const { ACCESS_ORIGIN } = settings('access')
 
 const { server, drain } = await createServer({
@@ -30,7 +31,11 @@ const source = await pageSource<App>({
   vite: () => import('vite'),
 })
 const asking = askRemembering({
-  call: createCall({ baseUrl: API_INTERNAL_URL, timeoutMs: 1_500 }),
+  call: createCall({
+    baseUrl: API_INTERNAL_URL,
+    timeoutMs: 1_500,
+    headers: { [internalKeyHeader]: INTERNAL_KEY },
+  }),
   report: (what) => server.log.warn({ what }, 'the api did not answer'),
 })
 
@@ -38,6 +43,8 @@ await servePages(server, {
   origin: SITE_ORIGIN,
   // No page of the site knows who is asking; what belongs to a person is loaded by the browser.
   isShared: true,
+  // A page asks the api ten questions at most, mostly fewer: one visitor has a quarter of what the api answers to pages.
+  perVisitor: { pages: 300, seconds: 10 },
   formTargets: [ACCOUNT_ORIGIN],
   fileOrigins: [...new Set([FILES_ORIGIN, S3_PUBLIC_ENDPOINT ?? FILES_ORIGIN])],
   // `ws:` for `http:`, `wss:` for `https:`.

@@ -1,11 +1,12 @@
 import { chosenEngine } from '@tiltyard/adapters/environments/engine'
 import { s3FileStore } from '@tiltyard/adapters/files/s3'
+import { chosenIdentity } from '@tiltyard/adapters/identity/chosen'
 import { sharpImages } from '@tiltyard/adapters/images/sharp'
 import { smtpMailer } from '@tiltyard/adapters/mail/smtp'
 import { frontCache } from '@tiltyard/adapters/pages/front-cache'
 import { jiebaLexicon } from '@tiltyard/adapters/search/jieba'
 import { settings } from '@tiltyard/config'
-import { languages } from '@tiltyard/contracts'
+import { languages, returnFromProvider } from '@tiltyard/contracts'
 import {
   type EnvironmentLimits,
   environmentsChannel,
@@ -15,6 +16,7 @@ import { type CoreDeps, databaseClock, deriveKey } from '@tiltyard/core/kernel'
 import type {
   EnvironmentDriver,
   FileStore,
+  IdentityProvider,
   ImageMaker,
   Lexicon,
   Mailer,
@@ -34,7 +36,7 @@ export type WorkerDeps = CoreDeps & {
   readonly documentKeys: DocumentKeys
   readonly keepDocumentsDays: number
   readonly images: ImageMaker
-  readonly mailer: Mailer
+  readonly identity: IdentityProvider
   /** Where people read what letters lead to. */
   readonly siteOrigin: string
   /** Where editors work, when this installation has a console. */
@@ -52,13 +54,16 @@ export type WorkerDeps = CoreDeps & {
   readonly scoring: ScoringLine
 }
 
-export function createDeps(): WorkerDeps {
+/** Only of jobs that send mail. */
+export type MailingDeps = WorkerDeps & { readonly mailer: Mailer }
+
+export function createDeps(): MailingDeps {
   const parts = createParts()
   const scoring = new ScoringLine({ ...parts, wordProblem }, { atOnce: settings('training').SCORERS_AT_ONCE })
   return { ...parts, scoring }
 }
 
-function createParts(): Omit<WorkerDeps, 'scoring'> {
+function createParts(): Omit<MailingDeps, 'scoring'> {
   const { PLATFORM_DATABASE_URL, DATABASE_CONNECTIONS, SECRET_KEY } = settings('platform')
   return {
     database: {
@@ -67,6 +72,7 @@ function createParts(): Omit<WorkerDeps, 'scoring'> {
         applicationName: 'tiltyard-worker',
         maxConnections: DATABASE_CONNECTIONS,
         waits: jobWaits,
+        watchAfterMs: 4_000,
       }),
       auditKey: deriveKey(SECRET_KEY, 'audit').toString('hex'),
       requestId: 'worker',
@@ -79,6 +85,10 @@ function createParts(): Omit<WorkerDeps, 'scoring'> {
     keepDocumentsDays: settings('verification').IDENTITY_RETENTION_DAYS,
     images: sharpImages({ atOnce: 1 }),
     mailer: createMailer(),
+    identity: chosenIdentity(
+      { ...settings('identity'), ...settings('origins') },
+      { callbackPath: returnFromProvider.path },
+    ),
     siteOrigin: settings('origins').SITE_ORIGIN,
     consoleOrigin: settings('origins').CONSOLE_ORIGIN ?? null,
     flagKey: deriveKey(SECRET_KEY, 'flags'),

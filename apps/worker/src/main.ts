@@ -17,7 +17,7 @@ const { server, drain } = await createServer({
   drainGraceMs: 0,
   readiness: { postgres: () => pool.query('select 1') },
 })
-const runner = await runWorker(deps, { concurrency: 4, pollMs: 1_000 })
+const runner = await runWorker(deps, { concurrency: 4, mailConcurrency: 4, pollMs: 1_000 })
 deps.scoring.start()
 // Beside the queue, not in it: a machine that takes a minute to start holds up no job.
 const { engine } = deps

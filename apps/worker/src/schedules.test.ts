@@ -3,6 +3,7 @@ import { audit, transaction } from '@tiltyard/core/kernel'
 import { parseCronItem } from 'graphile-worker'
 import { describe, expect, test } from 'vitest'
 import { jobs } from './jobs/jobs.ts'
+import { mailJobs } from './mails/mail-jobs.ts'
 import { reactions } from './reactions.ts'
 import { schedules } from './schedules.ts'
 import { openWorker } from './testing/worker.suite.ts'
@@ -16,7 +17,7 @@ describe.each(schedules)('$job at $cron', ({ job, cron }) => {
   })
 
   test('may run twice at once and again, on nothing at all', async () => {
-    const run = () => (jobs[job] as (deps: object) => Promise<void>)(deps)
+    const run = () => (jobs[job as keyof typeof jobs] as (deps: object) => Promise<void>)(deps)
     await Promise.all([run(), run()])
     await run()
   })
@@ -25,7 +26,7 @@ describe.each(schedules)('$job at $cron', ({ job, cron }) => {
 test('every reaction is a job that there is', () => {
   for (const [kind, names] of Object.entries(reactions)) {
     expect([kind, names.length > 0]).toEqual([kind, true])
-    for (const name of names) expect(Object.keys(jobs)).toContain(name)
+    for (const name of names) expect(Object.keys({ ...jobs, ...mailJobs })).toContain(name)
   }
 })
 

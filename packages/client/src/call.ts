@@ -14,6 +14,8 @@ export type CallerOptions = {
   readonly baseUrl?: string
   /** The seed's Token, sent with every call and empty when there is none. */
   readonly token?: () => string
+  /** Sent with every call. */
+  readonly headers?: Readonly<Record<string, string>>
   readonly fetch?: typeof fetch
   readonly timeoutMs?: number
 }
@@ -72,6 +74,7 @@ function describe(caller: CallerOptions, to: Target, input: Input, options: Call
     headers: {
       accept: 'application/json',
       Token: caller.token?.() ?? '',
+      ...caller.headers,
       ...(input.body !== undefined && contentType(to.bodyType)),
       ...(options.retryKey && { 'idempotency-key': options.retryKey }),
       ...options.headers,

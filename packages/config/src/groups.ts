@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { fiveMinutes, origin, secretKey, setting, timeZone } from './read-group.ts'
+import {
+  addressRanges,
+  fiveMinutes,
+  origin,
+  originsWithKeys,
+  secretKey,
+  setting,
+  timeZone,
+} from './read-group.ts'
 
 /** Every setting that Tiltyard knows, in small groups; docs/reference/configuration.md is made from this. */
 export const groups = {
@@ -36,7 +44,7 @@ export const groups = {
     ),
     SECRET_KEY: setting(
       secretKey,
-      'Signs sign-in states and the audit chain. Keep it, or open sign-ins and the chain’s proof are lost.',
+      'Signs sign-in states, the audit chain and exported bundles. Keep it, or open sign-ins and the proofs are lost.',
     ),
   }),
   account: z.object({
@@ -52,6 +60,10 @@ export const groups = {
     ALLOWED_SERVICE_ORIGINS: setting(
       z.string().optional(),
       'Origins that tickets may be issued for, separated by commas; the site’s and the console’s when unset.',
+    ),
+    API_INTERNAL_URL: setting(
+      z.url().optional(),
+      'Where the account service reaches the api, to say that a password was changed; by way of SITE_ORIGIN when unset.',
     ),
   }),
   origins: z.object({
@@ -95,7 +107,10 @@ export const groups = {
       z.enum(['ticket', 'cas', 'oidc']).default('ticket'),
       'Who signs people in: our account service, a CAS 3.0 server or an OpenID provider.',
     ),
-    ACCOUNT_INTERNAL_URL: setting(z.url().optional(), 'Where the api reaches the account service (ticket).'),
+    ACCOUNT_INTERNAL_URL: setting(
+      z.url().optional(),
+      'Where api and worker reach the account service (ticket); by way of ACCOUNT_ORIGIN when unset.',
+    ),
     CAS_URL: setting(z.url().optional(), 'The CAS server’s base address (cas).'),
     OIDC_ISSUER: setting(z.url().optional(), 'The OpenID issuer (oidc).'),
     OIDC_CLIENT_ID: setting(z.string().optional(), 'Our client id there (oidc).'),
@@ -109,6 +124,12 @@ export const groups = {
     INVITATIONS_OPEN_MAX: setting(
       z.coerce.number().int().min(1).max(100).default(20),
       'Unanswered invitations that one team may have; three times as many may be sent in a day.',
+    ),
+  }),
+  transfer: z.object({
+    TRUSTED_INSTALLATIONS: setting(
+      originsWithKeys.default(''),
+      'Installations whose exported competitions count as verified, as origin=key, separated by commas; each one’s key stands in the manifest of its bundles.',
     ),
   }),
   redis: z.object({ REDIS_URL: setting(z.url(), 'Redis or Valkey; may be emptied at any moment.') }),
@@ -213,6 +234,10 @@ export const groups = {
       z.enum(['docker', 'podman', 'kubernetes', 'none']).default('none'),
       'What runs people’s environments; none: there are none, and questions that need one say so.',
     ),
+    ENGINE_OUTGOING_PRIVATE: setting(
+      addressRanges.default(''),
+      'Ranges of private addresses that templates may list hosts in, separated by commas (10.20.0.0/16); empty: none. This machine, link-local addresses and multicast stay shut in any case. Api and worker must be told the same.',
+    ),
     RUNNING_LIMIT: setting(
       z.coerce.number().int().min(1).max(100).default(2),
       'How many environments one person may have at once.',
@@ -250,6 +275,12 @@ export const groups = {
     PAGES_REFRESH_URLS: setting(
       z.string().optional(),
       'Where each nginx in front makes a changed page anew, separated by commas; unset when nothing is cached.',
+    ),
+  }),
+  internal: z.object({
+    INTERNAL_KEY: setting(
+      secretKey,
+      'Shared by web and api: with it web’s calls have a budget of their own instead of that of an address.',
     ),
   }),
   web: z.object({ API_INTERNAL_URL: setting(z.url(), 'Where the web server reaches the api.') }),

@@ -38,3 +38,16 @@ export const fiveMinutes = z
     /^([1-9]\d{0,2}|1[0-3]\d\d|14[0-3]\d|1440)(,([1-9]\d{0,2}|1[0-3]\d\d|14[0-3]\d|1440)){4}$/,
     'five numbers of minutes from 1 to 1440, separated by commas',
   )
+
+export const originsWithKeys = z
+  .string()
+  .regex(
+    /^(https?:\/\/[^\s,=]+=[A-Za-z0-9_-]{43}(,(?=h)|$))*$/,
+    'origin=key pairs, separated by commas: https://ctf.example=0JCn… (43 characters)',
+  )
+
+const octet = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)'
+const range = `${octet}(?:\\.${octet}){3}/(?:[89]|[12]\\d|3[0-2])`
+export const addressRanges = z
+  .string()
+  .regex(new RegExp(`^(?:${range}(?:,${range})*)?$`), 'IPv4 ranges, separated by commas: 10.20.0.0/16')

@@ -3,11 +3,15 @@ import {
   type Access,
   anyone,
   describeAccess,
+  isEnough,
   onlyRoles,
   type RoleName,
   roleMayCall,
   roles,
   signedIn,
+  staff,
+  staffRoles,
+  staffWithRole,
 } from './access.ts'
 
 const names = Object.keys(roles) as RoleName[]
@@ -84,8 +88,32 @@ test('other kinds of access ask for no role', () => {
   }
 })
 
+describe('a route for the staff of a competition', () => {
+  test('opens to the role it names and to those above it', () => {
+    for (const [rank, least] of staffRoles.entries())
+      expect(staffRoles.filter((role) => isEnough(role, least))).toEqual(staffRoles.slice(0, rank + 1))
+  })
+
+  test.each([undefined, null, '', 'Owner', 'owner ', 'administrator', 'toString', 0, 1, ['owner'], {}])(
+    'stays closed to %o, which is no role of the group',
+    (role) => {
+      for (const least of staffRoles) expect(isEnough(role, least)).toBe(false)
+    },
+  )
+
+  test('asks for a role on the platform only where it says so', () => {
+    expect(roleMayCall(staff('owner'), roles.user)).toBe(true)
+    expect(roleMayCall(staffWithRole('owner', 'organiser'), roles.user)).toBe(false)
+    expect(roleMayCall(staffWithRole('owner', 'organiser'), roles.organiser)).toBe(true)
+  })
+})
+
 test('the ledger’s words do not depend on the order in which roles were written', () => {
   expect(describeAccess(onlyRoles('reviewer', 'editor'))).toBe('role editor, reviewer')
   expect(describeAccess(onlyRoles('editor', 'reviewer'))).toBe('role editor, reviewer')
   expect([anyone, signedIn].map(describeAccess)).toEqual(['anyone', 'signed-in'])
+  expect(describeAccess(staff('judge'))).toBe('staff judge')
+  expect(describeAccess(staffWithRole('judge', 'organiser', 'administrator'))).toBe(
+    'staff judge, role administrator, organiser',
+  )
 })

@@ -4,6 +4,7 @@
  */
 
 export { roles } from './access.ts'
+export type { PuzzlePurpose } from './account/account.contract.ts'
 export type { Activity, ActivityListed, Attendance } from './activities/activities.contract.ts'
 export type { ActivityReference } from './activities/activity-reference.ts'
 export { type Address, fillPath } from './address.ts'
@@ -18,6 +19,7 @@ export type {
   RevealStep,
   ScoreLine,
 } from './competitions/board.contract.ts'
+export type { CompetitionImport, ImportAtWork } from './competitions/competition-import.ts'
 export type {
   CompetitionRole,
   OpenCompetition,
@@ -85,6 +87,7 @@ export type {
   TaskTransfer,
   TransferLoss,
   TransferredTask,
+  WaitingImport,
 } from './competitions/transfer.contract.ts'
 export { type CompetitionType, competitionTypes } from './competitions/type-names.ts'
 export type { Conference, ConferenceListed, Meeting } from './conferences/conferences.contract.ts'

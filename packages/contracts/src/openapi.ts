@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { describeAccess } from './access.ts'
 import { type ReasonId, reasons } from './reasons.ts'
-import type { RouteShape } from './route.ts'
+import { type RouteShape, refusalsOfAccess } from './route.ts'
 
 type Json = Record<string, unknown>
 
@@ -93,10 +93,8 @@ function failures(route: RouteShape): Json {
 }
 
 function everyRefusal(route: RouteShape): ReasonId[] {
-  const asked: ReasonId[] = [...route.refusals]
+  const asked = [...route.refusals, ...refusalsOfAccess(route.access)]
   if (route.params || route.query || route.body) asked.push('request.invalid')
-  if (route.access.kind !== 'anyone') asked.push('session.required')
-  if (route.access.kind === 'role') asked.push('access.denied')
   if (route.answer === 'events') asked.push('request.too_many_streams')
   return asked
 }

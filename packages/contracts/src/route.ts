@@ -32,6 +32,10 @@ export type RouteShape = {
   /** Response headers that carry part of the answer (the seed's `token`). */
   readonly replyHeaders?: readonly string[]
   readonly rate?: Rate
+  /** Refusals that are failed guesses at a secret: of strangers' calls only these count against the address. */
+  readonly failures?: readonly ReasonId[]
+  /** The handler is told of a call over the budget instead of its being refused: it knows another way to pay. */
+  readonly handlesOverBudget?: true
   /** A GET that changes something (the seed's ticket exchange) is guarded like a write. */
   readonly changesState?: true
   /** Bytes, where a body may be larger than the 256 kB that the edge takes otherwise. */
@@ -47,9 +51,23 @@ export function defineRoute<const R extends RouteShape>(route: R): R {
   return route
 }
 
-/** Of the console, whatever its access: some are open to anyone signed in, because a competition's own staff decides. */
+/** Of the console, whatever its access. */
 export const isConsoleRoute = ({ path }: Pick<RouteShape, 'path'>): boolean =>
   path.split('/').includes('console')
+
+/** What the edge answers because of a route's access, besides what its use case refuses. */
+export function refusalsOfAccess(access: Access): ReasonId[] {
+  if (access.kind === 'anyone') return []
+  if (access.kind === 'signed-in') return ['session.required']
+  if (access.kind === 'role') return ['session.required', 'access.denied']
+  return [
+    'session.required',
+    ...(access.roles ? (['access.denied'] as const) : []),
+    // To people outside of the group there is no such competition.
+    'competitions.not_found',
+    ...(access.least === 'monitor' ? [] : (['competitions.role_needed'] as const)),
+  ]
+}
 
 export const nothing = z.null()
 export const redirection = z.object({ location: z.string() })
@@ -125,7 +143,11 @@ export type ReplyOf<R extends RouteShape> = R extends { answer: 'prepared' }
   ? Prepared<z.output<R['reply']>>
   : z.input<R['reply']>
 export type AnswerOf<R extends RouteShape> = z.output<R['reply']>
-export type RefusalsOf<R extends RouteShape> = R['refusals'][number]
+/** Those that the route declares, and those that follow from its access: a write asks again in its transaction. */
+export type RefusalsOf<R extends RouteShape> = R['refusals'][number] | StaffRefusals<R['access']>
+type StaffRefusals<A> = A extends { kind: 'staff' }
+  ? 'competitions.not_found' | (A extends { least: 'monitor' } ? never : 'competitions.role_needed')
+  : never
 /** What a caller sends: only the parts that the route declares. */
 export type CallInput<R extends RouteShape> = ([In<R['params']>] extends [undefined]
   ? unknown

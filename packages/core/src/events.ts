@@ -29,6 +29,8 @@ export type Events = {
   'teams.handed-over': { readonly teamId: string; readonly userId: string }
   /** Somebody still lacks something, and their leader wants them to know. */
   'teams.reminded': { readonly teamId: string; readonly userId: string }
+  /** Logged out, or ended by its owner, in a browser that the account service knows. */
+  'sessions.ended': { readonly sessionId: string }
   /** A message is in somebody's list; a copy may go by mail. */
   'messages.sent': { readonly messageId: string; readonly userId: string }
   /** Something that pages show has changed: the addresses of those pages, from the slash on. */

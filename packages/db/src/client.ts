@@ -2,6 +2,8 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { PreparingClient } from './preparing-client.ts'
 import { type Waits, waitOptions } from './waits.ts'
+import { watchStatements } from './watch-statements.ts'
+import { WatchedClient } from './watched-client.ts'
 
 export type ConnectOptions = {
   readonly url: string
@@ -10,6 +12,8 @@ export type ConnectOptions = {
   readonly maxConnections?: number
   /** Where the usual ones do not fit: jobs may take longer than requests. */
   readonly waits?: Partial<Waits>
+  /** Where statements may take minutes: after how long the server is asked whether it is working on one. */
+  readonly watchAfterMs?: number
 }
 
 /** A pool and the query builder over it. Only the kernel and stores may use it. */
@@ -20,11 +24,12 @@ export type Connection<Tables> = {
 }
 
 export function connect<Tables>(options: ConnectOptions): Connection<Tables> {
+  const { url, applicationName, watchAfterMs } = options
   const pool = new pg.Pool({
     ...waitOptions(options.waits),
-    Client: PreparingClient,
-    connectionString: options.url,
-    application_name: options.applicationName,
+    Client: watchAfterMs === undefined ? PreparingClient : WatchedClient,
+    connectionString: url,
+    application_name: applicationName,
     max: options.maxConnections ?? 10,
     idleTimeoutMillis: 30_000,
     // Sends what was asked for without waiting for the answer to what was asked before: see PreparingClient.
@@ -36,8 +41,19 @@ export function connect<Tables>(options: ConnectOptions): Connection<Tables> {
   pool.on('release', (fault) => {
     if (isLoss(fault)) discardIdle(pool)
   })
+  const unwatch =
+    watchAfterMs === undefined
+      ? undefined
+      : watchStatements(pool, { url, applicationName, afterMs: watchAfterMs })
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { pool, query, close: () => query.destroy() }
+  return {
+    pool,
+    query,
+    close() {
+      unwatch?.()
+      return query.destroy()
+    },
+  }
 }
 
 /** What the server itself says is wrong has a severity; of a lost connection the driver speaks. */

@@ -1,7 +1,10 @@
 import { runMigrations as runJobMigrations } from 'graphile-worker'
 import pg from 'pg'
-import { type Migration, readMigrations } from './migrations.ts'
+import { applyMigration, type Place } from './apply-migration.ts'
+import { readMigrations } from './migrations.ts'
+import { retryLocked, usualLockWaits } from './retry-locked.ts'
 
+export { applyMigration } from './apply-migration.ts'
 export { migrationsFingerprint } from './migrations.ts'
 
 /** One service's place in the database: its schema, its role (with the password it will use), its job queue. */
@@ -24,8 +27,8 @@ export async function migrate(
     await owner.query('select pg_advisory_lock($1)', [lockKey])
     for (const tenancy of tenancies) {
       const role = await prepareTenancy(owner, tenancy)
-      await applyAll(owner, tenancy.schema, role, tell)
-      await migrateJobs(owner, tenancy, role)
+      await applyAll(owner, { schema: tenancy.schema, role }, tell)
+      await migrateJobs(owner, tenancy, role, tell)
     }
   } finally {
     await owner.end()
@@ -57,12 +60,8 @@ async function prepareTenancy(owner: pg.Client, { schema, url }: Tenancy): Promi
   return role
 }
 
-async function applyAll(
-  owner: pg.Client,
-  schema: string,
-  role: string,
-  tell: (line: string) => void,
-): Promise<void> {
+async function applyAll(owner: pg.Client, place: Place, tell: (line: string) => void): Promise<void> {
+  const { schema } = place
   const { rows } = await owner.query<{ name: string; checksum: string }>(
     `select name, checksum from ${schema}.schema_migrations`,
   )
@@ -70,7 +69,7 @@ async function applyAll(
   for (const migration of [...readMigrations('kernel'), ...readMigrations(schema)]) {
     const known = applied.get(migration.name)
     if (known === undefined) {
-      await applyOne(owner, schema, role, migration)
+      await applyMigration(owner, place, migration, { waits: usualLockWaits, tell })
       tell(`${schema}: ${migration.name}`)
     } else if (known !== migration.checksum) {
       throw new Error(
@@ -80,38 +79,27 @@ async function applyAll(
   }
 }
 
-async function applyOne(
-  owner: pg.Client,
-  schema: string,
-  role: string,
-  { name, sql, checksum }: Migration,
-): Promise<void> {
-  await owner.query('begin')
-  try {
-    await owner.query(`set local search_path = ${schema}`)
-    await owner.query(sql.replaceAll('{{role}}', role))
-    await owner.query(`insert into ${schema}.schema_migrations (name, checksum) values ($1, $2)`, [
-      name,
-      checksum,
-    ])
-    await owner.query('commit')
-  } catch (cause) {
-    await owner.query('rollback')
-    throw new Error(`migration ${name} failed on schema ${schema}`, { cause })
-  }
-}
-
 /**
  * The job queue's own tables belong to the service's role: the library guards them by row security for anyone else.
  * It says "create schema if not exists" itself, which asks for the right even when the schema is there: lent, then taken back.
  */
-async function migrateJobs(owner: pg.Client, { schema, url }: Tenancy, role: string): Promise<void> {
+async function migrateJobs(
+  owner: pg.Client,
+  { schema, url }: Tenancy,
+  role: string,
+  tell: (line: string) => void,
+): Promise<void> {
   const database = await databaseName(owner)
+  const pgPool = new pg.Pool({ connectionString: url, max: 1, lock_timeout: usualLockWaits.lockMs })
+  // The library reports what fails; a connection that is lost while nobody asks must not end the process.
+  pgPool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
+  const work = () => runJobMigrations({ pgPool, schema: `${schema}_jobs` })
   await owner.query(`grant create on database ${database} to ${role}`)
   try {
-    await runJobMigrations({ connectionString: url, schema: `${schema}_jobs` })
+    await retryLocked(`the tables of ${schema}_jobs`, work, usualLockWaits, tell)
   } finally {
     await owner.query(`revoke create on database ${database} from ${role}`)
+    await pgPool.end()
   }
 }
 

@@ -31,8 +31,23 @@ describe('the reader of the API', () => {
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("connect-src 'self'")
     expect(policy).toContain("frame-ancestors 'none'")
-    expect(policy).not.toMatch(/https?:|\*/)
+    expect(policy).not.toMatch(/https?:|\*|unsafe/)
     const sources = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, source]) => source ?? '')
     expect(sources.filter((source) => /^(https?:)?\/\//.test(source))).toEqual([])
+  })
+
+  test('runs its own scripts, by a nonce that is new each time, and no other', async () => {
+    const nonces = new Set<string>()
+    for (let time = 0; time < 3; time += 1) {
+      const { body, headers } = await sample.server.inject('/api/docs/')
+      const policy = String(headers['content-security-policy'])
+      const [, nonce = ''] = /script-src 'nonce-([\w-]{24})';/.exec(policy) ?? []
+      expect(policy).toContain(`style-src 'nonce-${nonce}';`)
+      const scripts = [...body.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag)
+      expect(scripts).toHaveLength(3)
+      for (const script of scripts) expect(script).toContain(` nonce="${nonce}"`)
+      nonces.add(nonce)
+    }
+    expect(nonces.size).toBe(3)
   })
 })

@@ -2,6 +2,7 @@ import reader from '@scalar/fastify-api-reference'
 import type { RouteShape } from '@tiltyard/contracts'
 import { openApiDocument } from '@tiltyard/contracts/openapi'
 import type { FastifyInstance } from 'fastify'
+import { newNonce } from './pages/content-policy.ts'
 
 export const documentationPaths = ['/openapi.json', '/docs'] as const
 
@@ -23,13 +24,19 @@ export async function addApiDocumentation(
   )
   await server.register(async (scope) => {
     scope.addHook('onSend', async (_request, reply, payload) => {
-      reply.header('content-security-policy', readerPolicy)
-      return payload
+      const nonce = newNonce()
+      reply.header('content-security-policy', readerPolicy(nonce))
+      return String(reply.getHeader('content-type')).startsWith('text/html')
+        ? String(payload)
+            .replaceAll(placeOfNonce, nonce)
+            .replace('<head>', `<head><script nonce="${nonce}">${markStyles}</script>`)
+        : payload
     })
     await scope.register(reader, {
       routePrefix: `${options.base}/docs`,
       configuration: {
         url: `${options.publicBase}/openapi.json`,
+        nonce: placeOfNonce,
         withDefaultFonts: false,
         hideClientButton: true,
         telemetry: false,
@@ -42,6 +49,19 @@ export async function addApiDocumentation(
   })
 }
 
-/** The reader styles itself from script; it may talk to nobody but us. */
-const readerPolicy =
-  "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'"
+/** The reader is told its nonce once; every answer has one of its own. */
+const placeOfNonce = newNonce()
+
+/** Not all style elements that the reader makes carry the nonce by themselves. */
+const markStyles = `
+const make = document.createElement.bind(document)
+const { nonce } = document.currentScript
+document.createElement = (...named) => {
+  const element = make(...named)
+  if (element.localName === 'style') element.nonce = nonce
+  return element
+}`
+
+/** It stands at the origin of sessions: nothing runs but the reader, which may talk to nobody but us. */
+const readerPolicy = (nonce: string) =>
+  `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'`

@@ -1,5 +1,15 @@
+import { staff } from '@tiltyard/contracts'
 import { describe, expect, test } from 'vitest'
-import { asPerson, ownOrigin, routes, sampleService } from './testing/sample-service.suite.ts'
+import { createBind } from './bind.ts'
+import {
+  asPerson,
+  competitionId,
+  openLimits,
+  ownOrigin,
+  routes,
+  sampleService,
+  staffRoutes,
+} from './testing/sample-service.suite.ts'
 
 const sample = await sampleService()
 
@@ -58,6 +68,66 @@ describe('a route for a role', () => {
 
   test('asks a stranger to sign in first', async () => {
     expect((await call('edit', { token: '', origin: ownOrigin })).statusCode).toBe(401)
+  })
+})
+
+describe('a route for the staff of a competition', () => {
+  const ask = (
+    route: keyof typeof staffRoutes,
+    headers: Record<string, string>,
+    { id = competitionId, payload }: { id?: string; payload?: object } = {},
+  ) =>
+    sample.server.inject({
+      method: staffRoutes[route].method,
+      url: staffRoutes[route].path.replace(':competitionId', id),
+      headers,
+      ...(payload && { payload }),
+    })
+  const said = async (...asked: Parameters<typeof ask>) => {
+    const answer = await ask(...asked)
+    return [answer.statusCode, answer.json().reason]
+  }
+  const word = { payload: { word: 'a' } }
+
+  test('opens to its role and tells the handler which it is', async () => {
+    expect((await ask('look', asPerson('eve'))).json().data).toEqual({ role: 'judge' })
+    expect((await ask('judge', asPerson('eve'), word)).statusCode).toBe(200)
+  })
+
+  test('is no competition to outsiders, and there is no other one', async () => {
+    const before = sample.ran.length
+    expect(await said('look', {})).toEqual([401, 'session.required'])
+    expect(await said('look', asPerson('ada'))).toEqual([404, 'competitions.not_found'])
+    const other = { id: '01900000-0000-7000-8000-000000000002', ...word }
+    expect(await said('judge', asPerson('eve'), other)).toEqual([404, 'competitions.not_found'])
+    expect(await said('judge', asPerson('eve'), { ...word, id: 'x' })).toEqual([400, 'request.invalid'])
+    expect(sample.ran).toHaveLength(before)
+  })
+
+  test('refuses a role that is not enough, or none that there is, before it reads a body', async () => {
+    const before = sample.ran.length
+    expect(await said('organise', asPerson('eve'))).toEqual([403, 'competitions.role_needed'])
+    expect(await said('look', asPerson('odd'))).toEqual([403, 'competitions.role_needed'])
+    expect(await said('judge', asPerson('ada'), { payload: { wrong: 1 } })).toEqual([
+      404,
+      'competitions.not_found',
+    ])
+    expect(sample.ran).toHaveLength(before)
+  })
+
+  test.each([
+    ['without a competition in its path', { path: '/api/sample/nothing' }],
+    ['whose input does not know it', { params: undefined }],
+  ] as const)('%s is not bound', (_, change) => {
+    const bind = createBind<object>({
+      server: sample.server,
+      ownOrigins: [ownOrigin],
+      limits: openLimits,
+      authenticate: async () => null,
+      staffRole: async () => 'owner',
+    })
+    const route = { ...staffRoutes.look, access: staff('owner'), ...change }
+    expect(() => bind(route as never, (async () => ({ ok: true, value: null })) as never)).toThrow(/staff/)
   })
 })
 

@@ -4,10 +4,12 @@ import {
   changesState,
   type EventStream,
   type FileReply,
+  isEnough,
   type Language,
   type ParamsOf,
   type Prepared,
   type QueryOf,
+  type Rate,
   type RefusalsOf,
   type ReplyOf,
   type Result,
@@ -15,13 +17,16 @@ import {
   rateOf,
   refuse,
   roleMayCall,
+  type StaffRole,
   toBackPath,
 } from '@tiltyard/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressKey } from './address-key.ts'
+import { spendBudget } from './budget.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
 import type { EventStreams } from './event-streams.ts'
 import { isForeign } from './forgery.ts'
+import { knowsInternalKey } from './internal-key.ts'
 import { parseInput } from './invalid-input.ts'
 import { languageAsked } from './language-asked.ts'
 import type { Caller, Limits } from './limits.ts'
@@ -54,15 +59,21 @@ export type Gate<A> = {
   readonly ownOrigins: OwnOrigins
   readonly limits: Limits
   readonly rewritesPrefixes?: boolean
+  /** Known to our own page server, whose reads have a budget of their own. */
+  readonly internalKey?: string
   /** Where there is something to follow. */
   readonly streams?: EventStreams
   authenticate(request: FastifyRequest): Promise<Authenticated<A> | null>
+  /** What somebody is in the group of a competition; null outside of it, and where there is no such competition. */
+  staffRole?(actor: A, competitionId: string): Promise<StaffRole | null>
   /** Where programs may come with a key instead (`Authorization: Bearer`). Their cookies then say nothing. */
   authenticateKey?(key: string): Promise<Authenticated<A> | null>
 }
 
 export type Call<R extends RouteShape, A> = {
   readonly actor: R['access'] extends { kind: 'anyone' } ? A | null : A
+  /** In the competition of the path, for routes of its staff. */
+  readonly staffRole: R['access'] extends { kind: 'staff' } ? StaffRole : undefined
   readonly params: ParamsOf<R>
   readonly query: QueryOf<R>
   readonly body: BodyOf<R>
@@ -71,6 +82,8 @@ export type Call<R extends RouteShape, A> = {
   readonly userAgent: string
   /** Where the request comes from, as budgets count it: an address, or the network that one household has. */
   readonly address: string
+  /** Null within the budget; only a route that handles it is called beyond. */
+  readonly waitSeconds: number | null
   /** Which of our own origins was asked. */
   readonly origin: string
   readonly cookies: Cookies
@@ -90,6 +103,8 @@ export type Bind<A> = <R extends RouteShape>(route: R, handler: Handler<R, A>) =
 export function createBind<A>(gate: Gate<A>): Bind<A> {
   const opened = { ...gate, originOf: originAsked(gate.ownOrigins) }
   return (route, handler) => {
+    if (route.access.kind === 'staff' && !(gate.staffRole && isOfCompetition(route)))
+      throw new Error(`the staff of which competition may call ${route.path}?`)
     gate.server.route({
       method: route.method,
       url: gate.rewritesPrefixes ? toBackPath(route.path) : route.path,
@@ -118,11 +133,10 @@ async function handle<A>(
 
   const authenticated =
     key === null ? await gate.authenticate(request) : ((await gate.authenticateKey?.(key)) ?? null)
-  const caller: Caller = authenticated
-    ? { kind: 'account', id: authenticated.id }
-    : { kind: 'address', id: addressKey(request.ip) }
-  const waitSeconds = await gate.limits.spend(rateOf(route), caller)
-  if (waitSeconds !== null) {
+  const caller = callerOf(gate, request, rateOf(route), authenticated)
+  const budget = await spendBudget(gate.limits, route, caller)
+  const { waitSeconds } = budget
+  if (waitSeconds !== null && !route.handlesOverBudget) {
     reply.header('retry-after', String(waitSeconds))
     return answerRefusal(request, reply, refuse('request.too_many', { seconds: waitSeconds }))
   }
@@ -140,18 +154,31 @@ async function handle<A>(
       return answerRefusal(request, reply, refuse('access.denied'))
   }
 
+  const params = route.params && parseInput(route.params, 'params', request.params)
+  let staffRole: StaffRole | undefined
+  if (route.access.kind === 'staff' && authenticated) {
+    const { competitionId } = params as { competitionId: string }
+    const found = (await gate.staffRole?.(authenticated.actor, competitionId)) ?? null
+    if (found === null) return answerRefusal(request, reply, refuse('competitions.not_found'))
+    if (!isEnough(found, route.access.least))
+      return answerRefusal(request, reply, refuse('competitions.role_needed'))
+    staffRole = found
+  }
+
   const form = route.bodyType === 'multipart' ? await readUpload(request, reply) : null
   let result: Result<unknown, never>
   try {
     result = await handler({
       actor: authenticated?.actor ?? null,
-      params: route.params && parseInput(route.params, 'params', request.params),
+      staffRole,
+      params,
       query: route.query && parseInput(route.query, 'query', request.query),
       body: route.body && parseInput(route.body, 'body', form ? form.fields : request.body),
       file: form?.file,
       language: languageAsked(request),
       userAgent: String(request.headers['user-agent'] ?? '').slice(0, 400),
       address: addressKey(request.ip),
+      waitSeconds,
       origin,
       cookies: cookiesOf(request, reply),
       request: { requestId: request.id, ...(route.retriable && readRetryKey(route, request, caller)) },
@@ -165,6 +192,7 @@ async function handle<A>(
     form?.leave()
   }
 
+  await budget.settle(result)
   if (reply.sent) return reply
   if (!result.ok) return answerRefusal(request, reply, result)
   if (route.answer === 'prepared') return answerPrepared(request, reply, result.value as Prepared)
@@ -175,6 +203,22 @@ async function handle<A>(
   ;(value as { follow: (stream: EventStream) => void }).follow(stream)
   return reply
 }
+
+/** Our own page server asks for everybody, so what it reads is not counted for its address; it writes nothing. */
+function callerOf<A>(
+  gate: Gate<A>,
+  request: FastifyRequest,
+  rate: Rate,
+  authenticated: Authenticated<A> | null,
+): Caller {
+  if (authenticated) return { kind: 'account', id: authenticated.id }
+  if (rate === 'read' && knowsInternalKey(request.headers, gate.internalKey))
+    return { kind: 'pages', id: 'pages' }
+  return { kind: 'address', id: addressKey(request.ip) }
+}
+
+const isOfCompetition = ({ path, params }: RouteShape) =>
+  path.split('/').includes(':competitionId') && params !== undefined && 'competitionId' in params.shape
 
 /** The key that a program sends; null when the request carries none of this kind. */
 function bearerIn({ headers }: FastifyRequest): string | null {

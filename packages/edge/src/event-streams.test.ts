@@ -5,7 +5,7 @@ import { rawGet } from '@tiltyard/testkit'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createBind } from './bind.ts'
 import { defaultStreamLimits, type StreamLimits } from './event-streams.ts'
-import { events, sampleService } from './testing/sample-service.suite.ts'
+import { events, openLimits, sampleService } from './testing/sample-service.suite.ts'
 
 /** However busy the machine is. */
 const soon = <T>(check: () => T) => vi.waitFor(check, { timeout: 15_000 })
@@ -19,7 +19,7 @@ async function streaming(limits: Partial<StreamLimits> = {}) {
   const bind = createBind<null>({
     server: sample.server,
     ownOrigins: ['http://localhost'],
-    limits: { spend: async () => null },
+    limits: openLimits,
     rewritesPrefixes: true,
     streams: sample.streams,
     authenticate: async (request) => ({

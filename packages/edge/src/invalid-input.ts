@@ -1,5 +1,5 @@
+import { findMalformedText } from '@tiltyard/contracts'
 import type { z } from 'zod'
-import { findMalformedText } from './malformed-text.ts'
 
 export type InputIssue = { readonly path: string; readonly rule: string }
 
@@ -12,12 +12,14 @@ export class InvalidInput extends Error {
   }
 }
 
-/** Says which field broke which rule, never the value: values may be secrets. */
+/**
+ * Says which field broke which rule, never the value: values may be secrets. Text that no database stores is refused here, for
+ * every call and wherever in it the text stands.
+ */
 export function parseInput<S extends z.ZodType>(schema: S, place: string, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value)
   if (parsed.success) {
-    // What is in an address is looked up or judged by rules of its own; what is in a body is stored.
-    const malformed = place === 'body' ? findMalformedText(parsed.data, place) : null
+    const malformed = findMalformedText(parsed.data, place)
     if (malformed !== null) throw new InvalidInput([{ path: malformed, rule: 'malformed_text' }])
     return parsed.data
   }

@@ -1,9 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { type AddressInfo, connect, createServer } from 'node:net'
+import { toBackPath } from '@tiltyard/contracts'
 import { closedPort, redisUrl } from '@tiltyard/testkit'
 import { afterAll, describe, expect, test } from 'vitest'
+import { internalKeyHeader } from './internal-key.ts'
 import { type Budgets, createLimits, defaultBudgets } from './limits.ts'
-import { asPerson, redisAt, routes, sampleService } from './testing/sample-service.suite.ts'
+import {
+  asPerson,
+  guess,
+  otherGuess,
+  ownOrigin,
+  redisAt,
+  routes,
+  sampleService,
+} from './testing/sample-service.suite.ts'
 
 const budgets: Budgets = {
   read: { account: 3, address: 6, seconds: 60 },
@@ -66,6 +76,30 @@ test('two services do not share a budget', async () => {
   const [one, other] = [createLimits(redis, fresh(), budgets), createLimits(redis, fresh(), budgets)]
   await spent(() => one.spend('write', account), 8)
   expect(await other.spend('write', account)).toBeNull()
+})
+
+describe('a reservation', () => {
+  test('that is taken back was not spent; one that is not, was', async () => {
+    const limits = createLimits(redis, fresh(), budgets)
+    for (let call = 0; call < 10; call += 1) {
+      const { waitSeconds, takeBack } = await limits.reserve('secret', address)
+      expect(waitSeconds).toBeNull()
+      await takeBack()
+    }
+    const kept = await spent(async () => (await limits.reserve('secret', address)).waitSeconds, 6)
+    expect(served(kept)).toBe(budgets.secret.address)
+  })
+
+  test('that is taken back after its window has ended gives nothing to the next', async () => {
+    const brief = { ...budgets, secret: { account: 2, address: 4, seconds: 1 } }
+    const limits = createLimits(redis, fresh(), brief)
+    const reserve = () => limits.reserve('secret', address)
+    const early = await Promise.all([reserve(), reserve(), reserve(), reserve()])
+    await expect.poll(async () => (await reserve()).waitSeconds, { timeout: 5_000 }).toBeNull()
+    await Promise.all(early.map(({ takeBack }) => takeBack()))
+    const later = await spent(async () => (await reserve()).waitSeconds, 8)
+    expect(served(later)).toBe(3)
+  })
 })
 
 describe('while Redis is away', () => {
@@ -152,6 +186,25 @@ describe('a call over the budget', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(budgets.read.address)
   })
 
+  test('by a stranger who guesses counts when it failed, for its route alone', async () => {
+    const wide = { ...budgets, write: { account: 3, address: 100, seconds: 60 } }
+    const sample = await sampleService({ limits: createLimits(redis, fresh(), wide) })
+    const tryAt = async (path: string, word: string) =>
+      (
+        await sample.server.inject({
+          method: 'POST',
+          url: toBackPath(path),
+          headers: { origin: ownOrigin, token: '' },
+          payload: { word },
+        })
+      ).statusCode
+    for (let call = 0; call < 5; call += 1) expect(await tryAt(guess.path, 'right')).toBe(200)
+    const statuses = await Promise.all(Array.from({ length: 12 }, () => tryAt(guess.path, 'wrong')))
+    expect(statuses.filter((status) => status === 410)).toHaveLength(wide.secret.address)
+    expect(await tryAt(guess.path, 'right')).toBe(429)
+    expect(await tryAt(otherGuess.path, 'right')).toBe(200)
+  })
+
   test('from behind our proxy is counted for the address that the proxy saw', async () => {
     const sample = await sampleService({ limits: createLimits(redis, fresh(), budgets) })
     const from = (ip: string) =>
@@ -161,6 +214,53 @@ describe('a call over the budget', () => {
     for (let call = 0; call < 8; call += 1) await from('203.0.113.1')
     expect(await from('203.0.113.1')).toBe(429)
     expect(await from('203.0.113.2')).toBe(200)
+  })
+})
+
+describe('the page server', () => {
+  const internalKey = 'key of the page server'
+  const start = () => sampleService({ limits: createLimits(redis, fresh(), budgets), internalKey })
+  type Service = Awaited<ReturnType<typeof start>>
+  /** From the address that the page server has. */
+  const read = ({ server }: Service, key?: string) =>
+    server
+      .inject({ url: routes.read.path, ...(key !== undefined && { headers: { [internalKeyHeader]: key } }) })
+      .then(({ statusCode }) => statusCode)
+  const readAll = (service: Service, key?: string) =>
+    Promise.all(Array.from({ length: 12 }, () => read(service, key)))
+
+  test('asks on while others have spent the budget of its address, and spends nothing of theirs', async () => {
+    const service = await start()
+    expect(await readAll(service)).toContain(429)
+    expect(await read(service, internalKey)).toBe(200)
+    const other = await start()
+    expect(await readAll(other, internalKey)).toContain(429)
+    expect(await read(other)).toBe(200)
+  })
+
+  test.each(['', 'another key', `${internalKey}x`, internalKey.slice(1), `${internalKey}, ${internalKey}`])(
+    'is not whoever sends %j',
+    async (key) => {
+      const service = await start()
+      await readAll(service)
+      expect(await read(service, key)).toBe(429)
+    },
+  )
+
+  test('is nobody where there is no key', async () => {
+    const service = await sampleService({ limits: createLimits(redis, fresh(), budgets) })
+    await readAll(service)
+    for (const key of ['', 'undefined']) expect(await read(service, key)).toBe(429)
+  })
+
+  test('has no budget for writes and secrets', async () => {
+    const service = await start()
+    const exchange = (headers: Record<string, string>) =>
+      service.server
+        .inject({ url: routes.exchange.path, headers: { origin: ownOrigin, token: '', ...headers } })
+        .then(({ statusCode }) => statusCode)
+    for (let call = 0; call < budgets.secret.address; call += 1) await exchange({})
+    expect(await exchange({ [internalKeyHeader]: internalKey })).toBe(429)
   })
 })
 

@@ -44,6 +44,8 @@ describe('a form with a file', () => {
       multipart([{ ...kind, content: 'x'.repeat(2_000) }, file('x')]),
       multipartType,
     ],
+    ['whose file’s name has a null', multipart([kind, file('x', 'a\0.png')]), multipartType],
+    ['with a null in a field', multipart([{ ...kind, content: 'a\0' }, file('x')]), multipartType],
     ['that is empty', Buffer.alloc(0), multipartType],
     ['that is JSON', Buffer.from('{"kind":"photo"}'), 'application/json'],
   ])('%s is refused as invalid, and is never taken for a whole one', async (_what, payload, type) => {

@@ -1,4 +1,5 @@
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import { isStorable } from '@tiltyard/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { InvalidInput } from './invalid-input.ts'
 import { abortSignalOf, extendPatience } from './patience.ts'
@@ -73,10 +74,11 @@ export function readUpload(request: FastifyRequest, reply: FastifyReply): Promis
     form.on('field', (name, value, _nameCut, isCut) => {
       if (!isCut) fields[name] = value
     })
-    form.on('file', (field, stream, name) => {
-      if (field !== 'file') {
+    form.on('file', (field, stream, name = '') => {
+      const fault = field !== 'file' ? 'required' : isStorable(name) ? null : 'malformed_text'
+      if (fault) {
         stream.resume()
-        return reject(broken('required'))
+        return reject(broken(fault))
       }
       begun = stream
       clearTimeout(late)
@@ -89,7 +91,7 @@ export function readUpload(request: FastifyRequest, reply: FastifyReply): Promis
         raw.resume()
       }
       const content = whole(stream, pace, () => extendPatience(reply))
-      resolve({ fields: { ...fields }, file: { name: name ?? '', content, signal }, leave })
+      resolve({ fields: { ...fields }, file: { name, content, signal }, leave })
     })
     form.on('error', fail)
     form.on('finish', () => reject(broken('required')))

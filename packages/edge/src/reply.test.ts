@@ -107,6 +107,20 @@ describe('a fault', () => {
   })
 })
 
+test('what is needed and away is answered with 503 and when to come again, and nothing of its cause', async () => {
+  const away = await sampleService({ isOutage: (fault) => fault instanceof RangeError })
+  away.breakWith(() => new RangeError(canaries[3]))
+  const headers = { token: '', origin: ownOrigin }
+  const answer = await away.server.inject({ method: 'POST', url: routes.broken.path, headers })
+  expect(answer.statusCode).toBe(503)
+  expect(answer.headers['retry-after']).toBe('5')
+  expect(answer.json()).toMatchObject({ code: 503, reason: 'request.unavailable' })
+  expect(answer.body).not.toContain('ECONNREFUSED')
+  expect(away.log.entries().find(({ msg }) => msg === 'outage')).toMatchObject({
+    err: { message: canaries[3] },
+  })
+})
+
 describe('invalid input', () => {
   const write = (payload: unknown) =>
     sample.server.inject({

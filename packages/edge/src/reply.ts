@@ -88,6 +88,8 @@ export function answerRefusal(
     ...(details && { details }),
     ...(issues && { issues }),
   }
+  const seconds = reply.hasHeader('retry-after') ? null : secondsToWait(refusal)
+  if (seconds !== null) reply.header('retry-after', String(seconds))
   return reply
     .status(reasons[reason])
     .header('cache-control', 'no-store')
@@ -95,10 +97,30 @@ export function answerRefusal(
     .send(JSON.stringify(body))
 }
 
+/** Whoever is sent away for a while hears for how long: as the refusal says, or a few seconds. */
+function secondsToWait({ reason, details }: Refusal): number | null {
+  if (reasons[reason] !== 503 && reasons[reason] !== 429) return null
+  return Number(details?.['seconds']) || usualWaitSeconds
+}
+
+const usualWaitSeconds = 5
+
+/** Whether a fault means that something which the service needs is away, so that the same request may succeed later. */
+export type IsOutage = (fault: unknown) => boolean
+
 /** Faults say nothing to the caller but a request id; the log has the cause. */
-export function answerFault(fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerFault(
+  fault: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isOutage: IsOutage = () => false,
+): FastifyReply {
   if (fault instanceof InvalidInput)
     return answerRefusal(request, reply, refuse('request.invalid'), fault.issues)
+  if (isOutage(fault)) {
+    request.log.error({ requestId: request.id, err: fault }, 'outage')
+    return answerRefusal(request, reply, refuse('request.unavailable'))
+  }
   const reason = frameworkRefusal(fault)
   if (reason === 'request.fault') request.log.error({ requestId: request.id, err: fault }, 'fault')
   return answerRefusal(request, reply, refuse(reason))

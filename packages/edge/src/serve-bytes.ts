@@ -9,7 +9,7 @@ export type BytesMade = { readonly bytes: Uint8Array; readonly type: string }
 
 type Options = {
   readonly path: string
-  readonly limits: Limits
+  readonly limits: Pick<Limits, 'spend'>
   readonly make: (asked: BytesAsked) => Promise<Result<BytesMade, ReasonId>>
 }
 

@@ -37,6 +37,26 @@ describe('what a caller sends', () => {
     ])
   })
 
+  test.each([
+    ['the query', `${routes.read.path}?word=a%00b`, 'query.word'],
+    ['the form', routes.write.path, 'body.word'],
+  ])('is refused when %s has a null', async (_, url, path) => {
+    const answer = url.includes('?')
+      ? await sample.server.inject({ url })
+      : await write('word=a%00b', { 'content-type': 'application/x-www-form-urlencoded' })
+    expect([answer.statusCode, answer.json().issues]).toEqual([400, [{ path, rule: 'malformed_text' }]])
+  })
+
+  test.each(['Cookie: sid=a\0b', 'User-Agent: a\0b', 'Token: \0', 'X: a\x01'])(
+    'is refused when a header cannot be read: %j',
+    async (header) => {
+      const before = sample.ran.length
+      const text = `GET ${routes.read.path} HTTP/1.1\r\nHost: x\r\n${header}\r\nConnection: close\r\n\r\n`
+      expect((await rawRequest(port, text)).status).toBe(400)
+      expect(sample.ran).toHaveLength(before)
+    },
+  )
+
   test('is refused before it is read when it says that it is too large', async () => {
     const head = [
       `POST ${routes.write.path} HTTP/1.1`,
@@ -93,6 +113,7 @@ test.each(['GET', 'POST'])('a handler that never ends is answered for with 503 (
   const answer = await fetch(`http://127.0.0.1:${port}/slow`, { method, ...body })
   expect(answer.status).toBe(503)
   expect(await answer.json()).toMatchObject({ code: 503, reason: 'request.timed_out' })
+  expect(answer.headers.get('retry-after')).toBe('5')
 })
 
 describe('a request id', () => {

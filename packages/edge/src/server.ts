@@ -12,7 +12,7 @@ import { addOperations, type Readiness } from './operations.ts'
 import { isMalformed, malformedPath, rewriteAddress } from './paths.ts'
 import { limitPatience, type Patience } from './patience.ts'
 import { acceptUploads, type UploadPace } from './read-upload.ts'
-import { answerFault, answerRefusal } from './reply.ts'
+import { answerFault, answerRefusal, type IsOutage } from './reply.ts'
 import { newRequestId } from './request-id.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -24,6 +24,8 @@ export type ServerOptions = {
   readonly logTo?: { write(line: string): void }
   readonly trustedProxies: string
   readonly readiness: Readiness
+  /** Answered with 503 instead of 500. */
+  readonly isOutage?: IsOutage
   /** True where the seed's prefixes are rewritten (the api); other services have their paths as they are. */
   readonly rewritesPrefixes?: boolean
   /** A page server sets its own content policy; everything else serves nothing that may run. */
@@ -109,7 +111,7 @@ export async function createServer(options: ServerOptions): Promise<Edge> {
     done()
   })
   server.addHook('onClose', async () => answered.flush())
-  server.setErrorHandler((fault, request, reply) => answerFault(fault, request, reply))
+  server.setErrorHandler((fault, request, reply) => answerFault(fault, request, reply, options.isOutage))
   if (!options.servesPages) {
     server.setNotFoundHandler((request, reply) =>
       answerRefusal(request, reply, {

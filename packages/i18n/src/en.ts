@@ -19,6 +19,7 @@ import favorites from '../messages/en/favorites.json' with { type: 'json' }
 import feeds from '../messages/en/feeds.json' with { type: 'json' }
 import gallery from '../messages/en/gallery.json' with { type: 'json' }
 import home from '../messages/en/home.json' with { type: 'json' }
+import imported from '../messages/en/imported.json' with { type: 'json' }
 import info from '../messages/en/info.json' with { type: 'json' }
 import kit from '../messages/en/kit.json' with { type: 'json' }
 import listing from '../messages/en/listing.json' with { type: 'json' }
@@ -76,6 +77,7 @@ export const en: typeof zh = {
   feeds,
   gallery,
   home,
+  imported,
   info,
   kit,
   listing,

@@ -64,6 +64,7 @@ test('every reason is worded in both languages', () => {
           name: 'a.csv',
           size: '1 MB',
           number: 1,
+          address: '10.0.0.1',
         }),
       ).not.toContain('errors.')
   }

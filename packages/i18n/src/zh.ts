@@ -19,6 +19,7 @@ import favorites from '../messages/zh/favorites.json' with { type: 'json' }
 import feeds from '../messages/zh/feeds.json' with { type: 'json' }
 import gallery from '../messages/zh/gallery.json' with { type: 'json' }
 import home from '../messages/zh/home.json' with { type: 'json' }
+import imported from '../messages/zh/imported.json' with { type: 'json' }
 import info from '../messages/zh/info.json' with { type: 'json' }
 import kit from '../messages/zh/kit.json' with { type: 'json' }
 import listing from '../messages/zh/listing.json' with { type: 'json' }
@@ -76,6 +77,7 @@ export const zh = {
   feeds,
   gallery,
   home,
+  imported,
   info,
   kit,
   listing,

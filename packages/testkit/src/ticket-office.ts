@@ -5,6 +5,8 @@ type Person = {
   readonly subject: string
   readonly displayName: string
   readonly email?: string | null
+  readonly passwordEpoch?: number
+  readonly browser?: string
 }
 type Trip = { readonly service: string; readonly state: string; readonly secret: string }
 
@@ -48,6 +50,20 @@ export class TicketOffice {
     const kept = this.#tickets.get(ticket)
     this.#tickets.delete(ticket)
     return kept && kept.service === service && this.#seconds < kept.until ? kept.person : null
+  }
+
+  /** Browsers whose sessions at the account service were ended. */
+  readonly endedBrowsers: string[] = []
+  endBrowser = async (browser: string): Promise<void> => {
+    if (this.away) throw new Error('the account service is away')
+    this.endedBrowsers.push(browser)
+  }
+
+  /** What `notice` holds is what the account service confirms; anything else it has not written. */
+  readonly notices = new Map<string, Required<Pick<Person, 'issuer' | 'subject' | 'passwordEpoch'>>>()
+  readNotice = async (notice: string) => {
+    if (this.away) throw new Error('the account service is away')
+    return this.notices.get(notice) ?? null
   }
 
   #page(path: string, service: string): string {

@@ -55,6 +55,7 @@ test('a ticket opens once, in time, and the door that it was made for', async ()
   const at = async (host: string, ticket: string | null) =>
     (await send(access, host, `/.enter?ticket=${ticket}`)).status
   const fresh = async (port?: number) => (await guest.enter(port)).searchParams.get('ticket')
+  expect(await at(hostOf(guest), 'a%00b')).toBe(403)
   const used = await fresh(8080)
   expect(await at(hostOf(guest), used)).toBe(303)
   expect(await at(hostOf(guest), used), 'used').toBe(403)

@@ -30,6 +30,8 @@ test('nobody else gets in', async () => {
     to((asked) => asked.set('environment', other.environment.id), await guest.enter()),
     to((asked) => asked.set('environment', newId()), await guest.enter()),
     to((asked) => asked.delete('environment'), await guest.enter()),
+    to((asked) => asked.set('environment', `${guest.environment.id}\0`), await guest.enter()),
+    to((asked) => asked.set('ticket', 'a\0b'), await guest.enter()),
   ]
   for (const address of unknown) expect(await refusalOf(access, address), address.search).toBe(401)
 

@@ -77,7 +77,7 @@ export async function openAccess({
     limits: {
       terminal: { ...usualLimits.terminal, ...limits.terminal },
       service: { ...usualLimits.service, ...limits.service },
-      entrances: { checkMs: 100, freshMs: 0, ...limits.entrances },
+      entrances: { openMs: 15_000, checkMs: 100, freshMs: 0, ...limits.entrances },
     },
     listen: (ears) =>
       listen({ url: urls.platformUrl, applicationName: 'test-listens', channel: liveChannel, ...ears }),

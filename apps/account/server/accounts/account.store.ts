@@ -10,12 +10,22 @@ export type Account = {
   readonly displayName: string
   readonly language: Language
   readonly passwordHash: string
+  /** How often the password was changed. */
+  readonly passwordEpoch: number
+  /** The epoch that the platform has acknowledged. */
+  readonly passwordEpochTold: number
   readonly confirmed: boolean
   /** Encrypted; present from the beginning of the set-up. */
   readonly totpSecret: Buffer | null
   readonly totpOn: boolean
   readonly totpLastStep: number | null
+  /** How often two-step sign-in was turned on or off. */
+  readonly totpEpoch: number
 }
+
+/** Which password and second factor are in force. */
+export type Epochs = Pick<Account, 'passwordEpoch' | 'totpEpoch'>
+export const epochColumns = ['password_epoch as passwordEpoch', 'totp_epoch as totpEpoch'] as const
 
 const columns = [
   'id',
@@ -24,10 +34,13 @@ const columns = [
   'display_name',
   'language',
   'password_hash',
+  'password_epoch',
+  'password_epoch_told',
   'confirmed_at',
   'totp_secret',
   'totp_on_since',
   'totp_last_step',
+  'totp_epoch',
 ] as const
 
 type Row = {
@@ -37,10 +50,13 @@ type Row = {
   display_name: string
   language: string
   password_hash: string
+  password_epoch: number
+  password_epoch_told: number
   confirmed_at: Date | null
   totp_secret: Buffer | null
   totp_on_since: Date | null
   totp_last_step: string | null
+  totp_epoch: number
 }
 
 function accountOf(row: Row): Account {
@@ -52,10 +68,13 @@ function accountOf(row: Row): Account {
     // The table allows nothing else.
     language: row.language as Language,
     passwordHash: row.password_hash,
+    passwordEpoch: row.password_epoch,
+    passwordEpochTold: row.password_epoch_told,
     confirmed: row.confirmed_at !== null,
     totpSecret: row.totp_secret,
     totpOn: row.totp_on_since !== null,
     totpLastStep: row.totp_last_step === null ? null : Number(row.totp_last_step),
+    totpEpoch: row.totp_epoch,
   }
 }
 
@@ -125,16 +144,41 @@ export async function markConfirmed(tx: AccountTx, clock: Clock, id: string): Pr
     .execute()
 }
 
-/** With `expected`, only while the password is still the one that was checked. Says whether it was set. */
+/** With `expected`, only while the password is still the one that was checked. Null when it was not set. */
 export async function markPassword(
   tx: AccountTx,
   id: string,
   passwordHash: string,
   expected?: string,
-): Promise<boolean> {
-  let update = tx.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id)
+): Promise<Epochs | null> {
+  let update = tx
+    .updateTable('accounts')
+    .set({ password_hash: passwordHash, password_epoch: sql`password_epoch + 1` })
+    .where('id', '=', id)
   if (expected !== undefined) update = update.where('password_hash', '=', expected)
-  const { numUpdatedRows } = await update.executeTakeFirst()
+  return (await update.returning(epochColumns).executeTakeFirst()) ?? null
+}
+
+/** In no order, so that one that fails again and again does not keep the others waiting. */
+export async function listUntold(reader: AccountReader, limit: number): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('accounts')
+    .select('id')
+    .whereRef('password_epoch', '>', 'password_epoch_told')
+    .orderBy(sql`random()`)
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** False when that much was acknowledged before. */
+export async function markEpochTold(tx: AccountTx, id: string, epoch: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('accounts')
+    .set({ password_epoch_told: epoch })
+    .where('id', '=', id)
+    .where('password_epoch_told', '<', epoch)
+    .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 

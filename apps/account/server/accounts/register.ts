@@ -23,7 +23,7 @@ export async function register(
   deps: AccountDeps,
   input: RegisterInput,
 ): Promise<Result<null, 'account.proof_invalid'>> {
-  const proof = await readProof(deps.keys, input.proof)
+  const proof = await readProof(deps.keys, 'mail', input.proof)
   if (!proof) return refuse('account.proof_invalid')
   const passwordHash = await deps.passwords.hash(input.password)
   return transaction(deps.database, async (tx): Promise<Result<null, 'account.proof_invalid'>> => {

@@ -20,8 +20,11 @@ export function linkWords(
   }
 }
 
+/** `pending`: the platform has not answered yet. */
+export type ChangedMail = 'password' | 'password_pending' | 'totp_on' | 'totp_off'
+
 export function changedWords(
-  what: 'password' | 'totp_on' | 'totp_off',
+  what: ChangedMail,
   { language, displayName }: Reader,
   address: string,
 ): MailWords {

@@ -1,8 +1,9 @@
 import { reading } from '@tiltyard/core/kernel'
 import type { AccountDeps } from '../account-deps.ts'
 import { findAccount, findAccountByEmail } from '../accounts/account.store.ts'
+import { tellPlatform } from '../notices/tell-platform.ts'
 import type { MailJobs } from './enqueue-mail.ts'
-import { changedWords, mailView } from './mail.view.ts'
+import { type ChangedMail, changedWords, mailView } from './mail.view.ts'
 import { sendLink } from './send-link.ts'
 import { sendMail } from './send-mail.ts'
 
@@ -32,7 +33,20 @@ export const mailsJobs: { readonly [K in keyof MailJobs]: MailJob<K> } = {
     const account = await findAccount(reading(deps.database), accountId)
     if (!account) return
     const address = `${deps.accountOrigin}/forgot?language=${account.language}`
-    const words = changedWords(what, account, address)
+    const words = changedWords(await whatEnded(deps, account.id, what), account, address)
     await sendMail(deps, account, mailView(words, account.language), jobId)
   },
+}
+
+/** The mail does not wait for a platform that is away, and then says so. */
+async function whatEnded(
+  deps: AccountDeps,
+  accountId: string,
+  what: MailJobs['mails.changed']['what'],
+): Promise<ChangedMail> {
+  if (what !== 'password') return what
+  return tellPlatform(deps, accountId).then(
+    () => 'password' as const,
+    () => 'password_pending' as const,
+  )
 }

@@ -190,7 +190,7 @@ describe('the words', () => {
         ...(['confirm', 'known', 'reset'] as const).map((kind) =>
           linkWords(kind, { ...reader, language }, address),
         ),
-        ...(['password', 'totp_on', 'totp_off'] as const).map((what) =>
+        ...(['password', 'password_pending', 'totp_on', 'totp_off'] as const).map((what) =>
           changedWords(what, { ...reader, language }, address),
         ),
       ]

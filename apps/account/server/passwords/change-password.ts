@@ -4,29 +4,32 @@ import type { AccountDeps } from '../account-deps.ts'
 import { findAccount, markPassword } from '../accounts/account.store.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { markLinksUsed } from '../mails/mail-link.store.ts'
+import { enqueueNotice } from '../notices/notices.jobs.ts'
 import type { AccountActor } from '../sessions/account-actor.ts'
 import { markEnded } from '../sessions/session.store.ts'
 import { deleteUnspentTickets } from '../tickets/ticket.store.ts'
+import { type DeviceCookie, sealDeviceOf } from './seal-device-of.ts'
 import { confirmPassword } from './try-password.ts'
 
 export async function changePassword(
   deps: AccountDeps,
   actor: AccountActor,
   { current, next }: { readonly current: string; readonly next: string },
-): Promise<Result<null, 'account.password_wrong'>> {
+): Promise<Result<DeviceCookie, 'account.password_wrong'>> {
   const { database, clock } = deps
   const account = await findAccount(reading(database), actor.accountId)
   if (!account || !(await confirmPassword(deps, account, current))) return refuse('account.password_wrong')
   const passwordHash = await deps.passwords.hash(next)
-  return transaction(database, async (tx): Promise<Result<null, 'account.password_wrong'>> => {
+  return transaction(database, async (tx): Promise<Result<DeviceCookie, 'account.password_wrong'>> => {
+    const epochs = await markPassword(tx, account.id, passwordHash, account.passwordHash)
     // Two changes at once: the second one's "current" password is not current any more.
-    if (!(await markPassword(tx, account.id, passwordHash, account.passwordHash)))
-      return refuse('account.password_wrong')
+    if (!epochs) return refuse('account.password_wrong')
     await markEnded(tx, clock, { accountId: account.id, exceptSessionId: actor.sessionId })
     await deleteUnspentTickets(tx, account.id)
     await markLinksUsed(tx, clock, account.id)
+    await enqueueNotice(tx, account.id)
     await enqueueMail(tx, 'mails.changed', { accountId: account.id, what: 'password' })
     audit(tx, { actor: account.id, action: 'account.change-password', subject: `account:${account.id}` })
-    return ok()
+    return ok({ deviceCookie: sealDeviceOf(deps, actor, { ...account, ...epochs }) })
   })
 }

@@ -11,7 +11,7 @@ export async function requestReset(
   deps: AccountDeps,
   input: { readonly email: string; readonly proof: string },
 ): Promise<Result<null, 'account.proof_invalid'>> {
-  const proof = await readProof(deps.keys, input.proof)
+  const proof = await readProof(deps.keys, 'mail', input.proof)
   if (!proof) return refuse('account.proof_invalid')
   return transaction(deps.database, async (tx): Promise<Result<null, 'account.proof_invalid'>> => {
     if (!(await insertProof(tx, deps.clock, proof))) return refuse('account.proof_invalid')

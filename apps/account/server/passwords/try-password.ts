@@ -1,14 +1,11 @@
 import { ok } from '@tiltyard/contracts'
 import { transaction } from '@tiltyard/core/kernel'
 import type { AccountDeps } from '../account-deps.ts'
-import { attemptSubject } from './attempt.rules.ts'
+import { passwordSubject } from './attempt.rules.ts'
 import { deleteAttempt, insertAttempt } from './attempt.store.ts'
 
-export type Try = { readonly emailKey: string; readonly deviceCookie?: string | undefined }
-
 /** Reserves a try; null when this subject has none left for now. What turns out right is taken back. */
-export async function reserveTry(deps: AccountDeps, { emailKey, deviceCookie }: Try): Promise<string | null> {
-  const subject = attemptSubject(deps.keys, emailKey, deviceCookie)
+export async function reserveTry(deps: AccountDeps, subject: Buffer): Promise<string | null> {
   const reserved = await transaction(deps.database, async (tx) =>
     ok(await insertAttempt(tx, deps.clock, subject)),
   )
@@ -21,7 +18,8 @@ export async function confirmPassword(
   account: { readonly emailKey: string; readonly passwordHash: string },
   given: string,
 ): Promise<boolean> {
-  const attemptId = await reserveTry(deps, { emailKey: `signed in ${account.emailKey}` })
+  const subject = passwordSubject(deps.keys.attempts, `signed in ${account.emailKey}`, null)
+  const attemptId = await reserveTry(deps, subject)
   if (!attemptId || !(await deps.passwords.matches(account.passwordHash, given))) return false
   await transaction(deps.database, async (tx) => ok(await deleteAttempt(tx, attemptId)))
   return true

@@ -1,10 +1,19 @@
-import { type AnswerOf, type getChallenge as contract, ok, type Result } from '@tiltyard/contracts'
+import {
+  type AnswerOf,
+  type getChallenge as contract,
+  ok,
+  type PuzzlePurpose,
+  type Result,
+} from '@tiltyard/contracts'
 import { reading } from '@tiltyard/core/kernel'
 import type { AccountDeps } from '../account-deps.ts'
 import { findNowSeconds } from './proof.store.ts'
 import { createPuzzle } from './puzzle.ts'
 
-export async function getChallenge(deps: AccountDeps): Promise<Result<AnswerOf<typeof contract>>> {
+export async function getChallenge(
+  deps: AccountDeps,
+  { for: purpose }: { readonly for: PuzzlePurpose },
+): Promise<Result<AnswerOf<typeof contract>>> {
   const nowSeconds = await findNowSeconds(reading(deps.database), deps.clock)
-  return ok(await createPuzzle(deps.keys, deps.puzzle, nowSeconds))
+  return ok(await createPuzzle(deps.keys, deps.puzzles[purpose], { purpose, nowSeconds }))
 }

@@ -83,3 +83,12 @@ test.each<[string, (proof: string) => string]>([
 ])('refused: %s', async (_, forge) => {
   expect(await use(forge(await house.proof()))).toBe('account.proof_invalid')
 })
+
+test('the smaller puzzle of a sign-in does not register anybody', async () => {
+  const proof = await house.proof('sign-in')
+  expect(await use(proof)).toBe('account.proof_invalid')
+  const relabelled = rewrite(proof, ({ challenge }) =>
+    Object.assign(challenge.parameters.data, { for: 'mail' }),
+  )
+  expect(await use(relabelled)).toBe('account.proof_invalid')
+})

@@ -4,6 +4,8 @@ import type { Language } from '@tiltyard/contracts'
 export type AccountActor = {
   readonly accountId: string
   readonly sessionId: string
+  /** The browser that it is signed in with; sessions from before an upgrade have none. */
+  readonly device: string | null
   readonly email: string
   readonly displayName: string
   readonly language: Language

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 
 /**
- * Signing in here is what opens every connected site, also on a shared machine after logging out of the site: so it
+ * Signing in here is what opens every connected site, also on a shared machine that was left without logging out: so it
  * lasts an hour without use, and a working day at most.
  */
 export const idleSeconds = 3600

@@ -14,7 +14,7 @@ export async function findOpenSession(
     .selectFrom('account_sessions as s')
     .innerJoin('accounts as a', 'a.id', 's.account_id')
     .select(['s.id as sessionId', 'a.id as accountId', 'a.email', 'a.display_name as displayName'])
-    .select(['a.language', 'a.totp_on_since'])
+    .select(['a.language', 'a.totp_on_since', 's.device'])
     .select(sql<boolean>`s.last_seen_at < ${secondsFromNow(clock, -seenEverySeconds)}`.as('unseen'))
     .where('s.secret_hash', '=', fingerprint(secret))
     .where('s.ended_at', 'is', null)
@@ -37,7 +37,7 @@ export async function markSeen(reader: AccountReader, clock: Clock, sessionId: s
 export async function insertSession(
   tx: AccountTx,
   clock: Clock,
-  session: { id: string; secret_hash: Buffer; account_id: string },
+  session: { id: string; secret_hash: Buffer; account_id: string; device: string },
 ): Promise<void> {
   await tx
     .insertInto('account_sessions')
@@ -50,12 +50,24 @@ export async function insertSession(
     .execute()
 }
 
-/** One session of an account, all of them, or all but one. */
+/** False when it was ended; otherwise it is not ended before this transaction is over. */
+export async function lockOpenSession(tx: AccountTx, sessionId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('account_sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** One session of an account, all of them, all but one, or those of one browser. */
 export async function markEnded(
   tx: AccountTx,
   clock: Clock,
-  which: { accountId: string; sessionId?: string; exceptSessionId?: string },
-): Promise<void> {
+  which: { accountId: string; sessionId?: string; exceptSessionId?: string; device?: string },
+): Promise<number> {
   let update = tx
     .updateTable('account_sessions')
     .set({ ended_at: now(clock) })
@@ -63,7 +75,9 @@ export async function markEnded(
     .where('ended_at', 'is', null)
   if (which.sessionId) update = update.where('id', '=', which.sessionId)
   if (which.exceptSessionId) update = update.where('id', '!=', which.exceptSessionId)
-  await update.execute()
+  if (which.device) update = update.where('device', '=', which.device)
+  const { numUpdatedRows } = await update.executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 export async function deleteOldSessions(tx: AccountTx, clock: Clock, keepSeconds: number): Promise<void> {

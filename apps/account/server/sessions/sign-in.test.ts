@@ -3,6 +3,7 @@ import type { Visitor } from '@tiltyard/testkit'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountHouse, accountHouse, goodPassword, siteOrigin } from '../account.suite.ts'
 import { codeNow, withTotp } from '../totp/totp.suite.ts'
+import { failToSignIn, trySignIn } from './sign-in.suite.ts'
 import { signIn as tryToSignIn } from './sign-in.ts'
 
 let house: AccountHouse
@@ -13,16 +14,10 @@ beforeEach(() => {
   house.clock.shiftSeconds = 0
 })
 
-const signIn = async (email: string, password = goodPassword, visitor = house.visitor(), totp?: string) => {
-  const body = { email, password, ...(totp && { totp }) }
-  const answer = await visitor.call(routes.signIn, { body })
-  return answer.body.reason ?? 'signed in'
-}
-
-async function fail(email: string, times: number, visitor?: Visitor): Promise<void> {
-  for (let time = 0; time < times; time++)
-    expect(await signIn(email, 'a wrong password', visitor)).toBe('account.credentials_wrong')
-}
+const signIn = (email: string, password?: string, visitor?: Visitor, totp?: string) =>
+  trySignIn(house, { email, password, visitor, totp })
+const fail = (email: string, times: number, visitor?: Visitor) =>
+  failToSignIn(house, { email, times, visitor })
 
 describe('wrong passwords', () => {
   test('ten in a quarter of an hour, then the right one is not looked at; after that it is', async () => {
@@ -46,7 +41,7 @@ describe('wrong passwords', () => {
       },
     }
     const deps = { ...house.parts, passwords }
-    const input = { email, password: 'a wrong password', deviceCookie: undefined }
+    const input = { email, password: 'a wrong password', deviceCookie: undefined, waitSeconds: null }
     await Promise.all(Array.from({ length: 50 }, () => tryToSignIn(deps, null, input)))
     expect(looked).toBe(10)
   })
@@ -114,7 +109,30 @@ describe('two-step sign-in', () => {
     for (let time = 0; time < 10; time++)
       expect(await signIn(email, goodPassword, house.visitor(), '000000')).toBe('account.totp_wrong')
     const code = await codeNow(house, secret, 1)
-    expect(await signIn(email, goodPassword, house.visitor(), code)).toBe('account.credentials_wrong')
+    expect(await signIn(email, goodPassword, house.visitor(), code)).toBe('account.totp_too_many')
+    house.clock.shiftSeconds = 15 * 60 + 1
+    expect(await signIn(email, goodPassword, house.visitor(), await codeNow(house, secret))).toBe('signed in')
+  })
+
+  test('whoever does not have the password uses up no codes', async () => {
+    const { email, secret } = await withTotp(house)
+    for (let time = 0; time < 12; time++)
+      expect(await signIn(email, 'a wrong password', house.visitor(), '000000')).toBe(
+        'account.credentials_wrong',
+      )
+    house.clock.shiftSeconds = 15 * 60 + 1
+    expect(await signIn(email, goodPassword, house.visitor(), await codeNow(house, secret))).toBe('signed in')
+  })
+
+  test('after a reset the owner has codes to try, whatever was tried with the old password', async () => {
+    const { email, secret } = await withTotp(house)
+    for (let time = 0; time < 10; time++) await signIn(email, goodPassword, house.visitor(), '000000')
+    const home = house.visitor()
+    await home.call(routes.requestReset, { body: { email, proof: await house.proof() } })
+    const body = { token: await house.tokenFor(email), password: 'another long password' }
+    await home.call(routes.resetPassword, { body })
+    const code = await codeNow(house, secret, 1)
+    expect(await signIn(email, 'another long password', home, code)).toBe('signed in')
   })
 })
 

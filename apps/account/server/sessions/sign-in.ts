@@ -5,9 +5,11 @@ import type { AccountDeps } from '../account-deps.ts'
 import { type Account, findAccountByEmail, lockAccount } from '../accounts/account.store.ts'
 import { emailKeyOf } from '../accounts/email-key.rules.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
-import { newKnownDevice, openKnownDevice } from '../passwords/attempt.rules.ts'
-import { deleteAttempt } from '../passwords/attempt.store.ts'
+import { codeSubject, passwordSubject } from '../passwords/attempt.rules.ts'
+import { deleteAttempt, insertAttempt } from '../passwords/attempt.store.ts'
+import { newDevice, readDevice, sealKnownDevice } from '../passwords/known-device.rules.ts'
 import { reserveTry } from '../passwords/try-password.ts'
+import { spendProof } from '../proofs/spend-proof.ts'
 import { allowedRedirect } from '../tickets/allowed-redirect.rules.ts'
 import { issueTicket } from '../tickets/issue-ticket.ts'
 import { spendCode } from '../totp/spend-code.ts'
@@ -21,6 +23,9 @@ export type SignInInput = {
   readonly totp?: string | undefined
   readonly redirect?: string | undefined
   readonly deviceCookie: string | undefined
+  /** Not null: too many tries have failed from this address. */
+  readonly waitSeconds: number | null
+  readonly proof?: string | undefined
 }
 
 export type SignedIn = StartedSession & {
@@ -34,7 +39,9 @@ type Refusals =
   | 'account.email_unconfirmed'
   | 'account.totp_required'
   | 'account.totp_wrong'
+  | 'account.totp_too_many'
   | 'account.redirect_not_allowed'
+  | 'account.puzzle_required'
 
 /**
  * The way is the same for a known and an unknown address up to "wrong": a try is counted, an account is looked for, a
@@ -51,23 +58,34 @@ export async function signIn(
   if (redirect === null) return refuse('account.redirect_not_allowed')
 
   const emailKey = emailKeyOf(input.email)
-  const attemptId = await reserveTry(deps, { emailKey, deviceCookie: input.deviceCookie })
   const account = await findAccountByEmail(reading(deps.database), emailKey)
+  const { device, isKnown } = readDevice(
+    deps.keys.knownDevice,
+    account ?? { emailKey, passwordEpoch: 0, totpEpoch: 0 },
+    input.deviceCookie,
+  )
+  // A known browser has a count of its own; everybody else pays for each further try with work.
+  if (input.waitSeconds !== null && !isKnown && !(await spendProof(deps, 'sign-in', input.proof)))
+    return refuse('account.puzzle_required', { seconds: input.waitSeconds })
+  const attemptId = await reserveTry(
+    deps,
+    passwordSubject(deps.keys.attempts, emailKey, isKnown ? device : null),
+  )
   if (!attemptId) return refuse('account.credentials_wrong')
   const right = await deps.passwords.matches(account?.passwordHash ?? null, input.password)
   if (!account || !right) return refuse('account.credentials_wrong')
 
+  const browser = device ?? newDevice()
   const outcome = await transaction(
     deps.database,
     async (tx): Promise<Result<Admitted>> =>
-      ok(await admit(deps, tx, account, { code: input.totp, attemptId, redirect, actor })),
+      ok(await admit(deps, tx, account, { code: input.totp, attemptId, redirect, actor, device: browser })),
   )
   if (!outcome.ok) return outcome
   if (typeof outcome.value === 'string') return refuse(outcome.value)
-  const known = openKnownDevice(deps.keys.knownDevice, emailKey, input.deviceCookie) !== null
   return ok({
     ...outcome.value,
-    ...(!known && { newDeviceCookie: newKnownDevice(deps.keys.knownDevice, emailKey) }),
+    ...(!isKnown && { newDeviceCookie: sealKnownDevice(deps.keys.knownDevice, account, browser) }),
   })
 }
 
@@ -77,33 +95,36 @@ type Admission = {
   readonly attemptId: string
   readonly redirect: string | undefined
   readonly actor: AccountActor | null
+  readonly device: string
 }
 
 async function admit(
   deps: AccountDeps,
   tx: AccountTx,
   found: Account,
-  { code, attemptId, redirect, actor }: Admission,
+  { code, attemptId, redirect, actor, device }: Admission,
 ): Promise<Admitted> {
   const account = await lockAccount(tx, deps.clock, found.id)
   // Changed while its hash was being computed: the password that was right is not any more.
   if (!account || account.passwordHash !== found.passwordHash) return 'account.credentials_wrong'
+  await deleteAttempt(tx, attemptId)
   if (!account.confirmed) {
-    await deleteAttempt(tx, attemptId)
     await enqueueMail(tx, 'mails.confirm', { accountId: account.id })
     return 'account.email_unconfirmed'
   }
   if (account.totpOn) {
-    if (code === undefined) {
-      await deleteAttempt(tx, attemptId)
-      return 'account.totp_required'
-    }
-    // A wrong code stays counted: whoever has the password must not guess the code.
+    if (code === undefined) return 'account.totp_required'
+    // Whoever has the password must not guess the code: wrong ones stay counted, for the account and whatever browser.
+    const codeTry = await insertAttempt(tx, deps.clock, codeSubject(deps.keys.attempts, account))
+    if (!codeTry) return 'account.totp_too_many'
     if (!(await spendCode(deps, tx, account, code))) return 'account.totp_wrong'
+    await deleteAttempt(tx, codeTry)
   }
-  await deleteAttempt(tx, attemptId)
   if (actor) await markEnded(tx, deps.clock, { accountId: actor.accountId, sessionId: actor.sessionId })
-  const session = await startSession(tx, deps.clock, account.id)
-  const location = redirect === undefined ? '/' : await issueTicket(tx, deps.clock, account.id, redirect)
+  const session = await startSession(tx, deps.clock, { accountId: account.id, device })
+  const location =
+    redirect === undefined
+      ? '/'
+      : await issueTicket(tx, deps.clock, { accountId: account.id, device }, redirect)
   return { ...session, location }
 }

@@ -6,10 +6,14 @@ import { insertSession } from './session.store.ts'
 export type StartedSession = { readonly secret: string; readonly token: string }
 
 /** A new id and a new secret at every sign-in: nobody can have planted them. */
-export async function startSession(tx: AccountTx, clock: Clock, accountId: string): Promise<StartedSession> {
+export async function startSession(
+  tx: AccountTx,
+  clock: Clock,
+  { accountId, device }: { readonly accountId: string; readonly device: string },
+): Promise<StartedSession> {
   const id = newId()
   const secret = newSecret()
-  await insertSession(tx, clock, { id, secret_hash: fingerprint(secret), account_id: accountId })
+  await insertSession(tx, clock, { id, secret_hash: fingerprint(secret), account_id: accountId, device })
   audit(tx, { actor: accountId, action: 'account.sign-in', subject: `session:${id}` })
   return { secret, token: tokenFor(secret) }
 }

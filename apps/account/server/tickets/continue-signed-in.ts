@@ -2,19 +2,24 @@ import { ok, type Result, refuse } from '@tiltyard/contracts'
 import { audit, transaction } from '@tiltyard/core/kernel'
 import type { AccountDeps } from '../account-deps.ts'
 import type { AccountActor } from '../sessions/account-actor.ts'
+import { lockOpenSession } from '../sessions/session.store.ts'
 import { allowedRedirect } from './allowed-redirect.rules.ts'
 import { issueTicket } from './issue-ticket.ts'
+
+type Refusals = 'account.redirect_not_allowed' | 'session.required'
 
 /** Signed in here already: a ticket without the password, but not without the person's own click. */
 export async function continueSignedIn(
   { database, clock, serviceOrigins }: AccountDeps,
   actor: AccountActor,
   input: { readonly redirect: string },
-): Promise<Result<{ location: string }, 'account.redirect_not_allowed'>> {
+): Promise<Result<{ location: string }, Refusals>> {
   const redirect = allowedRedirect(input.redirect, serviceOrigins)
   if (redirect === null) return refuse('account.redirect_not_allowed')
-  return transaction(database, async (tx) => {
-    const location = await issueTicket(tx, clock, actor.accountId, redirect)
+  return transaction(database, async (tx): Promise<Result<{ location: string }, Refusals>> => {
+    // A new password that was set meanwhile has ended the session, and would not find a ticket issued after that.
+    if (!(await lockOpenSession(tx, actor.sessionId))) return refuse('session.required')
+    const location = await issueTicket(tx, clock, actor, redirect)
     audit(tx, {
       actor: actor.accountId,
       action: 'account.continue',

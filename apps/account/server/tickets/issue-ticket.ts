@@ -1,5 +1,6 @@
 import { type Clock, fingerprint } from '@tiltyard/core/kernel'
 import type { AccountTx } from '../account-database.store.ts'
+import type { AccountActor } from '../sessions/account-actor.ts'
 import { withTicket } from './allowed-redirect.rules.ts'
 import { newTicket } from './ticket.rules.ts'
 import { insertTicket } from './ticket.store.ts'
@@ -8,13 +9,14 @@ import { insertTicket } from './ticket.store.ts'
 export async function issueTicket(
   tx: AccountTx,
   clock: Clock,
-  accountId: string,
+  { accountId, device }: Pick<AccountActor, 'accountId' | 'device'>,
   redirect: string,
 ): Promise<string> {
   const ticket = newTicket()
   await insertTicket(tx, clock, {
     ticket_hash: fingerprint(ticket),
     account_id: accountId,
+    device,
     service: redirect,
   })
   return withTicket(redirect, ticket)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { escapeXml, serviceResponse } from './service-response.rules.ts'
 
-const attributes = { displayName: `<b>&"'</b>`, email: 'a@b.example', language: 'zh' }
+const attributes = { displayName: `<b>&"'</b>`, email: 'a@b.example', language: 'zh', passwordEpoch: '2' }
 
 test('a success in XML, escaped', () => {
   expect(serviceResponse({ user: 'u1', attributes }, undefined)).toEqual({
     type: 'application/xml',
-    text: '<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas"><cas:authenticationSuccess><cas:user>u1</cas:user><cas:attributes><cas:displayName>&#60;b&#62;&#38;&#34;&#39;&#60;/b&#62;</cas:displayName><cas:email>a@b.example</cas:email><cas:language>zh</cas:language></cas:attributes></cas:authenticationSuccess></cas:serviceResponse>',
+    text: '<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas"><cas:authenticationSuccess><cas:user>u1</cas:user><cas:attributes><cas:displayName>&#60;b&#62;&#38;&#34;&#39;&#60;/b&#62;</cas:displayName><cas:email>a@b.example</cas:email><cas:language>zh</cas:language><cas:passwordEpoch>2</cas:passwordEpoch></cas:attributes></cas:authenticationSuccess></cas:serviceResponse>',
   })
 })
 

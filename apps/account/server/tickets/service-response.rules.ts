@@ -3,7 +3,9 @@ export type FailureCode = 'INVALID_REQUEST' | 'INVALID_TICKET' | 'INVALID_SERVIC
 export type Validation =
   | {
       readonly user: string
-      readonly attributes: Readonly<Record<'displayName' | 'email' | 'language', string>>
+      readonly attributes: Readonly<
+        Record<'displayName' | 'email' | 'language' | 'passwordEpoch', string> & { browser?: string }
+      >
     }
   | { readonly failure: FailureCode }
 

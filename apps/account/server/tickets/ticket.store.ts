@@ -6,7 +6,7 @@ import { ticketSeconds } from './ticket.rules.ts'
 export async function insertTicket(
   tx: AccountTx,
   clock: Clock,
-  ticket: { ticket_hash: Buffer; account_id: string; service: string },
+  ticket: { ticket_hash: Buffer; account_id: string; service: string; device: string | null },
 ): Promise<void> {
   await tx
     .insertInto('tickets')
@@ -19,7 +19,9 @@ export type SpentTicket = {
   readonly email: string
   readonly displayName: string
   readonly language: string
+  readonly passwordEpoch: number
   readonly service: string
+  readonly device: string | null
   readonly isFresh: boolean
 }
 
@@ -41,7 +43,9 @@ export async function markTicketSpent(
       'accounts.email',
       'accounts.display_name as displayName',
       'accounts.language',
+      'accounts.password_epoch as passwordEpoch',
       'tickets.service',
+      'tickets.device',
       sql<boolean>`tickets.issued_at > ${secondsFromNow(clock, -ticketSeconds)}`.as('isFresh'),
     ])
     .executeTakeFirst()

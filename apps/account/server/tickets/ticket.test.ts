@@ -1,8 +1,10 @@
-import { serviceValidate } from '@tiltyard/contracts'
+import { serviceValidate, signOut } from '@tiltyard/contracts'
 import { fingerprint, reading } from '@tiltyard/core/kernel'
 import type { Visitor } from '@tiltyard/testkit'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountHouse, accountHouse, siteOrigin } from '../account.suite.ts'
+import { findSession } from '../sessions/find-session.ts'
+import { continueSignedIn } from './continue-signed-in.ts'
 import { looksLikeTicket, newTicket } from './ticket.rules.ts'
 
 const service = `${siteOrigin}/competition?state=abc`
@@ -35,7 +37,13 @@ describe('a ticket', () => {
   test('is good once, for who signed in, with the attributes', async () => {
     expect(await success({ ticket, service })).toEqual({
       user: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      attributes: { displayName: 'Ada', email: expect.stringContaining('@example.org'), language: 'en' },
+      attributes: {
+        displayName: 'Ada',
+        email: expect.stringContaining('@example.org'),
+        language: 'en',
+        passwordEpoch: '0',
+        browser: expect.stringMatching(/^[\w-]{36}\.[\w-]{22}\.[\w-]{43}$/),
+      },
     })
     expect(await failure({ ticket, service })).toBe('INVALID_TICKET')
   })
@@ -95,7 +103,6 @@ describe('what is no ticket', () => {
     ['4,000 characters', () => `ST-${'a'.repeat(3997)}`],
     ['a line break after it', () => `${ticket}\r\n`],
     ['a line break before it', () => `\r\n${ticket}`],
-    ['a null', () => `${ticket}\u0000`],
     ['an encoded null', () => `${ticket}%00`],
     ['another parameter', () => `${ticket}&service=${service}`],
     ['a blank', () => `${ticket} `],
@@ -108,6 +115,18 @@ describe('what is no ticket', () => {
   ])('is refused: %s', async (_, forged) => {
     expect(await failure({ ticket: forged(), service })).toBe('INVALID_TICKET')
   })
+
+  test.each(['ticket', 'service'])(
+    'is refused as input when the %s has a null, which spends nothing',
+    async (name) => {
+      const query = { ticket, service }
+      const answer = await house
+        .visitor()
+        .call(serviceValidate, { query: { ...query, [name]: `${query[name as keyof typeof query]}\0` } })
+      expect(answer.status).toBe(400)
+      expect(await success({ ticket, service })).toBeTruthy()
+    },
+  )
 
   test('is refused as input when it is a list, which spends nothing', async () => {
     const url = `/p3/serviceValidate?ticket=${ticket}&ticket=x&service=${encodeURIComponent(service)}`
@@ -126,4 +145,12 @@ test('tickets are long, plain and different', () => {
   for (const one of many) expect(looksLikeTicket(one)).toBe(true)
   const letters = new Set(many.flatMap((one) => [...one.slice(3)]))
   expect(letters.size).toBe(62)
+})
+
+test('a ticket is not issued to a session that was ended while the call was under way', async () => {
+  const visitor = await house.signedIn()
+  const actor = await findSession(house.parts, visitor.cookies.get('__Host-account') ?? '')
+  await visitor.call(signOut)
+  const outcome = actor && (await continueSignedIn(house.parts, actor, { redirect: `${siteOrigin}/` }))
+  expect(outcome).toEqual({ ok: false, reason: 'session.required' })
 })

@@ -1,5 +1,6 @@
 import { fingerprint, reading } from '@tiltyard/core/kernel'
 import type { AccountDeps } from '../account-deps.ts'
+import { sealBrowser } from '../sessions/browser.rules.ts'
 import { allowedRedirect } from './allowed-redirect.rules.ts'
 import type { Validation } from './service-response.rules.ts'
 import { looksLikeTicket } from './ticket.rules.ts'
@@ -7,7 +8,12 @@ import { markTicketSpent } from './ticket.store.ts'
 
 /** The ticket is spent first, whatever else is wrong with the question: CAS 3.0 allows one attempt, right or wrong. */
 export async function validateTicket(
-  { database, clock, serviceOrigins }: Pick<AccountDeps, 'database' | 'clock' | 'serviceOrigins'>,
+  {
+    database,
+    clock,
+    keys,
+    serviceOrigins,
+  }: Pick<AccountDeps, 'database' | 'clock' | 'keys' | 'serviceOrigins'>,
   { ticket, service }: { readonly ticket?: string | undefined; readonly service?: string | undefined },
 ): Promise<Validation> {
   const spent =
@@ -19,6 +25,15 @@ export async function validateTicket(
   if (asked === null) return { failure: 'INVALID_SERVICE' }
   if (!spent?.isFresh) return { failure: 'INVALID_TICKET' }
   if (spent.service !== asked) return { failure: 'INVALID_SERVICE' }
-  const { accountId, displayName, email, language } = spent
-  return { user: accountId, attributes: { displayName, email, language } }
+  const { accountId, displayName, email, language, passwordEpoch, device } = spent
+  return {
+    user: accountId,
+    attributes: {
+      displayName,
+      email,
+      language,
+      passwordEpoch: `${passwordEpoch}`,
+      ...(device && { browser: sealBrowser(keys.browser, { accountId, device }) }),
+    },
+  }
 }

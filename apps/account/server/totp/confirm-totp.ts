@@ -3,7 +3,9 @@ import { audit, transaction } from '@tiltyard/core/kernel'
 import type { AccountDeps } from '../account-deps.ts'
 import { lockAccount } from '../accounts/account.store.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
+import { passwordSubject } from '../passwords/attempt.rules.ts'
 import { deleteAttempt } from '../passwords/attempt.store.ts'
+import { type DeviceCookie, sealDeviceOf } from '../passwords/seal-device-of.ts'
 import { reserveTry } from '../passwords/try-password.ts'
 import type { AccountActor } from '../sessions/account-actor.ts'
 import { stepOfCode } from './spend-code.ts'
@@ -16,19 +18,22 @@ export async function confirmTotp(
   deps: AccountDeps,
   actor: AccountActor,
   { code }: { readonly code: string },
-): Promise<Result<null, Refusals>> {
-  const attemptId = await reserveTry(deps, { emailKey: `totp set-up ${actor.accountId}` })
+): Promise<Result<DeviceCookie, Refusals>> {
+  const attemptId = await reserveTry(
+    deps,
+    passwordSubject(deps.keys.attempts, `totp set-up ${actor.accountId}`, null),
+  )
   if (!attemptId) return refuse('account.totp_wrong')
-  return transaction(deps.database, async (tx): Promise<Result<null, Refusals>> => {
+  return transaction(deps.database, async (tx): Promise<Result<DeviceCookie, Refusals>> => {
     const account = await lockAccount(tx, deps.clock, actor.accountId)
     if (account?.totpOn) return refuse('account.totp_already_on')
     if (!account?.totpSecret) return refuse('account.totp_not_begun')
     const step = stepOfCode(deps, account, code)
     if (step === null) return refuse('account.totp_wrong')
-    await markTotpOn(tx, deps.clock, account.id, step)
+    const epochs = await markTotpOn(tx, deps.clock, account.id, step)
     await deleteAttempt(tx, attemptId)
     await enqueueMail(tx, 'mails.changed', { accountId: account.id, what: 'totp_on' })
     audit(tx, { actor: account.id, action: 'account.totp-on', subject: `account:${account.id}` })
-    return ok()
+    return ok({ deviceCookie: sealDeviceOf(deps, actor, { ...account, ...epochs }) })
   })
 }

@@ -3,32 +3,38 @@ import { audit, reading, transaction } from '@tiltyard/core/kernel'
 import type { AccountDeps } from '../account-deps.ts'
 import { findAccount, lockAccount } from '../accounts/account.store.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
+import { codeSubject } from '../passwords/attempt.rules.ts'
 import { deleteAttempt } from '../passwords/attempt.store.ts'
+import { type DeviceCookie, sealDeviceOf } from '../passwords/seal-device-of.ts'
 import { confirmPassword, reserveTry } from '../passwords/try-password.ts'
 import type { AccountActor } from '../sessions/account-actor.ts'
 import { stepOfCode } from './spend-code.ts'
 import { markTotpOff } from './totp.store.ts'
 
-type Refusals = 'account.password_wrong' | 'account.totp_wrong' | 'account.totp_not_on'
+type Refusals =
+  | 'account.password_wrong'
+  | 'account.totp_wrong'
+  | 'account.totp_too_many'
+  | 'account.totp_not_on'
 
 /** Needs both factors: whoever has one of them only must not get rid of the other. */
 export async function removeTotp(
   deps: AccountDeps,
   actor: AccountActor,
   { password, code }: { readonly password: string; readonly code: string },
-): Promise<Result<null, Refusals>> {
+): Promise<Result<DeviceCookie, Refusals>> {
   const found = await findAccount(reading(deps.database), actor.accountId)
   if (!found || !(await confirmPassword(deps, found, password))) return refuse('account.password_wrong')
-  const attemptId = await reserveTry(deps, { emailKey: `totp removal ${actor.accountId}` })
-  if (!attemptId) return refuse('account.totp_wrong')
-  return transaction(deps.database, async (tx): Promise<Result<null, Refusals>> => {
+  const attemptId = await reserveTry(deps, codeSubject(deps.keys.attempts, found))
+  if (!attemptId) return refuse('account.totp_too_many')
+  return transaction(deps.database, async (tx): Promise<Result<DeviceCookie, Refusals>> => {
     const account = await lockAccount(tx, deps.clock, actor.accountId)
     if (!account?.totpOn) return refuse('account.totp_not_on')
     if (stepOfCode(deps, account, code) === null) return refuse('account.totp_wrong')
-    await markTotpOff(tx, account.id)
+    const epochs = await markTotpOff(tx, account.id)
     await deleteAttempt(tx, attemptId)
     await enqueueMail(tx, 'mails.changed', { accountId: account.id, what: 'totp_off' })
     audit(tx, { actor: account.id, action: 'account.totp-off', subject: `account:${account.id}` })
-    return ok()
+    return ok({ deviceCookie: sealDeviceOf(deps, actor, { ...account, ...epochs }) })
   })
 }

@@ -1,5 +1,7 @@
 import { type Clock, now } from '@tiltyard/core/kernel'
+import { sql } from 'kysely'
 import type { AccountTx } from '../account-database.store.ts'
+import { type Epochs, epochColumns } from '../accounts/account.store.ts'
 
 /** A secret that is not in force yet. */
 export async function markTotpBegun(tx: AccountTx, accountId: string, sealedSecret: Buffer): Promise<void> {
@@ -10,27 +12,29 @@ export async function markTotpBegun(tx: AccountTx, accountId: string, sealedSecr
     .execute()
 }
 
-export async function markTotpOn(
-  tx: AccountTx,
-  clock: Clock,
-  accountId: string,
-  step: number,
-): Promise<void> {
-  await tx
+export function markTotpOn(tx: AccountTx, clock: Clock, accountId: string, step: number): Promise<Epochs> {
+  return tx
     .updateTable('accounts')
-    .set({ totp_on_since: now(clock), totp_last_step: step })
+    .set({ totp_on_since: now(clock), totp_last_step: step, totp_epoch: sql`totp_epoch + 1` })
     .where('id', '=', accountId)
-    .execute()
+    .returning(epochColumns)
+    .executeTakeFirstOrThrow()
 }
 
 export async function markTotpStep(tx: AccountTx, accountId: string, step: number): Promise<void> {
   await tx.updateTable('accounts').set({ totp_last_step: step }).where('id', '=', accountId).execute()
 }
 
-export async function markTotpOff(tx: AccountTx, accountId: string): Promise<void> {
-  await tx
+export function markTotpOff(tx: AccountTx, accountId: string): Promise<Epochs> {
+  return tx
     .updateTable('accounts')
-    .set({ totp_secret: null, totp_on_since: null, totp_last_step: null })
+    .set({
+      totp_secret: null,
+      totp_on_since: null,
+      totp_last_step: null,
+      totp_epoch: sql`totp_epoch + 1`,
+    })
     .where('id', '=', accountId)
-    .execute()
+    .returning(epochColumns)
+    .executeTakeFirstOrThrow()
 }

@@ -18,12 +18,20 @@ export async function codeNow(house: AccountHouse, secret: string, steps = 0): P
   return totpCode(fromBase32(secret), Math.floor(seconds / 30) + steps)
 }
 
+export async function turnOn(
+  house: AccountHouse,
+  visitor: Visitor,
+  password = goodPassword,
+): Promise<string> {
+  const begun = await visitor.call(beginTotp, { body: { password } })
+  const { secret } = begun.body.data as { secret: string }
+  await visitor.call(confirmTotp, { body: { code: await codeNow(house, secret) } })
+  return secret
+}
+
 export async function withTotp(
   house: AccountHouse,
 ): Promise<Visitor & { readonly email: string; readonly secret: string }> {
   const visitor = await house.signedIn()
-  const begun = await visitor.call(beginTotp, { body: { password: goodPassword } })
-  const { secret } = begun.body.data as { secret: string }
-  await visitor.call(confirmTotp, { body: { code: await codeNow(house, secret) } })
-  return Object.assign(visitor, { secret })
+  return Object.assign(visitor, { secret: await turnOn(house, visitor) })
 }

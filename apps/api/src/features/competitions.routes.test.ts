@@ -13,7 +13,7 @@ import { newId } from '@tiltyard/core/kernel'
 import { describeRoute, type Visitor } from '@tiltyard/testkit'
 import { expect, test } from 'vitest'
 import { openApi } from '../testing/api.suite.ts'
-import { signedInAs, userIdOf } from '../testing/roles.suite.ts'
+import { becomes, signedInAs, userIdOf } from '../testing/roles.suite.ts'
 import {
   competitionIn,
   invitationTo,
@@ -128,15 +128,9 @@ async function reviewed() {
   await joins(api, member, teamId)
   await organises(api, organiser, competitionId)
   await organises(api, judge, competitionId, 'judge')
-  return {
-    competitionId,
-    teamId,
-    leader,
-    member,
-    organiser,
-    judge,
-    materialId: await materialIn(api, member, teamId),
-  }
+  const materialId = await materialIn(api, member, teamId)
+  const params = { competitionId, materialId }
+  return { ...params, params, teamId, leader, member, organiser, judge }
 }
 
 describeRoute(listOrganisedCompetitions, {
@@ -153,6 +147,9 @@ describeRoute(listOrganisedCompetitions, {
       role: string
     }[]
     expect(all.find(({ id }) => id === competitionId)).toMatchObject({ role: 'owner' })
+    await becomes(api, member, 'administrator')
+    const others = (await member.call(listOrganisedCompetitions)).body.data as { id: string }[]
+    expect(others.map(({ id }) => id)).not.toContain(competitionId)
     return answer
   },
   401: () => visitor.call(listOrganisedCompetitions),
@@ -171,7 +168,10 @@ describeRoute(listMaterials, {
     })
     return answer
   },
-  400: () => list(somebody, open, { state: 'lost' }),
+  400: async () => {
+    const { competitionId, organiser } = await reviewed()
+    return list(organiser, competitionId, { state: 'lost' })
+  },
   401: () => list(visitor, open),
   403: async () => {
     const { competitionId, judge } = await reviewed()
@@ -183,7 +183,9 @@ describeRoute(listMaterials, {
   },
 })
 
-const look = (who: Visitor, materialId: string) => who.call(getMaterialFile, { params: { materialId } })
+type OneMaterial = { readonly competitionId: string; readonly materialId: string }
+const nowhere = { competitionId: newId(), materialId: newId() }
+const look = (who: Visitor, params: OneMaterial) => who.call(getMaterialFile, { params })
 const views = (materialId: string) =>
   api.owner.query(`select actor from platform.audit_log where action = 'materials.view' and subject = $1`, [
     `material:${materialId}`,
@@ -203,7 +205,7 @@ describeRoute(getMaterialFile, {
     expect(handedIn.status).toBe(200)
     const { data } = (await list(organiser, competitionId)).body.data as { data: { id: string }[] }
     const materialId = data.at(-1)?.id ?? ''
-    const answer = await look(organiser, materialId)
+    const answer = await look(organiser, { competitionId, materialId })
     expect(answer.headers).toMatchObject({
       'content-type': 'image/jpeg',
       'cache-control': 'private, no-store',
@@ -212,47 +214,47 @@ describeRoute(getMaterialFile, {
     expect(await views(materialId)).toEqual([{ actor: await userIdOf(organiser) }])
     return answer
   },
-  400: () => look(somebody, 'x'),
-  401: () => look(visitor, newId()),
+  400: () => look(somebody, { ...nowhere, materialId: 'x' }),
+  401: () => look(visitor, nowhere),
   403: async () => {
-    const { judge, materialId } = await reviewed()
-    const answer = await look(judge, materialId)
+    const { judge, params, materialId } = await reviewed()
+    const answer = await look(judge, params)
     expect(await views(materialId)).toEqual([])
     return answer
   },
   404: async () => {
-    const { organiser: other } = await reviewed()
-    const { materialId, member, leader } = await reviewed()
-    for (const who of [member, leader]) expect((await look(who, materialId)).status).toBe(404)
-    return look(other, materialId)
+    const { organiser: other, competitionId } = await reviewed()
+    const { params, materialId, member, leader } = await reviewed()
+    for (const who of [member, leader, other]) expect((await look(who, params)).status).toBe(404)
+    // Nor by way of a competition of their own.
+    return look(other, { competitionId, materialId })
   },
 })
 
-test('nobody decides on their own proof', async () => {
-  const { member, competitionId, materialId } = await reviewed()
-  await organises(api, member, competitionId, 'owner')
-  expect((await decide(member, materialId, { decision: 'approve' })).body).toMatchObject({
-    reason: 'access.denied',
+test('nobody decides on their own proof, be it as an administrator', async () => {
+  const { member, params } = await reviewed()
+  await becomes(api, member, 'administrator')
+  expect((await decide(member, params, { decision: 'approve' })).body).toMatchObject({
+    reason: 'competitions.not_found',
   })
 })
 
 test('while nothing can be written down nobody looks', async () => {
-  const { organiser, materialId } = await reviewed()
+  const { organiser, params } = await reviewed()
   await api.owner.query('alter table platform.audit_log rename to audit_log_away')
   try {
-    expect((await look(organiser, materialId)).status).toBe(500)
+    expect((await look(organiser, params)).status).toBe(500)
   } finally {
     await api.owner.query('alter table platform.audit_log_away rename to audit_log')
   }
 })
 
-const decide = (who: Visitor, materialId: string, body: object) =>
-  who.call(decideMaterial, { params: { materialId }, body })
+const decide = (who: Visitor, params: OneMaterial, body: object) => who.call(decideMaterial, { params, body })
 
 describeRoute(decideMaterial, {
   200: async () => {
-    const { organiser, competitionId, materialId } = await reviewed()
-    const answer = await decide(organiser, materialId, { decision: 'return', reason: '看不清公章' })
+    const { organiser, competitionId, params } = await reviewed()
+    const answer = await decide(organiser, params, { decision: 'return', reason: '看不清公章' })
     const { body } = await list(organiser, competitionId, { state: 'returned' })
     expect(body.data).toMatchObject({
       data: [{ reason: '看不清公章', reviewer: await nicknameOf(organiser) }],
@@ -260,26 +262,26 @@ describeRoute(decideMaterial, {
     return answer
   },
   400: async () => {
-    const { organiser, materialId } = await reviewed()
-    return decide(organiser, materialId, { decision: 'reject' })
+    const { organiser, params } = await reviewed()
+    return decide(organiser, params, { decision: 'reject' })
   },
-  401: () => decide(visitor, newId(), { decision: 'approve' }),
+  401: () => decide(visitor, nowhere, { decision: 'approve' }),
   403: async () => {
-    const { judge, materialId } = await reviewed()
-    return decide(judge, materialId, { decision: 'approve' })
+    const { judge, params } = await reviewed()
+    return decide(judge, params, { decision: 'approve' })
   },
   404: async () => {
-    const { leader, materialId } = await reviewed()
-    return decide(leader, materialId, { decision: 'approve' })
+    const { leader, params } = await reviewed()
+    return decide(leader, params, { decision: 'approve' })
   },
   409: async () => {
-    const { organiser, materialId } = await reviewed()
+    const { organiser, params } = await reviewed()
     const ten = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
-        decide(organiser, materialId, n % 2 ? { decision: 'approve' } : { decision: 'reject', reason: 'x' }),
+        decide(organiser, params, n % 2 ? { decision: 'approve' } : { decision: 'reject', reason: 'x' }),
       ),
     )
     expect(ten.filter(({ status }) => status === 200)).toHaveLength(1)
-    return decide(organiser, materialId, { decision: 'approve' })
+    return decide(organiser, params, { decision: 'approve' })
   },
 })

@@ -4,6 +4,7 @@ import { describeRoute } from '@tiltyard/testkit'
 import { expect } from 'vitest'
 import { openApi } from '../testing/api.suite.ts'
 import { begins, playable } from '../testing/entries.suite.ts'
+import { signedInAs } from '../testing/roles.suite.ts'
 import { competitionIn, joins, teamIn } from '../testing/teams.suite.ts'
 
 const api = await openApi()
@@ -44,11 +45,17 @@ describeRoute(getParticipation, {
       agreement: 'missing',
     })
     expect(before.body.data).toMatchObject({
+      isStaff: false,
       mayRegister: false,
       team: null,
       entry: null,
       missing: ['realName'],
     })
+
+    const staff = await signedInAs(api, 'administrator')
+    expect(
+      (await staff.call(getParticipation, { params: { competitionId: asks.competitionId } })).body.data,
+    ).toMatchObject({ isStaff: true, mayRegister: false })
 
     const { params, open } = await scene()
     expect((await leader.call(getParticipation, { params })).body.data).toMatchObject({ mayRegister: true })

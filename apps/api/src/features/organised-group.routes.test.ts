@@ -13,7 +13,7 @@ import { expect, test } from 'vitest'
 import { openApi } from '../testing/api.suite.ts'
 import { auditOf, openToAll, organisedIn, taskIn } from '../testing/organised.suite.ts'
 import { userIdOf } from '../testing/roles.suite.ts'
-import { nicknameOf, organises } from '../testing/teams.suite.ts'
+import { competitionIn, nicknameOf, organises, teamIn } from '../testing/teams.suite.ts'
 
 const api = await openApi()
 const visitor = api.visitor()
@@ -61,7 +61,14 @@ describeRoute(addToGroup, {
     expect((await add(still.outsider, 'x')).body.reason).toBe('competitions.not_found')
     return add(still.owner, `nobody${newId().slice(-8)}`)
   },
-  409: async () => add(still.owner, await nicknameOf(still.judge)),
+  409: async () => {
+    const [player, competitionId] = [await api.signedIn(), await competitionIn(api)]
+    await organises(api, still.owner, competitionId, 'owner')
+    await teamIn(player, competitionId)
+    const plays = await add(still.owner, await nicknameOf(player), { competitionId })
+    expect(plays.body).toMatchObject({ reason: 'group.plays_in_it' })
+    return add(still.owner, await nicknameOf(still.judge))
+  },
 })
 
 describeRoute(changeGroupRole, {

@@ -34,8 +34,10 @@ export function organisingRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
   bind(createCompetition, ({ actor, body, request }) =>
     organising.createCompetition(forRequest(deps, request), actor, body),
   )
-  bind(getCompetitionAtWork, ({ actor, params }) => organising.getCompetitionAtWork(deps, actor, params))
-  bind(getCompetitionSettings, ({ actor, params }) => organising.getCompetitionSettings(deps, actor, params))
+  bind(getCompetitionAtWork, ({ staffRole, params }) =>
+    organising.getCompetitionAtWork(deps, staffRole, params),
+  )
+  bind(getCompetitionSettings, ({ params }) => organising.getCompetitionSettings(deps, params))
   bind(saveCompetitionSettings, ({ actor, params, body, request }) =>
     organising.saveCompetitionSettings(forRequest(deps, request), actor, { ...params, ...body }),
   )
@@ -94,7 +96,7 @@ function divisionsRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
 }
 
 function groupRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
-  bind(listGroup, ({ actor, params }) => organising.listGroup(deps, actor, params))
+  bind(listGroup, ({ params }) => organising.listGroup(deps, params))
   bind(addToGroup, ({ actor, params, body, request }) =>
     organising.addToGroup(forRequest(deps, request), actor, { ...params, ...body }),
   )
@@ -107,8 +109,8 @@ function groupRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
 }
 
 function announcementsRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
-  bind(listSentAnnouncements, ({ actor, params, query }) =>
-    organising.listSentAnnouncements(deps, actor, { ...params, ...query }),
+  bind(listSentAnnouncements, ({ params, query }) =>
+    organising.listSentAnnouncements(deps, { ...params, ...query }),
   )
   bind(publishAnnouncement, ({ actor, params, body, request }) =>
     organising.publishAnnouncement(forRequest(deps, request), actor, { ...params, ...body }),

@@ -8,6 +8,7 @@ import {
   testQuestionAnswer,
 } from '@tiltyard/contracts'
 import { newId } from '@tiltyard/core/kernel'
+import { slowAnswer, slowPattern } from '@tiltyard/core/tasks/testing'
 import { describeRoute } from '@tiltyard/testkit'
 import { expect, test } from 'vitest'
 import { openApi } from '../testing/api.suite.ts'
@@ -15,6 +16,7 @@ import { textOf } from '../testing/contents.suite.ts'
 import { filesInMemory } from '../testing/files.suite.ts'
 import { answerText, metricForm, questionsIn } from '../testing/questions.suite.ts'
 import { signedInAs, userIdOf } from '../testing/roles.suite.ts'
+import { questionIn } from '../testing/training.suite.ts'
 import { upload, uploaded } from '../testing/uploads.suite.ts'
 
 const api = await openApi({ files: filesInMemory() })
@@ -59,6 +61,22 @@ describeRoute(testQuestionAnswer, {
     return tested
   },
   ...alike(testQuestionAnswer, () => ({ body: { kind: 'flag', flag: 'x' } })),
+  422: async () => {
+    const { params } = await questionIn(api, { answers: [{ kind: 'pattern', text: slowPattern }] })
+    const tested = await author.call(testQuestionAnswer, { params, body: { kind: 'flag', flag: slowAnswer } })
+    expect(await read(params.questionId)).toMatchObject({ hasSlowPattern: true })
+    return tested
+  },
+})
+
+test('patterns that cannot be read or would be too slow are not saved', async () => {
+  const id = await make()
+  await answer(id, { kind: 'exact', text: 'flag{kept}' })
+  const unreadable = await answer(id, { kind: 'pattern', text: '(?=a)' })
+  expect(unreadable.body).toMatchObject({ reason: 'questions.answer_unreadable' })
+  const large = await answer(id, { kind: 'pattern', text: slowPattern })
+  expect(large.body).toMatchObject({ reason: 'tasks.pattern_too_large' })
+  expect(await isRight(id, 'flag{kept}')).toEqual({ isRight: true })
 })
 
 const sent = async (who = author) =>

@@ -6,10 +6,10 @@ import { openApi } from '../testing/api.suite.ts'
 import { auditOf, ledgerOf } from '../testing/organised.suite.ts'
 import { userIdOf } from '../testing/roles.suite.ts'
 import { type Running, runningIn, submittedIn } from '../testing/running.suite.ts'
-import { nicknameOf, organises } from '../testing/teams.suite.ts'
+import { nicknameOf } from '../testing/teams.suite.ts'
 
 const api = await openApi()
-const [visitor, leader, other] = [api.visitor(), await api.signedIn(), await api.signedIn()]
+const [visitor, leader] = [api.visitor(), await api.signedIn()]
 const scene = await runningIn(api)
 const { organiser, judge, monitor, params } = scene
 const elsewhere = await runningIn(api)
@@ -54,7 +54,6 @@ describeRoute(getEntryRead, {
       members: [{ nickname: await nicknameOf(someone), isLeader: true, missing: { verification: false } }],
       materials: null,
       obstacle: null,
-      isOwn: false,
     })
     await api.owner.query('update platform.competitions set team_size_min = 2 where id = $1', [
       scene.competitionId,
@@ -122,11 +121,7 @@ describeRoute(decideEntry, {
   400: async () => decide(organiser, await waiting(), { decision: 'return', state: 'submitted' }),
   401: () => decide(visitor, newId(), { decision: 'accept', state: 'submitted' }),
   403: async () => {
-    const teamId = await submittedIn(api, scene, other)
-    await organises(api, other, scene.competitionId)
-    const own = await decide(other, teamId, { decision: 'accept', state: 'submitted' })
-    expect(own.body).toMatchObject({ reason: 'access.denied' })
-    const answer = await decide(judge, teamId, { decision: 'accept', state: 'submitted' })
+    const answer = await decide(judge, await waiting(), { decision: 'accept', state: 'submitted' })
     expect(answer.body).toMatchObject({ reason: 'competitions.role_needed' })
     return answer
   },

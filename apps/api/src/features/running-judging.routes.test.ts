@@ -8,10 +8,13 @@ import {
   withdrawSolve,
 } from '@tiltyard/contracts'
 import { newId } from '@tiltyard/core/kernel'
+import { slowAnswer } from '@tiltyard/core/tasks/testing'
 import { describeRoute, type Visitor } from '@tiltyard/testkit'
 import { expect, test } from 'vitest'
 import { openApi } from '../testing/api.suite.ts'
 import { auditOf, ledgerOf } from '../testing/organised.suite.ts'
+import { slowPatternIn } from '../testing/play.suite.ts'
+import { becomes } from '../testing/roles.suite.ts'
 import { runningIn, sentIn } from '../testing/running.suite.ts'
 import { joins } from '../testing/teams.suite.ts'
 
@@ -130,7 +133,19 @@ describeRoute(rehearseRejudging, {
   401: () => visitor.call(rehearseRejudging, { params: { ...params, taskId: task } }),
   403: () => monitor.call(rehearseRejudging, { params: { ...params, taskId: task } }),
   404: () => judge.call(rehearseRejudging, { params: { ...params, taskId: elsewhere.tasks[0]?.id ?? '' } }),
+  422: async () => {
+    const { own, taskId } = await withSlowPattern()
+    return own.judge.call(rehearseRejudging, { params: { ...own.params, taskId } })
+  },
 })
+
+async function withSlowPattern() {
+  const own = await runningIn(api)
+  const taskId = own.tasks[0]?.id ?? ''
+  await slowPatternIn(api, { taskId })
+  await sentIn(api, own, { team: 0, task: 0, verdict: 'wrong', answer: slowAnswer })
+  return { own, taskId }
+}
 
 describeRoute(rejudgeTask, {
   200: async () => {
@@ -169,6 +184,24 @@ describeRoute(rejudgeTask, {
   401: () => again(visitor),
   403: () => again(monitor),
   404: () => again(judge, scene, newId()),
+  422: async () => {
+    const { own } = await withSlowPattern()
+    const refused = await again(own.judge, own)
+    expect((await ledgerOf(api, own.competitionId)).some(({ kind }) => kind === 'solve')).toBe(false)
+    return refused
+  },
+})
+
+test('stored answers that a pattern matches become solves', async () => {
+  const own = await runningIn(api, { entries: 2, rule: { name: 'static', points: 100 } })
+  await api.owner.query(
+    `insert into platform.task_flags (task_id, number, kind, pattern) values ($1, 2, 'pattern', 'flag\\{[0-9]{4}\\}')`,
+    [own.tasks[0]?.id],
+  )
+  await sentIn(api, own, { team: 1, task: 0, verdict: 'wrong', answer: 'flag{0042}' })
+  await sentIn(api, own, { team: 0, task: 0, verdict: 'wrong', answer: 'flag{x}' })
+  const judged = await again(own.judge, own)
+  expect(judged.body.data).toMatchObject({ looked: 2, gainers: [{ teamId: own.entries[1]?.teamId }] })
 })
 
 test('an entry that is suspended meanwhile gets no points: the ledger never has an award after its ban', async () => {
@@ -198,13 +231,9 @@ test('an entry that is suspended meanwhile gets no points: the ledger never has 
   }
 })
 
-test('nobody gives points to a team of their own, be it as an owner', async () => {
-  const own = await runningIn(api)
-  const teamId = own.entries[0]?.teamId ?? ''
-  await joins(api, own.organiser, teamId)
-  const answer = await own.organiser.call(adjustScore, {
-    params: { ...own.params, teamId },
-    body: { kind: 'award', amount: 1, reason: 'x' },
-  })
-  expect(answer.body).toMatchObject({ reason: 'access.denied' })
+test('nobody gives points to a team of their own, be it as an administrator', async () => {
+  const player = await api.signedIn()
+  await joins(api, player, first)
+  await becomes(api, player, 'administrator')
+  expect((await adjust(player, first)).body).toMatchObject({ reason: 'competitions.not_found' })
 })

@@ -30,36 +30,36 @@ import type { ApiDeps } from '../deps.ts'
 
 /** What is done while a competition runs, and when it is over. */
 export function runningRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
-  bind(listEntries, ({ actor, params, query }) => entries.listEntries(deps, actor, { ...params, ...query }))
-  bind(getEntryRead, ({ actor, params }) => entries.readEntry(deps, actor, params))
+  bind(listEntries, ({ params, query }) => entries.listEntries(deps, { ...params, ...query }))
+  bind(getEntryRead, ({ params }) => entries.readEntry(deps, params))
   bind(decideEntry, ({ actor, params, body, request }) =>
     entries.decideEntry(forRequest(deps, request), actor, { ...body, ...params }),
   )
 
-  bind(listCases, ({ actor, params, query }) => cases.listCases(deps, actor, { ...params, ...query }))
-  bind(getCase, ({ actor, params }) => cases.getCase(deps, actor, params))
+  bind(listCases, ({ params, query }) => cases.listCases(deps, { ...params, ...query }))
+  bind(getCase, ({ params }) => cases.getCase(deps, params))
   bind(decideCase, ({ actor, params, body, request }) =>
     cases.decideCase(forRequest(deps, request), actor, { ...params, ...body }),
   )
 
-  bind(getEntryScore, ({ actor, params }) => judging.getEntryScore(deps, actor, params))
+  bind(getEntryScore, ({ params }) => judging.getEntryScore(deps, params))
   bind(adjustScore, ({ actor, params, body, request }) =>
     judging.adjustScore(forRequest(deps, request), actor, { ...params, ...body }),
   )
   bind(withdrawSolve, ({ actor, params, body, request }) =>
     judging.withdrawSolve(forRequest(deps, request), actor, { ...params, ...body }),
   )
-  bind(rehearseRejudging, ({ actor, params }) => judging.rehearseRejudging(deps, actor, params))
+  bind(rehearseRejudging, ({ params }) => judging.rehearseRejudging(deps, params))
   bind(rejudgeTask, ({ actor, params, body, request }) =>
     judging.rejudgeTask(forRequest(deps, request), actor, { ...params, ...body }),
   )
 
-  bind(getMonitor, ({ actor, params }) => monitor.getMonitor(deps, actor, params))
-  bind(listSubmissions, ({ actor, params, query }) =>
-    judging.listSubmissions(deps, actor, { ...params, ...query }),
+  bind(getMonitor, ({ params }) => monitor.getMonitor(deps, params))
+  bind(listSubmissions, ({ staffRole, params, query }) =>
+    judging.listSubmissions(deps, staffRole, { ...params, ...query }),
   )
 
-  bind(getResults, ({ actor, params, query }) => results.getResults(deps, actor, { ...params, ...query }))
+  bind(getResults, ({ params, query }) => results.getResults(deps, { ...params, ...query }))
   bind(publishResults, ({ actor, params, body, request }) =>
     results.publishResults(forRequest(deps, request), actor, { ...params, ...body }),
   )
@@ -68,7 +68,5 @@ export function runningRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
   )
   bind(listHallOfFame, ({ query }) => results.listHallOfFame(deps, query))
 
-  bind(listCompetitionActs, ({ actor, params, query }) =>
-    audit.listCompetitionActs(deps, actor, { ...params, ...query }),
-  )
+  bind(listCompetitionActs, ({ params, query }) => audit.listCompetitionActs(deps, { ...params, ...query }))
 }

@@ -1,6 +1,7 @@
 import {
   beginRegistration,
   beginSignIn,
+  endSignIns,
   exchangeTicket,
   getCurrentUser,
   returnFromProvider,
@@ -107,6 +108,28 @@ describeRoute(exchangeTicket, {
     const answer = await visitor.call(exchangeTicket, { query: { ticket } })
     expect(answer.body.reason).toBe('sign_in.provider_unavailable')
     return answer
+  },
+})
+
+const notice = `${'a'.repeat(36)}.1.${'s'.repeat(43)}`
+
+describeRoute(endSignIns, {
+  200: async () => {
+    const { issuer, subject } = api.someone()
+    api.office.notices.set(notice, { issuer, subject, passwordEpoch: 1 })
+    const answer = await api.visitor().call(endSignIns, { body: { notice } })
+    api.office.notices.clear()
+    return answer
+  },
+  400: () => api.visitor().call(endSignIns, { body: { notice: 'something else' } }),
+  403: async () => {
+    const answer = await api.visitor().call(endSignIns, { body: { notice } })
+    expect(answer.body.reason).toBe('sign_in.notice_invalid')
+    return answer
+  },
+  503: () => {
+    api.office.away = true
+    return api.visitor().call(endSignIns, { body: { notice } })
   },
 })
 

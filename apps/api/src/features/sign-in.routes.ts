@@ -1,4 +1,11 @@
-import { beginRegistration, beginSignIn, exchangeTicket, ok, returnFromProvider } from '@tiltyard/contracts'
+import {
+  beginRegistration,
+  beginSignIn,
+  endSignIns,
+  exchangeTicket,
+  ok,
+  returnFromProvider,
+} from '@tiltyard/contracts'
 import { type Actor, forRequest } from '@tiltyard/core/kernel'
 import { sessionLifetimeSeconds } from '@tiltyard/core/sessions'
 import * as signIn from '@tiltyard/core/sign-in'
@@ -39,4 +46,6 @@ export function signInRoutes(bind: Bind<Actor>, deps: signIn.SignInDeps): void {
     setHeader('token', started.value.token)
     return ok()
   })
+
+  bind(endSignIns, ({ body, request }) => signIn.endSignIns(forRequest(deps, request), body))
 }

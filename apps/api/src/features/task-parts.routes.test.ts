@@ -1,5 +1,6 @@
 import {
   addTaskFile,
+  getCompetitionAtWork,
   removeTaskFile,
   saveTaskHints,
   setTaskFlags,
@@ -7,12 +8,13 @@ import {
   testTaskFlag,
 } from '@tiltyard/contracts'
 import { newId } from '@tiltyard/core/kernel'
+import { slowAnswer, slowPattern } from '@tiltyard/core/tasks/testing'
 import { describeRoute } from '@tiltyard/testkit'
 import { expect, test } from 'vitest'
 import { openApi } from '../testing/api.suite.ts'
 import { authoringIn } from '../testing/authoring.suite.ts'
 import { textOf } from '../testing/contents.suite.ts'
-import { hintIn, taskFileIn } from '../testing/play.suite.ts'
+import { hintIn, slowPatternIn, taskFileIn } from '../testing/play.suite.ts'
 import { fileOf } from '../testing/teams.suite.ts'
 import { upload, uploaded } from '../testing/uploads.suite.ts'
 
@@ -84,6 +86,29 @@ describeRoute(testTaskFlag, {
     return answer
   },
   ...alike(testTaskFlag, () => ({ body: { flag: 'x' } })),
+  422: async () => {
+    const made = await scene()
+    await slowPatternIn(api, made.params)
+    const answer = await organiser.call(testTaskFlag, { ...made, body: { flag: slowAnswer } })
+    expect(await read(made, made.params.taskId)).toMatchObject({ hasSlowPattern: true })
+    const at = await organiser.call(getCompetitionAtWork, made)
+    expect(at.body.data).toMatchObject({
+      gaps: expect.arrayContaining([{ kind: 'slow_pattern', blocks: false, count: 1 }]),
+    })
+    await organiser.call(setTaskFlags, { ...made, ...flags('flag{x}') })
+    expect(await read(made, made.params.taskId)).toMatchObject({ hasSlowPattern: false })
+    return answer
+  },
+})
+
+test('a pattern that would be too slow is not saved, and the flags stay as they are', async () => {
+  const made = await scene()
+  const refused = await organiser.call(setTaskFlags, {
+    ...made,
+    body: { flags: [{ kind: 'pattern', text: slowPattern }], template: null },
+  })
+  expect(refused.body).toMatchObject({ reason: 'tasks.pattern_too_large' })
+  expect(await read(made, made.params.taskId)).toMatchObject({ flagKinds: ['exact'] })
 })
 
 const file = async (content: Buffer | string) => {

@@ -19,8 +19,8 @@ import type { Bind } from '@tiltyard/edge'
 import type { ApiDeps } from '../deps.ts'
 
 export function tasksRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
-  bind(listOrganisedTasks, ({ actor, params }) => tasks.listOrganisedTasks(deps, actor, params))
-  bind(getOrganisedTask, ({ actor, params }) => tasks.getOrganisedTask(deps, actor, params))
+  bind(listOrganisedTasks, ({ params }) => tasks.listOrganisedTasks(deps, params))
+  bind(getOrganisedTask, ({ params }) => tasks.getOrganisedTask(deps, params))
   bind(createTask, ({ actor, params, body, request }) =>
     tasks.createTask(forRequest(deps, request), actor, { ...params, ...body }),
   )
@@ -37,7 +37,7 @@ export function tasksRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
   bind(setTaskFlags, ({ actor, params, body, request }) =>
     tasks.setTaskFlags(forRequest(deps, request), actor, { ...params, ...body }),
   )
-  bind(testTaskFlag, ({ actor, params, body }) => tasks.testTaskFlag(deps, actor, { ...params, ...body }))
+  bind(testTaskFlag, ({ params, body }) => tasks.testTaskFlag(deps, { ...params, ...body }))
   bind(addTaskFile, ({ actor, params, body, request }) =>
     tasks.addTaskFile(forRequest(deps, request), actor, { ...params, ...body }),
   )

@@ -21,6 +21,7 @@ import {
   invitationTo,
   materialIn,
   nicknameOf,
+  organises,
   standsAs,
 } from '../testing/teams.suite.ts'
 
@@ -44,7 +45,14 @@ describeRoute(createTeam, {
   401: async () => visitor.call(createTeam, team(await competitionIn(api))),
   403: async () => stranger.call(createTeam, team(await competitionIn(api, { verifyType: 'mobile' }))),
   404: async () => leader.call(createTeam, team(await competitionIn(api, { state: 'draft' }))),
-  409: async () => leader.call(createTeam, team(await competitionIn(api, { closesAt: locked }))),
+  409: async () => {
+    const [monitor, competitionId] = [await api.signedIn(), await competitionIn(api)]
+    await organises(api, monitor, competitionId, 'monitor')
+    expect((await monitor.call(createTeam, team(competitionId))).body).toMatchObject({
+      reason: 'competitions.staff_cannot_play',
+    })
+    return leader.call(createTeam, team(await competitionIn(api, { closesAt: locked })))
+  },
   422: async () => leader.call(createTeam, team(await competitionIn(api), { industryCode: 'none-such' })),
 })
 

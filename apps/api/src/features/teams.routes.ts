@@ -64,7 +64,7 @@ export function teamsRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
   bind(handInMaterial, ({ actor, params, body, request }) =>
     teams.handInMaterial(forRequest(deps, request), actor, { ...params, ...body }),
   )
-  bind(listMaterials, ({ actor, params, query }) => teams.listMaterials(deps, actor, { ...params, ...query }))
+  bind(listMaterials, ({ params, query }) => teams.listMaterials(deps, { ...params, ...query }))
   bind(getMaterialFile, ({ actor, params, request }) =>
     teams.openMaterialFile(forRequest(deps, request), actor, params),
   )

@@ -14,6 +14,7 @@ import {
   unlockQuestionHint,
 } from '@tiltyard/contracts'
 import { newId } from '@tiltyard/core/kernel'
+import { slowAnswer, slowPattern } from '@tiltyard/core/tasks/testing'
 import { describeRoute, type Sent } from '@tiltyard/testkit'
 import { expect, test } from 'vitest'
 import { openApi } from '../testing/api.suite.ts'
@@ -165,6 +166,10 @@ describeRoute(submitAnswer, {
     const at = await questionIn(api)
     for (let n = 0; n < 10; n += 1) await learner.call(submitAnswer, { ...at, ...flag(`flag{${n}}`) })
     return learner.call(submitAnswer, { ...at, ...flag() })
+  },
+  503: async () => {
+    const at = await questionIn(api, { answers: [{ kind: 'pattern', text: slowPattern }] })
+    return learner.call(submitAnswer, { ...at, ...flag(slowAnswer) })
   },
 })
 

@@ -4,8 +4,10 @@ import {
   exportBundle,
   importBundle,
   importTasks,
+  listWaitingImports,
   type RouteShape,
   roles,
+  showImport,
 } from '@tiltyard/contracts'
 import { newId } from '@tiltyard/core/kernel'
 import { asActor } from '@tiltyard/core/play/testing'
@@ -122,4 +124,45 @@ describeRoute(importBundle, {
   413: () => sendBundle(planner, {}, tooLarge),
   422: () => sendBundle(planner, {}, zip),
   429: () => whileOthersRead(() => sendBundle(planner)),
+})
+
+const administrator = await signedInAs(api, 'administrator')
+const waiting = async () => {
+  const { competitionId } = (await sendBundle(planner, { confirm: sha256Of(bundle) })).body.data as AnswerOf<
+    typeof importBundle
+  >
+  return { params: { competitionId: competitionId ?? '' } }
+}
+
+describeRoute(listWaitingImports, {
+  200: async () => {
+    const { params: waits } = await waiting()
+    const answer = await administrator.call(listWaitingImports)
+    const told = answer.body.data as AnswerOf<typeof listWaitingImports>
+    expect(told.find(({ id }) => id === waits.competitionId)?.imported).toMatchObject({
+      signature: 'own',
+      waits: true,
+    })
+    return answer
+  },
+  401: () => visitor.call(listWaitingImports),
+  403: () => planner.call(listWaitingImports),
+})
+
+describeRoute(showImport, {
+  200: async () => {
+    const answer = await administrator.call(showImport, await waiting())
+    // It runs still: its organisers publish it when its flags are set.
+    expect(answer.body.data).toEqual({ isPublished: false })
+    return answer
+  },
+  400: () => administrator.call(showImport, { params: { competitionId: 'x' } }),
+  401: () => visitor.call(showImport, { params }),
+  403: async () => planner.call(showImport, await waiting()),
+  404: () => administrator.call(showImport, { params }),
+  409: async () => {
+    const shown = await waiting()
+    await administrator.call(showImport, shown)
+    return administrator.call(showImport, shown)
+  },
 })

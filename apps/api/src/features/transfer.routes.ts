@@ -1,4 +1,4 @@
-import { exportBundle, importBundle, importTasks } from '@tiltyard/contracts'
+import { exportBundle, importBundle, importTasks, listWaitingImports, showImport } from '@tiltyard/contracts'
 import { type Actor, forRequest } from '@tiltyard/core/kernel'
 import * as transfer from '@tiltyard/core/transfer'
 import type { Bind } from '@tiltyard/edge'
@@ -13,5 +13,9 @@ export function transferRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
   )
   bind(importBundle, ({ actor, body, file, request }) =>
     transfer.importBundle(forRequest(deps, request), actor, { ...body, content: file.content }),
+  )
+  bind(listWaitingImports, () => transfer.listWaitingImports(deps))
+  bind(showImport, ({ actor, params, request }) =>
+    transfer.showImport(forRequest(deps, request), actor, params),
   )
 }

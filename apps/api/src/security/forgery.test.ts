@@ -8,7 +8,7 @@ import { environmentInputs } from '../testing/environments.suite.ts'
 import { messageTo } from '../testing/messages.suite.ts'
 import { organisingInputs } from '../testing/organised.suite.ts'
 import { begin as announce, uploadIn } from '../testing/parts.suite.ts'
-import { leads, playIn, playInputs } from '../testing/play.suite.ts'
+import { leads, playIn, playInputs, taskInputs } from '../testing/play.suite.ts'
 import { publishedArticle } from '../testing/published.suite.ts'
 import { questionInputs } from '../testing/questions.suite.ts'
 import { runningInputs } from '../testing/running.suite.ts'
@@ -59,6 +59,7 @@ describeForgery({
       body: { stageId: newId(), publish: 'no' },
     }),
     importBundle: () => ({ body: {} }),
+    showImport: () => ({ params: { competitionId: newId() } }),
     ...environmentInputs,
     enterEnvironment: () => ({ params: { environmentId: newId() }, body: { to: 'terminal' } }),
     beginUpload: () => ({ body: { attachmentType: 'contribution', name: 'forged.zip', size: 1_000 } }),
@@ -120,7 +121,10 @@ describeForgery({
     acceptInvitation: async () => ({ ...(await anInvitation()), body: { orgName: 'x' } }),
     refuseInvitation: anInvitation,
     claimInvitation: () => ({ body: { secret: 'x'.repeat(43) } }),
-    decideMaterial: () => ({ params: { materialId: newId() }, body: { decision: 'approve' } }),
+    decideMaterial: () => ({
+      params: { competitionId: newId(), materialId: newId() },
+      body: { decision: 'approve' },
+    }),
     ...questionInputs(),
     ...trainingInputs(api, async () => verify(api, await api.signedIn(person))),
     ...organisingInputs(api),
@@ -128,11 +132,20 @@ describeForgery({
     ...playInputs(api, async () => {
       const [scene, visitor] = [await playIn(api), await api.signedIn(person)]
       await leads(api, visitor, scene)
+      return scene
+    }),
+    ...taskInputs(api, async () => {
+      const [scene, visitor] = [await playIn(api), await api.signedIn(person)]
       await organises(api, visitor, scene.competitionId)
       return scene
     }),
     logOut: () => ({}),
     exchangeTicket: () => ({ query: { ticket: 'ST-any' } }),
+    endSignIns: () => {
+      const notice = `${'0'.repeat(36)}.1.${'s'.repeat(43)}`
+      api.office.notices.set(notice, { ...api.someone(), passwordEpoch: 1 })
+      return { body: { notice } }
+    },
   },
   async signIn() {
     const visitor = await api.signedIn(person)

@@ -45,7 +45,7 @@ const sessionsOf = (userId: string) =>
   api.owner.query('select * from platform.sessions where user_id = $1', [userId])
 
 const signIn = ({ access }: RouteShape) =>
-  access.kind === 'role' ? signedInAs(api, 'administrator') : api.signedIn()
+  access.kind === 'role' || access.kind === 'staff' ? signedInAs(api, 'administrator') : api.signedIn()
 
 describe.each(writes)('%s', (name, route) => {
   let session: Visitor

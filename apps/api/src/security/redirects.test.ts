@@ -1,4 +1,4 @@
-import { beginRegistration, beginSignIn } from '@tiltyard/contracts'
+import { beginRegistration, beginSignIn, isStorable } from '@tiltyard/contracts'
 import { goodRedirects, hostileRedirects } from '@tiltyard/testkit'
 import { describe, expect, test } from 'vitest'
 import { accountOrigin, openApi, serviceIn, siteOrigin } from '../testing/api.suite.ts'
@@ -9,7 +9,7 @@ describe.each([
   ['sign-in', beginSignIn],
   ['registration', beginRegistration],
 ] as const)('the redirect of %s', (_, route) => {
-  test.each(hostileRedirects(siteOrigin))(
+  test.each(hostileRedirects(siteOrigin).filter(isStorable))(
     '%j leads to the account service and back to us, nowhere else',
     async (redirect) => {
       const answer = await api.visitor().call(route, { query: { redirect } })
@@ -21,6 +21,14 @@ describe.each([
       expect(service.startsWith(`${siteOrigin}/`)).toBe(true)
       expect(new URL(service).origin).toBe(siteOrigin)
       expect(new URL(location).searchParams.getAll('redirect')).toHaveLength(1)
+    },
+  )
+
+  test.each(hostileRedirects(siteOrigin).filter((redirect) => !isStorable(redirect)))(
+    '%j leads nowhere',
+    async (redirect) => {
+      const answer = await api.visitor().call(route, { query: { redirect } })
+      expect([answer.status, answer.headers['location']]).toEqual([400, undefined])
     },
   )
 

@@ -1,4 +1,10 @@
-import { beginSignIn, exchangeTicket, getCurrentUser, returnFromProvider } from '@tiltyard/contracts'
+import {
+  beginSignIn,
+  exchangeTicket,
+  getCurrentUser,
+  isStorable,
+  returnFromProvider,
+} from '@tiltyard/contracts'
 import { goodRedirects, hostileRedirects } from '@tiltyard/testkit'
 import { describe, expect, test } from 'vitest'
 import { consoleOrigin, openApi, serviceIn, siteOrigin } from '../testing/api.suite.ts'
@@ -48,10 +54,14 @@ describe.each([
   })
 })
 
-test.each(hostileRedirects(consoleOrigin))('%j leads back to the console, nowhere else', async (redirect) => {
-  const begun = await api.visitor().call(beginSignIn, { query: { redirect }, headers: at(consoleOrigin) })
-  expect(new URL(serviceIn(begun)).origin).toBe(consoleOrigin)
-})
+test.each(hostileRedirects(consoleOrigin))(
+  '%j leads back to the console or nowhere, and never elsewhere',
+  async (redirect) => {
+    const begun = await api.visitor().call(beginSignIn, { query: { redirect }, headers: at(consoleOrigin) })
+    if (isStorable(redirect)) expect(new URL(serviceIn(begun)).origin).toBe(consoleOrigin)
+    else expect([begun.status, begun.headers['location']]).toEqual([400, undefined])
+  },
+)
 
 test.each(goodRedirects(consoleOrigin))('%j comes back to %j', async (redirect, page) => {
   const begun = await api.visitor().call(beginSignIn, { query: { redirect }, headers: at(consoleOrigin) })

@@ -7,6 +7,7 @@ import { deriveKey, liveChannel } from '@tiltyard/core/kernel'
 import { createLiveFeed } from '@tiltyard/core/live'
 import type { CodeMessage } from '@tiltyard/core/ports'
 import { FakeEngine } from '@tiltyard/core/ports/testing'
+import { createInstallation } from '@tiltyard/core/transfer'
 import { documentKeys } from '@tiltyard/core/uploads'
 import { connect, listen, type PlatformTables } from '@tiltyard/db'
 import { connectRedis, createLimits, type Edge } from '@tiltyard/edge'
@@ -100,6 +101,11 @@ export async function openApi(
       identity: office,
       redis,
       files,
+      installation: createInstallation({
+        origin: siteOrigin,
+        seed: deriveKey('secret key of the tests', 'bundles'),
+        trusted: '',
+      }),
       documentKeys: documentKeys('documents key of the tests'),
       fileLinks: { origin: filesOrigin, key: deriveKey('secret key of the tests', 'file links') },
       images: {
@@ -121,7 +127,9 @@ export async function openApi(
       invitationLimits: { ttlSeconds: 7 * 86_400, openMax: 20 },
       previewKey: deriveKey('secret key of the tests', 'content preview'),
       limits,
+      internalKey: 'internal key of the tests',
       environmentLimits: { isAvailable: true, perOwner: 2, count: 1_000, cpuMillis: null, memoryMb: null },
+      permittedRanges: ['10.20.0.0/16'],
       access: { origin: 'http://access.localhost:8080', domain: 'env.localhost:8080' },
       timeZone: 'Asia/Shanghai',
       trainingLimits: [3_600, 5_400, 7_200, 10_800, 14_400],

@@ -1,5 +1,6 @@
 import { newId } from '@tiltyard/core/kernel'
 import { buildScene, type Scene, type SceneOptions } from '@tiltyard/core/play/testing'
+import { slowPattern } from '@tiltyard/core/tasks/testing'
 import type { Sent, Visitor } from '@tiltyard/testkit'
 import type { TestApi } from './api.suite.ts'
 import { textOf } from './contents.suite.ts'
@@ -107,23 +108,35 @@ const taskPlanOf = ({ stageId }: Pick<Scene, 'stageId'>) => ({
   needs: [],
 })
 
-/** What a call about play or about its tasks needs to be about something, for whoever `made` puts into it. */
+const aboutTask =
+  (made: () => Promise<PlayScene>) =>
+  (more: (scene: PlayScene) => Sent | Promise<Sent> = () => ({})) =>
+  async (): Promise<Sent> => {
+    const scene = await made()
+    const { params, ...sent } = await more(scene)
+    return { params: { ...scene.params, ...params }, ...sent }
+  }
+const withFileOf = (api: TestApi) => async (scene: PlayScene) => ({
+  params: { fileId: await taskFileIn(api, scene) },
+})
+
+/** What a call of a player needs to be about something, for whoever `made` puts into it. */
 export function playInputs(api: TestApi, made: () => Promise<PlayScene>) {
-  const about =
-    (more: (scene: PlayScene) => Sent | Promise<Sent> = () => ({})) =>
-    async (): Promise<Sent> => {
-      const scene = await made()
-      const { params, ...sent } = await more(scene)
-      return { params: { ...scene.params, ...params }, ...sent }
-    }
-  const withFile = async (scene: PlayScene) => ({ params: { fileId: await taskFileIn(api, scene) } })
+  const about = aboutTask(made)
   return {
     listTasks: about(),
     openTask: about(),
     submitFlag: about(() => ({ body: { flag: 'flag{right-0}' } })),
     unlockHint: about(async (scene) => ({ params: { hintId: await hintIn(api, scene) } })),
-    getTaskFile: about(withFile),
+    getTaskFile: about(withFileOf(api)),
     listTeamSubmissions: about(),
+  }
+}
+
+/** The same for whoever writes its tasks. */
+export function taskInputs(api: TestApi, made: () => Promise<PlayScene>) {
+  const about = aboutTask(made)
+  return {
     listOrganisedTasks: about(),
     getOrganisedTask: about(),
     createTask: about((scene) => ({ body: { task: taskPlanOf(scene) } })),
@@ -134,8 +147,16 @@ export function playInputs(api: TestApi, made: () => Promise<PlayScene>) {
     setTaskFlags: about(() => ({ body: { flags: [{ kind: 'exact', text: 'flag{x}' }], template: null } })),
     testTaskFlag: about(() => ({ body: { flag: 'flag{x}' } })),
     addTaskFile: about(() => ({ body: { fileName: `private/task-file/${newId()}`, isFilled: false } })),
-    removeTaskFile: about(withFile),
+    removeTaskFile: about(withFileOf(api)),
     saveTaskHints: about(() => ({ body: { hints: [{ price: 5, content: { zh: textOf('提示') } }] } })),
     setTaskRights: about(({ divisionId }) => ({ body: { rights: [right(divisionId)] } })),
   }
+}
+
+/** As one that was stored before patterns were bounded. */
+export async function slowPatternIn(api: TestApi, { taskId }: { readonly taskId: string }): Promise<void> {
+  await api.owner.query(
+    `insert into platform.task_flags (task_id, number, kind, pattern) values ($1, 9, 'pattern', $2)`,
+    [taskId, slowPattern],
+  )
 }

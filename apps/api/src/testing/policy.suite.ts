@@ -16,7 +16,7 @@ import { contributionIn, sampleContribution } from './contributions.suite.ts'
 import { accepted, playable } from './entries.suite.ts'
 import { messageTo } from './messages.suite.ts'
 import { organisedIn, organisingInputs } from './organised.suite.ts'
-import { leads, playIn, playInputs } from './play.suite.ts'
+import { leads, playIn, playInputs, taskInputs } from './play.suite.ts'
 import { questionInputs, questionsIn } from './questions.suite.ts'
 import { signedInAs, userIdOf } from './roles.suite.ts'
 import { runningIn, runningInputs } from './running.suite.ts'
@@ -122,8 +122,8 @@ export async function openWorld(api: TestApi): Promise<World> {
     return { teamId, competitionId, invitationId: await invitationTo(who.leader, teamId, who.invitee) }
   }
   const aMaterial = async () => {
-    const { teamId } = await scene()
-    return { params: { materialId: await materialIn(api, who.member, teamId) } }
+    const { competitionId, teamId } = await scene()
+    return { params: { competitionId, materialId: await materialIn(api, who.member, teamId) } }
   }
   const aDraft = async () => ({ id: await begin(who.editor, 'info', drafts.info()) })
   const aContribution = async () => ({ params: { contributionId: await contributionIn(api) } })
@@ -250,6 +250,7 @@ export async function openWorld(api: TestApi): Promise<World> {
       ...organisingInputs(api, organised),
       ...runningInputs(api, running),
       ...playInputs(api, played),
+      ...taskInputs(api, played),
       ...boardInputs(played),
       getCompetitionAtWork: async () => ({ params: (await organised()).params }),
       getCompetitionSettings: async () => ({ params: (await organised()).params }),
@@ -258,7 +259,7 @@ export async function openWorld(api: TestApi): Promise<World> {
       listMaterials: async () => ({ params: await scene() }),
       decideMaterial: async () => ({ ...(await aMaterial()), body: { decision: 'approve' } }),
       getMaterialFile: async () => {
-        const { teamId } = await scene()
+        const { competitionId, teamId } = await scene()
         const sent = await upload(who.member, 'personal-material', { content: picture, fileName: 'seal.jpg' })
         const fields = { orgName: 'x', authenticationFile: uploaded(sent).fileName }
         await who.member.call(handInMaterial, { params: { teamId }, ...form(fields) })
@@ -266,7 +267,7 @@ export async function openWorld(api: TestApi): Promise<World> {
           'select id from platform.member_materials where team_id = $1',
           [teamId],
         )
-        return { params: { materialId: row?.id ?? newId() } }
+        return { params: { competitionId, materialId: row?.id ?? newId() } }
       },
     },
   }

@@ -4,6 +4,7 @@ import contents from '@tiltyard/i18n/messages/en/contents' with { type: 'json' }
 import contributions from '@tiltyard/i18n/messages/en/contributions' with { type: 'json' }
 import editor from '@tiltyard/i18n/messages/en/editor' with { type: 'json' }
 import environments from '@tiltyard/i18n/messages/en/environments' with { type: 'json' }
+import imported from '@tiltyard/i18n/messages/en/imported' with { type: 'json' }
 import kit from '@tiltyard/i18n/messages/en/kit' with { type: 'json' }
 import materials from '@tiltyard/i18n/messages/en/materials' with { type: 'json' }
 import organising from '@tiltyard/i18n/messages/en/organising' with { type: 'json' }
@@ -23,6 +24,7 @@ export const messages = {
   contributions,
   editor,
   environments,
+  imported,
   kit,
   organising,
   questions,

@@ -4,6 +4,7 @@ import contents from '@tiltyard/i18n/messages/zh/contents' with { type: 'json' }
 import contributions from '@tiltyard/i18n/messages/zh/contributions' with { type: 'json' }
 import editor from '@tiltyard/i18n/messages/zh/editor' with { type: 'json' }
 import environments from '@tiltyard/i18n/messages/zh/environments' with { type: 'json' }
+import imported from '@tiltyard/i18n/messages/zh/imported' with { type: 'json' }
 import kit from '@tiltyard/i18n/messages/zh/kit' with { type: 'json' }
 import materials from '@tiltyard/i18n/messages/zh/materials' with { type: 'json' }
 import organising from '@tiltyard/i18n/messages/zh/organising' with { type: 'json' }
@@ -23,6 +24,7 @@ export const messages = {
   contributions,
   editor,
   environments,
+  imported,
   kit,
   organising,
   questions,

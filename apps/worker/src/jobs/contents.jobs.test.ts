@@ -1,6 +1,6 @@
 import type { DraftOf } from '@tiltyard/contracts'
 import { getArticle } from '@tiltyard/core/articles'
-import { createContent, getContent, moveContent } from '@tiltyard/core/contents'
+import { createContent, getContent, moveContent, publishDue } from '@tiltyard/core/contents'
 import type { Actor } from '@tiltyard/core/kernel'
 import { expect, test, vi } from 'vitest'
 import { openWorker } from '../testing/worker.suite.ts'
@@ -63,6 +63,16 @@ test('a schedule that was called off publishes nothing', async () => {
   await moveContent(worker.deps, actor, { id, to: 'draft', baseRevision: 1 })
   await worker.settled()
   expect((await stateOf(id))?.state).toBe('draft')
+})
+
+test('one that cannot be published keeps none of the others', async () => {
+  const [broken, other] = [await schedule(3600), await schedule(3601)]
+  await worker.owner.query(`update platform.content_revisions set document = 'null' where content_id = $1`, [
+    broken,
+  ])
+  const due = publishDue({ ...worker.deps, clock: { shiftSeconds: 3700 } })
+  await expect(due).rejects.toThrow('1 of 2 failed')
+  expect((await stateOf(other))?.state).toBe('published')
 })
 
 test('when something it names has gone, it goes back to the editors with the reason', async () => {

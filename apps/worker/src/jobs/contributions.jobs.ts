@@ -1,57 +1,26 @@
-import { getContributionNews, mayTellEditors, mayThank } from '@tiltyard/core/contributions'
+import { getContributionNews } from '@tiltyard/core/contributions'
 import type { Events } from '@tiltyard/core/events'
-import { sendOnce } from '@tiltyard/core/mails'
 import { sendMessage } from '@tiltyard/core/messages'
-import { getSystemParameters } from '@tiltyard/core/system'
-import { translator, writeLetter } from '@tiltyard/i18n'
+import { translator } from '@tiltyard/i18n'
 import type { WorkerDeps } from '../deps.ts'
-import { letterOfDecision, letterOfThanks, letterToEditors } from '../mails/contribution-letters.view.ts'
 
-type Told<K extends 'contributions.sent' | 'contributions.decided'> = Events[K] & { readonly eventId: string }
+type Told = Events['contributions.decided'] & { readonly eventId: string }
+
+const notices = { accepted: 'contributionAccepted', declined: 'contributionDeclined' } as const
 
 export const contributionsJobs = {
-  async 'contributions.tell-editors'(
-    deps: WorkerDeps,
-    { contributionId, eventId }: Told<'contributions.sent'>,
-  ): Promise<void> {
+  async 'contributions.tell-decision'(deps: WorkerDeps, { contributionId, eventId }: Told): Promise<void> {
     const news = await getContributionNews(deps, contributionId)
-    const parameters = await getSystemParameters(deps)
-    if (!news || !parameters.ok || !(await mayTellEditors(deps))) return
-    const letter = writeLetter(letterToEditors(news, deps.consoleOrigin), 'zh')
-    for (const [index, to] of [...new Set(parameters.value.contributionEmails)].entries())
-      await sendOnce(deps, { ...letter, to, id: `${eventId}.editors.${index}` })
-  },
-
-  async 'contributions.thank-sender'(
-    deps: WorkerDeps,
-    { contributionId, eventId }: Told<'contributions.sent'>,
-  ): Promise<void> {
-    const news = await getContributionNews(deps, contributionId)
-    if (!news || !(await mayThank(deps, news.email))) return
-    const letter = writeLetter(letterOfThanks(news.language), news.language)
-    await sendOnce(deps, { ...letter, to: news.email, id: `${eventId}.thanks` })
-  },
-
-  async 'contributions.tell-decision'(
-    deps: WorkerDeps,
-    { contributionId, eventId }: Told<'contributions.decided'>,
-  ): Promise<void> {
-    const news = await getContributionNews(deps, contributionId)
-    const letter = news && letterOfDecision(news)
-    if (!letter) return
-    if (news.sender) {
-      const notice = news.state === 'accepted' ? 'contributionAccepted' : 'contributionDeclined'
-      await sendMessage(deps, {
-        eventId,
-        userId: news.sender.id,
-        kind: 'contribution',
-        title: {
-          zh: translator('zh', 'notices')(notice, { title: news.title }),
-          en: translator('en', 'notices')(notice, { title: news.title }),
-        },
-      })
-    }
-    const written = writeLetter(letter, news.language)
-    await sendOnce(deps, { ...written, to: news.email, id: `${eventId}.decision` })
+    if (!news?.sender || (news.state !== 'accepted' && news.state !== 'declined')) return
+    const notice = notices[news.state]
+    await sendMessage(deps, {
+      eventId,
+      userId: news.sender.id,
+      kind: 'contribution',
+      title: {
+        zh: translator('zh', 'notices')(notice, { title: news.title }),
+        en: translator('en', 'notices')(notice, { title: news.title }),
+      },
+    })
   },
 }

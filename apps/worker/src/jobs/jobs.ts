@@ -1,4 +1,4 @@
-import type { WorkerDeps } from '../deps.ts'
+import type { mailJobs } from '../mails/mail-jobs.ts'
 import { activitiesJobs } from './activities.jobs.ts'
 import { competitionsJobs } from './competitions.jobs.ts'
 import { contentsJobs } from './contents.jobs.ts'
@@ -8,7 +8,6 @@ import { kernelJobs } from './kernel.jobs.ts'
 import { leaderboardsJobs } from './leaderboards.jobs.ts'
 import { liveJobs } from './live.jobs.ts'
 import { mailsJobs } from './mails.jobs.ts'
-import { messagesJobs } from './messages.jobs.ts'
 import { organisingJobs } from './organising.jobs.ts'
 import { pagesJobs } from './pages.jobs.ts'
 import { personalDataJobs } from './personal-data.jobs.ts'
@@ -21,7 +20,7 @@ import { uploadsJobs } from './uploads.jobs.ts'
 import { usersJobs } from './users.jobs.ts'
 import { verificationJobs } from './verification.jobs.ts'
 
-/** Every job by name. A job gets its event's payload and id; it may run more than once and must leave the same. */
+/** Every job by name but those that send mail. A job gets its event's payload and id; it may run more than once and must leave the same. */
 export const jobs = {
   ...activitiesJobs,
   ...competitionsJobs,
@@ -31,7 +30,6 @@ export const jobs = {
   ...leaderboardsJobs,
   ...liveJobs,
   ...mailsJobs,
-  ...messagesJobs,
   ...organisingJobs,
   ...teamsJobs,
   ...tokensJobs,
@@ -46,11 +44,13 @@ export const jobs = {
   ...kernelJobs,
 }
 
+type Jobs = typeof jobs & typeof mailJobs
+
 /** Names of the jobs that can take such a payload. */
 export type JobName<Payload> = {
-  [K in keyof typeof jobs]: (typeof jobs)[K] extends (deps: WorkerDeps, payload: infer Taken) => Promise<void>
+  [K in keyof Jobs]: Jobs[K] extends (deps: never, payload: infer Taken) => Promise<void>
     ? Payload & { readonly eventId: string } extends Taken
       ? K
       : never
     : never
-}[keyof typeof jobs]
+}[keyof Jobs]

@@ -104,6 +104,7 @@ test('a decision on a material goes to its owner with the reviewer’s words as 
   )
   const administrator = { ...(await person()), roleId: 1 } as Actor
   await teams.decideMaterial(deps, administrator, {
+    competitionId,
     materialId,
     decision: 'return',
     reason: '<b>公章</b>看不清',

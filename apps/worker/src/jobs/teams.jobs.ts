@@ -1,6 +1,5 @@
 import type { Localised, MaterialState } from '@tiltyard/contracts'
 import type { Events } from '@tiltyard/core/events'
-import { sendOnce } from '@tiltyard/core/mails'
 import { sendMessage } from '@tiltyard/core/messages'
 import {
   expireInvitations,
@@ -9,9 +8,8 @@ import {
   getTeamNews,
   showInvitation,
 } from '@tiltyard/core/teams'
-import { translator, writeLetter } from '@tiltyard/i18n'
+import { translator } from '@tiltyard/i18n'
 import type { WorkerDeps } from '../deps.ts'
-import { letterOfInvitation } from '../mails/invitation-letter.view.ts'
 
 type Told<K extends keyof Events> = Events[K] & { readonly eventId: string }
 type Notice =
@@ -34,8 +32,7 @@ export const teamsJobs = {
   async 'teams.tell-invitee'(deps: WorkerDeps, { eventId, invitationId }: Told<'teams.invited'>) {
     const news = await getInvitationNews(deps, invitationId)
     if (!news?.isOpen) return
-    const userIds = await showInvitation(deps, invitationId)
-    for (const userId of userIds)
+    for (const userId of await showInvitation(deps, invitationId))
       await sendMessage(deps, {
         eventId,
         userId,
@@ -44,10 +41,6 @@ export const teamsJobs = {
         status: 'processing',
         path: `/account/center/invitations?invitation=${invitationId}`,
       })
-    if (news.email && userIds.length === 0) {
-      const letter = writeLetter(letterOfInvitation(news.competitionName, deps.siteOrigin), 'zh')
-      await sendOnce(deps, { ...letter, to: news.email, id: `${eventId}.invitation` })
-    }
   },
 
   async 'teams.tell-answer'(

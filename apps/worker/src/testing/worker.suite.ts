@@ -9,14 +9,14 @@ import { documentKeys } from '@tiltyard/core/uploads'
 import { recognisePerson } from '@tiltyard/core/users'
 import { connect, listen, type PlatformTables } from '@tiltyard/db'
 import { createLogger } from '@tiltyard/edge'
-import { type Owner, openOwner, type TestDatabase, testDatabase } from '@tiltyard/testkit'
+import { type Owner, openOwner, type TestDatabase, TicketOffice, testDatabase } from '@tiltyard/testkit'
 import { afterAll, expect } from 'vitest'
-import type { WorkerDeps } from '../deps.ts'
+import type { MailingDeps } from '../deps.ts'
 import { runWorker } from '../run-worker.ts'
 import { wordProblem } from '../word-problem.ts'
 
 export type TestWorker = {
-  readonly deps: WorkerDeps
+  readonly deps: MailingDeps
   readonly owner: Owner
   /** Of the database that is this test's own. */
   readonly urls: TestDatabase
@@ -24,6 +24,8 @@ export type TestWorker = {
   readonly pages: { readonly refreshed: (readonly string[])[]; readonly faults: Error[] }
   /** What was sent; a fault once for each that is put in `faults`. */
   readonly mails: { readonly sent: Mail[]; readonly faults: Error[] }
+  /** Stands for the account service. */
+  readonly office: TicketOffice
   readonly log: { readonly lines: string[] }
   /** Starts one; it stops when the file is done. */
   start(): Promise<{ stop(): Promise<void> }>
@@ -39,12 +41,13 @@ export async function openWorker(): Promise<TestWorker> {
   const lines: string[] = []
   const pages: TestWorker['pages'] = { refreshed: [], faults: [] }
   const mails: TestWorker['mails'] = { sent: [], faults: [] }
+  const office = new TicketOffice('http://account.localhost:8080')
   const connection = connect<PlatformTables>({
     url: urls.platformUrl,
     applicationName: 'test-worker',
     maxConnections: 20,
   })
-  const parts: Omit<WorkerDeps, 'scoring'> = {
+  const parts: Omit<MailingDeps, 'scoring'> = {
     database: { connection, auditKey: 'audit key of the tests', requestId: 'worker' },
     clock: databaseClock,
     pages: {
@@ -77,6 +80,7 @@ export async function openWorker(): Promise<TestWorker> {
       listParts: async () => null,
       joinParts: async () => {},
     },
+    identity: office,
     mailer: {
       async send(mail) {
         const fault = mails.faults.pop()
@@ -98,7 +102,7 @@ export async function openWorker(): Promise<TestWorker> {
     log: createLogger({ name: 'worker', level: 'debug', to: { write: (line) => void lines.push(line) } }),
   }
   const scoring = new ScoringLine({ ...parts, engine: null, wordProblem }, { atOnce: 1, everyMs: 100 })
-  const deps: WorkerDeps = { ...parts, scoring }
+  const deps: MailingDeps = { ...parts, scoring }
   const running: { stop(): Promise<void> }[] = []
   afterAll(async () => {
     for (const worker of running) await worker.stop()
@@ -111,9 +115,10 @@ export async function openWorker(): Promise<TestWorker> {
     urls,
     pages,
     mails,
+    office,
     log: { lines },
     async start() {
-      const runner = await runWorker(deps, { concurrency: 4, pollMs: 100 })
+      const runner = await runWorker(deps, { concurrency: 4, mailConcurrency: 4, pollMs: 100 })
       let stopped: Promise<void> | undefined
       const worker = {
         stop: () => {

@@ -8,6 +8,7 @@ export type EngineChoice = KubernetesChoice & {
   readonly ENGINE_KIND: 'docker' | 'podman' | 'kubernetes' | 'none'
   readonly ENGINE_SOCKET: string
   readonly ENGINE_OUTGOING: string
+  readonly ENGINE_OUTGOING_PRIVATE: string
 }
 
 /** Null: this installation has no engine, and says so wherever one would be needed. */
@@ -23,5 +24,6 @@ export function chosenEngine(choice: EngineChoice): EnvironmentDriver | null {
     installation: choice.ENGINE_INSTALLATION,
     runtimes: choice.ENGINE_RUNTIMES.split(',').filter(Boolean),
     ...(choice.ENGINE_OUTGOING ? { outgoing: choice.ENGINE_OUTGOING } : {}),
+    permitted: choice.ENGINE_OUTGOING_PRIVATE.split(',').filter(Boolean),
   })
 }

@@ -8,6 +8,7 @@ import {
 import type { FileStore } from '@tiltyard/core/ports'
 import { abortUploads, beginParts, joinParts, listParts } from './parts.ts'
 import { presignPart } from './presign-part.ts'
+import { inPace, orSilent, type S3Waits, usualS3Waits } from './s3-waits.ts'
 import { writeInParts } from './write-in-parts.ts'
 
 export type S3Options = {
@@ -18,70 +19,93 @@ export type S3Options = {
   readonly bucket: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
+  readonly waits?: S3Waits
 }
 
+const checkMs = 2_000
+
 export function s3FileStore(options: S3Options): FileStore {
-  const { endpoint, region, bucket, accessKeyId, secretAccessKey } = options
-  const s3 = new S3Client({
-    endpoint,
-    region,
-    forcePathStyle: true,
-    credentials: { accessKeyId, secretAccessKey },
-  })
+  const { endpoint, bucket, waits = usualS3Waits } = options
+  const s3 = clientOf(options, { maxAttempts: 3 })
+  // Bytes on their way in are limited by progress. Not so those on their way out: there a slow reader is silent, too.
+  const writing = clientOf(options, { maxAttempts: 2, socketTimeout: waits.silenceMs })
+
+  /** Its head within the time of a call, its bytes by progress. */
+  async function get(key: string, range?: string) {
+    const abort = new AbortController()
+    const late = setTimeout(() => abort.abort(), waits.callMs)
+    try {
+      const asked = s3.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: range }), {
+        abortSignal: abort.signal,
+      })
+      const { Body, ContentLength, ContentRange } = await orSilent(asked)
+      const content = Body as AsyncIterable<Uint8Array>
+      return {
+        // Of a part we are told "bytes 0-511/12345".
+        size: Number(ContentRange?.split('/')[1] ?? ContentLength),
+        content: inPace(content, waits.silenceMs, () => abort.abort()),
+        leave: () => abort.abort(),
+      }
+    } catch (fault) {
+      if (fault instanceof NoSuchKey) return null
+      throw fault
+    } finally {
+      clearTimeout(late)
+    }
+  }
+
   return {
     async check() {
-      await s3.send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal: AbortSignal.timeout(2_000) })
+      const asked = new HeadBucketCommand({ Bucket: bucket })
+      await orSilent(s3.send(asked, { abortSignal: AbortSignal.timeout(checkMs) }))
     },
     async read(key, { largestBytes }) {
-      const abort = new AbortController()
-      try {
-        const { Body, ContentLength = 0 } = await s3.send(
-          new GetObjectCommand({ Bucket: bucket, Key: key }),
-          {
-            abortSignal: AbortSignal.any([abort.signal, AbortSignal.timeout(8_000)]),
-          },
-        )
-        if (ContentLength <= largestBytes) return (await Body?.transformToByteArray()) ?? null
+      const found = await get(key)
+      if (!found) return null
+      if (found.size > largestBytes) {
         // Its bytes are on their way; nobody is going to read them.
-        abort.abort()
+        found.leave()
         return 'too-large'
-      } catch (fault) {
-        if (fault instanceof NoSuchKey) return null
-        throw fault
       }
+      const pieces: Uint8Array[] = []
+      for await (const piece of found.content) pieces.push(piece)
+      return Buffer.concat(pieces)
     },
-    write: (key, content, mediaType) => writeInParts(s3, { bucket, key, mediaType }, content),
+    write: (key, content, mediaType) =>
+      writeInParts({ s3, writing, waits }, { bucket, key, mediaType }, content),
     async open(key, only) {
-      try {
-        const { Body, ContentLength, ContentRange } = await s3.send(
-          new GetObjectCommand({
-            Bucket: bucket,
-            Key: key,
-            ...(only && { Range: `bytes=0-${only.firstBytes - 1}` }),
-          }),
-        )
-        // Of a part we are told "bytes 0-511/12345".
-        const size = Number(ContentRange?.split('/')[1] ?? ContentLength)
-        return Body ? { size, content: Body as AsyncIterable<Uint8Array> } : null
-      } catch (fault) {
-        if (fault instanceof NoSuchKey) return null
-        throw fault
-      }
+      const found = await get(key, only && `bytes=0-${only.firstBytes - 1}`)
+      return found && { size: found.size, content: found.content }
     },
     async remove(key) {
-      await abortUploads(s3, { bucket, key })
-      await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }), {
-        abortSignal: AbortSignal.timeout(8_000),
-      })
+      await orSilent(abortUploads(s3, { bucket, key }, waits))
+      const asked = new DeleteObjectCommand({ Bucket: bucket, Key: key })
+      await orSilent(s3.send(asked, { abortSignal: AbortSignal.timeout(waits.callMs) }))
     },
-    beginParts: (key, mediaType) => beginParts(s3, { bucket, key }, mediaType),
+    beginParts: (key, mediaType) => orSilent(beginParts(s3, { bucket, key }, mediaType, waits)),
     addressOfPart: (key, uploadId, part, seconds) =>
       presignPart(
         { ...options, endpoint: options.publicEndpoint ?? endpoint },
         { key, uploadId, ...part },
         { seconds, at: new Date() },
       ),
-    listParts: (key, uploadId) => listParts(s3, { bucket, key, uploadId }),
-    joinParts: (key, uploadId) => joinParts(s3, { bucket, key, uploadId }),
+    listParts: (key, uploadId) => orSilent(listParts(s3, { bucket, key, uploadId }, waits)),
+    joinParts: (key, uploadId) => orSilent(joinParts(s3, { bucket, key, uploadId }, waits)),
   }
+}
+
+function clientOf(
+  { endpoint, region, accessKeyId, secretAccessKey, waits = usualS3Waits }: S3Options,
+  { maxAttempts, ...more }: { readonly maxAttempts: number; readonly socketTimeout?: number },
+): S3Client {
+  return new S3Client({
+    endpoint,
+    region,
+    forcePathStyle: true,
+    credentials: { accessKeyId, secretAccessKey },
+    maxAttempts,
+    // A part is sent without asking first: that would cost a connection and up to six seconds of waiting for each.
+    expectContinueHeader: false,
+    requestHandler: { connectionTimeout: waits.connectMs, ...more },
+  })
 }

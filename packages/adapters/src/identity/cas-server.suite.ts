@@ -1,23 +1,32 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll } from 'vitest'
 
 type Answer = (response: ServerResponse, asked: URLSearchParams) => void
 
+type Asked = {
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
 export type CasServer = {
   readonly url: string
   /** What it was asked, in order. */
-  readonly asked: { readonly path: string; readonly query: URLSearchParams }[]
+  readonly asked: Asked[]
   answerWith(answer: Answer | string): void
 }
 
 /** A CAS server on this machine that answers as it is told. */
 export async function casServer(): Promise<CasServer> {
-  const asked: { path: string; query: URLSearchParams }[] = []
+  const asked: Asked[] = []
   let answer: Answer = (response) => response.writeHead(500).end()
-  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+  const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://cas')
-    asked.push({ path: url.pathname, query: url.searchParams })
+    const { headers } = request
+    asked.push({ path: url.pathname, query: url.searchParams, headers, body: await text(request) })
     answer(response, url.searchParams)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -20,5 +20,8 @@ export function casIdentity(options: { readonly casUrl: string }): IdentityProvi
         email: attributes['mail'] ?? attributes['email'] ?? null,
       }
     },
+    // Sessions from there name no browser: there is nothing to end.
+    endBrowser: async () => {},
+    readNotice: async () => null,
   }
 }

@@ -66,6 +66,9 @@ export function oidcIdentity(options: OidcOptions): IdentityProvider {
         throw fault
       }
     },
+    // Sessions from there name no browser: there is nothing to end.
+    endBrowser: async () => {},
+    readNotice: async () => null,
   }
 }
 

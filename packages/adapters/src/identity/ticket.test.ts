@@ -100,3 +100,52 @@ describe('an answer that is neither is a failure to ask, never a person', () => 
     await expect(identify()).rejects.toThrow()
   })
 })
+
+describe('a notice', () => {
+  const answered = (data: unknown) => server.answerWith(JSON.stringify({ code: 200, data }))
+
+  test('is shown to the account service, which says what it tells of', async () => {
+    answered({ user: 'a-1', passwordEpoch: 2 })
+    expect(await identity.readNotice('a.2.s')).toEqual({
+      issuer: publicOrigin,
+      subject: 'a-1',
+      passwordEpoch: 2,
+    })
+    const { path, query } = server.asked.at(-1) ?? { path: '', query: new URLSearchParams() }
+    expect([path, query.get('notice')]).toEqual(['/api/account/password-notice', 'a.2.s'])
+  })
+
+  test('that the account service does not know tells nothing', async () => {
+    answered(null)
+    expect(await identity.readNotice('a.2.s')).toBeNull()
+  })
+
+  test.each([{ user: '', passwordEpoch: 1 }, { user: 'a', passwordEpoch: -1 }, { user: 'a' }, undefined])(
+    'is not taken for confirmed by %j',
+    async (data) => {
+      answered(data)
+      await expect(identity.readNotice('a.2.s')).rejects.toThrow()
+    },
+  )
+})
+
+test('the number of changed passwords is carried on', async () => {
+  server.answerWith(success({ user: 'a-1', attributes: { passwordEpoch: '7' } }))
+  expect(await identify()).toMatchObject({ passwordEpoch: 7 })
+  server.answerWith(success({ user: 'a-1', attributes: { passwordEpoch: 'many' } }))
+  await expect(identify()).rejects.toThrow()
+})
+
+test('a browser that was logged out is told from the account service’s own origin', async () => {
+  server.answerWith(success({ user: 'a-1', attributes: { browser: 'a-1.d.s' } }))
+  expect(await identify()).toMatchObject({ browser: 'a-1.d.s' })
+  server.answerWith('{"code":200,"data":null}')
+  await identity.endBrowser('a-1.d.s')
+  expect(server.asked.at(-1)).toMatchObject({
+    path: '/api/account/end-browser',
+    headers: { origin: publicOrigin, token: '', 'content-type': 'application/json' },
+    body: '{"browser":"a-1.d.s"}',
+  })
+  server.answerWith((response) => response.writeHead(503).end())
+  await expect(identity.endBrowser('a-1.d.s')).rejects.toThrow('503')
+})

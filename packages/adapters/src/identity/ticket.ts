@@ -1,5 +1,10 @@
 import type { IdentityProvider } from '@tiltyard/core/ports'
+import { z } from 'zod'
+import { askService, tellService } from './ask-service.ts'
 import { validateTicket } from './cas-validation.ts'
+
+const Epoch = z.coerce.number().int().min(0)
+const Confirmed = z.object({ data: z.object({ user: z.string().min(1), passwordEpoch: Epoch }).nullable() })
 
 /** Our own account service: the browser goes to its public origin, we ask it by its internal address. */
 export function ticketIdentity(options: {
@@ -14,13 +19,26 @@ export function ticketIdentity(options: {
     async identify(ticket, { service }) {
       const verdict = await validateTicket(options.internalUrl, { service, ticket, format: 'JSON' })
       if (!verdict) return null
+      const { displayName, email, passwordEpoch, browser } = verdict.attributes
       return {
         issuer: options.publicOrigin,
         subject: verdict.user,
-        displayName: verdict.attributes['displayName'] ?? '',
+        displayName: displayName ?? '',
         // Nobody gets a ticket there before their address is confirmed.
-        email: verdict.attributes['email'] ?? null,
+        email: email ?? null,
+        ...(passwordEpoch !== undefined && { passwordEpoch: Epoch.parse(passwordEpoch) }),
+        ...(browser !== undefined && { browser }),
       }
+    },
+    endBrowser: (browser) =>
+      tellService(options.internalUrl, '/api/account/end-browser', {
+        body: { browser },
+        origin: options.publicOrigin,
+      }),
+    async readNotice(notice) {
+      const text = await askService(options.internalUrl, '/api/account/password-notice', { notice })
+      const { data } = Confirmed.parse(JSON.parse(text))
+      return data && { issuer: options.publicOrigin, subject: data.user, passwordEpoch: data.passwordEpoch }
     },
   }
 }

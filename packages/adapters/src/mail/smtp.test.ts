@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:net'
+import { silentServer } from '@tiltyard/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { smtpMailer } from './smtp.ts'
 
@@ -68,6 +69,15 @@ test('one mail reaches one mailbox with a stable id', async () => {
   expect(received).toHaveLength(1)
   expect(received[0]?.recipients).toEqual(['RCPT TO:<ada@example.org>'])
   expect(headers(received[0]?.message ?? '')).toMatch(/^Message-ID: <job-7@tiltyard\.example>$/im)
+})
+
+test('a relay that says nothing is given up in its time, and the mail with it', async () => {
+  const relay = await silentServer()
+  const waits = { connectMs: 50, greetingMs: 50, silenceMs: 50 }
+  const hanging = smtpMailer({ url: `smtp://127.0.0.1:${relay.port}`, from: 'a@tiltyard.example', waits })
+  await expect(hanging.send(mail)).rejects.toThrow(/greeting|timeout/i)
+  await hanging.close()
+  await relay.close()
 })
 
 describe('no header or recipient can be added', () => {

@@ -3,16 +3,27 @@ import { createTransport } from 'nodemailer'
 
 const lineBreak = /[\r\n\u0085\u2028\u2029]/
 
+export type SmtpOptions = {
+  readonly url: string
+  readonly from: string
+  /** How long each step may take; a relay that says nothing for so long is given up. */
+  readonly waits?: { readonly connectMs: number; readonly greetingMs: number; readonly silenceMs: number }
+}
+
+const usualWaits = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 20_000 }
+
 /** A relay by SMTP. A mail never names a file or an address to fetch, and goes to exactly one mailbox. */
-export function smtpMailer(options: { readonly url: string; readonly from: string }): Mailer {
+export function smtpMailer(options: SmtpOptions): Mailer {
+  const waits = options.waits ?? usualWaits
   const transport = createTransport(
     {
       ...relay(options.url),
       pool: true,
       maxConnections: 2,
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 20_000,
+      dnsTimeout: waits.connectMs,
+      connectionTimeout: waits.connectMs,
+      greetingTimeout: waits.greetingMs,
+      socketTimeout: waits.silenceMs,
       disableFileAccess: true,
       disableUrlAccess: true,
     },

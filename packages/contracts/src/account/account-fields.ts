@@ -19,6 +19,8 @@ export const DisplayName = PersonName
 
 export const TotpCode = z.string().regex(/^\d{6}$/)
 export const LinkToken = z.string().min(20).max(128)
+/** An account, how often its password was changed, and the account service’s signature over both. */
+export const PasswordNotice = z.string().regex(/^[0-9a-f-]{36}\.\d{1,9}\.[\w-]{43}$/)
 export const Redirect = z.string().max(redirectMaxLength)
 /** Proof that a machine spent some work, so that mass registration and mass mailing cost something. */
 export const Proof = z.string().max(4096)

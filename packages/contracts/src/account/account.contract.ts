@@ -21,13 +21,17 @@ const Challenge = z.object({
   challenge: z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() }),
   attempts: z.number().int(),
 })
+/** `mail` costs more: who registers or asks for a reset makes us write to somebody. */
+export const puzzlePurposes = ['mail', 'sign-in'] as const
+export type PuzzlePurpose = (typeof puzzlePurposes)[number]
 const Location = z.object({ location: z.string() })
 
 export const getChallenge = defineRoute({
   method: 'GET',
   path: `${base}/challenge`,
   access: anyone,
-  summary: 'A puzzle to be solved before registering or asking for a reset',
+  summary: 'A puzzle to be solved before registering or asking for a reset, or a smaller one for a sign-in',
+  query: z.object({ for: z.enum(puzzlePurposes).default('mail') }),
   reply: Challenge,
   refusals: [],
 })
@@ -58,6 +62,7 @@ export const confirmEmail = defineRoute({
   reply: nothing,
   refusals: ['account.link_invalid'],
   rate: 'secret',
+  failures: ['account.link_invalid'],
 })
 
 export const signIn = defineRoute({
@@ -70,6 +75,8 @@ export const signIn = defineRoute({
     password: GivenPassword,
     totp: TotpCode.optional(),
     redirect: Redirect.optional(),
+    /** Only when it is asked for: too many have failed from this address. */
+    proof: Proof.optional(),
   }),
   reply: Location,
   replyHeaders: ['token'],
@@ -78,9 +85,13 @@ export const signIn = defineRoute({
     'account.email_unconfirmed',
     'account.totp_required',
     'account.totp_wrong',
+    'account.totp_too_many',
     'account.redirect_not_allowed',
+    'account.puzzle_required',
   ],
   rate: 'secret',
+  failures: ['account.credentials_wrong', 'account.totp_wrong', 'account.totp_too_many'],
+  handlesOverBudget: true,
 })
 
 export const continueSignedIn = defineRoute({
@@ -90,7 +101,7 @@ export const continueSignedIn = defineRoute({
   summary: 'Already signed in here: get a ticket for the redirect',
   body: z.strictObject({ redirect: Redirect }),
   reply: Location,
-  refusals: ['account.redirect_not_allowed'],
+  refusals: ['account.redirect_not_allowed', 'session.required'],
 })
 
 export const getAccount = defineRoute({
@@ -111,6 +122,17 @@ export const signOut = defineRoute({
   refusals: [],
 })
 
+/** Called by the platform, server to server, with the handle that came with the ticket. */
+export const endBrowser = defineRoute({
+  method: 'POST',
+  path: `${base}/end-browser`,
+  access: anyone,
+  summary: 'Somebody logged out of the platform: end the account’s sessions in that browser',
+  body: z.strictObject({ browser: z.string().max(256) }),
+  reply: nothing,
+  refusals: [],
+})
+
 export const requestReset = defineRoute({
   method: 'POST',
   path: `${base}/request-reset`,
@@ -126,22 +148,34 @@ export const resetPassword = defineRoute({
   method: 'POST',
   path: `${base}/reset-password`,
   access: anyone,
-  summary: 'Set a new password with the token of the mail; ends every session',
+  summary: 'Set a new password with the token of the mail; ends every session, here and on the platform',
   body: z.strictObject({ token: LinkToken, password: NewPassword }),
   reply: nothing,
   refusals: ['account.link_invalid'],
   rate: 'secret',
+  failures: ['account.link_invalid'],
 })
 
 export const changePassword = defineRoute({
   method: 'POST',
   path: `${base}/change-password`,
   access: signedIn,
-  summary: 'Change the password; ends every other session',
+  summary: 'Change the password; ends every other session here and all on the platform',
   body: z.strictObject({ current: GivenPassword, next: NewPassword }),
   reply: nothing,
   refusals: ['account.password_wrong'],
   rate: 'secret',
+})
+
+/** Asked by the platform, server to server, about a notice that reached it: whether it was written here. */
+export const confirmPasswordNotice = defineRoute({
+  method: 'GET',
+  path: `${base}/password-notice`,
+  access: anyone,
+  summary: 'Whose change of password a notice tells of; null when it was not written here',
+  query: z.object({ notice: z.string().max(256) }),
+  reply: z.object({ user: z.string(), passwordEpoch: z.number().int() }).nullable(),
+  refusals: [],
 })
 
 export const beginTotp = defineRoute({
@@ -173,6 +207,6 @@ export const removeTotp = defineRoute({
   summary: 'Turn two-step sign-in off',
   body: z.strictObject({ password: GivenPassword, code: TotpCode }),
   reply: nothing,
-  refusals: ['account.password_wrong', 'account.totp_wrong', 'account.totp_not_on'],
+  refusals: ['account.password_wrong', 'account.totp_wrong', 'account.totp_too_many', 'account.totp_not_on'],
   rate: 'secret',
 })

@@ -9,11 +9,11 @@ import { ScoringRule } from './scoring-rule.ts'
 import { competitionTypes } from './type-names.ts'
 
 /**
- * A competition as one archive, version 1. Described for people in docs/reference/bundle.md. Strict throughout: what a
+ * A competition as one archive, version 2. Described for people in docs/reference/bundle.md. Strict throughout: what a
  * bundle says beyond this, a version of its own has to say. Nothing here has a place for a flag, an answer or a person.
  */
 export const bundleFormat = 'tiltyard-competition'
-export const bundleVersion = 1
+export const bundleVersion = 2
 
 const count = z.number().int().min(0)
 const moment = z.iso.datetime()
@@ -24,11 +24,22 @@ const EntryNumber = z.number().int().min(0).max(10_000_000)
 const TaskNumber = z.number().int().min(0).max(9_999)
 const DivisionNumber = z.number().int().min(0).max(999)
 
+/** Who made a bundle: where people reach it, and the Ed25519 key (base64url) that its signature is verified with. */
+export const BundleInstallation = z.strictObject({
+  origin: z
+    .string()
+    .max(255)
+    .regex(/^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d{1,5})?$/),
+  publicKey: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
+})
+
 export const BundleManifest = z.strictObject({
   format: z.literal(bundleFormat),
   version: z.literal(bundleVersion),
   exportedAt: moment,
-  /** Every other file of the archive. */
+  /** Null: the bundle is not signed. */
+  installation: BundleInstallation.nullable(),
+  /** Every other file of the archive but the signature of this one. */
   files: z.record(z.string(), z.strictObject({ size: count, sha256 })),
   ledger: z.strictObject({ events: count, hash: sha256 }),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyone, signedIn } from '../access.ts'
+import { anyone, signedIn, staffRoles } from '../access.ts'
 import { Localised } from '../localised.ts'
 import { defineRoute } from '../route.ts'
 import { OrgType, ProfileKey } from '../users/profile-fields.ts'
@@ -12,7 +12,7 @@ export const VerifyType = z.enum(['none', 'mobile', 'cert_photo'])
 export type VerifyType = z.infer<typeof VerifyType>
 
 /** The organising group: whoever is in it has power over this one competition, by this role and no other. */
-export const CompetitionRole = z.enum(['owner', 'organiser', 'judge', 'monitor'])
+export const CompetitionRole = z.enum(staffRoles)
 export type CompetitionRole = z.infer<typeof CompetitionRole>
 
 /** What members of a team must have told about themselves, and what the competition calls it. */

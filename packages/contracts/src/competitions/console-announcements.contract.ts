@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { signedIn } from '../access.ts'
+import { staff } from '../access.ts'
 import { LocalisedDocument } from '../contents/rich-document.ts'
 import { richDocumentBounds } from '../contents/rich-grammar.ts'
 import { Localised, localised } from '../localised.ts'
 import { LocalisedHtml } from '../localised-html.ts'
 import { Paging, pageOf } from '../paging.ts'
 import { defineRoute, nothing } from '../route.ts'
-import { consolePath, consoleRefusals, OneCompetition } from './console-competition.ts'
+import { consolePath, OneCompetition } from './console-competition.ts'
 
 export const SentAnnouncement = z.object({
   id: z.uuid(),
@@ -24,18 +24,18 @@ export type SentAnnouncement = z.infer<typeof SentAnnouncement>
 export const listSentAnnouncements = defineRoute({
   method: 'GET',
   path: consolePath('/announcements'),
-  access: signedIn,
+  access: staff('monitor'),
   summary: 'What was announced, withdrawn ones included, the latest first',
   params: OneCompetition,
   query: Paging,
   reply: pageOf(SentAnnouncement),
-  refusals: ['competitions.not_found'],
+  refusals: [],
 })
 
 export const publishAnnouncement = defineRoute({
   method: 'POST',
   path: consolePath('/announcements'),
-  access: signedIn,
+  access: staff('organiser'),
   summary: 'Announce something to everybody who plays',
   params: OneCompetition,
   body: z.strictObject({
@@ -44,7 +44,7 @@ export const publishAnnouncement = defineRoute({
     taskId: z.uuid().nullable(),
   }),
   reply: z.object({ id: z.uuid() }),
-  refusals: [...consoleRefusals, 'competitions.not_published', 'tasks.not_found'],
+  refusals: ['competitions.not_published', 'tasks.not_found'],
   retriable: true,
   largestBody: 2 * richDocumentBounds.bytes + 100_000,
 })
@@ -52,9 +52,9 @@ export const publishAnnouncement = defineRoute({
 export const withdrawAnnouncement = defineRoute({
   method: 'POST',
   path: consolePath('/announcements/:announcementId/withdraw'),
-  access: signedIn,
+  access: staff('organiser'),
   summary: 'Take an announcement off the pages; messages that were sent stay',
   params: OneCompetition.extend({ announcementId: z.uuid() }),
   reply: nothing,
-  refusals: [...consoleRefusals, 'announcements.not_found'],
+  refusals: ['announcements.not_found'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { signedIn } from '../access.ts'
+import { staff } from '../access.ts'
 import { defineRoute } from '../route.ts'
-import { consolePath, consoleRefusals, OneCompetition } from './console-competition.ts'
+import { consolePath, OneCompetition } from './console-competition.ts'
 
 /** One act, with what was before and after: values as they were written down, differing from act to act. */
 export const CompetitionAct = z.object({
@@ -19,7 +19,7 @@ export type CompetitionAct = z.infer<typeof CompetitionAct>
 export const listCompetitionActs = defineRoute({
   method: 'GET',
   path: consolePath('/audit'),
-  access: signedIn,
+  access: staff('organiser'),
   summary: 'What was done about a competition and by whom, the latest first',
   params: OneCompetition,
   query: z.object({
@@ -41,5 +41,5 @@ export const listCompetitionActs = defineRoute({
     actors: z.array(z.object({ id: z.string(), nickname: z.string() })),
     actions: z.array(z.string()),
   }),
-  refusals: consoleRefusals,
+  refusals: [],
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { signedIn } from '../access.ts'
+import { staff } from '../access.ts'
 import { Localised } from '../localised.ts'
 import { Paging, pageOf } from '../paging.ts'
 import { defineRoute, nothing } from '../route.ts'
-import { consolePath, consoleRefusals, OneCompetition } from './console-competition.ts'
+import { consolePath, OneCompetition } from './console-competition.ts'
 import { EntryState } from './entry-state.ts'
 
 export const caseNoteMax = 2000
@@ -31,12 +31,12 @@ export type CaseListed = z.infer<typeof CaseListed>
 export const listCases = defineRoute({
   method: 'GET',
   path: consolePath('/cases'),
-  access: signedIn,
+  access: staff('monitor'),
   summary: 'Flags that were sent by a team they were not made for, the oldest first',
   params: OneCompetition,
   query: Paging.extend({ state: CaseState.default('pending') }),
   reply: pageOf(CaseListed),
-  refusals: ['competitions.not_found'],
+  refusals: [],
 })
 
 const moment = z.iso.datetime().nullable()
@@ -74,17 +74,17 @@ export type CaseRead = z.infer<typeof CaseRead>
 export const getCase = defineRoute({
   method: 'GET',
   path: consolePath('/cases/:caseId'),
-  access: signedIn,
+  access: staff('monitor'),
   summary: 'A case with its evidence: who sent whose flag, and what both teams did with the task',
   params: one,
   reply: CaseRead,
-  refusals: ['competitions.not_found', 'cases.not_found'],
+  refusals: ['cases.not_found'],
 })
 
 export const decideCase = defineRoute({
   method: 'POST',
   path: consolePath('/cases/:caseId/decide'),
-  access: signedIn,
+  access: staff('judge'),
   summary: 'Say what a case was. Nothing follows by itself',
   params: one,
   body: z.strictObject({
@@ -92,6 +92,6 @@ export const decideCase = defineRoute({
     note: z.string().trim().min(1).max(caseNoteMax),
   }),
   reply: nothing,
-  refusals: [...consoleRefusals, 'access.denied', 'cases.not_found', 'cases.decided'],
+  refusals: ['cases.not_found', 'cases.decided'],
   retriable: true,
 })

@@ -5,15 +5,10 @@ import { LocalisedHtml } from '../localised-html.ts'
 import { OrgType, ProfileKey } from '../users/profile-fields.ts'
 import { VerifyType } from './competitions.contract.ts'
 
-/** Every console call about one competition: power comes from its organising group, so any signed-in person is heard. */
+/** Every console call about one competition: its access is `staff`, because power comes from the organising group. */
 export const consolePath = <const P extends string>(path: P) =>
   `/api/platform/web/competition/console/:competitionId${path}` as const
 export const OneCompetition = z.object({ competitionId: z.uuid() })
-
-/** Outsiders learn nothing; those inside learn that their role is not enough. */
-export const consoleRefusals = ['competitions.not_found', 'competitions.role_needed'] as const
-/** Of a write that replaces what its author had before them. */
-export const consoleWriteRefusals = [...consoleRefusals, 'competitions.changed_meanwhile'] as const
 
 /** The revision of the settings that the author had before them: whoever saves over another's work is told. */
 export const baseRevision = z.number().int().min(1)

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { signedIn } from '../access.ts'
+import { staff } from '../access.ts'
 import { Localised } from '../localised.ts'
 import { Paging, pageOf } from '../paging.ts'
 import { defineRoute, nothing } from '../route.ts'
 import { TeamMember } from '../teams/teams.contract.ts'
 import { OrgType } from '../users/profile-fields.ts'
-import { consolePath, consoleRefusals, OneCompetition } from './console-competition.ts'
+import { consolePath, OneCompetition } from './console-competition.ts'
 import { EntryState } from './entry-state.ts'
 
 export const entryReasonMax = 500
@@ -36,7 +36,7 @@ export type EntryListed = z.infer<typeof EntryListed>
 export const listEntries = defineRoute({
   method: 'GET',
   path: consolePath('/entries'),
-  access: signedIn,
+  access: staff('monitor'),
   summary: 'Entries of a competition in one state, the longest waiting first',
   params: OneCompetition,
   query: Paging.extend({
@@ -46,7 +46,7 @@ export const listEntries = defineRoute({
     keyword: z.string().trim().min(1).max(40).optional(),
   }),
   reply: pageOf(EntryListed),
-  refusals: ['competitions.not_found'],
+  refusals: [],
 })
 
 export const EntryRead = EntryListed.extend({
@@ -56,19 +56,17 @@ export const EntryRead = EntryListed.extend({
   obstacle: z.enum(['team_too_small', 'members_not_ready', 'materials_pending']).nullable(),
   teamSizeMin: count,
   teamSizeMax: count,
-  /** The person who asks is in this team: others decide about it. */
-  isOwn: z.boolean(),
 })
 export type EntryRead = z.infer<typeof EntryRead>
 
 export const getEntryRead = defineRoute({
   method: 'GET',
   path: consolePath('/entries/:teamId'),
-  access: signedIn,
+  access: staff('judge'),
   summary: 'One entry: the team, its members and what each of them still lacks',
   params: one,
   reply: EntryRead,
-  refusals: [...consoleRefusals, 'entries.not_found'],
+  refusals: ['entries.not_found'],
 })
 
 /** What the reviewer saw: whoever decides on something else than that is told so. */
@@ -77,7 +75,7 @@ const seen = { state: EntryState }
 export const decideEntry = defineRoute({
   method: 'POST',
   path: consolePath('/entries/:teamId/decide'),
-  access: signedIn,
+  access: staff('organiser'),
   summary:
     'Accept an entry, return it, reject it, suspend it, reinstate it or move it to another division; its team is told',
   params: one,
@@ -97,8 +95,6 @@ export const decideEntry = defineRoute({
   ]),
   reply: nothing,
   refusals: [
-    ...consoleRefusals,
-    'access.denied',
     'entries.not_found',
     'entries.decided',
     'entries.division_not_found',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { signedIn } from '../access.ts'
+import { staff } from '../access.ts'
 import { Localised } from '../localised.ts'
 import { defineRoute } from '../route.ts'
 import { consolePath, OneCompetition } from './console-competition.ts'
@@ -39,11 +39,11 @@ export type Monitor = z.infer<typeof Monitor>
 export const getMonitor = defineRoute({
   method: 'GET',
   path: consolePath('/monitor'),
-  access: signedIn,
+  access: staff('monitor'),
   summary: 'What happens in a competition now',
   params: OneCompetition,
   reply: Monitor,
-  refusals: ['competitions.not_found'],
+  refusals: [],
 })
 
 export const SubmissionListed = z.object({
@@ -63,7 +63,7 @@ export type SubmissionListed = z.infer<typeof SubmissionListed>
 export const listSubmissions = defineRoute({
   method: 'GET',
   path: consolePath('/submissions'),
-  access: signedIn,
+  access: staff('monitor'),
   summary: 'What was sent in, the latest first, from before one of them on',
   params: OneCompetition,
   query: z.object({
@@ -74,5 +74,5 @@ export const listSubmissions = defineRoute({
     verdict: SubmissionVerdict.optional(),
   }),
   reply: z.object({ data: z.array(SubmissionListed), next: z.uuid().nullable() }),
-  refusals: ['competitions.not_found'],
+  refusals: [],
 })

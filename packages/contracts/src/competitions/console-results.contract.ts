@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { anyone, signedIn } from '../access.ts'
+import { anyone, staff } from '../access.ts'
 import { Localised, localised } from '../localised.ts'
 import { defineRoute } from '../route.ts'
-import { consolePath, consoleRefusals, OneCompetition } from './console-competition.ts'
+import { consolePath, OneCompetition } from './console-competition.ts'
 import { EntryReason } from './console-entries.contract.ts'
 
 const count = z.number().int().min(0)
@@ -43,18 +43,18 @@ export type ResultsRead = z.infer<typeof ResultsRead>
 export const getResults = defineRoute({
   method: 'GET',
   path: consolePath('/results'),
-  access: signedIn,
+  access: staff('organiser'),
   summary: 'The final order as it would be published now, and what was published',
   params: OneCompetition,
   query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
   reply: ResultsRead,
-  refusals: consoleRefusals,
+  refusals: [],
 })
 
 export const publishResults = defineRoute({
   method: 'POST',
   path: consolePath('/results/publish'),
-  access: signedIn,
+  access: staff('organiser'),
   summary: 'Publish the final results; again, with a reason, to correct them',
   params: OneCompetition,
   body: z.strictObject({
@@ -67,7 +67,6 @@ export const publishResults = defineRoute({
   }),
   reply: z.object({ publishedAt: z.iso.datetime(), total: count }),
   refusals: [
-    ...consoleRefusals,
     'results.not_over',
     'results.not_revealed',
     'results.nobody',
@@ -80,11 +79,11 @@ export const publishResults = defineRoute({
 export const releasePractice = defineRoute({
   method: 'POST',
   path: consolePath('/practice'),
-  access: signedIn,
+  access: staff('organiser'),
   summary: 'Let everybody practise with the published tasks of a competition that is over',
   params: OneCompetition,
   reply: z.object({ released: count }),
-  refusals: [...consoleRefusals, 'results.not_over'],
+  refusals: ['results.not_over'],
   retriable: true,
 })
 

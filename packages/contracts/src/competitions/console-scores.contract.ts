@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { signedIn } from '../access.ts'
+import { staff } from '../access.ts'
 import { Localised } from '../localised.ts'
 import { defineRoute, nothing } from '../route.ts'
-import { consolePath, consoleRefusals, OneCompetition } from './console-competition.ts'
+import { consolePath, OneCompetition } from './console-competition.ts'
 import { EntryReason } from './console-entries.contract.ts'
 
 const ofEntry = OneCompetition.extend({ teamId: z.uuid() })
@@ -32,17 +32,17 @@ export type EntryScore = z.infer<typeof EntryScore>
 export const getEntryScore = defineRoute({
   method: 'GET',
   path: consolePath('/entries/:teamId/score'),
-  access: signedIn,
+  access: staff('monitor'),
   summary: 'Where an entry stands, what it solved, and what organisers did to its score',
   params: ofEntry,
   reply: EntryScore,
-  refusals: ['competitions.not_found', 'entries.not_found'],
+  refusals: ['entries.not_found'],
 })
 
 export const adjustScore = defineRoute({
   method: 'POST',
   path: consolePath('/entries/:teamId/adjust'),
-  access: signedIn,
+  access: staff('organiser'),
   summary: 'Give an entry points, or take some, for a reason that stays in the ledger',
   params: ofEntry,
   body: z.strictObject({
@@ -51,19 +51,19 @@ export const adjustScore = defineRoute({
     reason: EntryReason,
   }),
   reply: nothing,
-  refusals: [...consoleRefusals, 'access.denied', 'entries.not_found', 'entries.not_playing'],
+  refusals: ['entries.not_found', 'entries.not_playing'],
   retriable: true,
 })
 
 export const withdrawSolve = defineRoute({
   method: 'POST',
   path: consolePath('/entries/:teamId/solves/:taskId/withdraw'),
-  access: signedIn,
+  access: staff('organiser'),
   summary: 'Take a solve back; the entry may solve the task again',
   params: ofEntry.extend({ taskId: z.uuid() }),
   body: z.strictObject({ reason: EntryReason }),
   reply: nothing,
-  refusals: [...consoleRefusals, 'access.denied', 'entries.not_found', 'play.solve_not_found'],
+  refusals: ['entries.not_found', 'play.solve_not_found'],
   retriable: true,
 })
 
@@ -84,21 +84,21 @@ export type Rejudging = z.infer<typeof Rejudging>
 export const rehearseRejudging = defineRoute({
   method: 'GET',
   path: consolePath('/tasks/:taskId/rejudge'),
-  access: signedIn,
+  access: staff('judge'),
   summary: 'Who would gain a solve if a task’s stored answers were judged again now; nothing is changed',
   params: ofTask,
   reply: Rejudging,
-  refusals: [...consoleRefusals, 'tasks.not_found'],
+  refusals: ['tasks.not_found', 'tasks.pattern_too_slow'],
 })
 
 export const rejudgeTask = defineRoute({
   method: 'POST',
   path: consolePath('/tasks/:taskId/rejudge'),
-  access: signedIn,
+  access: staff('judge'),
   summary: 'Judge a task’s stored wrong answers again: those that are right now become solves of this moment',
   params: ofTask,
   body: z.strictObject({ reason: EntryReason }),
   reply: Rejudging,
-  refusals: [...consoleRefusals, 'tasks.not_found'],
+  refusals: ['tasks.not_found', 'tasks.pattern_too_slow'],
   retriable: true,
 })

@@ -1,14 +1,7 @@
 import { z } from 'zod'
-import { signedIn } from '../access.ts'
+import { staff } from '../access.ts'
 import { defineRoute } from '../route.ts'
-import {
-  baseRevision,
-  consolePath,
-  consoleRefusals,
-  consoleWriteRefusals,
-  OneCompetition,
-  Saved,
-} from './console-competition.ts'
+import { baseRevision, consolePath, OneCompetition, Saved } from './console-competition.ts'
 import { StagePlan } from './console-stage.ts'
 
 const OneStage = OneCompetition.extend({ stageId: z.uuid() })
@@ -26,25 +19,25 @@ const planRefusals = [
 export const addStage = defineRoute({
   method: 'POST',
   path: consolePath('/stages'),
-  access: signedIn,
+  access: staff('organiser'),
   summary: 'Add a stage after the others',
   params: OneCompetition,
   body: z.strictObject({ baseRevision, stage: StagePlan }),
   reply: Saved.extend({ id: z.uuid() }),
-  refusals: [...consoleWriteRefusals, ...planRefusals, 'stages.too_many'],
+  refusals: ['competitions.changed_meanwhile', ...planRefusals, 'stages.too_many'],
   retriable: true,
 })
 
 export const changeStage = defineRoute({
   method: 'PUT',
   path: consolePath('/stages/:stageId'),
-  access: signedIn,
+  access: staff('organiser'),
   summary: 'Change a stage. What has begun keeps its beginning, what is frozen stays frozen',
   params: OneStage,
   body: z.strictObject({ baseRevision, stage: StagePlan }),
   reply: Saved,
   refusals: [
-    ...consoleWriteRefusals,
+    'competitions.changed_meanwhile',
     ...planRefusals,
     'stages.not_found',
     'stages.has_begun',
@@ -59,55 +52,54 @@ export const changeStage = defineRoute({
 export const orderStages = defineRoute({
   method: 'POST',
   path: consolePath('/stages/order'),
-  access: signedIn,
+  access: staff('organiser'),
   summary: 'Put the stages into this order',
   params: OneCompetition,
   body: z.strictObject({ baseRevision, stageIds: z.array(z.uuid()).min(1).max(20) }),
   reply: Saved,
-  refusals: [...consoleWriteRefusals, 'stages.not_found'],
+  refusals: ['competitions.changed_meanwhile', 'stages.not_found'],
 })
 
 export const removeStage = defineRoute({
   method: 'DELETE',
   path: consolePath('/stages/:stageId'),
-  access: signedIn,
+  access: staff('organiser'),
   summary: 'Remove a stage that has no task',
   params: OneStage,
   reply: Saved,
-  refusals: [...consoleRefusals, 'stages.not_found', 'stages.has_tasks', 'stages.last'],
+  refusals: ['stages.not_found', 'stages.has_tasks', 'stages.last'],
 })
 
 export const pauseStage = defineRoute({
   method: 'POST',
   path: consolePath('/stages/:stageId/pause'),
-  access: signedIn,
+  access: staff('organiser'),
   summary: 'Stop the clock of a running stage: nobody can answer until it goes on',
   params: OneStage,
   reply: Saved,
-  refusals: [...consoleRefusals, 'stages.not_found', 'stages.not_running', 'stages.paused_already'],
+  refusals: ['stages.not_found', 'stages.not_running', 'stages.paused_already'],
 })
 
 export const resumeStage = defineRoute({
   method: 'POST',
   path: consolePath('/stages/:stageId/resume'),
-  access: signedIn,
+  access: staff('organiser'),
   summary: 'Go on; on request what is still ahead moves by the time that was lost',
   params: OneStage,
   body: z.strictObject({ giveBackTime: z.boolean() }),
   reply: Saved,
-  refusals: [...consoleRefusals, 'stages.not_found', 'stages.not_paused'],
+  refusals: ['stages.not_found', 'stages.not_paused'],
 })
 
 export const extendStage = defineRoute({
   method: 'POST',
   path: consolePath('/stages/:stageId/extend'),
-  access: signedIn,
+  access: staff('organiser'),
   summary: 'Let a stage end later; a freeze that is still ahead moves along on request',
   params: OneStage,
   body: z.strictObject({ minutes: z.number().int().min(1).max(10_080), moveFreeze: z.boolean() }),
   reply: Saved,
   refusals: [
-    ...consoleRefusals,
     'stages.not_found',
     'stages.too_long',
     'stages.ends_in_the_past',
@@ -119,24 +111,19 @@ export const extendStage = defineRoute({
 export const freezeStage = defineRoute({
   method: 'POST',
   path: consolePath('/stages/:stageId/freeze'),
-  access: signedIn,
+  access: staff('organiser'),
   summary: 'Freeze the public board now',
   params: OneStage,
   reply: Saved,
-  refusals: [...consoleRefusals, 'stages.not_found', 'stages.not_running', 'stages.is_frozen'],
+  refusals: ['stages.not_found', 'stages.not_running', 'stages.is_frozen'],
 })
 
 export const revealBoard = defineRoute({
   method: 'POST',
   path: consolePath('/reveal'),
-  access: signedIn,
+  access: staff('organiser'),
   summary: 'Show everybody what happened while the board was frozen; for good',
   params: OneCompetition,
   reply: Saved,
-  refusals: [
-    ...consoleRefusals,
-    'stages.not_over',
-    'competitions.nothing_frozen',
-    'competitions.revealed_already',
-  ],
+  refusals: ['stages.not_over', 'competitions.nothing_frozen', 'competitions.revealed_already'],
 })

@@ -44,6 +44,8 @@ export const OrganisedTaskListed = z.object({
   /** How many there are; their texts leave the server never. */
   flags: count,
   hasOwnFlags: z.boolean(),
+  /** A pattern took too long to match: answers that only it could decide are refused. */
+  hasSlowPattern: z.boolean(),
   files: count,
   hints: count,
   solves: count,
@@ -97,12 +99,7 @@ export type OrganisedTask = z.infer<typeof OrganisedTask>
 /** Patterns have to match a whole answer. */
 export const NewFlag = z.strictObject({
   kind: z.enum(['exact', 'any-case', 'pattern']),
-  text: z
-    .string()
-    .trim()
-    .min(1)
-    .max(256)
-    .refine((text) => text.isWellFormed() && !text.includes('\0')),
+  text: z.string().trim().min(1).max(256),
 })
 export type NewFlag = z.infer<typeof NewFlag>
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { signedIn } from '../access.ts'
+import { staff } from '../access.ts'
 import { defineRoute, nothing } from '../route.ts'
 import { FileName } from '../uploads/uploads.contract.ts'
-import { consolePath, consoleRefusals, OneCompetition } from './console-competition.ts'
+import { consolePath, OneCompetition } from './console-competition.ts'
 import {
   HintPlan,
   NewFlag,
@@ -16,7 +16,7 @@ import {
 import { Flag } from './play.contract.ts'
 
 const OneTask = OneCompetition.extend({ taskId: z.uuid() })
-const ofTask = [...consoleRefusals, 'tasks.not_found'] as const
+const ofTask = ['tasks.not_found'] as const
 const ofPlan = [
   'tasks.stage_not_found',
   'tasks.closes_before_release',
@@ -28,39 +28,39 @@ const Revised = z.object({ revision: z.number().int() })
 export const listOrganisedTasks = defineRoute({
   method: 'GET',
   path: consolePath('/tasks'),
-  access: signedIn,
+  access: staff('monitor'),
   summary: 'Every task of a competition, published or not, in its order',
   params: OneCompetition,
   reply: z.array(OrganisedTaskListed),
-  refusals: ['competitions.not_found'],
+  refusals: [],
 })
 
 export const getOrganisedTask = defineRoute({
   method: 'GET',
   path: consolePath('/tasks/:taskId'),
-  access: signedIn,
+  access: staff('monitor'),
   summary: 'All about a task but its flags',
   params: OneTask,
   reply: OrganisedTask,
-  refusals: ['competitions.not_found', 'tasks.not_found'],
+  refusals: ['tasks.not_found'],
 })
 
 export const createTask = defineRoute({
   method: 'POST',
   path: consolePath('/tasks'),
-  access: signedIn,
+  access: staff('organiser'),
   summary: 'Begin a task: nobody but the organising group sees it yet',
   params: OneCompetition,
   body: z.strictObject({ task: NewTaskPlan }),
   reply: Revised.extend({ id: z.uuid() }),
-  refusals: [...consoleRefusals, ...ofPlan, 'tasks.too_many'],
+  refusals: [...ofPlan, 'tasks.too_many'],
   retriable: true,
 })
 
 export const saveTask = defineRoute({
   method: 'PUT',
   path: consolePath('/tasks/:taskId'),
-  access: signedIn,
+  access: staff('organiser'),
   summary: 'Change a task; another rule counts for every solve from now on, and the ledger says so',
   params: OneTask,
   body: z.strictObject({ baseRevision: z.number().int().min(1), task: TaskPlan }),
@@ -71,7 +71,7 @@ export const saveTask = defineRoute({
 export const publishTask = defineRoute({
   method: 'PUT',
   path: consolePath('/tasks/:taskId/publication'),
-  access: signedIn,
+  access: staff('organiser'),
   summary: 'Show a task to the entries that may see it, or take it back; solves stay',
   params: OneTask,
   body: z.strictObject({ isPublished: z.boolean() }),
@@ -82,7 +82,7 @@ export const publishTask = defineRoute({
 export const removeTask = defineRoute({
   method: 'DELETE',
   path: consolePath('/tasks/:taskId'),
-  access: signedIn,
+  access: staff('organiser'),
   summary: 'Remove a task that nobody has worked on',
   params: OneTask,
   reply: nothing,
@@ -92,18 +92,18 @@ export const removeTask = defineRoute({
 export const orderTasks = defineRoute({
   method: 'PUT',
   path: consolePath('/task-order'),
-  access: signedIn,
+  access: staff('organiser'),
   summary: 'Put the tasks of a competition into this order',
   params: OneCompetition,
   body: z.strictObject({ taskIds: z.array(z.uuid()).max(2_000) }),
   reply: nothing,
-  refusals: [...consoleRefusals, 'tasks.not_found'],
+  refusals: ['tasks.not_found'],
 })
 
 export const setTaskFlags = defineRoute({
   method: 'PUT',
   path: consolePath('/tasks/:taskId/flags'),
-  access: signedIn,
+  access: staff('organiser'),
   summary: 'Set what opens a task; what was set before is forgotten, and nobody can read it again',
   params: OneTask,
   body: z.strictObject({
@@ -116,6 +116,8 @@ export const setTaskFlags = defineRoute({
     ...ofTask,
     'tasks.flags_given_out',
     'tasks.pattern_unreadable',
+    'tasks.pattern_too_large',
+    'tasks.pattern_too_slow',
     'tasks.template_without_place',
     'tasks.without_flag',
   ],
@@ -124,19 +126,19 @@ export const setTaskFlags = defineRoute({
 export const testTaskFlag = defineRoute({
   method: 'POST',
   path: consolePath('/tasks/:taskId/test-flag'),
-  access: signedIn,
+  access: staff('organiser'),
   summary: 'Whether this answer would be right; nothing is kept of it',
   params: OneTask,
   body: z.strictObject({ flag: Flag }),
   reply: z.object({ isRight: z.boolean() }),
-  refusals: ofTask,
+  refusals: [...ofTask, 'tasks.pattern_too_slow'],
   rate: 'secret',
 })
 
 export const addTaskFile = defineRoute({
   method: 'POST',
   path: consolePath('/tasks/:taskId/files'),
-  access: signedIn,
+  access: staff('organiser'),
   summary: 'Give a task a file that was uploaded as task-file',
   params: OneTask,
   body: z.strictObject({ fileName: FileName, isFilled: z.boolean() }),
@@ -148,7 +150,7 @@ export const addTaskFile = defineRoute({
 export const removeTaskFile = defineRoute({
   method: 'DELETE',
   path: consolePath('/tasks/:taskId/files/:fileId'),
-  access: signedIn,
+  access: staff('organiser'),
   summary: 'Take a file away from a task',
   params: OneTask.extend({ fileId: z.uuid() }),
   reply: nothing,
@@ -158,7 +160,7 @@ export const removeTaskFile = defineRoute({
 export const saveTaskHints = defineRoute({
   method: 'PUT',
   path: consolePath('/tasks/:taskId/hints'),
-  access: signedIn,
+  access: staff('organiser'),
   summary: 'Set the hints of a task, in their order; one that was read stays as it is',
   params: OneTask,
   body: z.strictObject({ hints: z.array(HintPlan).max(10) }),
@@ -169,7 +171,7 @@ export const saveTaskHints = defineRoute({
 export const setTaskRights = defineRoute({
   method: 'PUT',
   path: consolePath('/tasks/:taskId/rights'),
-  access: signedIn,
+  access: staff('organiser'),
   summary: 'Say where divisions differ on a task; what moves a board goes into the ledger',
   params: OneTask,
   body: z.strictObject({ rights: z.array(TaskRightsPlan).max(50) }),

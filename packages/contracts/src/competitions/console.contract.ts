@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { onlyRoles, signedIn } from '../access.ts'
+import { onlyRoles, staff } from '../access.ts'
 import { Localised, localised } from '../localised.ts'
 import { defineRoute } from '../route.ts'
+import { ImportAtWork } from './competition-import.ts'
 import { AnyCompetitionType } from './competition-type.ts'
 import { CompetitionRole } from './competitions.contract.ts'
 import {
@@ -10,8 +11,6 @@ import {
   CompetitionSettings,
   CompetitionTemplate,
   consolePath,
-  consoleRefusals,
-  consoleWriteRefusals,
   moment,
   OneCompetition,
   Saved,
@@ -36,6 +35,7 @@ export const createCompetition = defineRoute({
 /** What stands between a competition and its opening; those that block keep it from being published. */
 export const CompetitionGap = z.object({
   kind: z.enum([
+    'import_waits',
     'no_stage',
     'no_division',
     'nobody_may_join',
@@ -43,6 +43,7 @@ export const CompetitionGap = z.object({
     'no_tasks',
     'no_published_task',
     'task_without_flag',
+    'slow_pattern',
     'no_overview',
     'no_rules',
     'no_flag_format',
@@ -72,6 +73,8 @@ export const CompetitionAtWork = z.object({
   rosterLocksAt: z.iso.datetime().nullable(),
   revealedAt: z.iso.datetime().nullable(),
   resultsPublishedAt: z.iso.datetime().nullable(),
+  /** Null: it began here. */
+  imported: ImportAtWork.nullable(),
   stages: z.array(OrganisedStage),
   divisions: z.array(OrganisedDivision),
   counts: z.object({
@@ -90,33 +93,33 @@ export type CompetitionAtWork = z.infer<typeof CompetitionAtWork>
 export const getCompetitionAtWork = defineRoute({
   method: 'GET',
   path: consolePath(''),
-  access: signedIn,
+  access: staff('monitor'),
   summary: 'A competition as its organising group sees it: state, plan, figures, and what is missing to open',
   params: OneCompetition,
   reply: CompetitionAtWork,
-  refusals: ['competitions.not_found'],
+  refusals: [],
 })
 
 export const getCompetitionSettings = defineRoute({
   method: 'GET',
   path: consolePath('/settings'),
-  access: signedIn,
+  access: staff('monitor'),
   summary: 'Everything about a competition that its organisers write',
   params: OneCompetition,
   reply: SettingsRead,
-  refusals: ['competitions.not_found'],
+  refusals: [],
 })
 
 export const saveCompetitionSettings = defineRoute({
   method: 'PUT',
   path: consolePath('/settings'),
-  access: signedIn,
+  access: staff('organiser'),
   summary: 'Change what a competition asks, tells and counts',
   params: OneCompetition,
   body: z.strictObject({ baseRevision, settings: CompetitionSettings, documents: CompetitionDocuments }),
   reply: Saved,
   refusals: [
-    ...consoleWriteRefusals,
+    'competitions.changed_meanwhile',
     'competitions.team_size_turned',
     'competitions.registration_turned',
     'competitions.roster_before_registration',
@@ -131,19 +134,19 @@ export const saveCompetitionSettings = defineRoute({
 export const publishCompetition = defineRoute({
   method: 'POST',
   path: consolePath('/publish'),
-  access: signedIn,
+  access: staff('organiser'),
   summary: 'Show a draft to everybody',
   params: OneCompetition,
   reply: z.null(),
-  refusals: [...consoleRefusals, 'competitions.not_ready', 'competitions.published_already'],
+  refusals: ['competitions.not_ready', 'competitions.published_already'],
 })
 
 export const unpublishCompetition = defineRoute({
   method: 'POST',
   path: consolePath('/unpublish'),
-  access: signedIn,
+  access: staff('organiser'),
   summary: 'Make a draft of it again, while no team has been formed',
   params: OneCompetition,
   reply: z.null(),
-  refusals: [...consoleRefusals, 'competitions.has_teams', 'competitions.not_published'],
+  refusals: ['competitions.has_teams', 'competitions.not_published'],
 })

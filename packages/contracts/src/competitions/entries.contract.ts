@@ -35,6 +35,8 @@ export type CheckItem = z.infer<typeof CheckItem>
 
 /** A person's part in a competition: what they still lack, their team and what became of its registration. */
 export const Participation = z.object({
+  /** In the organising group, or an administrator: such people cannot play, whatever the checks say. */
+  isStaff: z.boolean(),
   checks: z.array(CheckItem),
   /** What the profile lacks. */
   missing: z.array(ProfileKey),

@@ -5,6 +5,7 @@ import { LocalisedHtml } from '../localised-html.ts'
 import { Paging, pageOf } from '../paging.ts'
 import { defineRoute } from '../route.ts'
 import { OrgType } from '../users/profile-fields.ts'
+import { CompetitionImport } from './competition-import.ts'
 import { AnyCompetitionType } from './competition-type.ts'
 import { RegistrationCondition, VerifyType } from './competitions.contract.ts'
 import { PlayedStage } from './play.contract.ts'
@@ -102,6 +103,8 @@ export const CompetitionDetail = CompetitionListed.extend({
   attemptsAMinute: z.number().int(),
   boardIsPublic: z.boolean(),
   resultsPublishedAt: moment,
+  /** Null: it began here. */
+  imported: CompetitionImport.nullable(),
 })
 export type CompetitionDetail = z.infer<typeof CompetitionDetail>
 

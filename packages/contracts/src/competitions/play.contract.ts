@@ -140,13 +140,7 @@ export const openTask = defineRoute({
   changesState: true,
 })
 
-/** Unpaired halves of characters are nothing that a keyboard writes. */
-export const Flag = z
-  .string()
-  .trim()
-  .min(1)
-  .max(256)
-  .refine((text) => text.isWellFormed() && !text.includes('\0'))
+export const Flag = z.string().trim().min(1).max(256)
 
 export const FlagVerdict = z.object({
   verdict: z.enum(['right', 'repeated', 'wrong']),
@@ -177,6 +171,7 @@ export const submitFlag = defineRoute({
     'play.no_attempts_left',
     'play.too_fast',
     'play.busy',
+    'tasks.answer_not_judged',
   ],
   retriable: true,
 })

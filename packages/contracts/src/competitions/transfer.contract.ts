@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { onlyRoles, signedIn } from '../access.ts'
+import { onlyRoles, staff, staffWithRole } from '../access.ts'
+import { Localised } from '../localised.ts'
 import { defineRoute, fileReply } from '../route.ts'
-import { consolePath, consoleRefusals, OneCompetition } from './console-competition.ts'
+import { ImportAtWork, ImportSignature } from './competition-import.ts'
+import { consolePath, OneCompetition } from './console-competition.ts'
 import { ScoringRule } from './scoring-rule.ts'
 
 const count = z.number().int().min(0)
@@ -82,7 +84,7 @@ const archiveRefusals = ['transfer.archive_refused', 'transfer.other_archive', '
 export const importTasks = defineRoute({
   method: 'POST',
   path: consolePath('/transfer/tasks'),
-  access: signedIn,
+  access: staff('organiser'),
   summary:
     'Read tasks of other platforms from an archive: first what would become of them, then, confirmed, make them',
   params: OneCompetition,
@@ -93,24 +95,18 @@ export const importTasks = defineRoute({
   }),
   bodyType: 'multipart',
   reply: TaskTransfer,
-  refusals: [
-    ...consoleRefusals,
-    ...archiveRefusals,
-    'stages.not_found',
-    'tasks.too_many',
-    'request.too_many',
-  ],
+  refusals: [...archiveRefusals, 'stages.not_found', 'tasks.too_many', 'request.too_many'],
 })
 
 export const exportBundle = defineRoute({
   method: 'GET',
   path: consolePath('/transfer/bundle'),
-  access: signedIn,
+  access: staff('organiser'),
   summary: 'A whole competition as one file: texts, tasks, teams by name, the ledger; no flags and no people',
   params: OneCompetition,
   answer: 'file',
   reply: fileReply,
-  refusals: consoleRefusals,
+  refusals: [],
   rate: 'write',
 })
 
@@ -118,6 +114,9 @@ export const BundleTransfer = z.object({
   sha256: z.string(),
   version: count,
   name: z.string(),
+  /** As the bundle says; null when it is not signed. */
+  origin: z.string().nullable(),
+  signature: ImportSignature,
   counts: z.object({
     stages: count,
     divisions: count,
@@ -145,4 +144,26 @@ export const importBundle = defineRoute({
   bodyType: 'multipart',
   reply: BundleTransfer,
   refusals: [...archiveRefusals, 'request.too_many'],
+})
+
+export const WaitingImport = z.object({ id: z.uuid(), name: Localised, imported: ImportAtWork })
+export type WaitingImport = z.infer<typeof WaitingImport>
+
+export const listWaitingImports = defineRoute({
+  method: 'GET',
+  path: '/api/platform/web/competition/console/transfer/waiting',
+  access: onlyRoles('administrator'),
+  summary: 'Imported competitions that are hidden until an administrator shows them, the oldest first',
+  reply: z.array(WaitingImport),
+  refusals: [],
+})
+
+export const showImport = defineRoute({
+  method: 'POST',
+  path: consolePath('/transfer/show'),
+  access: staffWithRole('owner', 'administrator'),
+  summary: 'End the waiting of an imported competition: one that is over is published, another may be',
+  params: OneCompetition,
+  reply: z.object({ isPublished: z.boolean() }),
+  refusals: ['transfer.nothing_waits'],
 })

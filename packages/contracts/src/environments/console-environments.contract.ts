@@ -40,7 +40,7 @@ export const createTemplate = defineRoute({
   summary: 'Begin a template: only dry runs are made from it yet',
   body: z.strictObject({ template: TemplatePlan }),
   reply: Revised.extend({ id: z.uuid() }),
-  refusals: [],
+  refusals: ['environments.address_not_permitted'],
   retriable: true,
 })
 
@@ -52,7 +52,11 @@ export const saveTemplate = defineRoute({
   params: OneTemplate,
   body: z.strictObject({ baseRevision: z.number().int().min(1), template: TemplatePlan }),
   reply: Revised,
-  refusals: ['environments.template_not_found', 'environments.template_changed_meanwhile'],
+  refusals: [
+    'environments.template_not_found',
+    'environments.template_changed_meanwhile',
+    'environments.address_not_permitted',
+  ],
 })
 
 export const publishTemplate = defineRoute({
@@ -63,7 +67,7 @@ export const publishTemplate = defineRoute({
   params: OneTemplate,
   body: z.strictObject({ isPublished: z.boolean() }),
   reply: Revised,
-  refusals: ['environments.template_not_found'],
+  refusals: ['environments.template_not_found', 'environments.address_not_permitted'],
 })
 
 export const archiveTemplate = defineRoute({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { anyone } from '../access.ts'
+import { PasswordNotice } from '../account/account-fields.ts'
 import { defineRoute, nothing, redirection } from '../route.ts'
 
 const base = '/tiltyard-ui-infos/api'
@@ -68,6 +69,22 @@ export const exchangeTicket = defineRoute({
     'sign_in.provider_unavailable',
   ],
   rate: 'secret',
+  failures: ['sign_in.state_missing', 'sign_in.ticket_invalid', 'sign_in.account_blocked'],
   changesState: true,
+  onlyInBrowser: true,
+})
+
+/**
+ * Called by the account service, server to server. Anybody may send a notice; the account service is asked whether it is
+ * its own, so a false or repeated one changes nothing.
+ */
+export const endSignIns = defineRoute({
+  method: 'POST',
+  path: `${base}/password-changed`,
+  access: anyone,
+  summary: 'A password was changed: end the person’s sessions and revoke their tokens',
+  body: z.strictObject({ notice: PasswordNotice }),
+  reply: nothing,
+  refusals: ['sign_in.notice_invalid', 'sign_in.provider_unavailable'],
   onlyInBrowser: true,
 })

@@ -44,6 +44,7 @@ export const InvitationObstacle = z.enum([
   'teams.dissolved',
   'teams.roster_locked',
   'teams.full',
+  'competitions.staff_cannot_play',
   'teams.in_a_team',
   'invitations.profile_incomplete',
   'invitations.unverified',

@@ -103,6 +103,7 @@ export const createTeam = defineRoute({
     'competitions.not_found',
     'competitions.registration_closed',
     'teams.name_taken',
+    'competitions.staff_cannot_play',
     'teams.in_a_team',
     'teams.industry_unknown',
     'invitations.profile_incomplete',

@@ -70,12 +70,7 @@ export const getOwnStanding = defineRoute({
   refusals: ['training.not_found'],
 })
 
-/** What a table can hold as text. */
-const written = (most: number) =>
-  z
-    .string()
-    .max(most)
-    .refine((text) => text.isWellFormed() && !text.includes('\0'))
+const written = (most: number) => z.string().max(most)
 
 export const AnswerSent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('flag'), flag: written(1_000) }),
@@ -111,6 +106,7 @@ export const submitAnswer = defineRoute({
     'training.file_too_large',
     'training.daily_limit',
     'training.too_fast',
+    'tasks.answer_not_judged',
     'uploads.file_not_found',
   ],
   retriable: true,

@@ -148,6 +148,8 @@ export const QuestionAtWork = QuestionAuthored.omit({
   answerKinds: z.array(z.enum(['exact', 'any-case', 'pattern', 'value'])),
   /** It is judged by the flags of the task that it was. */
   hasTaskAnswers: z.boolean(),
+  /** A pattern took too long to match: answers that only it could decide are refused. */
+  hasSlowPattern: z.boolean(),
   files: z.array(AuthoredFile),
   hints: z.array(OrganisedHint),
   steps: z.array(QuestionAuthored),

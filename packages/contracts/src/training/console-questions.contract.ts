@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { onlyRoles } from '../access.ts'
+import { onlyRoles, staffWithRole } from '../access.ts'
 import { HintPlan } from '../competitions/console-task.ts'
 import { TaskTransfer } from '../competitions/transfer.contract.ts'
 import { Paging, pageOf } from '../paging.ts'
@@ -100,7 +100,13 @@ export const setQuestionAnswers = defineRoute({
   params: OneQuestion,
   body: z.strictObject({ answers: z.array(NewAnswer).max(20) }),
   reply: Revised.extend({ answers: count }),
-  refusals: ['questions.not_found', 'questions.answer_unreadable', 'questions.without_answer'],
+  refusals: [
+    'questions.not_found',
+    'questions.answer_unreadable',
+    'questions.without_answer',
+    'tasks.pattern_too_large',
+    'tasks.pattern_too_slow',
+  ],
 })
 
 export const TestedAnswer = z.discriminatedUnion('kind', [
@@ -117,7 +123,7 @@ export const testQuestionAnswer = defineRoute({
   params: OneQuestion,
   body: TestedAnswer,
   reply: z.object({ isRight: z.boolean() }),
-  refusals: ['questions.not_found'],
+  refusals: ['questions.not_found', 'tasks.pattern_too_slow'],
   rate: 'secret',
 })
 
@@ -217,7 +223,7 @@ export const importQuestions = defineRoute({
 export const takeCompetitionTasks = defineRoute({
   method: 'POST',
   path: `${base}/competitions/:competitionId/questions`,
-  access,
+  access: staffWithRole('organiser', 'administrator', 'organiser'),
   summary:
     'Make questions of a bank out of a finished competition’s tasks; those that are questions already stay as they are',
   params: z.object({ competitionId: z.uuid() }),
@@ -228,5 +234,5 @@ export const takeCompetitionTasks = defineRoute({
     drafts: count,
     thereAlready: count,
   }),
-  refusals: ['competitions.not_found', 'competitions.role_needed', 'results.not_over'],
+  refusals: ['results.not_over'],
 })

@@ -11,7 +11,7 @@ const { pool } = connection
 const stops: (() => Promise<void>)[] = []
 
 const hold = (holder: string, report: (gone: number) => void = () => {}) => {
-  const stop = holdJobs(database, { holder, report, everyMs: 20 })
+  const stop = holdJobs(database, { holders: [holder], report, everyMs: 20 })
   stops.push(stop)
   return stop
 }

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from './database.ts'
 
 export type JobsHoldOptions = {
-  /** The name under which the queue's library locks jobs for this process. */
-  readonly holder: string
+  /** The names under which the queue's library locks jobs for this process. */
+  readonly holders: readonly string[]
   /** Told how many processes were found to be gone with jobs in their hands; two watchers may find the same one. */
   readonly report: (gone: number) => void
   readonly everyMs?: number
@@ -11,13 +11,13 @@ export type JobsHoldOptions = {
 
 /**
  * A worker that is killed leaves its jobs locked, and the queue's library frees such a lock only after four hours. So
- * every worker holds an advisory lock in its own name: PostgreSQL drops it the moment the session ends, and any other
+ * every worker holds an advisory lock in each of its names: PostgreSQL drops it the moment the session ends, and any other
  * worker then gives the jobs back. A worker that only lost its connection may see its job run twice, which jobs bear.
  * Returns how to stop holding.
  */
 export function holdJobs<T>(
   { connection: { pool } }: Database<T>,
-  { holder, report, everyMs = 5_000 }: JobsHoldOptions,
+  { holders, report, everyMs = 5_000 }: JobsHoldOptions,
 ): () => Promise<void> {
   const ending = new AbortController()
   const pause = () => sleep(everyMs, undefined, { signal: ending.signal }).catch(() => {})
@@ -26,9 +26,9 @@ export function holdJobs<T>(
     const session = await pool.connect()
     try {
       await session.query(noticeDeath)
-      await session.query(takeLock, [holder])
+      await session.query(takeLocks, [holders])
       while (!ending.signal.aborted) {
-        const { rows } = await session.query<{ gone: number }>(giveBack, [holder])
+        const { rows } = await session.query<{ gone: number }>(giveBack, [holders])
         if (rows[0] && rows[0].gone > 0) report(rows[0].gone)
         await pause()
       }
@@ -52,14 +52,14 @@ const lockFor = (name: string) => `hashtextextended(${name}, 7245004)`
 /** A machine that vanished without a word is noticed within half a minute, not after two hours. */
 const noticeDeath =
   'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3'
-const takeLock = `select pg_advisory_lock(${lockFor('$1')})`
+const takeLocks = `select pg_advisory_lock(${lockFor('holder')}) from unnest($1::text[]) as holder`
 
 /** Younger locks are left alone: a worker takes the one in its own name a moment after its first jobs. */
 const giveBack = `
   with gone as materialized (
     select holder from (
       select distinct locked_by as holder from jobs
-      where locked_at < now() - interval '5 seconds' and locked_by <> $1
+      where locked_at < now() - interval '5 seconds' and locked_by <> all($1::text[])
     ) as holders
     where pg_try_advisory_xact_lock(${lockFor('holder')})
   )

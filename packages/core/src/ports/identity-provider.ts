@@ -7,7 +7,14 @@ export type Person = {
   readonly displayName: string
   /** Only one that the service itself has seen to be theirs. */
   readonly email?: string | null
+  /** How often their password was changed, where the service counts it: what was opened before the last change is void. */
+  readonly passwordEpoch?: number
+  /** The service's handle for the browser that they signed in with there. */
+  readonly browser?: string
 }
+
+/** That somebody's password was changed, as the account service itself has confirmed it. */
+export type PasswordChange = Required<Pick<Person, 'issuer' | 'subject' | 'passwordEpoch'>>
 
 /** One trip to the account service and back. */
 export type SignInTrip = {
@@ -24,4 +31,8 @@ export type IdentityProvider = {
   registrationAddress(trip: SignInTrip, language: Language): Promise<string>
   /** Who the ticket stands for; null when the service says it is no good; throws when it cannot be asked. */
   identify(ticket: string, trip: SignInTrip): Promise<Person | null>
+  /** Ends what is open at the service in that browser; throws when it cannot be asked. */
+  endBrowser(browser: string): Promise<void>
+  /** What a notice says that anybody may have sent; null when the service has not written it; throws when it cannot be asked. */
+  readNotice(notice: string): Promise<PasswordChange | null>
 }

@@ -10,6 +10,7 @@ import {
 } from 'graphile-worker'
 import { holdJobs } from '../kernel/abandoned-jobs.ts'
 import type { Database } from '../kernel/database.ts'
+import { outlastingPool } from './outlasting-pool.ts'
 
 /** The part of a logger that the queue speaks to. */
 export type QueueLog = {
@@ -23,34 +24,41 @@ export type Queue<T> = {
   readonly database: Database<T>
   /** The service's own schema of jobs. */
   readonly schema: 'platform_jobs' | 'account_jobs'
-  readonly tasks: TaskList
   readonly log: QueueLog
 }
 
-export type QueueOptions = {
-  readonly schedules: readonly { readonly job: string; readonly cron: string }[]
+/** Jobs with slots of their own: those of one runner never wait for those of another. */
+export type Runner = {
+  readonly tasks: TaskList
   readonly concurrency: number
-  readonly pollMs: number
+  readonly schedules?: readonly { readonly job: string; readonly cron: string }[]
 }
 
 /** Runs jobs until it is stopped; what a killed process had in its hands is taken over by the others. */
 export async function runQueue<T>(
   queue: Queue<T>,
-  { schedules, concurrency, pollMs }: QueueOptions,
+  { runners, pollMs }: { readonly runners: readonly Runner[]; readonly pollMs: number },
 ): Promise<{ stop(): Promise<void> }> {
+  const running = await Promise.all(runners.map((runner) => start(queue, runner, pollMs)))
+  const letGo = holdJobs(queue.database, {
+    holders: running.map(({ holder }) => holder),
+    report: (gone) => queue.log.warn({ gone }, 'gave back the jobs of workers that are gone'),
+  })
+  return {
+    async stop() {
+      await Promise.all(running.map((runner) => runner.stop()))
+      await letGo()
+    },
+  }
+}
+
+async function start<T>(queue: Queue<T>, { tasks, concurrency, schedules = [] }: Runner, pollMs: number) {
   const events: WorkerEvents = new EventEmitter()
-  const held = new Promise<() => Promise<void>>((resolve) => {
-    events.once('pool:create', ({ workerPool: { id } }) =>
-      resolve(
-        holdJobs(queue.database, {
-          holder: id,
-          report: (gone) => queue.log.warn({ gone }, 'gave back the jobs of workers that are gone'),
-        }),
-      ),
-    )
+  const holder = new Promise<string>((resolve) => {
+    events.once('pool:create', ({ workerPool: { id } }) => resolve(id))
   })
   const runner = await run({
-    ...settingsOf(queue),
+    ...settingsOf(queue, tasks),
     events,
     concurrency,
     pollInterval: pollMs,
@@ -60,17 +68,12 @@ export async function runQueue<T>(
       schedules.map(({ job, cron }) => ({ task: job, match: cron, options: { backfillPeriod: 0 } })),
     ),
   })
-  return {
-    async stop() {
-      await runner.stop()
-      await (await held)()
-    },
-  }
+  return { holder: await holder, stop: () => runner.stop() }
 }
 
 /** Whatever waits now, and then no more: for tests and one-shot commands. */
-export async function runWaitingJobs<T>(queue: Queue<T>): Promise<void> {
-  await runOnce(settingsOf(queue))
+export async function runWaitingJobs<T>(queue: Queue<T>, tasks: TaskList): Promise<void> {
+  await runOnce(settingsOf(queue, tasks))
   // The library returns while the outcome of its last jobs is still being written.
   const { pool } = queue.database.connection
   const isBusy = async () =>
@@ -78,9 +81,9 @@ export async function runWaitingJobs<T>(queue: Queue<T>): Promise<void> {
   while (await isBusy()) await sleep(10)
 }
 
-function settingsOf<T>({ database, schema, tasks, log }: Queue<T>) {
+function settingsOf<T>({ database, schema, log }: Queue<T>, tasks: TaskList) {
   return {
-    pgPool: database.connection.pool,
+    pgPool: outlastingPool(database.connection.pool),
     schema,
     taskList: tasks,
     logger: new JobLogger(() => (level, message) => {

@@ -33,7 +33,10 @@ export interface Accounts {
   email_key: string;
   id: string;
   language: string;
+  password_epoch: Generated<number>;
+  password_epoch_told: Generated<number>;
   password_hash: string;
+  totp_epoch: Generated<number>;
   totp_last_step: Int8 | null;
   totp_on_since: Timestamp | null;
   totp_secret: Buffer | null;
@@ -41,6 +44,7 @@ export interface Accounts {
 
 export interface AccountSessions {
   account_id: string;
+  device: string | null;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   id: string;
@@ -105,6 +109,7 @@ export interface SpentProofs {
 
 export interface Tickets {
   account_id: string;
+  device: string | null;
   issued_at: Timestamp;
   service: string;
   spent_at: Timestamp | null;

@@ -154,10 +154,25 @@ export interface CompetitionAnnouncements {
   withdrawn_at: Timestamp | null;
 }
 
+export interface CompetitionImports {
+  competition_id: string;
+  imported_at: Timestamp;
+  imported_by: string | null;
+  origin: string | null;
+  public_key: string | null;
+  signature: string;
+}
+
 export interface CompetitionMembers {
   added_at: Timestamp;
   competition_id: string;
   role: string;
+  user_id: string;
+}
+
+export interface CompetitionParts {
+  competition_id: string;
+  part: string;
   user_id: string;
 }
 
@@ -173,6 +188,7 @@ export interface Competitions {
   flag_format: string | null;
   hint_payment: Generated<string>;
   id: string;
+  import_waits: Generated<boolean>;
   name: Json;
   overview: Json | null;
   prizes: Json | null;
@@ -257,6 +273,8 @@ export interface DataExports {
   id: string;
   master_key_id: string | null;
   ready_at: Timestamp | null;
+  removal_attempts: Generated<number>;
+  remove_after: Timestamp | null;
   size: Int8 | null;
   state: Generated<string>;
   user_id: string;
@@ -446,6 +464,8 @@ export interface Files {
   id: string;
   key: string;
   media_type: string;
+  removal_attempts: Generated<number>;
+  remove_after: Timestamp | null;
   sha256: Buffer | null;
   size: Int8;
   state: string;
@@ -643,6 +663,11 @@ export interface Papers {
   year: number;
 }
 
+export interface PasswordEpochs {
+  epoch: number;
+  person_hash: Buffer;
+}
+
 export interface PracticeTasks {
   competition_id: string;
   released_at: Timestamp;
@@ -675,6 +700,7 @@ export interface QuestionAnswers {
   number: number;
   pattern: string | null;
   question_id: string;
+  slow_at: Timestamp | null;
   value: Json | null;
 }
 
@@ -814,6 +840,7 @@ export interface SentMails {
 }
 
 export interface Sessions {
+  browser: string | null;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   id: string;
@@ -883,6 +910,7 @@ export interface TaskFlags {
   kind: string;
   number: number;
   pattern: string | null;
+  slow_at: Timestamp | null;
   task_id: string;
 }
 
@@ -1101,7 +1129,9 @@ export interface DB {
   audit_log: AuditLog;
   cases: Cases;
   competition_announcements: CompetitionAnnouncements;
+  competition_imports: CompetitionImports;
   competition_members: CompetitionMembers;
+  competition_parts: CompetitionParts;
   competitions: Competitions;
   conferences: Conferences;
   content_revisions: ContentRevisions;
@@ -1142,6 +1172,7 @@ export interface DB {
   paper_datasets: PaperDatasets;
   paper_keys: PaperKeys;
   papers: Papers;
+  password_epochs: PasswordEpochs;
   practice_tasks: PracticeTasks;
   profiles: Profiles;
   question_answers: QuestionAnswers;

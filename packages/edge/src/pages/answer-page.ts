@@ -20,6 +20,7 @@ export async function answerPage(
   const address = new URL(request.raw.url ?? '/', options.origin)
   const isSecret = holdsSecret(address)
   const isKept = isKeepable(address)
+  if (options.isShared) dropNul(address)
   const language = takeLanguage(address, request.cookies['language'])
   const nonce = newNonce()
   let isWhole = true
@@ -75,6 +76,12 @@ async function answerShared(
     type: String(reply.getHeader('content-type') ?? 'application/octet-stream'),
     caching: rendered.caching,
   })
+}
+
+/** A person who follows a damaged link gets the page: the api refuses this character wherever it stands. */
+function dropNul(address: URL): void {
+  // Again and again: what is left may come together to another one.
+  while (address.search.includes('%00')) address.search = address.search.replaceAll('%00', '')
 }
 
 function headersOf(request: FastifyRequest): Headers {

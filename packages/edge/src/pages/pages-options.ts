@@ -30,6 +30,8 @@ export type PagesOptions = {
   readonly callOrigins?: readonly string[]
   /** True where a page is the same for everybody who speaks its language: caches may keep what is built and in order. */
   readonly isShared?: boolean
+  /** How many pages one visitor may have made within some seconds; unset: any number. */
+  readonly perVisitor?: { readonly pages: number; readonly seconds: number }
   /** Built files to serve, or the development server that makes them. */
   readonly files: { readonly directory: string } | { readonly vite: DevelopmentServer }
 }

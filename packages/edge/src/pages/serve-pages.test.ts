@@ -193,6 +193,14 @@ describe('a page that everybody shares', () => {
     expect(answer.headers['etag']).toBeUndefined()
   })
 
+  test.each(['?keyword=a%00b', '?keyword=%00a%00%00b', '?keyword=a%0%000b'])(
+    'is the same with a null in its query: %s',
+    async (query) => {
+      expect((await ask(`/${query}`)).statusCode).toBe(200)
+      expect(seen?.request.url).toBe(`${origin}/?keyword=ab`)
+    },
+  )
+
   test('is kept by no cache under an address with parameters that no page reads, and is the same page', async () => {
     const plain = await ask('/')
     for (const query of ['?utm_source=a', '?page=1&visit=2', '?page=1&page=2']) {

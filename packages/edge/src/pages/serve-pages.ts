@@ -6,6 +6,7 @@ import { answeredByVite } from './development.ts'
 import type { PagesOptions } from './pages-options.ts'
 import { sendCacheable } from './send-cacheable.ts'
 import { readStaticFiles } from './static-files.ts'
+import { visitorBudget } from './visitor-budget.ts'
 
 /** Answers every GET that no other route takes: built files first, then the pages. Register the other routes before. */
 export async function servePages(server: FastifyInstance, options: PagesOptions): Promise<void> {
@@ -13,10 +14,12 @@ export async function servePages(server: FastifyInstance, options: PagesOptions)
   if ('directory' in files) await serveFiles(server, files.directory)
   // The development server compiles a page when it is first asked for, and that takes its time.
   const patience = 'vite' in files ? { config: { patienceMs: 120_000 } } : {}
+  const refuseVisitor = visitorBudget(options)
   server.get('/*', patience, async (request, reply) => {
     if (request.raw.url === malformedPath)
       return answerRefusal(request, reply, { ok: false, reason: 'request.path_malformed' })
     if ('vite' in files && (await answeredByVite(files.vite, request, reply))) return reply
+    if (refuseVisitor(request, reply)) return reply
     return answerPage(options, request, reply)
   })
   server.setNotFoundHandler((request, reply) =>

@@ -1,19 +1,7 @@
 import { Readable } from 'node:stream'
-import {
-  anyone,
-  defineRoute,
-  eventsReply,
-  fileReply,
-  nothing,
-  ok,
-  onlyRoles,
-  prepare,
-  refuse,
-  signedIn,
-} from '@tiltyard/contracts'
+import { ok, prepare, refuse, type StaffRole } from '@tiltyard/contracts'
 import type { Redis } from 'ioredis'
 import { afterAll } from 'vitest'
-import { z } from 'zod'
 import {
   connectRedis,
   createBind,
@@ -22,119 +10,23 @@ import {
   type Limits,
   type ServerOptions,
 } from '../index.ts'
+import { competitionId, guess, otherGuess, prepared, routes, staffRoutes } from './sample-routes.suite.ts'
+
+export {
+  competitionId,
+  events,
+  guess,
+  otherGuess,
+  prepared,
+  routes,
+  staffRoutes,
+} from './sample-routes.suite.ts'
 
 /** A service of three people and a handful of routes, one for each thing that the edge decides. */
 export const ownOrigin = 'http://localhost:8080'
 export const secondOrigin = 'http://second.localhost:8080'
 
-const base = '/api/platform/web/dsc/sample'
-
-export const routes = {
-  read: defineRoute({
-    method: 'GET',
-    path: `${base}/read`,
-    access: anyone,
-    summary: 'Reads',
-    query: z.object({ word: z.string().max(10).optional() }),
-    reply: z.object({ word: z.string(), who: z.string() }),
-    refusals: [],
-  }),
-  mine: defineRoute({
-    method: 'GET',
-    path: `${base}/mine`,
-    access: signedIn,
-    summary: 'Reads what is one’s own',
-    reply: z.object({ who: z.string() }),
-    refusals: [],
-  }),
-  one: defineRoute({
-    method: 'GET',
-    path: `${base}/things/:name`,
-    access: anyone,
-    summary: 'Reads one',
-    params: z.object({ name: z.string() }),
-    reply: z.object({ name: z.string() }),
-    refusals: [],
-  }),
-  write: defineRoute({
-    method: 'POST',
-    path: `${base}/write`,
-    access: signedIn,
-    summary: 'Writes',
-    body: z.strictObject({ word: z.string().max(10), secret: z.string().optional() }),
-    reply: z.object({ word: z.string() }),
-    refusals: ['users.nickname_taken'],
-    retriable: true,
-  }),
-  exchange: defineRoute({
-    method: 'GET',
-    path: `${base}/exchange`,
-    access: anyone,
-    summary: 'A GET that writes',
-    reply: nothing,
-    refusals: [],
-    rate: 'secret',
-    changesState: true,
-  }),
-  edit: defineRoute({
-    method: 'PUT',
-    path: `${base}/edit`,
-    access: onlyRoles('editor'),
-    summary: 'For editors',
-    reply: nothing,
-    refusals: [],
-  }),
-  upload: defineRoute({
-    method: 'POST',
-    path: `${base}/upload`,
-    access: signedIn,
-    summary: 'Takes a file',
-    body: z.strictObject({ kind: z.string().max(10) }),
-    bodyType: 'multipart',
-    reply: z.object({ kind: z.string(), name: z.string(), size: z.number() }),
-    refusals: ['request.too_large'],
-  }),
-  fetch: defineRoute({
-    method: 'GET',
-    path: `${base}/fetch`,
-    access: anyone,
-    summary: 'Hands out a file',
-    query: z.object({ name: z.string(), isPublic: z.stringbool() }),
-    answer: 'file',
-    reply: fileReply,
-    refusals: [],
-  }),
-  broken: defineRoute({
-    method: 'POST',
-    path: `${base}/broken`,
-    access: anyone,
-    summary: 'Fails as told',
-    reply: z.object({ promised: z.string() }),
-    refusals: [],
-  }),
-}
-
-/** Not among them: what it answers was ready before anybody asked. */
-export const prepared = defineRoute({
-  method: 'GET',
-  path: `${base}/prepared`,
-  access: anyone,
-  summary: 'Answers what is ready',
-  answer: 'prepared',
-  reply: z.object({ word: z.string() }),
-  refusals: [],
-})
-
-/** Not among them: a test that follows it says itself what is told. */
-export const events = defineRoute({
-  method: 'GET',
-  path: '/api/sample/events',
-  access: signedIn,
-  summary: 'Goes on',
-  answer: 'events',
-  reply: eventsReply,
-  refusals: [],
-})
+const staffOf: Readonly<Record<string, string>> = { eve: 'judge', odd: 'toString' }
 
 export type Person = { readonly name: string; readonly roleId: unknown }
 const people: ReadonlyMap<string, Person> = new Map([
@@ -163,12 +55,15 @@ export type Sample = Edge & {
 /** What the sample's handler takes of a file before it refuses. */
 export const largestUpload = 100_000
 
-const openLimits: Limits = { spend: async () => null }
+export const openLimits: Limits = {
+  spend: async () => null,
+  reserve: async () => ({ waitSeconds: null, takeBack: async () => {} }),
+}
 
 export async function sampleService(
-  options: Partial<ServerOptions> & { limits?: Limits } = {},
+  options: Partial<ServerOptions> & { limits?: Limits; internalKey?: string } = {},
 ): Promise<Sample> {
-  const { limits = openLimits, ...server } = options
+  const { limits = openLimits, internalKey, ...server } = options
   const lines: string[] = []
   const edge = await createServer({
     name: 'sample',
@@ -188,6 +83,7 @@ export async function sampleService(
     server: edge.server,
     ownOrigins: [ownOrigin, secondOrigin],
     limits,
+    ...(internalKey !== undefined && { internalKey }),
     rewritesPrefixes: server.rewritesPrefixes !== false,
     async authenticate(request) {
       const person = people.get(request.cookies['sid'] ?? '')
@@ -199,6 +95,8 @@ export async function sampleService(
         proves: (token) => token === `token-of-${person.name}`,
       }
     },
+    staffRole: async ({ name }, id) =>
+      id === competitionId ? ((staffOf[name] ?? null) as StaffRole | null) : null,
   })
   bind(routes.read, async ({ actor, query, language, userAgent }) => {
     ran.push('read')
@@ -207,6 +105,8 @@ export async function sampleService(
   })
   const ready = prepare(prepared.reply, { word: 'ready', undeclared: 'stays here' } as never, '7')
   bind(prepared, async () => ok(ready))
+  for (const route of [guess, otherGuess])
+    bind(route, async ({ body }) => (body.word === 'right' ? ok() : refuse('account.link_invalid')))
   bind(routes.mine, async ({ actor }) => {
     ran.push('mine')
     return ok({ who: actor.name })
@@ -226,6 +126,18 @@ export async function sampleService(
   })
   bind(routes.edit, async () => {
     ran.push('edit')
+    return ok()
+  })
+  bind(staffRoutes.look, async ({ staffRole }) => {
+    ran.push('look')
+    return ok({ role: staffRole })
+  })
+  bind(staffRoutes.judge, async () => {
+    ran.push('judge')
+    return ok()
+  })
+  bind(staffRoutes.organise, async () => {
+    ran.push('organise')
     return ok()
   })
   bind(routes.upload, async ({ body, file }) => {

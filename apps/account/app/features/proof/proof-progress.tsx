@@ -1,7 +1,11 @@
+import type { PuzzlePurpose } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Progress } from '@tiltyard/ui'
 
-export function ProofProgress({ value }: { readonly value: number }) {
+export type ProofProgressProps = { readonly value: number; readonly purpose?: PuzzlePurpose }
+
+export function ProofProgress({ value, purpose = 'mail' }: ProofProgressProps) {
   const t = useTranslations('account.proof')
-  return <Progress label={t('label')} description={t('text')} value={value} />
+  const why = purpose === 'sign-in' ? t('signInText') : t('text')
+  return <Progress label={t('label')} description={why} value={value} />
 }

@@ -1,5 +1,5 @@
 import type { CallFailure, CallOutcome } from '@tiltyard/client'
-import { addresses } from '@tiltyard/contracts/browser'
+import { addresses, type PuzzlePurpose } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import type { Challenge } from 'altcha-lib'
 import { useRef, useState } from 'react'
@@ -12,14 +12,14 @@ type Solved = { readonly ok: true; readonly value: string } | CallFailure
  * Begins when the person turns to the form, so that it is mostly done when they are. A puzzle that went stale while the
  * form was open is replaced once, without asking.
  */
-export function useProof() {
+export function useProof(purpose: PuzzlePurpose = 'mail') {
   const t = useTranslations('account.proof')
   const [progress, setProgress] = useState(0)
   const pending = useRef<Promise<Solved> | null>(null)
 
   const fetchAndSolve = async (): Promise<Solved> => {
     setProgress(0)
-    const asked = await call(addresses.getChallenge, {})
+    const asked = await call(addresses.getChallenge, { query: { for: purpose } })
     if (!asked.ok) return asked
     const { challenge, attempts } = asked.value
     try {
@@ -42,12 +42,16 @@ export function useProof() {
     const first = await take()
     if (!first.ok) return first
     const outcome = await send(first.value)
-    if (outcome.ok || outcome.reason !== 'account.proof_invalid') return outcome
+    if (outcome.ok || !isStale(outcome.reason)) return outcome
     const second = await take()
     return second.ok ? send(second.value) : second
   }
   return { begin, withProof, progress }
 }
+
+/** A sign-in that brought an old answer is asked for another. */
+const isStale = (reason: string | undefined) =>
+  reason === 'account.proof_invalid' || reason === 'account.puzzle_required'
 
 const unsolved: CallFailure = {
   ok: false,

@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import type { Onward } from '../../page-context.ts'
 import { FormNotice, SubmitButton, useSubmission, useValues } from '../forms/index.ts'
+import { ProofProgress, useProof } from '../proof/index.ts'
 import { call, keepToken } from '../session/index.ts'
 
 const form = {
@@ -15,21 +16,32 @@ const form = {
 
 export type SignInFormProps = { readonly onward: Onward; readonly notice: string | null }
 
-/** Asks for the code only when the password was right and the account has a second step. */
+/**
+ * Asks for the code only when the password was right and the account has a second step. Where too many have failed from
+ * this network, the browser solves a puzzle by itself and tries once more.
+ */
 export function SignInForm({ onward, notice }: SignInFormProps) {
   const t = useTranslations('account')
   const basics = useTranslations('basics')
   const { told, busy, submit } = useSubmission<'email' | 'password' | 'totp'>(form)
   const [needsCode, setNeedsCode] = useState(false)
+  const [puzzled, setPuzzled] = useState(false)
+  const { withProof, progress } = useProof('sign-in')
   const { values, set } = useValues('email', 'password', 'totp')
 
   const signIn = async () => {
     const { email, password, totp } = values
     const given = { email: email.trim(), password, ...(needsCode && { totp: totp.trim() }) }
     const body = { ...given, ...(onward.kind === 'allowed' && { redirect: onward.address }) }
+    const send = (proof?: string) => call(addresses.signIn, { body: { ...body, ...(proof && { proof }) } })
     const answer = await submit(
       given as typeof values,
-      () => call(addresses.signIn, { body }),
+      async () => {
+        const outcome = await send()
+        if (outcome.ok || outcome.reason !== 'account.puzzle_required') return outcome
+        setPuzzled(true)
+        return withProof(send).finally(() => setPuzzled(false))
+      },
       (failure) => {
         if (failure.reason === 'account.totp_required') setNeedsCode(true)
         return failure.reason === 'account.totp_required'
@@ -87,6 +99,7 @@ export function SignInForm({ onward, notice }: SignInFormProps) {
           />
         </>
       ) : null}
+      {puzzled ? <ProofProgress value={progress} purpose="sign-in" /> : null}
       <SubmitButton label={t('login.submit')} busyLabel={t('login.busy')} busy={busy} />
       <p>
         <Link to="/forgot">{t('login.forgot')}</Link>

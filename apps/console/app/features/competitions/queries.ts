@@ -56,6 +56,13 @@ export const taskQuery = (competitionId: string, taskId: string) =>
       ask(addresses.getOrganisedTask, { params: { competitionId, taskId } }, { signal }),
   })
 
+/** For administrators. */
+export const waitingImportsQuery = () =>
+  queryOptions({
+    queryKey: ['waiting-imports'],
+    queryFn: ({ signal }) => ask(addresses.listWaitingImports, {}, { signal }),
+  })
+
 /** Lists and figures are asked anew; what a form was made from is left to whoever has it open. */
 export async function outdate(queries: QueryClient, id: string): Promise<void> {
   await queries.invalidateQueries({
@@ -63,4 +70,5 @@ export async function outdate(queries: QueryClient, id: string): Promise<void> {
     predicate: ({ queryKey }) => queryKey[2] !== 'settings' && queryKey[2] !== 'task',
   })
   await queries.invalidateQueries({ queryKey: organisedQuery().queryKey })
+  await queries.invalidateQueries({ queryKey: waitingImportsQuery().queryKey })
 }

@@ -22,7 +22,7 @@ export function EntryDrawer({ competition, teamId, onClose, onDecided }: EntryDr
   const basics = useTranslations('basics')
   const { id: competitionId, role } = competition
   const one = useQuery(entryQuery(competitionId, teamId))
-  const mayDecide = (role === 'owner' || role === 'organiser') && one.data?.isOwn === false
+  const mayDecide = role === 'owner' || role === 'organiser'
   return (
     <Drawer
       open
@@ -81,7 +81,6 @@ function Whole({ entry }: { readonly entry: EntryRead }) {
   const isWaiting = state === 'submitted' || state === 'returned'
   return (
     <>
-      {entry.isOwn ? <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('own')} /> : null}
       {obstacle && isWaiting ? (
         <Alert
           type="warning"

@@ -5,9 +5,13 @@ import { ask } from '../session/index.ts'
 import { materialsKey } from './queries.ts'
 
 type Decision = 'approve' | 'reject' | 'return'
-type DecideMaterialProps = { readonly material: Material; readonly onDecided: () => void }
+type DecideMaterialProps = {
+  readonly competitionId: string
+  readonly material: Material
+  readonly onDecided: () => void
+}
 
-export function DecideMaterial({ material: { id, state }, onDecided }: DecideMaterialProps) {
+export function DecideMaterial({ competitionId, material: { id, state }, onDecided }: DecideMaterialProps) {
   const t = useTranslations('materials')
   const choices: readonly Choice<Decision>[] = [
     {
@@ -34,7 +38,7 @@ export function DecideMaterial({ material: { id, state }, onDecided }: DecideMat
   ]
   const decide = (decision: Decision, reason: string) =>
     ask(addresses.decideMaterial, {
-      params: { materialId: id },
+      params: { competitionId, materialId: id },
       body: decision === 'approve' ? { decision } : { decision, reason },
     })
   return (

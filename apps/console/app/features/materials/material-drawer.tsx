@@ -7,12 +7,13 @@ import { DecideMaterial } from './decide-material.tsx'
 import { MaterialStateTag } from './material-table.tsx'
 
 type MaterialDrawerProps = {
+  readonly competitionId: string
   readonly material: Material
   readonly onClose: () => void
   readonly onDecided: () => void
 }
 
-export function MaterialDrawer({ material, onClose, onDecided }: MaterialDrawerProps) {
+export function MaterialDrawer({ competitionId, material, onClose, onDecided }: MaterialDrawerProps) {
   const t = useTranslations('materials')
   const basics = useTranslations('basics')
   const { state, nickname, realName, teamName, orgName, createTime, reason, reviewer, decideTime } = material
@@ -34,23 +35,26 @@ export function MaterialDrawer({ material, onClose, onDecided }: MaterialDrawerP
       title={t('details')}
       closable={{ 'aria-label': basics('close') }}
       onClose={onClose}
-      footer={<DecideMaterial material={material} onDecided={onDecided} />}
+      footer={<DecideMaterial competitionId={competitionId} material={material} onDecided={onDecided} />}
     >
       <Descriptions column={1} size="small" items={items} />
-      <Picture material={material} />
+      <Picture competitionId={competitionId} material={material} />
     </Drawer>
   )
 }
 
 /** Streamed by the api, which has written down who looks, and never kept by the browser. */
-function Picture({ material: { id, nickname } }: { readonly material: Material }) {
+function Picture({
+  competitionId,
+  material: { id, nickname },
+}: Pick<MaterialDrawerProps, 'competitionId' | 'material'>) {
   const t = useTranslations('materials')
   const [failed, setFailed] = useState(false)
   if (failed) return <Alert type="error" showIcon title={t('pictureFailed')} />
   return (
     <figure style={{ margin: '16px 0 0' }}>
       <img
-        src={fillPath(addresses.getMaterialFile.path, { materialId: id })}
+        src={fillPath(addresses.getMaterialFile.path, { competitionId, materialId: id })}
         alt={t('pictureOf', { nickname })}
         style={{ display: 'block', width: '100%', minHeight: 160, borderRadius: 6 }}
         onError={() => setFailed(true)}

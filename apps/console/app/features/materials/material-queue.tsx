@@ -41,6 +41,7 @@ export function MaterialQueue({ competitionId, state, onChange }: MaterialQueueP
       {open ? (
         <MaterialDrawer
           key={open.id}
+          competitionId={competitionId}
           material={open}
           onClose={() => onChange({ open: null })}
           onDecided={() => onChange({ open: neighbour(rows, open.id, 1) })}

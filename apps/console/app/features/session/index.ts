@@ -3,7 +3,7 @@
  * signed in or have no work here. The session is this origin's own; the site's is another one.
  */
 export { ask, CallError, call } from './ask.ts'
-export { mayEdit, mayOrganise, mayReview } from './session.model.ts'
+export { mayEdit, mayOrganise, mayReview, mayShowImports } from './session.model.ts'
 export { arrive, logOut } from './session.ts'
 export { SessionGate } from './session-gate.tsx'
 export { readToken } from './token.ts'

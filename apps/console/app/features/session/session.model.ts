@@ -19,3 +19,8 @@ export function mayReview({ roleId }: Role): boolean {
 export function mayOrganise({ roleId }: Role): boolean {
   return roleId === roles.administrator || roleId === roles.organiser
 }
+
+/** Who decides that an imported competition may be seen. */
+export function mayShowImports({ roleId }: Role): boolean {
+  return roleId === roles.administrator
+}

@@ -3,6 +3,7 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { buttonClass, Countdown, classNames, Notice, TimeText } from '@tiltyard/ui'
 import { ArrowLeft, MonitorUp, PartyPopper } from 'lucide-react'
 import { Link } from 'react-router'
+import { ImportedNotice } from '../imported/index.ts'
 import { useLocalised } from '../site/index.ts'
 import { type BoardQuery, paths } from './board-address.model.ts'
 import styles from './board-head.module.css'
@@ -52,6 +53,7 @@ export function BoardHead({ of, query, board }: BoardHeadProps) {
           </div>
         </div>
       </header>
+      <ImportedNotice of={of.imported} />
       {board ? <StateNotice board={board} /> : null}
     </>
   )

@@ -3,6 +3,7 @@ import {
   addresses,
   type Board,
   type BoardMatrix,
+  type CompetitionImport,
   type CompetitionType,
   fillPath,
   type Localised,
@@ -20,6 +21,8 @@ export type BoardOf = {
   readonly name: Localised
   readonly startsAt: string | null
   readonly endsAt: string | null
+  /** Null: it began here. */
+  readonly imported: CompetitionImport | null
 }
 
 export type RevealData = { readonly of: BoardOf; readonly query: BoardQuery }
@@ -49,10 +52,10 @@ export async function loadReveal(facts: PageFacts, url: string, id = ''): Promis
 }
 
 async function loadBoardOf(facts: PageFacts, id: string): Promise<BoardOf> {
-  const { type, name, startsAt, endsAt } = await need(facts, addresses.getCompetition, {
+  const { type, name, startsAt, endsAt, imported } = await need(facts, addresses.getCompetition, {
     params: { competitionId: id },
   })
-  return { id, type, name, startsAt, endsAt }
+  return { id, type, name, startsAt, endsAt, imported }
 }
 
 const paramsOf = ({ id, type }: BoardOf) => ({ competitionId: id, type })

@@ -19,6 +19,7 @@ test.each([
   ['invitations.verification_differs', [], { kind: 'instructions', profile: false, verify: true }],
   ['invitations.verification_in_review', [], { kind: 'blocked', by: 'verification_in_review' }],
   ['teams.full', [], { kind: 'blocked', by: 'full' }],
+  ['competitions.staff_cannot_play', [], { kind: 'blocked', by: 'staff' }],
 ] as const)('%s reads as its own notice', (obstacle, missing, standing) => {
   expect(standingOf({ ...detail, obstacle, missing: [...missing] }, nobody)).toEqual(standing)
 })

@@ -10,7 +10,7 @@ export type Standing =
   | { readonly kind: 'blocked'; readonly by: Blocked }
   | { readonly kind: 'open'; readonly asksForMaterials: boolean }
 
-export type Blocked = 'roster_locked' | 'full' | 'in_a_team' | 'not_open' | 'verification_in_review'
+export type Blocked = 'roster_locked' | 'full' | 'staff' | 'in_a_team' | 'not_open' | 'verification_in_review'
 
 export function standingOf(
   detail: Pick<InvitationDetail, 'obstacle' | 'missing' | 'materialsRequired' | 'competitionVerifyType'>,
@@ -42,6 +42,8 @@ export function standingOf(
       return { kind: 'blocked', by: 'roster_locked' }
     case 'teams.full':
       return { kind: 'blocked', by: 'full' }
+    case 'competitions.staff_cannot_play':
+      return { kind: 'blocked', by: 'staff' }
     case 'teams.in_a_team':
       return { kind: 'blocked', by: 'in_a_team' }
     case 'competitions.not_open':

@@ -21,6 +21,8 @@ export type DockerOptions = {
   readonly runtimes: readonly string[]
   /** The network that gates of environments are on; without one no environment is let out. */
   readonly outgoing?: string
+  /** Ranges of private addresses that hosts may be listed in; none when not said. */
+  readonly permitted?: readonly string[]
 }
 
 export function dockerEnvironments({
@@ -28,6 +30,7 @@ export function dockerEnvironments({
   installation,
   runtimes,
   outgoing,
+  permitted = [],
 }: DockerOptions): EnvironmentDriver {
   const docker = new Docker({ socketPath: socket })
   const container = (id: string) => docker.getContainer(containerName(installation, id))
@@ -37,7 +40,7 @@ export function dockerEnvironments({
       if (spec.runtime !== null && !runtimes.includes(spec.runtime))
         throw new Error(`the runtime ${spec.runtime} is not among those of this installation`)
       if (spec.user.uid === 0 || spec.user.gid === 0) throw new Error('no environment runs as root')
-      await ensureEnvironment(docker, { installation, outgoing }, spec)
+      await ensureEnvironment(docker, { installation, outgoing, permitted }, spec)
     },
     stop: (id) =>
       orGone(id, async () => {

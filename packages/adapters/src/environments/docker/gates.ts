@@ -1,15 +1,20 @@
-import type { EnvironmentSpec } from '@tiltyard/core/ports'
+import { type EnvironmentSpec, unpermittedAddress } from '@tiltyard/core/ports'
 import type Docker from 'dockerode'
 import { findOrCreate, removeContainer, startContainer } from './containers.ts'
 import { isFault, isNetworkMissing } from './faults.ts'
 import { gateOptions } from './gate-options.ts'
 import { gateImage } from './names.ts'
 
+export type Premises = {
+  readonly installation: string
+  readonly outgoing?: string | undefined
+  readonly permitted: readonly string[]
+}
+
 /** Before its environment, which has the folder of the gate's socket from it. */
 export async function ensureGate(
   docker: Docker,
-  installation: string,
-  outgoing: string | undefined,
+  { installation, outgoing, permitted }: Premises,
   spec: EnvironmentSpec,
 ): Promise<void> {
   if (spec.network.policy !== 'egress') return
@@ -17,6 +22,10 @@ export async function ensureGate(
     throw new Error(
       'no environment is let out here: the installation names no network for it (ENGINE_OUTGOING)',
     )
+  // Templates outlive settings: what was written down under others is judged at each start.
+  const address = unpermittedAddress(spec.network.hosts, permitted)
+  if (address !== null)
+    throw new Error(`the installation permits no private address ${address} (ENGINE_OUTGOING_PRIVATE)`)
   const gate = await findOrCreate(
     docker,
     gateOptions(installation, spec, spec.network.hosts, outgoing),

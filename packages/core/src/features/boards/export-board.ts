@@ -29,23 +29,13 @@ export async function exportBoard(
   })
 }
 
-const files = new WeakMap<BoardView, Map<string, Promise<Uint8Array>>>()
-
 /** A file of thousands of teams takes a second of the processor: made once for a version of the board, whoever asks. */
 export function fileOf(view: BoardView, asked: Export): Promise<Uint8Array> {
-  const made = files.get(view) ?? new Map<string, Promise<Uint8Array>>()
-  files.set(view, made)
   const { format, language, division } = asked
   // All divisions that there are not have one and the same empty file.
   const isThere = division === undefined || view.facts.divisions.some(({ number }) => number === division)
-  const key = `${format} ${language} ${isThere ? (division ?? 'all') : 'none'}`
-  const known = made.get(key)
-  if (known) return known
-  const file = makeFile(view, asked)
-  made.set(key, file)
-  // One that could not be made is tried again by the next who asks.
-  file.catch(() => made.delete(key))
-  return file
+  const file = `${format} ${language} ${isThere ? (division ?? 'all') : 'none'}`
+  return view.keep(file, () => makeFile(view, asked))
 }
 
 async function makeFile(view: BoardView, { format, language, division }: Export): Promise<Uint8Array> {

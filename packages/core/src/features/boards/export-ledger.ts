@@ -2,7 +2,6 @@ import { type FileReply, type LedgerLine, ok, type Result, refuse } from '@tilty
 import { type Actor, type PlatformReader, reading } from '../../kernel/index.ts'
 import { roleIn } from '../competitions/index.ts'
 import { findLedgerEnd, genesis, type HashedEvent, listEventsAfter } from '../standings/index.ts'
-import type { TaskFacts } from './board-facts.ts'
 import { ledgerHead } from './exports/ledger-head.view.ts'
 import type { Snapshot } from './follow/snapshot.ts'
 import { type BoardAsked, type BoardDeps, type BoardRefusal, openBoard } from './open-board.ts'
@@ -23,29 +22,37 @@ export async function exportLedger(
   const isInGroup = actor !== null && (await roleIn(reader, actor, asked.competitionId)) !== null
   if (!isOver && !isInGroup) return refuse('board.private')
   // What was never published is named to the group only.
-  const { tasks } = isInGroup ? snapshot.whole : snapshot.public
+  const audience = isInGroup ? 'whole' : 'public'
   return ok({
     name: `ledger-${asked.competitionId}.ndjson`,
     type: 'application/x-ndjson',
     size: null,
     isPublic: false,
-    content: ledgerLines(reader, snapshot, tasks),
+    content: ledgerLines(reader, snapshot, audience),
   })
 }
 
-/** As far as the ledger went when it was asked for, page by page. */
+/** As far as the ledger went when this version of the board was first asked for it, page by page. */
 async function* ledgerLines(
   reader: PlatformReader,
   snapshot: Snapshot,
-  tasks: readonly TaskFacts[],
+  audience: 'public' | 'whole',
 ): AsyncGenerator<Uint8Array> {
   const { competitionId } = snapshot.facts
-  const end = (await findLedgerEnd(reader, competitionId)) ?? { seq: 0, hash: genesis }
-  yield Buffer.from(`${JSON.stringify(ledgerHead(snapshot, tasks, end))}\n`)
-  for (let seq = 0; seq < end.seq; seq += eventsAtOnce) {
-    const limit = Math.min(eventsAtOnce, end.seq - seq)
-    const events = await listEventsAfter(reader, { competitionId, seq, limit })
-    yield Buffer.from(events.map(lineOf).join(''))
+  // Of the whole view in either case: its version moves with every cause.
+  const { keep } = snapshot.whole
+  const { head, end } = await keep(`ledger ${audience}`, async () => {
+    const last = (await findLedgerEnd(reader, competitionId)) ?? { seq: 0, hash: genesis }
+    const bytes = Buffer.from(`${JSON.stringify(ledgerHead(snapshot, snapshot[audience].tasks, last))}\n`)
+    return { head: bytes, end: last.seq, byteLength: bytes.byteLength }
+  })
+  yield head
+  for (let seq = 0; seq < end; seq += eventsAtOnce) {
+    const limit = Math.min(eventsAtOnce, end - seq)
+    yield await keep(`ledger lines ${seq} ${limit}`, async () => {
+      const events = await listEventsAfter(reader, { competitionId, seq, limit })
+      return Buffer.from(events.map(lineOf).join(''))
+    })
   }
 }
 

@@ -1,7 +1,6 @@
 import { type CaseState, ok, type Result, refuse } from '@tiltyard/contracts'
 import { type Actor, audit, type CoreDeps, transaction } from '../../kernel/index.ts'
-import { demandRole, judges } from '../competitions/index.ts'
-import { listMemberIds } from '../teams/index.ts'
+import { demandRole } from '../competitions/index.ts'
 import { lockCase, markCaseDecided } from './case.store.ts'
 
 type Decision = {
@@ -17,26 +16,13 @@ export function decideCase(
   actor: Actor,
   { competitionId, caseId, state, note }: Decision,
 ): Promise<
-  Result<
-    null,
-    | 'competitions.not_found'
-    | 'competitions.role_needed'
-    | 'access.denied'
-    | 'cases.not_found'
-    | 'cases.decided'
-  >
+  Result<null, 'competitions.not_found' | 'competitions.role_needed' | 'cases.not_found' | 'cases.decided'>
 > {
   return transaction(database, async (tx) => {
-    const role = await demandRole(tx, actor, competitionId, judges)
-    if (!role.ok) return role
     const found = await lockCase(tx, { competitionId, caseId })
     if (!found) return refuse('cases.not_found')
-    const involved = [
-      ...(await listMemberIds(tx, found.senderId)),
-      ...(await listMemberIds(tx, found.sourceId)),
-    ]
-    // Nobody judges in their own cause, an administrator included.
-    if (involved.includes(actor.userId)) return refuse('access.denied')
+    const role = await demandRole(tx, actor, competitionId, 'judge')
+    if (!role.ok) return role
     if (found.state !== 'pending') return refuse('cases.decided')
     await markCaseDecided(tx, clock, { caseId, state, note, by: actor.userId })
     audit(tx, {

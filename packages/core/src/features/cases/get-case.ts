@@ -1,18 +1,14 @@
 import { type CaseRead, ok, type Result, refuse } from '@tiltyard/contracts'
-import { type Actor, type CoreDeps, reading } from '../../kernel/index.ts'
-import { demandGroup } from '../competitions/index.ts'
+import { type CoreDeps, reading } from '../../kernel/index.ts'
 import { findCase, findOthersBetween } from './case.store.ts'
 import { caseView } from './case.view.ts'
 import { findSide } from './evidence.store.ts'
 
 export async function getCase(
   { database }: CoreDeps,
-  actor: Actor,
   one: { readonly competitionId: string; readonly caseId: string },
-): Promise<Result<CaseRead, 'competitions.not_found' | 'cases.not_found'>> {
+): Promise<Result<CaseRead, 'cases.not_found'>> {
   const reader = reading(database)
-  const role = await demandGroup(reader, actor, one.competitionId)
-  if (!role.ok) return role
   const found = await findCase(reader, one)
   if (!found) return refuse('cases.not_found')
   const { sender_id, source_id, task_id: taskId } = found

@@ -1,12 +1,10 @@
 import { type CaseListed, type CaseState, ok, type Result } from '@tiltyard/contracts'
-import { type Actor, type CoreDeps, reading } from '../../kernel/index.ts'
-import { demandGroup } from '../competitions/index.ts'
+import { type CoreDeps, reading } from '../../kernel/index.ts'
 import { findCaseCount, listCasePage } from './case.store.ts'
 import { caseListedView } from './case.view.ts'
 
 export async function listCases(
   { database }: CoreDeps,
-  actor: Actor,
   {
     competitionId,
     state,
@@ -18,10 +16,8 @@ export async function listCases(
     readonly page: number
     readonly limit: number
   },
-): Promise<Result<{ data: CaseListed[]; total: number }, 'competitions.not_found'>> {
+): Promise<Result<{ data: CaseListed[]; total: number }>> {
   const reader = reading(database)
-  const role = await demandGroup(reader, actor, competitionId)
-  if (!role.ok) return role
   const queue = { competitionId, state }
   const [rows, total] = await Promise.all([
     listCasePage(reader, queue, { page, limit }),

@@ -1,5 +1,4 @@
 import type {
-  CompetitionRole,
   CompetitionType,
   Localised,
   OrgType,
@@ -34,9 +33,4 @@ export function fieldsFor(
   orgTypes: readonly OrgType[],
 ): ProfileKey[] {
   return [...new Set(orgTypes.flatMap((orgType) => teamUserFields[orgType].map(({ key }) => key)))]
-}
-
-/** Judges score and monitors look; what people hand in about themselves is neither's. */
-export function mayReviewMaterials(role: CompetitionRole): boolean {
-  return role === 'owner' || role === 'organiser'
 }

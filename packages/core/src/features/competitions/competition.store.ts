@@ -73,14 +73,17 @@ export async function findRole(
   return row ? CompetitionRole.parse(row.role) : null
 }
 
-/** With the number of teams and of materials that wait; everybody's when no user is named. */
-export function listOrganised(reader: PlatformReader, userId: string | null) {
+/** With the number of teams and of materials that wait; an administrator's are all that they do not play in. */
+export function listOrganised(
+  reader: PlatformReader,
+  { userId, isAdministrator }: { readonly userId: string; readonly isAdministrator: boolean },
+) {
   return reader
     .selectFrom('competitions as c')
     .leftJoin('competition_members as m', (join) =>
       join.onRef('m.competition_id', '=', 'c.id').on('m.user_id', '=', userId),
     )
-    .select(['c.id', 'c.name', 'c.state', 'm.role'])
+    .select(['c.id', 'c.name', 'c.state', 'c.import_waits', 'm.role'])
     .select((eb) => [
       eb
         .selectFrom('stages')
@@ -105,7 +108,18 @@ export function listOrganised(reader: PlatformReader, userId: string | null) {
         .select(({ fn }) => fn.countAll<string>().as('n'))
         .as('pending'),
     ])
-    .$if(userId !== null, (query) => query.where('m.role', 'is not', null))
+    .$if(!isAdministrator, (query) => query.where('m.role', 'is not', null))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('competition_parts as p')
+            .select('p.part')
+            .whereRef('p.competition_id', '=', 'c.id')
+            .where('p.user_id', '=', userId)
+            .where('p.part', '=', 'player'),
+        ),
+      ),
+    )
     .orderBy('c.created_at', 'desc')
     .orderBy('c.id')
     .limit(shownAtOnce)

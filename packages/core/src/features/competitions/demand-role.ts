@@ -1,31 +1,27 @@
-import { type CompetitionRole, ok, type Result, refuse } from '@tiltyard/contracts'
-import type { Actor, PlatformReader } from '../../kernel/index.ts'
+import { type CompetitionRole, isEnough, ok, type Result, refuse } from '@tiltyard/contracts'
+import type { Actor, PlatformReader, PlatformTx } from '../../kernel/index.ts'
 import { roleIn } from './competition-role.ts'
 import { findIsThere } from './presence.store.ts'
 
-/** Who may do what about a running competition, from the many to the few. */
-export const lookers = ['owner', 'organiser', 'judge', 'monitor'] as const
-export const judges = ['owner', 'organiser', 'judge'] as const
-export const organisers = ['owner', 'organiser'] as const
-
-/** To people outside of its group a competition is none; whoever is in it may look. */
-export async function demandGroup(
+/** As the edge asks before every call of a competition's staff: null outside of its group, and where there is none. */
+export async function findStaffRole(
   reader: PlatformReader,
   actor: Actor,
   competitionId: string,
-): Promise<Result<CompetitionRole, 'competitions.not_found'>> {
+): Promise<CompetitionRole | null> {
   const role = await roleIn(reader, actor, competitionId)
   // An administrator is in every group, also in those of competitions that were never made.
-  return role && (await findIsThere(reader, competitionId)) ? ok(role) : refuse('competitions.not_found')
+  return role && (await findIsThere(reader, competitionId)) ? role : null
 }
 
-/** To people in the group it says that their role is not enough. */
+/** The same inside of a write, after its locks: a role that was taken away meanwhile does not count any more. */
 export async function demandRole(
-  reader: PlatformReader,
+  tx: PlatformTx,
   actor: Actor,
   competitionId: string,
-  allowed: readonly CompetitionRole[],
-): Promise<Result<CompetitionRole, 'competitions.not_found' | 'competitions.role_needed'>> {
-  const role = await demandGroup(reader, actor, competitionId)
-  return !role.ok || allowed.includes(role.value) ? role : refuse('competitions.role_needed')
+  least: CompetitionRole,
+): Promise<Result<null, 'competitions.not_found' | 'competitions.role_needed'>> {
+  const role = await findStaffRole(tx, actor, competitionId)
+  if (!role) return refuse('competitions.not_found')
+  return isEnough(role, least) ? ok() : refuse('competitions.role_needed')
 }

@@ -7,14 +7,15 @@ export async function listOrganisedCompetitions(
   { userId, roleId }: Actor,
 ): Promise<Result<OrganisedCompetition[]>> {
   const isAdministrator = roleId === roles.administrator
-  const rows = await listOrganised(reading(database), isAdministrator ? null : userId)
+  const rows = await listOrganised(reading(database), { userId, isAdministrator })
   return ok(
-    rows.map(({ id, name, state, role, starts_at, ends_at, teams, pending }) =>
+    rows.map(({ id, name, state, import_waits, role, starts_at, ends_at, teams, pending }) =>
       OrganisedCompetition.parse({
         id,
         name,
         role: isAdministrator ? 'owner' : role,
         isPublished: state === 'published',
+        importWaits: import_waits,
         startsAt: starts_at?.toISOString() ?? null,
         endsAt: ends_at?.toISOString() ?? null,
         teams: Number(teams),

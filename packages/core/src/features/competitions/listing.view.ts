@@ -4,8 +4,10 @@ import {
   type CompetitionAnnouncement,
   type CompetitionDetail,
   type CompetitionDivision,
+  type CompetitionImport,
   type CompetitionListed,
   type CompetitionStage,
+  type ImportAtWork,
   type Localised,
   type ScoringRule,
 } from '@tiltyard/contracts'
@@ -44,6 +46,7 @@ type Parts = {
   readonly divisions: readonly Division[]
   readonly teams: ReadonlyMap<string, number>
   readonly scoringRules: readonly ScoringRule['name'][]
+  readonly imported: ImportAtWork | null
 }
 
 export function detailView({ listed, competition, texts, ...parts }: Parts): CompetitionDetail {
@@ -68,8 +71,16 @@ export function detailView({ listed, competition, texts, ...parts }: Parts): Com
     attemptsAMinute: texts.attemptsAMinute,
     boardIsPublic: texts.boardIsPublic,
     resultsPublishedAt: iso(texts.resultsPublishedAt),
+    imported: parts.imported && importView(parts.imported),
   }
 }
+
+const importView = ({ at, by, origin, signature }: ImportAtWork): CompetitionImport => ({
+  at,
+  by,
+  origin,
+  signature,
+})
 
 function stageView(stage: Stage & { readonly state: StageState }): CompetitionStage {
   return {

@@ -12,5 +12,8 @@ export const personalCompetitions = {
       await tx.deleteFrom('competition_members').where('user_id', '=', userId).execute()
     },
   },
+  // Written by the tables of members alone, and gone with their rows.
+  competition_parts: { list: null, remove: null },
   competition_announcements: { list: null, remove: null },
+  competition_imports: { list: null, remove: null },
 } satisfies Record<string, PersonalPart>

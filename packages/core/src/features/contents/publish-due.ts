@@ -1,6 +1,6 @@
 import { ok } from '@tiltyard/contracts'
 import { tell } from '../../events.ts'
-import { reading, transaction } from '../../kernel/index.ts'
+import { eachAlone, reading, transaction } from '../../kernel/index.ts'
 import { listDueIds, lockContent, markMoved } from './content.store.ts'
 import type { ContentDeps } from './content-deps.ts'
 import { publishRevision } from './publish-revision.ts'
@@ -9,7 +9,8 @@ const atOnce = 50
 
 /** Publishes what is due. Runs at each scheduled moment and once a minute besides; running early, late or twice does nothing wrong. */
 export async function publishDue(deps: ContentDeps): Promise<void> {
-  for (const id of await listDueIds(reading(deps.database), deps.clock, atOnce)) await publishOne(deps, id)
+  const due = await listDueIds(reading(deps.database), deps.clock, atOnce)
+  await eachAlone(due, (id) => publishOne(deps, id))
 }
 
 async function publishOne(deps: ContentDeps, id: string): Promise<void> {

@@ -15,8 +15,7 @@ import {
   type PlatformTx,
   transaction,
 } from '../../kernel/index.ts'
-import { demandRole, organisers } from '../competitions/index.ts'
-import { listMemberIds } from '../teams/index.ts'
+import { demandRole } from '../competitions/index.ts'
 import { acceptEntry } from './accept-entry.ts'
 import { lockTeamAndEntry } from './lock-entry.ts'
 import { moveDivision } from './move-division.ts'
@@ -41,14 +40,12 @@ export function decideEntry(
   { competitionId, teamId, ...asked }: Asked & { readonly competitionId: string; readonly teamId: string },
 ): Promise<Result<null, Refusals>> {
   return transaction(database, async (tx) => {
-    const role = await demandRole(tx, actor, competitionId, organisers)
-    if (!role.ok) return role
     const locked = await lockTeamAndEntry(tx, teamId)
     if (!locked.ok) return locked
+    const role = await demandRole(tx, actor, competitionId, 'organiser')
+    if (!role.ok) return role
     const { team, entry } = locked.value
     if (entry.competitionId !== competitionId) return refuse('entries.not_found')
-    // Nobody decides about themselves, an administrator included.
-    if ((await listMemberIds(tx, teamId)).includes(actor.userId)) return refuse('access.denied')
     if (entry.state !== asked.state) return refuse('entries.decided')
     const decided = await carryOut(tx, clock, { teamId, by: actor.userId, asked })
     if (!decided.ok) return decided

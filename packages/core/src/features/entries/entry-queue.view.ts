@@ -26,7 +26,6 @@ type Team = {
   readonly leaderId: string | null
   readonly members: readonly MemberRead[]
   readonly proofsAreAsked: boolean
-  readonly readerId: string
 }
 
 /** What members are told about themselves, reviewers are told of everybody: the words name no value. */
@@ -48,7 +47,6 @@ export function entryReadView(row: EntryRow, team: Team): EntryRead {
     obstacle: obstacle && (obstacle.replace('entries.', '') as EntryRead['obstacle']),
     teamSizeMin: competition.teamSizeMin,
     teamSizeMax: competition.teamSizeMax,
-    isOwn: members.some((member) => member.row.user_id === team.readerId),
   }
 }
 

@@ -1,6 +1,6 @@
 import { type OrgType, ok, type Participation, type Result, refuse } from '@tiltyard/contracts'
 import { type Actor, type CoreDeps, reading } from '../../kernel/index.ts'
-import { findCompetition, listDivisions, listStages, whyCannotJoin } from '../competitions/index.ts'
+import { findCompetition, findPart, listDivisions, listStages, whyCannotJoin } from '../competitions/index.ts'
 import {
   findTeamIn,
   listOrgTypesFor,
@@ -20,7 +20,8 @@ export async function getParticipation(
   const reader = reading(database)
   const competition = await findCompetition(reader, clock, competitionId)
   if (!competition?.isPublished) return refuse('competitions.not_found')
-  const [team, divisions, stages] = await Promise.all([
+  const [part, team, divisions, stages] = await Promise.all([
+    findPart(reader, { competitionId, userId }),
     findTeamIn(reader, { competitionId, userId }),
     listDivisions(reader, competitionId),
     listStages(reader, clock, competitionId),
@@ -36,6 +37,7 @@ export async function getParticipation(
   return ok(
     participationView({
       userId,
+      isStaff: part === 'staff',
       competition,
       person,
       team,

@@ -7,13 +7,14 @@ import { whyCannotSubmit, whyCannotWithdraw, whyTooLate } from './registration.r
 type Read = Omit<Facts, 'isRegistered' | 'person'> & {
   readonly person: Facts['person'] & { readonly missing: readonly ProfileKey[] }
   readonly entry: Entry | null
+  readonly isStaff: boolean
 }
 
 /** Ready to send: what is left is the form, or somebody else's look at what was handed in. */
 const settled = ['done', 'waiting']
 
 export function participationView(read: Read): Participation {
-  const { userId, competition, person, team, members, entry, hasBegun, joinable } = read
+  const { userId, isStaff, competition, person, team, members, entry, hasBegun, joinable } = read
   const isLeader = team?.leaderId === userId
   const maySubmitAtAll =
     whyCannotSubmit(entry) === null && whyTooLate(competition, { entry, hasBegun }) === null
@@ -23,6 +24,7 @@ export function participationView(read: Read): Participation {
     ['profile', 'verification', 'size', 'members'].every((key) => stateOf(key) === 'done') &&
     settled.includes(stateOf('materials'))
   return {
+    isStaff,
     checks,
     missing: [...person.missing],
     team: team && {

@@ -1,6 +1,6 @@
 import { type EntryRead, ok, type Result, refuse } from '@tiltyard/contracts'
-import { type Actor, type CoreDeps, reading } from '../../kernel/index.ts'
-import { demandRole, findCompetition, judges } from '../competitions/index.ts'
+import { type CoreDeps, reading } from '../../kernel/index.ts'
+import { findCompetition } from '../competitions/index.ts'
 import { findTeam, materialsRequired, readMembers } from '../teams/index.ts'
 import { findEntryRow } from './entry-queue.store.ts'
 import { entryReadView } from './entry-queue.view.ts'
@@ -8,12 +8,9 @@ import { entryReadView } from './entry-queue.view.ts'
 /** Who lacks what is personal: monitors, who only look at the play, are not told. */
 export async function readEntry(
   { database, clock }: CoreDeps,
-  actor: Actor,
   one: { readonly competitionId: string; readonly teamId: string },
-): Promise<Result<EntryRead, 'competitions.not_found' | 'competitions.role_needed' | 'entries.not_found'>> {
+): Promise<Result<EntryRead, 'entries.not_found'>> {
   const reader = reading(database)
-  const role = await demandRole(reader, actor, one.competitionId, judges)
-  if (!role.ok) return role
   const [row, team, competition] = await Promise.all([
     findEntryRow(reader, one),
     findTeam(reader, one.teamId),
@@ -26,7 +23,6 @@ export async function readEntry(
       leaderId: team.leaderId,
       members: await readMembers(reader, team, competition),
       proofsAreAsked: materialsRequired(team.orgType, competition),
-      readerId: actor.userId,
     }),
   )
 }

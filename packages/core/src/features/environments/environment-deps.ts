@@ -29,3 +29,9 @@ export type ReconcilerDeps = EnvironmentDeps & {
     error(facts: object, message: string): void
   }
 }
+
+/** For whoever writes templates. */
+export type TemplateDeps = CoreDeps & {
+  /** Ranges of private addresses that the operator permits templates to list. */
+  readonly permittedRanges: readonly string[]
+}

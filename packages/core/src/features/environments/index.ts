@@ -40,7 +40,9 @@ export { listOwnEnvironments } from './list-own-environments.ts'
 export { personalEnvironments } from './personal.store.ts'
 export { putFile } from './put-file.ts'
 export { keepReconciling, type ReconcilingOptions } from './reconciler/keep-reconciling.ts'
+export { engineSeconds } from './reconciler/patience.rules.ts'
 export { reconcileEnvironments } from './reconciler/reconcile-environments.ts'
+export { within } from './reconciler/within.ts'
 export { redeemTicket } from './redeem-ticket.ts'
 export {
   type EnvironmentRequest,

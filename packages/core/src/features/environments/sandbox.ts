@@ -5,6 +5,8 @@ import { newAccessName } from './access-name.ts'
 import { findEnvironment, insertEnvironment, markWanted, wakeReconcilers } from './environment.store.ts'
 import { putFile } from './put-file.ts'
 import { specOf } from './reconciler/environment-spec.ts'
+import { engineSeconds } from './reconciler/patience.rules.ts'
+import { within } from './reconciler/within.ts'
 import { findTemplate } from './templates/template.store.ts'
 import { listTemplateFiles, type TemplateFileRow } from './templates/template-file.store.ts'
 
@@ -47,7 +49,7 @@ export async function reserveSandbox(
 
 /** Running, with its template's files in it, and without network whatever its template says: the truth will be on it. */
 export async function makeSandbox(engine: EnvironmentDriver, { id, spec, files }: Sandbox): Promise<void> {
-  await engine.ensure({ ...spec, network: { policy: 'none' } })
+  await within(engineSeconds.ensure, 'make it', engine.ensure({ ...spec, network: { policy: 'none' } }))
   for (const file of files) await putFile(engine, id, file)
 }
 

@@ -1,5 +1,5 @@
 import type { PlatformReader } from '../../kernel/index.ts'
-import { matchesFlag, readFlag, type ScriptTask, sameDigest } from '../tasks/index.ts'
+import { matchesFlag, type PatternVerdicts, readFlag, type ScriptTask, sameDigest } from '../tasks/index.ts'
 import { listStoredAnswers, type StoredAnswer } from './stored-answer.store.ts'
 
 export type Gains = {
@@ -7,6 +7,8 @@ export type Gains = {
   readonly looked: number
   /** The first right one of each entry, in the order in which they came. */
   readonly gainers: readonly StoredAnswer[]
+  /** A pattern has no verdict on some of them. */
+  readonly isOpen: boolean
 }
 
 const teamsAtOnce = 500
@@ -16,10 +18,19 @@ const beforeAll = '00000000-0000-0000-0000-000000000000'
 export async function findGainers(
   reader: PlatformReader,
   flagKey: Buffer,
-  { competitionId, task }: { readonly competitionId: string; readonly task: ScriptTask },
+  {
+    competitionId,
+    task,
+    verdicts,
+  }: {
+    readonly competitionId: string
+    readonly task: ScriptTask
+    readonly verdicts: Pick<PatternVerdicts, 'of'>
+  },
 ): Promise<Gains> {
   const first = new Map<string, StoredAnswer>()
   let looked = 0
+  let isOpen = false
   let afterTeam: string | null = beforeAll
   while (afterTeam !== null) {
     const page: Awaited<ReturnType<typeof listStoredAnswers>> = await listStoredAnswers(reader, {
@@ -29,14 +40,25 @@ export async function findGainers(
       teams: teamsAtOnce,
     })
     looked += page.answers.length
-    for (const answer of page.answers)
-      if (!first.has(answer.teamId) && isRight(answer, task, flagKey)) first.set(answer.teamId, answer)
+    for (const answer of page.answers) {
+      if (first.has(answer.teamId)) continue
+      const isRight = judge(answer, task, flagKey, verdicts)
+      if (isRight) first.set(answer.teamId, answer)
+      isOpen ||= isRight === null
+    }
     afterTeam = page.lastTeam
   }
-  return { looked, gainers: [...first.values()].sort((one, other) => (one.id < other.id ? -1 : 1)) }
+  const gainers = [...first.values()].sort((one, other) => (one.id < other.id ? -1 : 1))
+  return { looked, gainers, isOpen }
 }
 
-function isRight({ answer, minted }: StoredAnswer, task: ScriptTask, flagKey: Buffer): boolean {
+function judge(
+  { answer, minted }: StoredAnswer,
+  task: ScriptTask,
+  flagKey: Buffer,
+  verdicts: Pick<PatternVerdicts, 'of'>,
+): boolean | null {
   const sent = readFlag(flagKey, task.id, answer)
-  return matchesFlag(task.flags, sent) || (minted !== null && sameDigest(minted, sent.exact))
+  const isOwn = minted !== null && sameDigest(minted, sent.exact)
+  return isOwn || matchesFlag(task.flags, sent, verdicts)
 }

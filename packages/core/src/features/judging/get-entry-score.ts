@@ -7,8 +7,7 @@ import {
   refuse,
   type getEntryScore as route,
 } from '@tiltyard/contracts'
-import { type Actor, type CoreDeps, reading } from '../../kernel/index.ts'
-import { demandGroup } from '../competitions/index.ts'
+import { type CoreDeps, reading } from '../../kernel/index.ts'
 import { findEntry } from '../entries/index.ts'
 import { readScores } from '../results/index.ts'
 import { rankTeams } from '../standings/index.ts'
@@ -17,12 +16,9 @@ import { listSolvesOf } from './solve.store.ts'
 
 export async function getEntryScore(
   { database }: CoreDeps,
-  actor: Actor,
   { competitionId, teamId }: { readonly competitionId: string; readonly teamId: string },
 ): Promise<Result<EntryScore, RefusalsOf<typeof route>>> {
   const reader = reading(database)
-  const role = await demandGroup(reader, actor, competitionId)
-  if (!role.ok) return role
   const entry = await findEntry(reader, teamId)
   if (entry?.competitionId !== competitionId) return refuse('entries.not_found')
   const { number } = entry

@@ -1,8 +1,7 @@
 import { ok, type Result, refuse } from '@tiltyard/contracts'
 import type { Actor, PlatformTx } from '../../kernel/index.ts'
-import { demandRole, organisers } from '../competitions/index.ts'
+import { demandRole } from '../competitions/index.ts'
 import { type Entry, lockTeamAndEntry } from '../entries/index.ts'
-import { listMemberIds } from '../teams/index.ts'
 
 export type Judged = {
   readonly teamName: string
@@ -14,20 +13,13 @@ export async function lockJudged(
   tx: PlatformTx,
   actor: Actor,
   { competitionId, teamId }: { readonly competitionId: string; readonly teamId: string },
-): Promise<
-  Result<
-    Judged,
-    'competitions.not_found' | 'competitions.role_needed' | 'access.denied' | 'entries.not_found'
-  >
-> {
-  const role = await demandRole(tx, actor, competitionId, organisers)
-  if (!role.ok) return role
+): Promise<Result<Judged, 'competitions.not_found' | 'competitions.role_needed' | 'entries.not_found'>> {
   const locked = await lockTeamAndEntry(tx, teamId)
   if (!locked.ok) return locked
+  const role = await demandRole(tx, actor, competitionId, 'organiser')
+  if (!role.ok) return role
   const { team, entry } = locked.value
   const { number } = entry
   if (entry.competitionId !== competitionId || number === null) return refuse('entries.not_found')
-  // Nobody judges in their own cause, an administrator included.
-  if ((await listMemberIds(tx, teamId)).includes(actor.userId)) return refuse('access.denied')
   return ok({ teamName: team.name, entry: { ...entry, number } })
 }

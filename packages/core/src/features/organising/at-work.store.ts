@@ -16,6 +16,7 @@ export async function countWork(reader: PlatformReader, clock: Clock, competitio
     tasks: number
     published: number
     without_flag: number
+    slow_pattern: number
   }>`select ${now(clock)} as at,
     ${count(sql`${of('teams')} and dissolved_at is null`)} as teams,
     ${count(sql`${of('entries')} and state = 'submitted'`)} as waiting,
@@ -25,7 +26,11 @@ export async function countWork(reader: PlatformReader, clock: Clock, competitio
     ${count(of('tasks'))} as tasks,
     ${count(sql`${of('tasks')} and is_published`)} as published,
     ${count(sql`${of('tasks')} and flag_template is null
-      and not exists (select from task_flags f where f.task_id = tasks.id)`)} as without_flag`.execute(reader)
+      and not exists (select from task_flags f where f.task_id = tasks.id)`)} as without_flag,
+    ${count(sql`${of('tasks')}
+      and exists (select from task_flags f where f.task_id = tasks.id and f.slow_at is not null)`)} as slow_pattern`.execute(
+    reader,
+  )
   const [row] = rows
   if (!row) throw new Error('a count has no row')
   return row

@@ -9,7 +9,7 @@ type Beside = {
 }
 
 export function atWorkView(
-  { moments, settings, stages, divisions, counts, gaps }: Work,
+  { moments, settings, imported, stages, divisions, counts, gaps }: Work,
   { role, tasksByStage, byDivision }: Beside,
 ): CompetitionAtWork {
   return {
@@ -25,6 +25,7 @@ export function atWorkView(
     rosterLocksAt: iso(moments.roster_locks_at),
     revealedAt: iso(moments.revealed_at),
     resultsPublishedAt: iso(moments.results_published_at),
+    imported,
     stages: stages.map((stage) => stageView(stage, tasksByStage.get(stage.id) ?? 0)),
     divisions: divisions.map((division) => ({
       ...divisionView(division),

@@ -5,6 +5,7 @@ const at = (day: number) => new Date(Date.UTC(2026, 10, day))
 const whole: Facts = {
   at: at(15),
   isPublished: false,
+  importWaits: false,
   stages: [{ state: 'waiting', startsAt: at(20) }],
   divisions: [{ mayJoin: true }],
   registrationClosesAt: at(20),
@@ -15,6 +16,7 @@ const whole: Facts = {
   tasks: 1,
   publishedTasks: 1,
   tasksWithoutFlag: 0,
+  tasksWithSlowPattern: 0,
 }
 const kinds = (more: Partial<Facts>) => gapsOf({ ...whole, ...more }).map(({ kind }) => kind)
 const blocking = (more: Partial<Facts>) => gapsOf({ ...whole, ...more }).some(({ blocks }) => blocks)
@@ -36,6 +38,7 @@ test.each([
   [{ tasks: 0, publishedTasks: 0 }, ['no_tasks']],
   [{ publishedTasks: 0 }, ['no_published_task']],
   [{ tasksWithoutFlag: 2 }, ['task_without_flag']],
+  [{ tasksWithSlowPattern: 1 }, ['slow_pattern']],
   [{ hasOverview: false, hasRules: false }, ['no_overview', 'no_rules']],
   [{ untranslated: 3 }, ['untranslated']],
 ] as const)('%o misses %o', (more, expected) => {
@@ -56,4 +59,12 @@ test('what began after it was opened is no gap', () => {
       registrationClosesAt: null,
     }),
   ).toEqual([])
+})
+
+test('an import that waits is what stands in the way, and not that it is over', () => {
+  const over = { stages: [{ state: 'over' as const, startsAt: at(1) }] }
+  expect(kinds(over)).toContain('all_over')
+  expect(kinds({ ...over, importWaits: true })).not.toContain('all_over')
+  expect(kinds({ importWaits: true })).toEqual(['import_waits'])
+  expect(blocking({ importWaits: true })).toBe(true)
 })

@@ -4,6 +4,8 @@ import type { StageState } from '../competitions/index.ts'
 export type Facts = {
   readonly at: Date
   readonly isPublished: boolean
+  /** Imported, and no administrator has shown it yet. */
+  readonly importWaits: boolean
   readonly stages: readonly { readonly state: StageState; readonly startsAt: Date }[]
   readonly divisions: readonly { readonly mayJoin: boolean }[]
   readonly registrationClosesAt: Date | null
@@ -14,6 +16,7 @@ export type Facts = {
   readonly tasks: number
   readonly publishedTasks: number
   readonly tasksWithoutFlag: number
+  readonly tasksWithSlowPattern: number
 }
 
 /** What is missing to open, the gravest first. */
@@ -27,8 +30,10 @@ export function gapsOf(facts: Facts): CompetitionGap[] {
   const gap = (kind: CompetitionGap['kind'], isThere: boolean, count: number | null = null) =>
     isThere ? [{ kind, blocks: blocking.has(kind), count }] : []
   return [
+    ...gap('import_waits', facts.importWaits),
     ...gap('no_stage', stages.length === 0),
-    ...gap('all_over', stages.length > 0 && !facts.isPublished && stages.every(isOver)),
+    // One that waits is published by whoever shows it, as it ended.
+    ...gap('all_over', stages.length > 0 && !facts.isPublished && !facts.importWaits && stages.every(isOver)),
     ...gap('no_division', divisions.length === 0),
     ...gap('nobody_may_join', divisions.length > 0 && divisions.every(({ mayJoin }) => !mayJoin)),
     ...gap('start_is_past', begins !== undefined && begins <= at),
@@ -37,6 +42,7 @@ export function gapsOf(facts: Facts): CompetitionGap[] {
     ...gap('no_tasks', facts.tasks === 0),
     ...gap('no_published_task', facts.tasks > 0 && facts.publishedTasks === 0),
     ...gap('task_without_flag', facts.tasksWithoutFlag > 0, facts.tasksWithoutFlag),
+    ...gap('slow_pattern', facts.tasksWithSlowPattern > 0, facts.tasksWithSlowPattern),
     ...gap('no_overview', !facts.hasOverview),
     ...gap('no_rules', !facts.hasRules),
     ...gap('no_flag_format', !facts.hasFlagFormat),
@@ -46,6 +52,7 @@ export function gapsOf(facts: Facts): CompetitionGap[] {
 
 const isOver = ({ state }: { readonly state: StageState }) => state === 'over'
 const blocking: ReadonlySet<CompetitionGap['kind']> = new Set([
+  'import_waits',
   'no_stage',
   'all_over',
   'no_division',

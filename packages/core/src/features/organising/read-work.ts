@@ -1,5 +1,5 @@
 import type { Clock, PlatformReader } from '../../kernel/index.ts'
-import { listDivisions, listStages } from '../competitions/index.ts'
+import { findImport, listDivisions, listStages } from '../competitions/index.ts'
 import { countWork, findMoments } from './at-work.store.ts'
 import { gapsOf } from './gaps.rules.ts'
 import { untranslatedIn } from './settings/get-competition-settings.ts'
@@ -13,8 +13,10 @@ export async function readWork(reader: PlatformReader, clock: Clock, competition
   const stages = await listStages(reader, clock, competitionId)
   const divisions = await listDivisions(reader, competitionId)
   const counts = await countWork(reader, clock, competitionId)
+  const imported = await findImport(reader, competitionId)
   const gaps = gapsOf({
     at: counts.at,
+    importWaits: imported?.waits ?? false,
     isPublished: moments.state === 'published',
     stages,
     divisions,
@@ -26,7 +28,8 @@ export async function readWork(reader: PlatformReader, clock: Clock, competition
     tasks: counts.tasks,
     publishedTasks: counts.published,
     tasksWithoutFlag: counts.without_flag,
+    tasksWithSlowPattern: counts.slow_pattern,
   })
-  return { moments, settings: written.settings, stages, divisions, counts, gaps }
+  return { moments, settings: written.settings, imported, stages, divisions, counts, gaps }
 }
 export type Work = NonNullable<Awaited<ReturnType<typeof readWork>>>

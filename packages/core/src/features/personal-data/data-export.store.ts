@@ -1,5 +1,5 @@
 import { type Clock, now, type PlatformReader, type PlatformTx, secondsFromNow } from '../../kernel/index.ts'
-import type { WrappedKey } from '../uploads/index.ts'
+import { removalRetry, type WrappedKey } from '../uploads/index.ts'
 import { exportEverySeconds, keepExportSeconds } from './export.rules.ts'
 
 const shown = ['id', 'state', 'asked_at', 'expires_at', 'size'] as const
@@ -94,6 +94,7 @@ export function listExpiredExports(reader: PlatformReader, clock: Clock, limit: 
     .select('id')
     .where('state', '=', 'ready')
     .where('expires_at', '<=', now(clock))
+    .where(({ eb, or }) => or([eb('remove_after', 'is', null), eb('remove_after', '<=', now(clock))]))
     .orderBy('expires_at')
     .limit(limit)
     .execute()
@@ -106,6 +107,10 @@ export async function markExportGone(tx: PlatformTx, id: string): Promise<void> 
     .where('id', '=', id)
     .where('state', '=', 'ready')
     .execute()
+}
+
+export async function markExportRemovalFailed(tx: PlatformTx, clock: Clock, id: string): Promise<void> {
+  await tx.updateTable('data_exports').set(removalRetry(clock)).where('id', '=', id).execute()
 }
 
 /** A job that never came to an end must not keep its owner from asking again. */

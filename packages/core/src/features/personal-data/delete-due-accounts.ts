@@ -1,5 +1,5 @@
 import { ok } from '@tiltyard/contracts'
-import { audit, type CoreDeps, reading, transaction } from '../../kernel/index.ts'
+import { audit, type CoreDeps, eachAlone, reading, transaction } from '../../kernel/index.ts'
 import { listTeamsToHandOver } from '../teams/index.ts'
 import { listDueDeletions, lockDueDeletion, postponeDeletion } from './account-deletion.store.ts'
 import { personalParts } from './personal-parts.ts'
@@ -8,10 +8,8 @@ const atOnce = 100
 
 /** All of a person or nothing: each goes in one transaction of its own, and one that fails keeps nobody else waiting. */
 export async function deleteDueAccounts(deps: CoreDeps): Promise<void> {
-  const faults: unknown[] = []
-  for (const userId of await listDueDeletions(reading(deps.database), deps.clock, atOnce))
-    await deleteAccount(deps, userId).catch((fault: unknown) => faults.push(fault))
-  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} accounts could not be deleted`)
+  const due = await listDueDeletions(reading(deps.database), deps.clock, atOnce)
+  await eachAlone(due, (userId) => deleteAccount(deps, userId))
 }
 
 async function deleteAccount({ database, clock }: CoreDeps, userId: string): Promise<void> {

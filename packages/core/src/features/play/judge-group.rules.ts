@@ -7,7 +7,7 @@ import {
   type submitFlag,
 } from '@tiltyard/contracts'
 import type { Stage, StageState } from '../competitions/index.ts'
-import type { Script, ScriptTask, SentFlag } from '../tasks/index.ts'
+import type { PatternVerdicts, Script, ScriptTask, SentFlag } from '../tasks/index.ts'
 import { whyCannotAnswer } from './answer.rules.ts'
 import { type Attempts, afterAttempt, whyNoAttempt } from './attempts.rules.ts'
 import type { PlayedNow, PlayerEntry } from './play-facts.ts'
@@ -21,6 +21,7 @@ export type SentAnswer = {
   readonly type: CompetitionType
   readonly taskId: string
   readonly flag: SentFlag
+  readonly verdicts: Pick<PatternVerdicts, 'of'>
 }
 
 /** Everything that a group of answers is judged by, read while the ledger was held. */
@@ -29,8 +30,8 @@ export type GroupFacts = {
   readonly competition: PlayedNow
   readonly script: Script
   stateOf(stage: Stage): StageState
-  /** Whether it is one of the task's own flags. */
-  opens(task: ScriptTask, flag: SentFlag): boolean
+  /** Whether it is one of the task's own flags; null where a pattern has no verdict. */
+  opens(task: ScriptTask, sent: SentAnswer): boolean | null
   readonly entries: ReadonlyMap<string, PlayerEntry>
   readonly attempts: ReadonlyMap<string, Attempts>
   readonly solved: ReadonlySet<string>
@@ -67,8 +68,9 @@ export function judgeGroup(
 function judgeOne(
   facts: GroupFacts,
   tried: ReadonlyMap<string, Attempts>,
-  { userId, type, taskId, flag }: SentAnswer,
+  sent: SentAnswer,
 ): Judged | Refusal<SubmitReason> {
+  const { userId, type, taskId, flag } = sent
   const { at, competition, script } = facts
   const unplayable = whyCannotPlay(competition, type)
   if (unplayable) return refuse(unplayable)
@@ -98,7 +100,8 @@ function judgeOne(
 
   const owner = facts.minted.get(mintedAs(taskId, flag.exact)) ?? null
   const isForeign = owner !== null && owner !== entry.teamId
-  const isRight = facts.opens(task, flag) || owner === entry.teamId
+  const isRight = owner === entry.teamId || facts.opens(task, sent)
+  if (isRight === null) return refuse('tasks.answer_not_judged')
   const verdict = rulesOf(type)?.judge({ isRight, isForeign, isSolved: false }) ?? 'wrong'
   const isWrong = verdict === 'wrong' || verdict === 'foreign'
   return {

@@ -28,7 +28,7 @@ export async function readGroupFacts(
     competition,
     script,
     stateOf: (stage) => stageState(stage, at),
-    opens: (task, flag) => matchesFlag(task.flags, flag),
+    opens: (task, { flag, verdicts }) => matchesFlag(task.flags, flag, verdicts),
     entries,
     attempts: sent.length > 0 ? await listAttempts(tx, sent) : new Map(),
     solved: needed.length > 0 ? await listSolved(tx, needed) : new Set(),

@@ -1,6 +1,6 @@
 import { type CompetitionType, refuse } from '@tiltyard/contracts'
 import { type Actor, commitSafely, gather } from '../../kernel/index.ts'
-import { readFlag } from '../tasks/index.ts'
+import { judgeByPatterns, noteSlowFlags, readFlag } from '../tasks/index.ts'
 import { commitGroup, type Submission, type SubmitResult } from './commit-group.ts'
 import type { SubmitDeps } from './play-deps.ts'
 
@@ -34,10 +34,17 @@ export async function submitFlag(
   line.waiting += 1
   try {
     const flag = readFlag(deps.flagKey, taskId, sent.flag)
-    const committed = await line.submit({ userId, type, taskId, flag, retryKey: deps.database.retryKey })
-    if (committed.status === 'rejected') throw committed.reason
-    if (committed.value.ok && committed.value.value.verdict === 'right') deps.boards?.poke(competitionId)
-    return committed.value
+    const { retryKey } = deps.database
+    const answer = await judgeByPatterns(
+      async (verdicts) => {
+        const committed = await line.submit({ userId, type, taskId, flag, verdicts, retryKey })
+        if (committed.status === 'rejected') throw committed.reason
+        return committed.value
+      },
+      (patterns) => noteSlowFlags(deps, { taskId, patterns }),
+    )
+    if (answer.ok && answer.value.verdict === 'right') deps.boards?.poke(competitionId)
+    return answer
   } finally {
     line.waiting -= 1
     if (line.waiting === 0) lines.get(deps.database.connection.pool)?.delete(competitionId)

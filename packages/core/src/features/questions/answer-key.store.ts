@@ -1,4 +1,4 @@
-import type { PlatformReader, PlatformTx } from '../../kernel/index.ts'
+import { type Clock, now, type PlatformReader, type PlatformTx } from '../../kernel/index.ts'
 import type { KeptAnswer, KeptValue } from './judging/kept-answer.ts'
 
 export async function listKeptAnswers(reader: PlatformReader, questionId: string): Promise<KeptAnswer[]> {
@@ -36,5 +36,20 @@ export async function keepQuestionAnswers(
         value: answer.kind === 'value' ? JSON.stringify(answer.value) : null,
       })),
     )
+    .execute()
+}
+
+/** For those who can change them. */
+export async function markSlowAnswers(
+  tx: PlatformTx,
+  clock: Clock,
+  { questionId, patterns }: { readonly questionId: string; readonly patterns: readonly string[] },
+): Promise<void> {
+  await tx
+    .updateTable('question_answers')
+    .set({ slow_at: now(clock) })
+    .where('question_id', '=', questionId)
+    .where('pattern', 'in', patterns)
+    .where('slow_at', 'is', null)
     .execute()
 }

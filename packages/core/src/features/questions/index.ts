@@ -22,6 +22,7 @@ export { findAnswerKey } from './find-answer-key.ts'
 export { judgeAnswer } from './judging/judge-answer.ts'
 export type { AnswerKey, PlainAnswer, SentAnswer } from './judging/kept-answer.ts'
 export { keepQuestionFile } from './keep-question-file.ts'
+export { noteSlowAnswers } from './note-slow-answers.ts'
 export { personalQuestions } from './personal.store.ts'
 export {
   findPublishedQuestion,

@@ -8,7 +8,7 @@ import {
 } from '@tiltyard/contracts'
 import { tell } from '../../events.ts'
 import { type Actor, audit, type CoreDeps, transaction } from '../../kernel/index.ts'
-import { competitionPages, demandRole, listStages, organisers, raiseRevision } from '../competitions/index.ts'
+import { competitionPages, demandRole, listStages, raiseRevision } from '../competitions/index.ts'
 import { openLedger } from '../standings/index.ts'
 import { whyCannotPublish } from './publishing.rules.ts'
 import { readFinalOrder } from './read-final-order.ts'
@@ -23,9 +23,9 @@ export function publishResults(
   { competitionId, awards, reason }: Asked,
 ): Promise<Result<{ publishedAt: string; total: number }, RefusalsOf<typeof route>>> {
   return transaction(database, async (tx) => {
-    const role = await demandRole(tx, actor, competitionId, organisers)
-    if (!role.ok) return role
     const { revealedAt, publishedAt, at } = await lockConclusion(tx, clock, competitionId)
+    const role = await demandRole(tx, actor, competitionId, 'organiser')
+    if (!role.ok) return role
     const stages = await listStages(tx, clock, competitionId)
     await openLedger(tx, clock, competitionId)
     const order = await readFinalOrder(tx, competitionId)

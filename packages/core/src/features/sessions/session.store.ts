@@ -13,7 +13,13 @@ export async function markSeen(reader: PlatformReader, clock: Clock, sessionId: 
 export async function insertSession(
   tx: PlatformTx,
   clock: Clock,
-  session: { id: string; secret_hash: Buffer; user_id: string; user_agent: string },
+  session: {
+    id: string
+    secret_hash: Buffer
+    user_id: string
+    user_agent: string
+    browser: string | null
+  },
 ): Promise<void> {
   await tx
     .insertInto('sessions')
@@ -26,12 +32,14 @@ export async function insertSession(
     .execute()
 }
 
-/** Ends the sessions of one user: one of them, all, or all but one. Says how many were open. */
-export async function markEnded(
+export type EndedSession = { readonly id: string; readonly browser: string | null }
+
+/** Ends the sessions of one user: one of them, those of one browser, all, or all but one. Says which were open. */
+export function markEnded(
   tx: PlatformTx,
   clock: Clock,
-  which: { userId: string; sessionId?: string; exceptSessionId?: string },
-): Promise<number> {
+  which: { userId: string; sessionId?: string; browser?: string; exceptSessionId?: string },
+): Promise<EndedSession[]> {
   let update = tx
     .updateTable('sessions')
     .set({ ended_at: now(clock) })
@@ -39,8 +47,8 @@ export async function markEnded(
     .where('ended_at', 'is', null)
   if (which.sessionId) update = update.where('id', '=', which.sessionId)
   if (which.exceptSessionId) update = update.where('id', '!=', which.exceptSessionId)
-  const { numUpdatedRows } = await update.executeTakeFirst()
-  return Number(numUpdatedRows)
+  if (which.browser) update = update.where('browser', '=', which.browser)
+  return update.returning(['id', 'browser']).execute()
 }
 
 export type SessionRow = {
@@ -103,4 +111,13 @@ export async function findStart(reader: PlatformReader, sessionId: string): Prom
     .where('id', '=', sessionId)
     .executeTakeFirst()
   return row?.started_at
+}
+
+export async function findBrowser(reader: PlatformReader, sessionId: string): Promise<string | null> {
+  const row = await reader
+    .selectFrom('sessions')
+    .select('browser')
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return row?.browser ?? null
 }

@@ -7,6 +7,8 @@ export type StartedSession = { readonly secret: string; readonly token: string }
 type NewSession = {
   readonly userId: string
   readonly userAgent: string
+  /** The account service's handle for this browser, where it gives one. */
+  readonly browser?: string | undefined
   /** The session of this browser until now: it ends in the same moment. */
   readonly replaces?: string
 }
@@ -17,7 +19,7 @@ export async function startSession(
   clock: Clock,
   session: NewSession,
 ): Promise<StartedSession> {
-  const { userId, userAgent, replaces } = session
+  const { userId, userAgent, browser, replaces } = session
   const id = newId()
   const secret = newSecret()
   await insertSession(tx, clock, {
@@ -25,6 +27,7 @@ export async function startSession(
     secret_hash: fingerprint(secret),
     user_id: userId,
     user_agent: userAgent,
+    browser: browser ?? null,
   })
   if (replaces) await markEnded(tx, clock, { userId, sessionId: replaces })
   audit(tx, {

@@ -4,6 +4,8 @@ import type { Person, SignInTrip } from '../../ports/index.ts'
 import { withdrawDeletion } from '../personal-data/index.ts'
 import { type StartedSession, startSession } from '../sessions/index.ts'
 import { recognisePerson, rememberContact } from '../users/index.ts'
+import { endUnderOldPassword } from './end-under-old-password.ts'
+import { raisePasswordEpoch } from './password-epoch.store.ts'
 import { findNowSeconds, insertSpentState } from './sign-in.store.ts'
 import type { SignInDeps } from './sign-in-deps.ts'
 import { openTrip, stateOf } from './trip-cookie.rules.ts'
@@ -66,15 +68,26 @@ async function admit(
   { userAgent, language }: { readonly userAgent: string; readonly language: Language },
 ): Promise<Result<StartedSession, Refusals>> {
   return transaction(deps.database, async (tx): Promise<Result<StartedSession, Refusals>> => {
+    const { passwordEpoch } = person
+    const epoch =
+      passwordEpoch === undefined ? null : await raisePasswordEpoch(tx, { ...person, passwordEpoch })
+    // The password was changed between the sign-in there and this moment.
+    if (epoch === 'behind') return refuse('sign_in.ticket_invalid')
     const user = await recognisePerson(tx, deps.clock, person)
     if (user.blocked_at) return refuse('sign_in.account_blocked')
     // Signed in as somebody else: a planted ticket must not swap the person under the visitor's hands.
     if (actor && actor.userId !== user.id) return refuse('sign_in.other_account')
+    if (epoch === 'raised') await endUnderOldPassword(tx, deps.clock, user.id)
     await withdrawDeletion(tx, user.id)
     await rememberContact(tx, user.id, { email: person.email, language })
     const replaces = actor?.sessionId
     return ok(
-      await startSession(tx, deps.clock, { userId: user.id, userAgent, ...(replaces && { replaces }) }),
+      await startSession(tx, deps.clock, {
+        userId: user.id,
+        userAgent,
+        browser: person.browser,
+        ...(replaces && { replaces }),
+      }),
     )
   })
 }

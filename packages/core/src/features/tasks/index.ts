@@ -27,8 +27,11 @@ export { tasksMax } from './authoring/task-plan.rules.ts'
 export { testTaskFlag } from './authoring/test-task-flag.ts'
 export { findScript } from './find-script.ts'
 export { digestFlag, type FlagKind, flagText, sameDigest } from './flag.rules.ts'
-export { isPattern, matchesFlag, readFlag, type SentFlag } from './match-flag.rules.ts'
+export { matchesFlag, readFlag, type SentFlag } from './match-flag.rules.ts'
 export { isTemplate, mintFlag } from './mint-flag.rules.ts'
+export { whyNoPattern } from './patterns/check-patterns.ts'
+export { noteSlowFlags } from './patterns/note-slow-flags.ts'
+export { judgeByPatterns, type PatternVerdicts } from './patterns/pattern-verdicts.ts'
 export {
   findTaskPage,
   listTaskFiles,

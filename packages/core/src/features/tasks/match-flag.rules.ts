@@ -1,5 +1,5 @@
-import { RE2JS } from 're2js'
 import { digestFlag, flagText, sameDigest } from './flag.rules.ts'
+import type { PatternVerdicts } from './patterns/pattern-verdicts.ts'
 import type { KeptFlag } from './task-script.ts'
 
 /** What was sent, as digests. */
@@ -19,39 +19,30 @@ export function readFlag(key: Buffer, taskId: string, typed: string): SentFlag {
   }
 }
 
-/** All are looked at, also after one has matched: the time tells nothing. */
-export function matchesFlag(flags: readonly KeptFlag[], sent: SentFlag): boolean {
+/**
+ * All digests are looked at, also after one has matched: the time tells nothing. Patterns are asked when none did; null
+ * where a pattern has no verdict and no other matches.
+ */
+export function matchesFlag(
+  flags: readonly KeptFlag[],
+  sent: SentFlag,
+  verdicts: Pick<PatternVerdicts, 'of'>,
+): boolean | null {
   let isRight = false
-  for (const flag of flags) isRight = matchesOne(flag, sent) || isRight
-  return isRight
+  for (const { kind, digest } of flags)
+    if (digest !== null) isRight = sameDigest(digest, kind === 'exact' ? sent.exact : sent.anyCase) || isRight
+  return isRight || matchesPattern(flags, sent.text, verdicts)
 }
 
-function matchesOne({ kind, digest, pattern }: KeptFlag, sent: SentFlag): boolean {
-  if (pattern !== null) return compiled(pattern)?.matches(sent.text) ?? false
-  return digest !== null && sameDigest(digest, kind === 'exact' ? sent.exact : sent.anyCase)
-}
-
-export function isPattern(text: string): boolean {
-  return compiled(text) !== null
-}
-
-const patterns = new Map<string, RE2JS | null>()
-const keptPatterns = 1_000
-
-/** The whole answer has to match. An engine without backtracking: no pattern and no answer can stop the process. */
-function compiled(pattern: string): RE2JS | null {
-  const known = patterns.get(pattern)
-  if (known !== undefined) return known
-  if (patterns.size >= keptPatterns) patterns.clear()
-  const made = compile(pattern)
-  patterns.set(pattern, made)
-  return made
-}
-
-function compile(pattern: string): RE2JS | null {
-  try {
-    return RE2JS.compile(pattern)
-  } catch {
-    return null
+function matchesPattern(
+  flags: readonly KeptFlag[],
+  text: string,
+  verdicts: Pick<PatternVerdicts, 'of'>,
+): boolean | null {
+  let found: boolean | null = false
+  for (const { pattern } of flags) {
+    const verdict = pattern !== null && verdicts.of(pattern, text)
+    if (found !== true && verdict !== false) found = verdict
   }
+  return found
 }

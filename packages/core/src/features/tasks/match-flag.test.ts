@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { digestFlag } from './flag.rules.ts'
-import { isPattern, matchesFlag, readFlag } from './match-flag.rules.ts'
+import { matchesFlag, readFlag } from './match-flag.rules.ts'
 import { mintFlag } from './mint-flag.rules.ts'
+import { matches } from './patterns/pattern-program.ts'
 import type { KeptFlag } from './task-script.ts'
 
 const key = Buffer.alloc(32, 7)
@@ -12,8 +13,11 @@ const exact = (text: string): KeptFlag => ({
   pattern: null,
 })
 const pattern = (text: string): KeptFlag => ({ kind: 'pattern', digest: null, pattern: text })
-const isRight = (flags: readonly KeptFlag[], typed: string) =>
-  matchesFlag(flags, readFlag(key, taskId, typed))
+const isRight = (
+  flags: readonly KeptFlag[],
+  typed: string,
+  of: (pattern: string, text: string) => boolean | null = matches,
+) => matchesFlag(flags, readFlag(key, taskId, typed), { of })
 
 test('every flag is looked at, also after one has matched', () => {
   let looked = 0
@@ -48,18 +52,24 @@ test('one character written in two ways is the same', () => {
   expect(isRight([exact('flag{caf\u00e9}')], 'flag{cafe\u0301}')).toBe(true)
 })
 
-test('a pattern has to match the whole answer, and the worst of them takes no time', () => {
+test('a pattern has to match the whole answer', () => {
   expect(isRight([pattern('flag\\{[0-9]+\\}')], 'flag{123}')).toBe(true)
   expect(isRight([pattern('flag\\{[0-9]+\\}')], ' so flag{123} it is')).toBe(false)
-  const since = performance.now()
-  expect(isRight([pattern('(a+)+$'), pattern('(a|a)*b'), pattern('(.*)*x')], `${'a'.repeat(255)}!`)).toBe(
-    false,
-  )
-  expect(performance.now() - since).toBeLessThan(1_000)
 })
 
-test.each(['(?=a)', '(a)\\1', '(', '[z-a]'])('%s is no pattern', (text) => {
-  expect(isPattern(text)).toBe(false)
+test('a pattern without a verdict decides nothing, unless another flag matches; ordinary flags ask for none', () => {
+  const asked: string[] = []
+  const verdict = (of: string) => {
+    asked.push(of)
+    return of === 'slow' ? null : of === 'yes'
+  }
+  expect(isRight([exact('flag{a}'), pattern('slow')], 'flag{a}', verdict)).toBe(true)
+  expect(isRight([exact('flag{a}')], 'flag{b}', verdict)).toBe(false)
+  expect(asked).toEqual([])
+  expect(isRight([exact('flag{a}'), pattern('slow')], 'flag{b}', verdict)).toBeNull()
+  expect(isRight([pattern('slow'), pattern('no')], 'flag{b}', verdict)).toBeNull()
+  expect(isRight([pattern('slow'), pattern('yes')], 'flag{b}', verdict)).toBe(true)
+  expect(isRight([pattern('yes'), pattern('slow')], 'flag{b}', verdict)).toBe(true)
 })
 
 test('each entry’s flag is its own, always the same, and cannot be told from another’s', () => {

@@ -1,6 +1,7 @@
 import { type InvitationObstacle, ok, type Result, refuse } from '@tiltyard/contracts'
 import { tell } from '../../events.ts'
 import { type Actor, audit, type CoreDeps, transaction } from '../../kernel/index.ts'
+import { claimPart } from '../competitions/index.ts'
 import { announceInvitation, announceTeam } from './announce-team.ts'
 import { type AcceptForm, materialsRequired, whyCannotAccept, whyFormIncomplete } from './invitation.rules.ts'
 import { lockInvitation, markAnswered } from './invitation.store.ts'
@@ -32,7 +33,9 @@ export function acceptInvitation(
     if (why) return refuse(why)
 
     const { competitionId } = team
-    // The constraint has the last word: the same person may be accepting elsewhere at this moment.
+    // The constraints have the last word: the same person may be accepting elsewhere, or made staff, at this moment.
+    if ((await claimPart(tx, { competitionId, userId }, 'player')) !== 'player')
+      return refuse('competitions.staff_cannot_play')
     if (!(await insertMember(tx, clock, { teamId: team.id, competitionId, userId })))
       return refuse('teams.in_a_team')
     if (needsMaterial) {

@@ -1,6 +1,6 @@
 import { type OrgType, ok, type Result, refuse } from '@tiltyard/contracts'
 import { type Actor, announce, audit, type CoreDeps, newId, transaction } from '../../kernel/index.ts'
-import { findCompetition } from '../competitions/index.ts'
+import { claimPart, findCompetition } from '../competitions/index.ts'
 import { listEntriesByType } from '../dictionary/index.ts'
 import { nicknameKeys } from '../users/index.ts'
 import { type Ineligible, whyNotEligible } from './invitation.rules.ts'
@@ -20,6 +20,7 @@ type Refusals =
   | 'competitions.not_found'
   | 'competitions.registration_closed'
   | 'teams.name_taken'
+  | 'competitions.staff_cannot_play'
   | 'teams.in_a_team'
   | 'teams.industry_unknown'
 
@@ -33,6 +34,8 @@ export function createTeam(
     const competition = await findCompetition(tx, clock, competitionId)
     if (!competition?.isPublished) return refuse('competitions.not_found')
     if (!competition.registrationIsOpen) return refuse('competitions.registration_closed')
+    if ((await claimPart(tx, { competitionId, userId }, 'player')) !== 'player')
+      return refuse('competitions.staff_cannot_play')
     if (industryCode) {
       const { D006 } = await listEntriesByType(tx, ['D006'])
       if (!D006.has(industryCode)) return refuse('teams.industry_unknown')

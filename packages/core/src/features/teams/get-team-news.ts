@@ -28,6 +28,11 @@ export async function showInvitation({ database }: CoreDeps, invitationId: strin
   return shown.ok ? shown.value : []
 }
 
+/** Who it is for, as far as they are known here. */
+export function listInvitees({ database }: CoreDeps, invitationId: string): Promise<string[]> {
+  return listInvited(reading(database), invitationId)
+}
+
 /** A team, and what somebody in it, or no longer in it, is called. */
 export async function getTeamNews(
   { database }: CoreDeps,

@@ -16,6 +16,7 @@ export {
   getMaterialNews,
   getTeamNews,
   type InvitationNews,
+  listInvitees,
   type MaterialNews,
   showInvitation,
 } from './get-team-news.ts'

@@ -13,7 +13,7 @@ const fine: Situation = {
   isPastItsTime: false,
   team: { isDissolved: false, members: 1, orgType: 'company' },
   competition: { isPublished: true, rosterIsLocked: false, teamSizeMax: 2, companyNeedsMaterials: true },
-  person: { isInATeam: false, missing: [], isVerifiedForIt: true, verifiedStatus: 1 },
+  person: { isInATeam: false, isStaff: false, missing: [], isVerifiedForIt: true, verifiedStatus: 1 },
 }
 const { team, competition, person } = fine
 
@@ -28,6 +28,7 @@ test.each<[string, Partial<Situation>, ReturnType<typeof whyCannotAccept>]>([
   ['a draft', { competition: { ...competition, isPublished: false } }, 'competitions.not_open'],
   ['a locked roster', { competition: { ...competition, rosterIsLocked: true } }, 'teams.roster_locked'],
   ['a full team', { team: { ...team, members: 2 } }, 'teams.full'],
+  ['staff', { person: { ...person, isStaff: true } }, 'competitions.staff_cannot_play'],
   ['a team already', { person: { ...person, isInATeam: true } }, 'teams.in_a_team'],
   ['an empty profile', { person: { ...person, missing: ['city'] } }, 'invitations.profile_incomplete'],
   ...([0, 1, 2, 3] as const).map(

@@ -12,7 +12,7 @@ export type Situation = {
     Competition,
     'isPublished' | 'rosterIsLocked' | 'teamSizeMax' | 'companyNeedsMaterials'
   >
-  readonly person: Eligibility & { readonly isInATeam: boolean }
+  readonly person: Eligibility & { readonly isInATeam: boolean; readonly isStaff: boolean }
 }
 
 /** What a person brings, held against what the competition asks for. */
@@ -53,6 +53,7 @@ export function whyCannotAccept(situation: Situation): InvitationObstacle | null
   if (team.isDissolved) return 'teams.dissolved'
   if (!competition.isPublished) return 'competitions.not_open'
   if (competition.rosterIsLocked) return 'teams.roster_locked'
+  if (person.isStaff) return 'competitions.staff_cannot_play'
   if (person.isInATeam) return 'teams.in_a_team'
   if (team.members >= competition.teamSizeMax) return 'teams.full'
   return whyNotEligible(person)

@@ -78,8 +78,14 @@ const joined = (reader: PlatformReader) =>
     .select(['m.competition_id', 'm.user_id', 'm.file_id', 'm.team_id'])
     .select(['t.name as team_name', 'u.nickname', 'p.real_name', 'reviewer.nickname as reviewer_name'])
 
-export function findMaterial(reader: PlatformReader, id: string) {
-  return joined(reader).where('m.id', '=', id).where('m.state', '<>', 'withdrawn').executeTakeFirst()
+export type OneMaterial = { readonly competitionId: string; readonly materialId: string }
+
+export function findMaterial(reader: PlatformReader, { competitionId, materialId }: OneMaterial) {
+  return joined(reader)
+    .where('m.id', '=', materialId)
+    .where('m.competition_id', '=', competitionId)
+    .where('m.state', '<>', 'withdrawn')
+    .executeTakeFirst()
 }
 export type MaterialRow = NonNullable<Awaited<ReturnType<typeof findMaterial>>>
 

@@ -39,20 +39,6 @@ export async function findMemberCalled(
   return found !== undefined
 }
 
-export async function findIsInATeam(
-  reader: PlatformReader,
-  competitionId: string,
-  userId: string,
-): Promise<boolean> {
-  const found = await reader
-    .selectFrom('team_members')
-    .select('team_id')
-    .where('competition_id', '=', competitionId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
 /** False when the person is in a team of this competition, be it since a moment ago. */
 export async function insertMember(
   tx: PlatformTx,

@@ -1,7 +1,7 @@
 import type { Clock, PlatformReader } from '../../kernel/index.ts'
-import { type Competition, findCompetition } from '../competitions/index.ts'
+import { type Competition, findCompetition, findPart } from '../competitions/index.ts'
 import type { InvitationState, Situation } from './invitation.rules.ts'
-import { findIsInATeam, listMemberIds } from './member.store.ts'
+import { listMemberIds } from './member.store.ts'
 import { readEligibility } from './read-eligibility.ts'
 import type { TeamFacts } from './team.rules.ts'
 
@@ -21,6 +21,7 @@ export async function readSituation(
   const competition = await findCompetition(reader, clock, team.competitionId)
   if (!competition) throw new Error('a team without its competition')
   const memberIds = await listMemberIds(reader, team.id)
+  const part = await findPart(reader, { competitionId: team.competitionId, userId })
   return {
     state,
     isPastItsTime,
@@ -28,7 +29,8 @@ export async function readSituation(
     memberIds,
     team: { isDissolved: team.leaderId === null, members: memberIds.length, orgType: team.orgType },
     person: {
-      isInATeam: await findIsInATeam(reader, team.competitionId, userId),
+      isInATeam: part === 'player',
+      isStaff: part === 'staff',
       ...(await readEligibility(reader, competition, { userId, orgTypes: [team.orgType] })),
     },
   }

@@ -11,6 +11,7 @@ export const usedEverySeconds = 60
  * what is about the account itself, so that a token that got about can neither make another nor lock its owner out.
  */
 export function tokenMayCall(route: RouteShape, scopes: readonly TokenScope[]): boolean {
-  if (route.access.kind === 'role' || isConsoleRoute(route) || route.onlyInBrowser) return false
+  const { kind } = route.access
+  if (kind === 'role' || kind === 'staff' || isConsoleRoute(route) || route.onlyInBrowser) return false
   return scopes.includes(changesState(route) ? 'write' : 'read')
 }

@@ -140,11 +140,13 @@ export async function deleteOldTokens(tx: PlatformTx, clock: Clock, keepSeconds:
   await tx.deleteFrom('access_tokens').where('expires_at', '<', secondsFromNow(clock, -keepSeconds)).execute()
 }
 
-export async function revokeAllTokens(tx: PlatformTx, clock: Clock, userId: string): Promise<void> {
-  await tx
+/** Says how many were still good. */
+export async function revokeAllTokens(tx: PlatformTx, clock: Clock, userId: string): Promise<number> {
+  const { numUpdatedRows } = await tx
     .updateTable('access_tokens')
     .set({ revoked_at: now(clock) })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }

@@ -73,7 +73,8 @@ async function hold(
   const held: Held[] = []
   for (const { sent, question } of taken) {
     const key = await answerKeyOf(database, tx, question)
-    held.push({ isRight: judgeAnswer(flagKey, key, sent.answer), owner: ownerOf.get(sent) ?? null })
+    const isRight = judgeAnswer(flagKey, key, sent.answer, sent.verdicts)
+    held.push({ isRight, owner: ownerOf.get(sent) ?? null })
   }
   return held
 }

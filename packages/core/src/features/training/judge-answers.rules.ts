@@ -1,14 +1,20 @@
 import { type Refusal, refuse } from '@tiltyard/contracts'
 import type { SentAnswer } from '../questions/index.ts'
+import type { PatternVerdicts } from '../tasks/index.ts'
 import type { AskedQuestion } from './asked-question.ts'
 import { afterAttempt, secondsToWait } from './attempt.rules.ts'
 import { afterScore, type Consequence } from './gain.rules.ts'
 import { pairOf, type TrainingResult } from './result.ts'
 import { fits } from './sent-answer.rules.ts'
 
-export type Sent = { readonly userId: string; readonly questionId: string; readonly answer: SentAnswer }
-/** `owner`: whose own flag it is, where the question has such. */
-export type Held = { readonly isRight: boolean; readonly owner: string | null }
+export type Sent = {
+  readonly userId: string
+  readonly questionId: string
+  readonly answer: SentAnswer
+  readonly verdicts: Pick<PatternVerdicts, 'of'>
+}
+/** `isRight`: null where a pattern has no verdict. `owner`: whose own flag it is, where the question has such. */
+export type Held = { readonly isRight: boolean | null; readonly owner: string | null }
 
 export type Judged = Consequence & {
   readonly sent: Sent
@@ -33,7 +39,7 @@ export function judgeAnswers(
   taken: readonly { readonly sent: Sent; readonly question: AskedQuestion; readonly held: Held }[],
   results: ReadonlyMap<string, TrainingResult>,
   at: Date,
-): (Judged | Refusal<'training.too_fast'>)[] {
+): (Judged | Refusal<'training.too_fast' | 'tasks.answer_not_judged'>)[] {
   const present = new Map(results)
   const stands = (userId: string, questionId: string) =>
     present.get(pairOf(userId, questionId)) as TrainingResult
@@ -41,7 +47,8 @@ export function judgeAnswers(
     const before = stands(sent.userId, question.id)
     const seconds = secondsToWait(before, at)
     if (seconds !== null) return refuse('training.too_fast', { seconds })
-    const isRight = held.isRight || held.owner === sent.userId
+    const isRight = held.owner === sent.userId || held.isRight
+    if (isRight === null) return refuse('tasks.answer_not_judged')
     const score = isRight ? question.points : 0
     const after = afterScore(
       afterAttempt(before, at),

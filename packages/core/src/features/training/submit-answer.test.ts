@@ -5,6 +5,7 @@ import { type Actor, newId, type PlatformDatabase } from '../../kernel/index.ts'
 import { flagKey } from '../../scenes/scene.suite.ts'
 import { addQuestion, groupQuestion, learner, mintFor } from '../../scenes/training.suite.ts'
 import { countOf, openPlatform } from '../../testing/platform.suite.ts'
+import { slowAnswer, slowPattern } from '../../testing/slow-pattern.suite.ts'
 import { sentFlagDigest } from '../environments/index.ts'
 import { type AnswerDeps, submitAnswer } from './index.ts'
 
@@ -271,4 +272,24 @@ test('what is right follows the author at once, in every process', async () => {
   await owner.query('delete from platform.question_answers where question_id = $1', [id])
   await owner.query('update platform.questions set revision = revision + 1 where id = $1', [id])
   expect(await send(ada, id, 'flag{right}')).toMatchObject({ value: { answer: { isRight: false } } })
+})
+
+test('a pattern decides; one that is too slow decides nothing, keeps nothing and is marked', async () => {
+  const [{ id }, ada] = [await addQuestion(platform), await learner(owner)]
+  const setPattern = async (pattern: string) => {
+    await owner.query(
+      `insert into platform.question_answers (question_id, number, kind, pattern) values ($1, 9, 'pattern', $2)
+       on conflict (question_id, number) do update set pattern = excluded.pattern`,
+      [id, pattern],
+    )
+    await owner.query('update platform.questions set revision = revision + 1 where id = $1', [id])
+  }
+  await setPattern(slowPattern)
+  expect(await send(ada, id, slowAnswer)).toMatchObject({ ok: false, reason: 'tasks.answer_not_judged' })
+  expect(await rows('training_answers', ada)).toBe(0)
+  expect(
+    await countOf(owner, 'platform.question_answers', `question_id = '${id}' and slow_at is not null`),
+  ).toBe(1)
+  await setPattern('flag\\{[0-9]{4}\\}')
+  expect(await send(ada, id, 'flag{0042}')).toMatchObject({ value: { answer: { isRight: true } } })
 })

@@ -1,5 +1,7 @@
 import { type AnswerSent, refuse } from '@tiltyard/contracts'
 import { type Actor, commitSafely, gather } from '../../kernel/index.ts'
+import { noteSlowAnswers } from '../questions/index.ts'
+import { judgeByPatterns } from '../tasks/index.ts'
 import { commitAnswers, type KeyedAnswer } from './commit-answers.ts'
 import { isVerified } from './gate.rules.ts'
 import { isEmpty } from './sent-answer.rules.ts'
@@ -37,9 +39,14 @@ export async function submitAnswer(
   if (line.waiting >= mostWaiting) return refuse('training.too_fast', { seconds: 1 })
   line.waiting += 1
   try {
-    const settled = await line.submit({ userId: actor.userId, questionId, answer, retryKey })
-    if (settled.status === 'rejected') throw settled.reason
-    return settled.value
+    return await judgeByPatterns(
+      async (verdicts) => {
+        const settled = await line.submit({ userId: actor.userId, questionId, answer, verdicts, retryKey })
+        if (settled.status === 'rejected') throw settled.reason
+        return settled.value
+      },
+      (patterns) => noteSlowAnswers(deps, { questionId, patterns }),
+    )
   } finally {
     line.waiting -= 1
     if (line.waiting === 0) lines.delete(deps.database.connection.pool)

@@ -66,6 +66,16 @@ describe('a changed bundle writes nothing', () => {
       ),
       'wrong_shape',
     ],
+    [
+      'a name that no table takes',
+      inJson('teams.json', (teams: object[]) => Object.assign(teams[0] ?? {}, { name: 'a\0b' })),
+      'unreadable_text',
+    ],
+    [
+      'half a character in the ledger',
+      inLedger((lines) => Object.assign(lines[3] ?? {}, { kind: 'a\ud800' })),
+      'unreadable_text',
+    ],
     ['an event taken out', inLedger((lines) => lines.splice(20, 1)), 'broken_ledger'],
     ['the last event taken out', inLedger((lines) => lines.pop()), 'broken_ledger'],
     [

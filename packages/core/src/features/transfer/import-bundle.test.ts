@@ -6,12 +6,13 @@ import { createBoards, getBoard } from '../boards/index.ts'
 import { openArchive } from './archive/open-archive.ts'
 import { readJson, readText } from './archive/read-text.ts'
 import { exportBundle } from './export-bundle.ts'
-import { foldOf, openEmpty, sha256Of, taken } from './testing/empty-installation.suite.ts'
+import { foldOf, installationAt, openEmpty, sha256Of, taken } from './testing/empty-installation.suite.ts'
 import { memoryFiles } from './testing/memory-files.suite.ts'
 import { buildPlayed, canaries } from './testing/played.suite.ts'
 
 const here = await openPlatform()
 const filesHere = memoryFiles()
+const installation = installationAt('https://here.example')
 const { there, filesThere, newcomer, send } = await openEmpty()
 const scene = await buildPlayed(here, filesHere)
 const bundle = await exported(here, filesHere, scene.competitionId)
@@ -22,7 +23,7 @@ async function exported(
   competitionId: string,
   actor = scene.organiser,
 ) {
-  const answer = await exportBundle({ ...platform, files }, actor, { competitionId })
+  const answer = await exportBundle({ ...platform, files, installation }, actor, { competitionId })
   if (!answer.ok) throw new Error(answer.reason)
   const parts: Uint8Array[] = []
   for await (const part of answer.value.content) parts.push(part)
@@ -49,8 +50,10 @@ async function boardOf(platform: Platform, competitionId: string, actor = scene.
 test('a rehearsal tells what would come, and writes nothing', async () => {
   const told = taken(await send(bundle))
   expect(told).toMatchObject({
-    version: 1,
+    version: 2,
     name: '东湖杯',
+    origin: 'https://here.example',
+    signature: 'unknown',
     counts: { stages: 1, divisions: 2, tasks: 6, files: 1, teams: 12, announcements: 1 },
     sha256: sha256Of(bundle),
     competitionId: null,
@@ -126,7 +129,7 @@ test('a bundle of version 1, kept from the day it was made, is still read', asyn
   const kept = await readFile(new URL('./testing/bundle-version-1.zip', import.meta.url))
   const told = taken(await send(kept, sha256Of(kept)))
   expect(told).toMatchObject({
-    version: 1,
+    signature: 'none',
     name: '东湖杯',
     counts: { stages: 1, divisions: 2, tasks: 6, files: 1, teams: 12, announcements: 1 },
   })

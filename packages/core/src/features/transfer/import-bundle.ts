@@ -1,28 +1,32 @@
 import { type BundleTransfer, ok, type Result, refuse } from '@tiltyard/contracts'
 import { type Actor, audit, type CoreDeps, type PlatformTx, transaction } from '../../kernel/index.ts'
 import type { FileStore } from '../../ports/index.ts'
+import { insertImport } from '../competitions/index.ts'
 import { restoreLedger } from '../standings/index.ts'
 import { claimFile } from '../uploads/index.ts'
 import { type BroughtFile, bringFiles, taskFileType } from './bring-files.ts'
 import type { Bundle } from './bundle/bundle.ts'
 import { bundleView } from './bundle/bundle.view.ts'
-import { cleanMarkup } from './bundle/clean-markup.ts'
+import { cleanBundle } from './bundle/clean-bundle.ts'
 import { hashedEvents } from './bundle/demand-chain.ts'
-import { readBundle } from './bundle/read-bundle.ts'
 import * as store from './bundle/restore.store.ts'
 import { insertTaskFiles, insertTasks, type RestoredFile } from './bundle/restore-tasks.store.ts'
 import { insertSolves, insertTeams } from './bundle/restore-teams.store.ts'
+import type { Installation } from './installation.ts'
 import { type ArchiveRefusals, type Sent, withArchive } from './receive-archive.ts'
 
-type Deps = CoreDeps & { readonly files: FileStore }
+type Deps = CoreDeps & { readonly files: FileStore; readonly installation: Installation }
 type Imported = Result<BundleTransfer, ArchiveRefusals>
 
 /** Without a confirmation everything but the writing: who reads the answer knows what would come. */
 export function importBundle(deps: Deps, actor: Actor, sent: Sent): Promise<Imported> {
-  return withArchive(actor, sent, async ({ archive, sha256 }): Promise<Imported> => {
-    const { bundle: read, manifest } = await readBundle(archive)
-    const bundle = cleanMarkup(read)
-    const view = (competitionId: string | null) => bundleView({ bundle, manifest, sha256, competitionId })
+  return withArchive(actor, sent, async ({ archive, reader, sha256 }): Promise<Imported> => {
+    const { bundle: read, manifest } = await reader.bundle()
+    const bundle = await cleanBundle(reader, read)
+    const signed = manifest.installation
+    const signature = signed ? deps.installation.knows(signed) : 'none'
+    const view = (competitionId: string | null) =>
+      bundleView({ bundle, manifest, signature, sha256, competitionId })
     if (sent.confirm === undefined) return ok(view(null))
     const wanted = bundle.tasks.flatMap(({ number, files }) =>
       files.map((file, position) => ({
@@ -35,7 +39,27 @@ export function importBundle(deps: Deps, actor: Actor, sent: Sent): Promise<Impo
     const files = await bringFiles(deps, actor, archive, wanted)
     return transaction(deps.database, async (tx) => {
       const restored = await restore(tx, deps, actor, bundle, files)
-      return restored.ok ? ok(view(restored.value)) : restored
+      if (!restored.ok) return restored
+      await insertImport(tx, deps.clock, {
+        competitionId: restored.value,
+        by: actor.userId,
+        signature,
+        origin: signed?.origin ?? null,
+        publicKey: signed?.publicKey ?? null,
+      })
+      audit(tx, {
+        actor: actor.userId,
+        action: 'competitions.import-bundle',
+        subject: `competition:${restored.value}`,
+        after: {
+          name: bundle.competition.name,
+          chain: bundle.events.at(-1)?.hash ?? null,
+          signature,
+          origin: signed?.origin ?? null,
+          publicKey: signed?.publicKey ?? null,
+        },
+      })
+      return ok(view(restored.value))
     })
   })
 }
@@ -72,12 +96,5 @@ async function restore(
     claimed.push({ task, fileId, name, size, sha256, isFilled, position })
   }
   await insertTaskFiles(tx, ids, claimed)
-  if (bundle.competition.isPublished) await store.markShownWhenOver(tx, clock, competitionId)
-  audit(tx, {
-    actor: actor.userId,
-    action: 'competitions.import-bundle',
-    subject: `competition:${competitionId}`,
-    after: { name: bundle.competition.name, chain: bundle.events.at(-1)?.hash ?? null },
-  })
   return ok(competitionId)
 }

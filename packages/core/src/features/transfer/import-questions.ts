@@ -1,5 +1,4 @@
 import { type Bank, ok, type Result, type TaskTransfer } from '@tiltyard/contracts'
-import { markdownToSafeHtml } from '@tiltyard/rich-text'
 import { type Actor, audit, type PlatformTx, reading, transaction } from '../../kernel/index.ts'
 import type { FileStore } from '../../ports/index.ts'
 import { addWholeQuestion, difficultyOf, pointsOf } from '../questions/index.ts'
@@ -7,8 +6,8 @@ import type { IndexDeps } from '../search/index.ts'
 import type { AuthoringDeps } from '../tasks/index.ts'
 import { claimFile } from '../uploads/index.ts'
 import { type BroughtFile, bringFiles, questionFileType } from './bring-files.ts'
-import type { ForeignTask } from './foreign/foreign-task.ts'
-import { readForeign } from './foreign/read-foreign.ts'
+import { type ConvertedTask, convertTexts } from './foreign/convert-texts.ts'
+import { settlePatterns } from './foreign/settle-patterns.ts'
 import { taskTransferView } from './foreign/task-transfer.view.ts'
 import { withoutOrder } from './foreign/without-order.rules.ts'
 import { listBankNames } from './question-names.store.ts'
@@ -22,9 +21,10 @@ type Imported = Result<TaskTransfer, ArchiveRefusals>
 export function importQuestions(deps: Deps, actor: Actor, asked: Asked): Promise<Imported> {
   const { database } = deps
   const { bank, confirm } = asked
-  return withArchive(actor, asked, async ({ archive, sha256 }): Promise<Imported> => {
-    const read = await readForeign(archive)
-    const foreign = { ...read, tasks: read.tasks.map(withoutOrder) }
+  return withArchive(actor, asked, async ({ archive, reader, sha256 }): Promise<Imported> => {
+    const read = await reader.foreign()
+    const settled = (await settlePatterns(read.tasks)).map(withoutOrder)
+    const foreign = { ...read, tasks: await convertTexts(reader, settled) }
     const there = await listBankNames(reading(database), bank)
     const view = (made: number | null) => taskTransferView(foreign, { sha256, there, made })
     if (confirm === undefined) return ok(view(null))
@@ -56,7 +56,7 @@ async function make(
   deps: Deps,
   actor: Actor,
   { bank, publish }: Asked,
-  task: ForeignTask,
+  task: ConvertedTask,
   brought: readonly BroughtFile<{ readonly key: string }>[],
 ): Promise<void> {
   const files = []
@@ -71,15 +71,15 @@ async function make(
     bank,
     kind: 'flag',
     name: { zh: task.name },
-    content: { zh: markdownToSafeHtml(task.markdown) },
+    content: { zh: task.content },
     category: task.category,
     tags: task.tags,
     author: task.author,
     difficulty: difficultyOf(null, points),
     points,
     answers: task.flags,
-    hints: task.hints.map(({ markdown, price }) => ({
-      content: { zh: markdownToSafeHtml(markdown) },
+    hints: task.hints.map(({ content, price }) => ({
+      content: { zh: content },
       price: Math.min(price, points),
     })),
     files,

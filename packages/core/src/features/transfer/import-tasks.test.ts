@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { newId, reading } from '../../kernel/index.ts'
-import { asActor, buildScene, flagKey } from '../../scenes/scene.suite.ts'
+import { buildScene, flagKey } from '../../scenes/scene.suite.ts'
+import { longestStretch } from '../../testing/longest-stretch.suite.ts'
 import { countOf, openPlatform } from '../../testing/platform.suite.ts'
+import { slowPattern } from '../../testing/slow-pattern.suite.ts'
+import { person } from '../../testing/teams.suite.ts'
 import { findScript, matchesFlag, readFlag } from '../tasks/index.ts'
+import { readApart } from './archive/archive-reader.ts'
 import { importTasks } from './import-tasks.ts'
 import { craftZip } from './testing/crafted-zip.suite.ts'
 import { memoryFiles } from './testing/memory-files.suite.ts'
@@ -53,7 +57,7 @@ test('confirmed, twenty folders are twenty tasks that can be solved, with files,
     const task = named(n)
     if (!task) throw new Error(`task ${n} is missing`)
     const typed = n % 3 === 0 ? sampleFlag(n).toUpperCase() : sampleFlag(n)
-    expect(matchesFlag(task.flags, readFlag(flagKey, task.id, typed))).toBe(true)
+    expect(matchesFlag(task.flags, readFlag(flagKey, task.id, typed), { of: () => null })).toBe(true)
     expect(task.isPublished).toBe(n !== 20)
   }
   expect(named(7)?.needs).toEqual([named(6)?.id])
@@ -103,13 +107,16 @@ test('two folders of one name are two tasks, each with its own file', async () =
   })
 })
 
-test('outsiders, foreign stages, other files and broken archives are refused before anything is written', async () => {
+test('foreign stages, other files and broken archives are refused before anything is written, and so is a role that was taken away meanwhile', async () => {
   const scene = await newScene()
   const refused = async (...asked: Parameters<typeof send>) => {
     const answer = await send(...asked)
     return answer.ok ? 'taken' : answer.reason
   }
-  expect(await refused(scene, { actor: asActor(newId()) })).toBe('competitions.not_found')
+  const confirm = sha256Of(zip)
+  expect(await refused(scene, { actor: await person(platform.owner), confirm })).toBe(
+    'competitions.not_found',
+  )
   expect(await refused(scene, { stage: newId() })).toBe('stages.not_found')
   expect(await refused(scene, { confirm: 'b'.repeat(64) })).toBe('transfer.other_archive')
   expect(await refused(scene, { bytes: Buffer.from('no archive') })).toBe('transfer.archive_refused')
@@ -118,6 +125,56 @@ test('outsiders, foreign stages, other files and broken archives are refused bef
     `update platform.competition_members set role = 'judge' where competition_id = $1`,
     [scene.competitionId],
   )
-  expect(await refused(scene)).toBe('competitions.role_needed')
+  expect(await refused(scene, { confirm })).toBe('competitions.role_needed')
   expect(await countOf(platform.owner, 'platform.tasks', `competition_id = '${scene.competitionId}'`)).toBe(1)
+})
+
+const folder = (name: string, description: string, flags: readonly unknown[] = ['flag{x}']) => ({
+  name: `${name}/challenge.yml`,
+  content: JSON.stringify({ name, description, category: 'web', value: 100, type: 'standard', flags }),
+})
+
+test('a text that takes too long to convert is named, nothing is written, and this thread is free meanwhile', async () => {
+  const scene = await newScene()
+  // 40 kB of it took 4.5 s of processor.
+  const bytes = craftZip([folder('cheap', '**a**'), folder('dear', '_a_'.repeat(13_000))])
+  let answer: unknown
+  const stretch = await longestStretch(async () => {
+    answer = await send(scene, { bytes, confirm: sha256Of(bytes) })
+  })
+  expect(answer).toMatchObject({
+    reason: 'transfer.archive_refused',
+    details: { why: 'too_expensive', where: 'dear/challenge.yml' },
+  })
+  expect(await countOf(platform.owner, 'platform.tasks', `competition_id = '${scene.competitionId}'`)).toBe(1)
+  expect(stretch).toBeLessThan(200)
+})
+
+test('texts that are cheap each may be too expensive together', async () => {
+  const reader = readApart(Buffer.alloc(0), { textMs: 1_000, wholeMs: 400, memoryMb: 256 })
+  const converted: string[] = []
+  const all = async () => {
+    for (let n = 0; n < 1_000; n += 1) converted.push(await reader.toHtml('_a_'.repeat(1_500), `task ${n}`))
+  }
+  const refused = await all().catch((fault) => fault)
+  await reader.end()
+  expect(refused).toMatchObject({ fault: 'too_expensive', where: `task ${converted.length}` })
+  expect(converted.length).toBeGreaterThan(1)
+})
+
+test('a pattern that could not be saved here is not taken, and the report says so', async () => {
+  const regex = (content: string) => ({ type: 'regex', content })
+  const bytes = craftZip([
+    folder('some', 'x', [regex(slowPattern), regex('flag\\{[0-9]+\\}')]),
+    folder('none', 'x', [regex('(?=a)')]),
+  ])
+  const answer = await send(await newScene(), { bytes })
+  expect(answer).toMatchObject({
+    value: {
+      tasks: [
+        { name: 'none', flags: 0, losses: [{ what: 'flag_pattern' }, { what: 'no_flag' }] },
+        { name: 'some', flags: 1, losses: [{ what: 'flag_pattern' }] },
+      ],
+    },
+  })
 })

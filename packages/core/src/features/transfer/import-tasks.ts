@@ -1,14 +1,13 @@
 import { ok, type Result, refuse, type TaskTransfer } from '@tiltyard/contracts'
-import { markdownToSafeHtml } from '@tiltyard/rich-text'
 import { type Actor, audit, type PlatformTx, reading, transaction } from '../../kernel/index.ts'
 import type { FileStore } from '../../ports/index.ts'
-import { demandRole, listStages, organisers, raiseRevision } from '../competitions/index.ts'
+import { listStages, raiseRevision } from '../competitions/index.ts'
 import { type AuthoringDeps, addWholeTask, holdTasks, tasksMax } from '../tasks/index.ts'
 import { claimFile } from '../uploads/index.ts'
 import { type BroughtFile, bringFiles, taskFileType } from './bring-files.ts'
-import type { ForeignTask } from './foreign/foreign-task.ts'
+import { type ConvertedTask, convertTexts } from './foreign/convert-texts.ts'
 import { inNeededOrder } from './foreign/needed-order.rules.ts'
-import { readForeign } from './foreign/read-foreign.ts'
+import { settlePatterns } from './foreign/settle-patterns.ts'
 import { listTaskNames } from './foreign/task-names.store.ts'
 import { taskTransferView } from './foreign/task-transfer.view.ts'
 import { type ArchiveRefusals, type Sent, withArchive } from './receive-archive.ts'
@@ -27,19 +26,18 @@ type Refusals =
   | 'tasks.too_many'
 type Imported = Result<TaskTransfer, Refusals>
 
-/** Who may not is told before a byte is read; everybody else what would become of each task, and on a second call it does. */
+/** What would become of each task is told; on a second call it does. */
 export async function importTasks(deps: Deps, actor: Actor, asked: Asked): Promise<Imported> {
   const { database, clock } = deps
   const { competitionId, stageId, confirm } = asked
   const reader = reading(database)
-  const allowed = await demandRole(reader, actor, competitionId, organisers)
-  if (!allowed.ok) return allowed
   if (!(await listStages(reader, clock, competitionId)).some(({ id }) => id === stageId))
     return refuse('stages.not_found')
-  return withArchive(actor, asked, async ({ archive, sha256 }): Promise<Imported> => {
-    const foreign = await readForeign(archive)
+  return withArchive(actor, asked, async ({ archive, reader: apart, sha256 }): Promise<Imported> => {
+    const read = await apart.foreign()
     const there = await listTaskNames(reader, competitionId)
-    if (there.length + foreign.tasks.length > tasksMax) return refuse('tasks.too_many', { most: tasksMax })
+    if (there.length + read.tasks.length > tasksMax) return refuse('tasks.too_many', { most: tasksMax })
+    const foreign = { ...read, tasks: await convertTexts(apart, await settlePatterns(read.tasks)) }
     const view = (made: number | null) => taskTransferView(foreign, { sha256, there: new Set(there), made })
     if (confirm === undefined) return ok(view(null))
     const wanted = foreign.tasks.flatMap(({ key, files }) => files.map((file) => ({ ...file, key })))
@@ -56,7 +54,7 @@ async function make(
   deps: Deps,
   actor: Actor,
   { competitionId, stageId, publish }: Asked,
-  tasks: readonly ForeignTask[],
+  tasks: readonly ConvertedTask[],
   files: readonly BroughtFile<{ readonly key: string }>[],
 ): Promise<Result<number, 'competitions.not_found' | 'competitions.role_needed'>> {
   const held = await holdTasks(tx, actor, competitionId)
@@ -86,12 +84,9 @@ async function make(
         closesAt: null,
         needs: task.needs.flatMap((key) => ids.get(key) ?? []),
       },
-      content: { zh: markdownToSafeHtml(task.markdown) },
+      content: { zh: task.content },
       flags,
-      hints: task.hints.map(({ markdown, price }) => ({
-        content: { zh: markdownToSafeHtml(markdown) },
-        price,
-      })),
+      hints: task.hints.map(({ content, price }) => ({ content: { zh: content }, price })),
       fileIds,
       isPublished: publish === 'yes' && task.isPublished,
     })

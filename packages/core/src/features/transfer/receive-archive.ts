@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Refusal, refuse } from '@tiltyard/contracts'
 import { type Actor, fewAtOnce } from '../../kernel/index.ts'
+import { type ArchiveReader, readApart } from './archive/archive-reader.ts'
 import { ArchiveRefused } from './archive/archive-refused.ts'
 import { type Archive, archiveLimits, openArchive } from './archive/open-archive.ts'
 
@@ -8,7 +9,12 @@ export type Sent = {
   readonly content: AsyncIterable<Uint8Array>
   readonly confirm?: string | undefined
 }
-export type Received = { readonly archive: Archive; readonly sha256: string }
+export type Received = {
+  /** For its files. What is in it is read by the reader, on another thread. */
+  readonly archive: Archive
+  readonly reader: ArchiveReader
+  readonly sha256: string
+}
 export type ArchiveRefusals =
   | 'transfer.archive_refused'
   | 'transfer.other_archive'
@@ -35,15 +41,20 @@ async function receive<T>(
   { content, confirm }: Sent,
   work: (received: Received) => Promise<T>,
 ): Promise<T | Refusal<ArchiveRefusals>> {
+  let reader: ArchiveReader | undefined
   try {
     const bytes = await gathered(content)
     if (bytes === null) return refuse('request.too_large')
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     if (confirm !== undefined && confirm !== sha256) return refuse('transfer.other_archive')
-    return await work({ archive: await openArchive(bytes), sha256 })
+    const archive = await openArchive(bytes)
+    reader = readApart(bytes)
+    return await work({ archive, reader, sha256 })
   } catch (fault) {
     if (!(fault instanceof ArchiveRefused)) throw fault
     return refuse('transfer.archive_refused', { why: fault.fault, where: fault.where || 'none' })
+  } finally {
+    await reader?.end()
   }
 }
 

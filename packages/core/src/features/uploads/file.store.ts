@@ -2,6 +2,7 @@ import type { AttachmentType } from '@tiltyard/contracts'
 import { sql } from 'kysely'
 import { type Clock, now, type PlatformReader, type PlatformTx, secondsFromNow } from '../../kernel/index.ts'
 import { insertFileKey } from './file-key.store.ts'
+import { removalRetry } from './removal-retry.ts'
 import type { WrappedKey } from './sealing.ts'
 
 /** What one person may have lying here unused; a file that is still coming counts with the most that may come. */
@@ -172,12 +173,17 @@ export async function markRemoving(tx: PlatformTx, clock: Clock, afterSeconds: n
     .execute()
 }
 
-export function listRemoving(reader: PlatformReader, limit: number) {
+export function listRemoving(reader: PlatformReader, clock: Clock, limit: number) {
   return reader
     .selectFrom('files')
     .select(['id', 'key'])
     .where('state', '=', 'removing')
+    .where(({ eb, or }) => or([eb('remove_after', 'is', null), eb('remove_after', '<=', now(clock))]))
     .orderBy('created_at')
     .limit(limit)
     .execute()
+}
+
+export async function markRemovalFailed(tx: PlatformTx, clock: Clock, id: string): Promise<void> {
+  await tx.updateTable('files').set(removalRetry(clock)).where('id', '=', id).execute()
 }

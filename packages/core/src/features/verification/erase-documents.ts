@@ -1,5 +1,5 @@
 import { ok } from '@tiltyard/contracts'
-import { audit, reading, transaction } from '../../kernel/index.ts'
+import { audit, eachAlone, reading, transaction } from '../../kernel/index.ts'
 import { type FileDeps, removeFile, shredFile } from '../uploads/index.ts'
 import { listOverdue, markErased } from './identity-request.store.ts'
 
@@ -15,7 +15,7 @@ export async function eraseDocuments(
 ): Promise<number> {
   const { database, clock, keepDocumentsDays } = deps
   const overdue = await listOverdue(reading(database), clock, keepDocumentsDays * daySeconds, atOnce)
-  for (const { id, file_id } of overdue) {
+  await eachAlone(overdue, async ({ id, file_id }) => {
     await transaction(database, async (tx) => {
       await markErased(tx, clock, id)
       if (file_id) await removeFile(tx, file_id)
@@ -23,6 +23,6 @@ export async function eraseDocuments(
       return ok()
     })
     if (file_id) await shredFile(deps, file_id)
-  }
+  })
   return overdue.length
 }

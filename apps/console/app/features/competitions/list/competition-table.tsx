@@ -26,10 +26,13 @@ export function CompetitionTable({ rows }: { readonly rows: readonly OrganisedCo
         {
           title: t('state'),
           key: 'state',
-          width: 110,
-          render: (_, { isPublished }) => (
-            <Tag color={isPublished ? 'success' : 'default'}>{t(isPublished ? 'published' : 'draft')}</Tag>
-          ),
+          width: 150,
+          render: (_, { isPublished, importWaits }) =>
+            importWaits ? (
+              <Tag color="warning">{t('imported.waits')}</Tag>
+            ) : (
+              <Tag color={isPublished ? 'success' : 'default'}>{t(isPublished ? 'published' : 'draft')}</Tag>
+            ),
         },
         {
           title: t('stage'),

@@ -6,17 +6,19 @@ import { useState } from 'react'
 import { EmptyPart, ListSkeleton, PageHead } from '../../../layout/index.ts'
 import { organisedQuery } from '../../materials/index.ts'
 import { FailureResult } from '../../notices/index.ts'
-import { mayOrganise, useCurrentUser } from '../../session/index.ts'
+import { mayOrganise, mayShowImports, useCurrentUser } from '../../session/index.ts'
 import { ImportBundleDialog } from '../transfer/import-bundle-dialog.tsx'
 import { CompetitionTable } from './competition-table.tsx'
 import { CreateDialog } from './create-dialog.tsx'
+import { WaitingImports } from './waiting-imports.tsx'
 
 export function CompetitionsScreen() {
   const t = useTranslations()
   const list = useQuery(organisedQuery())
   const [creating, setCreating] = useState(false)
   const [importing, setImporting] = useState(false)
-  const mayCreate = mayOrganise(useCurrentUser())
+  const user = useCurrentUser()
+  const mayCreate = mayOrganise(user)
   return (
     <>
       <PageHead
@@ -40,6 +42,7 @@ export function CompetitionsScreen() {
       >
         {t('organising.lead')}
       </PageHead>
+      {mayShowImports(user) ? <WaitingImports /> : null}
       {list.isPending ? <ListSkeleton label={t('basics.loading')} /> : null}
       {list.isError ? <FailureResult fault={list.error} retry={() => void list.refetch()} /> : null}
       {list.data?.length === 0 ? (

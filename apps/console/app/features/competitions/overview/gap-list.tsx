@@ -9,6 +9,7 @@ import styles from './overview.module.css'
 
 /** Where each is mended. */
 const sectionOf: Readonly<Record<CompetitionGap['kind'], SectionName>> = {
+  import_waits: 'overview',
   no_stage: 'stages',
   all_over: 'stages',
   start_is_past: 'stages',
@@ -23,6 +24,7 @@ const sectionOf: Readonly<Record<CompetitionGap['kind'], SectionName>> = {
   no_tasks: 'tasks',
   no_published_task: 'tasks',
   task_without_flag: 'tasks',
+  slow_pattern: 'tasks',
 }
 
 export function GapList() {

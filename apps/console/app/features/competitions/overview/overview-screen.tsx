@@ -5,6 +5,7 @@ import { SectionHead } from '../section-head.tsx'
 import { Timeline } from '../timeline/timeline.tsx'
 import { useCompetition, useMayOrganise } from '../use-competition.ts'
 import { GapList } from './gap-list.tsx'
+import { ImportNotice } from './import-notice.tsx'
 import styles from './overview.module.css'
 import { PublishButtons } from './publish-buttons.tsx'
 
@@ -25,6 +26,7 @@ export function Component() {
     <>
       <SectionHead section="overview" actions={mayOrganise ? <PublishButtons /> : null} />
       <Flex vertical gap={16}>
+        <ImportNotice />
         <div className={styles['figures']}>
           {figures.map(([key, title, value, section]) => (
             <Link key={key} to={`/competitions/${id}/${section}`} className={styles['figure'] ?? ''}>

@@ -1,6 +1,6 @@
 import { addresses, type NewFlag, type OrganisedTask } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { Button, Flex, Form, Input, Select } from 'antd'
+import { Alert, Button, Flex, Form, Input, Select } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
 import { ask } from '../../session/index.ts'
 import { useAct } from '../use-act.ts'
@@ -38,6 +38,7 @@ export function FlagsPart({ task, onReload }: Props) {
           ? ` · ${task.flagKinds.map((kind) => t(`flagKinds.${kind}`)).join(' · ')}`
           : ''}
       </p>
+      {task.hasSlowPattern ? <Alert type="warning" showIcon title={t('slowPatternHint')} /> : null}
       <FlagTest taskId={task.id} />
       {mayOrganise ? (
         <Form<Values>

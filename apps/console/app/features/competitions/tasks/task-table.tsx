@@ -66,8 +66,10 @@ export function TaskTable({ tasks }: { readonly tasks: readonly Listed[] }) {
           title: t('flags'),
           key: 'flags',
           width: 110,
-          render: (_, { flags, hasOwnFlags }) =>
-            hasOwnFlags ? t('ownFlags') : flags > 0 ? flags : <Tag color="warning">{t('noFlag')}</Tag>,
+          render: (_, { flags, hasOwnFlags, hasSlowPattern }) => {
+            if (hasSlowPattern) return <Tag color="warning">{t('slowPattern')}</Tag>
+            return hasOwnFlags ? t('ownFlags') : flags > 0 ? flags : <Tag color="warning">{t('noFlag')}</Tag>
+          },
         },
         { title: t('files'), dataIndex: 'files', width: 70, align: 'right' },
         { title: t('hints'), dataIndex: 'hints', width: 70, align: 'right' },

@@ -52,6 +52,11 @@ export function ImportBundleDialog({ onClose }: { readonly onClose: () => void }
         {told ? (
           <div aria-live="polite">
             <p style={{ margin: '0 0 12px' }}>{t('contents', { name: told.name, ...told.counts })}</p>
+            <p style={{ margin: '0 0 12px' }}>
+              {t(`signatures.${told.signature}`, {
+                host: told.origin === null ? '' : new URL(told.origin).host,
+              })}
+            </p>
             <p style={{ margin: '0 0 12px' }}>{t('flags', { count: told.needFlags.length })}</p>
             <p style={{ margin: '0 0 12px' }}>{t('state')}</p>
             <p style={{ marginBottom: 0 }}>

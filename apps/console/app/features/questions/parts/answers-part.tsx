@@ -8,7 +8,7 @@ type Props = { readonly question: QuestionAtWork; readonly onReload: () => void 
 
 export function AnswersPart({ question, onReload }: Props) {
   const t = useTranslations('questions.answers')
-  const { form, answerKinds, hasTaskAnswers } = question
+  const { form, answerKinds, hasTaskAnswers, hasSlowPattern } = question
   if (form.kind === 'file') return <Alert type="info" showIcon title={t('files')} />
   const template = form.kind === 'flag' ? form.template : null
   return (
@@ -18,6 +18,7 @@ export function AnswersPart({ question, onReload }: Props) {
         {answerKinds.length > 0 ? ` · ${answerKinds.map((kind) => t(`kinds.${kind}`)).join(' · ')}` : ''}
       </p>
       {hasTaskAnswers ? <Alert type="info" showIcon title={t('ofTask')} /> : null}
+      {hasSlowPattern ? <Alert type="warning" showIcon title={t('slowPattern')} /> : null}
       {template ? <Alert type="info" showIcon title={t('templateNow', { template })} /> : null}
       <AnswerTest question={question} />
       <Divider style={{ margin: 0 }} />

@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Link, useRevalidator } from 'react-router'
 import { PageHead, writtenIn } from '../../../head/index.ts'
 import { useServerClock } from '../../clock/index.ts'
+import { ImportedNotice } from '../../imported/index.ts'
 import { useLocalised } from '../../site/index.ts'
 import { Part, PartProvider } from '../part/index.ts'
 import { competitionsPath } from '../paths.ts'
@@ -49,6 +50,7 @@ function Competition(data: CompetitionData) {
         </Link>
       </p>
       <CompetitionHero competition={competition} onMoment={() => void revalidate()} />
+      <ImportedNotice of={competition.imported} />
       {competition.isPlayable ? null : (
         <Notice kind="info" title={t('notPlayable.title')}>
           {t('notPlayable.text', { type: t(`types.${competition.type}`) })}

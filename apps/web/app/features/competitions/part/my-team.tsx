@@ -17,7 +17,9 @@ export function MyTeam({ competition }: MyTeamProps) {
     <SignedInOnly title={t('signedOut.title')} text={t('signedOut.text')} icon={UsersRound}>
       {() => (
         <Load of={participation} skeleton={<ListSkeleton />} empty={null} onRetry={retry}>
-          {({ team }) => (team ? <OwnTeam team={team} /> : <NoTeam competition={competition} />)}
+          {({ team, isStaff }) =>
+            team ? <OwnTeam team={team} /> : <NoTeam competition={competition} isStaff={isStaff} />
+          }
         </Load>
       )}
     </SignedInOnly>
@@ -44,9 +46,10 @@ function OwnTeam({ team }: { readonly team: NonNullable<Participation['team']> }
   )
 }
 
-function NoTeam({ competition }: MyTeamProps) {
+function NoTeam({ competition, isStaff }: MyTeamProps & { readonly isStaff: boolean }) {
   const t = useTranslations('competitions.part')
   const here = useLocation()
+  const mayFound = competition.registrationIsOpen && !isStaff
   const path = withWayBack(`/account/center/teams?competitionId=${competition.id}`, here)
   return (
     <Card>
@@ -54,14 +57,14 @@ function NoTeam({ competition }: MyTeamProps) {
         title={t('noTeam.title')}
         icon={<UsersRound size={40} strokeWidth={1.5} aria-hidden="true" />}
         actions={
-          competition.registrationIsOpen ? (
+          mayFound ? (
             <Link to={path} className={buttonClass({ kind: 'primary' })}>
               {t('steps.team')}
             </Link>
           ) : null
         }
       >
-        {t(competition.registrationIsOpen ? 'noTeam.text' : 'texts.closed')}
+        {t(isStaff ? 'texts.staff' : mayFound ? 'noTeam.text' : 'texts.closed')}
       </EmptyState>
     </Card>
   )

@@ -27,6 +27,7 @@ function part(
   more: Partial<Participation> = {},
 ): Participation {
   return {
+    isStaff: false,
     checks: keys.map((key) => ({ key, state: states[key] ?? 'done', path: states[key] ? `/${key}` : null })),
     missing: [],
     team,
@@ -60,6 +61,12 @@ test.each<[Partial<Record<CheckKey, CheckItem['state']>>, string, string | null]
   const step = nextStep(competition, part(states), now)
   expect(step.text).toBe(text)
   expect(step.action?.kind === 'link' ? step.action.path : null).toBe(path)
+})
+
+test('staff is told so and led nowhere, until the competition is over', () => {
+  const staff = part({ team: 'missing' }, { isStaff: true, team: null })
+  expect(nextStep(competition, staff, now)).toEqual({ text: 'staff', action: null })
+  expect(nextStep({ ...competition, status: 'over' }, staff, now).text).toBe('over')
 })
 
 test('with nothing in the way the form is next, also once more after withdrawing or being returned', () => {

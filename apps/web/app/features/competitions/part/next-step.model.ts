@@ -10,6 +10,7 @@ type Situated = Pick<CompetitionDetail, 'id' | 'status' | 'isPlayable' | 'regist
   readonly stages: readonly Pick<CompetitionStage, 'state'>[]
 }
 export type StepText =
+  | 'staff'
   | 'profile'
   | 'verification'
   | 'inReview'
@@ -43,6 +44,7 @@ export type NextStep = { readonly text: StepText; readonly action: StepAction | 
 export function nextStep(competition: Situated, part: Participation, now: number): NextStep {
   const board: StepAction = { kind: 'link', label: 'board', path: scoreboardPath(competition.id) }
   if (competition.status === 'over') return { text: 'over', action: board }
+  if (part.isStaff) return { text: 'staff', action: null }
   switch (part.entry?.state) {
     case 'accepted':
       return accepted(competition)

@@ -12,11 +12,12 @@ const RegisterDialog = lazy(() => import('./register-dialog.tsx'))
 
 type PartProps = { readonly competition: CompetitionFacts }
 
-/** Beside the text: how far one's own registration is. Visitors have none, and the hero tells them how to begin. */
+/** Beside the text: how far one's own registration is. Visitors and staff have none; the hero tells them why. */
 export function Part({ competition }: PartProps) {
   const t = useTranslations('competitions.part')
   const { who, participation, retry, isRegistering } = usePart()
   if (who !== 'somebody') return null
+  if (participation.state === 'ready' && participation.value.isStaff) return null
   return (
     <Card>
       <div className={styles['part']}>

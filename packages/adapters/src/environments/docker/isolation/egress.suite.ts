@@ -29,7 +29,13 @@ const roomy = { resources: { cpuMillis: 1_000, memoryMb: 128, processes: 200 } }
 export function describeWaysOut(engine: string, socket: string): void {
   const installation = `egress-${engine.toLowerCase()}-${process.pid}`
   const outgoing = `${installation}-outgoing`
-  const driver = dockerEnvironments({ socket, installation, runtimes: [], outgoing })
+  const driver = dockerEnvironments({
+    socket,
+    installation,
+    runtimes: [],
+    outgoing,
+    permitted: [`${privateAddress}/32`],
+  })
   let outside: Outside
   let removeOutgoing: () => Promise<void>
   beforeAll(async () => {
@@ -127,16 +133,20 @@ export function describeWaysOut(engine: string, socket: string): void {
 
   describe(`without what a way out needs, on ${engine},`, () => {
     const network = { policy: 'egress', hosts } as const
-    const begin = (outgoingToo: { readonly outgoing?: string }, more = {}) =>
-      environmentsOf(dockerEnvironments({ socket, installation, runtimes: [], ...outgoingToo }))({
-        network,
-        ...more,
-      })
+    const begin = (given: { readonly outgoing?: string; readonly permitted?: readonly string[] }) =>
+      environmentsOf(dockerEnvironments({ socket, installation, runtimes: [], ...given }))({ network })
+    const permitted = [`${privateAddress}/32`]
 
     test('an environment is refused, and nothing is left of it', async () => {
       const before = await driver.list()
-      await expect(begin({})).rejects.toThrow('ENGINE_OUTGOING')
-      await expect(begin({ outgoing: `${installation}-none` })).rejects.toThrow(`${installation}-none`)
+      await expect(begin({ permitted })).rejects.toThrow('ENGINE_OUTGOING')
+      await expect(begin({ permitted, outgoing: `${installation}-none` })).rejects.toThrow(
+        `${installation}-none`,
+      )
+      // Its list has a private address, as templates from before the setting may have.
+      await expect(begin({ outgoing })).rejects.toThrow(
+        `no private address ${privateAddress} (ENGINE_OUTGOING_PRIVATE)`,
+      )
       expect(await driver.list()).toEqual(before)
     })
   })

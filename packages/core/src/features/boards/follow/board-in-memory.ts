@@ -2,6 +2,7 @@ import { publicUntil } from '@tiltyard/competition-types/freeze'
 import { append, type Cause, type CauseColumns, emptyColumns, foldSolves } from '../../standings/index.ts'
 import type { BoardFacts, TeamNames } from '../board-facts.ts'
 import { keepLines } from './keep-lines.ts'
+import { createKeeper, type Keeper } from './keeper.ts'
 import { publicVersion, type Snapshot, takeSnapshot } from './snapshot.ts'
 
 /** A board without a database below it: causes and names come in, snapshots come out. */
@@ -19,13 +20,17 @@ export type BoardInMemory = {
   publish(now: number): Snapshot
 }
 
-export function boardInMemory(facts: BoardFacts, now: number): BoardInMemory {
+export function boardInMemory(
+  facts: BoardFacts,
+  now: number,
+  keeper: Keeper = createKeeper(),
+): BoardInMemory {
   const columns = emptyColumns()
   const drawLines = keepLines(columns)
   const teams: TeamNames = { ids: [], names: [], orgNames: [], numbers: new Map() }
   let waiting: Cause[] = []
   let shownFacts = facts
-  let snapshot = takeSnapshot({ facts, teams, columns, drawLines }, now)
+  let snapshot = takeSnapshot({ facts, teams, columns, drawLines, keeper }, now)
 
   /** Only what has to be counted anew is. */
   function scoresNow(now: number) {
@@ -60,7 +65,7 @@ export function boardInMemory(facts: BoardFacts, now: number): BoardInMemory {
       const scores = scoresNow(at)
       waiting = []
       shownFacts = board.facts
-      snapshot = takeSnapshot({ facts: shownFacts, teams, columns, drawLines }, at, scores)
+      snapshot = takeSnapshot({ facts: shownFacts, teams, columns, drawLines, keeper }, at, scores)
       return snapshot
     },
   }

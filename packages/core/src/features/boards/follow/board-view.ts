@@ -1,9 +1,9 @@
-import type { BoardState, Prepared } from '@tiltyard/contracts'
+import type { BoardState } from '@tiltyard/contracts'
 import { type CauseColumns, foldCauses, type Ranking, rankTeams, type Scores } from '../../standings/index.ts'
 import type { Audience, BoardFacts, TaskFacts, TeamNames } from '../board-facts.ts'
 import { findFirstSolves } from './first-solves.ts'
 import type { LineKeeper } from './keep-lines.ts'
-import { keepReplies } from './keep-replies.ts'
+import type { Keep, Keeper } from './keeper.ts'
 
 /** The same for everything on one view of a board. */
 export type About = {
@@ -29,15 +29,14 @@ export type BoardView = {
   placeOf(team: number, division?: number): number
   /** By task: its first solves in order, by their places in the columns. */
   firstSolves(): readonly (readonly number[])[]
-  /** What was made once for everybody; forgotten with this version. */
-  keep<T>(key: string, make: () => Prepared<T>): Prepared<T>
+  readonly keep: Keep
 }
 
 export function viewBoard(
   parts: Pick<
     BoardView,
     'audience' | 'about' | 'until' | 'facts' | 'teams' | 'columns' | 'tasks' | 'drawLines'
-  >,
+  > & { readonly keeper: Keeper },
   scores: Scores = foldCauses(parts.columns, parts.until),
 ): BoardView {
   const rankings = new Map<number | undefined, Ranking & { places?: Int32Array }>()
@@ -62,7 +61,7 @@ export function viewBoard(
       firsts ??= findFirstSolves(parts.columns, scores)
       return firsts
     },
-    keep: keepReplies(),
+    keep: parts.keeper.of(parts.facts.competitionId, parts.audience),
   }
 }
 

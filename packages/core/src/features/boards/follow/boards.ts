@@ -1,5 +1,6 @@
 import { type CoreDeps, reading } from '../../../kernel/index.ts'
 import { listLedgerNews } from '../board.store.ts'
+import { createKeeper } from './keeper.ts'
 import { type LiveBoard, loadBoard } from './live-board.ts'
 import { runPaced } from './run-paced.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -40,6 +41,7 @@ type Followed = {
 /** One for a process. Nothing is asked of the database before somebody wants a board. */
 export function createBoards(deps: BoardsDeps): Boards {
   const { pollMs = 250, publishMs = 500, idleMs = 600_000 } = deps
+  const keeper = createKeeper()
   const followed = new Map<string, Followed>()
   const listeners: ((published: Published) => void)[] = []
   const stuckListeners: ((fault: unknown) => void)[] = []
@@ -106,7 +108,7 @@ export function createBoards(deps: BoardsDeps): Boards {
 
   async function load(competitionId: string): Promise<LiveBoard | null> {
     await readNews([])
-    return loadBoard(deps, competitionId, now())
+    return loadBoard({ database: deps.database, keeper }, competitionId, now())
   }
 
   function follow(competitionId: string): Followed {

@@ -2,6 +2,7 @@ import { type CoreDeps, reading } from '../../../kernel/index.ts'
 import { listCausesAfter } from '../../standings/index.ts'
 import { findBoardFacts, type LedgerNews, listTeamsFrom } from '../board.store.ts'
 import { type BoardInMemory, boardInMemory } from './board-in-memory.ts'
+import type { Keeper } from './keeper.ts'
 
 /** One competition's board in this process. */
 export type LiveBoard = Pick<BoardInMemory, 'snapshot' | 'isStale' | 'publish'> & {
@@ -14,14 +15,14 @@ const teamsAtOnce = 20_000
 
 /** Null: there is no such competition. */
 export async function loadBoard(
-  { database }: Pick<CoreDeps, 'database'>,
+  { database, keeper }: Pick<CoreDeps, 'database'> & { readonly keeper: Keeper },
   competitionId: string,
   now: number,
 ): Promise<LiveBoard | null> {
   const reader = reading(database)
   const facts = await findBoardFacts(reader, competitionId)
   if (!facts) return null
-  const board = boardInMemory(facts, now)
+  const board = boardInMemory(facts, now, keeper)
   let read = 0
   let namesAreDue = true
 

@@ -5,6 +5,7 @@ import { boardState, lastFreeze, tasksShown } from '../freeze.rules.ts'
 import { type About, type BoardView, viewBoard } from './board-view.ts'
 import { causesBefore } from './causes-before.ts'
 import type { LineKeeper } from './keep-lines.ts'
+import type { Keeper } from './keeper.ts'
 
 export type Snapshot = {
   readonly facts: BoardFacts
@@ -23,6 +24,7 @@ type Parts = {
   readonly teams: TeamNames
   readonly columns: CauseColumns
   readonly drawLines: LineKeeper
+  readonly keeper: Keeper
 }
 
 /**

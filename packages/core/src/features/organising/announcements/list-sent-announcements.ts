@@ -3,24 +3,18 @@ import {
   type LocalisedHtml,
   ok,
   type Result,
-  refuse,
   type SentAnnouncement,
 } from '@tiltyard/contracts'
-import { type Actor, type CoreDeps, reading } from '../../../kernel/index.ts'
-import { demandRole, lookers } from '../../competitions/index.ts'
+import { type CoreDeps, reading } from '../../../kernel/index.ts'
 import { listSent, type SentRow } from './sent-announcement.store.ts'
 
 type Input = { readonly competitionId: string; readonly page: number; readonly limit: number }
 
 export async function listSentAnnouncements(
   { database }: CoreDeps,
-  actor: Actor,
   asked: Input,
-): Promise<Result<{ data: SentAnnouncement[]; total: number }, 'competitions.not_found'>> {
-  const reader = reading(database)
-  const role = await demandRole(reader, actor, asked.competitionId, lookers)
-  if (!role.ok) return refuse('competitions.not_found')
-  const { rows, total } = await listSent(reader, asked)
+): Promise<Result<{ data: SentAnnouncement[]; total: number }>> {
+  const { rows, total } = await listSent(reading(database), asked)
   return ok({ data: rows.map(view), total })
 }
 

@@ -3,7 +3,7 @@ import { type Actor, type CoreDeps, transaction } from '../../../kernel/index.ts
 import { holdCompetition } from '../hold-competition.ts'
 import { recordAct } from '../record-change.ts'
 import type { RoleRefusal } from '../refusals.ts'
-import { isLastOwner, owners } from './group.rules.ts'
+import { isLastOwner } from './group.rules.ts'
 import { listMembers, markRole } from './group.store.ts'
 
 type Input = {
@@ -18,7 +18,7 @@ export function changeGroupRole(
   { role, ...one }: Input,
 ): Promise<Result<null, RoleRefusal | 'group.member_not_found' | 'group.last_owner'>> {
   return transaction(database, async (tx) => {
-    const held = await holdCompetition(tx, actor, { ...one, allowed: owners })
+    const held = await holdCompetition(tx, actor, { ...one, least: 'owner' })
     if (!held.ok) return held
     const members = await listMembers(tx, one.competitionId)
     const member = members.find(({ userId }) => userId === one.userId)

@@ -1,8 +1,6 @@
 import type { CompetitionRole } from '@tiltyard/contracts'
 
 export const groupMax = 100
-/** Only owners change the group. */
-export const owners: readonly CompetitionRole[] = ['owner']
 
 type Member = { readonly userId: string; readonly role: CompetitionRole }
 

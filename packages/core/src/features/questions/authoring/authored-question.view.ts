@@ -60,6 +60,7 @@ export function questionAtWorkView(
     limitSeconds: row.limit_seconds,
     answerKinds: parts.inventory.answerKinds as QuestionAtWork['answerKinds'],
     hasTaskAnswers: parts.inventory.answerKinds.length === 0 && parts.inventory.taskAnswers > 0,
+    hasSlowPattern: parts.inventory.hasSlowPattern,
     files: parts.files.map(({ id, purpose, name, size, sha256 }) => ({
       id,
       purpose,

@@ -35,6 +35,12 @@ export async function findCounts(reader: PlatformReader, questionId: string) {
       sql<number>`(select count(*)::int from task_flags f join questions q on q.task_id = f.task_id where q.id = ${questionId})`.as(
         'task_answers',
       ),
+      sql<boolean>`exists (select from question_answers where question_id = ${questionId} and slow_at is not null)
+        or exists (select from task_flags f join questions q on q.task_id = f.task_id
+          where q.id = ${questionId} and f.slow_at is not null
+            and not exists (select from question_answers a where a.question_id = q.id))`.as(
+        'has_slow_pattern',
+      ),
     ])
     .executeTakeFirstOrThrow()
 }

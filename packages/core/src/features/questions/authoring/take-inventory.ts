@@ -9,11 +9,12 @@ export type Inventoried = {
   readonly gaps: QuestionGap[]
   readonly answerKinds: readonly string[]
   readonly taskAnswers: number
+  readonly hasSlowPattern: boolean
 }
 
 /** What a question has, and what it lacks; of a group, what its steps lack too. */
 export async function takeInventory(reader: PlatformReader, row: QuestionRow): Promise<Inventoried> {
-  const { answer_kinds, truth_files, task_answers } = await findCounts(reader, row.id)
+  const { answer_kinds, truth_files, task_answers, has_slow_pattern } = await findCounts(reader, row.id)
   const steps = []
   if (row.kind === 'group')
     for (const step of await listSteps(reader, row.id, { withDrafts: true }))
@@ -30,5 +31,5 @@ export async function takeInventory(reader: PlatformReader, row: QuestionRow): P
       scorer?.kind === 'program' ? await findTemplateFacts(reader, scorer.templateId) : undefined,
     steps,
   })
-  return { gaps, answerKinds: answer_kinds, taskAnswers: task_answers }
+  return { gaps, answerKinds: answer_kinds, taskAnswers: task_answers, hasSlowPattern: has_slow_pattern }
 }

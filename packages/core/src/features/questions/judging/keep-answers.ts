@@ -1,5 +1,5 @@
 import type { QuestionKind } from '@tiltyard/contracts'
-import { digestFlag, isPattern } from '../../tasks/index.ts'
+import { digestFlag } from '../../tasks/index.ts'
 import { readDecimal } from './decimal.rules.ts'
 import type { KeptAnswer, PlainAnswer } from './kept-answer.ts'
 import { readMoment, readZone } from './moment.rules.ts'
@@ -7,7 +7,7 @@ import { readChoice, readHash, readText } from './typed-text.rules.ts'
 
 type Of = { readonly questionId: string; readonly kind: QuestionKind; readonly optionKeys: readonly string[] }
 
-/** Null where one of them could never be met, or belongs to another kind of question. */
+/** Null where one of them could never be met, or belongs to another kind of question. Patterns were checked before. */
 export function keepAnswers(key: Buffer, of: Of, answers: readonly PlainAnswer[]): KeptAnswer[] | null {
   const kept = answers.map((answer) => keepAnswer(key, of, answer))
   return kept.every((one) => one !== null) ? kept : null
@@ -29,7 +29,7 @@ function keepAnswer(
       if (kind !== 'choice' || answer.keys.some((one) => !optionKeys.includes(one))) return null
       return digested('exact', readChoice(answer.keys))
     case 'pattern':
-      if ((kind !== 'flag' && kind !== 'text') || !isPattern(answer.text)) return null
+      if (kind !== 'flag' && kind !== 'text') return null
       return { kind: 'pattern', pattern: answer.text }
     default:
       if (kind === 'hash') return digested('exact', readHash(answer.text) ?? '')

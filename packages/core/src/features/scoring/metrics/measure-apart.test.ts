@@ -1,5 +1,6 @@
 import type { MetricScorer } from '@tiltyard/contracts'
 import { expect, test, vi } from 'vitest'
+import { longestStretch } from '../../../testing/longest-stretch.suite.ts'
 import { TruthFault } from '../csv/join-tables.ts'
 import { ScoringProblem } from '../csv/scoring-problem.ts'
 import { accuracy, inPieces } from '../scoring.suite.ts'
@@ -15,27 +16,6 @@ const apart = (truth: string, answer: string, more: Partial<MetricScorer> = {}) 
     new AbortController().signal,
   )
 const truth = 'id,label\n1,a\n2,b\n'
-
-/** The longest that this thread was busy without looking up, in processor time: other programs' load is not in it. */
-async function longestStretch(work: () => Promise<unknown>): Promise<number> {
-  const busy = () => {
-    const { user, system } = process.threadCpuUsage()
-    return (user + system) / 1_000
-  }
-  let [isOver, longest, last] = [false, 0, busy()]
-  const look = () => {
-    const now = busy()
-    longest = Math.max(longest, now - last)
-    last = now
-    if (!isOver) setTimeout(look, 2)
-  }
-  setTimeout(look, 2)
-  await work().finally(() => {
-    isOver = true
-  })
-  look()
-  return longest
-}
 
 test('what is found comes back whole: the value, what is wrong with the answer, what is wrong with the truth', async () => {
   expect(await apart(truth, 'id,label\n2,b\n1,x\n')).toEqual({ value: 0.5, details: { rows: 2, right: 1 } })
@@ -58,8 +38,9 @@ test('a store that breaks off is met as its own fault, so that it is tried again
 })
 
 test('when nobody wants the score any more, or it is known before the end, both files are let go', async () => {
-  const closed: string[] = []
+  const [opened, closed] = [new Set<string>(), [] as string[]]
   async function* endless(name: string, line: string) {
+    opened.add(name)
     try {
       yield Buffer.from('id,label\n')
       for (;;) {
@@ -76,8 +57,11 @@ test('when nobody wants the score any more, or it is known before the end, both 
     { truth: endless('truth', '1,a\n'), answer: endless('answer', '1,a\n') },
     leaving.signal,
   )
-  setTimeout(() => leaving.abort(new Error('stopping')), 300)
-  await expect(run).rejects.toThrow()
+  // A thread that starts slowly has opened nothing yet, and then there is nothing to close.
+  const stopped = expect(run).rejects.toThrow('aborted')
+  await vi.waitFor(() => expect(opened.size).toBe(2), 30_000)
+  leaving.abort(new Error('stopping'))
+  await stopped
   await vi.waitFor(() => expect(closed.sort()).toEqual(['answer', 'truth']))
   closed.length = 0
   const files = { truth: endless('truth', '1,a\n'), answer: endless('answer', '1,a,b\n') }

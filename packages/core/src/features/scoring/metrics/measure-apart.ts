@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { ReadableStream } from 'node:stream/web'
-import { Worker } from 'node:worker_threads'
 import type { MetricScorer } from '@tiltyard/contracts'
+import { startThread } from '../../../kernel/index.ts'
 import { TruthFault } from '../csv/join-tables.ts'
 import { type Problem, ScoringProblem } from '../csv/scoring-problem.ts'
 import type { Measured } from './metric.ts'
@@ -29,17 +28,14 @@ export async function measureApart(
 ): Promise<Measured> {
   const sources = [alone(files.truth), alone(files.answer)] as const
   const [truth, answer] = [ReadableStream.from(sources[0]), ReadableStream.from(sources[1])]
-  const thread = new Worker(new URL('./measure-thread.ts', import.meta.url), {
-    workerData: { scorer, truth, answer } satisfies ToMeasure,
-    transferList: [truth, answer],
-  })
+  const thread = startThread<ToMeasure, MeasuredApart>(new URL('./measure-thread.ts', import.meta.url))
   try {
-    const [outcome] = (await once(thread, 'message', { signal })) as [MeasuredApart]
+    const outcome = await thread.ask({ scorer, truth, answer }, { signal, transfer: [truth, answer] })
     if ('problem' in outcome) throw new ScoringProblem(outcome.problem.name, outcome.problem.facts)
     if ('truthFault' in outcome) throw new TruthFault(outcome.truthFault)
     return outcome.measured
   } finally {
-    await thread.terminate()
+    await thread.end()
     // A thread that is gone tells nobody: files would stay open. One that is silent is not waited for.
     for (const source of sources) source.return().catch(() => undefined)
   }

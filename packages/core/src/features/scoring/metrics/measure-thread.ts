@@ -1,13 +1,11 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { answerAsked } from '../../../kernel/answer-asked.ts'
 import { TruthFault } from '../csv/join-tables.ts'
 import { ScoringProblem } from '../csv/scoring-problem.ts'
 import { measure } from './measure.ts'
 import type { MeasuredApart, ToMeasure } from './measure-apart.ts'
 
-const { scorer, truth, answer } = workerData as ToMeasure
-
 /** Classes do not travel between threads: what they mean does. Any other fault ends this one, and is met outside. */
-async function outcome(): Promise<MeasuredApart> {
+async function outcome({ scorer, truth, answer }: ToMeasure): Promise<MeasuredApart> {
   try {
     return { measured: await measure(scorer, { truth, answer }) }
   } catch (fault) {
@@ -17,4 +15,4 @@ async function outcome(): Promise<MeasuredApart> {
   }
 }
 
-parentPort?.postMessage(await outcome())
+answerAsked(outcome)

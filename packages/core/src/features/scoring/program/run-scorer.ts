@@ -1,7 +1,14 @@
 import { type Localised, ok, type ProgramScorer } from '@tiltyard/contracts'
 import { transaction } from '../../../kernel/index.ts'
 import type { EnvironmentDriver, ProgramEnd } from '../../../ports/index.ts'
-import { makeSandbox, releaseSandbox, reserveSandbox, type Sandbox } from '../../environments/index.ts'
+import {
+  engineSeconds,
+  makeSandbox,
+  releaseSandbox,
+  reserveSandbox,
+  type Sandbox,
+  within,
+} from '../../environments/index.ts'
 import { aborted } from '../aborted.ts'
 import { TruthFault } from '../csv/join-tables.ts'
 import { ScoringProblem } from '../csv/scoring-problem.ts'
@@ -54,7 +61,14 @@ async function runOn(
   files: readonly FramedFile[],
 ): Promise<ProgramEnd> {
   await makeSandbox(engine, machine)
-  return engine.run(machine.id, { command, as: 'user', stdin: frameFiles(files), seconds, outputBytes })
+  const running = engine.run(machine.id, {
+    command,
+    as: 'user',
+    stdin: frameFiles(files),
+    seconds,
+    outputBytes,
+  })
+  return within(seconds + engineSeconds.run, 'end a scorer', running)
 }
 
 function asScore({ exitCode, stdout, stderr }: ProgramEnd, { seconds }: ProgramScorer): ProgramScore {

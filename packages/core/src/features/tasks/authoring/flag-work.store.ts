@@ -1,4 +1,4 @@
-import type { PlatformReader, PlatformTx } from '../../../kernel/index.ts'
+import { type Clock, now, type PlatformReader, type PlatformTx } from '../../../kernel/index.ts'
 import type { KeptFlag } from '../task-script.ts'
 
 export async function keepFlags(tx: PlatformTx, taskId: string, flags: readonly KeptFlag[]): Promise<void> {
@@ -7,6 +7,21 @@ export async function keepFlags(tx: PlatformTx, taskId: string, flags: readonly 
   await tx
     .insertInto('task_flags')
     .values(flags.map((flag, index) => ({ task_id: taskId, number: index + 1, ...flag })))
+    .execute()
+}
+
+/** For those who can change them. */
+export async function markSlowFlags(
+  tx: PlatformTx,
+  clock: Clock,
+  { taskId, patterns }: { readonly taskId: string; readonly patterns: readonly string[] },
+): Promise<void> {
+  await tx
+    .updateTable('task_flags')
+    .set({ slow_at: now(clock) })
+    .where('task_id', '=', taskId)
+    .where('pattern', 'in', patterns)
+    .where('slow_at', 'is', null)
     .execute()
 }
 

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '@tiltyard/contracts'
 import type { Actor, PlatformTx } from '../../../kernel/index.ts'
-import { demandRole, organisers } from '../../competitions/index.ts'
+import { demandRole } from '../../competitions/index.ts'
 import { findWork, lockTasks, type TaskWork } from './task-work.store.ts'
 
 export type RoleRefusal = 'competitions.not_found' | 'competitions.role_needed'
@@ -12,8 +12,7 @@ export async function holdTasks(
   competitionId: string,
 ): Promise<Result<null, RoleRefusal>> {
   await lockTasks(tx, competitionId)
-  const role = await demandRole(tx, actor, competitionId, organisers)
-  return role.ok ? ok() : role
+  return demandRole(tx, actor, competitionId, 'organiser')
 }
 
 export async function holdTask(

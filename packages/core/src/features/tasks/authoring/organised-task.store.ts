@@ -9,6 +9,9 @@ const rows = (reader: PlatformReader) =>
       sql<string[]>`array(select f.kind from task_flags f where f.task_id = t.id order by f.number)`.as(
         'flag_kinds',
       ),
+      sql<boolean>`exists (select from task_flags f where f.task_id = t.id and f.slow_at is not null)`.as(
+        'has_slow_pattern',
+      ),
       sql<number>`(select count(*)::int from task_files f where f.task_id = t.id)`.as('files'),
       sql<number>`(select count(*)::int from task_hints h where h.task_id = t.id)`.as('hints'),
       sql<number>`(select count(*)::int from solves s where s.task_id = t.id)`.as('solves'),

@@ -25,6 +25,7 @@ const shared = (row: TaskRow) => ({
   closesAt: row.closes_at?.toISOString() ?? null,
   flags: row.flag_kinds.length,
   hasOwnFlags: row.flag_template !== null,
+  hasSlowPattern: row.has_slow_pattern,
   solves: row.solves,
   revision: row.revision,
 })

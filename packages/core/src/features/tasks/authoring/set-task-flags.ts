@@ -1,7 +1,7 @@
 import { type NewFlag, ok, type Result, refuse } from '@tiltyard/contracts'
 import { type Actor, transaction } from '../../../kernel/index.ts'
-import { isPattern } from '../match-flag.rules.ts'
 import { isTemplate } from '../mint-flag.rules.ts'
+import { whyNoPattern } from '../patterns/check-patterns.ts'
 import type { AuthoringDeps } from './authoring-deps.ts'
 import { findIsMinted, keepFlags, markTemplate } from './flag-work.store.ts'
 import { holdTask, type RoleRefusal } from './hold-tasks.ts'
@@ -19,21 +19,24 @@ type Refusals =
   | 'tasks.not_found'
   | 'tasks.flags_given_out'
   | 'tasks.pattern_unreadable'
+  | 'tasks.pattern_too_large'
+  | 'tasks.pattern_too_slow'
   | 'tasks.template_without_place'
   | 'tasks.without_flag'
 
 /** They go in and never come out again. */
-export function setTaskFlags(
+export async function setTaskFlags(
   { database, flagKey }: AuthoringDeps,
   actor: Actor,
   { flags, template, ...asked }: Input,
 ): Promise<Result<{ revision: number; flags: number }, Refusals>> {
+  // Before the task is held: a thread looks at them.
+  const noPattern = await whyNoPattern(flags)
   return transaction(database, async (tx) => {
     const held = await holdTask(tx, actor, asked)
     if (!held.ok) return held
     const { is_published, flag_template } = held.value
-    if (flags.some(({ kind, text }) => kind === 'pattern' && !isPattern(text)))
-      return refuse('tasks.pattern_unreadable')
+    if (noPattern) return noPattern
     if (template !== null && !isTemplate(template)) return refuse('tasks.template_without_place')
     if (is_published && flags.length === 0 && template === null) return refuse('tasks.without_flag')
     if (template !== flag_template && (await findIsMinted(tx, asked.taskId)))

@@ -17,6 +17,8 @@ export type ArchiveFault =
   | 'wrong_checksum'
   | 'unknown_version'
   | 'broken_ledger'
+  | 'wrong_signature'
+  | 'too_expensive'
 
 /** Carries the verdict out of a reader, however deep it stands in the archive. */
 export class ArchiveRefused extends Error {

@@ -1,3 +1,4 @@
+import { findMalformedText } from '@tiltyard/contracts'
 import { isAlias, LineCounter, parseDocument, visit } from 'yaml'
 import { ArchiveRefused } from './archive-refused.ts'
 import type { Archive } from './open-archive.ts'
@@ -15,11 +16,14 @@ export async function readText(archive: Archive, name: string, mostBytes: number
 }
 
 export async function readJson(archive: Archive, name: string, mostBytes: number): Promise<unknown> {
-  const text = await readText(archive, name, mostBytes)
+  return parseJson(await readText(archive, name, mostBytes), name)
+}
+
+export function parseJson(text: string, where: string): unknown {
   try {
-    return JSON.parse(text)
+    return storable(JSON.parse(text), where)
   } catch {
-    throw new ArchiveRefused('unreadable_text', name)
+    throw new ArchiveRefused('unreadable_text', where)
   }
 }
 
@@ -37,5 +41,11 @@ export function readYaml(text: string, name: string): unknown {
     if (isAlias(node)) aliases += 1
   })
   if (aliases > 0) throw new ArchiveRefused('unreadable_text', name)
-  return document.toJS({ maxAliasCount: 0 })
+  return storable(document.toJS({ maxAliasCount: 0 }), name)
+}
+
+/** NUL and halves of characters can be written as escapes, and no table takes them. */
+function storable(value: unknown, where: string): unknown {
+  if (findMalformedText(value) !== null) throw new ArchiveRefused('unreadable_text', where)
+  return value
 }

@@ -30,4 +30,6 @@ export const bundleParts = {
 } as const
 export const ledgerFile = 'ledger.ndjson'
 export const manifestFile = 'manifest.json'
+/** Over the bytes of the manifest, which names the sum of every other file. */
+export const signatureFile = 'manifest.sig'
 export const placeOfFile = (sha256: string): string => `files/${sha256}`

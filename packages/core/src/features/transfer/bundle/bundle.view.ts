@@ -1,14 +1,16 @@
-import type { BundleManifest, BundleTransfer } from '@tiltyard/contracts'
+import type { BundleManifest, BundleTransfer, ImportSignature } from '@tiltyard/contracts'
 import type { Bundle } from './bundle.ts'
 
 export function bundleView({
   bundle,
   manifest,
+  signature,
   sha256,
   competitionId,
 }: {
   readonly bundle: Bundle
   readonly manifest: BundleManifest
+  readonly signature: ImportSignature
   readonly sha256: string
   readonly competitionId: string | null
 }): BundleTransfer {
@@ -17,6 +19,8 @@ export function bundleView({
     sha256,
     version: manifest.version,
     name: competition.name.zh,
+    origin: manifest.installation?.origin ?? null,
+    signature,
     counts: {
       stages: stages.length,
       divisions: divisions.length,

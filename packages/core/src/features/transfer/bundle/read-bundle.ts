@@ -12,10 +12,11 @@ import {
 } from '@tiltyard/contracts'
 import { ArchiveRefused } from '../archive/archive-refused.ts'
 import type { Archive } from '../archive/open-archive.ts'
-import { readJson, readText } from '../archive/read-text.ts'
+import { parseJson, readJson, readText } from '../archive/read-text.ts'
 import { isFields } from '../foreign/foreign-fields.rules.ts'
-import { type Bundle, bundleParts, ledgerFile, manifestFile, placeOfFile } from './bundle.ts'
+import { type Bundle, bundleParts, ledgerFile, manifestFile, placeOfFile, signatureFile } from './bundle.ts'
 import { demandChain } from './demand-chain.ts'
+import { demandSignature } from './demand-signature.ts'
 import { demandWhole } from './demand-whole.rules.ts'
 import { upConvert } from './up-convert.ts'
 
@@ -29,6 +30,7 @@ export async function readBundle(archive: Archive): Promise<ReadBundle> {
   const manifest = await readJson(archive, manifestFile, largest.manifest)
   if (!isFields(manifest) || manifest['format'] !== bundleFormat)
     throw new ArchiveRefused('wrong_shape', manifestFile)
+  await demandSignature(archive, await archive.read(manifestFile, largest.manifest), manifest['installation'])
   await demandChecksums(archive, manifest['files'])
   const parts: Record<string, unknown> = {}
   for (const place of Object.values(bundleParts)) parts[place] = await readJson(archive, place, largest.part)
@@ -67,7 +69,7 @@ function taken<T>(schema: Schema<T>, value: unknown, where: string): T {
 async function demandChecksums(archive: Archive, listed: unknown): Promise<void> {
   if (!isFields(listed)) throw new ArchiveRefused('wrong_shape', manifestFile)
   for (const place of archive.names)
-    if (place !== manifestFile && !Object.hasOwn(listed, place))
+    if (place !== manifestFile && place !== signatureFile && !Object.hasOwn(listed, place))
       throw new ArchiveRefused('wrong_shape', place)
   for (const [place, said] of Object.entries(listed)) {
     if (!archive.has(place) || !isFields(said)) throw new ArchiveRefused('wrong_shape', place)
@@ -95,11 +97,5 @@ async function measured(archive: Archive, place: string) {
 function linesOf(text: string): unknown[] {
   const lines = text.split('\n')
   if (lines.at(-1) === '') lines.pop()
-  return lines.map((line, index) => {
-    try {
-      return JSON.parse(line)
-    } catch {
-      throw new ArchiveRefused('unreadable_text', `${ledgerFile}:${index + 1}`)
-    }
-  })
+  return lines.map((line, index) => parseJson(line, `${ledgerFile}:${index + 1}`))
 }

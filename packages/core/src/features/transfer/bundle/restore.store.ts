@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { type Clock, newId, now, type PlatformReader, type PlatformTx } from '../../../kernel/index.ts'
 import type { Bundle } from './bundle.ts'
 
@@ -29,7 +28,7 @@ export async function findMoment(reader: PlatformReader, clock: Clock): Promise<
   return at
 }
 
-/** A draft, whatever it was: what others may see of it is decided when all of it is here. */
+/** A draft, whatever it was: what others may see of it is an administrator's decision. */
 export async function insertCompetition(
   tx: PlatformTx,
   clock: Clock,
@@ -154,13 +153,6 @@ export async function insertAnnouncements(
       })),
     ),
   )
-}
-
-/** Only what is over: nothing can be played before its flags are set again. */
-export async function markShownWhenOver(tx: PlatformTx, clock: Clock, competitionId: string): Promise<void> {
-  await sql`update competitions set state = 'published' where id = ${competitionId}
-    and not exists (select 1 from stages where competition_id = ${competitionId}
-      and (ends_at > ${now(clock)} or paused_at is not null))`.execute(tx)
 }
 
 export const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value))

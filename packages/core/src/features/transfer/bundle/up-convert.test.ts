@@ -1,3 +1,4 @@
+import { bundleVersion } from '@tiltyard/contracts'
 import { expect, test } from 'vitest'
 import { upConvert } from './up-convert.ts'
 
@@ -6,7 +7,7 @@ const lift = (to: number) => (from: ReturnType<typeof raw>) => ({ ...from, manif
 
 test('an old bundle is lifted one version at a time, and one of today is left alone', () => {
   expect(upConvert(raw(1), { 1: lift(2) as never, 2: lift(3) as never }, 3).manifest).toEqual({ version: 3 })
-  const today = raw(1)
+  const today = raw(bundleVersion)
   expect(upConvert(today)).toBe(today)
 })
 

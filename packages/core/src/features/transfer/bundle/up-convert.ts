@@ -14,7 +14,10 @@ export type UpConverter = (raw: RawBundle) => RawBundle
  * By the version that it lifts to the next. A new version of the format brings its own line here and a fixture of the one
  * before it; nothing else in the house knows that there ever was another.
  */
-const upConverters: Readonly<Record<number, UpConverter>> = {}
+const upConverters: Readonly<Record<number, UpConverter>> = {
+  // Version 1 had no signatures.
+  1: (raw) => ({ ...raw, manifest: { ...raw.manifest, version: 2, installation: null } }),
+}
 
 export function upConvert(
   raw: RawBundle,

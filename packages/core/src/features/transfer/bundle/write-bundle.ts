@@ -3,7 +3,8 @@ import { Readable } from 'node:stream'
 import { type BundleManifest, bundleFormat, bundleVersion, type FileReply } from '@tiltyard/contracts'
 import { ZipFile } from 'yazl'
 import type { FileStore } from '../../../ports/index.ts'
-import { bundleParts, ledgerFile, manifestFile, placeOfFile } from './bundle.ts'
+import type { Installation } from '../installation.ts'
+import { bundleParts, ledgerFile, manifestFile, placeOfFile, signatureFile } from './bundle.ts'
 import type { Gathered } from './gather-bundle.ts'
 
 const genesis = '0'.repeat(64)
@@ -16,6 +17,8 @@ export async function writeBundle(
   files: Pick<FileStore, 'open'>,
   { bundle, files: kept }: Gathered,
   exportedAt: Date,
+  /** Null: nobody here answers for it. */
+  signer: Installation | null,
 ): Promise<Pick<FileReply, 'size' | 'content'>> {
   const { events, ...parts } = bundle
   const texts = new Map<string, Buffer>()
@@ -26,6 +29,7 @@ export async function writeBundle(
     format: bundleFormat,
     version: bundleVersion,
     exportedAt: exportedAt.toISOString(),
+    installation: signer && { origin: signer.origin, publicKey: signer.publicKey },
     files: Object.fromEntries([
       ...[...texts].map(([place, text]) => [place, { size: text.length, sha256: sha256Of(text) }] as const),
       ...kept.map(({ sha256, size }) => [placeOfFile(sha256), { size, sha256 }] as const),
@@ -34,7 +38,9 @@ export async function writeBundle(
   }
   const zip = new ZipFile()
   const options = { compress: false, mtime: exportedAt, mode: 0o100644 }
-  zip.addBuffer(written(manifest), manifestFile, options)
+  const told = written(manifest)
+  zip.addBuffer(told, manifestFile, options)
+  if (signer) zip.addBuffer(Buffer.from(signer.sign(told)), signatureFile, options)
   for (const [place, text] of texts) zip.addBuffer(text, place, options)
   for (const { sha256, size, key } of kept)
     zip.addReadStreamLazy(placeOfFile(sha256), { ...options, size }, (give) => {

@@ -1,4 +1,3 @@
-import { isPattern } from '../../tasks/index.ts'
 import type { ForeignFlag } from './foreign-task.ts'
 import type { Lose } from './losses.ts'
 
@@ -17,7 +16,7 @@ function flagFrom(given: unknown, lose: Lose): ForeignFlag | null {
     lose('flag_type', String(type))
     return null
   }
-  if (text === '' || text.length > longestFlag || text.includes('\0')) {
+  if (text === '' || text.length > longestFlag) {
     lose('flag_unusable')
     return null
   }
@@ -32,10 +31,10 @@ export function flagsFrom(given: readonly unknown[], lose: Lose): ForeignFlag[] 
   return flags.slice(0, most)
 }
 
-/** Theirs, too, have to match a whole answer. The engine here knows no back references and no looking around. */
+/** Theirs, too, have to match a whole answer. Whether the engine here can use it is settled afterwards. */
 function patternFrom(text: string, anyCase: boolean, lose: Lose): ForeignFlag | null {
   const pattern = anyCase ? `(?i:${text})` : text
-  if (text === '' || pattern.length > longestPattern || !isPattern(pattern)) {
+  if (text === '' || pattern.length > longestPattern) {
     lose('flag_pattern')
     return null
   }

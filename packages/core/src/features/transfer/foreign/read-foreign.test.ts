@@ -61,11 +61,6 @@ describe('what a folder says and we cannot do is told', () => {
       'name: a\ncategory: b\nvalue: 1\nflags: [{type: http, content: x}]',
       ['flag_type http', 'no_flag '],
     ],
-    [
-      'a pattern that is none',
-      `${least.replace('["flag{a}"]', '[{type: regex, content: "(["}]')}`,
-      ['flag_pattern ', 'no_flag '],
-    ],
     ['a file that is not there', `${least}files: [dist/x]`, ['file_missing dist/x']],
     [
       'a file of somebody else',

@@ -5,11 +5,10 @@ import { holdsFolders, readFolders } from './read-folders.ts'
 import { holdsPlatformExport, readPlatformExport } from './read-platform-export.ts'
 
 export type ForeignFormat = 'folders' | 'platform-export'
+export type Foreign = ForeignTasks & { readonly format: ForeignFormat }
 
 /** By what is in it: nobody has to know what their archive is called. */
-export async function readForeign(
-  archive: Archive,
-): Promise<ForeignTasks & { readonly format: ForeignFormat }> {
+export async function readForeign(archive: Archive): Promise<Foreign> {
   if (holdsPlatformExport(archive))
     return { format: 'platform-export', ...(await readPlatformExport(archive)) }
   if (holdsFolders(archive)) return { format: 'folders', ...(await readFolders(archive)) }

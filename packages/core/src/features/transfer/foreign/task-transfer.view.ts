@@ -1,10 +1,19 @@
 import type { TaskTransfer } from '@tiltyard/contracts'
-import type { ForeignTasks } from './foreign-task.ts'
+import type { ConvertedTask } from './convert-texts.ts'
+import type { LeftOut } from './foreign-task.ts'
 import type { ForeignFormat } from './read-foreign.ts'
 
 /** Of flags only how many there are: who reads a report over a shoulder learns none. */
 export function taskTransferView(
-  { format, tasks, leftOut }: ForeignTasks & { readonly format: ForeignFormat },
+  {
+    format,
+    tasks,
+    leftOut,
+  }: {
+    readonly format: ForeignFormat
+    readonly tasks: readonly ConvertedTask[]
+    readonly leftOut: readonly LeftOut[]
+  },
   {
     sha256,
     there,

@@ -1,21 +1,25 @@
 import { createHash } from 'node:crypto'
 import type { BundleTransfer, Result } from '@tiltyard/contracts'
-import { newId, reading } from '../../../kernel/index.ts'
+import { deriveKey, newId, reading } from '../../../kernel/index.ts'
 import { asActor } from '../../../scenes/scene.suite.ts'
 import { openPlatform, type Platform } from '../../../testing/platform.suite.ts'
 import { append, emptyColumns, foldCauses, listCausesAfter, rankTeams } from '../../standings/index.ts'
 import { importBundle } from '../import-bundle.ts'
+import { createInstallation, type Installation } from '../installation.ts'
 import { memoryFiles } from './memory-files.suite.ts'
 
 export const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
+export const installationAt = (origin: string, trusted = ''): Installation =>
+  createInstallation({ origin, seed: deriveKey(origin, 'bundles'), trusted })
+
 /** An installation with nothing in it but somebody who brings a bundle. */
-export async function openEmpty() {
+export async function openEmpty(installation = installationAt('https://there.example')) {
   const there = await openPlatform()
   const filesThere = memoryFiles()
   const newcomer = await anybody(there)
   const send = (bytes: Buffer, confirm?: string) =>
-    importBundle({ ...there, files: filesThere }, newcomer, { content: inOne(bytes), confirm })
+    importBundle({ ...there, files: filesThere, installation }, newcomer, { content: inOne(bytes), confirm })
   return { there, filesThere, newcomer, send }
 }
 

@@ -12,4 +12,5 @@ export function findMalformedText(value: unknown, path = ''): string | null {
   return null
 }
 
-const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
+/** Whether a database stores it. */
+export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()

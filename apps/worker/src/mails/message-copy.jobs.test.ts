@@ -2,7 +2,7 @@ import { newId } from '@tiltyard/core/kernel'
 import { type NewMessage, sendMessage } from '@tiltyard/core/messages'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { openWorker } from '../testing/worker.suite.ts'
-import { jobs } from './jobs.ts'
+import { messageCopyJobs } from './message-copy.jobs.ts'
 
 const worker = await openWorker()
 const { deps, owner, mails } = worker
@@ -38,7 +38,7 @@ test('a copy goes to the reader’s mailbox in their language, once, with the wa
   const [row] = await owner.query<{ id: string }>('select id from platform.messages where user_id = $1', [
     userId,
   ])
-  await jobs['messages.mail-copy'](deps, { messageId: row?.id ?? '', userId })
+  await messageCopyJobs['messages.mail-copy'](deps, { messageId: row?.id ?? '', userId })
   await worker.settled()
   expect(mails.sent).toHaveLength(1)
   expect(mails.sent[0]).toMatchObject({

@@ -2,11 +2,11 @@ import type { Events } from '@tiltyard/core/events'
 import { sendOnce } from '@tiltyard/core/mails'
 import { getMailCopy } from '@tiltyard/core/messages'
 import { writeLetter } from '@tiltyard/i18n'
-import type { WorkerDeps } from '../deps.ts'
-import { letterOfMessage, settingsAddress } from '../mails/message-letter.view.ts'
+import type { MailingDeps } from '../deps.ts'
+import { letterOfMessage, settingsAddress } from './message-letter.view.ts'
 
-export const messagesJobs = {
-  async 'messages.mail-copy'(deps: WorkerDeps, { messageId }: Events['messages.sent']): Promise<void> {
+export const messageCopyJobs = {
+  async 'messages.mail-copy'(deps: MailingDeps, { messageId }: Events['messages.sent']): Promise<void> {
     const copy = await getMailCopy(deps, messageId)
     if (!copy) return
     await sendOnce(deps, {

@@ -1,0 +1,29 @@
+import { accountRoutes, type RouteShape } from '@tiltyard/contracts'
+import { cases, fuzzRoutes, type Sent, seedOfToday } from '@tiltyard/testkit'
+import { expect, test } from 'vitest'
+import { accountHouse, goodPassword } from './account.suite.ts'
+
+const routes = Object.fromEntries(
+  Object.entries<RouteShape>(accountRoutes).filter(([name]) => name !== 'signOut'),
+)
+
+test('no input makes a fault, an undeclared answer or much work', { timeout: 600_000 }, async () => {
+  const house = await accountHouse()
+  const email = await house.confirmed()
+  const bodies: Readonly<Record<string, object>> = {
+    register: await house.registerBody(),
+    signIn: { email, password: goodPassword },
+    requestReset: { email, proof: await house.proof() },
+    beginTotp: { password: goodPassword },
+  }
+  const seed = seedOfToday()
+  const { wrong, done } = await fuzzRoutes(routes, {
+    seed,
+    inputs: cases(12, 200),
+    mostProcessorMs: 5_000,
+    who: [house.visitor(), await house.signedIn()],
+    baseOf: async (name): Promise<Sent> => (bodies[name] ? { body: bodies[name] } : {}),
+  })
+  expect(wrong, `FUZZ_SEED=${seed}`).toEqual([])
+  expect(done).toBeGreaterThan(20)
+})

@@ -1,0 +1,39 @@
+import { enqueue, reading } from '@tiltyard/core/kernel'
+import type { Logger } from '@tiltyard/edge'
+import type { AccountTx } from '../account-database.store.ts'
+import type { AccountDeps } from '../account-deps.ts'
+import { listUntold } from '../accounts/account.store.ts'
+import { tellPlatform } from './tell-platform.ts'
+
+const atOnce = 200
+const failuresInARow = 3
+
+/** Told if and only if the transaction commits. */
+export function enqueueNotice(tx: AccountTx, accountId: string): Promise<void> {
+  return enqueue(tx, 'notices.password-changed', { accountId }, { key: `password-changed ${accountId}` })
+}
+
+export const noticesJobs = {
+  'notices.password-changed': (deps: AccountDeps, { accountId }: { readonly accountId: string }) =>
+    tellPlatform(deps, accountId),
+}
+
+/**
+ * The queue waits longer after each failure, up to hours; by the clock, the platform hears of every change within a
+ * minute of being back. A few failures in a row end the round: the rest would meet the same.
+ */
+export const noticesByTheClock = {
+  async 'notices.tell-again'(deps: AccountDeps, log: Logger) {
+    let inARow = 0
+    for (const accountId of await listUntold(reading(deps.database), atOnce)) {
+      try {
+        await tellPlatform(deps, accountId)
+        inARow = 0
+      } catch (fault) {
+        inARow += 1
+        log.warn({ err: fault }, 'the platform was not told of a changed password')
+        if (inARow === failuresInARow) return
+      }
+    }
+  },
+}

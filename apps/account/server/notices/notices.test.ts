@@ -1,0 +1,96 @@
+import * as routes from '@tiltyard/contracts'
+import { reading } from '@tiltyard/core/kernel'
+import { createLogger } from '@tiltyard/edge'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type AccountHouse, accountHouse, goodPassword, siteOrigin } from '../account.suite.ts'
+import { readNotice } from './notice.rules.ts'
+import { noticesByTheClock } from './notices.jobs.ts'
+
+let house: AccountHouse
+beforeAll(async () => {
+  house = await accountHouse()
+})
+beforeEach(() => {
+  house.platform.down = false
+  house.platform.notices.splice(0)
+  house.mails.splice(0)
+})
+
+const next = 'another long password'
+const told = () => house.platform.notices.map((notice) => readNotice(house.parts.keys.notice, notice))
+const byTheClock = () =>
+  noticesByTheClock['notices.tell-again'](house.parts, createLogger({ name: 'test', level: 'silent' }))
+
+const idOf = async (email: string) =>
+  (
+    await reading(house.parts.database)
+      .selectFrom('accounts')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+  ).id
+
+async function change(): Promise<string> {
+  const visitor = await house.signedIn()
+  house.mails.splice(0)
+  const answer = await visitor.call(routes.changePassword, { body: { current: goodPassword, next } })
+  expect(answer.status).toBe(200)
+  return idOf(visitor.email)
+}
+
+describe('the platform is told', () => {
+  test('of a change once, though the mail, the queue and the clock would all tell it', async () => {
+    const accountId = await change()
+    await house.runJobs()
+    await byTheClock()
+    expect(told()).toEqual([{ accountId, passwordEpoch: 1 }])
+    expect(house.mails.map(({ text }) => text)).toEqual([
+      expect.stringContaining('Your personal access tokens have been revoked'),
+    ])
+  })
+
+  test('of a reset', async () => {
+    const email = await house.confirmed()
+    await house.visitor().call(routes.requestReset, { body: { email, proof: await house.proof() } })
+    const token = await house.tokenFor(email)
+    await house.visitor().call(routes.resetPassword, { body: { token, password: next } })
+    await house.runJobs()
+    expect(told()).toEqual([{ accountId: await idOf(email), passwordEpoch: 1 }])
+  })
+
+  test('when it is back, by the clock, and the mail does not wait for it', async () => {
+    house.platform.down = true
+    const accountId = await change()
+    await house.runJobs()
+    await byTheClock()
+    expect(house.mails.map(({ text }) => text)).toEqual([
+      expect.stringContaining('will end as soon as it can'),
+    ])
+    house.platform.down = false
+    await byTheClock()
+    await byTheClock()
+    expect(told()).toEqual([{ accountId, passwordEpoch: 1 }])
+    const acknowledged = await reading(house.parts.database)
+      .selectFrom('audit_log')
+      .select('after')
+      .where('subject', '=', `account:${accountId}`)
+      .where('action', '=', 'account.platform-sign-ins-ended')
+      .execute()
+    expect(acknowledged).toEqual([{ after: { passwordEpoch: 1 } }])
+  })
+
+  test('of nothing when a password turns out wrong', async () => {
+    const visitor = await house.signedIn()
+    await visitor.call(routes.changePassword, { body: { current: 'a wrong password', next } })
+    await house.runJobs()
+    expect(told()).toEqual([])
+  })
+})
+
+test('a ticket says with which password it was got', async () => {
+  const visitor = await house.signedIn()
+  await visitor.call(routes.changePassword, { body: { current: goodPassword, next } })
+  const query = { ticket: await house.ticket(visitor), service: `${siteOrigin}/`, format: 'JSON' }
+  const { text } = await visitor.call(routes.serviceValidate, { query })
+  expect(JSON.parse(text).serviceResponse.authenticationSuccess.attributes.passwordEpoch).toBe('1')
+})

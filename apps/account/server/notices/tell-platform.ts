@@ -1,0 +1,26 @@
+import { ok } from '@tiltyard/contracts'
+import { audit, reading, transaction } from '@tiltyard/core/kernel'
+import type { AccountDeps } from '../account-deps.ts'
+import { findAccount, markEpochTold } from '../accounts/account.store.ts'
+import { writeNotice } from './notice.rules.ts'
+
+/** Throws while the platform has not acknowledged the account's last change of password. Said twice, it does no harm. */
+export async function tellPlatform(
+  { database, keys, platform }: Pick<AccountDeps, 'database' | 'keys' | 'platform'>,
+  accountId: string,
+): Promise<void> {
+  const account = await findAccount(reading(database), accountId)
+  if (!account || account.passwordEpoch === account.passwordEpochTold) return
+  const { passwordEpoch } = account
+  await platform.passwordChanged(writeNotice(keys.notice, { accountId, passwordEpoch }))
+  await transaction(database, async (tx) => {
+    if (await markEpochTold(tx, accountId, passwordEpoch))
+      audit(tx, {
+        actor: 'system',
+        action: 'account.platform-sign-ins-ended',
+        subject: `account:${accountId}`,
+        after: { passwordEpoch },
+      })
+    return ok()
+  })
+}

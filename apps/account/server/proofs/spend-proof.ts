@@ -1,0 +1,17 @@
+import { ok, type PuzzlePurpose } from '@tiltyard/contracts'
+import { transaction } from '@tiltyard/core/kernel'
+import type { AccountDeps } from '../account-deps.ts'
+import { insertProof } from './proof.store.ts'
+import { readProof } from './puzzle.ts'
+
+/** Whether this is the answer to a puzzle of that kind, in time and for the first time. */
+export async function spendProof(
+  deps: AccountDeps,
+  purpose: PuzzlePurpose,
+  text: string | undefined,
+): Promise<boolean> {
+  const proof = text === undefined ? null : await readProof(deps.keys, purpose, text)
+  if (!proof) return false
+  const spent = await transaction(deps.database, async (tx) => ok(await insertProof(tx, deps.clock, proof)))
+  return spent.ok && spent.value
+}

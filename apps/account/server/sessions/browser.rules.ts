@@ -1,0 +1,13 @@
+import { sameSecret, sign } from '@tiltyard/core/kernel'
+
+export type Browser = { readonly accountId: string; readonly device: string }
+
+/** What the platform keeps of the browser that somebody signs in with: good for ending its sessions here, and for nothing else. */
+export function sealBrowser(key: Buffer, { accountId, device }: Browser): string {
+  return `${accountId}.${device}.${sign(key, JSON.stringify([accountId, device]))}`
+}
+
+export function openBrowser(key: Buffer, sealed: string): Browser | null {
+  const [accountId = '', device = ''] = sealed.split('.')
+  return sameSecret(sealed, sealBrowser(key, { accountId, device })) ? { accountId, device } : null
+}

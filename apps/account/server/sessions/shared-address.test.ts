@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import * as routes from '@tiltyard/contracts'
+import { connectRedis, createLimits } from '@tiltyard/edge'
+import { redisUrl, type Visitor } from '@tiltyard/testkit'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { type AccountHouse, accountHouse, goodPassword } from '../account.suite.ts'
+
+/** A hall, a campus or an office: everybody has one address. */
+const budgets = {
+  read: { account: 1_000, address: 1_000, seconds: 60 },
+  write: { account: 45, address: 45, seconds: 60 },
+  secret: { account: 20, address: 12, seconds: 60 },
+}
+const redis = connectRedis(redisUrl())
+afterAll(() => redis.disconnect())
+let limits = createLimits(redis, 'unused')
+const house: AccountHouse = await accountHouse({
+  limits: {
+    spend: (rate, caller) => limits.spend(rate, caller),
+    reserve: (rate, caller) => limits.reserve(rate, caller),
+  },
+})
+beforeEach(() => {
+  limits = createLimits(redis, `test-${randomBytes(6).toString('hex')}`, budgets)
+})
+
+const signIn = async (email: string, given: object = {}, visitor = house.visitor()) => {
+  const answer = await visitor.call(routes.signIn, { body: { email, password: goodPassword, ...given } })
+  return answer.body.reason ?? 'signed in'
+}
+const guess = (number: number, given: object = {}, visitor?: Visitor) =>
+  signIn(`person${number}@example.com`, { password: 'a wrong password', ...given }, visitor)
+const spray = (times: number) => Promise.all(Array.from({ length: times }, (_, number) => guess(number)))
+const tally = (outcomes: readonly string[], outcome: string) =>
+  outcomes.filter((one) => one === outcome).length
+
+describe('an address that many share', () => {
+  test('whose calls with worthless links are refused lets people sign in', async () => {
+    const email = await house.confirmedInstantly()
+    const link = { body: { token: 'x'.repeat(30) } }
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, async () => (await house.visitor().call(routes.confirmEmail, link)).status),
+    )
+    expect(statuses.filter((status) => status === 410)).toHaveLength(12)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(8)
+    expect(await signIn(email)).toBe('signed in')
+  })
+
+  test('lets everybody sign in whose password is right, however many', async () => {
+    const emails = await Promise.all(Array.from({ length: 15 }, () => house.confirmedInstantly()))
+    for (const email of emails) expect(await signIn(email)).toBe('signed in')
+  })
+
+  test('has its guesses limited, many at once too; further ones are asked for work', async () => {
+    const outcomes = await spray(40)
+    expect(tally(outcomes, 'account.credentials_wrong')).toBe(12)
+    expect(tally(outcomes, 'account.puzzle_required')).toBe(28)
+    const answer = await house
+      .visitor()
+      .call(routes.signIn, { body: { email: 'a@b.example', password: 'a wrong password' } })
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  test('from which others guess lets people in who bring the puzzle’s answer, once for each try', async () => {
+    const [email, other] = [await house.confirmedInstantly(), await house.confirmedInstantly()]
+    await spray(12)
+    expect(await signIn(email)).toBe('account.puzzle_required')
+    const proof = await house.proof('sign-in')
+    expect(await signIn(email, { proof })).toBe('signed in')
+    expect(await signIn(other, { proof })).toBe('account.puzzle_required')
+    expect(await signIn(other, { proof: await house.proof('mail') })).toBe('account.puzzle_required')
+  })
+
+  test('does not trouble a browser that its owner has used before, nor believe it for other accounts', async () => {
+    const email = await house.confirmedInstantly()
+    const home = await house.signedIn(email)
+    await home.call(routes.signOut)
+    await spray(12)
+    expect(await guess(99, {}, home)).toBe('account.puzzle_required')
+    expect(await signIn(email, {}, home)).toBe('signed in')
+  })
+
+  test('pays for each guess beyond its budget, and ten for one account is still all', async () => {
+    const email = await house.confirmedInstantly()
+    await spray(12)
+    for (let time = 0; time < 10; time++)
+      expect(await signIn(email, { password: 'wrong', proof: await house.proof('sign-in') })).toBe(
+        'account.credentials_wrong',
+      )
+    expect(await signIn(email, { proof: await house.proof('sign-in') })).toBe('account.credentials_wrong')
+  })
+
+  test('cannot call without end, though every call were right', async () => {
+    const email = await house.confirmedInstantly()
+    const outcomes: string[] = []
+    for (let time = 0; time < 46; time++) outcomes.push(await signIn(email))
+    expect(tally(outcomes, 'signed in')).toBe(45)
+    expect(outcomes.at(-1)).toBe('account.puzzle_required')
+  })
+})

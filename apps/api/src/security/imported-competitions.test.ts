@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto'
+import {
+  type AnswerOf,
+  type CompetitionDetail,
+  getBoard,
+  getCompetition,
+  getCompetitionAtWork,
+  importBundle,
+  listCompetitions,
+  listWaitingImports,
+  platformRoutes,
+  publishCompetition,
+  publishResults,
+  type RouteShape,
+  roles,
+  showImport,
+} from '@tiltyard/contracts'
+import { deriveKey, newId } from '@tiltyard/core/kernel'
+import { asActor } from '@tiltyard/core/play/testing'
+import * as transfer from '@tiltyard/core/transfer'
+import { multipart, multipartType, type Visitor } from '@tiltyard/testkit'
+import { describe, expect, test } from 'vitest'
+import { openApi } from '../testing/api.suite.ts'
+import { filesInMemory } from '../testing/files.suite.ts'
+import { auditOf } from '../testing/organised.suite.ts'
+import { signedInAs } from '../testing/roles.suite.ts'
+import { isOver, runningIn } from '../testing/running.suite.ts'
+import { nicknameOf } from '../testing/teams.suite.ts'
+
+const api = await openApi({ files: filesInMemory() })
+const [visitor, stranger] = [api.visitor(), await api.signedIn()]
+const [organiser, administrator] = [
+  await signedInAs(api, 'organiser'),
+  await signedInAs(api, 'administrator'),
+]
+const name = '从未举办的竞赛'
+
+/** A finished competition, as somebody with a key and a claim of their own would write it. */
+const forged = await (async () => {
+  const scene = await runningIn(api)
+  await isOver(api, scene)
+  await api.owner.query('update platform.competitions set name = $2 where id = $1', [
+    scene.competitionId,
+    { zh: name },
+  ])
+  const installation = transfer.createInstallation({
+    origin: 'https://famous.example',
+    seed: deriveKey('a forger', 'bundles'),
+    trusted: '',
+  })
+  const anyone = { ...asActor(newId()), roleId: roles.administrator }
+  const answer = await transfer.exportBundle({ ...api.deps, installation }, anyone, scene.params)
+  if (!answer.ok) throw new Error(answer.reason)
+  const parts: Uint8Array[] = []
+  for await (const part of answer.value.content) parts.push(part)
+  await api.owner.query('update platform.competitions set name = $2 where id = $1', [
+    scene.competitionId,
+    { zh: '真实的竞赛' },
+  ])
+  return Buffer.concat(parts)
+})()
+
+async function imported(who: Visitor): Promise<string> {
+  const answer = await who.call(
+    importBundle as never,
+    {
+      headers: { 'content-type': multipartType },
+      body: multipart([
+        { name: 'confirm', content: createHash('sha256').update(forged).digest('hex') },
+        { name: 'file', content: forged, fileName: 'forged.zip' },
+      ]),
+    } as never,
+  )
+  return (answer.body.data as AnswerOf<typeof importBundle>).competitionId ?? ''
+}
+
+const reads = Object.values(platformRoutes as Readonly<Record<string, RouteShape>>).filter(
+  ({ method, access }) => method === 'GET' && access.kind !== 'role',
+)
+const namesOf = ({ path }: RouteShape) => [...path.matchAll(/:(\w+)/g)].map(([, each]) => each ?? '')
+const about = reads.filter((route) => namesOf(route).includes('competitionId'))
+// A stream of events has no end.
+const whole = reads.filter((route) => namesOf(route).length === 0 && route.answer !== 'events')
+
+describe('an imported competition that nobody has shown', async () => {
+  const competitionId = await imported(organiser)
+  const params = { competitionId }
+  const fill = (route: RouteShape) =>
+    Object.fromEntries(
+      namesOf(route).map((each) => [
+        each,
+        { competitionId, type: 'jeopardy', format: 'csv' }[each] ?? newId(),
+      ]),
+    )
+
+  test('cannot be made public by whoever imported it', async () => {
+    const answer = await organiser.call(publishCompetition, { params })
+    expect(answer).toMatchObject({ status: 409, body: { reason: 'competitions.not_ready' } })
+    const work = (await organiser.call(getCompetitionAtWork, { params })).body.data as AnswerOf<
+      typeof getCompetitionAtWork
+    >
+    expect(work.gaps[0]).toEqual({ kind: 'import_waits', blocks: true, count: null })
+    expect(work.imported).toMatchObject({ waits: true, signature: 'unknown' })
+    // Its results go nowhere either.
+    expect((await organiser.call(publishResults, { params, body: { awards: [] } })).status).toBe(200)
+  })
+
+  test.each(about.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    'is not there for others: %s',
+    async (_, route) => {
+      for (const who of [visitor, stranger]) {
+        const { status, text } = await who.call(route as never, { params: fill(route) } as never)
+        expect(status).toBeGreaterThanOrEqual(400)
+        expect(text).not.toContain(name)
+      }
+    },
+  )
+
+  test('is in no list, search, feed or home page', async () => {
+    expect(whole.length).toBeGreaterThan(20)
+    for (const route of whole) {
+      for (const query of [{}, { competitionId }, { keyword: name.slice(0, 4) }]) {
+        const { text } = await stranger.call(route as never, { query } as never)
+        expect(text, route.path).not.toContain(competitionId)
+        expect(text, route.path).not.toContain(name)
+      }
+    }
+  })
+
+  test('is seen by its group and by administrators, and waits for the latter', async () => {
+    for (const who of [organiser, administrator]) {
+      expect((await who.call(getCompetitionAtWork, { params })).status).toBe(200)
+      const board = await who.call(getBoard, {
+        params: { ...params, type: 'jeopardy' },
+        query: { view: 'whole' },
+      })
+      expect(board.status).toBe(200)
+    }
+    const waiting = (await administrator.call(listWaitingImports)).body.data as AnswerOf<
+      typeof listWaitingImports
+    >
+    expect(waiting.map(({ id }) => id)).toContain(competitionId)
+  })
+})
+
+test('once an administrator has shown it, it is public and says that its source is not verified', async () => {
+  const competitionId = await imported(organiser)
+  const params = { competitionId }
+  expect((await organiser.call(showImport, { params })).status).toBe(403)
+  // Of several at once one does it.
+  const answers = await Promise.all([1, 2, 3].map(() => administrator.call(showImport, { params })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  const detail = (await visitor.call(getCompetition, { params })).body.data as CompetitionDetail
+  expect(detail.imported).toEqual({
+    at: expect.any(String),
+    by: await nicknameOf(organiser),
+    origin: 'https://famous.example',
+    signature: 'unknown',
+  })
+  const list = await visitor.call(listCompetitions, { query: { limit: '100' } })
+  expect(list.text).toContain(competitionId)
+  expect((await visitor.call(getBoard, { params: { ...params, type: 'jeopardy' } })).status).toBe(200)
+  expect((await auditOf(api, competitionId)).map(({ action }) => action)).toEqual([
+    'competitions.import-bundle',
+    'competitions.show-import',
+  ])
+})

@@ -1,0 +1,39 @@
+import {
+  beginSignIn,
+  exchangeTicket,
+  getCurrentUser,
+  listSessions,
+  type RouteShape,
+} from '@tiltyard/contracts'
+import { type Sent, Visitor, type VisitorAnswer } from '@tiltyard/testkit'
+import { serviceIn, type TestApi, type TestPerson } from './api.suite.ts'
+
+/** One browser that knows several of our origins, with cookies for each. */
+export type Browser = {
+  signIn(origin: string): Promise<void>
+  call(origin: string, route: RouteShape, sent?: Sent): Promise<VisitorAnswer>
+  isOpen(origin: string): Promise<boolean>
+  sessionId(origin: string): Promise<string>
+}
+
+export function browserOf(api: TestApi, person: TestPerson): Browser {
+  const visitors = new Map<string, Visitor>()
+  const call = (origin: string, route: RouteShape, sent: Sent = {}) => {
+    const visitor = visitors.get(origin) ?? new Visitor(api.server, origin)
+    visitors.set(origin, visitor)
+    return visitor.call(route, { ...sent, headers: { host: new URL(origin).host } })
+  }
+  return {
+    call,
+    async signIn(origin) {
+      const ticket = api.office.issue(person, serviceIn(await call(origin, beginSignIn)))
+      const { status, text } = await call(origin, exchangeTicket, { query: { ticket } })
+      if (status !== 200) throw new Error(`signing in answered ${status}: ${text}`)
+    },
+    isOpen: async (origin) => (await call(origin, getCurrentUser)).status === 200,
+    async sessionId(origin) {
+      const { body } = await call(origin, listSessions)
+      return (body.data as { id: string; current: boolean }[]).find(({ current }) => current)?.id ?? ''
+    },
+  }
+}

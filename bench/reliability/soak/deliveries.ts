@@ -1,0 +1,96 @@
+import type pg from 'pg'
+import type { Heard } from './followers.ts'
+import type { Delivery } from './recovery.ts'
+import type { SoakScene } from './scene.ts'
+import type { Written } from './written.ts'
+
+type Mailed = { readonly to: readonly { readonly address: string }[]; readonly messageId: string }
+type MessageRow = {
+  readonly id: string
+  readonly userId: string
+  readonly title: string
+  readonly sentAt: Date | null
+}
+
+/** The messages of announcements, with the moment at which the mail of each was accepted. */
+export async function listMessages(
+  owner: pg.Client,
+  { followers }: SoakScene,
+): Promise<readonly MessageRow[]> {
+  const { rows } = await owner.query<MessageRow>(
+    `select m.id, m.user_id as "userId", substring(m.title->>'zh' from 'soak [0-9]+;') as title, s.sent_at as "sentAt"
+     from platform.messages m left join platform.sent_mails s on s.id = m.id || '.copy'
+     where m.user_id = any($1)`,
+    [followers.map(({ id }) => id)],
+  )
+  return rows
+}
+
+/** When the last of its readers had an acknowledged announcement: on the page, and by mail. */
+export function deliveriesOf(
+  messages: readonly MessageRow[],
+  { announcements }: Written,
+  heard: readonly Heard[],
+): Delivery[] {
+  const byTitle = Map.groupBy(messages, ({ title }) => title)
+  const readers = new Set(heard.map(({ userId }) => userId)).size
+  return [...announcements].flatMap(([title, { acknowledgedAt }]) => {
+    if (acknowledgedAt === null) return []
+    const own = byTitle.get(title) ?? []
+    const isWhole = own.length === readers
+    const mailed = own.map(({ sentAt }) => sentAt?.getTime() ?? null)
+    const shown = own.flatMap(({ id, userId }) =>
+      heard.filter((page) => page.userId === userId).map(({ messages: told }) => told.get(id)?.[0] ?? null),
+    )
+    return [
+      { surface: 'event', acknowledgedAt, arrivedAt: isWhole ? latest(shown) : null } as const,
+      { surface: 'mail', acknowledgedAt, arrivedAt: isWhole ? latest(mailed) : null } as const,
+    ]
+  })
+}
+
+function latest(moments: readonly (number | null)[]): number | null {
+  return moments.reduce<number | null>(
+    (last, each) => (last === null || each === null ? null : Math.max(last, each)),
+    0,
+  )
+}
+
+/** Each announcement is one message for each reader, one event on each open page and one mail. */
+export async function deliveryProblems(
+  mailboxUrl: string,
+  messages: readonly MessageRow[],
+  { announcements }: Written,
+  heard: readonly Heard[],
+): Promise<{ problems: string[]; mailsTwice: number }> {
+  const problems: string[] = []
+  const readers = [...new Set(heard.map(({ userId }) => userId))]
+  const byTitle = Map.groupBy(messages, ({ title }) => title)
+  for (const [title, { acknowledgedAt }] of announcements) {
+    const own = byTitle.get(title) ?? []
+    // One that nobody was told of may have been made all the same.
+    if (own.length === 0 && acknowledgedAt === null) continue
+    for (const reader of readers) {
+      const count = own.filter(({ userId }) => userId === reader).length
+      if (count !== 1) problems.push(`${reader} has ${count} messages of ${title}`)
+    }
+  }
+  for (const { userId, messages: told, resets } of heard) {
+    if (resets > 0) problems.push(`a page of ${userId} was told ${resets} times that it missed something`)
+    for (const { id } of messages.filter((message) => message.userId === userId)) {
+      const times = told.get(id)?.length ?? 0
+      if (times !== 1) problems.push(`a page of ${userId} heard of message ${id} ${times} times`)
+    }
+  }
+  const mails = (await (await fetch(`${mailboxUrl}/email`)).json()) as readonly Mailed[]
+  const copies = Map.groupBy(mails, ({ messageId }) => messageId.replace(/^<|\.copy@.*$/g, ''))
+  let mailsTwice = 0
+  for (const { id, userId } of messages) {
+    const own = copies.get(id) ?? []
+    if (own.length === 0) problems.push(`message ${id} was not mailed`)
+    if (own.some(({ to }) => to[0]?.address !== `${userId}@soak.example`))
+      problems.push(`message ${id} was mailed to somebody else`)
+    mailsTwice += Math.max(0, own.length - 1)
+  }
+  return { problems, mailsTwice }
+}

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type SilentProxy, silentProxy } from '@tiltyard/testkit/silent-proxy'
+import { databaseUrls, onDatabase } from '../../../tools/services/databases.ts'
+import type { ServiceName } from '../../../tools/services/service.ts'
+import { startServices } from '../../../tools/services/start-services.ts'
+import { readState } from '../../../tools/services/state.ts'
+
+export const neighbours = ['smtp', 's3', 'redis', 'postgres'] as const
+export type Neighbour = (typeof neighbours)[number]
+
+/** Which process of which server is frozen; of the store only its gateway, as its clients know nothing else. */
+const servers: Readonly<Record<Neighbour, { service: ServiceName; process: string }>> = {
+  smtp: { service: 'mail', process: 'mail' },
+  s3: { service: 'ceph', process: 'radosgw' },
+  redis: { service: 'redis', process: 'redis' },
+  postgres: { service: 'postgres', process: 'postgres' },
+}
+
+/** Between a site's processes and its servers: every connection can be lost without a word. */
+export type Network = {
+  /** For the site: the servers' addresses by way of this network. */
+  readonly settings: Readonly<Record<string, string>>
+  /** Freezes one server for so long; half-way through, its connections are lost, too, and never come back. */
+  fail(neighbour: Neighbour, ms: number): Promise<void>
+  stop(): Promise<void>
+}
+
+export async function openNetwork({
+  freshDatabase,
+  redisNumber,
+}: {
+  readonly freshDatabase: string
+  readonly redisNumber: number
+}): Promise<Network> {
+  const given = await startServices(undefined, () => undefined)
+  const { DATABASE_URL = '', REDIS_URL = '', S3_ENDPOINT = '', SMTP_URL = '' } = given
+  const { PLATFORM_DATABASE_URL = '' } = databaseUrls(onDatabase(DATABASE_URL, freshDatabase))
+  const addresses = { smtp: SMTP_URL, s3: S3_ENDPOINT, redis: REDIS_URL, postgres: PLATFORM_DATABASE_URL }
+  const proxies = Object.fromEntries(
+    await Promise.all(neighbours.map(async (name) => [name, await silentProxy(addresses[name])])),
+  ) as Record<Neighbour, SilentProxy>
+  return {
+    settings: {
+      PLATFORM_DATABASE_URL: proxies.postgres.through(PLATFORM_DATABASE_URL),
+      REDIS_URL: proxies.redis.through(`${REDIS_URL}/${redisNumber}`),
+      S3_ENDPOINT: proxies.s3.through(S3_ENDPOINT).replace(/\/$/, ''),
+      SMTP_URL: proxies.smtp.through(SMTP_URL),
+    },
+    async fail(neighbour, ms) {
+      const thawed = freeze(pidsOf(neighbour), ms)
+      await sleep(ms / 2)
+      proxies[neighbour].silence()
+      await thawed
+      proxies[neighbour].recover()
+    },
+    async stop() {
+      await Promise.all(neighbours.map((name) => proxies[name].close()))
+    },
+  }
+}
+
+function pidsOf(neighbour: Neighbour): readonly number[] {
+  const { service, process } = servers[neighbour]
+  const found = readState()[service]?.processes.find(({ name }) => name === process)
+  if (!found) throw new Error(`${service} was not started here: only servers of our own are frozen`)
+  return [found.pid, ...childrenOf(found.pid)]
+}
+
+export function childrenOf(pid: number): readonly number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+  return children === '' ? [] : children.split(' ').map(Number)
+}
+
+/** Thawed by a process of its own: whatever becomes of this one, nothing stays frozen. */
+async function freeze(pids: readonly number[], ms: number): Promise<void> {
+  const thaw = spawn('sh', ['-c', `sleep ${ms / 1000}; kill -CONT ${pids.join(' ')}`], {
+    detached: true,
+    stdio: 'ignore',
+  })
+  for (const pid of pids) process.kill(pid, 'SIGSTOP')
+  await once(thaw, 'exit')
+}

@@ -1,0 +1,59 @@
+import { fillPath, getBoard, getCompetitionAtWork, getCurrentUser, listTasks } from '@tiltyard/contracts'
+import type { Person } from '../../people.ts'
+import type { Actor, Stand } from './stand.ts'
+
+const dataOf = (text: string) => (JSON.parse(text) as { data: unknown }).data
+
+/** Somebody who is not signed in: pages out of the cache, now and then one that must be made, and the board. */
+export function visitor({ atSite, log, scene: { played } }: Stand, at: number): Actor {
+  const { competitionId, type } = played
+  return async (step) => {
+    const get = (path: string) => ({ ask: atSite, person: null, asked: { method: 'GET', path } as const })
+    const turn = (step + at) % 5
+    if (turn === 0) {
+      const path = fillPath(getBoard.path, { type, competitionId })
+      await log.note({ surface: 'read', kind: 'board' }, get(path), (text) =>
+        Array.isArray((dataOf(text) as { rows?: unknown }).rows) ? undefined : 'no rows',
+      )
+      return
+    }
+    const isFresh = turn === 3
+    const path = turn === 1 ? '/' : `/competition/${competitionId}${isFresh ? `?soak=${at}.${step}` : ''}`
+    const kind = isFresh ? 'page, made anew' : 'page'
+    await log.note({ surface: 'page', kind }, get(path), (text) =>
+      text.includes('</html>') && (turn === 1 || text.includes('东湖杯')) ? undefined : 'half a page',
+    )
+  }
+}
+
+/** Somebody signed in, who must never be taken for another or for a stranger. */
+export function reader({ atSite, log, scene: { played, players } }: Stand, at: number): Actor {
+  const { competitionId, type } = played
+  return async (step) => {
+    const person = players[(step * 7 + at * 11) % players.length] as Person
+    const isWho = (step + at) % 2 === 0
+    const path = isWho ? getCurrentUser.path : fillPath(listTasks.path, { type, competitionId })
+    await log.note(
+      { surface: 'read', kind: isWho ? 'current user' : 'tasks' },
+      { ask: atSite, person, asked: { method: 'GET', path } },
+      (text) => {
+        if (isWho) return text.includes(person.id) ? undefined : 'somebody else'
+        return text.includes(played.tasks[0]?.id ?? '') ? undefined : 'no task'
+      },
+    )
+  }
+}
+
+/** An organiser at the console: its page, and what it shows. */
+export function consoleReader({ atConsole, log, scene: { told, organisers } }: Stand, at: number): Actor {
+  const { competitionId } = told
+  return async (step) => {
+    const isPage = (step + at) % 4 === 0
+    const path = isPage ? '/' : fillPath(getCompetitionAtWork.path, { competitionId })
+    await log.note(
+      { surface: 'console', kind: isPage ? 'console page' : 'console' },
+      { ask: atConsole, person: isPage ? null : organisers.told, asked: { method: 'GET', path } },
+      (text) => (text.includes(isPage ? '</html>' : competitionId) ? undefined : 'something else'),
+    )
+  }
+}

@@ -1,0 +1,65 @@
+import { databaseClock, deriveKey } from '@tiltyard/core/kernel'
+import { buildScene, type Scene } from '@tiltyard/core/play/testing'
+import { connect, type PlatformTables } from '@tiltyard/db'
+import pg from 'pg'
+import type { Site } from '../../../tools/dx/site.ts'
+import { insertPeople, insertSessions, type Person, personWith } from '../../people.ts'
+
+/** Two running competitions and the people of the soak, all of them signed in. */
+export type SoakScene = {
+  /** Whose teams send answers, and whose board is read. */
+  readonly played: Scene
+  readonly players: readonly Person[]
+  /** Whose organiser announces: each announcement is a message, a live event and a mail for each of few people. */
+  readonly told: Scene
+  readonly followers: readonly Person[]
+  readonly organisers: { readonly played: Person; readonly told: Person }
+  readonly writers: readonly Person[]
+  readonly uploaders: readonly Person[]
+}
+
+const teams = 60
+const tasks = 20
+const followerCount = 6
+
+export async function openSoakScene(site: Site): Promise<SoakScene> {
+  const ownerUrl = site.env['DATABASE_URL'] ?? ''
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  const connection = connect<PlatformTables>({
+    url: site.env['PLATFORM_DATABASE_URL'] ?? '',
+    applicationName: 'soak',
+    maxConnections: 2,
+  })
+  try {
+    const parts = {
+      database: { connection, auditKey: 'none', requestId: 'none' },
+      clock: databaseClock,
+      owner: {
+        query: async (text: string, values?: unknown[]) => (await client.query(text, values)).rows as never,
+      },
+    }
+    const key = deriveKey(site.env['SECRET_KEY'] ?? '', 'flags')
+    const played = await buildScene(parts, { tasks, entries: teams, key })
+    const told = await buildScene(parts, { tasks: 1, entries: followerCount, key })
+    await client.query('update platform.competitions set attempts_a_minute = 600')
+    const players = played.entries.map(({ leader }) => personWith(leader.userId))
+    const followers = told.entries.map(({ leader }) => personWith(leader.userId))
+    const organisers = {
+      played: personWith(played.organiser.userId),
+      told: personWith(told.organiser.userId),
+    }
+    await insertSessions(client, [...players, ...followers, organisers.played, organisers.told])
+    await client.query(`update platform.users set email = id || '@soak.example' where id = any($1)`, [
+      followers.map(({ id }) => id),
+    ])
+    await client.query(`update platform.competition_members set role = 'owner' where user_id = any($1)`, [
+      [organisers.played.id, organisers.told.id],
+    ])
+    const [writers, uploaders] = [await insertPeople(ownerUrl, 40), await insertPeople(ownerUrl, 40)]
+    return { played, players, told, followers, organisers, writers, uploaders }
+  } finally {
+    await connection.close()
+    await client.end()
+  }
+}

@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Site } from '../../../tools/dx/site.ts'
+import { askAt } from '../ask.ts'
+import type { Verdict } from '../verdict.ts'
+import { waitForJobs } from '../wait-for-jobs.ts'
+import { surfaces } from './calls.ts'
+import { checkWritten } from './check.ts'
+import { deliveriesOf, deliveryProblems, listMessages } from './deliveries.ts'
+import { type Network, neighbours } from './faults.ts'
+import { type Load, startLoad } from './load.ts'
+import { measureMemory } from './memory.ts'
+import { callProblems, type Fault, recoveries, recoveryMs, recoveryProblems } from './recovery.ts'
+import { openSoakScene, type SoakScene } from './scene.ts'
+import { describeSoak } from './table.ts'
+
+export type SoakPlan = {
+  readonly warmUpMs: number
+  /** How long each server is frozen. */
+  readonly frozenMs: number
+  /** How long a copy of the api stays away. */
+  readonly awayMs: number
+  /** From the end of one fault to the next; null: as soon as every surface is back. */
+  readonly betweenMs: number | null
+}
+
+const largestGrowth = 1.2
+/** Mails that may be on their way when their relay or the table of what was sent stops answering: see `sendOnce`. */
+const mailsTwiceForFault = 4
+const jobsMs = 90_000
+
+/** Everybody uses the site at once while each of its servers, and a copy of the api, goes away and comes back. */
+export async function soak(site: Site, network: Network, plan: SoakPlan): Promise<Verdict> {
+  const owner = new pg.Client({ connectionString: site.env['DATABASE_URL'] })
+  await owner.connect()
+  try {
+    const scene = await openSoakScene(site)
+    const load = await startLoad(site, scene)
+    await warmUp(site, scene, plan.warmUpMs)
+    const before = await measureMemory(site)
+    const since = Date.now()
+    const processor = processorTime()
+    const faults = await makeFaults({ site, network, owner, scene, load, plan })
+    const seconds = Math.round((Date.now() - since) / 1000)
+    const busy = busySince(processor)
+    await load.stop()
+    const left = await waitForJobs(site.env['DATABASE_URL'] ?? '', jobsMs)
+    await heardAll(owner, scene, load)
+    const after = await measureMemory(site)
+    load.leave()
+
+    const messages = await listMessages(owner, scene)
+    const facts = { calls: load.calls, deliveries: deliveriesOf(messages, load.written, load.heard) }
+    const told = await deliveryProblems(site.env['MAILBOX_URL'] ?? '', messages, load.written, load.heard)
+    const problems = [
+      ...(await checkWritten(owner, site, scene, load.written)),
+      ...told.problems,
+      ...callProblems(load.calls, faults),
+      ...recoveryProblems(facts, faults),
+      ...memoryProblems(before, after),
+    ]
+    if (left > 0) problems.push(`${left} jobs are left ${jobsMs / 1000} s after the last write`)
+    if (told.mailsTwice > mailsTwiceForFault * faults.length)
+      problems.push(`${told.mailsTwice} mails were sent twice`)
+    const byFault = Object.fromEntries(faults.map((fault) => [fault.name, recoveries(facts, fault)]))
+    console.log(`\n${describeSoak(load.calls, byFault, { before, after })}\n`)
+    const { written } = load
+    return {
+      name: 'soak: mixed load while every server goes away once',
+      problems,
+      facts: {
+        seconds,
+        calls: load.calls.length,
+        answers: written.answers.size,
+        nicknames: written.nicknames.length,
+        files: written.uploads.length,
+        announcements: written.announcements.size,
+        mails: messages.length,
+        'mails twice': told.mailsTwice,
+        'processors busy': `${Math.round(busy * 100)} %`,
+      },
+    }
+  } finally {
+    await owner.end()
+  }
+}
+
+/** Rendering is what takes longest to reach its usual memory: pages are made one after another, besides the load. */
+async function warmUp(site: Site, { played, told }: SoakScene, ms: number): Promise<void> {
+  const ask = askAt(site.siteOrigin)
+  const until = Date.now() + ms
+  const makePages = async (_: unknown, at: number) => {
+    for (let page = 0; Date.now() < until; page += 1) {
+      const { competitionId } = page % 2 === 0 ? played : told
+      await ask(null, { method: 'GET', path: `/competition/${competitionId}?warm=${at}.${page}` })
+    }
+  }
+  await Promise.all(Array.from({ length: 3 }, makePages))
+}
+
+type Stage = {
+  readonly site: Site
+  readonly network: Network
+  readonly owner: pg.Client
+  readonly scene: SoakScene
+  readonly load: Load
+  readonly plan: SoakPlan
+}
+
+async function makeFaults(stage: Stage): Promise<readonly Fault[]> {
+  const { site, network, plan } = stage
+  const loseApi = async () => {
+    await site.processes.kill('api', 0, 'SIGKILL')
+    await sleep(plan.awayMs)
+    await site.processes.restart('api', 0)
+  }
+  const kinds: [name: string, happen: () => Promise<void>][] = [
+    ...neighbours.map((name): [string, () => Promise<void>] => [
+      name,
+      () => network.fail(name, plan.frozenMs),
+    ]),
+    ['api', loseApi],
+  ]
+  const faults: Omit<Fault, 'until'>[] = []
+  for (const [name, happen] of kinds) {
+    const begunAt = Date.now()
+    await happen()
+    const fault = { name, begunAt, endedAt: Date.now() }
+    faults.push(fault)
+    console.log(`${name.padEnd(9)} back    after ${((fault.endedAt - begunAt) / 1000).toFixed(1)} s`)
+    if (plan.betweenMs === null) await backAgain(stage, fault)
+    else await sleep(plan.betweenMs)
+  }
+  const end = Date.now()
+  return faults.map((fault, at) => ({ ...fault, until: faults[at + 1]?.begunAt ?? end }))
+}
+
+/** Until every surface is back, or late. */
+async function backAgain({ owner, scene, load }: Stage, fault: Omit<Fault, 'until'>): Promise<void> {
+  const deadline = fault.endedAt + recoveryMs + 2_000
+  while (Date.now() < deadline) {
+    const until = Date.now()
+    const deliveries = deliveriesOf(await listMessages(owner, scene), load.written, load.heard)
+    const by = recoveries({ calls: load.calls, deliveries }, { ...fault, until })
+    if (surfaces.every((surface) => by[surface] !== null)) return
+    await sleep(250)
+  }
+}
+
+/** Until open pages have heard of every message that is there, for a while. */
+async function heardAll(owner: pg.Client, scene: SoakScene, { heard }: Load): Promise<void> {
+  const deadline = Date.now() + 25_000
+  const messages = await listMessages(owner, scene)
+  const isMissing = () =>
+    messages.some(({ id, userId }) => heard.some((page) => page.userId === userId && !page.messages.has(id)))
+  while (isMissing() && Date.now() < deadline) await sleep(100)
+}
+
+function memoryProblems(
+  before: Readonly<Record<string, number>>,
+  after: Readonly<Record<string, number>>,
+): string[] {
+  return Object.entries(before).flatMap(([name, megabytes]) => {
+    const now = after[name]
+    if (now === undefined) return [`${name} is gone`]
+    return now > megabytes * largestGrowth
+      ? [`${name} holds ${now.toFixed(0)} MB instead of ${megabytes.toFixed(0)} MB`]
+      : []
+  })
+}
+
+type Ticks = { readonly all: number; readonly idle: number }
+
+function processorTime(): Ticks {
+  const [, ...ticks] = (readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? '').split(/\s+/)
+  const numbers = ticks.slice(0, 8).map(Number)
+  return { all: numbers.reduce((sum, each) => sum + each, 0), idle: (numbers[3] ?? 0) + (numbers[4] ?? 0) }
+}
+
+function busySince(before: Ticks): number {
+  const now = processorTime()
+  return 1 - (now.idle - before.idle) / Math.max(1, now.all - before.all)
+}

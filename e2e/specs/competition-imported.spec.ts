@@ -1,0 +1,100 @@
+import { mkdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { roles } from '@tiltyard/contracts'
+import { translator } from '@tiltyard/i18n'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { violationsOnTheWay } from '../support/accessibility.ts'
+import { useBrowser } from '../support/browser.ts'
+import { openConsole } from '../support/console.ts'
+import { looksOf } from '../support/looks.ts'
+import { demoOrganiser, newPerson } from '../support/person.ts'
+import { takePicture } from '../support/pictures.ts'
+import { usePlayScenes } from '../support/play-scene.suite.ts'
+import { openSession } from '../support/session.suite.ts'
+import { artefacts, site } from '../support/site.ts'
+
+const pictures = join(artefacts, 'competition-imported')
+mkdirSync(pictures, { recursive: true })
+const browser = useBrowser()
+const { owner } = usePlayScenes()
+/** Over since the day it was kept, and not signed. */
+const bundle = await readFile(
+  new URL('../../packages/core/src/features/transfer/testing/bundle-version-1.zip', import.meta.url),
+)
+
+describe.each(looksOf(import.meta.filename))('in $language, $theme, at $width px', (look) => {
+  const { language } = look
+  const t = translator(language, 'transfer')
+  const words = translator(language, 'organising')
+
+  async function seen(page: Page, shot: string): Promise<void> {
+    await page.mouse.move(0, 0)
+    await page.waitForLoadState('networkidle')
+    await page.waitForFunction(() => !document.querySelector('.ant-message-notice, .ant-spin-spinning'))
+    const path = join(pictures, `${shot}-${language}-${look.theme}-${look.width}.png`)
+    await takePicture(page, { path, fullPage: true })
+    expect(await violationsOnTheWay(page), shot).toEqual([])
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    )
+    expect(sideways, `${shot} scrolls sideways`).toBe(false)
+  }
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+  test('an imported competition waits for an administrator, and its pages say where it came from', {
+    timeout: 120_000,
+  }, async () => {
+    const { page } = await browser.visit(look)
+    await openConsole(page, demoOrganiser, '/competitions')
+    await button(page, t('import.open')).click()
+    const dialog = page.getByRole('dialog')
+    await dialog
+      .getByLabel(t('import.choose'))
+      .setInputFiles({ name: '比赛.zip', mimeType: 'application/zip', buffer: bundle })
+    await dialog.getByRole('button', { name: t('import.check'), exact: true }).click()
+    await dialog.getByText(t('import.signatures.none')).waitFor()
+    await seen(page, 'report')
+    await dialog.getByRole('button', { name: t('import.make'), exact: true }).click()
+    await page.waitForURL((url) => url.pathname.endsWith('/overview'))
+    await page.getByText(words('imported.forGroup')).waitFor()
+    expect(await button(page, words('imported.show')).count()).toBe(0)
+    expect(await button(page, words('overview.publish')).isDisabled()).toBe(true)
+    await seen(page, 'waits')
+    const id = page.url().split('/').at(-2) ?? ''
+
+    const reader = await browser.visit(look)
+    for (const path of [`/competition/${id}`, `/competition/${id}/scoreboard`])
+      expect((await reader.page.goto(site.origin + path))?.status(), path).toBe(404)
+
+    const { page: desk } = await browser.visit(look)
+    const userId = await openSession(desk, newPerson(), site.consoleOrigin)
+    await owner.query('update platform.users set role_id = $1 where id = $2', [roles.administrator, userId])
+    await desk.goto(`${site.consoleOrigin}/competitions`)
+    await desk.getByRole('heading', { name: words('imported.list') }).waitFor()
+    await seen(desk, 'list')
+    await desk.goto(`${site.consoleOrigin}/competitions/${id}/overview`)
+    await button(desk, words('imported.show')).click()
+    await desk
+      .getByRole('tooltip')
+      .getByRole('button', { name: words('imported.show') })
+      .click()
+    await desk.getByText(words('imported.shown')).waitFor()
+    await desk.getByText(words('imported.forAdministrators')).waitFor({ state: 'hidden' })
+    await seen(desk, 'shown')
+
+    const unsigned = language === 'zh' ? '文件没有签名' : 'The file is not signed'
+    for (const [path, shot] of [
+      [`/competition/${id}`, 'page'],
+      [`/competition/${id}/scoreboard`, 'board'],
+    ] as const) {
+      // Its absence may still be in the front cache for a moment.
+      await expect
+        .poll(async () => (await reader.page.goto(site.origin + path))?.status(), { timeout: 30_000 })
+        .toBe(200)
+      await reader.page.getByText(unsigned).waitFor()
+      await seen(reader.page, shot)
+    }
+  })
+})

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { staff, staffRoles } from './access.ts'
+import { isConsoleRoute, type RouteShape, refusalsOfAccess } from './route.ts'
+import { platformRoutes } from './routes.ts'
+
+const routes = Object.entries<RouteShape>(platformRoutes)
+const isOfOneCompetition = ({ path }: RouteShape) => path.split('/').includes(':competitionId')
+/** Of the console and about nobody's competition in particular: the answer is the caller's own list. */
+const ofAnybody = ['listOrganisedCompetitions']
+
+describe.each(routes.filter(([, route]) => isConsoleRoute(route)))('%s', (name, route) => {
+  test('declares who of the console may call it', () => {
+    const { kind } = route.access
+    if (isOfOneCompetition(route)) expect(kind).toBe('staff')
+    else expect(kind).toBe(ofAnybody.includes(name) ? 'signed-in' : 'role')
+  })
+})
+
+describe.each(routes.filter(([, { access }]) => access.kind === 'staff'))('%s', (_name, route) => {
+  test('is of the console and names the competition in its path', () => {
+    expect(isConsoleRoute(route) && isOfOneCompetition(route)).toBe(true)
+    expect(
+      route.params?.safeParse({ competitionId: 'x' }).error?.issues.map(({ path }) => path[0]),
+    ).toContain('competitionId')
+  })
+
+  test('leaves to its access what the edge answers', () => {
+    for (const reason of ['competitions.not_found', 'competitions.role_needed'] as const)
+      expect(route.refusals).not.toContain(reason)
+  })
+})
+
+test('there are such routes for every role', () => {
+  const least = routes.flatMap(([, { access }]) => (access.kind === 'staff' ? [access.least] : []))
+  expect(least.length).toBeGreaterThan(50)
+  expect(new Set(least)).toEqual(new Set(staffRoles))
+})
+
+test('outsiders hear that there is no such competition; where every role may call, nobody’s is too small', () => {
+  expect(refusalsOfAccess(staff('organiser'))).toEqual([
+    'session.required',
+    'competitions.not_found',
+    'competitions.role_needed',
+  ])
+  expect(refusalsOfAccess(staff('monitor'))).toEqual(['session.required', 'competitions.not_found'])
+})

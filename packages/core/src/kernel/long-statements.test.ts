@@ -1,0 +1,42 @@
+import { connect, jobWaits, type PlatformTables } from '@tiltyard/db'
+import { silentProxy } from '@tiltyard/testkit'
+import { afterAll, expect, test } from 'vitest'
+import { openPlatform } from '../testing/platform.suite.ts'
+
+const { urls } = await openPlatform()
+const proxy = await silentProxy(urls.platformUrl)
+const { pool, close } = connect<PlatformTables>({
+  url: proxy.through(urls.platformUrl),
+  applicationName: 'jobs',
+  maxConnections: 4,
+  waits: jobWaits,
+  watchAfterMs: 300,
+})
+afterAll(async () => {
+  await proxy.close()
+  await close()
+})
+
+test('where statements may take minutes, one that the server works on goes on, and that of a lost connection fails soon', async () => {
+  const since = performance.now()
+  // Longer than several looks at it.
+  await pool.query('select pg_sleep(1.2)')
+  const [inTransaction, other] = [await pool.connect(), await pool.connect()]
+  await inTransaction.query('begin')
+  proxy.silence()
+  const lost = [inTransaction.query('select 1'), other.query('select pg_sleep(0.1)')]
+  proxy.recover()
+  for (const one of lost) await expect(one).rejects.toThrow('Connection terminated')
+  inTransaction.release(true)
+  other.release(true)
+  expect(performance.now() - since).toBeLessThan(8_000)
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+test('a connection that is held and asked nothing stays', async () => {
+  const client = await pool.connect()
+  const { rows: before } = await client.query('select pg_backend_pid() as pid')
+  await pool.query('select pg_sleep(1)')
+  expect((await client.query('select pg_backend_pid() as pid')).rows).toEqual(before)
+  client.release()
+})

@@ -1,0 +1,14 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** Sent by our own page server. nginx drops it from what visitors send. */
+export const internalKeyHeader = 'internal-key'
+
+/** Whether a request comes from a process that knows the key; without a key nobody does. */
+export function knowsInternalKey(headers: IncomingHttpHeaders, key: string | undefined): boolean {
+  const sent = headers[internalKeyHeader]
+  return key !== undefined && typeof sent === 'string' && timingSafeEqual(digest(sent), digest(key))
+}
+
+/** Equal lengths, as the comparison needs them. */
+const digest = (text: string) => createHash('sha256').update(text).digest()
