@@ -61,13 +61,14 @@ async function write(
   for (const [number, { file }] of demoTasks.entries()) {
     if (!file) continue
     const bytes = Buffer.from(file.content)
-    const { fileName } = await bringFile({ database: platform, clock, files }, actor, {
+    const brought = await bringFile({ database: platform, clock, files }, actor, {
       attachmentType: 'task-file',
       name: file.name,
       size: bytes.length,
       content: inOne(bytes),
     })
-    stored.set(number, fileName)
+    if (!brought.ok) throw new Error(brought.reason)
+    stored.set(number, brought.value.fileName)
   }
   await transaction(platform, async (tx) => {
     const place = await insertPlace(tx, plan, people, now)

@@ -199,7 +199,7 @@ export type {
 } from './training/question.ts'
 export type { OwnQuestionListed } from './training/questions.contract.ts'
 export type { Metric, MetricScorer, ProgramScorer, Scorer } from './training/scorer.ts'
-export type { AttachmentType, UploadedFile } from './uploads/uploads.contract.ts'
+export type { AttachmentType, StorageUse, UploadedFile } from './uploads/uploads.contract.ts'
 export type { InPartsType, Upload, UploadState } from './uploads/uploads-in-parts.contract.ts'
 export type { NotificationSettings } from './users/notifications.contract.ts'
 export type { Profile } from './users/profile.contract.ts'

@@ -58,6 +58,7 @@ export const reasons = {
   'uploads.type_refused': 415,
   'uploads.jpeg_only': 415,
   'uploads.quota_reached': 409,
+  'uploads.storage_full': 409,
   'uploads.file_not_found': 404,
   'uploads.upload_not_found': 404,
   'uploads.incomplete': 409,

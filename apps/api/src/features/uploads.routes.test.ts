@@ -1,6 +1,12 @@
 import { s3FileStore } from '@tiltyard/adapters/files/s3'
 import { sharpImages } from '@tiltyard/adapters/images/sharp'
-import { getPublicFile, largestUploadBytes, uploadFile } from '@tiltyard/contracts'
+import {
+  type AnswerOf,
+  getPublicFile,
+  largestUploadBytes,
+  listStorage,
+  uploadFile,
+} from '@tiltyard/contracts'
 import { newId } from '@tiltyard/core/kernel'
 import { describeRoute, fileStore } from '@tiltyard/testkit'
 import { expect, test } from 'vitest'
@@ -93,4 +99,24 @@ test('a contribution’s picture is drawn anew too', async () => {
   const stored = (await api.deps.files.read(fileName, { largestBytes: 1_000_000 })) as Uint8Array
   expect(stored.length).toBe(size)
   expect(Buffer.from(stored).toString('latin1')).not.toContain('stowaway')
+})
+
+describeRoute(listStorage, {
+  200: async () => {
+    const sender = await api.signedIn()
+    uploaded(await upload(sender, 'contribution', pdf))
+    const answer = await sender.call(listStorage, {})
+    const uses = answer.body.data as AnswerOf<typeof listStorage>
+    expect(uses.find(({ attachmentType }) => attachmentType === 'contribution')).toEqual({
+      attachmentType: 'contribution',
+      usedBytes: samplePdf.length,
+      limitBytes: 2_000_000_000,
+    })
+    expect(uses.map(({ attachmentType }) => attachmentType)).not.toContain('content-image')
+    expect((await editor.call(listStorage, {})).body.data).toContainEqual(
+      expect.objectContaining({ attachmentType: 'content-image' }),
+    )
+    return answer
+  },
+  401: () => api.visitor().call(listStorage, {}),
 })

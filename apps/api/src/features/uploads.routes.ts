@@ -5,6 +5,7 @@ import {
   completeUpload,
   getPublicFile,
   getUpload,
+  listStorage,
   uploadFile,
 } from '@tiltyard/contracts'
 import { type Actor, forRequest } from '@tiltyard/core/kernel'
@@ -34,5 +35,6 @@ export function uploadsRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
   bind(abortUpload, ({ actor, params, request }) =>
     uploads.abortUpload(forRequest(deps, request), actor, params),
   )
+  bind(listStorage, ({ actor }) => uploads.listStorage(deps, actor))
   bind(getPublicFile, ({ query }) => uploads.linkToPublicFile(deps, query))
 }

@@ -79,7 +79,12 @@ export type TaskTransfer = z.infer<typeof TaskTransfer>
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 /** Without `confirm` nothing is written. */
 const Confirmation = z.strictObject({ confirm: sha256.optional() })
-const archiveRefusals = ['transfer.archive_refused', 'transfer.other_archive', 'request.too_large'] as const
+const archiveRefusals = [
+  'transfer.archive_refused',
+  'transfer.other_archive',
+  'request.too_large',
+  'uploads.storage_full',
+] as const
 
 export const importTasks = defineRoute({
   method: 'POST',

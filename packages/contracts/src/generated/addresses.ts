@@ -133,6 +133,7 @@ export const likeItem = address<Routes['likeItem']>('POST', '/api/platform/web/o
 export const listFavorites = address<Routes['listFavorites']>('GET', '/api/platform/web/opss/user/act/favorites')
 export const listReactions = address<Routes['listReactions']>('GET', '/api/platform/web/opss/user/act/state')
 export const getPublicFile = address<Routes['getPublicFile']>('GET', '/api/platform/web/dsc/file')
+export const listStorage = address<Routes['listStorage']>('GET', '/api/platform/web/dsc/user/storage')
 export const uploadFile = address<Routes['uploadFile']>('POST', '/api/platform/web/dsc/file-upload', 'multipart')
 export const abortUpload = address<Routes['abortUpload']>('DELETE', '/api/platform/web/dsc/file-upload/:uploadId')
 export const addressParts = address<Routes['addressParts']>('POST', '/api/platform/web/dsc/file-upload/:uploadId/part-addresses')

@@ -217,7 +217,13 @@ export const importQuestions = defineRoute({
   }),
   bodyType: 'multipart',
   reply: TaskTransfer,
-  refusals: ['transfer.archive_refused', 'transfer.other_archive', 'request.too_large', 'request.too_many'],
+  refusals: [
+    'transfer.archive_refused',
+    'transfer.other_archive',
+    'request.too_large',
+    'request.too_many',
+    'uploads.storage_full',
+  ],
 })
 
 export const takeCompetitionTasks = defineRoute({
@@ -234,5 +240,5 @@ export const takeCompetitionTasks = defineRoute({
     drafts: count,
     thereAlready: count,
   }),
-  refusals: ['results.not_over'],
+  refusals: ['results.not_over', 'uploads.storage_full'],
 })

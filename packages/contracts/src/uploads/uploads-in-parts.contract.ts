@@ -52,7 +52,13 @@ export const beginUpload = defineRoute({
       .optional(),
   }),
   reply: Upload,
-  refusals: ['access.denied', 'request.too_large', 'uploads.type_refused', 'uploads.quota_reached'],
+  refusals: [
+    'access.denied',
+    'request.too_large',
+    'uploads.type_refused',
+    'uploads.quota_reached',
+    'uploads.storage_full',
+  ],
 })
 
 export const getUpload = defineRoute({

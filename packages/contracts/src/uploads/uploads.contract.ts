@@ -50,6 +50,7 @@ export const uploadFile = defineRoute({
     'uploads.type_refused',
     'uploads.jpeg_only',
     'uploads.quota_reached',
+    'uploads.storage_full',
   ],
 })
 
@@ -62,4 +63,21 @@ export const getPublicFile = defineRoute({
   answer: 'redirect',
   reply: redirection,
   refusals: ['uploads.file_not_found'],
+})
+
+export const StorageUse = z.object({
+  attachmentType: AttachmentType,
+  /** Bytes; files that nothing uses yet are included for a day. */
+  usedBytes: z.number().int(),
+  limitBytes: z.number().int(),
+})
+export type StorageUse = z.infer<typeof StorageUse>
+
+export const listStorage = defineRoute({
+  method: 'GET',
+  path: `${base}/user/storage`,
+  access: signedIn,
+  summary: 'How much the user has stored for each purpose, and how much is allowed',
+  reply: z.array(StorageUse),
+  refusals: [],
 })

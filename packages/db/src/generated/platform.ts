@@ -877,6 +877,11 @@ export interface Stages {
   type: string;
 }
 
+export interface StorageLimits {
+  attachment_type: string;
+  bytes: Int8;
+}
+
 export interface Submissions {
   answer: string | null;
   competition_id: string;
@@ -1193,6 +1198,7 @@ export interface DB {
   solves: Solves;
   spent_sign_in_states: SpentSignInStates;
   stages: Stages;
+  storage_limits: StorageLimits;
   submissions: Submissions;
   system_parameters: SystemParameters;
   task_files: TaskFiles;

@@ -11,6 +11,7 @@ import { ExportCard } from './export-card.tsx'
 import { FarewellCard } from './farewell-card.tsx'
 import styles from './personal-data.module.css'
 import { loadPersonalData } from './queries.ts'
+import { StorageCard } from './storage-card.tsx'
 
 export function PersonalDataScreen() {
   const t = useTranslations('personalData')
@@ -52,6 +53,7 @@ function OwnData({ user, onLeft }: OwnDataProps) {
     >
       {(data) => (
         <div className={styles['parts']}>
+          <StorageCard />
           <ExportCard data={data} onAsked={() => void refresh()} />
           <DeletionCard user={user} data={data} onLeft={onLeft} />
         </div>

@@ -1,4 +1,4 @@
-import type { AttachmentType } from '@tiltyard/contracts'
+import { type AttachmentType, ok, type Result } from '@tiltyard/contracts'
 import type { Actor, CoreDeps } from '../../kernel/index.ts'
 import type { FileStore } from '../../ports/index.ts'
 import { type Brought, bringFile } from '../uploads/index.ts'
@@ -17,13 +17,14 @@ export async function bringFiles<T>(
   archive: Archive,
   wanted: readonly (Wanted & T)[],
   attachmentType: AttachmentType = taskFileType,
-): Promise<BroughtFile<T>[]> {
+): Promise<Result<BroughtFile<T>[], 'uploads.storage_full'>> {
   const all: BroughtFile<T>[] = []
   for (const file of wanted) {
     const { entry, name, size } = file
     const content = await archive.stream(entry)
     const brought = await bringFile(deps, actor, { attachmentType, name, size, content })
-    all.push({ ...file, brought })
+    if (!brought.ok) return brought
+    all.push({ ...file, brought: brought.value })
   }
-  return all
+  return ok(all)
 }

@@ -16,7 +16,7 @@ import type { Installation } from './installation.ts'
 import { type ArchiveRefusals, type Sent, withArchive } from './receive-archive.ts'
 
 type Deps = CoreDeps & { readonly files: FileStore; readonly installation: Installation }
-type Imported = Result<BundleTransfer, ArchiveRefusals>
+type Imported = Result<BundleTransfer, ArchiveRefusals | 'uploads.storage_full'>
 
 /** Without a confirmation everything but the writing: who reads the answer knows what would come. */
 export function importBundle(deps: Deps, actor: Actor, sent: Sent): Promise<Imported> {
@@ -37,8 +37,9 @@ export function importBundle(deps: Deps, actor: Actor, sent: Sent): Promise<Impo
       })),
     )
     const files = await bringFiles(deps, actor, archive, wanted)
+    if (!files.ok) return files
     return transaction(deps.database, async (tx) => {
-      const restored = await restore(tx, deps, actor, bundle, files)
+      const restored = await restore(tx, deps, actor, bundle, files.value)
       if (!restored.ok) return restored
       await insertImport(tx, deps.clock, {
         competitionId: restored.value,

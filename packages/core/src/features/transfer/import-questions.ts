@@ -15,7 +15,7 @@ import { type ArchiveRefusals, type Sent, withArchive } from './receive-archive.
 
 type Deps = AuthoringDeps & IndexDeps & { readonly files: FileStore }
 type Asked = Sent & { readonly bank: Bank; readonly publish: 'yes' | 'no' }
-type Imported = Result<TaskTransfer, ArchiveRefusals>
+type Imported = Result<TaskTransfer, ArchiveRefusals | 'uploads.storage_full'>
 
 /** First what would become of each; on a second call, for the same archive, it does. */
 export function importQuestions(deps: Deps, actor: Actor, asked: Asked): Promise<Imported> {
@@ -30,6 +30,7 @@ export function importQuestions(deps: Deps, actor: Actor, asked: Asked): Promise
     if (confirm === undefined) return ok(view(null))
     const wanted = foreign.tasks.flatMap(({ key, files }) => files.map((file) => ({ ...file, key })))
     const files = await bringFiles(deps, actor, archive, wanted, questionFileType)
+    if (!files.ok) return files
     return transaction(database, async (tx) => {
       for (const task of foreign.tasks)
         await make(
@@ -38,7 +39,7 @@ export function importQuestions(deps: Deps, actor: Actor, asked: Asked): Promise
           actor,
           asked,
           task,
-          files.filter(({ key }) => key === task.key),
+          files.value.filter(({ key }) => key === task.key),
         )
       audit(tx, {
         actor: actor.userId,

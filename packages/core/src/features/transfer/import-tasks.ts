@@ -24,6 +24,7 @@ type Refusals =
   | 'competitions.role_needed'
   | 'stages.not_found'
   | 'tasks.too_many'
+  | 'uploads.storage_full'
 type Imported = Result<TaskTransfer, Refusals>
 
 /** What would become of each task is told; on a second call it does. */
@@ -42,8 +43,9 @@ export async function importTasks(deps: Deps, actor: Actor, asked: Asked): Promi
     if (confirm === undefined) return ok(view(null))
     const wanted = foreign.tasks.flatMap(({ key, files }) => files.map((file) => ({ ...file, key })))
     const files = await bringFiles(deps, actor, archive, wanted)
+    if (!files.ok) return files
     return transaction(database, async (tx) => {
-      const made = await make(tx, deps, actor, asked, foreign.tasks, files)
+      const made = await make(tx, deps, actor, asked, foreign.tasks, files.value)
       return made.ok ? ok(view(made.value)) : made
     })
   })

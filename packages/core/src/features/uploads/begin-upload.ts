@@ -12,7 +12,12 @@ export type Announced = {
   readonly size: number
   readonly sha256?: string | undefined
 }
-type Refusals = 'access.denied' | 'request.too_large' | 'uploads.type_refused' | 'uploads.quota_reached'
+type Refusals =
+  | 'access.denied'
+  | 'request.too_large'
+  | 'uploads.type_refused'
+  | 'uploads.quota_reached'
+  | 'uploads.storage_full'
 
 /** Until its bytes have been looked at; nobody can fetch it before. */
 const unknownType = 'application/octet-stream'
@@ -39,7 +44,8 @@ export async function beginUpload(
       displayName: shown,
       mediaType: unknownType,
     }
-    if (!(await insertReceiving(tx, clock, file, size))) return refuse('uploads.quota_reached')
+    const full = await insertReceiving(tx, clock, file, size)
+    if (full) return refuse(full)
     await insertUpload(tx, { fileId: id, partBytes, saidSha256: sha256 ? Buffer.from(sha256, 'hex') : null })
     return ok()
   })

@@ -1,4 +1,4 @@
-import { type AttachmentType, ok } from '@tiltyard/contracts'
+import { type AttachmentType, ok, type Result, refuse } from '@tiltyard/contracts'
 import { type Actor, newId, transaction } from '../../kernel/index.ts'
 import { insertBrought, markStored } from './file.store.ts'
 import { displayName, fileKey } from './file-kind.rules.ts'
@@ -20,22 +20,23 @@ export async function bringFile(
     readonly size: number
     readonly content: AsyncIterable<Uint8Array>
   },
-): Promise<Brought> {
+): Promise<Result<Brought, 'uploads.storage_full'>> {
   const id = newId()
   const key = fileKey(file.attachmentType, null, id)
   const mediaType = 'application/octet-stream'
-  await transaction(database, async (tx) => {
-    await insertBrought(tx, clock, {
+  const reserved = await transaction(database, async (tx) => {
+    const row = {
       id,
       key,
       uploadedBy: actor.userId,
       attachmentType: file.attachmentType,
       displayName: displayName(file.name),
       mediaType,
-      size: file.size,
-    })
-    return ok()
+    }
+    const full = await insertBrought(tx, clock, row, file.size)
+    return full ? refuse(full) : ok()
   })
+  if (!reserved.ok) return reserved
   const measure = newMeasure()
   await files.write(key, measured(file.content, measure, { largestBytes: file.size }), mediaType)
   const stored = { size: measure.size, sha256: measure.sha256() }
@@ -43,5 +44,5 @@ export async function bringFile(
     await markStored(tx, id, { ...stored, width: null, height: null, sealedWith: null })
     return ok()
   })
-  return { fileName: key, ...stored }
+  return ok({ fileName: key, ...stored })
 }

@@ -4,8 +4,9 @@ import { type Clock, now, type PlatformReader, type PlatformTx, secondsFromNow }
 import { insertFileKey } from './file-key.store.ts'
 import { removalRetry } from './removal-retry.ts'
 import type { WrappedKey } from './sealing.ts'
+import { findUsage, lockStorage } from './storage.store.ts'
 
-/** What one person may have lying here unused; a file that is still coming counts with the most that may come. */
+/** What one account may have stored without using it. */
 const unclaimedFiles = 50
 const unclaimedBytes = 1024 * 1024 * 1024
 
@@ -18,44 +19,39 @@ export type NewFile = {
   readonly mediaType: string
 }
 
-/** False when the sender has too much waiting. One at a time for each sender, so that the sum is never above the limit. */
+type Full = 'uploads.quota_reached' | 'uploads.storage_full'
+
+/** Null, or why the account may store no more. */
 export async function insertReceiving(
   tx: PlatformTx,
   clock: Clock,
   file: NewFile,
   mostBytes: number,
-): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads:${file.uploadedBy}`}, 0))`.execute(tx)
-  const { files, bytes } = await tx
-    .selectFrom('files')
-    .select(({ fn }) => [fn.countAll<string>().as('files'), fn.sum<string | null>('size').as('bytes')])
-    .where('uploaded_by', '=', file.uploadedBy)
-    .where('state', 'in', ['receiving', 'waiting'])
-    .executeTakeFirstOrThrow()
-  if (Number(files) >= unclaimedFiles || Number(bytes ?? 0) + mostBytes > unclaimedBytes) return false
-  await tx
-    .insertInto('files')
-    .values({
-      id: file.id,
-      key: file.key,
-      uploaded_by: file.uploadedBy,
-      attachment_type: file.attachmentType,
-      state: 'receiving',
-      display_name: file.displayName,
-      media_type: file.mediaType,
-      size: mostBytes,
-      created_at: now(clock),
-    })
-    .execute()
-  return true
+): Promise<Full | null> {
+  await lockStorage(tx, file.uploadedBy)
+  const usage = await findUsage(tx, { userId: file.uploadedBy, attachmentType: file.attachmentType })
+  if (usage.unclaimedFiles >= unclaimedFiles || usage.unclaimedBytes + mostBytes > unclaimedBytes)
+    return 'uploads.quota_reached'
+  if (usage.usedBytes + mostBytes > usage.limitBytes) return 'uploads.storage_full'
+  await insertFile(tx, clock, file, mostBytes)
+  return null
 }
 
-/** Without the sender's quota: the archive it came in was measured already, and is claimed whole or purged. */
+/** Without the limit of unused files: the archive was measured already, and its files are claimed together or purged. */
 export async function insertBrought(
   tx: PlatformTx,
   clock: Clock,
-  file: NewFile & { readonly size: number },
-): Promise<void> {
+  file: NewFile,
+  size: number,
+): Promise<'uploads.storage_full' | null> {
+  await lockStorage(tx, file.uploadedBy)
+  const usage = await findUsage(tx, { userId: file.uploadedBy, attachmentType: file.attachmentType })
+  if (usage.usedBytes + size > usage.limitBytes) return 'uploads.storage_full'
+  await insertFile(tx, clock, file, size)
+  return null
+}
+
+async function insertFile(tx: PlatformTx, clock: Clock, file: NewFile, size: number): Promise<void> {
   await tx
     .insertInto('files')
     .values({
@@ -66,7 +62,7 @@ export async function insertBrought(
       state: 'receiving',
       display_name: file.displayName,
       media_type: file.mediaType,
-      size: file.size,
+      size,
       created_at: now(clock),
     })
     .execute()

@@ -27,6 +27,7 @@ type Refusals =
   | 'uploads.type_refused'
   | 'uploads.jpeg_only'
   | 'uploads.quota_reached'
+  | 'uploads.storage_full'
 
 /** Each holds 20 MB at most, a picture while it is drawn anew; whoever waits has not been read yet. */
 const inTurn = fewAtOnce({ working: 6, waiting: 40, perAccount: { working: 2, waiting: 8 } })
@@ -56,23 +57,18 @@ async function receive(
   const id = newId()
   const key = fileKey(attachmentType, kind, id)
   const { database, clock } = deps
-  const reserved = await transaction(database, async (tx) =>
-    (await insertReceiving(
-      tx,
-      clock,
-      {
-        id,
-        key,
-        uploadedBy: actor.userId,
-        attachmentType,
-        displayName: shown,
-        mediaType: mediaTypes[kind],
-      },
-      largestUploadBytes,
-    ))
-      ? ok()
-      : refuse('uploads.quota_reached'),
-  )
+  const file = {
+    id,
+    key,
+    uploadedBy: actor.userId,
+    attachmentType,
+    displayName: shown,
+    mediaType: mediaTypes[kind],
+  }
+  const reserved = await transaction(database, async (tx) => {
+    const full = await insertReceiving(tx, clock, file, largestUploadBytes)
+    return full ? refuse(full) : ok()
+  })
   if (!reserved.ok) return reserved
 
   const forget = () =>

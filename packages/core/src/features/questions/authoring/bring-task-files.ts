@@ -1,3 +1,4 @@
+import { ok, type Result } from '@tiltyard/contracts'
 import type { Actor } from '../../../kernel/index.ts'
 import { reading } from '../../../kernel/index.ts'
 import { listTaskFiles } from '../../tasks/index.ts'
@@ -7,7 +8,11 @@ import { bringFile, type FileDeps, openFile } from '../../uploads/index.ts'
  * Copies of a task's files, waiting to be claimed: what organisers of the competition do to theirs later changes no question.
  * Those that each team had its own copy of stay behind, like the flags in them.
  */
-export async function bringTaskFiles(deps: FileDeps, actor: Actor, taskId: string): Promise<string[]> {
+export async function bringTaskFiles(
+  deps: FileDeps,
+  actor: Actor,
+  taskId: string,
+): Promise<Result<string[], 'uploads.storage_full'>> {
   const fileNames: string[] = []
   for (const { file_id, name, size, is_filled } of await listTaskFiles(reading(deps.database), taskId)) {
     const opened = file_id !== null && !is_filled ? await openFile(deps, file_id) : null
@@ -18,7 +23,8 @@ export async function bringTaskFiles(deps: FileDeps, actor: Actor, taskId: strin
       size: Number(size),
       content: opened.value.content,
     })
-    fileNames.push(brought.fileName)
+    if (!brought.ok) return brought
+    fileNames.push(brought.value.fileName)
   }
-  return fileNames
+  return ok(fileNames)
 }

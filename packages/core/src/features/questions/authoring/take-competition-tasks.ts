@@ -17,7 +17,7 @@ import { listTakenTaskIds } from './taken-task.store.ts'
 type Input = { readonly competitionId: string; readonly bank: Bank; readonly publish: boolean }
 type Taken = Result<
   AnswerOf<typeof route>,
-  'competitions.not_found' | 'competitions.role_needed' | 'results.not_over'
+  'competitions.not_found' | 'competitions.role_needed' | 'results.not_over' | 'uploads.storage_full'
 >
 type Deps = QuestionAuthoringDeps & FileDeps
 
@@ -30,8 +30,13 @@ export async function takeCompetitionTasks(deps: Deps, actor: Actor, asked: Inpu
   if (!over.ok) return over
   const files = new Map<string, readonly string[]>()
   const taken = await listTakenTaskIds(reader, asked.competitionId)
-  for (const { id } of await listReleased(reader, asked.competitionId))
-    if (!taken.has(id)) files.set(id, await bringTaskFiles(deps, actor, id))
+  for (const { id } of await listReleased(reader, asked.competitionId)) {
+    if (!taken.has(id)) {
+      const brought = await bringTaskFiles(deps, actor, id)
+      if (!brought.ok) return brought
+      files.set(id, brought.value)
+    }
+  }
   return transaction(deps.database, async (tx): Promise<Taken> => {
     const held = await holdTasks(tx, actor, asked.competitionId)
     return held.ok ? ok(await takeAll(tx, deps, actor, asked, files)) : held
