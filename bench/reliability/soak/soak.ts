@@ -86,7 +86,7 @@ export async function soak(site: Site, network: Network, plan: SoakPlan): Promis
   }
 }
 
-/** Rendering is what takes longest to reach its usual memory: pages are made one after another, besides the load. */
+/** Rendering takes longest to reach its usual memory. All pages here are one visitor's, whose budget is 30 a second. */
 async function warmUp(site: Site, { played, told }: SoakScene, ms: number): Promise<void> {
   const ask = askAt(site.siteOrigin)
   const until = Date.now() + ms
@@ -94,6 +94,7 @@ async function warmUp(site: Site, { played, told }: SoakScene, ms: number): Prom
     for (let page = 0; Date.now() < until; page += 1) {
       const { competitionId } = page % 2 === 0 ? played : told
       await ask(null, { method: 'GET', path: `/competition/${competitionId}?warm=${at}.${page}` })
+      await sleep(90)
     }
   }
   await Promise.all(Array.from({ length: 3 }, makePages))

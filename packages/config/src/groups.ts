@@ -164,7 +164,10 @@ export const groups = {
     ),
   }),
   mail: z.object({
-    SMTP_URL: setting(z.url(), 'The mail relay.'),
+    SMTP_URL: setting(
+      z.url(),
+      'The mail relay. `?timeout=60` waits 60 s for its answers instead of 12; `?requireTLS=true` insists on TLS.',
+    ),
     MAIL_FROM: setting(
       z.string().default('Tiltyard 演武场 <no-reply@tiltyard.invalid>'),
       'The sender of our mails.',

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:net'
+import { type AddressInfo, createServer, type Server } from 'node:net'
 import { silentServer } from '@tiltyard/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { smtpMailer } from './smtp.ts'
@@ -78,6 +78,18 @@ test('a relay that says nothing is given up in its time, and the mail with it', 
   await expect(hanging.send(mail)).rejects.toThrow(/greeting|timeout/i)
   await hanging.close()
   await relay.close()
+})
+
+test('the URL of a relay sets how long its silence is waited for', async () => {
+  const relay = createServer((socket) => socket.write('220 slow\r\n'))
+  await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve))
+  const { port } = relay.address() as AddressInfo
+  const slow = smtpMailer({ url: `smtp://127.0.0.1:${port}?timeout=0.1`, from: 'a@tiltyard.example' })
+  const begun = Date.now()
+  await expect(slow.send(mail)).rejects.toThrow(/timeout/i)
+  expect(Date.now() - begun).toBeLessThan(8_000)
+  await slow.close()
+  relay.close()
 })
 
 describe('no header or recipient can be added', () => {

@@ -10,16 +10,18 @@ export type SmtpOptions = {
   readonly waits?: { readonly connectMs: number; readonly greetingMs: number; readonly silenceMs: number }
 }
 
-const usualWaits = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 20_000 }
+/** A relay that was away is used again within 15 s. One that scans longer needs `?timeout=` (seconds) in its URL. */
+const usualWaits = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 12_000 }
 
 /** A relay by SMTP. A mail never names a file or an address to fetch, and goes to exactly one mailbox. */
 export function smtpMailer(options: SmtpOptions): Mailer {
-  const waits = options.waits ?? usualWaits
+  const timeout = Number(new URL(options.url).searchParams.get('timeout'))
+  const waits = options.waits ?? { ...usualWaits, ...(timeout > 0 && { silenceMs: timeout * 1_000 }) }
   const transport = createTransport(
     {
       ...relay(options.url),
       pool: true,
-      maxConnections: 2,
+      maxConnections: 4,
       dnsTimeout: waits.connectMs,
       connectionTimeout: waits.connectMs,
       greetingTimeout: waits.greetingMs,
