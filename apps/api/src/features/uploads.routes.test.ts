@@ -112,7 +112,8 @@ describeRoute(listStorage, {
       usedBytes: samplePdf.length,
       limitBytes: 2_000_000_000,
     })
-    expect(uses.map(({ attachmentType }) => attachmentType)).not.toContain('content-image')
+    for (const staffOnly of ['content-image', 'task-file'])
+      expect(uses.map(({ attachmentType }) => attachmentType)).not.toContain(staffOnly)
     expect((await editor.call(listStorage, {})).body.data).toContainEqual(
       expect.objectContaining({ attachmentType: 'content-image' }),
     )

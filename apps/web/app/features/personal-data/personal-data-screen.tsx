@@ -53,8 +53,8 @@ function OwnData({ user, onLeft }: OwnDataProps) {
     >
       {(data) => (
         <div className={styles['parts']}>
-          <StorageCard />
           <ExportCard data={data} onAsked={() => void refresh()} />
+          <StorageCard />
           <DeletionCard user={user} data={data} onLeft={onLeft} />
         </div>
       )}
