@@ -16,4 +16,3 @@ insert into storage_limits (attachment_type, bytes) values
 
 -- Index-only: the sum of an account is computed at each upload.
 create index files_by_user on files (uploaded_by) include (attachment_type, state, size) where state <> 'removing';
-drop index files_unclaimed_by_user;
