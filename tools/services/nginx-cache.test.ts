@@ -189,7 +189,9 @@ describe('a public page', () => {
     await get(page())
     const before = await get(page())
     await new Promise((later) => setTimeout(later, 2_100))
-    for (status of [500, 429]) expect(await get(page()), `${status}`).toBe(before)
+    content = 'an apology'
+    for (status of [500, 502, 503, 504, 429]) expect(await get(page()), `${status}`).toBe(before)
+    expect(heard, 'the process was asked each time').toHaveLength(7)
   })
 })
 

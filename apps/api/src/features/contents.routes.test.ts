@@ -126,10 +126,15 @@ describeRoute(listRevisions, {
 })
 
 const revision = (id: string, number = '1') => ({ params: { id, number } })
+/** More than a column of whole numbers holds. */
+const beyond = 2 ** 31
 
 describeRoute(getRevision, {
   200: async () => editor.call(getRevision, revision(await begin(editor, 'info', drafts.info()))),
-  400: () => editor.call(getRevision, revision(newId(), '0')),
+  400: async () => {
+    expect((await editor.call(getRevision, revision(newId(), `${beyond}`))).status).toBe(400)
+    return editor.call(getRevision, revision(newId(), '0'))
+  },
   401: () => stranger().call(getRevision, revision(newId())),
   403: async () => (await player()).call(getRevision, revision(newId())),
   404: async () => editor.call(getRevision, revision(await begin(editor, 'info', drafts.info()), '9')),
@@ -147,7 +152,10 @@ describeRoute(restoreRevision, {
     expect(body.data).toMatchObject({ latestRevision: 3, title: { zh: '第一版' } })
     return answer
   },
-  400: () => restore(newId(), 0),
+  400: async () => {
+    expect((await restore(newId(), 1, `${beyond}`)).status).toBe(400)
+    return restore(newId(), 0)
+  },
   401: () => stranger().call(restoreRevision, { ...revision(newId()), body: { baseRevision: 1 } }),
   403: async () =>
     (await player()).call(restoreRevision, { ...revision(newId()), body: { baseRevision: 1 } }),

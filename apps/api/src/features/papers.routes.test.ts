@@ -63,6 +63,12 @@ await publish(
 )
 await publish(editor, 'paper', drafts.paper({ title: 'Something else', year: 2004, keywords: ['tls'] }))
 
+test('more papers than a column holds cannot be saved, so that publishing never fails', async () => {
+  await expect(conference('CROWD', [{ ...meeting(2040, 10), submitted: 2 ** 31 }])).rejects.toThrow(
+    'creating answered 400',
+  )
+})
+
 describeRoute(listConferences, {
   200: async () => {
     const answer = await reader.call(listConferences)

@@ -24,6 +24,8 @@ const Person = z.object({ id: z.uuid(), nickname: z.string() })
 const SomeDocument = z.record(z.string(), z.unknown())
 /** The revision that the editor had before them: whoever saves over another's work is told. */
 const baseRevision = z.number().int().min(1)
+/** By its number, which is no larger than the column that it is looked for in. */
+const oneRevision = z.object({ id: z.uuid(), number: z.coerce.number().int().min(1).max(2_147_483_647) })
 
 /** Both languages of the longest text that a document may be, and what stands around it. */
 const largestBody = 2 * richDocumentBounds.bytes + 100_000
@@ -138,7 +140,7 @@ export const getRevision = defineRoute({
   path: '/api/console/contents/:id/revisions/:number',
   access: editors,
   summary: 'One revision, whole',
-  params: z.object({ id: z.uuid(), number: z.coerce.number().int().min(1) }),
+  params: oneRevision,
   reply: Revision.extend({ document: SomeDocument }),
   refusals: ['contents.not_found'],
 })
@@ -148,7 +150,7 @@ export const restoreRevision = defineRoute({
   path: '/api/console/contents/:id/revisions/:number/restore',
   access: editors,
   summary: 'Save an earlier revision again as the newest',
-  params: z.object({ id: z.uuid(), number: z.coerce.number().int().min(1) }),
+  params: oneRevision,
   body: z.strictObject({ baseRevision }),
   reply: z.object({ revision: z.number().int() }),
   refusals: [

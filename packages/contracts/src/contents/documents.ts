@@ -61,8 +61,8 @@ export const MeetingDocument = z
     endsOn: Day,
     url: WebAddress.optional(),
     rounds: z.array(Round).max(6).default([]),
-    submitted: z.number().int().min(1).optional(),
-    accepted: z.number().int().min(0).optional(),
+    submitted: z.number().int().min(1).max(10_000_000).optional(),
+    accepted: z.number().int().min(0).max(10_000_000).optional(),
   })
   .refine(({ startsOn, endsOn }) => startsOn <= endsOn, { path: ['endsOn'], error: 'ends before it starts' })
   .refine(({ submitted, accepted }) => (accepted ?? 0) <= (submitted ?? Number.POSITIVE_INFINITY), {
