@@ -4,7 +4,7 @@
 // rule here would also follow `import type`, which leaves nothing behind at run time.
 
 // A folder called testing holds what several tests of a room stand on.
-const test = '\\.(test|spec|suite|long|types)\\.tsx?$|/testing/'
+const test = '\\.(test|spec|suite|fixture|long|types)\\.tsx?$|/testing/'
 const browser = '^(apps/(web|account)/app/|apps/console/|packages/(ui|client|i18n)/)'
 const deps = '^apps/[^/]+/(src|server)/deps\\.ts$'
 const npm = (...names) => `node_modules/(${names.join('|')})(/|$)|^(${names.join('|')})$`
@@ -237,7 +237,7 @@ export default {
       {
         path: [
           '^(packages/testkit|e2e|bench|tools)/',
-          '^(apps|packages)/.*(/testing/|\\.suite\\.tsx?$)',
+          '^(apps|packages)/.*(/testing/|\\.(suite|fixture)\\.tsx?$)',
           npm('vitest', 'fast-check', 'playwright-core', '@axe-core/playwright'),
         ],
       },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dockerEnvironments } from '@tiltyard/adapters/environments/docker'
+import { createDockerDriver } from '@tiltyard/adapters/environments/docker'
 import type { EnvironmentDriver, EnvironmentSpec } from '@tiltyard/core/ports'
 import Docker from 'dockerode'
 import { makeImages } from '../tools/images/make-images.ts'
@@ -19,7 +19,7 @@ export async function run(): Promise<void> {
   if (!ENGINE_SOCKET) throw new Error('no engine: give ENGINE_SOCKET, or run as root')
   await makeImages(ENGINE_SOCKET)
   const docker = new Docker({ socketPath: ENGINE_SOCKET })
-  const driver = dockerEnvironments({
+  const driver = createDockerDriver({
     socket: ENGINE_SOCKET,
     installation: `bench-${process.pid}`,
     runtimes: [],

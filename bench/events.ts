@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ok } from '@tiltyard/contracts'
-import { announce, transaction } from '@tiltyard/core/kernel'
+import { queueLiveEvent, transaction } from '@tiltyard/core/kernel'
 import { connect, type PlatformTables } from '@tiltyard/db'
 import { type Site, startSite } from '../tools/dx/site.ts'
 import { openReaders } from './events/readers.ts'
@@ -65,7 +65,7 @@ async function measure(
     for (let n = 0; n < seconds; n += 1) {
       await sleep(Math.max(0, since + n * 1_000 - performance.now()))
       await transaction(database, async (tx) =>
-        ok(announce(tx, { topic: 'everyone', kind: 'bench', payload: { n, at: Date.now() } })),
+        ok(queueLiveEvent(tx, { topic: 'everyone', kind: 'bench', payload: { n, at: Date.now() } })),
       )
       apiMegabytes = Math.max(apiMegabytes, (await usageOf(site)).megabytes)
     }

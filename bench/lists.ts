@@ -1,6 +1,6 @@
-import { listArticles } from '@tiltyard/core/articles'
+import { listArticles } from '@tiltyard/core/content'
 import { type CoreDeps, databaseClock } from '@tiltyard/core/kernel'
-import { connect, jobWaits, type PlatformTables } from '@tiltyard/db'
+import { connect, jobTimeouts, type PlatformTables } from '@tiltyard/db'
 import pg from 'pg'
 import { chooseServices, prepareData } from '../tools/dx/site-data.ts'
 import { fillArticles } from './lists/fill-articles.ts'
@@ -28,7 +28,7 @@ export async function run(): Promise<void> {
     url,
     applicationName: 'bench-lists',
     maxConnections: 4,
-    waits: jobWaits,
+    timeouts: jobTimeouts,
   })
   const deps: CoreDeps = {
     database: { connection, auditKey: 'bench', requestId: 'bench' },

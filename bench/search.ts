@@ -1,7 +1,7 @@
 import { jiebaLexicon } from '@tiltyard/adapters/search/jieba'
+import type { SearchDeps } from '@tiltyard/core/content'
 import { databaseClock } from '@tiltyard/core/kernel'
-import type { SearchDeps } from '@tiltyard/core/search'
-import { connect, jobWaits, type PlatformTables } from '@tiltyard/db'
+import { connect, jobTimeouts, type PlatformTables } from '@tiltyard/db'
 import pg from 'pg'
 import { chooseServices, prepareData } from '../tools/dx/site-data.ts'
 import { row, save } from './report.ts'
@@ -28,7 +28,7 @@ export async function run(): Promise<void> {
     url,
     applicationName: 'bench-search',
     maxConnections: 1,
-    waits: jobWaits,
+    timeouts: jobTimeouts,
   })
   const deps: SearchDeps = {
     database: { connection, auditKey: 'bench', requestId: 'bench' },

@@ -1,14 +1,16 @@
-import { textOf } from '@tiltyard/contracts'
-import { type BoardFacts, boardInMemory, boardPage } from '@tiltyard/core/boards'
+import { preparedReplyText } from '@tiltyard/contracts'
 import {
-  append,
-  type Cause,
-  type CauseColumns,
-  causeFrom,
+  appendToColumns,
+  type BoardFacts,
+  boardPage,
+  createInMemoryBoard,
   emptyColumns,
-  foldCauses,
+  foldScores,
   rankTeams,
-} from '@tiltyard/core/standings'
+  type ScoreEvent,
+  type ScoreEventColumns,
+  toScoreEvent,
+} from '@tiltyard/core/scores'
 import { quantile, row, save } from './report.ts'
 import { randomFrom } from './search/random.ts'
 
@@ -45,12 +47,12 @@ const publishingGoal = 20
 /** One solve after another, each published by itself, as a process does that follows a ledger. */
 async function measurePublishing(teams: number) {
   const began = Date.UTC(2026, 0, 1)
-  const board = boardInMemory(factsOf(began), began)
-  const causes: Cause[] = []
+  const board = createInMemoryBoard(factsOf(began), began)
+  const causes: ScoreEvent[] = []
   eachCause(teams, (cause) => causes.push(cause))
-  board.take(causes)
+  board.addEvents(causes)
   for (let team = 0; team < teams; team += 1)
-    board.name(team, {
+    board.setTeamName(team, {
       id: `00000000-0000-7000-8000-${String(team).padStart(12, '0')}`,
       name: `t${team}`,
       orgName: 'o',
@@ -59,7 +61,7 @@ async function measurePublishing(teams: number) {
   const rssMb = process.memoryUsage.rss() / 1024 / 1024
   const [clock, cpu]: [number[], number[]] = [[], []]
   for (let round = -5; round < 40; round += 1) {
-    const { seq, at } = causes.at(-1) as Cause
+    const { seq, at } = causes.at(-1) as ScoreEvent
     const n = round + 5
     const event = {
       seq: seq + 1 + n,
@@ -69,10 +71,10 @@ async function measurePublishing(teams: number) {
       task: (n * 7 + 20) % tasks,
     } as const
     const [start, used] = [performance.now(), process.cpuUsage()]
-    board.take([causeFrom({ ...event, division: null, amount: null, details: null })])
+    board.addEvents([toScoreEvent({ ...event, division: null, amount: null, details: null })])
     const page = boardPage(board.publish(Date.now()).public, { page: 1 })
     const { user, system } = process.cpuUsage(used)
-    if (!textOf(page).includes('"rank":1')) throw new Error('the page is empty')
+    if (!preparedReplyText(page).includes('"rank":1')) throw new Error('the page is empty')
     if (round < 0) continue
     clock.push(performance.now() - start)
     cpu.push((user + system) / 1000)
@@ -106,13 +108,13 @@ function factsOf(startsAt: number): BoardFacts {
   }
 }
 
-function competitionOf(teams: number): CauseColumns {
+function competitionOf(teams: number): ScoreEventColumns {
   const columns = emptyColumns({ teams, solves: teams * solvesPerTeam })
-  eachCause(teams, (cause) => append(columns, cause))
+  eachCause(teams, (cause) => appendToColumns(columns, cause))
   return columns
 }
 
-function eachCause(teams: number, take: (cause: Cause) => void): void {
+function eachCause(teams: number, take: (cause: ScoreEvent) => void): void {
   const random = randomFrom(7)
   let [seq, at] = [0, Date.UTC(2026, 0, 1)]
   const rights = { ranksOverall: true, scores: true, bloods: true, movesValue: true }
@@ -129,11 +131,11 @@ function eachCause(teams: number, take: (cause: Cause) => void): void {
   }
 }
 
-function measure(columns: CauseColumns) {
+function measure(columns: ScoreEventColumns) {
   const [clock, cpu]: [number[], number[]] = [[], []]
   for (let round = -3; round < rounds; round += 1) {
     const [began, used] = [performance.now(), process.cpuUsage()]
-    const { order } = rankTeams(foldCauses(columns))
+    const { order } = rankTeams(foldScores(columns))
     if (order.length !== columns.teams) throw new Error('somebody is not on the board')
     const { user, system } = process.cpuUsage(used)
     if (round < 0) continue

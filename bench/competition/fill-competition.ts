@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { ok } from '@tiltyard/contracts'
+import { digestFlag } from '@tiltyard/core/challenges'
 import { databaseClock, deriveKey, newId, type PlatformDatabase, transaction } from '@tiltyard/core/kernel'
-import { type NewCause, openLedger, writeCauses } from '@tiltyard/core/standings'
-import { digestFlag } from '@tiltyard/core/tasks'
+import { appendScoreEvents, type NewScoreEvent, openLedger } from '@tiltyard/core/scores'
 import type pg from 'pg'
 import type { Person } from '../people.ts'
 
@@ -60,12 +60,12 @@ export async function fillCompetition(parts: Parts, leaders: readonly Person[]):
 async function writeAll(
   database: PlatformDatabase,
   competitionId: string,
-  causes: readonly NewCause[],
+  causes: readonly NewScoreEvent[],
 ): Promise<void> {
   for (let from = 0; from < causes.length; from += causesAtOnce)
     await transaction(database, async (tx) => {
       const ledger = await openLedger(tx, databaseClock, competitionId)
-      return ok(await writeCauses(tx, ledger, causes.slice(from, from + causesAtOnce)))
+      return ok(await appendScoreEvents(tx, ledger, causes.slice(from, from + causesAtOnce)))
     })
 }
 

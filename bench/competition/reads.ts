@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fillPath, getBoard, listTasks } from '@tiltyard/contracts'
+import { fillPath, getScoreboard, listTasks } from '@tiltyard/contracts'
 import { answersHttp } from '../../tools/services/waiting.ts'
 import { type Comparison, compare } from '../compare.ts'
 import { startMeasured } from '../measured-process.ts'
@@ -13,7 +13,7 @@ const visitors = Array.from({ length: 5_000 }, (_, n) => `X-Forwarded-For: 10.9.
 /** The first page of the board, as any visitor asks for it. */
 export function measureBoard(stand: Stand): Promise<Comparison> {
   const { competitionId } = stand.filled
-  const path = fillPath(getBoard.path, { type: 'jeopardy', competitionId })
+  const path = fillPath(getScoreboard.path, { type: 'jeopardy', competitionId })
   return measureRead(
     stand,
     'board page',

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { followEvents } from '@tiltyard/contracts'
+import { streamEvents } from '@tiltyard/contracts'
 import type { Person } from '../people.ts'
 
 export type Heard = { readonly reader: number; readonly n: number; readonly delayMs: number }
@@ -47,7 +47,7 @@ function openOne(
     let isOpen = false
     const socket = connect({ port, host: '127.0.0.1', localAddress })
     socket.write(
-      `GET ${followEvents.path} HTTP/1.1\r\nHost: localhost:${port}\r\nCookie: __Host-sid=${secret}\r\n\r\n`,
+      `GET ${streamEvents.path} HTTP/1.1\r\nHost: localhost:${port}\r\nCookie: __Host-sid=${secret}\r\n\r\n`,
     )
     socket.on('error', reject)
     socket.on('close', () => (isOpen ? lost() : reject(new Error('a reader was sent away'))))

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import { type Call, createCall, type PutPart } from '@tiltyard/client'
+import { type Call, createCall, type PartUploader } from '@tiltyard/client'
 import type { Person } from '../people.ts'
 
 /** A page's calls as a browser sends them: with its cookie and its origin. */
@@ -18,11 +18,11 @@ export function callerOf(siteOrigin: string, person: Person): Call {
 }
 
 /** Puts parts to the files' host, and counts every byte that left. */
-export function putterAt(filesOrigin: string): { readonly put: PutPart; bytes(): number } {
+export function putterAt(filesOrigin: string): { readonly put: PartUploader; bytes(): number } {
   const { host, port } = new URL(filesOrigin)
   const agent = new Agent({ keepAlive: true })
   let left = 0
-  const put: PutPart = async (address, part, { onProgress, signal }) => {
+  const put: PartUploader = async (address, part, { onProgress, signal }) => {
     const { pathname, search } = new URL(address)
     const body = Buffer.from(await part.arrayBuffer())
     return new Promise((resolve) => {

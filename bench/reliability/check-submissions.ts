@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Board } from '@tiltyard/contracts'
-import type { Scene } from '@tiltyard/core/play/testing'
+import type { Scoreboard } from '@tiltyard/contracts'
+import type { CompetitionFixture } from '@tiltyard/core/play/testing'
 import pg from 'pg'
 import type { Site } from '../../tools/dx/site.ts'
 
@@ -17,7 +17,7 @@ type Plan = { readonly teams: number; readonly tasks: number }
 /** Counted again from the tables, without the server's code. */
 export async function checkSubmissions(
   ownerUrl: string,
-  { competitionId }: Scene,
+  { competitionId }: CompetitionFixture,
   { sent, plan, acknowledged }: { sent: number; plan: Plan; acknowledged: readonly Acknowledged[] },
 ): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl })
@@ -115,15 +115,19 @@ function inOrder(value: unknown): unknown {
 const lastValue = 100
 
 /** How long it takes until every copy of the api shows what must be: all teams, each with every task at its last value. */
-export async function waitForBoard(site: Site, scene: Scene, { teams, tasks }: Plan): Promise<number> {
+export async function waitForBoard(
+  site: Site,
+  scene: CompetitionFixture,
+  { teams, tasks }: Plan,
+): Promise<number> {
   const since = Date.now()
   const score = tasks * lastValue
   const agrees = async (copy: number) => {
-    const rows: Board['rows'] = []
+    const rows: Scoreboard['rows'] = []
     for (let page = 1; rows.length < teams && page <= Math.ceil(teams / 100); page += 1) {
       const address = `/api04/${scene.type}/${scene.competitionId}/board?page=${page}`
       const answer = await fetch(`${site.processes.url('api', copy)}${address}`)
-      if (answer.ok) rows.push(...((await answer.json()) as { data: Board }).data.rows)
+      if (answer.ok) rows.push(...((await answer.json()) as { data: Scoreboard }).data.rows)
     }
     return rows.length === teams && rows.every((row) => row.score === score && row.solves === tasks)
   }

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { databaseClock, deriveKey } from '@tiltyard/core/kernel'
-import { buildScene, type Scene } from '@tiltyard/core/play/testing'
+import { type CompetitionFixture, createCompetitionFixture } from '@tiltyard/core/play/testing'
 import { connect, type PlatformTables } from '@tiltyard/db'
 import pg from 'pg'
 import type { Site, SiteOptions } from '../../tools/dx/site.ts'
@@ -89,7 +89,7 @@ async function openScene(site: Site, { teams, tasks }: CrowdPlan, keepsKey: bool
     applicationName: 'reliability',
   })
   try {
-    const scene = await buildScene(
+    const scene = await createCompetitionFixture(
       {
         database: { connection, auditKey: 'none', requestId: 'none' },
         clock: databaseClock,
@@ -123,7 +123,7 @@ function shuffled({ teams, tasks }: CrowdPlan): Sent[] {
 
 type Crowd = {
   readonly ask: Ask
-  readonly scene: Scene
+  readonly scene: CompetitionFixture
   readonly people: readonly Person[]
   readonly sent: readonly Sent[]
   readonly acknowledged: Acknowledged[]
@@ -135,7 +135,7 @@ function playAll({ ask, scene, people, sent, acknowledged, clients }: Crowd) {
   let requests = 0
   let over = false
   async function play(one: Sent): Promise<void> {
-    const { id, flag } = scene.tasks[one.task] as Scene['tasks'][number]
+    const { id, flag } = scene.tasks[one.task] as CompetitionFixture['tasks'][number]
     const retryKey = randomUUID()
     const deadline = Date.now() + patienceMs
     while (Date.now() < deadline) {

@@ -1,7 +1,7 @@
 import { createHash, randomFillSync } from 'node:crypto'
 import { s3FileStore } from '@tiltyard/adapters/files/s3'
-import { sendInParts } from '@tiltyard/client'
-import { largestFileBytes } from '@tiltyard/contracts'
+import { uploadInParts } from '@tiltyard/client'
+import { maxFileBytes } from '@tiltyard/contracts'
 import pg from 'pg'
 import type { Site } from '../../tools/dx/site.ts'
 import { insertPeople } from '../people.ts'
@@ -57,8 +57,8 @@ export async function killDuringUpload(
       uploadId = id
     },
   }
-  await sendInParts(tools, { ...watched, signal: firstPage.signal })
-  const outcome = await sendInParts(tools, { ...watched, uploadId, signal: new AbortController().signal })
+  await uploadInParts(tools, { ...watched, signal: firstPage.signal })
+  const outcome = await uploadInParts(tools, { ...watched, uploadId, signal: new AbortController().signal })
   const seconds = (Date.now() - since) / 1000
   await restarting
   const most = memory.stop()
@@ -75,7 +75,7 @@ export async function killDuringUpload(
   if (most > mostMemory) problems.push(`a copy of the api used ${Math.round(most / 1048576)} MB`)
   const over = await tools.call(
     { method: 'POST', path: '/api/platform/web/dsc/file-upload/begin' } as never,
-    { body: { attachmentType: 'contribution', name: 'a.zip', size: largestFileBytes + 1 } } as never,
+    { body: { attachmentType: 'contribution', name: 'a.zip', size: maxFileBytes + 1 } } as never,
   )
   if (over.ok || over.status !== 413) problems.push('one byte over the limit was not refused with 413')
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { largestFileBytes } from '@tiltyard/contracts'
+import { maxFileBytes } from '@tiltyard/contracts'
 import { type Site, startSite } from '../../tools/dx/site.ts'
 import { projectRoot, servicesHome } from '../../tools/services/home.ts'
 import { buildPages } from '../../tools/test/build-pages.ts'
@@ -68,7 +68,7 @@ const tests: Readonly<Record<string, () => Promise<Verdict>>> = {
       await site(),
       short
         ? { bytes: 40 * 1024 * 1024, kills: 2, closesPage: false }
-        : { bytes: largestFileBytes, kills: 5, closesPage: true },
+        : { bytes: maxFileBytes, kills: 5, closesPage: true },
     ),
   rolling: async () => rollingRestart(await site(), { restarts: short ? 4 : 20 }),
   submissions: async () => {

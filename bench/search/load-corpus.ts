@@ -1,6 +1,6 @@
 import { ok } from '@tiltyard/contracts'
+import { indexDocument, type SearchDeps } from '@tiltyard/core/content'
 import { transaction } from '@tiltyard/core/kernel'
-import { indexDocument, type SearchDeps } from '@tiltyard/core/search'
 import type pg from 'pg'
 import type { documentMaker } from './corpus.ts'
 

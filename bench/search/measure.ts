@@ -1,4 +1,4 @@
-import { type SearchDeps, searchDocuments } from '@tiltyard/core/search'
+import { type SearchDeps, searchDocuments } from '@tiltyard/core/content'
 import type pg from 'pg'
 import { cpuMs } from '../cpu.ts'
 import { quantile } from '../report.ts'

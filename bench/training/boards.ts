@@ -1,6 +1,6 @@
 import { databaseClock } from '@tiltyard/core/kernel'
-import { getLeaderboard, makeBoards } from '@tiltyard/core/leaderboards'
-import { connect, jobWaits, type PlatformTables } from '@tiltyard/db'
+import { createDueBoards, getLeaderboard } from '@tiltyard/core/training'
+import { connect, jobTimeouts, type PlatformTables } from '@tiltyard/db'
 import pg from 'pg'
 import { chooseServices, prepareData } from '../../tools/dx/site-data.ts'
 import { quantile, row } from '../report.ts'
@@ -31,7 +31,7 @@ export async function measureBoards({ short }: { readonly short: boolean }): Pro
     url,
     applicationName: 'bench-boards',
     maxConnections: 4,
-    waits: jobWaits,
+    timeouts: jobTimeouts,
   })
   const deps = {
     database: { connection, auditKey: 'bench', requestId: 'bench' },
@@ -45,7 +45,7 @@ export async function measureBoards({ short }: { readonly short: boolean }): Pro
     const makeSeconds: number[] = []
     for (let day = days - 1; day >= 0; day -= 1) {
       const began = performance.now()
-      await makeBoards({ ...deps, clock: { shiftSeconds: -day * 86_400 } })
+      await createDueBoards({ ...deps, clock: { shiftSeconds: -day * 86_400 } })
       makeSeconds.push((performance.now() - began) / 1000)
     }
     await owner.query('analyze platform.training_board_rows')

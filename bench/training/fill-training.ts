@@ -1,5 +1,5 @@
+import { digestFlag } from '@tiltyard/core/challenges'
 import { deriveKey, newId } from '@tiltyard/core/kernel'
-import { digestFlag } from '@tiltyard/core/tasks'
 import type pg from 'pg'
 import { insertPeople, type Person } from '../people.ts'
 

@@ -185,8 +185,8 @@ function watchChanges({ databaseUrl }: ApiStand) {
     url: databaseUrl,
     applicationName: 'bench-watches',
     channel: liveChannel,
-    hear: renew,
-    begun: renew,
+    onNotify: renew,
+    onConnect: renew,
   })
   const next = () => Promise.race([heard, sleep(200).then(() => performance.now())])
   return { next, close: () => ears.close() }

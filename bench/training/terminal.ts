@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
-import { dockerEnvironments } from '@tiltyard/adapters/environments/docker'
-import { readAnswer, writeBytes } from '@tiltyard/contracts'
+import { createDockerDriver } from '@tiltyard/adapters/environments/docker'
+import { decodeServerFrame, encodeData } from '@tiltyard/contracts'
 import { fingerprint, newSecret } from '@tiltyard/core/kernel'
 import Docker from 'dockerode'
 import { chooseServices, prepareData } from '../../tools/dx/site-data.ts'
@@ -44,7 +44,7 @@ export async function measureTerminal({ short }: { readonly short: boolean }) {
     ENGINE_INSTALLATION: installation,
   }
   await prepareData(undefined, environment, () => undefined)
-  const driver = dockerEnvironments({ socket: ENGINE_SOCKET, installation, runtimes: [] })
+  const driver = createDockerDriver({ socket: ENGINE_SOCKET, installation, runtimes: [] })
   const ticket = newSecret()
   const id = await addOpenEnvironment(DATABASE_URL, fingerprint(ticket))
   await driver.ensure({
@@ -98,13 +98,13 @@ async function throughGateway(address: string): Promise<Typist> {
   socket.binaryType = 'arraybuffer'
   const heard = awaiting()
   socket.addEventListener('message', ({ data }) => {
-    if (readAnswer(new Uint8Array(data as ArrayBuffer))?.kind === 'bytes') heard.hear()
+    if (decodeServerFrame(new Uint8Array(data as ArrayBuffer))?.kind === 'bytes') heard.hear()
   })
   socket.addEventListener('close', ({ code }) => heard.fail(new Error(`closed with ${code}`)))
   await heard.next()
   await quiet()
   return {
-    echo: (key) => heard.next(() => socket.send(writeBytes(Buffer.from(key)))),
+    echo: (key) => heard.next(() => socket.send(encodeData(Buffer.from(key)))),
     close: () => socket.close(),
   }
 }

@@ -21,7 +21,7 @@ const browser = useBrowser()
 const { owner } = usePlayScenes()
 /** Over since the day it was kept, and not signed. */
 const bundle = await readFile(
-  new URL('../../packages/core/src/features/transfer/testing/bundle-version-1.zip', import.meta.url),
+  new URL('../../packages/core/src/features/competitions/transfer/bundle-version-1.zip', import.meta.url),
 )
 
 describe.each(looksOf(import.meta.filename))('in $language, $theme, at $width px', (look) => {

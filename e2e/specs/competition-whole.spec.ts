@@ -2,22 +2,22 @@ import { mkdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
-  type Board,
-  type CompetitionAtWork,
+  type CompetitionAdminView,
   changeStage,
   createCompetition,
   createTeam,
-  decideCase,
   decideEntry,
+  decideIncident,
   freezeStage,
-  getBoard,
-  getCompetitionAtWork,
-  listCases,
-  listOrganisedTasks,
+  getCompetitionAdminView,
+  getScoreboard,
+  listAdminTasks,
+  listIncidents,
   publishCompetition,
   publishResults,
   registerTeam,
   revealBoard,
+  type Scoreboard,
   submitFlag,
 } from '@tiltyard/contracts'
 import { sampleFlag, sampleFoldersZip, sampleName } from '@tiltyard/core/transfer/testing'
@@ -77,7 +77,7 @@ describe.each(looks)('in $language, $theme', (look) => {
       body: { template: 'company', name, startsAt: inSeconds(3600) },
     })
     const params = { competitionId }
-    const atWork = () => callFrom<CompetitionAtWork>(page, getCompetitionAtWork, { params })
+    const atWork = () => callFrom<CompetitionAdminView>(page, getCompetitionAdminView, { params })
     await prepare(page, params)
     const { stages, divisions } = await atWork()
     const stageId = stages[0]?.id ?? ''
@@ -101,7 +101,7 @@ describe.each(looks)('in $language, $theme', (look) => {
     await page.getByRole('button', { name: t('tasks.make', { count: 20 }), exact: true }).click()
     await page.getByText(t('tasks.made', { count: 20 })).waitFor()
     await seen(page, 'transfer-made')
-    const tasks = await callFrom<{ id: string; name: { zh: string } }[]>(page, listOrganisedTasks, { params })
+    const tasks = await callFrom<{ id: string; name: { zh: string } }[]>(page, listAdminTasks, { params })
     const taskId = (n: number) => tasks.find((task) => task.name.zh === sampleName(n))?.id ?? ''
     await giveOwnFlags(page, { competitionId, taskId: taskId(ownTask) })
     await callFrom(page, publishCompetition, { params })
@@ -141,7 +141,7 @@ describe.each(looks)('in $language, $theme', (look) => {
     // It begins, is played, and one sends what was made for the other.
     const stage = async (plan: { startsAt: string; freezeAt: string | null; endsAt: string }) => {
       const { settingsRevision, stages: now } = await atWork()
-      const { name: stageName, type } = now[0] as CompetitionAtWork['stages'][number]
+      const { name: stageName, type } = now[0] as CompetitionAdminView['stages'][number]
       await callFrom(page, changeStage, {
         params: ofStage,
         body: { baseRevision: settingsRevision, stage: { name: stageName, type, revealAt: null, ...plan } },
@@ -160,16 +160,18 @@ describe.each(looks)('in $language, $theme', (look) => {
     const own = await ownFlag(player.page, at(ownTask))
     expect(await send(captain.page, ownTask, own)).toMatchObject({ verdict: 'wrong' })
     expect(await send(player.page, ownTask, own)).toMatchObject({ verdict: 'right' })
-    const { data: cases } = await callFrom<{ data: { id: string }[] }>(page, listCases, { params })
+    const { data: cases } = await callFrom<{ data: { id: string }[] }>(page, listIncidents, { params })
     expect(cases).toHaveLength(1)
-    await callFrom(page, decideCase, {
+    await callFrom(page, decideIncident, {
       params: { competitionId, caseId: cases[0]?.id ?? '' },
       body: { state: 'confirmed', note: '同一面专属旗 / One and the same flag' },
     })
 
     // Frozen, over, revealed, published.
     const boardOf = async (id: string, who = page) => {
-      const board = await callFrom<Board>(who, getBoard, { params: { type: 'jeopardy', competitionId: id } })
+      const board = await callFrom<Scoreboard>(who, getScoreboard, {
+        params: { type: 'jeopardy', competitionId: id },
+      })
       return board.rows.map(({ rank, name: team, score, solves, lastAt }) => ({
         rank,
         team,

@@ -1,4 +1,4 @@
-import { isDocument, type RichDocument } from '@tiltyard/contracts'
+import { isRichDocument, type RichDocument } from '@tiltyard/contracts'
 import { renderDocument, sanitiseArticle } from '@tiltyard/rich-text'
 import { beforeAll, expect, test } from 'vitest'
 import { openLaboratory } from '../support/laboratory.ts'
@@ -23,7 +23,7 @@ const written: readonly [string, (html: string) => string][] = [
 
 const rendered = (words: string) => {
   const document = everywhere(typed(words))
-  if (!isDocument(document)) throw new Error(`not a document: ${words}`)
+  if (!isRichDocument(document)) throw new Error(`not a document: ${words}`)
   return renderDocument(document).html
 }
 
@@ -38,7 +38,7 @@ test.each(oneADay(import.meta.filename, written))(
 )
 
 test('in every attribute the contract refuses them; were it not there, none would have any effect either', async () => {
-  const accepted = payloads.flatMap(({ html }) => inEveryAttribute(html)).filter(isDocument)
+  const accepted = payloads.flatMap(({ html }) => inEveryAttribute(html)).filter(isRichDocument)
   expect(accepted).toEqual([])
   const effects = await effectsOf((html) =>
     inEveryAttribute(html)

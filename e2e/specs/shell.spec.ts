@@ -1,4 +1,4 @@
-import { languages, listMessages, readAllMessages } from '@tiltyard/contracts'
+import { languages, listMessages, markAllMessagesRead } from '@tiltyard/contracts'
 import { translator } from '@tiltyard/i18n'
 import { describe, expect, test } from 'vitest'
 import { violationsOn } from '../support/accessibility.ts'
@@ -186,7 +186,7 @@ test('a message is ticked off at once and stays so; what the server refuses is t
   const bell = page.getByRole('banner').getByRole('button', { name: t('open') })
   const unread = async () => Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0] ?? 0)
   await expect.poll(unread).toBe(4)
-  await page.route(`**${readAllMessages.path}`, (route) => route.fulfill({ status: 503, body: 'away' }))
+  await page.route(`**${markAllMessagesRead.path}`, (route) => route.fulfill({ status: 503, body: 'away' }))
   await bell.click()
   await page.getByRole('button', { name: t('readAll') }).click()
   await page.getByText(t('undone')).waitFor()

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { getOwnTrainingPlace, getProgress, listOwnQuestions } from '@tiltyard/contracts'
+import { getOwnLeaderboardRow, getProgress, listOwnQuestions } from '@tiltyard/contracts'
 import { translator } from '@tiltyard/i18n'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ import { artefacts, site } from '../support/site.ts'
 const pictures = join(artefacts, 'training-trouble')
 mkdirSync(pictures, { recursive: true })
 const browser = useBrowser()
-const own = [getOwnTrainingPlace, getProgress, listOwnQuestions]
+const own = [getOwnLeaderboardRow, getProgress, listOwnQuestions]
 
 /** What is everybody's comes as ever; what is one's own is refused until it is let through. */
 async function refuseOwn(page: Page): Promise<() => Promise<void>> {

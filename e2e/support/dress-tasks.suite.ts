@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { newId } from '@tiltyard/core/kernel'
-import type { Scene } from '@tiltyard/core/play/testing'
+import type { CompetitionFixture } from '@tiltyard/core/play/testing'
 import type { Owner } from '@tiltyard/testkit'
 
 /** What the tasks of a scene are to a journey: each shows something else. */
@@ -43,7 +43,10 @@ const dresses = [
 ] as const
 
 /** The first has hints and a file, the second three attempts, the third opens after the first. */
-export async function dressTasks(owner: Owner, { competitionId, tasks, organiser }: Scene): Promise<void> {
+export async function dressTasks(
+  owner: Owner,
+  { competitionId, tasks, organiser }: CompetitionFixture,
+): Promise<void> {
   for (const [index, { id }] of tasks.entries()) {
     const dress = dresses[index]
     if (!dress) continue

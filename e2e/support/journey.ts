@@ -1,4 +1,4 @@
-import { type Language, languages, readLanguage } from '@tiltyard/contracts'
+import { type Language, languages, parseLanguage } from '@tiltyard/contracts'
 import { translator } from '@tiltyard/i18n'
 import type { Page } from 'playwright-core'
 import { linkIn, mailTo } from './mailbox.ts'
@@ -88,7 +88,7 @@ function userMenu(page: Page) {
 }
 
 async function languageOf(page: Page): Promise<Language> {
-  return readLanguage((await page.getAttribute('html', 'lang'))?.slice(0, 2))
+  return parseLanguage((await page.getAttribute('html', 'lang'))?.slice(0, 2))
 }
 
 async function shellWord(

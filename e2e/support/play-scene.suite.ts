@@ -1,8 +1,12 @@
 import { ok } from '@tiltyard/contracts'
+import { digestFlag } from '@tiltyard/core/challenges'
 import { databaseClock, deriveKey, newId, transaction } from '@tiltyard/core/kernel'
-import { buildScene, type Scene, type SceneOptions } from '@tiltyard/core/play/testing'
-import { openLedger, raiseEntries, writeCauses } from '@tiltyard/core/standings'
-import { digestFlag } from '@tiltyard/core/tasks'
+import {
+  type CompetitionFixture,
+  type CompetitionFixtureOptions,
+  createCompetitionFixture,
+} from '@tiltyard/core/play/testing'
+import { appendScoreEvents, nextEntryNumber, openLedger } from '@tiltyard/core/scores'
 import { connect, type PlatformTables } from '@tiltyard/db'
 import { type Owner, openOwner } from '@tiltyard/testkit'
 import { afterAll } from 'vitest'
@@ -10,7 +14,7 @@ import { dressTasks } from './dress-tasks.suite.ts'
 import { given } from './site.ts'
 
 export type Players = { readonly leaderId: string; readonly memberIds?: readonly string[] }
-export type PlayScene = Scene & { readonly teamName: string }
+export type PlayScene = CompetitionFixture & { readonly teamName: string }
 
 /** Competitions that run, made in the site's own database: what takes organisers a week. */
 export function usePlayScenes() {
@@ -21,21 +25,24 @@ export function usePlayScenes() {
   return {
     owner,
     /** With the players' team accepted beside two others. */
-    async make(players: Players, options: SceneOptions = {}): Promise<PlayScene> {
-      const scene = await buildScene({ database, clock: databaseClock, owner }, { tasks: 7, ...options })
+    async make(players: Players, options: CompetitionFixtureOptions = {}): Promise<PlayScene> {
+      const scene = await createCompetitionFixture(
+        { database, clock: databaseClock, owner },
+        { tasks: 7, ...options },
+      )
       await rekeyFlags(owner, scene)
       await dressTasks(owner, scene)
       const teamName = `Lances ${scene.competitionId.slice(-6)}`
       const teamId = await insertTeam(owner, scene, teamName, players)
       await transaction(database, async (tx) => {
         const ledger = await openLedger(tx, databaseClock, scene.competitionId)
-        const number = await raiseEntries(tx, scene.competitionId)
+        const number = await nextEntryNumber(tx, scene.competitionId)
         await owner.query(
           `insert into platform.entries (team_id, competition_id, division_id, number, state, agreed_at, submitted_at, decided_at)
            values ($1, $2, $3, $4, 'accepted', now(), now(), now())`,
           [teamId, scene.competitionId, scene.divisionId, number],
         )
-        await writeCauses(tx, ledger, [{ kind: 'join', team: number, division: 0 }])
+        await appendScoreEvents(tx, ledger, [{ kind: 'join', team: number, division: 0 }])
         return ok()
       })
       return { ...scene, teamName }
@@ -44,7 +51,7 @@ export function usePlayScenes() {
 }
 
 /** The scene knows the key of the tests; this site has one of its own. */
-async function rekeyFlags(owner: Owner, { tasks }: Scene): Promise<void> {
+async function rekeyFlags(owner: Owner, { tasks }: CompetitionFixture): Promise<void> {
   const key = deriveKey(given('SECRET_KEY'), 'flags')
   for (const { id, flag } of tasks)
     await owner.query('update platform.task_flags set digest = $2 where task_id = $1', [
@@ -55,7 +62,7 @@ async function rekeyFlags(owner: Owner, { tasks }: Scene): Promise<void> {
 
 async function insertTeam(
   owner: Owner,
-  { competitionId }: Scene,
+  { competitionId }: CompetitionFixture,
   name: string,
   { leaderId, memberIds = [] }: Players,
 ): Promise<string> {

@@ -1,5 +1,5 @@
 import { ok } from '@tiltyard/contracts'
-import { returnEntry } from '@tiltyard/core/entries'
+import { returnEntry } from '@tiltyard/core/competitions'
 import { databaseClock, newId, transaction } from '@tiltyard/core/kernel'
 import { connect, type PlatformTables } from '@tiltyard/db'
 import { openOwner } from '@tiltyard/testkit'

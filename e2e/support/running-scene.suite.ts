@@ -1,5 +1,5 @@
+import { digestFlag } from '@tiltyard/core/challenges'
 import { deriveKey, newId } from '@tiltyard/core/kernel'
-import { digestFlag } from '@tiltyard/core/tasks'
 import { type PlayScene, usePlayScenes } from './play-scene.suite.ts'
 import { given } from './site.ts'
 

@@ -1,7 +1,6 @@
 import { type Language, ok } from '@tiltyard/contracts'
+import { saveContact, startSession, upsertUserFromIdentity } from '@tiltyard/core/identity'
 import { databaseClock, deriveKey, newId, transaction } from '@tiltyard/core/kernel'
-import { startSession } from '@tiltyard/core/sessions'
-import { recognisePerson, rememberContact } from '@tiltyard/core/users'
 import { type AccountTables, connect, type PlatformTables } from '@tiltyard/db'
 import type { Page } from 'playwright-core'
 import type { Person } from './person.ts'
@@ -76,8 +75,8 @@ async function startSessionOf(person: Person, { language, userAgent }: Visitor) 
   try {
     const started = await transaction({ connection, auditKey, requestId: 'e2e' }, async (tx) => {
       const identity = { issuer: site.accountOrigin, subject, displayName: person.displayName }
-      const { id: userId } = await recognisePerson(tx, databaseClock, identity)
-      await rememberContact(tx, userId, { email: person.email, language })
+      const { id: userId } = await upsertUserFromIdentity(tx, databaseClock, identity)
+      await saveContact(tx, userId, { email: person.email, language })
       const session = await startSession(tx, databaseClock, { userId, userAgent })
       return ok({ userId, ...session })
     })

@@ -1,8 +1,7 @@
 import { jiebaLexicon } from '@tiltyard/adapters/search/jieba'
 import { type LocalisedHtml, ok, type SafeHtml } from '@tiltyard/contracts'
 import { databaseClock, deriveKey, newId, transaction } from '@tiltyard/core/kernel'
-import { makeBoards } from '@tiltyard/core/leaderboards'
-import { addWholeQuestion, type WholeQuestion } from '@tiltyard/core/questions'
+import { createDueBoards, createFullQuestion, type FullQuestion } from '@tiltyard/core/training'
 import { connect, type PlatformTables } from '@tiltyard/db'
 import { openOwner } from '@tiltyard/testkit'
 import { afterAll } from 'vitest'
@@ -51,9 +50,9 @@ export function useTrainingScenes() {
   const database = { connection, auditKey: 'unused', requestId: 'e2e' }
   const flagKey = deriveKey(given('SECRET_KEY'), 'flags')
   const lexicon = jiebaLexicon()
-  const add = async (question: WholeQuestion): Promise<string> => {
+  const add = async (question: FullQuestion): Promise<string> => {
     const made = await transaction(database, async (tx) =>
-      ok((await addWholeQuestion(tx, { clock: databaseClock, flagKey, lexicon }, question)).id),
+      ok((await createFullQuestion(tx, { clock: databaseClock, flagKey, lexicon }, question)).id),
     )
     if (!made.ok) throw new Error('a question is never refused')
     return made.value
@@ -61,7 +60,7 @@ export function useTrainingScenes() {
   /** Emptied at once, since two journeys may do it at the same time. */
   const boardsAnew = async () => {
     await owner.query('truncate platform.training_board_rows, platform.training_boards')
-    await makeBoards({ database, clock: databaseClock, timeZone: 'Asia/Shanghai', keepBoardDays: 400 })
+    await createDueBoards({ database, clock: databaseClock, timeZone: 'Asia/Shanghai', keepBoardDays: 400 })
   }
   const named = (zh: string, en: string, mark: string) => ({ zh: `${zh} ${mark}`, en: `${en} ${mark}` })
   return {

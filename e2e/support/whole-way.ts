@@ -3,15 +3,15 @@ import { text } from 'node:stream/consumers'
 import {
   addDivision,
   addTaskFile,
+  type CompetitionSettingsDetail,
   decideMaterial,
   getCompetitionSettings,
   getTaskFile,
-  handInMaterial,
   listMaterials,
   openTask,
-  type SettingsRead,
   saveCompetitionSettings,
   setTaskFlags,
+  submitMaterial,
   uploadFile,
 } from '@tiltyard/contracts'
 import type { Page } from 'playwright-core'
@@ -30,7 +30,7 @@ export async function prepare(page: Page, params: { readonly competitionId: stri
     texts: __,
     untranslated: ___,
     ...settings
-  } = await callFrom<SettingsRead>(page, getCompetitionSettings, { params })
+  } = await callFrom<CompetitionSettingsDetail>(page, getCompetitionSettings, { params })
   const saved = await callFrom<{ settingsRevision: number }>(page, saveCompetitionSettings, {
     params,
     body: {
@@ -112,7 +112,7 @@ export async function handIn(page: Page, teamId: string): Promise<void> {
     fields: { attachmentType: 'personal-material' },
     file: { name: '在职证明.jpg', bytes: await sampleDocument(page) },
   })
-  await sendForm(page, handInMaterial, {
+  await sendForm(page, submitMaterial, {
     params: { teamId },
     fields: { orgName: '东湖', authenticationFile: file?.fileName ?? '' },
   })

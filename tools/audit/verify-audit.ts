@@ -1,6 +1,6 @@
 import { settings } from '@tiltyard/config'
-import { deriveKey, reading, verifyAudit } from '@tiltyard/core/kernel'
-import { connect, jobWaits, type PlatformTables } from '@tiltyard/db'
+import { deriveKey, toReader, verifyAudit } from '@tiltyard/core/kernel'
+import { connect, jobTimeouts, type PlatformTables } from '@tiltyard/db'
 
 /** `pnpm audit:verify [head]`: walks the platform's audit chain; a head from an old log line shows a cut tail too. */
 const { PLATFORM_DATABASE_URL, SECRET_KEY } = settings('platform')
@@ -8,10 +8,10 @@ const auditKey = deriveKey(SECRET_KEY, 'audit').toString('hex')
 const connection = connect<PlatformTables>({
   url: PLATFORM_DATABASE_URL,
   applicationName: 'tiltyard-audit',
-  waits: jobWaits,
+  timeouts: jobTimeouts,
 })
 const verdict = await verifyAudit(
-  reading({ connection, auditKey, requestId: 'audit' }),
+  toReader({ connection, auditKey, requestId: 'audit' }),
   auditKey,
   process.argv[2],
 )

@@ -9,6 +9,8 @@ const suffixes = new Set([
   'model',
   'test',
   'suite',
+  'fixture',
+  'schema',
   // Tests that need a whole cluster, in a lane of their own.
   'long',
   // Loaded lazily by a page, may bring the validator.

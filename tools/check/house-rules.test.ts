@@ -19,8 +19,8 @@ test.for([
 })
 
 test.for([
-  'packages/core/src/features/teams/accept-invitation.ts',
-  'packages/core/src/features/teams/invitation.rules.test.ts',
+  'packages/core/src/features/competitions/teams/invitations.ts',
+  'packages/core/src/features/competitions/teams/invitation.rules.test.ts',
   'packages/core/src/features/standings/rank-2.rules.ts',
   'apps/web/app/entry.server.tsx',
   'apps/web/app/shell/header.module.css',
@@ -52,7 +52,7 @@ test.for(['const port = process.env.PORT', "import { env } from 'node:process'"]
 )
 
 test('a feature’s door without a header is caught', () => {
-  const path = 'packages/core/src/features/teams/index.ts'
+  const path = 'packages/core/src/features/competitions/index.ts'
   expect(problems(path, "export { joinTeam } from './join-team.ts'")).toEqual([
     `${path}: a door begins with a few lines on what the feature owns`,
   ])

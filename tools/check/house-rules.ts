@@ -6,7 +6,7 @@ import { readTracked, type TextFile } from './tracked-files.ts'
 const maxLines = 300
 const source = /\.(ts|tsx|mts|mjs|cjs|js)$/
 const readsEnvironment = /\bprocess\.env\b|\benv\b[^\n]*from 'node:process'/
-const mayReadEnvironment = /^(packages\/(config|testkit)|tools|e2e|bench)\/|\.(test|suite)\.tsx?$/
+const mayReadEnvironment = /^(packages\/(config|testkit)|tools|e2e|bench)\/|\.(test|suite|fixture)\.tsx?$/
 
 /** Rules of the house that no other tool knows. Each answers with a line per offence. */
 export function houseProblems(files: readonly TextFile[]): string[] {

@@ -21,14 +21,14 @@ type ReachRule = {
   readonly followDynamic: boolean
 }
 
-const tests = /\.(test|spec|suite|types)\.tsx?$|\/testing\//
+const tests = /\.(test|spec|suite|fixture|types)\.tsx?$|\/testing\//
 
 export const reachRules: readonly ReachRule[] = [
   {
     name: 'first-load-reaches-no-validator',
     why: 'Something that a page loads at once brings zod along; load the form that needs it when it opens.',
     from: /^(apps\/(web|account)\/app\/|packages\/(ui|client|i18n)\/|packages\/contracts\/src\/browser\.ts$)/,
-    notFrom: /\.(test|spec|suite|types|form|server)\.tsx?$|\/testing\//,
+    notFrom: /\.(test|spec|suite|fixture|types|form|server)\.tsx?$|\/testing\//,
     to: /node_modules\/zod\/|^zod$/,
     followDynamic: false,
   },

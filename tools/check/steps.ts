@@ -23,6 +23,7 @@ export async function steps(): Promise<Step[]> {
     },
     { name: 'lint and format', commands: [[bin('biome'), 'check', '--error-on-warnings', '.']] },
     own('who may import whom', 'dependency-rules'),
+    own('who writes which table', 'table-owners'),
     own('generated files', '../generate/generate', '--check'),
     own('licences', 'licences'),
     own('dependencies are explained', 'dependency-page'),

@@ -11,11 +11,11 @@ export type PlantedFault = {
   readonly caughtBy: { readonly file: string; readonly says: string }
 }
 
-const invitationRaces = 'packages/core/src/features/teams/invitation-races.test.ts'
-const submitFlag = 'packages/core/src/features/play/submit-flag.test.ts'
+const invitationRaces = 'packages/core/src/features/competitions/teams/invitation-races.test.ts'
+const submitFlag = 'packages/core/src/features/competitions/play/submissions.test.ts'
 const sanitiser = 'packages/rich-text/src/sanitise.test.ts'
 const policy = 'apps/api/src/security/policy.test.ts'
-const freeze = 'packages/core/src/features/boards/freeze.test.ts'
+const freeze = 'packages/core/src/features/scores/scoreboard/board-freeze.test.ts'
 const outbox = 'packages/core/src/kernel/outbox.test.ts'
 const tabOrder = 'apps/web/app/shell/tab-order.test.tsx'
 const playSecrets = 'apps/api/src/security/play-secrets.test.ts'
@@ -23,7 +23,7 @@ const playSecrets = 'apps/api/src/security/play-secrets.test.ts'
 export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'dropped lock',
-    file: 'packages/core/src/features/teams/invitation.store.ts',
+    file: 'packages/core/src/features/competitions/teams/invitation.store.ts',
     find: `\n    .forUpdate('t')`,
     replace: '',
     command: ['pnpm', 'test', invitationRaces, '-t', 'twenty race'],
@@ -50,7 +50,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'wrong role on a route',
-    file: 'packages/contracts/src/verification/review.contract.ts',
+    file: 'packages/contracts/src/identity/verification.contract.ts',
     find: `onlyRoles('administrator', 'reviewer')`,
     replace: `onlyRoles('administrator', 'reviewer', 'editor')`,
     command: ['pnpm', 'test', policy, '-t', 'listVerifications'],
@@ -58,7 +58,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'off-by-one of freeze',
-    file: 'packages/core/src/features/standings/fold/counting.rules.ts',
+    file: 'packages/core/src/features/scores/fold/scoring-facts.rules.ts',
     find: 'if ((at[middle] as number) < until)',
     replace: 'if ((at[middle] as number) <= until)',
     command: ['pnpm', 'test', freeze],

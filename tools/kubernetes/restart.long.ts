@@ -1,11 +1,11 @@
-import { kubernetesEnvironments } from '@tiltyard/adapters/environments/kubernetes'
+import { createKubernetesDriver } from '@tiltyard/adapters/environments/kubernetes'
 import { describeRestart } from '@tiltyard/core/ports/testing'
-import { givenCluster } from '@tiltyard/testkit'
+import { getTestCluster } from '@tiltyard/testkit'
 import { killCluster } from './kill.ts'
 
-const { kubeconfig, rules } = givenCluster()
+const { kubeconfig, rules } = getTestCluster()
 const installation = `killed-${process.pid}`
-const driver = kubernetesEnvironments({ kubeconfig, installation, runtimes: [], rules })
+const driver = createKubernetesDriver({ kubeconfig, installation, runtimes: [], rules })
 
 describeRestart('Kubernetes', () => ({
   driver,

@@ -22,8 +22,8 @@ const migration = (name: string) => ({
 })
 const apply = (name: string, tries: number, told: string[] = []) =>
   applyMigration(owner, { schema: 'platform', role: 'nobody' }, migration(name), {
-    waits: { lockMs: 100, tries, pauseMs: 10 },
-    tell: (line) => void told.push(line),
+    retry: { lockMs: 100, tries, pauseMs: 10 },
+    log: (line) => void told.push(line),
   })
 const applied = (name: string) =>
   scratch.as(

@@ -12,20 +12,20 @@ export async function planFeature(root: string, [name = '']: readonly string[]):
   const names = namesOf(name)
   const { feature, noun, nouns, table } = names
   const core = `packages/core/src/features/${feature}`
-  const api = `apps/api/src/features/${feature}.routes`
+  const api = `apps/api/src/${feature}/${feature}.routes`
   const messages = 'packages/i18n/messages'
   const files = {
     [`packages/contracts/src/${feature}/${noun}.contract.ts`]: 'contract',
     [await migrationFile(root, 'platform', table)]: 'migration',
+    [`${core}/README.md`]: 'readme',
     [`${core}/index.ts`]: 'door',
     [`${core}/${noun}.rules.ts`]: 'rules',
     [`${core}/${noun}.rules.test.ts`]: 'rules-test',
     [`${core}/${noun}.store.ts`]: 'store',
     [`${core}/${noun}.view.ts`]: 'view',
     [`${core}/personal.store.ts`]: 'personal',
-    [`${core}/add-${noun}.ts`]: 'add',
-    [`${core}/add-${noun}.test.ts`]: 'add-test',
-    [`${core}/list-${nouns}.ts`]: 'list',
+    [`${core}/${nouns}.ts`]: 'use-cases',
+    [`${core}/${nouns}.test.ts`]: 'use-cases-test',
     [`${api}.ts`]: 'routes',
     [`${api}.test.ts`]: 'routes-test',
     [`${messages}/zh/${feature}.json`]: 'messages-zh',

@@ -20,7 +20,7 @@ export function registers({ feature, noun, pascal, space, reason, table }: Names
     'packages/db/src/generated/platform.ts': (text) => addTableType(text, table),
     'apps/api/src/app.ts': (text) => {
       const bound = before(text, /^ {2}await addApiDocumentation\(/m, `  ${space}Routes(bind, deps)\n`)
-      return addImport(bound, `./features/${feature}.routes.ts`, [`${space}Routes`])
+      return addImport(bound, `./${feature}/${feature}.routes.ts`, [`${space}Routes`])
     },
     'packages/core/src/features/personal-data/personal-parts.ts': (text) => {
       const joined = before(text, /^ {2}users,$/m, `  ...personal${pascal}s,\n`)

@@ -20,7 +20,7 @@ export async function planRoute(
     ['contract', 'bind', 'test'].map((template) => fill(`route/${template}`, names)),
   )
   const core = `packages/core/src/features/${feature}`
-  const routes = `apps/api/src/features/${feature}.routes`
+  const routes = `apps/api/src/${feature}/${feature}.routes`
   return {
     create: { [`${core}/${verbNoun}.ts`]: await fill('route/use-case', names) },
     change: {
@@ -35,7 +35,10 @@ export async function planRoute(
 
 function addRoute(text: string, route: string): string {
   const added = append(text, `\n${route}`)
-  return addImport(addImport(added, '../access.ts', ['signedIn']), '../route.ts', ['defineRoute', 'nothing'])
+  return addImport(addImport(added, '../access.ts', ['signedIn']), '../route.ts', [
+    'defineRoute',
+    'emptyReply',
+  ])
 }
 
 type Bound = { readonly feature: string; readonly space: string; readonly name: string }

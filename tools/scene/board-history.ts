@@ -1,6 +1,6 @@
 import { ok, type ScoringRule } from '@tiltyard/contracts'
 import { databaseClock, type PlatformDatabase, transaction } from '@tiltyard/core/kernel'
-import { type NewCause, openLedger, writeCauses } from '@tiltyard/core/standings'
+import { appendScoreEvents, type NewScoreEvent, openLedger } from '@tiltyard/core/scores'
 
 export const rule: ScoringRule = { name: 'quadratic', initial: 500, minimum: 100, decay: 40 }
 const rights = { ranksOverall: true, scores: true, bloods: true, movesValue: true }
@@ -21,13 +21,13 @@ type History = {
 export async function writeHistory(platform: PlatformDatabase, history: History): Promise<void> {
   const { competitionId, teams, tasks, state, start } = history
   const began = Date.now() + start * hour
-  const joins: NewCause[] = Array.from({ length: teams }, (_, team) => ({
+  const joins: NewScoreEvent[] = Array.from({ length: teams }, (_, team) => ({
     kind: 'join',
     team,
     division: divisionOf(team),
   }))
-  const rules: NewCause[] = Array.from({ length: tasks }, (_, task) => ({ kind: 'rule', task, rule }))
-  const first: NewCause[] = [
+  const rules: NewScoreEvent[] = Array.from({ length: tasks }, (_, task) => ({ kind: 'rule', task, rule }))
+  const first: NewScoreEvent[] = [
     { kind: 'division', division: 0, rights },
     { kind: 'division', division: 1, rights },
     { kind: 'bloods', percents: [5, 3, 1] },
@@ -38,10 +38,14 @@ export async function writeHistory(platform: PlatformDatabase, history: History)
   const until = state === 'final' ? 4 : Math.min(4, -start)
   await transaction(platform, async (tx) => {
     let ledger = await openLedger(tx, databaseClock, competitionId)
-    ledger = await writeCauses(tx, { ...ledger, at: new Date(Math.min(began, Date.now()) - hour) }, first)
+    ledger = await appendScoreEvents(
+      tx,
+      { ...ledger, at: new Date(Math.min(began, Date.now()) - hour) },
+      first,
+    )
     for (const [index, causes] of moments.entries()) {
       const at = new Date(began + ((index + 1) / (moments.length + 1)) * until * hour)
-      ledger = await writeCauses(tx, { ...ledger, at }, causes)
+      ledger = await appendScoreEvents(tx, { ...ledger, at }, causes)
     }
     return ok(null)
   })
@@ -50,9 +54,9 @@ export async function writeHistory(platform: PlatformDatabase, history: History)
 const momentsMost = 240
 
 /** The same every time: team after team a little weaker, task after task a little harder. */
-function solvesByMoment(teams: number, tasks: number): readonly (readonly NewCause[])[] {
+function solvesByMoment(teams: number, tasks: number): readonly (readonly NewScoreEvent[])[] {
   const count = Math.min(momentsMost, teams * 4)
-  const moments: NewCause[][] = Array.from({ length: count }, () => [])
+  const moments: NewScoreEvent[][] = Array.from({ length: count }, () => [])
   for (let team = 0; team < teams; team += 1)
     for (let task = 0; task < tasks; task += 1) {
       const luck = hash(team * 131 + task * 17)

@@ -1,6 +1,6 @@
 import { ok } from '@tiltyard/contracts'
 import { databaseClock, newId, type PlatformDatabase, transaction } from '@tiltyard/core/kernel'
-import { type NewCause, openLedger, writeCauses } from '@tiltyard/core/standings'
+import { appendScoreEvents, type NewScoreEvent, openLedger } from '@tiltyard/core/scores'
 import type pg from 'pg'
 import { divisionOf, rule, writeHistory } from './board-history.ts'
 import { categoryOf, schoolName, taskName, teamName } from './board-names.ts'
@@ -61,10 +61,10 @@ export async function makeBoardScene({ owner, platform }: Deps, wish: SceneWish)
 /** One more cause, now. */
 export async function addCause(
   { platform }: Pick<Deps, 'platform'>,
-  { competitionId, ...cause }: { readonly competitionId: string } & NewCause,
+  { competitionId, ...cause }: { readonly competitionId: string } & NewScoreEvent,
 ): Promise<void> {
   await transaction(platform, async (tx) =>
-    ok(await writeCauses(tx, await openLedger(tx, databaseClock, competitionId), [cause])),
+    ok(await appendScoreEvents(tx, await openLedger(tx, databaseClock, competitionId), [cause])),
   )
 }
 

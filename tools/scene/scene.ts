@@ -1,7 +1,7 @@
 /** `node tools/scene/scene.ts make|add <JSON>`: scenes for journeys, in the database that the settings name. Answers in JSON. */
 import { settings } from '@tiltyard/config'
 import { deriveKey } from '@tiltyard/core/kernel'
-import { connect, jobWaits, type PlatformTables } from '@tiltyard/db'
+import { connect, jobTimeouts, type PlatformTables } from '@tiltyard/db'
 import pg from 'pg'
 import { addCause, makeBoardScene } from './board-scene.ts'
 
@@ -12,7 +12,7 @@ const owner = new pg.Client({ connectionString: DATABASE_URL, application_name: 
 const connection = connect<PlatformTables>({
   url: PLATFORM_DATABASE_URL,
   applicationName: 'tiltyard-scene',
-  waits: jobWaits,
+  timeouts: jobTimeouts,
 })
 const auditKey = deriveKey(SECRET_KEY, 'audit').toString('hex')
 await owner.connect()

@@ -1,6 +1,6 @@
 import { jiebaLexicon } from '@tiltyard/adapters/search/jieba'
 import type { ContentKind } from '@tiltyard/contracts'
-import { seedContent } from '@tiltyard/core/contents'
+import { seedContent } from '@tiltyard/core/content'
 import { databaseClock, type PlatformDatabase } from '@tiltyard/core/kernel'
 import type pg from 'pg'
 import { demoActivities } from './content/activities.ts'

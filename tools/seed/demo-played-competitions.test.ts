@@ -1,14 +1,14 @@
 import { s3FileStore } from '@tiltyard/adapters/files/s3'
-import { newId, reading } from '@tiltyard/core/kernel'
+import { newId, toReader } from '@tiltyard/core/kernel'
 import { asActor } from '@tiltyard/core/play/testing'
 import {
-  append,
+  appendToColumns,
   emptyColumns,
-  firstBroken,
-  foldCauses,
-  listCausesAfter,
-  listEventsAfter,
-} from '@tiltyard/core/standings'
+  firstBrokenSeq,
+  foldScores,
+  listScoreEventRecordsAfter,
+  listScoreEventsAfter,
+} from '@tiltyard/core/scores'
 import { connect, type PlatformTables } from '@tiltyard/db'
 import { fileStore, testDatabase } from '@tiltyard/testkit'
 import pg from 'pg'
@@ -83,23 +83,23 @@ test('each is now what it is called, by the database’s clock, and stays so a w
 test.each(playedCompetitions)(
   'the chain of $name.en is whole, no event is ahead of now, and no two best teams are equal',
   async (plan) => {
-    const events = await listEventsAfter(reading(platform), {
+    const events = await listScoreEventRecordsAfter(toReader(platform), {
       competitionId: plan.id,
       seq: 0,
       limit: 100_000,
     })
-    expect(firstBroken(events as never)).toBeNull()
+    expect(firstBrokenSeq(events as never)).toBeNull()
     expect(Math.max(...events.map(({ at }) => Date.parse(at as unknown as string)))).toBeLessThanOrEqual(
       Date.now(),
     )
     const columns = emptyColumns()
-    for (const cause of await listCausesAfter(reading(platform), {
+    for (const cause of await listScoreEventsAfter(toReader(platform), {
       competitionId: plan.id,
       seq: 0,
       limit: 100_000,
     }))
-      append(columns, cause)
-    const scores = foldCauses(columns)
+      appendToColumns(columns, cause)
+    const scores = foldScores(columns)
     const best = [...scores.score].toSorted((a, b) => b - a)
     expect(best[0]).toBeGreaterThan(best[1] ?? 0)
     expect(best).toHaveLength(plan.teams)

@@ -1,8 +1,8 @@
 import { ok } from '@tiltyard/contracts'
+import { publishResults } from '@tiltyard/core/competitions'
+import { importFile } from '@tiltyard/core/files'
 import { type Actor, newId, type PlatformDatabase, transaction } from '@tiltyard/core/kernel'
 import type { FileStore } from '@tiltyard/core/ports'
-import { publishResults } from '@tiltyard/core/results'
-import { bringFile } from '@tiltyard/core/uploads'
 import type pg from 'pg'
 import {
   finishedCompetition,
@@ -61,7 +61,7 @@ async function write(
   for (const [number, { file }] of demoTasks.entries()) {
     if (!file) continue
     const bytes = Buffer.from(file.content)
-    const brought = await bringFile({ database: platform, clock, files }, actor, {
+    const brought = await importFile({ database: platform, clock, files }, actor, {
       attachmentType: 'task-file',
       name: file.name,
       size: bytes.length,

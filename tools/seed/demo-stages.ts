@@ -1,6 +1,6 @@
 import { ok } from '@tiltyard/contracts'
 import { databaseClock, type PlatformDatabase, transaction } from '@tiltyard/core/kernel'
-import { openLedger, writeCauses } from '@tiltyard/core/standings'
+import { appendScoreEvents, openLedger } from '@tiltyard/core/scores'
 import type pg from 'pg'
 import type { DemoTexts } from './content/competition-texts.ts'
 
@@ -47,7 +47,7 @@ export async function insertDemoStages(
     if (rowCount === 1)
       await transaction(platform, async (tx) => {
         const ledger = await openLedger(tx, databaseClock, competitionId)
-        await writeCauses(tx, ledger, [{ kind: 'division', division: number, rights }])
+        await appendScoreEvents(tx, ledger, [{ kind: 'division', division: number, rights }])
         return ok()
       })
   }

@@ -1,5 +1,5 @@
 import { databaseClock } from '@tiltyard/core/kernel'
-import { makeBoards } from '@tiltyard/core/leaderboards'
+import { createDueBoards } from '@tiltyard/core/training'
 import type pg from 'pg'
 import { insertTrainingHistory } from './training/history/insert-history.ts'
 import { insertQuestions, insertTemplates, type TrainingSeed } from './training/insert-questions.ts'
@@ -21,5 +21,5 @@ export async function insertDemoTraining(
     [player],
   )
   await insertTrainingHistory(seed, { player, timeZone })
-  await makeBoards({ database: seed.platform, clock: databaseClock, timeZone, keepBoardDays: 400 })
+  await createDueBoards({ database: seed.platform, clock: databaseClock, timeZone, keepBoardDays: 400 })
 }

@@ -1,6 +1,6 @@
 import { ok } from '@tiltyard/contracts'
+import { upsertUserFromIdentity } from '@tiltyard/core/identity'
 import { databaseClock, type PlatformDatabase, transaction } from '@tiltyard/core/kernel'
-import { recognisePerson } from '@tiltyard/core/users'
 import type pg from 'pg'
 import type { DemoPerson } from './demo-people.ts'
 
@@ -12,7 +12,7 @@ export async function insertDemoUser(
   { displayName, roleId }: DemoPerson,
 ): Promise<string> {
   const known = await transaction(database, async (tx) =>
-    ok(await recognisePerson(tx, databaseClock, { ...identity, displayName })),
+    ok(await upsertUserFromIdentity(tx, databaseClock, { ...identity, displayName })),
   )
   await owner.query('update platform.users set role_id = $1 where issuer = $2 and subject = $3', [
     roleId,

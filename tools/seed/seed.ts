@@ -1,7 +1,7 @@
 import { s3FileStore } from '@tiltyard/adapters/files/s3'
 import { settings } from '@tiltyard/config'
 import { deriveKey } from '@tiltyard/core/kernel'
-import { connect, jobWaits, type PlatformTables } from '@tiltyard/db'
+import { connect, jobTimeouts, type PlatformTables } from '@tiltyard/db'
 import pg from 'pg'
 import { type SeedDeps, seedDemo } from './seed-demo.ts'
 
@@ -28,7 +28,7 @@ const owner = new pg.Client({ connectionString: DATABASE_URL, application_name: 
 const connection = connect<PlatformTables>({
   url: PLATFORM_DATABASE_URL,
   applicationName: 'tiltyard-seed',
-  waits: jobWaits,
+  timeouts: jobTimeouts,
 })
 await owner.connect()
 try {

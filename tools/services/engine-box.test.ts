@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { dockerEnvironments } from '@tiltyard/adapters/environments/docker'
-import { makeOutgoing, tracesOn } from '@tiltyard/adapters/environments/docker/testing'
+import { createDockerDriver } from '@tiltyard/adapters/environments/docker'
+import { createOutgoingNetwork, createTraceFinder } from '@tiltyard/adapters/environments/docker/testing'
 import { describeRestart, sampleSpec } from '@tiltyard/core/ports/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { groupOf, mayRunEngines } from './engine-box.ts'
@@ -9,7 +9,7 @@ import { type PrivateEngine, processesWith, startPrivateEngine } from './private
 
 const image = 'tiltyard/box:latest'
 const driverOf = ({ socket }: PrivateEngine, more: { readonly outgoing?: string } = {}) =>
-  dockerEnvironments({ socket, installation: 'private', runtimes: [], ...more })
+  createDockerDriver({ socket, installation: 'private', runtimes: [], ...more })
 
 /** Controllers that have a group of this engine. */
 const groupsOf = (home: string) =>
@@ -39,8 +39,8 @@ describe.runIf(mayRunEngines)('an engine of one’s own', () => {
     describeRestart('Docker', () => ({ driver: driverOf(engine), image, killEngine: engine.kill }))
 
     test('leaves an environment its gate, and both can be stopped, started and removed afterwards', async () => {
-      const traces = tracesOn(engine.socket)
-      const removeOutgoing = await makeOutgoing(engine.socket, 'outgoing')
+      const traces = createTraceFinder(engine.socket)
+      const removeOutgoing = await createOutgoingNetwork(engine.socket, 'outgoing')
       const driver = driverOf(engine, { outgoing: 'outgoing' })
       const spec = sampleSpec(image, { network: { policy: 'egress', hosts: ['mirror.example'] } })
       const states = async () => (await traces(spec.id)).map((trace) => trace.split(' ')[1]).toSorted()

@@ -210,7 +210,7 @@ test('calls are never kept, whatever they say, and keep their cookies', async ()
 
 describe('a changed page', () => {
   const refresh = (addresses: readonly string[]) =>
-    frontCache({ doors: [`http://127.0.0.1:${bench.refreshPort}`], languages }).refresh(addresses)
+    frontCache({ endpoints: [`http://127.0.0.1:${bench.refreshPort}`], languages }).refresh(addresses)
 
   test('is seen by everybody at once, in both languages, plain and compressed; the others stay', async () => {
     const visits = [

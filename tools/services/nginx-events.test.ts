@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { followEvents } from '@tiltyard/contracts'
+import { streamEvents } from '@tiltyard/contracts'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type NginxBench, startNginxBench } from './nginx-bench.ts'
 
@@ -24,7 +24,7 @@ test.each(['localhost', 'console.localhost'])('an event passes nginx at once, at
   socket.on('data', (part) => {
     text += part.toString()
   })
-  socket.write(`GET ${followEvents.path} HTTP/1.1\r\nHost: ${host}:${bench.port}\r\n\r\n`)
+  socket.write(`GET ${streamEvents.path} HTTP/1.1\r\nHost: ${host}:${bench.port}\r\n\r\n`)
   await vi.waitFor(() => expect(text).toContain('200 OK'), { timeout: 3_000 })
   for (const n of [1, 2, 3]) {
     send(`id: u${n}.e0\n\n`)

@@ -39,8 +39,8 @@ test('a part is what was sent, whatever headers ask the store to make of it', as
   const [secret, sent] = [randomBytes(1_000), randomBytes(1_000)]
   const [victim, own] = [newKey(), newKey()]
   await files().write(victim, whole(secret), 'text/plain')
-  const upload = await files().beginParts(own, 'text/plain')
-  const address = files().addressOfPart(own, upload, { number: 1, bytes: sent.length }, 60)
+  const upload = await files().createMultipartUpload(own, 'text/plain')
+  const address = files().presignPart(own, upload, { number: 1, bytes: sent.length }, 60)
   for (const headers of [
     { 'x-amz-copy-source': `/${bucket}/${victim}` },
     {
@@ -53,7 +53,7 @@ test('a part is what was sent, whatever headers ask the store to make of it', as
     expect([answer.status, headers]).toEqual([200, headers])
     expect(answer.headers.filter((name) => /^x-|set-cookie/.test(name))).toEqual([])
   }
-  await files().joinParts(own, upload)
+  await files().completeMultipartUpload(own, upload)
   expect((await bytesOf(own)).equals(sent)).toBe(true)
   expect((await fetch(`${endpoint}/${bucket}/${own}`)).status, 'to a stranger').toBe(403)
   for (const key of [victim, own]) await files().remove(key)

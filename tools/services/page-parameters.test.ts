@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isKeepable, pageParameters, secretParameters } from '@tiltyard/edge/page-parameters'
+import { isCacheableUrl, pageParameters, secretParameters } from '@tiltyard/edge/page-parameters'
 import { expect, test } from 'vitest'
 import { projectRoot } from './home.ts'
 
@@ -32,5 +32,5 @@ test.each([
   ['/?page=1&page=2', false],
   ['/?__proto__=1', false],
 ])('%s may be kept: %s', (address, kept) => {
-  expect(isKeepable(new URL(address, 'https://a.example'))).toBe(kept)
+  expect(isCacheableUrl(new URL(address, 'https://a.example'))).toBe(kept)
 })

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { settings } from '@tiltyard/config'
-import { boardPageSize, textOf } from '@tiltyard/contracts'
-import { createBoards, getBoard } from '@tiltyard/core/boards'
+import { preparedReplyText, scoreboardPageSize } from '@tiltyard/contracts'
 import { databaseClock } from '@tiltyard/core/kernel'
-import { connect, jobWaits, type PlatformTables } from '@tiltyard/db'
+import { createBoards, getScoreboard } from '@tiltyard/core/scores'
+import { connect, jobTimeouts, type PlatformTables } from '@tiltyard/db'
 
 /**
  * `pnpm board:check <competition id> [origin]`: counts a competition from PostgreSQL and holds every page of its public
@@ -14,7 +14,7 @@ const { PLATFORM_DATABASE_URL } = settings('platform')
 const connection = connect<PlatformTables>({
   url: PLATFORM_DATABASE_URL,
   applicationName: 'tiltyard-check',
-  waits: jobWaits,
+  timeouts: jobTimeouts,
 })
 const database = { connection, auditKey: '', requestId: 'check' }
 const tries = 10
@@ -25,7 +25,7 @@ async function check(): Promise<string> {
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const boards = createBoards({ database, clock: databaseClock })
     try {
-      const snapshot = await boards.of(competitionId)
+      const snapshot = await boards.get(competitionId)
       if (!snapshot) return 'there is no such competition'
       why = await difference(boards, snapshot.facts.type, snapshot.public.ranking().order.length)
       if (why === '') return ''
@@ -39,17 +39,21 @@ async function check(): Promise<string> {
 
 async function difference(
   boards: ReturnType<typeof createBoards>,
-  type: Parameters<typeof getBoard>[2]['type'],
+  type: Parameters<typeof getScoreboard>[2]['type'],
   total: number,
 ): Promise<string> {
-  const pages = Math.max(1, Math.ceil(total / boardPageSize))
+  const pages = Math.max(1, Math.ceil(total / scoreboardPageSize))
   for (let page = 1; page <= pages; page += 1) {
-    const counted = await getBoard({ database, boards }, null, { type, competitionId, page })
+    const counted = await getScoreboard({ database, boards, isStaff: async () => false }, null, {
+      type,
+      competitionId,
+      page,
+    })
     if (!counted.ok) return counted.reason
     const answer = await fetch(`${origin}/api/ctf/v3/competition-${type}/${competitionId}/board?page=${page}`)
     if (!answer.ok) return `the site answers ${answer.status}`
     const { data } = (await answer.json()) as { data: unknown }
-    if (JSON.stringify(data) !== textOf(counted.value)) return `page ${page} differs`
+    if (JSON.stringify(data) !== preparedReplyText(counted.value)) return `page ${page} differs`
   }
   console.log(`equal 相同: ${total} teams on ${pages} pages`)
   return ''

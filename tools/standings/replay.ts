@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { type Broken, type Replay, replayLedger } from '@tiltyard/core/standings'
+import { type LedgerDefect, type LedgerReplay, replayLedger } from '@tiltyard/core/scores'
 
 /**
  * `pnpm replay <export.ndjson> [hash]`: counts an exported ledger again, chain and board. A hash that was noted elsewhere
  * shows whether somebody has written the whole of it anew.
  */
-const words: Readonly<Record<Broken, string>> = {
+const words: Readonly<Record<LedgerDefect, string>> = {
   unreadable: 'cannot be read',
   missing: 'is missing, or stands elsewhere',
   'out-of-place': 'is not where it belongs',
@@ -39,7 +39,7 @@ function tell({
   boardHash,
   score,
   ranking,
-}: Extract<Replay, { isWhole: true }>): void {
+}: Extract<LedgerReplay, { isWhole: true }>): void {
   console.log(`matches 相符: ${head.competition.name.zh}, ${causes} causes, last hash ${lastHash}`)
   console.log(`board 榜单: ${ranking.order.length} teams, ${boardHash}`)
   for (const [place, team] of [...ranking.order.subarray(0, 10)].entries())

@@ -1,20 +1,18 @@
-import { findEntrance, listEntrances, redeemTicket } from '@tiltyard/core/environments'
+import { getAccessGrant, listAccessGrants, redeemTicket } from '@tiltyard/core/environments'
+import { filterOpenSessions } from '@tiltyard/core/identity'
 import { isDatabaseOutage } from '@tiltyard/core/kernel'
-import { listStillOpen } from '@tiltyard/core/sessions'
 import { createServer, type Edge, type ServerOptions } from '@tiltyard/edge'
 import type { AccessDeps } from './deps.ts'
-import { openInTime } from './engine.ts'
-import { followOwners } from './entrances/follow-owners.ts'
-import { createWatch } from './entrances/watch.ts'
-import { openPasswordDoor } from './passwords/password-door.ts'
-import { createAgents } from './services/agents.ts'
-import { createServiceDoor } from './services/service-door.ts'
-import { createServiceGate } from './services/service-gate.ts'
-import { createWays } from './services/way.ts'
-import { takeOver } from './take-over.ts'
-import { acceptTerminals } from './terminal/accept-terminal.ts'
-import { enterTerminal } from './terminal/enter-terminal.ts'
-import { createTerminalRoom } from './terminal/terminal-room.ts'
+import { withOpenTimeout } from './engine.ts'
+import { createGrantWatch, createOwnerListener } from './grant-watch.ts'
+import { routeByHost } from './host-router.ts'
+import { addPasswordRoute } from './passwords/password-route.ts'
+import { createAgents } from './services/environment-agents.ts'
+import { createProxySessions } from './services/proxy-session.ts'
+import { createServiceAuthorizer } from './services/service-authorizer.ts'
+import { createServiceProxy } from './services/service-proxy.ts'
+import { createTerminalEndpoint, createTerminalOpener } from './terminal/terminal-endpoint.ts'
+import { createTerminalRegistry } from './terminal/terminal-registry.ts'
 
 export type AccessOptions = Pick<
   ServerOptions,
@@ -24,7 +22,7 @@ export type AccessOptions = Pick<
 /** The whole gateway, not listening yet. */
 export async function buildAccess(deps: AccessDeps, options: AccessOptions): Promise<Edge> {
   const { limits, addresses, siteOrigin, consoleOrigin, entryKey: key } = deps
-  const driver = openInTime(deps.driver, limits.entrances.openMs)
+  const driver = withOpenTimeout(deps.driver, limits.entrances.openMs)
   const edge = await createServer({
     ...options,
     name: 'access',
@@ -36,54 +34,54 @@ export async function buildAccess(deps: AccessDeps, options: AccessOptions): Pro
   })
   const { server, metrics } = edge
   const report = (fault: unknown) => server.log.error({ err: fault }, 'an environment could not be reached')
-  const watch = createWatch({
-    listEntrances: (ids) => listEntrances(deps, ids),
-    listStillOpen: (ids) => listStillOpen(deps, ids),
+  const watch = createGrantWatch({
+    listEntrances: (ids) => listAccessGrants(deps, ids),
+    listStillOpen: (ids) => filterOpenSessions(deps, ids),
     checkMs: limits.entrances.checkMs,
     report: (fault) => server.log.error({ err: fault }, 'what is open cannot be checked'),
   })
   const redeem = (ticket: string) => redeemTicket(deps, ticket)
-  const room = createTerminalRoom({ driver, watch, limits: limits.terminal })
-  const gate = createServiceGate({
+  const terminals = createTerminalRegistry({ driver, watch, limits: limits.terminal })
+  const authorizer = createServiceAuthorizer({
     key,
-    findByName: (accessName) => findEntrance(deps, { accessName }),
+    findByName: (accessName) => getAccessGrant(deps, { accessName }),
     look: watch.look,
     freshMs: limits.entrances.freshMs,
   })
-  const ways = createWays(watch, limits.service)
+  const proxySessions = createProxySessions(watch, limits.service)
   const agents = createAgents(driver, limits.service.connections)
-  const listening = deps.listen(followOwners({ watch, forget: gate.forget }))
-  metrics.watch('access_terminals_open', 'Shells that are open', room.count)
-  metrics.watch('access_services_open', 'Requests and sockets that are being carried', ways.count)
-  openPasswordDoor(server, deps)
-  takeOver(server, {
+  const listening = deps.listen(createOwnerListener({ watch, forget: authorizer.forget }))
+  metrics.watch('access_terminals_open', 'Shells that are open', terminals.count)
+  metrics.watch('access_services_open', 'Requests and sockets that are being carried', proxySessions.count)
+  addPasswordRoute(server, deps)
+  routeByHost(server, {
     addresses,
-    services: createServiceDoor({
+    services: createServiceProxy({
       key,
-      gate,
+      authorizer,
       redeem,
       look: watch.look,
       protocol: new URL(addresses.origin).protocol,
       agents,
-      ways,
+      sessions: proxySessions,
       limits: limits.service,
       report,
     }),
-    terminal: acceptTerminals({
+    terminal: createTerminalEndpoint({
       origins: [siteOrigin, ...(consoleOrigin ? [consoleOrigin] : [])],
       pingMs: limits.terminal.pingMs,
-      room,
-      enter: enterTerminal({
+      registry: terminals,
+      enter: createTerminalOpener({
         redeem,
         look: watch.look,
-        findEntrance: (id) => findEntrance(deps, { id }),
-        room,
+        findEntrance: (id) => getAccessGrant(deps, { id }),
+        registry: terminals,
       }),
       report,
     }),
   })
   // While it drains, open terminals stay until the listener is closed; their pages then find another copy.
-  server.addHook('preClose', async () => room.endAll())
+  server.addHook('preClose', async () => terminals.endAll())
   server.addHook('onClose', async () => {
     watch.stop()
     agents.closeAll()

@@ -1,11 +1,11 @@
-import { chosenEngine } from '@tiltyard/adapters/environments/engine'
+import { createEnvironmentDriver } from '@tiltyard/adapters/environments/engine'
 import { settings } from '@tiltyard/config'
 import type { AccessAddresses } from '@tiltyard/core/environments'
 import { type CoreDeps, databaseClock, deriveKey, liveChannel } from '@tiltyard/core/kernel'
 import { connect, type Listening, listen, type PlatformTables } from '@tiltyard/db'
-import { connectRedis, createLimits, type Limits } from '@tiltyard/edge'
+import { connectRedis, createRateLimiter, type RateLimiter } from '@tiltyard/edge'
 import { type AccessEngine, noEngine } from './engine.ts'
-import { type AccessLimits, usualLimits } from './limits.ts'
+import { type AccessLimits, defaultLimits } from './limits.ts'
 
 export type AccessDeps = CoreDeps & {
   readonly driver: AccessEngine
@@ -18,10 +18,10 @@ export type AccessDeps = CoreDeps & {
   readonly entryKey: Buffer
   readonly limits: AccessLimits
   /** Budgets of calls, counted for all copies together. */
-  readonly callLimits: Limits
+  readonly callLimits: RateLimiter
   readonly redis: ReturnType<typeof connectRedis>
   /** Told the topic of everything that is told to somebody. */
-  readonly listen: (ears: { hear(topic: string): void; begun(): void }) => Listening
+  readonly listen: (listeners: { onNotify(topic: string): void; onConnect(): void }) => Listening
 }
 
 export function createDeps(): AccessDeps {
@@ -39,20 +39,20 @@ export function createDeps(): AccessDeps {
       requestId: 'access',
     },
     clock: databaseClock,
-    driver: chosenEngine({ ...settings('environments'), ...settings('engine') }) ?? noEngine,
+    driver: createEnvironmentDriver({ ...settings('environments'), ...settings('engine') }) ?? noEngine,
     addresses: createAddresses(),
     siteOrigin: SITE_ORIGIN,
     consoleOrigin: CONSOLE_ORIGIN ?? null,
     entryKey: deriveKey(SECRET_KEY, 'environment entry'),
-    limits: usualLimits,
-    callLimits: createLimits(redis, 'access'),
+    limits: defaultLimits,
+    callLimits: createRateLimiter(redis, 'access'),
     redis,
-    listen: (ears) =>
+    listen: (listeners) =>
       listen({
         url: PLATFORM_DATABASE_URL,
         applicationName: 'tiltyard-access-listens',
         channel: liveChannel,
-        ...ears,
+        ...listeners,
       }),
   }
 }

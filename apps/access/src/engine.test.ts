@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
-import { type AccessEngine, noEngine, openInTime } from './engine.ts'
+import { type AccessEngine, noEngine, withOpenTimeout } from './engine.ts'
 
 test.each(['openTerminal', 'connect'] as const)(
   'an engine that hangs at %s is given up, and what it opens too late is closed',
@@ -10,7 +10,7 @@ test.each(['openTerminal', 'connect'] as const)(
     const hanging = new Promise<never>((resolve) => {
       open = () => resolve((what === 'connect' ? stream : { stream, resize: async () => {} }) as never)
     })
-    const engine = openInTime({ ...noEngine, [what]: () => hanging } as AccessEngine, 20)
+    const engine = withOpenTimeout({ ...noEngine, [what]: () => hanging } as AccessEngine, 20)
     const opening =
       what === 'connect'
         ? engine.connect('a', 80)

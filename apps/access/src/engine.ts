@@ -1,4 +1,4 @@
-import { within } from '@tiltyard/core/environments'
+import { withTimeout } from '@tiltyard/core/environments'
 import { type EnvironmentDriver, EnvironmentGone } from '@tiltyard/core/ports'
 
 /** What the gateway asks of an engine: it makes and ends nothing. */
@@ -12,10 +12,14 @@ export const noEngine: AccessEngine = {
 }
 
 /** An engine that hangs is given up; what it opens after all is closed at once, as nobody is there for it any more. */
-export function openInTime(engine: AccessEngine, ms: number): AccessEngine {
-  async function inTime<T>(what: string, opening: Promise<T>, close: (opened: T) => void): Promise<T> {
+export function withOpenTimeout(engine: AccessEngine, ms: number): AccessEngine {
+  async function openWithTimeout<T>(
+    what: string,
+    opening: Promise<T>,
+    close: (opened: T) => void,
+  ): Promise<T> {
     try {
-      return await within(ms / 1_000, what, opening)
+      return await withTimeout(ms / 1_000, what, opening)
     } catch (fault) {
       opening.then(close, () => {})
       throw fault
@@ -24,7 +28,9 @@ export function openInTime(engine: AccessEngine, ms: number): AccessEngine {
   return {
     run: (id, program) => engine.run(id, program),
     openTerminal: (id, command, size) =>
-      inTime('open a terminal', engine.openTerminal(id, command, size), ({ stream }) => stream.destroy()),
-    connect: (id, port) => inTime('connect', engine.connect(id, port), (stream) => stream.destroy()),
+      openWithTimeout('open a terminal', engine.openTerminal(id, command, size), ({ stream }) =>
+        stream.destroy(),
+      ),
+    connect: (id, port) => openWithTimeout('connect', engine.connect(id, port), (stream) => stream.destroy()),
   }
 }

@@ -1,5 +1,5 @@
 /** How much one person, one environment and one process may ask of the gateway. Tests make them small. */
-export const usualLimits = {
+export const defaultLimits = {
   terminal: {
     /** Kept of the output, for whoever comes back. */
     scrollbackBytes: 256 * 1024,
@@ -37,4 +37,22 @@ export const usualLimits = {
 } as const
 
 type Numbers<T> = { readonly [K in keyof T]: number }
-export type AccessLimits = { readonly [K in keyof typeof usualLimits]: Numbers<(typeof usualLimits)[K]> }
+export type AccessLimits = { readonly [K in keyof typeof defaultLimits]: Numbers<(typeof defaultLimits)[K]> }
+
+/**
+ * A second's worth may come at once; whatever is beyond is owed, and the debtor waits. Nothing is held back here: whoever
+ * reads pauses for as long as it is told.
+ */
+export function createThrottle(perSecond: number, now: () => number = () => performance.now()) {
+  let left = perSecond
+  let at = now()
+  return {
+    /** Takes note of so many bytes and tells how many milliseconds to wait before the next. */
+    spend(bytes: number): number {
+      const time = now()
+      left = Math.min(perSecond, left + ((time - at) / 1000) * perSecond) - bytes
+      at = time
+      return left >= 0 ? 0 : Math.ceil((-left / perSecond) * 1000)
+    },
+  }
+}

@@ -1,4 +1,4 @@
-import { LanguageProvider, readLanguage } from '@tiltyard/i18n/browser'
+import { LanguageProvider, parseLanguage } from '@tiltyard/i18n/browser'
 import { DocumentFactsContext, factsOfDocument } from '@tiltyard/ui'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -6,7 +6,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { keepLanguageHint } from './language-hint.ts'
 import { loadMessages } from './messages/load-messages.ts'
 
-const language = readLanguage(document.documentElement.lang)
+const language = parseLanguage(document.documentElement.lang)
 keepLanguageHint(language)
 const messages = await loadMessages(language)
 

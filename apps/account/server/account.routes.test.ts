@@ -132,13 +132,15 @@ describeRoute(routes.signOut, {
   },
 })
 
-describeRoute(routes.endBrowser, {
+describeRoute(routes.endBrowserSessions, {
   async 200() {
-    const answer = await house.visitor().call(routes.endBrowser, { body: { browser: 'not one of ours' } })
+    const answer = await house
+      .visitor()
+      .call(routes.endBrowserSessions, { body: { browser: 'not one of ours' } })
     expect(answer.body.data).toBeNull()
     return answer
   },
-  400: () => bad(house.visitor(), routes.endBrowser),
+  400: () => bad(house.visitor(), routes.endBrowserSessions),
 })
 
 describeRoute(routes.requestReset, {
@@ -177,12 +179,12 @@ describeRoute(routes.changePassword, {
   },
 })
 
-describeRoute(routes.confirmPasswordNotice, {
+describeRoute(routes.verifyPasswordChangeNotice, {
   async 200() {
     const change = { accountId: newId(), passwordEpoch: 3 }
     const notice = writeNotice(house.parts.keys.notice, change)
     const ask = (text: string) =>
-      house.visitor().call(routes.confirmPasswordNotice, { query: { notice: text } })
+      house.visitor().call(routes.verifyPasswordChangeNotice, { query: { notice: text } })
     for (const other of [
       'x',
       notice.replace('.3.', '.4.'),
@@ -194,7 +196,7 @@ describeRoute(routes.confirmPasswordNotice, {
     expect(answer.body.data).toEqual({ user: change.accountId, passwordEpoch: 3 })
     return answer
   },
-  400: () => house.visitor().call(routes.confirmPasswordNotice),
+  400: () => house.visitor().call(routes.verifyPasswordChangeNotice),
 })
 
 describeRoute(routes.beginTotp, {

@@ -56,7 +56,7 @@ export function accountRoutes(bind: Bind<AccountActor>, deps: AccountDeps): void
     return signOut(forCall(call), call.actor)
   })
 
-  bind(routes.endBrowser, (call) => endBrowser(forCall(call), call.body))
+  bind(routes.endBrowserSessions, (call) => endBrowser(forCall(call), call.body))
 
   bind(routes.requestReset, (call) => requestReset(forCall(call), call.body))
   bind(routes.resetPassword, async (call) => {
@@ -68,7 +68,7 @@ export function accountRoutes(bind: Bind<AccountActor>, deps: AccountDeps): void
     staysKnown(call, await changePassword(forCall(call), call.actor, call.body)),
   )
 
-  bind(routes.confirmPasswordNotice, ({ query }) => confirmPasswordNotice(deps, query))
+  bind(routes.verifyPasswordChangeNotice, ({ query }) => confirmPasswordNotice(deps, query))
 
   bind(routes.beginTotp, (call) => beginTotp(forCall(call), call.actor, call.body))
   bind(routes.confirmTotp, async (call) =>

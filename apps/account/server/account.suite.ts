@@ -2,7 +2,7 @@ import * as routes from '@tiltyard/contracts'
 import { databaseClock, newId } from '@tiltyard/core/kernel'
 import type { Mail } from '@tiltyard/core/ports'
 import { type AccountTables, connect } from '@tiltyard/db'
-import { createLogger, type Edge, type Limits } from '@tiltyard/edge'
+import { createLogger, type Edge, type RateLimiter } from '@tiltyard/edge'
 import { type TestDatabase, testDatabase, Visitor } from '@tiltyard/testkit'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
@@ -16,9 +16,9 @@ export const accountOrigin = 'http://account.localhost:8080'
 export const siteOrigin = 'http://localhost:8080'
 export const goodPassword = 'correct horse battery'
 
-const openLimits: Limits = {
+const openLimits: RateLimiter = {
   spend: async () => null,
-  reserve: async () => ({ waitSeconds: null, takeBack: async () => {} }),
+  reserve: async () => ({ waitSeconds: null, refund: async () => {} }),
 }
 
 /** The whole account service on a real database, with a mailbox instead of a relay and a clock that can be moved. */
@@ -27,7 +27,7 @@ export async function accountHouse({
   limits = openLimits,
 }: {
   logLevel?: string
-  limits?: Limits
+  limits?: RateLimiter
 } = {}) {
   const urls = await testDatabase()
   const mails: Mail[] = []

@@ -1,12 +1,12 @@
 import { isDatabaseOutage } from '@tiltyard/core/kernel'
-import { createBind, createServer, type Edge, type Limits } from '@tiltyard/edge'
+import { createBind, createServer, type Edge, type RateLimiter } from '@tiltyard/edge'
 import { accountRoutes } from './account.routes.ts'
 import type { AccountDeps } from './account-deps.ts'
 import type { AccountActor } from './sessions/account-actor.ts'
 import { authenticateBySession } from './sessions/authenticate.ts'
 
 export type AccountParts = AccountDeps & {
-  readonly limits: Limits
+  readonly limits: RateLimiter
   readonly redis: { ping(): Promise<unknown> }
 }
 

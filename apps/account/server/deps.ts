@@ -2,7 +2,7 @@ import { smtpMailer } from '@tiltyard/adapters/mail/smtp'
 import { settings } from '@tiltyard/config'
 import { databaseClock } from '@tiltyard/core/kernel'
 import { type AccountTables, connect } from '@tiltyard/db'
-import { connectRedis, createLimits } from '@tiltyard/edge'
+import { connectRedis, createRateLimiter } from '@tiltyard/edge'
 import type { Redis } from 'ioredis'
 import { accountKeys } from './account-keys.ts'
 import type { AccountParts } from './build-account.ts'
@@ -45,6 +45,6 @@ export function createDeps(): AccountParts & { readonly redis: Redis } {
       ALLOWED_SERVICE_ORIGINS?.split(',').map((origin) => origin.trim()) ??
       [SITE_ORIGIN, CONSOLE_ORIGIN].filter((origin) => origin !== undefined),
     redis,
-    limits: createLimits(redis, 'account'),
+    limits: createRateLimiter(redis, 'account'),
   }
 }

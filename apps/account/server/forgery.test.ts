@@ -1,5 +1,5 @@
 import { accountRoutes } from '@tiltyard/contracts'
-import { databaseFingerprint, describeForgery, openOwner } from '@tiltyard/testkit'
+import { databaseFingerprint, describeCsrf, openOwner } from '@tiltyard/testkit'
 import { beforeAll } from 'vitest'
 import { type AccountHouse, accountHouse, accountOrigin, goodPassword, siteOrigin } from './account.suite.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const link = { token: 'a'.repeat(43) }
 
-describeForgery({
+describeCsrf({
   routes: accountRoutes,
   ownOrigin: accountOrigin,
   server: () => house.edge.server,
@@ -23,7 +23,7 @@ describeForgery({
     signIn: async () => ({ body: { email: await house.confirmed(), password: goodPassword } }),
     continueSignedIn: () => ({ body: { redirect: `${siteOrigin}/` } }),
     signOut: () => ({}),
-    endBrowser: () => ({ body: { browser: 'a browser' } }),
+    endBrowserSessions: () => ({ body: { browser: 'a browser' } }),
     requestReset: async () => ({ body: { email: house.newEmail(), proof: await house.proof() } }),
     resetPassword: () => ({ body: { ...link, password: goodPassword } }),
     changePassword: () => ({ body: { current: goodPassword, next: 'another long password' } }),

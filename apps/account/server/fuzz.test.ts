@@ -1,5 +1,5 @@
 import { accountRoutes, type RouteShape } from '@tiltyard/contracts'
-import { cases, fuzzRoutes, type Sent, seedOfToday } from '@tiltyard/testkit'
+import { cases, fuzzRoutes, seedOfToday, type VisitorRequest } from '@tiltyard/testkit'
 import { expect, test } from 'vitest'
 import { accountHouse, goodPassword } from './account.suite.ts'
 
@@ -17,13 +17,13 @@ test('no input makes a fault, an undeclared answer or much work', { timeout: 600
     beginTotp: { password: goodPassword },
   }
   const seed = seedOfToday()
-  const { wrong, done } = await fuzzRoutes(routes, {
+  const { violations, done } = await fuzzRoutes(routes, {
     seed,
     inputs: cases(12, 200),
     mostProcessorMs: 5_000,
-    who: [house.visitor(), await house.signedIn()],
-    baseOf: async (name): Promise<Sent> => (bodies[name] ? { body: bodies[name] } : {}),
+    visitors: [house.visitor(), await house.signedIn()],
+    baseOf: async (name): Promise<VisitorRequest> => (bodies[name] ? { body: bodies[name] } : {}),
   })
-  expect(wrong, `FUZZ_SEED=${seed}`).toEqual([])
+  expect(violations, `FUZZ_SEED=${seed}`).toEqual([])
   expect(done).toBeGreaterThan(20)
 })

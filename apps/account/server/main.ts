@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { settings } from '@tiltyard/config'
-import { demandLeastPrivilege } from '@tiltyard/core/kernel'
+import { requireLeastPrivilege } from '@tiltyard/core/kernel'
 import { createLogger, onTermination } from '@tiltyard/edge'
-import { pageSource } from '@tiltyard/edge/pages'
+import { createPageSource } from '@tiltyard/edge/pages'
 import { buildAccount } from './build-account.ts'
 import { createDeps } from './deps.ts'
 import { runJobs } from './run-jobs.ts'
@@ -10,14 +10,14 @@ import { type PagesApp, serveAccountPages } from './serve-account-pages.ts'
 
 const { HOST, PORT, LOG_LEVEL, NODE_ENV, TRUSTED_PROXIES, VERSION } = settings('process')
 const deps = createDeps()
-await demandLeastPrivilege(deps.database)
+await requireLeastPrivilege(deps.database)
 const edge = await buildAccount(deps, {
   version: VERSION,
   logLevel: LOG_LEVEL,
   trustedProxies: TRUSTED_PROXIES,
 })
-const source = await pageSource<PagesApp>({
-  room: fileURLToPath(new URL('..', import.meta.url)),
+const source = await createPageSource<PagesApp>({
+  appFolder: fileURLToPath(new URL('..', import.meta.url)),
   server: edge.server.server,
   isDevelopment: NODE_ENV === 'development',
   vite: () => import('vite'),

@@ -1,5 +1,5 @@
 import * as routes from '@tiltyard/contracts'
-import { reading } from '@tiltyard/core/kernel'
+import { toReader } from '@tiltyard/core/kernel'
 import { createLogger } from '@tiltyard/edge'
 import { beforeAll, expect, test } from 'vitest'
 import { type AccountHouse, accountHouse } from './account.suite.ts'
@@ -21,7 +21,7 @@ const tables = [
 
 async function counts(): Promise<Record<string, number>> {
   const found = tables.map(async (table) => {
-    const rows = await reading(house.parts.database).selectFrom(table).selectAll().execute()
+    const rows = await toReader(house.parts.database).selectFrom(table).selectAll().execute()
     return [table, rows.length] as const
   })
   return Object.fromEntries(await Promise.all(found))

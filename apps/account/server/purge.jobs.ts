@@ -1,5 +1,5 @@
 import { ok } from '@tiltyard/contracts'
-import { purgeKernel, readAuditHead, transaction } from '@tiltyard/core/kernel'
+import { getAuditHead, purgeKernel, transaction } from '@tiltyard/core/kernel'
 import type { Logger } from '@tiltyard/edge'
 import type { AccountDeps } from './account-deps.ts'
 import { deleteUnconfirmed } from './accounts/account.store.ts'
@@ -27,7 +27,7 @@ export const purgeJobs = {
   },
   /** The log goes elsewhere: a chain whose tail was cut no longer holds a head that was published there. */
   async 'account.publish-audit-head'({ database }: AccountDeps, log: Logger) {
-    const head = await readAuditHead(database)
+    const head = await getAuditHead(database)
     if (head) log.info({ auditHead: head.hash, seq: head.seq }, 'audit head')
   },
 }

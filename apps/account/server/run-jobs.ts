@@ -1,4 +1,4 @@
-import { runQueue, runWaitingJobs, type TaskList } from '@tiltyard/core/queue'
+import { runPendingJobs, runQueue, type TaskList } from '@tiltyard/core/queue'
 import type { Logger } from '@tiltyard/edge'
 import type { AccountDeps } from './account-deps.ts'
 import { mailsJobs } from './mails/mails.jobs.ts'
@@ -27,7 +27,7 @@ export function runJobs(deps: AccountDeps, log: Logger): Promise<{ stop(): Promi
 
 /** For tests: all that waits, by its turn. */
 export function runWaiting(deps: AccountDeps, log: Logger): Promise<void> {
-  return runWaitingJobs(accountQueue(deps, log), { ...otherTasks(deps, log), ...mailTasks(deps) })
+  return runPendingJobs(accountQueue(deps, log), { ...otherTasks(deps, log), ...mailTasks(deps) })
 }
 
 /** The account service's own queue, in its own schema and process: the platform's worker has no right to it. */

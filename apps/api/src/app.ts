@@ -1,42 +1,44 @@
 import { platformRoutes } from '@tiltyard/contracts'
 import { findStaffRole } from '@tiltyard/core/competitions'
-import { isDatabaseOutage, reading } from '@tiltyard/core/kernel'
-import { findSession } from '@tiltyard/core/sessions'
-import { isStoreOutage } from '@tiltyard/core/uploads'
+import { isStoreOutage } from '@tiltyard/core/files'
+import { findSession } from '@tiltyard/core/identity'
+import { isDatabaseOutage, toReader } from '@tiltyard/core/kernel'
 import { addApiDocumentation, createBind, createServer, type Edge, type ServerOptions } from '@tiltyard/edge'
+import { competitionAdminRoutes } from './competitions/competition-admin.routes.ts'
+import { competitionOperationsRoutes } from './competitions/competition-operations.routes.ts'
+import { competitionsRoutes } from './competitions/competitions.routes.ts'
+import { entriesRoutes } from './competitions/entries.routes.ts'
+import { playRoutes } from './competitions/play.routes.ts'
+import { tasksRoutes } from './competitions/tasks.routes.ts'
+import { teamsRoutes } from './competitions/teams.routes.ts'
+import { transferRoutes } from './competitions/transfer.routes.ts'
+import { activitiesRoutes } from './content/activities.routes.ts'
+import { articlesRoutes } from './content/articles.routes.ts'
+import { contentsRoutes } from './content/contents.routes.ts'
+import { contributionsRoutes } from './content/contributions.routes.ts'
+import { papersRoutes } from './content/papers.routes.ts'
+import { reactionsRoutes } from './content/reactions.routes.ts'
+import { searchRoutes } from './content/search.routes.ts'
 import type { ApiDeps } from './deps.ts'
-import { activitiesRoutes } from './features/activities.routes.ts'
-import { articlesRoutes } from './features/articles.routes.ts'
-import { boardRoutes } from './features/board.routes.ts'
-import { competitionsRoutes } from './features/competitions.routes.ts'
-import { contentsRoutes } from './features/contents.routes.ts'
-import { contributionsRoutes } from './features/contributions.routes.ts'
-import { enterEnvironmentRoutes } from './features/enter-environment.routes.ts'
-import { entriesRoutes } from './features/entries.routes.ts'
-import { consoleEnvironmentsRoutes, environmentsRoutes } from './features/environments.routes.ts'
-import { imagesRoutes } from './features/images.routes.ts'
-import { leaderboardsRoutes } from './features/leaderboards.routes.ts'
-import { liveRoutes } from './features/live.routes.ts'
-import { messagesRoutes } from './features/messages.routes.ts'
-import { organisingRoutes } from './features/organising.routes.ts'
-import { papersRoutes } from './features/papers.routes.ts'
-import { personalDataRoutes } from './features/personal-data.routes.ts'
-import { playRoutes } from './features/play.routes.ts'
-import { questionsRoutes } from './features/questions.routes.ts'
-import { reactionsRoutes } from './features/reactions.routes.ts'
-import { runningRoutes } from './features/running.routes.ts'
-import { searchRoutes } from './features/search.routes.ts'
-import { signInRoutes } from './features/sign-in.routes.ts'
-import { siteWordsRoutes } from './features/site-words.routes.ts'
-import { tasksRoutes } from './features/tasks.routes.ts'
-import { teamsRoutes } from './features/teams.routes.ts'
-import { tokensRoutes } from './features/tokens.routes.ts'
-import { trainingRoutes } from './features/training.routes.ts'
-import { transferRoutes } from './features/transfer.routes.ts'
-import { filesRoutes, uploadsRoutes } from './features/uploads.routes.ts'
-import { usersRoutes } from './features/users.routes.ts'
-import { verificationRoutes } from './features/verification.routes.ts'
-import { authenticateBySession, authenticateByToken } from './http/authenticate.ts'
+import {
+  environmentAccessRoutes,
+  environmentAdminRoutes,
+  environmentsRoutes,
+} from './environments/environments.routes.ts'
+import { filesRoutes, imagesRoutes, uploadsRoutes } from './files/files.routes.ts'
+import { authenticateBySession, authenticateByToken } from './identity/authentication.ts'
+import { signInRoutes } from './identity/sign-in.routes.ts'
+import { tokensRoutes } from './identity/tokens.routes.ts'
+import { usersRoutes } from './identity/users.routes.ts'
+import { verificationRoutes } from './identity/verification.routes.ts'
+import { liveRoutes } from './notifications/live.routes.ts'
+import { messagesRoutes } from './notifications/messages.routes.ts'
+import { personalDataRoutes } from './personal-data/personal-data.routes.ts'
+import { siteRoutes } from './platform/site.routes.ts'
+import { scoreboardRoutes } from './scores/scoreboard.routes.ts'
+import { leaderboardRoutes } from './training/leaderboard.routes.ts'
+import { questionAdminRoutes } from './training/question-admin.routes.ts'
+import { trainingRoutes } from './training/training.routes.ts'
 
 export type ApiOptions = Pick<
   ServerOptions,
@@ -59,9 +61,9 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
   })
   edge.server.addHook('onClose', () => deps.live.close())
   edge.server.addHook('onClose', () => deps.boards.close())
-  deps.boards.whenStuck((fault) => edge.server.log.error({ err: fault }, 'boards cannot be renewed'))
-  deps.boards.whenPublished(({ isPublic, ...told }) => {
-    if (isPublic) deps.live.tell('scoreboard', told)
+  deps.boards.onError((fault) => edge.server.log.error({ err: fault }, 'boards cannot be renewed'))
+  deps.boards.onPublish(({ isPublic, ...update }) => {
+    if (isPublic) deps.live.broadcast('scoreboard', update)
   })
   const bind = createBind({
     server: edge.server,
@@ -71,8 +73,8 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
     streams: edge.streams,
     rewritesPrefixes: true,
     authenticate: authenticateBySession(deps),
-    authenticateKey: authenticateByToken(deps),
-    staffRole: (actor, competitionId) => findStaffRole(reading(deps.database), actor, competitionId),
+    authenticateToken: authenticateByToken(deps),
+    staffRole: (actor, competitionId) => findStaffRole(toReader(deps.database), actor, competitionId),
   })
   signInRoutes(bind, {
     ...deps,
@@ -84,7 +86,7 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
   verificationRoutes(bind, deps)
   liveRoutes(bind, deps)
   messagesRoutes(bind, deps)
-  siteWordsRoutes(bind, deps)
+  siteRoutes(bind, deps)
   articlesRoutes(bind, deps)
   papersRoutes(bind, deps)
   activitiesRoutes(bind, deps)
@@ -94,20 +96,20 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
   uploadsRoutes(bind, deps)
   contributionsRoutes(bind, deps)
   competitionsRoutes(bind, deps)
-  organisingRoutes(bind, deps)
-  runningRoutes(bind, deps)
+  competitionAdminRoutes(bind, deps)
+  competitionOperationsRoutes(bind, deps)
   entriesRoutes(bind, deps)
   teamsRoutes(bind, deps)
   transferRoutes(bind, deps)
   playRoutes(bind, deps)
   tasksRoutes(bind, deps)
-  questionsRoutes(bind, deps)
-  boardRoutes(bind, deps)
+  questionAdminRoutes(bind, deps)
+  scoreboardRoutes(bind, deps)
   trainingRoutes(bind, deps)
-  leaderboardsRoutes(bind, deps)
+  leaderboardRoutes(bind, deps)
   environmentsRoutes(bind, deps)
-  consoleEnvironmentsRoutes(bind, deps)
-  enterEnvironmentRoutes(bind, deps)
+  environmentAdminRoutes(bind, deps)
+  environmentAccessRoutes(bind, deps)
   imagesRoutes(edge.server, deps)
   filesRoutes(edge.server, deps)
   await addApiDocumentation(edge.server, {

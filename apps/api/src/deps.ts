@@ -1,24 +1,23 @@
-import { bibtexReader } from '@tiltyard/adapters/bibliography/bibtex'
+import { bibtexParser } from '@tiltyard/adapters/bibliography/bibtex'
 import { s3FileStore } from '@tiltyard/adapters/files/s3'
-import { chosenIdentity } from '@tiltyard/adapters/identity/chosen'
-import { sharpImages } from '@tiltyard/adapters/images/sharp'
+import { createIdentityProvider } from '@tiltyard/adapters/identity/provider'
+import { sharpImageProcessor } from '@tiltyard/adapters/images/sharp'
 import { jiebaLexicon } from '@tiltyard/adapters/search/jieba'
 import { logSms } from '@tiltyard/adapters/sms/log'
 import { noSms } from '@tiltyard/adapters/sms/none'
 import { settings } from '@tiltyard/config'
 import { returnFromProvider } from '@tiltyard/contracts'
-import { type Boards, createBoards } from '@tiltyard/core/boards'
+import { createInstallation, type Installation, type InvitationLimits } from '@tiltyard/core/competitions'
 import type { AccessAddresses, EnvironmentLimits } from '@tiltyard/core/environments'
+import { type DocumentKeys, deriveDocumentKeys, type FileLinks } from '@tiltyard/core/files'
+import type { SignInDeps } from '@tiltyard/core/identity'
 import { databaseClock, deriveKey, liveChannel } from '@tiltyard/core/kernel'
-import { createLiveFeed, type LiveFeed } from '@tiltyard/core/live'
-import type { BibliographyReader, FileStore, ImageMaker, Lexicon, SmsSender } from '@tiltyard/core/ports'
-import type { SignInDeps } from '@tiltyard/core/sign-in'
-import type { InvitationLimits } from '@tiltyard/core/teams'
+import { createLiveFeed, type LiveFeed } from '@tiltyard/core/notifications'
+import type { BibliographyParser, FileStore, ImageProcessor, Lexicon, SmsSender } from '@tiltyard/core/ports'
+import { type Boards, createBoards } from '@tiltyard/core/scores'
 import type { TrainingLimits } from '@tiltyard/core/training'
-import { createInstallation, type Installation } from '@tiltyard/core/transfer'
-import { type DocumentKeys, documentKeys, type FileLinks } from '@tiltyard/core/uploads'
 import { connect, listen, type PlatformTables } from '@tiltyard/db'
-import { connectRedis, createLimits, type Limits } from '@tiltyard/edge'
+import { connectRedis, createRateLimiter, type RateLimiter } from '@tiltyard/edge'
 import type { Redis } from 'ioredis'
 
 /** Everything that the api's routes stand on; tests build their own with other parts. */
@@ -33,9 +32,9 @@ export type ApiDeps = Omit<SignInDeps, 'report'> & {
   readonly documentKeys: DocumentKeys
   /** Where files are given out, and what signs the links to private ones. */
   readonly fileLinks: FileLinks
-  readonly images: ImageMaker
+  readonly images: ImageProcessor
   readonly lexicon: Lexicon
-  readonly bibliography: BibliographyReader
+  readonly bibliography: BibliographyParser
   /** Signs the passes with which a preview is seen. */
   readonly previewKey: Buffer
   readonly sms: SmsSender
@@ -45,7 +44,7 @@ export type ApiDeps = Omit<SignInDeps, 'report'> & {
   /** Flags are kept as digests under it. */
   readonly flagKey: Buffer
   readonly invitationLimits: InvitationLimits
-  readonly limits: Limits
+  readonly limits: RateLimiter
   /** Known to the page server. */
   readonly internalKey: string
   readonly live: LiveFeed
@@ -82,18 +81,18 @@ export function createDeps(): ApiDeps {
     live: createLiveFeed({
       database,
       clock: databaseClock,
-      listen: (ears) =>
+      listen: (listeners) =>
         listen({
           url: PLATFORM_DATABASE_URL,
           applicationName: 'tiltyard-api-listens',
           channel: liveChannel,
-          ...ears,
+          ...listeners,
         }),
     }),
     siteOrigin: SITE_ORIGIN,
     consoleOrigin: CONSOLE_ORIGIN ?? null,
-    tripKey: deriveKey(SECRET_KEY, 'sign-in trip'),
-    identity: chosenIdentity(
+    loginStateKey: deriveKey(SECRET_KEY, 'sign-in trip'),
+    identity: createIdentityProvider(
       { ...settings('identity'), ...settings('origins') },
       { callbackPath: returnFromProvider.path },
     ),
@@ -106,16 +105,16 @@ export function createDeps(): ApiDeps {
     }),
     documentKeys: createDocumentKeys(),
     fileLinks: { origin: settings('uploads').FILES_ORIGIN, key: deriveKey(SECRET_KEY, 'file links') },
-    images: sharpImages(),
+    images: sharpImageProcessor(),
     lexicon: jiebaLexicon(),
-    bibliography: bibtexReader(),
+    bibliography: bibtexParser(),
     previewKey: deriveKey(SECRET_KEY, 'content preview'),
     sms: createSms(),
     verificationKey: deriveKey(SECRET_KEY, 'verification'),
     flagKey: deriveKey(SECRET_KEY, 'flags'),
     keepDocumentsDays: settings('verification').IDENTITY_RETENTION_DAYS,
     invitationLimits: createInvitationLimits(),
-    limits: createLimits(redis, 'api'),
+    limits: createRateLimiter(redis, 'api'),
     internalKey: settings('internal').INTERNAL_KEY,
     access: createAccess(),
     environmentLimits: createEnvironmentLimits(),
@@ -138,13 +137,13 @@ function createTrainingLimits(): TrainingLimits {
 }
 
 function createEnvironmentLimits(): EnvironmentLimits {
-  const chosen = settings('environments')
+  const options = settings('environments')
   return {
-    isAvailable: chosen.ENGINE_KIND !== 'none',
-    perOwner: chosen.RUNNING_LIMIT,
-    count: chosen.ENVIRONMENTS_LIMIT,
-    cpuMillis: chosen.ENVIRONMENTS_CPU_MILLIS ?? null,
-    memoryMb: chosen.ENVIRONMENTS_MEMORY_MB ?? null,
+    isAvailable: options.ENGINE_KIND !== 'none',
+    perOwner: options.RUNNING_LIMIT,
+    count: options.ENVIRONMENTS_LIMIT,
+    cpuMillis: options.ENVIRONMENTS_CPU_MILLIS ?? null,
+    memoryMb: options.ENVIRONMENTS_MEMORY_MB ?? null,
   }
 }
 
@@ -155,7 +154,7 @@ function createInvitationLimits(): InvitationLimits {
 
 function createDocumentKeys(): DocumentKeys {
   const { DOCUMENTS_KEY, DOCUMENTS_KEYS_BEFORE } = settings('documents')
-  return documentKeys(DOCUMENTS_KEY, DOCUMENTS_KEYS_BEFORE?.split(','))
+  return deriveDocumentKeys(DOCUMENTS_KEY, DOCUMENTS_KEYS_BEFORE?.split(','))
 }
 
 function createSms(): SmsSender {

@@ -1,12 +1,12 @@
 import { settings } from '@tiltyard/config'
-import { demandLeastPrivilege } from '@tiltyard/core/kernel'
+import { requireLeastPrivilege } from '@tiltyard/core/kernel'
 import { onTermination } from '@tiltyard/edge'
 import { buildApi } from './app.ts'
 import { createDeps } from './deps.ts'
 
 const { HOST, PORT, LOG_LEVEL, VERSION, TRUSTED_PROXIES } = settings('process')
 const deps = createDeps()
-await demandLeastPrivilege(deps.database)
+await requireLeastPrivilege(deps.database)
 const { server, drain } = await buildApi(deps, {
   version: VERSION,
   logLevel: LOG_LEVEL,

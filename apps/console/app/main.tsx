@@ -1,6 +1,6 @@
 import '@tiltyard/ui/styles.css'
 import './console.css'
-import { LanguageProvider, readLanguage } from '@tiltyard/i18n/browser'
+import { LanguageProvider, parseLanguage } from '@tiltyard/i18n/browser'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
@@ -12,7 +12,7 @@ import { Providers } from './shell/providers.tsx'
 import { spokenLanguage } from './spoken-language.ts'
 
 admitStyles()
-const language = readLanguage(spokenLanguage())
+const language = parseLanguage(spokenLanguage())
 const [messages, trouble] = await Promise.all([loadMessages(language), arrive()])
 const root = document.getElementById('app')
 if (!root) throw new Error('the page has no place for the app')

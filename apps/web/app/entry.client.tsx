@@ -1,4 +1,4 @@
-import { LanguageProvider, readLanguage, rememberLanguage } from '@tiltyard/i18n/browser'
+import { LanguageProvider, parseLanguage, rememberLanguage } from '@tiltyard/i18n/browser'
 import { DocumentFactsContext, factsOfDocument } from '@tiltyard/ui'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -10,7 +10,7 @@ import { loadMessages } from './messages/load-messages.ts'
 // Before the router reads the address: a ticket must not enter its history.
 beginSession()
 
-const language = readLanguage(document.documentElement.lang)
+const language = parseLanguage(document.documentElement.lang)
 
 // Who came by a search engine's link keeps its language; the address they pass on names none, as every address of ours.
 const unmarked = withoutLanguageMark(location.href)

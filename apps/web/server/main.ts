@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { createCall } from '@tiltyard/client'
 import { settings } from '@tiltyard/config'
 import { createServer, internalKeyHeader, onTermination } from '@tiltyard/edge'
-import { pageSource, servePages } from '@tiltyard/edge/pages'
+import { createPageSource, servePages } from '@tiltyard/edge/pages'
 import type { PageFacts } from '../app/page-context.ts'
 import { askRemembering, tellFailures } from './ask-api.ts'
 
@@ -24,8 +24,8 @@ const { server, drain } = await createServer({
   // Without the api pages are rendered all the same, with less in them.
   readiness: {},
 })
-const source = await pageSource<App>({
-  room: fileURLToPath(new URL('..', import.meta.url)),
+const source = await createPageSource<App>({
+  appFolder: fileURLToPath(new URL('..', import.meta.url)),
   server: server.server,
   isDevelopment: NODE_ENV === 'development',
   vite: () => import('vite'),
@@ -54,7 +54,7 @@ await servePages(server, {
     const { handle } = await source.app()
     return handle(request, {
       ...page,
-      ...tellFailures(page.asksAnew ? asking.anew : asking, page.leaveUncached),
+      ...tellFailures(page.bypassCache ? asking.anew : asking, page.preventCaching),
       site: { consoleOrigin: CONSOLE_ORIGIN ?? null, year: new Date().getFullYear() },
       accountOrigin: ACCOUNT_ORIGIN,
       messagesAddress: source.messagesAddress(page.language),

@@ -1,7 +1,7 @@
-import { chosenEngine } from '@tiltyard/adapters/environments/engine'
+import { createEnvironmentDriver } from '@tiltyard/adapters/environments/engine'
 import { s3FileStore } from '@tiltyard/adapters/files/s3'
-import { chosenIdentity } from '@tiltyard/adapters/identity/chosen'
-import { sharpImages } from '@tiltyard/adapters/images/sharp'
+import { createIdentityProvider } from '@tiltyard/adapters/identity/provider'
+import { sharpImageProcessor } from '@tiltyard/adapters/images/sharp'
 import { smtpMailer } from '@tiltyard/adapters/mail/smtp'
 import { frontCache } from '@tiltyard/adapters/pages/front-cache'
 import { jiebaLexicon } from '@tiltyard/adapters/search/jieba'
@@ -10,23 +10,23 @@ import { languages, returnFromProvider } from '@tiltyard/contracts'
 import {
   type EnvironmentLimits,
   environmentsChannel,
-  type ReconcilingOptions,
+  type ReconcilerLoopOptions,
 } from '@tiltyard/core/environments'
+import { type DocumentKeys, deriveDocumentKeys } from '@tiltyard/core/files'
 import { type CoreDeps, databaseClock, deriveKey } from '@tiltyard/core/kernel'
 import type {
   EnvironmentDriver,
   FileStore,
   IdentityProvider,
-  ImageMaker,
+  ImageProcessor,
   Lexicon,
   Mailer,
   PageCache,
 } from '@tiltyard/core/ports'
-import { ScoringLine } from '@tiltyard/core/scoring'
-import { type DocumentKeys, documentKeys } from '@tiltyard/core/uploads'
-import { connect, jobWaits, listen, type PlatformTables } from '@tiltyard/db'
+import { ScoringWorker } from '@tiltyard/core/training'
+import { connect, jobTimeouts, listen, type PlatformTables } from '@tiltyard/db'
 import { createLogger, type Logger } from '@tiltyard/edge'
-import { wordProblem } from './word-problem.ts'
+import { describeProblem } from './training/scoring-problem.view.ts'
 
 export type WorkerDeps = CoreDeps & {
   readonly log: Logger
@@ -35,7 +35,7 @@ export type WorkerDeps = CoreDeps & {
   readonly files: FileStore
   readonly documentKeys: DocumentKeys
   readonly keepDocumentsDays: number
-  readonly images: ImageMaker
+  readonly images: ImageProcessor
   readonly identity: IdentityProvider
   /** Where people read what letters lead to. */
   readonly siteOrigin: string
@@ -46,24 +46,27 @@ export type WorkerDeps = CoreDeps & {
   /** Null: this installation has none, and nothing is reconciled. */
   readonly engine: EnvironmentDriver | null
   readonly environmentLimits: EnvironmentLimits
-  readonly listenToEnvironments: ReconcilingOptions['listen']
+  readonly listenToEnvironments: ReconcilerLoopOptions['listen']
   /** The installation's, by its IANA name: days end at 0:00 there. */
   readonly timeZone: string
   readonly keepBoardDays: number
   /** Scores uploaded answers from `start` to `stop`. */
-  readonly scoring: ScoringLine
+  readonly scoring: ScoringWorker
 }
 
 /** Only of jobs that send mail. */
 export type MailingDeps = WorkerDeps & { readonly mailer: Mailer }
 
 export function createDeps(): MailingDeps {
-  const parts = createParts()
-  const scoring = new ScoringLine({ ...parts, wordProblem }, { atOnce: settings('training').SCORERS_AT_ONCE })
+  const parts = createBaseDeps()
+  const scoring = new ScoringWorker(
+    { ...parts, localizeProblem: describeProblem },
+    { concurrency: settings('training').SCORERS_AT_ONCE },
+  )
   return { ...parts, scoring }
 }
 
-function createParts(): Omit<MailingDeps, 'scoring'> {
+function createBaseDeps(): Omit<MailingDeps, 'scoring'> {
   const { PLATFORM_DATABASE_URL, DATABASE_CONNECTIONS, SECRET_KEY } = settings('platform')
   return {
     database: {
@@ -71,35 +74,35 @@ function createParts(): Omit<MailingDeps, 'scoring'> {
         url: PLATFORM_DATABASE_URL,
         applicationName: 'tiltyard-worker',
         maxConnections: DATABASE_CONNECTIONS,
-        waits: jobWaits,
+        timeouts: jobTimeouts,
         watchAfterMs: 4_000,
       }),
       auditKey: deriveKey(SECRET_KEY, 'audit').toString('hex'),
       requestId: 'worker',
     },
     clock: databaseClock,
-    pages: frontCache({ doors: refreshDoors(), languages }),
+    pages: frontCache({ endpoints: pageRefreshUrls(), languages }),
     lexicon: jiebaLexicon(),
     files: createFiles(),
     documentKeys: createDocumentKeys(),
     keepDocumentsDays: settings('verification').IDENTITY_RETENTION_DAYS,
-    images: sharpImages({ atOnce: 1 }),
+    images: sharpImageProcessor({ concurrency: 1 }),
     mailer: createMailer(),
-    identity: chosenIdentity(
+    identity: createIdentityProvider(
       { ...settings('identity'), ...settings('origins') },
       { callbackPath: returnFromProvider.path },
     ),
     siteOrigin: settings('origins').SITE_ORIGIN,
     consoleOrigin: settings('origins').CONSOLE_ORIGIN ?? null,
     flagKey: deriveKey(SECRET_KEY, 'flags'),
-    engine: chosenEngine({ ...settings('environments'), ...settings('engine') }),
+    engine: createEnvironmentDriver({ ...settings('environments'), ...settings('engine') }),
     environmentLimits: createEnvironmentLimits(),
-    listenToEnvironments: (ears) =>
+    listenToEnvironments: (listeners) =>
       listen({
         url: PLATFORM_DATABASE_URL,
         applicationName: 'tiltyard-worker-listens',
         channel: environmentsChannel,
-        ...ears,
+        ...listeners,
       }),
     timeZone: settings('training').SITE_TIME_ZONE,
     keepBoardDays: settings('training').BOARD_DAYS,
@@ -108,23 +111,23 @@ function createParts(): Omit<MailingDeps, 'scoring'> {
 }
 
 function createEnvironmentLimits(): EnvironmentLimits {
-  const chosen = settings('environments')
+  const options = settings('environments')
   return {
-    isAvailable: chosen.ENGINE_KIND !== 'none',
-    perOwner: chosen.RUNNING_LIMIT,
-    count: chosen.ENVIRONMENTS_LIMIT,
-    cpuMillis: chosen.ENVIRONMENTS_CPU_MILLIS ?? null,
-    memoryMb: chosen.ENVIRONMENTS_MEMORY_MB ?? null,
+    isAvailable: options.ENGINE_KIND !== 'none',
+    perOwner: options.RUNNING_LIMIT,
+    count: options.ENVIRONMENTS_LIMIT,
+    cpuMillis: options.ENVIRONMENTS_CPU_MILLIS ?? null,
+    memoryMb: options.ENVIRONMENTS_MEMORY_MB ?? null,
   }
 }
 
-function refreshDoors(): readonly string[] {
+function pageRefreshUrls(): readonly string[] {
   return settings('pages').PAGES_REFRESH_URLS?.split(',') ?? []
 }
 
 function createDocumentKeys(): DocumentKeys {
   const { DOCUMENTS_KEY, DOCUMENTS_KEYS_BEFORE } = settings('documents')
-  return documentKeys(DOCUMENTS_KEY, DOCUMENTS_KEYS_BEFORE?.split(','))
+  return deriveDocumentKeys(DOCUMENTS_KEY, DOCUMENTS_KEYS_BEFORE?.split(','))
 }
 
 function createFiles(): FileStore {

@@ -1,13 +1,13 @@
 import { settings } from '@tiltyard/config'
-import { keepReconciling } from '@tiltyard/core/environments'
-import { demandLeastPrivilege } from '@tiltyard/core/kernel'
+import { runReconcilerLoop } from '@tiltyard/core/environments'
+import { requireLeastPrivilege } from '@tiltyard/core/kernel'
 import { createServer, onTermination } from '@tiltyard/edge'
 import { createDeps } from './deps.ts'
 import { runWorker } from './run-worker.ts'
 
 const { HOST, PORT, LOG_LEVEL, VERSION, TRUSTED_PROXIES } = settings('process')
 const deps = createDeps()
-await demandLeastPrivilege(deps.database)
+await requireLeastPrivilege(deps.database)
 const { pool } = deps.database.connection
 const { server, drain } = await createServer({
   name: 'worker',
@@ -21,7 +21,7 @@ const runner = await runWorker(deps, { concurrency: 4, mailConcurrency: 4, pollM
 deps.scoring.start()
 // Beside the queue, not in it: a machine that takes a minute to start holds up no job.
 const { engine } = deps
-const reconciling = engine && keepReconciling({ ...deps, engine }, { listen: deps.listenToEnvironments })
+const reconciling = engine && runReconcilerLoop({ ...deps, engine }, { listen: deps.listenToEnvironments })
 await server.listen({ host: HOST, port: PORT })
 onTermination(async () => {
   await Promise.all([reconciling?.stop(), runner.stop(), deps.scoring.stop()])

@@ -1,8 +1,8 @@
 import { ok } from '@tiltyard/contracts'
 import { dispatchEvent, enqueue, recordEvent, transaction } from '@tiltyard/core/kernel'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { reactions } from './reactions.ts'
-import { openWorker } from './testing/worker.suite.ts'
+import { subscriptions } from './subscriptions.ts'
+import { openWorker } from './testing/worker.fixture.ts'
 
 const worker = await openWorker()
 const { deps, owner } = worker
@@ -19,7 +19,7 @@ const eventOf = async (userId: string) => {
   if (!row) throw new Error('no event')
   return row
 }
-const reactionsTo = (kind: string) => reactions[kind as keyof typeof reactions]
+const reactionsTo = (kind: string) => subscriptions[kind as keyof typeof subscriptions]
 
 describe('an event', () => {
   test('has each of its effects once, soon after its commit', async () => {

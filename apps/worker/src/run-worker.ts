@@ -1,10 +1,9 @@
 import { dispatchEvent, dispatchJob } from '@tiltyard/core/kernel'
 import { runQueue, type TaskList } from '@tiltyard/core/queue'
 import type { MailingDeps } from './deps.ts'
-import { jobs } from './jobs/jobs.ts'
-import { mailJobs } from './mails/mail-jobs.ts'
-import { reactions } from './reactions.ts'
+import { jobs, mailJobs } from './jobs.ts'
 import { schedules } from './schedules.ts'
+import { subscriptions } from './subscriptions.ts'
 
 export type WorkerOptions = {
   readonly concurrency: number
@@ -25,21 +24,21 @@ export function runWorker(
     { database, schema: 'platform_jobs', log },
     {
       runners: [
-        { tasks: { ...dispatch, ...tasksOf(jobs, { ...others, database, log }) }, concurrency, schedules },
-        { tasks: tasksOf(mailJobs, deps), concurrency: mailConcurrency },
+        { tasks: { ...dispatch, ...toTaskList(jobs, { ...others, database, log }) }, concurrency, schedules },
+        { tasks: toTaskList(mailJobs, deps), concurrency: mailConcurrency },
       ],
       pollMs,
     },
   )
 }
 
-function tasksOf(list: object, deps: object): TaskList {
+function toTaskList(list: object, deps: object): TaskList {
   const tasks: TaskList = {}
   for (const [name, job] of Object.entries(list)) tasks[name] = (payload) => job(deps, payload)
   return tasks
 }
 
 function jobsFor(kind: string): readonly string[] {
-  if (!Object.hasOwn(reactions, kind)) throw new Error(`no reaction is written for the event ${kind}`)
-  return reactions[kind as keyof typeof reactions]
+  if (!Object.hasOwn(subscriptions, kind)) throw new Error(`no reaction is written for the event ${kind}`)
+  return subscriptions[kind as keyof typeof subscriptions]
 }

@@ -2,11 +2,10 @@ import { ok } from '@tiltyard/contracts'
 import { audit, transaction } from '@tiltyard/core/kernel'
 import { parseCronItem } from 'graphile-worker'
 import { describe, expect, test } from 'vitest'
-import { jobs } from './jobs/jobs.ts'
-import { mailJobs } from './mails/mail-jobs.ts'
-import { reactions } from './reactions.ts'
+import { jobs, mailJobs } from './jobs.ts'
 import { schedules } from './schedules.ts'
-import { openWorker } from './testing/worker.suite.ts'
+import { subscriptions } from './subscriptions.ts'
+import { openWorker } from './testing/worker.fixture.ts'
 
 const { deps, owner, log } = await openWorker()
 
@@ -24,7 +23,7 @@ describe.each(schedules)('$job at $cron', ({ job, cron }) => {
 })
 
 test('every reaction is a job that there is', () => {
-  for (const [kind, names] of Object.entries(reactions)) {
+  for (const [kind, names] of Object.entries(subscriptions)) {
     expect([kind, names.length > 0]).toEqual([kind, true])
     for (const name of names) expect(Object.keys({ ...jobs, ...mailJobs })).toContain(name)
   }

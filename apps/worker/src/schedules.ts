@@ -1,4 +1,4 @@
-import type { JobName } from './jobs/jobs.ts'
+import type { JobName } from './jobs.ts'
 
 /** The only table of what runs by the clock. Every job in it may be late, doubled or missed without harm. */
 export const schedules: readonly { readonly job: JobName<Record<string, never>>; readonly cron: string }[] = [

@@ -1,5 +1,5 @@
 import { type ClientRequest, request } from 'node:http'
-import { followEvents, resetEvent } from '@tiltyard/contracts'
+import { resetEvent, streamEvents } from '@tiltyard/contracts'
 import type { Person } from '../../people.ts'
 import type { SoakScene } from './scene.ts'
 
@@ -60,7 +60,7 @@ function openPage(siteOrigin: string, person: Person) {
     sent = request({
       host: '127.0.0.1',
       port,
-      path: followEvents.path,
+      path: streamEvents.path,
       agent: false,
       headers: {
         host,

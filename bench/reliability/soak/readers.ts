@@ -1,4 +1,10 @@
-import { fillPath, getBoard, getCompetitionAtWork, getCurrentUser, listTasks } from '@tiltyard/contracts'
+import {
+  fillPath,
+  getCompetitionAdminView,
+  getCurrentUser,
+  getScoreboard,
+  listTasks,
+} from '@tiltyard/contracts'
 import type { Person } from '../../people.ts'
 import type { Actor, Stand } from './stand.ts'
 
@@ -11,7 +17,7 @@ export function visitor({ atSite, log, scene: { played } }: Stand, at: number): 
     const get = (path: string) => ({ ask: atSite, person: null, asked: { method: 'GET', path } as const })
     const turn = (step + at) % 5
     if (turn === 0) {
-      const path = fillPath(getBoard.path, { type, competitionId })
+      const path = fillPath(getScoreboard.path, { type, competitionId })
       await log.note({ surface: 'read', kind: 'board' }, get(path), (text) =>
         Array.isArray((dataOf(text) as { rows?: unknown }).rows) ? undefined : 'no rows',
       )
@@ -49,7 +55,7 @@ export function consoleReader({ atConsole, log, scene: { told, organisers } }: S
   const { competitionId } = told
   return async (step) => {
     const isPage = (step + at) % 4 === 0
-    const path = isPage ? '/' : fillPath(getCompetitionAtWork.path, { competitionId })
+    const path = isPage ? '/' : fillPath(getCompetitionAdminView.path, { competitionId })
     await log.note(
       { surface: 'console', kind: isPage ? 'console page' : 'console' },
       { ask: atConsole, person: isPage ? null : organisers.told, asked: { method: 'GET', path } },

@@ -1,5 +1,5 @@
 import { databaseClock, deriveKey } from '@tiltyard/core/kernel'
-import { buildScene, type Scene } from '@tiltyard/core/play/testing'
+import { type CompetitionFixture, createCompetitionFixture } from '@tiltyard/core/play/testing'
 import { connect, type PlatformTables } from '@tiltyard/db'
 import pg from 'pg'
 import type { Site } from '../../../tools/dx/site.ts'
@@ -8,10 +8,10 @@ import { insertPeople, insertSessions, type Person, personWith } from '../../peo
 /** Two running competitions and the people of the soak, all of them signed in. */
 export type SoakScene = {
   /** Whose teams send answers, and whose board is read. */
-  readonly played: Scene
+  readonly played: CompetitionFixture
   readonly players: readonly Person[]
   /** Whose organiser announces: each announcement is a message, a live event and a mail for each of few people. */
-  readonly told: Scene
+  readonly told: CompetitionFixture
   readonly followers: readonly Person[]
   readonly organisers: { readonly played: Person; readonly told: Person }
   readonly writers: readonly Person[]
@@ -40,8 +40,8 @@ export async function openSoakScene(site: Site): Promise<SoakScene> {
       },
     }
     const key = deriveKey(site.env['SECRET_KEY'] ?? '', 'flags')
-    const played = await buildScene(parts, { tasks, entries: teams, key })
-    const told = await buildScene(parts, { tasks: 1, entries: followerCount, key })
+    const played = await createCompetitionFixture(parts, { tasks, entries: teams, key })
+    const told = await createCompetitionFixture(parts, { tasks: 1, entries: followerCount, key })
     await client.query('update platform.competitions set attempts_a_minute = 600')
     const players = played.entries.map(({ leader }) => personWith(leader.userId))
     const followers = told.entries.map(({ leader }) => personWith(leader.userId))

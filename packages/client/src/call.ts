@@ -1,13 +1,12 @@
 import {
   type Address,
   type AnswerOf,
+  type BodyType,
   type CallInput,
   fillPath,
   type RouteShape,
 } from '@tiltyard/contracts/browser'
-import { contentType, encodeBody } from './body.ts'
-import { type CallOutcome, readOutcome, unreachable, unreadable } from './outcome.ts'
-import { fillQuery } from './query.ts'
+import { type CallOutcome, parseOutcome, unreachable, unreadable } from './outcome.ts'
 
 export type CallerOptions = {
   /** Where the service is; empty for the page's own origin. */
@@ -56,18 +55,18 @@ export function createCall(caller: CallerOptions = {}): Call {
     const send = caller.fetch ?? fetch
     let response: Response
     try {
-      response = await send(address, describe(caller, to, input, options))
+      response = await send(address, toRequestInit(caller, to, input, options))
     } catch {
       return unreachable
     }
-    const outcome = await readOutcome(response)
+    const outcome = await parseOutcome(response)
     if (!outcome.ok || !to.reply) return outcome
     const parsed = to.reply.safeParse(outcome.value)
     return parsed.success ? { ...outcome, value: parsed.data } : unreadable(response)
   }) as Call
 }
 
-function describe(caller: CallerOptions, to: Target, input: Input, options: CallOptions): RequestInit {
+function toRequestInit(caller: CallerOptions, to: Target, input: Input, options: CallOptions): RequestInit {
   const deadline = AbortSignal.timeout(caller.timeoutMs ?? 20_000)
   return {
     method: to.method,
@@ -82,4 +81,41 @@ function describe(caller: CallerOptions, to: Target, input: Input, options: Call
     ...(input.body !== undefined && { body: encodeBody(to.bodyType, input.body) }),
     signal: options.signal ? AbortSignal.any([options.signal, deadline]) : deadline,
   }
+}
+
+/** A form with a file says its own type: the browser chooses the boundary. */
+function contentType(bodyType: BodyType | undefined): Record<string, string> {
+  if (bodyType === 'multipart') return {}
+  return { 'content-type': bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json' }
+}
+
+function encodeBody(bodyType: BodyType | undefined, body: unknown): BodyInit {
+  if (bodyType === 'multipart') return toFormData(body as Record<string, unknown>)
+  return bodyType === 'form' ? encodeFields(body as Record<string, unknown>) : JSON.stringify(body)
+}
+
+/** Fields first: the server reads the file as it comes, and must know by then what it is for. */
+export function toFormData(fields: Readonly<Record<string, unknown>>): FormData {
+  const form = new FormData()
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined)
+  for (const [name, value] of entries) if (!(value instanceof Blob)) form.append(name, String(value))
+  for (const [name, value] of entries) if (value instanceof Blob) form.append(name, value)
+  return form
+}
+
+/** `a=1&a=2`; what is undefined is left out. */
+export function fillQuery(query: Readonly<Record<string, unknown>> = {}): string {
+  const text = encodeFields(query)
+  return text && `?${text}`
+}
+
+/** The same without a question mark: how a form travels. */
+function encodeFields(fields: Readonly<Record<string, unknown>>): string {
+  const filled = new URLSearchParams()
+  for (const [name, value] of Object.entries(fields)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) filled.append(name, String(one))
+    }
+  }
+  return filled.toString()
 }

@@ -25,23 +25,23 @@ export type CallFailure = {
 
 export type CallOutcome<T> = CallAnswer<T> | CallFailure
 
-const silent = { msg: '', issues: [], details: {} }
+const emptyFailure = { msg: '', issues: [], details: {} }
 
 export const unreachable: CallFailure = {
   ok: false,
   status: 0,
   reason: 'network.unreachable',
   requestId: null,
-  ...silent,
+  ...emptyFailure,
 }
 
 /** A proxy's error page, or a half answer: all we know is the status and, with luck, the request id. */
 export function unreadable(response: Response): CallFailure {
   const requestId = response.headers.get('x-request-id')
-  return { ok: false, status: response.status, reason: 'network.unreadable', requestId, ...silent }
+  return { ok: false, status: response.status, reason: 'network.unreadable', requestId, ...emptyFailure }
 }
 
-export async function readOutcome(response: Response): Promise<CallOutcome<unknown>> {
+export async function parseOutcome(response: Response): Promise<CallOutcome<unknown>> {
   const body: unknown = await response.json().catch(() => null)
   if (!isEnvelope(body)) return unreadable(response)
   const { code, data, requestId } = body
@@ -59,4 +59,49 @@ export async function readOutcome(response: Response): Promise<CallOutcome<unkno
 
 function isEnvelope(body: unknown): body is Envelope<unknown> {
   return typeof body === 'object' && body !== null && 'code' in body && 'requestId' in body
+}
+
+/** Where a failure belongs: beside the field that caused it, or where the whole page sees it. */
+export type FailureMessages<Field extends string> = {
+  readonly fields: Readonly<Partial<Record<Field, string>>>
+  /** Words for a notice or toast; null when the fields say it all. */
+  readonly text: string | null
+  /** Trying the same again may help and does no harm. */
+  readonly mayRetry: boolean
+}
+
+export type FailureTexts<Field extends string = never> = {
+  readonly offline: string
+  readonly unexpected: string
+  /** What a field's broken rule is called; the answer's own words when it has none. */
+  readonly rule?: (field: Field, rule: string) => string | undefined
+}
+
+/** Which reasons belong to which field of the form at hand. */
+export type FieldReasons<Field extends string> = Readonly<Partial<Record<FailureReason, Field>>>
+
+export function mapFailure<Field extends string = never>(
+  failure: CallFailure,
+  texts: FailureTexts<Field>,
+  form: { readonly fields: readonly Field[]; readonly reasons: FieldReasons<Field> } = {
+    fields: [],
+    reasons: {},
+  },
+): FailureMessages<Field> {
+  const text = failure.msg || (failure.status === 0 ? texts.offline : texts.unexpected)
+  const own = form.reasons[failure.reason]
+  if (own) return { fields: { [own]: text } as FailureMessages<Field>['fields'], text: null, mayRetry: false }
+
+  const fields: Partial<Record<Field, string>> = {}
+  for (const { path, rule } of failure.issues) {
+    const field = form.fields.find((name) => path === `body.${name}`)
+    if (field) fields[field] ??= texts.rule?.(field, rule) ?? text
+  }
+  const isCovered = failure.issues.length > 0 && Object.keys(fields).length > 0
+  return { fields, text: isCovered ? null : text, mayRetry: mayRetry(failure) }
+}
+
+/** Nothing arrived, or the server asks for patience. */
+function mayRetry({ status }: CallFailure): boolean {
+  return status === 0 || status === 502 || status === 503 || status === 504
 }

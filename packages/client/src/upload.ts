@@ -1,9 +1,8 @@
 import type { Address, AnswerOf, CallInput, RouteShape } from '@tiltyard/contracts/browser'
-import { filledForm } from './body.ts'
-import type { CallerOptions } from './call.ts'
-import { type CallOutcome, readOutcome, unreachable } from './outcome.ts'
+import { type CallerOptions, toFormData } from './call.ts'
+import { type CallOutcome, parseOutcome, unreachable } from './outcome.ts'
 
-type TakesFile = RouteShape & { readonly bodyType: 'multipart' }
+type FileRoute = RouteShape & { readonly bodyType: 'multipart' }
 
 export type UploadWatch = {
   /** Bytes that have left, of the form as a whole. */
@@ -11,7 +10,7 @@ export type UploadWatch = {
   readonly signal?: AbortSignal
 }
 
-export type Upload = <R extends TakesFile>(
+export type Upload = <R extends FileRoute>(
   to: Address<R>,
   input: CallInput<R>,
   watch?: UploadWatch,
@@ -30,13 +29,13 @@ export function createUpload(
       request.upload.onprogress = ({ loaded }) => watch.onProgress?.(loaded)
       request.onload = () => {
         const headers = { 'x-request-id': request.getResponseHeader('x-request-id') ?? '' }
-        void readOutcome(new Response(request.responseText, { status: request.status, headers })).then(
+        void parseOutcome(new Response(request.responseText, { status: request.status, headers })).then(
           resolve,
         )
       }
       request.onerror = () => resolve(unreachable)
       request.onabort = () => resolve(unreachable)
       watch.signal?.addEventListener('abort', () => request.abort())
-      request.send(filledForm(input.body))
+      request.send(toFormData(input.body))
     })) as Upload
 }

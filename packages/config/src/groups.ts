@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import {
   addressRanges,
-  fiveMinutes,
+  minutesByDifficulty,
   origin,
   originsWithKeys,
   secretKey,
   setting,
   timeZone,
-} from './read-group.ts'
+} from './setting-schema.ts'
 
 /** Every setting that Tiltyard knows, in small groups; docs/reference/configuration.md is made from this. */
 export const groups = {
@@ -80,7 +80,7 @@ export const groups = {
       'The installation’s zone: the training camp’s days end, and its boards are made, at 0:00 there.',
     ),
     TRAINING_LIMITS: setting(
-      fiveMinutes.default('60,90,120,180,240'),
+      minutesByDifficulty.default('60,90,120,180,240'),
       'How many minutes a question’s environment lives at first, from difficulty 1 to 5; each answer adds as much, to four times that.',
     ),
     BOARD_DAYS: setting(

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { groups } from './groups.ts'
-import { readGroup } from './read-group.ts'
+import { parseSettings } from './setting-schema.ts'
 
 /**
  * The only reader of process.env. Each process asks for the groups it needs, at start, and ends with every
@@ -11,5 +11,5 @@ export { groups } from './groups.ts'
 export type SettingsOf<G extends keyof typeof groups> = z.output<(typeof groups)[G]>
 
 export function settings<G extends keyof typeof groups>(group: G): SettingsOf<G> {
-  return readGroup(groups[group]) as SettingsOf<G>
+  return parseSettings(groups[group]) as SettingsOf<G>
 }

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import {
   type Access,
   anyone,
+  canRoleCall,
   describeAccess,
-  isEnough,
+  isStaffRoleAtLeast,
   onlyRoles,
   type RoleName,
-  roleMayCall,
   roles,
   signedIn,
   staff,
@@ -22,18 +22,18 @@ test('role ids are those that the product fixes', () => {
 
 describe('a route for roles', () => {
   test.each(names)('that names %s opens to that role and to no other', (name) => {
-    for (const other of names) expect(roleMayCall(onlyRoles(name), roles[other])).toBe(other === name)
+    for (const other of names) expect(canRoleCall(onlyRoles(name), roles[other])).toBe(other === name)
   })
 
   test('that names several opens to each of them', () => {
-    expect(names.filter((name) => roleMayCall(onlyRoles('editor', 'reviewer'), roles[name]))).toEqual([
+    expect(names.filter((name) => canRoleCall(onlyRoles('editor', 'reviewer'), roles[name]))).toEqual([
       'editor',
       'reviewer',
     ])
   })
 
   test('that names none opens to nobody', () => {
-    expect(names.some((name) => roleMayCall(onlyRoles(), roles[name]))).toBe(false)
+    expect(names.some((name) => canRoleCall(onlyRoles(), roles[name]))).toBe(false)
   })
 
   const noRole: readonly unknown[] = [
@@ -75,36 +75,38 @@ describe('a route for roles', () => {
   test.each(noRole.map((roleId, at) => ({ at, roleId, kind: typeof roleId })))(
     'stays closed to a role id outside the list (value $at, $kind)',
     ({ roleId }) => {
-      for (const name of names) expect(roleMayCall(onlyRoles(name), roleId)).toBe(false)
-      expect(roleMayCall(onlyRoles(...names), roleId)).toBe(false)
+      for (const name of names) expect(canRoleCall(onlyRoles(name), roleId)).toBe(false)
+      expect(canRoleCall(onlyRoles(...names), roleId)).toBe(false)
     },
   )
 })
 
 test('other kinds of access ask for no role', () => {
   for (const access of [anyone, signedIn] satisfies Access[]) {
-    expect(roleMayCall(access, null)).toBe(true)
-    expect(roleMayCall(access, roles.user)).toBe(true)
+    expect(canRoleCall(access, null)).toBe(true)
+    expect(canRoleCall(access, roles.user)).toBe(true)
   }
 })
 
 describe('a route for the staff of a competition', () => {
   test('opens to the role it names and to those above it', () => {
     for (const [rank, least] of staffRoles.entries())
-      expect(staffRoles.filter((role) => isEnough(role, least))).toEqual(staffRoles.slice(0, rank + 1))
+      expect(staffRoles.filter((role) => isStaffRoleAtLeast(role, least))).toEqual(
+        staffRoles.slice(0, rank + 1),
+      )
   })
 
   test.each([undefined, null, '', 'Owner', 'owner ', 'administrator', 'toString', 0, 1, ['owner'], {}])(
     'stays closed to %o, which is no role of the group',
     (role) => {
-      for (const least of staffRoles) expect(isEnough(role, least)).toBe(false)
+      for (const least of staffRoles) expect(isStaffRoleAtLeast(role, least)).toBe(false)
     },
   )
 
   test('asks for a role on the platform only where it says so', () => {
-    expect(roleMayCall(staff('owner'), roles.user)).toBe(true)
-    expect(roleMayCall(staffWithRole('owner', 'organiser'), roles.user)).toBe(false)
-    expect(roleMayCall(staffWithRole('owner', 'organiser'), roles.organiser)).toBe(true)
+    expect(canRoleCall(staff('owner'), roles.user)).toBe(true)
+    expect(canRoleCall(staffWithRole('owner', 'organiser'), roles.user)).toBe(false)
+    expect(canRoleCall(staffWithRole('owner', 'organiser'), roles.organiser)).toBe(true)
   })
 })
 

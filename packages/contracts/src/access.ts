@@ -25,13 +25,13 @@ export const staffWithRole = <const S extends StaffRole, const R extends readonl
 ) => ({ kind: 'staff', least, roles: names }) as const
 
 /** Deny by default: a role id that is not exactly one of the listed numbers opens nothing. */
-export function roleMayCall(access: Access, roleId: unknown): boolean {
+export function canRoleCall(access: Access, roleId: unknown): boolean {
   if (!('roles' in access) || !access.roles) return true
   return access.roles.some((name) => roles[name] === roleId)
 }
 
 /** Deny by default: a word that is no role of the group is not enough for anything. */
-export function isEnough(role: unknown, least: StaffRole): boolean {
+export function isStaffRoleAtLeast(role: unknown, least: StaffRole): boolean {
   const rank = (staffRoles as readonly unknown[]).indexOf(role)
   return rank >= 0 && rank <= staffRoles.indexOf(least)
 }

@@ -1,10 +1,10 @@
-import type { Answer, BodyType, Method, RouteShape } from './route.ts'
+import type { BodyType, Method, ReplyFormat, RouteShape } from './route.ts'
 
 /** What the browser needs of a route: no validator, only where and how. The type remembers the whole contract. */
 export type Address<R extends RouteShape = RouteShape> = {
   readonly method: Method
   readonly path: string
-  readonly answer?: Answer
+  readonly answer?: ReplyFormat
   readonly bodyType?: BodyType
   /** Never present at run time; carries the route's type to `call`. */
   readonly contract?: R

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { fallbackLanguage, languages, readLanguage } from './language.ts'
+import { fallbackLanguage, languages, parseLanguage } from './language.ts'
 
 test.each(languages)('%s is read as itself', (language) => {
-  expect(readLanguage(language)).toBe(language)
+  expect(parseLanguage(language)).toBe(language)
 })
 
 const hostile: readonly unknown[] = [
@@ -82,5 +82,5 @@ test('the hostile list is as long as promised', () => {
 })
 
 test.each(hostile.map((value, at) => ({ at, value })))('value $at reads as the fallback', ({ value }) => {
-  expect(readLanguage(value)).toBe(fallbackLanguage)
+  expect(parseLanguage(value)).toBe(fallbackLanguage)
 })

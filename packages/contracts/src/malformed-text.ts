@@ -6,8 +6,8 @@ export function findMalformedText(value: unknown, path = ''): string | null {
   if (typeof value === 'string') return isStorable(value) ? null : path
   if (typeof value !== 'object' || value === null) return null
   for (const [name, member] of Object.entries(value)) {
-    const found = isStorable(name) ? findMalformedText(member, `${path}.${name}`) : path
-    if (found !== null) return found
+    const fault = isStorable(name) ? findMalformedText(member, `${path}.${name}`) : path
+    if (fault !== null) return fault
   }
   return null
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { describeAccess } from './access.ts'
 import { type ReasonId, reasons } from './reasons.ts'
-import { type RouteShape, refusalsOfAccess } from './route.ts'
+import { accessRefusals, type RouteShape } from './route.ts'
 
 type Json = Record<string, unknown>
 
@@ -30,7 +30,7 @@ function operation(name: string, route: RouteShape): Json {
         content: { [contentType(route)]: { schema: bodySchema(route.body, route) } },
       },
     }),
-    responses: { ...success(route), ...failures(route) },
+    responses: { ...successResponses(route), ...failureResponses(route) },
   }
 }
 
@@ -46,17 +46,17 @@ function bodySchema(body: z.ZodType, { bodyType }: RouteShape): Json {
   return { ...schema, properties, required: [...((schema['required'] as string[]) ?? []), 'file'] }
 }
 
-function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {
+function parameters(location: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {
   if (!schema) return []
   return Object.entries(schema.shape).map(([name, field]) => ({
     name,
-    in: place,
-    required: place === 'path' || !z.safeParse(field as z.ZodType, undefined).success,
+    in: location,
+    required: location === 'path' || !z.safeParse(field as z.ZodType, undefined).success,
     schema: inputSchema(field as z.ZodType),
   }))
 }
 
-function success(route: RouteShape): Json {
+function successResponses(route: RouteShape): Json {
   if (route.answer === 'redirect') return { '303': { description: 'Go on to the address in Location' } }
   if (route.answer === 'file') return { '200': { description: 'A file' } }
   if (route.answer === 'events')
@@ -79,8 +79,8 @@ function success(route: RouteShape): Json {
   }
 }
 
-function failures(route: RouteShape): Json {
-  const byStatus = Map.groupBy(everyRefusal(route), (reason) => reasons[reason])
+function failureResponses(route: RouteShape): Json {
+  const byStatus = Map.groupBy(allRefusals(route), (reason) => reasons[reason])
   return Object.fromEntries(
     [...byStatus].map(([status, ids]) => [
       String(status),
@@ -92,11 +92,11 @@ function failures(route: RouteShape): Json {
   )
 }
 
-function everyRefusal(route: RouteShape): ReasonId[] {
-  const asked = [...route.refusals, ...refusalsOfAccess(route.access)]
-  if (route.params || route.query || route.body) asked.push('request.invalid')
-  if (route.answer === 'events') asked.push('request.too_many_streams')
-  return asked
+function allRefusals(route: RouteShape): ReasonId[] {
+  const refusals = [...route.refusals, ...accessRefusals(route.access)]
+  if (route.params || route.query || route.body) refusals.push('request.invalid')
+  if (route.answer === 'events') refusals.push('request.too_many_streams')
+  return refusals
 }
 
 function envelopeOf(data: Json, reasonIds?: readonly string[]): Json {

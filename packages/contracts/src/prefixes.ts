@@ -1,4 +1,4 @@
-import { competitionTypes } from './competitions/type-names.ts'
+import { competitionTypes } from './competitions/competition-types.ts'
 
 /**
  * The one table of path rewriting: the page's prefixes on the left, the service's on the right.
@@ -18,12 +18,12 @@ export const prefixes: readonly Prefix[] = [
 ]
 
 /** Routes that serve every type of competition name it as a parameter. */
-const ofAnyType: Prefix = { front: '/api/ctf/v3/competition-:type', back: '/api04/:type' }
-const rewritten = [ofAnyType, ...prefixes]
+const anyTypePrefix: Prefix = { front: '/api/ctf/v3/competition-:type', back: '/api04/:type' }
+const rewrites = [anyTypePrefix, ...prefixes]
 
 /** A prefix matches whole path segments only: /api/ctf/v3/tngx is not /api/ctf/v3/tng. */
 export function toBackPath(path: string): string {
-  for (const { front, back } of rewritten) {
+  for (const { front, back } of rewrites) {
     if (path === front || path.startsWith(`${front}/`)) return back + path.slice(front.length)
   }
   return path

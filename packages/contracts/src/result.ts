@@ -20,3 +20,16 @@ export function ok(value: unknown = null): Success<unknown> {
 export function refuse<const R extends ReasonId>(reason: R, details?: RefusalDetails): Refusal<R> {
   return details ? { ok: false, reason, details } : { ok: false, reason }
 }
+
+/** The one shape of every JSON answer. `code` is 200 on success and tells the kind of failure otherwise. */
+export type Envelope<T> = {
+  readonly code: number
+  readonly msg: string
+  readonly data: T
+  readonly requestId: string
+  /** On a refusal: its stable id, for programs; `msg` is its wording for people. */
+  readonly reason?: ReasonId
+  readonly details?: RefusalDetails
+  /** On invalid input: which field broke which rule. */
+  readonly issues?: readonly { readonly path: string; readonly rule: string }[]
+}

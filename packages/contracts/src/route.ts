@@ -8,7 +8,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  * How the answer travels: the JSON envelope, the same around a value that was prepared once for many callers, a redirect
  * (303), a document or somebody's file as it is, or events that go on arriving until one side leaves.
  */
-export type Answer = 'envelope' | 'prepared' | 'redirect' | 'document' | 'file' | 'events'
+export type ReplyFormat = 'envelope' | 'prepared' | 'redirect' | 'document' | 'file' | 'events'
 
 /** How a body travels when not as JSON: the seed's `requestType: 'form'`, or a form that holds a file. */
 export type BodyType = 'form' | 'multipart'
@@ -28,7 +28,7 @@ export type RouteShape = {
   readonly bodyType?: BodyType
   readonly reply: z.ZodType
   readonly refusals: readonly ReasonId[]
-  readonly answer?: Answer
+  readonly answer?: ReplyFormat
   /** Response headers that carry part of the answer (the seed's `token`). */
   readonly replyHeaders?: readonly string[]
   readonly rate?: Rate
@@ -56,7 +56,7 @@ export const isConsoleRoute = ({ path }: Pick<RouteShape, 'path'>): boolean =>
   path.split('/').includes('console')
 
 /** What the edge answers because of a route's access, besides what its use case refuses. */
-export function refusalsOfAccess(access: Access): ReasonId[] {
+export function accessRefusals(access: Access): ReasonId[] {
   if (access.kind === 'anyone') return []
   if (access.kind === 'signed-in') return ['session.required']
   if (access.kind === 'role') return ['session.required', 'access.denied']
@@ -69,13 +69,13 @@ export function refusalsOfAccess(access: Access): ReasonId[] {
   ]
 }
 
-export const nothing = z.null()
-export const redirection = z.object({ location: z.string() })
-export const documentOf = <const T extends string>(type: T) =>
+export const emptyReply = z.null()
+export const redirectReply = z.object({ location: z.string() })
+export const documentReply = <const T extends string>(type: T) =>
   z.object({ type: z.literal(type), text: z.string() })
 
 /** A reply that was checked against its schema and written as JSON once. */
-export type Prepared<T = unknown> = {
+export type PreparedReply<T = unknown> = {
   /** Encoded, and in parts, so that many replies may share some of theirs. */
   readonly json: readonly Uint8Array[]
   /** Changes when the value does: whoever has this one already is told so instead (304). */
@@ -84,19 +84,19 @@ export type Prepared<T = unknown> = {
   readonly of?: T
 }
 
-export function prepare<S extends z.ZodType>(
+export function prepareReply<S extends z.ZodType>(
   schema: S,
   value: z.input<S>,
   version: string,
-): Prepared<z.output<S>> {
-  return { json: [writeJson(schema.parse(value))], version }
+): PreparedReply<z.output<S>> {
+  return { json: [encodeJson(schema.parse(value))], version }
 }
 
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
-export const textOf = ({ json }: Prepared): string =>
+export const preparedReplyText = ({ json }: PreparedReply): string =>
   json.map((part) => decoder.decode(part, { stream: true })).join('')
-export const writeJson = (value: unknown): Uint8Array => encoder.encode(JSON.stringify(value))
+export const encodeJson = (value: unknown): Uint8Array => encoder.encode(JSON.stringify(value))
 
 export const fileReply = z.object({
   /** Under which name it is saved. */
@@ -111,7 +111,7 @@ export const fileReply = z.object({
 })
 export type FileReply = z.infer<typeof fileReply>
 
-export type SentEvent = {
+export type ServerSentEvent = {
   /** Where the reader stands after it; sent back as Last-Event-ID by whoever comes again. */
   readonly id?: string
   readonly kind?: string
@@ -122,7 +122,7 @@ export type SentEvent = {
 /** An open connection to one reader. Whoever reads too slowly is cut off, and comes back for the rest. */
 export type EventStream = {
   readonly lastEventId: string | null
-  send(event: SentEvent): void
+  send(event: ServerSentEvent): void
   end(): void
   whenEnded(listener: () => void): void
 }
@@ -132,15 +132,15 @@ export const eventsReply = z.object({
   follow: z.custom<(stream: EventStream) => void>((value) => typeof value === 'function'),
 })
 
-type In<S> = S extends z.ZodType ? z.input<S> : undefined
-type Out<S> = S extends z.ZodType ? z.output<S> : undefined
+type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined
+type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined
 
-export type ParamsOf<R extends RouteShape> = Out<R['params']>
-export type QueryOf<R extends RouteShape> = Out<R['query']>
-export type BodyOf<R extends RouteShape> = Out<R['body']>
+export type ParamsOf<R extends RouteShape> = OutputOf<R['params']>
+export type QueryOf<R extends RouteShape> = OutputOf<R['query']>
+export type BodyOf<R extends RouteShape> = OutputOf<R['body']>
 /** What a handler must hand over (before the reply schema strips and checks it). */
 export type ReplyOf<R extends RouteShape> = R extends { answer: 'prepared' }
-  ? Prepared<z.output<R['reply']>>
+  ? PreparedReply<z.output<R['reply']>>
   : z.input<R['reply']>
 export type AnswerOf<R extends RouteShape> = z.output<R['reply']>
 /** Those that the route declares, and those that follow from its access: a write asks again in its transaction. */
@@ -149,13 +149,15 @@ type StaffRefusals<A> = A extends { kind: 'staff' }
   ? 'competitions.not_found' | (A extends { least: 'monitor' } ? never : 'competitions.role_needed')
   : never
 /** What a caller sends: only the parts that the route declares. */
-export type CallInput<R extends RouteShape> = ([In<R['params']>] extends [undefined]
+export type CallInput<R extends RouteShape> = ([InputOf<R['params']>] extends [undefined]
   ? unknown
-  : { params: In<R['params']> }) &
-  ([In<R['query']>] extends [undefined] ? unknown : { query: In<R['query']> }) &
-  ([In<R['body']>] extends [undefined]
+  : { params: InputOf<R['params']> }) &
+  ([InputOf<R['query']>] extends [undefined] ? unknown : { query: InputOf<R['query']> }) &
+  ([InputOf<R['body']>] extends [undefined]
     ? unknown
-    : { body: R extends { bodyType: 'multipart' } ? In<R['body']> & { file: Blob } : In<R['body']> })
+    : {
+        body: R extends { bodyType: 'multipart' } ? InputOf<R['body']> & { file: Blob } : InputOf<R['body']>
+      })
 
 type HasInput<R extends RouteShape> = R extends
   | { params: z.ZodType }

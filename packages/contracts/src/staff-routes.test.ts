@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { staff, staffRoles } from './access.ts'
-import { isConsoleRoute, type RouteShape, refusalsOfAccess } from './route.ts'
+import { accessRefusals, isConsoleRoute, type RouteShape } from './route.ts'
 import { platformRoutes } from './routes.ts'
 
 const routes = Object.entries<RouteShape>(platformRoutes)
 const isOfOneCompetition = ({ path }: RouteShape) => path.split('/').includes(':competitionId')
 /** Of the console and about nobody's competition in particular: the answer is the caller's own list. */
-const ofAnybody = ['listOrganisedCompetitions']
+const ofAnybody = ['listAdminCompetitions']
 
 describe.each(routes.filter(([, route]) => isConsoleRoute(route)))('%s', (name, route) => {
   test('declares who of the console may call it', () => {
@@ -37,10 +37,10 @@ test('there are such routes for every role', () => {
 })
 
 test('outsiders hear that there is no such competition; where every role may call, nobody’s is too small', () => {
-  expect(refusalsOfAccess(staff('organiser'))).toEqual([
+  expect(accessRefusals(staff('organiser'))).toEqual([
     'session.required',
     'competitions.not_found',
     'competitions.role_needed',
   ])
-  expect(refusalsOfAccess(staff('monitor'))).toEqual(['session.required', 'competitions.not_found'])
+  expect(accessRefusals(staff('monitor'))).toEqual(['session.required', 'competitions.not_found'])
 })

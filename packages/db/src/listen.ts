@@ -1,74 +1,74 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { waitOptions } from './waits.ts'
+import { timeoutOptions } from './timeouts.ts'
 
 export type ListenOptions = {
   readonly url: string
   readonly applicationName: string
   readonly channel: string
-  hear(payload: string): void
+  onNotify(payload: string): void
   /** From here on everything is heard; what was told before, or while the connection was away, must be read. */
-  begun(): void
+  onConnect(): void
   /** How often the server is asked whether it is still there. */
-  readonly askEveryMs?: number
+  readonly pingIntervalMs?: number
 }
 
 export type Listening = { close(): Promise<void> }
 
 /** A connection that only listens never finds out by itself that nobody speaks any more. */
-const usualAskEveryMs = 5_000
-const answerMs = 3_000
+const defaultPingIntervalMs = 5_000
+const pingTimeoutMs = 3_000
 const firstPauseMs = 100
-const longestPauseMs = 5_000
+const maxPauseMs = 5_000
 
 /** One connection that only listens, made anew for as long as it takes whenever it is lost. */
 export function listen(options: ListenOptions): Listening {
   const closing = new AbortController()
   let client: pg.Client | null = null
 
-  async function listenOnce(begun: () => void): Promise<void> {
+  async function listenOnce(onListening: () => void): Promise<void> {
     const connected = new pg.Client({
       connectionString: options.url,
       application_name: options.applicationName,
-      ...waitOptions({ statementMs: answerMs }),
+      ...timeoutOptions({ statementMs: pingTimeoutMs }),
       // Then the driver destroys a connection that does not answer, and it is lost for us, too.
       pipeline: true,
     })
     client = connected
-    let asking: NodeJS.Timeout | undefined
+    let pingTimer: NodeJS.Timeout | undefined
     const lost = new Promise<void>((resolve) => {
       connected.once('end', resolve)
       connected.on('error', () => resolve())
     })
-    connected.on('notification', ({ payload }) => options.hear(payload ?? ''))
+    connected.on('notification', ({ payload }) => options.onNotify(payload ?? ''))
     try {
       await connected.connect()
       await connected.query(`listen ${pg.escapeIdentifier(options.channel)}`)
-      begun()
-      asking = setInterval(
+      onListening()
+      pingTimer = setInterval(
         () => connected.query('select').catch(() => {}),
-        options.askEveryMs ?? usualAskEveryMs,
+        options.pingIntervalMs ?? defaultPingIntervalMs,
       )
       await lost
     } finally {
-      clearInterval(asking)
+      clearInterval(pingTimer)
       await connected.end().catch(() => {})
     }
   }
 
-  async function listenOn(): Promise<void> {
+  async function runListenLoop(): Promise<void> {
     let pauseMs = firstPauseMs
     while (!closing.signal.aborted) {
       await listenOnce(() => {
         pauseMs = firstPauseMs
-        options.begun()
+        options.onConnect()
       }).catch(() => {})
       await sleep(pauseMs * (0.5 + Math.random()), undefined, closing).catch(() => {})
-      pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+      pauseMs = Math.min(pauseMs * 2, maxPauseMs)
     }
   }
 
-  const done = listenOn()
+  const done = runListenLoop()
   return {
     async close() {
       closing.abort()

@@ -1,11 +1,14 @@
 import { runMigrations as runJobMigrations } from 'graphile-worker'
 import pg from 'pg'
-import { applyMigration, type Place } from './apply-migration.ts'
-import { readMigrations } from './migrations.ts'
-import { retryLocked, usualLockWaits } from './retry-locked.ts'
+import {
+  applyMigration,
+  defaultLockRetry,
+  loadMigrations,
+  type MigrationTarget,
+  retryOnLockTimeout,
+} from './migrations.ts'
 
-export { applyMigration } from './apply-migration.ts'
-export { migrationsFingerprint } from './migrations.ts'
+export { applyMigration, migrationsFingerprint } from './migrations.ts'
 
 /** One service's place in the database: its schema, its role (with the password it will use), its job queue. */
 export type Tenancy = { readonly schema: 'platform' | 'account'; readonly url: string }
@@ -19,7 +22,7 @@ const lockKey = 7_245_001
 export async function migrate(
   ownerUrl: string,
   tenancies: readonly Tenancy[],
-  tell: (line: string) => void = () => {},
+  log: (line: string) => void = () => {},
 ): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'tiltyard-migrate' })
   await owner.connect()
@@ -27,8 +30,8 @@ export async function migrate(
     await owner.query('select pg_advisory_lock($1)', [lockKey])
     for (const tenancy of tenancies) {
       const role = await prepareTenancy(owner, tenancy)
-      await applyAll(owner, { schema: tenancy.schema, role }, tell)
-      await migrateJobs(owner, tenancy, role, tell)
+      await applyMigrations(owner, { schema: tenancy.schema, role }, log)
+      await migrateJobs(owner, tenancy, role, log)
     }
   } finally {
     await owner.end()
@@ -60,18 +63,22 @@ async function prepareTenancy(owner: pg.Client, { schema, url }: Tenancy): Promi
   return role
 }
 
-async function applyAll(owner: pg.Client, place: Place, tell: (line: string) => void): Promise<void> {
-  const { schema } = place
+async function applyMigrations(
+  owner: pg.Client,
+  target: MigrationTarget,
+  log: (line: string) => void,
+): Promise<void> {
+  const { schema } = target
   const { rows } = await owner.query<{ name: string; checksum: string }>(
     `select name, checksum from ${schema}.schema_migrations`,
   )
   const applied = new Map(rows.map((row) => [row.name, row.checksum]))
-  for (const migration of [...readMigrations('kernel'), ...readMigrations(schema)]) {
-    const known = applied.get(migration.name)
-    if (known === undefined) {
-      await applyMigration(owner, place, migration, { waits: usualLockWaits, tell })
-      tell(`${schema}: ${migration.name}`)
-    } else if (known !== migration.checksum) {
+  for (const migration of [...loadMigrations('kernel'), ...loadMigrations(schema)]) {
+    const appliedChecksum = applied.get(migration.name)
+    if (appliedChecksum === undefined) {
+      await applyMigration(owner, target, migration, { retry: defaultLockRetry, log })
+      log(`${schema}: ${migration.name}`)
+    } else if (appliedChecksum !== migration.checksum) {
       throw new Error(
         `${migration.name} was changed after it ran on this database; write a new migration instead`,
       )
@@ -87,16 +94,16 @@ async function migrateJobs(
   owner: pg.Client,
   { schema, url }: Tenancy,
   role: string,
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<void> {
   const database = await databaseName(owner)
-  const pgPool = new pg.Pool({ connectionString: url, max: 1, lock_timeout: usualLockWaits.lockMs })
+  const pgPool = new pg.Pool({ connectionString: url, max: 1, lock_timeout: defaultLockRetry.lockMs })
   // The library reports what fails; a connection that is lost while nobody asks must not end the process.
   pgPool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
   const work = () => runJobMigrations({ pgPool, schema: `${schema}_jobs` })
   await owner.query(`grant create on database ${database} to ${role}`)
   try {
-    await retryLocked(`the tables of ${schema}_jobs`, work, usualLockWaits, tell)
+    await retryOnLockTimeout(`the tables of ${schema}_jobs`, work, defaultLockRetry, log)
   } finally {
     await owner.query(`revoke create on database ${database} from ${role}`)
     await pgPool.end()

@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { migrationsFingerprint, readMigrations } from './migrations.ts'
+import { loadMigrations, migrationsFingerprint } from './migrations.ts'
 
 const root = join(import.meta.dirname, '..', 'migrations')
 const folders = readdirSync(root)
 
 describe.each(folders)('the migrations of %s', (folder) => {
-  const migrations = readMigrations(folder)
+  const migrations = loadMigrations(folder)
 
   test('come in the order of their numbers, without a gap or a double', () => {
     const numbers = migrations.map(({ name }) => Number(name.split('/')[1]?.slice(0, 4)))

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
 
 export type Migration = { readonly name: string; readonly sql: string; readonly checksum: string }
 
 const root = join(import.meta.dirname, '..', 'migrations')
 
 /** Files of one folder in order of their numbers; the first line of each says why it exists. */
-export function readMigrations(folder: string): Migration[] {
+export function loadMigrations(folder: string): Migration[] {
   return readdirSync(join(root, folder))
     .filter((file) => file.endsWith('.sql'))
     .sort()
@@ -21,6 +23,71 @@ export function readMigrations(folder: string): Migration[] {
 
 /** Everything that has been decided so far, as one value: a test database made from it can be reused while it is the same. */
 export function migrationsFingerprint(): string {
-  const all = ['kernel', 'platform', 'account'].flatMap(readMigrations)
+  const all = ['kernel', 'platform', 'account'].flatMap(loadMigrations)
   return createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 12)
+}
+
+/** How long a migration waits for a lock, how often it tries, and its first pause in between, which doubles each time. */
+export type LockRetryOptions = { readonly lockMs: number; readonly tries: number; readonly pauseMs: number }
+
+/** Together about two minutes: longer than any request or usual job of an old process. */
+export const defaultLockRetry: LockRetryOptions = { lockMs: 3_000, tries: 10, pauseMs: 1_000 }
+
+const maxPauseMs = 15_000
+const lockNotAvailable = '55P03'
+
+/**
+ * A statement that waits for a table's lock holds up every query that comes after it. So a try waits for a few seconds
+ * only, and lets the others through before the next.
+ */
+export async function retryOnLockTimeout(
+  what: string,
+  work: () => Promise<void>,
+  { tries, pauseMs }: LockRetryOptions,
+  log: (line: string) => void,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      await work()
+      return
+    } catch (fault) {
+      if (!isLockTimeout(fault)) throw fault
+      if (attempt >= tries)
+        throw new Error(`${what}: another transaction held a lock through ${tries} tries`, { cause: fault })
+      log(`${what}: another transaction holds a lock; ${attempt} of ${tries} tries`)
+      await sleep(Math.min(pauseMs * 2 ** (attempt - 1), maxPauseMs))
+    }
+}
+
+function isLockTimeout(fault: unknown): boolean {
+  if (typeof fault !== 'object' || fault === null) return false
+  if ('code' in fault && fault.code === lockNotAvailable) return true
+  return 'cause' in fault && isLockTimeout(fault.cause)
+}
+
+export type MigrationTarget = { readonly schema: string; readonly role: string }
+
+/** All of it or nothing, in one transaction. */
+export function applyMigration(
+  owner: pg.Client,
+  { schema, role }: MigrationTarget,
+  { name, sql, checksum }: Migration,
+  { retry, log }: { readonly retry: LockRetryOptions; readonly log: (line: string) => void },
+): Promise<void> {
+  const apply = async () => {
+    await owner.query('begin')
+    try {
+      await owner.query(`set local search_path = ${schema}; set local lock_timeout = ${retry.lockMs}`)
+      await owner.query(sql.replaceAll('{{role}}', role))
+      await owner.query(`insert into ${schema}.schema_migrations (name, checksum) values ($1, $2)`, [
+        name,
+        checksum,
+      ])
+      await owner.query('commit')
+    } catch (cause) {
+      await owner.query('rollback')
+      throw new Error(`migration ${name} failed on schema ${schema}`, { cause })
+    }
+  }
+  return retryOnLockTimeout(`migration ${name} on schema ${schema}`, apply, retry, log)
 }

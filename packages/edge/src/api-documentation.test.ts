@@ -1,7 +1,7 @@
 import { platformRoutes } from '@tiltyard/contracts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addApiDocumentation } from './api-documentation.ts'
-import { type Sample, sampleService } from './testing/sample-service.suite.ts'
+import { type Sample, sampleService } from './testing/sample-service.fixture.ts'
 
 let sample: Sample
 beforeAll(async () => {

@@ -28,15 +28,15 @@ export async function addApiDocumentation(
       reply.header('content-security-policy', readerPolicy(nonce))
       return String(reply.getHeader('content-type')).startsWith('text/html')
         ? String(payload)
-            .replaceAll(placeOfNonce, nonce)
-            .replace('<head>', `<head><script nonce="${nonce}">${markStyles}</script>`)
+            .replaceAll(noncePlaceholder, nonce)
+            .replace('<head>', `<head><script nonce="${nonce}">${styleNonceScript}</script>`)
         : payload
     })
     await scope.register(reader, {
       routePrefix: `${options.base}/docs`,
       configuration: {
         url: `${options.publicBase}/openapi.json`,
-        nonce: placeOfNonce,
+        nonce: noncePlaceholder,
         withDefaultFonts: false,
         hideClientButton: true,
         telemetry: false,
@@ -50,10 +50,10 @@ export async function addApiDocumentation(
 }
 
 /** The reader is told its nonce once; every answer has one of its own. */
-const placeOfNonce = newNonce()
+const noncePlaceholder = newNonce()
 
 /** Not all style elements that the reader makes carry the nonce by themselves. */
-const markStyles = `
+const styleNonceScript = `
 const make = document.createElement.bind(document)
 const { nonce } = document.currentScript
 document.createElement = (...named) => {

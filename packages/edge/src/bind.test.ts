@@ -4,12 +4,12 @@ import { createBind } from './bind.ts'
 import {
   asPerson,
   competitionId,
-  openLimits,
   ownOrigin,
   routes,
   sampleService,
   staffRoutes,
-} from './testing/sample-service.suite.ts'
+  unlimitedRates,
+} from './testing/sample-service.fixture.ts'
 
 const sample = await sampleService()
 
@@ -122,7 +122,7 @@ describe('a route for the staff of a competition', () => {
     const bind = createBind<object>({
       server: sample.server,
       ownOrigins: [ownOrigin],
-      limits: openLimits,
+      limits: unlimitedRates,
       authenticate: async () => null,
       staffRole: async () => 'owner',
     })

@@ -1,37 +1,30 @@
 import {
-  type Answer,
   type BodyOf,
+  canRoleCall,
   changesState,
   type EventStream,
   type FileReply,
-  isEnough,
+  isStaffRoleAtLeast,
   type Language,
   type ParamsOf,
-  type Prepared,
+  type PreparedReply,
   type QueryOf,
   type Rate,
   type RefusalsOf,
+  type ReplyFormat,
   type ReplyOf,
   type Result,
   type RouteShape,
   rateOf,
   refuse,
-  roleMayCall,
   type StaffRole,
   toBackPath,
 } from '@tiltyard/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { addressKey } from './address-key.ts'
-import { spendBudget } from './budget.ts'
-import { type Cookies, cookiesOf } from './cookies.ts'
+import { isCsrf, type OwnOrigins, requestOrigin } from './csrf.ts'
 import type { EventStreams } from './event-streams.ts'
-import { isForeign } from './forgery.ts'
-import { knowsInternalKey } from './internal-key.ts'
-import { parseInput } from './invalid-input.ts'
-import { languageAsked } from './language-asked.ts'
-import type { Caller, Limits } from './limits.ts'
-import { type OwnOrigins, originAsked } from './own-origins.ts'
-import { readUpload, type SentFile } from './read-upload.ts'
+import { hasInternalKey } from './internal-key.ts'
+import { type Caller, type RateLimiter, spendBudget } from './rate-limits.ts'
 import {
   answerDocument,
   answerFile,
@@ -40,7 +33,16 @@ import {
   answerRefusal,
   answerValue,
 } from './reply.ts'
-import { readRetryKey, type SentRetryKey } from './retry-key.ts'
+import {
+  addressKey,
+  type Cookies,
+  cookiesOf,
+  parseInput,
+  parseRetryKey,
+  type RequestRetryKey,
+  requestLanguage,
+} from './request.ts'
+import { readUpload, type UploadedFile } from './upload.ts'
 
 /** Who the request's cookie or key belongs to, as the service's own session check found. */
 export type Authenticated<A> = {
@@ -48,16 +50,16 @@ export type Authenticated<A> = {
   readonly id: string
   readonly roleId: unknown
   /** Whether the Token header belongs to this very session. */
-  proves(token: string): boolean
+  verifyCsrfToken(token: string): boolean
   /** What a key opens, which is less than its owner may do; a session has no such limit. */
   mayCall?(route: RouteShape): boolean
 }
 
-export type Gate<A> = {
+export type BindOptions<A> = {
   readonly server: FastifyInstance
   /** Where our own pages live; nothing else may change state, and a page of one not at another. */
   readonly ownOrigins: OwnOrigins
-  readonly limits: Limits
+  readonly limits: RateLimiter
   readonly rewritesPrefixes?: boolean
   /** Known to our own page server, whose reads have a budget of their own. */
   readonly internalKey?: string
@@ -67,7 +69,7 @@ export type Gate<A> = {
   /** What somebody is in the group of a competition; null outside of it, and where there is no such competition. */
   staffRole?(actor: A, competitionId: string): Promise<StaffRole | null>
   /** Where programs may come with a key instead (`Authorization: Bearer`). Their cookies then say nothing. */
-  authenticateKey?(key: string): Promise<Authenticated<A> | null>
+  authenticateToken?(key: string): Promise<Authenticated<A> | null>
 }
 
 export type Call<R extends RouteShape, A> = {
@@ -77,7 +79,7 @@ export type Call<R extends RouteShape, A> = {
   readonly params: ParamsOf<R>
   readonly query: QueryOf<R>
   readonly body: BodyOf<R>
-  readonly file: R extends { bodyType: 'multipart' } ? SentFile : undefined
+  readonly file: R extends { bodyType: 'multipart' } ? UploadedFile : undefined
   readonly language: Language
   readonly userAgent: string
   /** Where the request comes from, as budgets count it: an address, or the network that one household has. */
@@ -88,7 +90,7 @@ export type Call<R extends RouteShape, A> = {
   readonly origin: string
   readonly cookies: Cookies
   /** What the kernel must know of the request that a write answers for. */
-  readonly request: { readonly requestId: string; readonly retryKey?: SentRetryKey }
+  readonly request: { readonly requestId: string; readonly retryKey?: RequestRetryKey }
   setHeader(name: string, value: string): void
 }
 
@@ -100,41 +102,41 @@ export type Handler<R extends RouteShape, A> = (
 export type Bind<A> = <R extends RouteShape>(route: R, handler: Handler<R, A>) => void
 
 /** Puts contract routes on a server; every guard that a declaration asks for is applied here and nowhere else. */
-export function createBind<A>(gate: Gate<A>): Bind<A> {
-  const opened = { ...gate, originOf: originAsked(gate.ownOrigins) }
+export function createBind<A>(options: BindOptions<A>): Bind<A> {
+  const context = { ...options, originOf: requestOrigin(options.ownOrigins) }
   return (route, handler) => {
-    if (route.access.kind === 'staff' && !(gate.staffRole && isOfCompetition(route)))
+    if (route.access.kind === 'staff' && !(options.staffRole && hasCompetitionId(route)))
       throw new Error(`the staff of which competition may call ${route.path}?`)
-    gate.server.route({
+    options.server.route({
       method: route.method,
-      url: gate.rewritesPrefixes ? toBackPath(route.path) : route.path,
+      url: options.rewritesPrefixes ? toBackPath(route.path) : route.path,
       handler: (request, reply) =>
-        handle(opened, route, handler as unknown as LooseHandler<A>, request, reply),
+        handle(context, route, handler as unknown as UntypedHandler<A>, request, reply),
       ...(route.largestBody && { bodyLimit: route.largestBody }),
       ...(route.bodyType === 'multipart' && { config: { takesFile: true } }),
     })
   }
 }
 
-type LooseHandler<A> = (call: Call<RouteShape, A>) => Promise<Result<unknown, never>>
+type UntypedHandler<A> = (call: Call<RouteShape, A>) => Promise<Result<unknown, never>>
 
 async function handle<A>(
-  gate: Gate<A> & { readonly originOf: (request: FastifyRequest) => string },
+  options: BindOptions<A> & { readonly originOf: (request: FastifyRequest) => string },
   route: RouteShape,
-  handler: LooseHandler<A>,
+  handler: UntypedHandler<A>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const origin = gate.originOf(request)
+  const origin = options.originOf(request)
   // No foreign page can add this header, and with it the visitor's cookies count for nothing: there is nothing to forge.
-  const key = gate.authenticateKey ? bearerIn(request) : null
-  if (key === null && isForeign(route, request, origin))
+  const key = options.authenticateToken ? parseBearerToken(request) : null
+  if (key === null && isCsrf(route, request, origin))
     return answerRefusal(request, reply, refuse('request.foreign_origin'))
 
   const authenticated =
-    key === null ? await gate.authenticate(request) : ((await gate.authenticateKey?.(key)) ?? null)
-  const caller = callerOf(gate, request, rateOf(route), authenticated)
-  const budget = await spendBudget(gate.limits, route, caller)
+    key === null ? await options.authenticate(request) : ((await options.authenticateToken?.(key)) ?? null)
+  const caller = callerOf(options, request, rateOf(route), authenticated)
+  const budget = await spendBudget(options.limits, route, caller)
   const { waitSeconds } = budget
   if (waitSeconds !== null && !route.handlesOverBudget) {
     reply.header('retry-after', String(waitSeconds))
@@ -147,10 +149,10 @@ async function handle<A>(
   }
   if (route.access.kind !== 'anyone') {
     if (!authenticated) return answerRefusal(request, reply, refuse('session.required'))
-    if (changesState(route) && !authenticated.proves(String(request.headers.token))) {
+    if (changesState(route) && !authenticated.verifyCsrfToken(String(request.headers.token))) {
       return answerRefusal(request, reply, refuse('session.token_mismatch'))
     }
-    if (!roleMayCall(route.access, authenticated.roleId))
+    if (!canRoleCall(route.access, authenticated.roleId))
       return answerRefusal(request, reply, refuse('access.denied'))
   }
 
@@ -158,14 +160,14 @@ async function handle<A>(
   let staffRole: StaffRole | undefined
   if (route.access.kind === 'staff' && authenticated) {
     const { competitionId } = params as { competitionId: string }
-    const found = (await gate.staffRole?.(authenticated.actor, competitionId)) ?? null
-    if (found === null) return answerRefusal(request, reply, refuse('competitions.not_found'))
-    if (!isEnough(found, route.access.least))
+    const role = (await options.staffRole?.(authenticated.actor, competitionId)) ?? null
+    if (role === null) return answerRefusal(request, reply, refuse('competitions.not_found'))
+    if (!isStaffRoleAtLeast(role, route.access.least))
       return answerRefusal(request, reply, refuse('competitions.role_needed'))
-    staffRole = found
+    staffRole = role
   }
 
-  const form = route.bodyType === 'multipart' ? await readUpload(request, reply) : null
+  const upload = route.bodyType === 'multipart' ? await readUpload(request, reply) : null
   let result: Result<unknown, never>
   try {
     result = await handler({
@@ -173,15 +175,15 @@ async function handle<A>(
       staffRole,
       params,
       query: route.query && parseInput(route.query, 'query', request.query),
-      body: route.body && parseInput(route.body, 'body', form ? form.fields : request.body),
-      file: form?.file,
-      language: languageAsked(request),
+      body: route.body && parseInput(route.body, 'body', upload ? upload.fields : request.body),
+      file: upload?.file,
+      language: requestLanguage(request),
       userAgent: String(request.headers['user-agent'] ?? '').slice(0, 400),
       address: addressKey(request.ip),
       waitSeconds,
       origin,
       cookies: cookiesOf(request, reply),
-      request: { requestId: request.id, ...(route.retriable && readRetryKey(route, request, caller)) },
+      request: { requestId: request.id, ...(route.retriable && parseRetryKey(route, request, caller)) },
       setHeader: (name, value) => reply.header(name, value),
     } as Call<RouteShape, A>)
   } catch (fault) {
@@ -189,16 +191,16 @@ async function handle<A>(
     if (reply.sent) return reply
     throw fault
   } finally {
-    form?.leave()
+    upload?.release()
   }
 
   await budget.settle(result)
   if (reply.sent) return reply
   if (!result.ok) return answerRefusal(request, reply, result)
-  if (route.answer === 'prepared') return answerPrepared(request, reply, result.value as Prepared)
+  if (route.answer === 'prepared') return answerPrepared(request, reply, result.value as PreparedReply)
   const value = route.reply.parse(result.value)
   if (route.answer !== 'events') return answers[route.answer ?? 'envelope'](request, reply, value)
-  const stream = gate.streams?.open(request, reply, authenticated?.id ?? '')
+  const stream = options.streams?.open(request, reply, authenticated?.id ?? '')
   if (!stream) return answerRefusal(request, reply, refuse('request.too_many_streams'))
   ;(value as { follow: (stream: EventStream) => void }).follow(stream)
   return reply
@@ -206,27 +208,27 @@ async function handle<A>(
 
 /** Our own page server asks for everybody, so what it reads is not counted for its address; it writes nothing. */
 function callerOf<A>(
-  gate: Gate<A>,
+  options: BindOptions<A>,
   request: FastifyRequest,
   rate: Rate,
   authenticated: Authenticated<A> | null,
 ): Caller {
   if (authenticated) return { kind: 'account', id: authenticated.id }
-  if (rate === 'read' && knowsInternalKey(request.headers, gate.internalKey))
+  if (rate === 'read' && hasInternalKey(request.headers, options.internalKey))
     return { kind: 'pages', id: 'pages' }
   return { kind: 'address', id: addressKey(request.ip) }
 }
 
-const isOfCompetition = ({ path, params }: RouteShape) =>
+const hasCompetitionId = ({ path, params }: RouteShape) =>
   path.split('/').includes(':competitionId') && params !== undefined && 'competitionId' in params.shape
 
 /** The key that a program sends; null when the request carries none of this kind. */
-function bearerIn({ headers }: FastifyRequest): string | null {
+function parseBearerToken({ headers }: FastifyRequest): string | null {
   return /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1] ?? null
 }
 
 const answers: Record<
-  Exclude<Answer, 'events' | 'prepared'>,
+  Exclude<ReplyFormat, 'events' | 'prepared'>,
   (request: FastifyRequest, reply: FastifyReply, value: unknown) => FastifyReply
 > = {
   envelope: answerValue,

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { rawGet } from '@tiltyard/testkit'
 import { expect, test, vi } from 'vitest'
-import { routes, sampleService } from './testing/sample-service.suite.ts'
+import { routes, sampleService } from './testing/sample-service.fixture.ts'
 
 const listen = async (sample: Awaited<ReturnType<typeof sampleService>>) =>
   Number(new URL(await sample.server.listen({ host: '127.0.0.1', port: 0 })).port)

@@ -12,7 +12,10 @@ export type Drain = { isDraining(): boolean; begin(): Promise<void> }
  *    So no connection is closed by us while a request may be on its way through it.
  * 3. Whoever still holds an idle connection after the grace time loses it; what is under way is finished.
  */
-export function drainOn(server: FastifyInstance, options: { graceMs: number; closing?: () => void }): Drain {
+export function createDrain(
+  server: FastifyInstance,
+  options: { graceMs: number; closing?: () => void },
+): Drain {
   let draining = false
   let closing = false
   server.addHook('onSend', (_request, reply, payload, done) => {
@@ -25,7 +28,7 @@ export function drainOn(server: FastifyInstance, options: { graceMs: number; clo
       if (draining) return
       draining = true
       await sleep(options.graceMs)
-      await quietTurn()
+      await waitForIdleTurn()
       closing = true
       // The HTTP server's own close would also end its idle connections.
       Server.prototype.close.call(server.server)
@@ -39,14 +42,14 @@ export function drainOn(server: FastifyInstance, options: { graceMs: number; clo
 }
 
 const quietMs = 0.1
-const quietPatienceMs = 200
+const quietTimeoutMs = 200
 
 /**
  * Closing a listener resets the connections that wait to be accepted. Right after a turn of the event loop in which
  * nearly nothing happened, that queue has just been emptied.
  */
-async function quietTurn(): Promise<void> {
-  const deadline = performance.now() + quietPatienceMs
+async function waitForIdleTurn(): Promise<void> {
+  const deadline = performance.now() + quietTimeoutMs
   for (let before = performance.now(); before < deadline; ) {
     await nextTurn()
     const now = performance.now()
@@ -63,10 +66,10 @@ function countConnections({ server }: FastifyInstance): Promise<number> {
 
 /** Ends the process when told to, after `finish`; a second signal, or a finish that hangs, ends it at once. */
 export function onTermination(finish: () => Promise<void>, limitMs = 30_000): void {
-  let asked = false
+  let isEnding = false
   const end = () => {
-    if (asked) process.exit(1)
-    asked = true
+    if (isEnding) process.exit(1)
+    isEnding = true
     setTimeout(() => process.exit(1), limitMs).unref()
     finish().then(
       () => process.exit(0),

@@ -1,11 +1,10 @@
 import { connect, type Socket } from 'node:net'
-import type { EventStream } from '@tiltyard/contracts'
-import { ok } from '@tiltyard/contracts'
+import { type EventStream, ok } from '@tiltyard/contracts'
 import { rawGet } from '@tiltyard/testkit'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createBind } from './bind.ts'
 import { defaultStreamLimits, type StreamLimits } from './event-streams.ts'
-import { events, openLimits, sampleService } from './testing/sample-service.suite.ts'
+import { events, sampleService, unlimitedRates } from './testing/sample-service.fixture.ts'
 
 /** However busy the machine is. */
 const soon = <T>(check: () => T) => vi.waitFor(check, { timeout: 15_000 })
@@ -19,14 +18,14 @@ async function streaming(limits: Partial<StreamLimits> = {}) {
   const bind = createBind<null>({
     server: sample.server,
     ownOrigins: ['http://localhost'],
-    limits: openLimits,
+    limits: unlimitedRates,
     rewritesPrefixes: true,
     streams: sample.streams,
     authenticate: async (request) => ({
       actor: null,
       id: String(request.headers['x-account'] ?? 'ada'),
       roleId: 2,
-      proves: () => true,
+      verifyCsrfToken: () => true,
     }),
   })
   bind(events, async () => ok({ follow: (stream) => void opened.push(stream) }))

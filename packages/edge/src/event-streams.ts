@@ -1,7 +1,6 @@
-import type { EventStream, SentEvent } from '@tiltyard/contracts'
+import type { EventStream, ServerSentEvent } from '@tiltyard/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { addressKey } from './address-key.ts'
-import { countHolders } from './count-holders.ts'
+import { addressKey } from './request.ts'
 
 export type StreamLimits = {
   /** Connections of one account: a browser needs one for all its tabs. */
@@ -24,17 +23,20 @@ export type EventStreams = {
   /** Null when this account or this address holds as many as it may. */
   open(request: FastifyRequest, reply: FastifyReply, accountId: string): EventStream | null
   /** Whether this answer is a stream: it is no slow request, however long it lasts. */
-  carries(reply: FastifyReply): boolean
+  isStream(reply: FastifyReply): boolean
   count(): number
   /** Readers are asked to come again, not all in the same moment. */
   endAll(): void
 }
 
-type Opened = (request: FastifyRequest, reply: FastifyReply) => void
+type OnOpened = (request: FastifyRequest, reply: FastifyReply) => void
 
-export function createEventStreams(opened: Opened, limits: StreamLimits = defaultStreamLimits): EventStreams {
-  const accounts = countHolders(limits.perAccount)
-  const addresses = countHolders(limits.perAddress)
+export function createEventStreams(
+  onOpened: OnOpened,
+  limits: StreamLimits = defaultStreamLimits,
+): EventStreams {
+  const accounts = createHolderCounter(limits.perAccount)
+  const addresses = createHolderCounter(limits.perAddress)
   const streams = new Set<EventStream>()
   const replies = new WeakSet<FastifyReply>()
   let closing = false
@@ -46,19 +48,19 @@ export function createEventStreams(opened: Opened, limits: StreamLimits = defaul
       accounts.add(accountId)
       addresses.add(address)
       replies.add(reply)
-      const stream = beginStream(request, reply, limits)
+      const stream = openStream(request, reply, limits)
       streams.add(stream)
       stream.whenEnded(() => {
         streams.delete(stream)
         accounts.remove(accountId)
         addresses.remove(address)
       })
-      opened(request, reply)
+      onOpened(request, reply)
       // Asked over a connection that still stood when the server began to close.
       if (closing) setImmediate(stream.end)
       return stream
     },
-    carries: (reply) => replies.has(reply),
+    isStream: (reply) => replies.has(reply),
     count: () => streams.size,
     endAll() {
       closing = true
@@ -70,7 +72,7 @@ export function createEventStreams(opened: Opened, limits: StreamLimits = defaul
 const firstRetryMs = 500
 const lastRetryMs = 3_000
 
-function beginStream(request: FastifyRequest, reply: FastifyReply, limits: StreamLimits): EventStream {
+function openStream(request: FastifyRequest, reply: FastifyReply, limits: StreamLimits): EventStream {
   reply.hijack()
   const { raw } = reply
   const headers = {
@@ -93,9 +95,9 @@ function beginStream(request: FastifyRequest, reply: FastifyReply, limits: Strea
     ended = true
     clearInterval(heartbeat)
   })
-  const asked = request.headers['last-event-id']
+  const lastEventIdHeader = request.headers['last-event-id']
   return {
-    lastEventId: typeof asked === 'string' ? asked : null,
+    lastEventId: typeof lastEventIdHeader === 'string' ? lastEventIdHeader : null,
     send: (event) => write(formatEvent(event)),
     end() {
       write(`retry: ${Math.round(firstRetryMs + Math.random() * (lastRetryMs - firstRetryMs))}\n\n`)
@@ -109,11 +111,27 @@ function beginStream(request: FastifyRequest, reply: FastifyReply, limits: Strea
   }
 }
 
-function formatEvent({ id, kind, data }: SentEvent): string {
+function formatEvent({ id, kind, data }: ServerSentEvent): string {
   const lines = [
     ...(id === undefined ? [] : [`id: ${id}`]),
     ...(kind === undefined ? [] : [`event: ${kind}`]),
     ...(data === undefined ? [] : [`data: ${data}`]),
   ]
   return `${lines.join('\n')}\n\n`
+}
+
+/** How many things each holder has at this moment; a holder with none is forgotten. */
+function createHolderCounter(maxPerHolder: number) {
+  const counts = new Map<string, number>()
+  return {
+    isFull: (holder: string) => (counts.get(holder) ?? 0) >= maxPerHolder,
+    add(holder: string): void {
+      counts.set(holder, (counts.get(holder) ?? 0) + 1)
+    },
+    remove(holder: string): void {
+      const left = (counts.get(holder) ?? 1) - 1
+      if (left > 0) counts.set(holder, left)
+      else counts.delete(holder)
+    },
+  }
 }

@@ -1,15 +1,20 @@
 /** The HTTP side that api, account and web share: one server base, one way to put a contract on it. */
 export { addApiDocumentation, documentationPaths } from './api-documentation.ts'
-export { type Authenticated, type Bind, type Call, createBind, type Gate, type Handler } from './bind.ts'
-export { connectRedis } from './connect-redis.ts'
-export type { Cookies } from './cookies.ts'
+export {
+  type Authenticated,
+  type Bind,
+  type BindOptions,
+  type Call,
+  createBind,
+  type Handler,
+} from './bind.ts'
 export { onTermination } from './drain.ts'
 export type { StreamLimits } from './event-streams.ts'
+export { type BytesRequest, type BytesResponse, serveBytes, serveFiles } from './file-serving.ts'
 export { internalKeyHeader } from './internal-key.ts'
-export { createLimits, type Limits } from './limits.ts'
 export { createLogger, type Logger } from './logger.ts'
 export { operationPaths, type Readiness } from './operations.ts'
-export type { SentFile } from './read-upload.ts'
-export { type BytesAsked, type BytesMade, serveBytes } from './serve-bytes.ts'
-export { serveFiles } from './serve-files.ts'
+export { connectRedis, createRateLimiter, type RateLimiter } from './rate-limits.ts'
+export type { Cookies } from './request.ts'
 export { createServer, type Edge, type ServerOptions } from './server.ts'
+export type { UploadedFile } from './upload.ts'

@@ -5,9 +5,9 @@ import type { IncomingHttpHeaders } from 'node:http'
 export const internalKeyHeader = 'internal-key'
 
 /** Whether a request comes from a process that knows the key; without a key nobody does. */
-export function knowsInternalKey(headers: IncomingHttpHeaders, key: string | undefined): boolean {
-  const sent = headers[internalKeyHeader]
-  return key !== undefined && typeof sent === 'string' && timingSafeEqual(digest(sent), digest(key))
+export function hasInternalKey(headers: IncomingHttpHeaders, key: string | undefined): boolean {
+  const header = headers[internalKeyHeader]
+  return key !== undefined && typeof header === 'string' && timingSafeEqual(digest(header), digest(key))
 }
 
 /** Equal lengths, as the comparison needs them. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createLogger, describeRequest } from './logger.ts'
-import { asPerson, routes, sampleService } from './testing/sample-service.suite.ts'
+import { asPerson, routes, sampleService } from './testing/sample-service.fixture.ts'
 
 const canary = 'canary-8f2e'
 

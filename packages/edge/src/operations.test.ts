@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { routes, sampleService } from './testing/sample-service.suite.ts'
+import { routes, sampleService } from './testing/sample-service.fixture.ts'
 
 const never = () => new Promise(() => {})
 

@@ -1,7 +1,7 @@
 import { rawGet } from '@tiltyard/testkit'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { isMalformed, rewriteAddress } from './paths.ts'
-import { routes, type Sample, sampleService } from './testing/sample-service.suite.ts'
+import { isMalformedPath, rewriteAddress } from './paths.ts'
+import { routes, type Sample, sampleService } from './testing/sample-service.fixture.ts'
 
 const good = routes.read.path
 
@@ -55,7 +55,7 @@ describe('an address that two readers could read in two ways', () => {
   test.each(variants.filter(({ path }) => path.startsWith('/')))(
     'with $kind is refused by the rule: $path',
     ({ path }) => {
-      expect(isMalformed(path)).toBe(true)
+      expect(isMalformedPath(path)).toBe(true)
       expect(rewriteAddress(path)).toBe(rewriteAddress('/a//b'))
       expect(rewriteAddress(`${path}?a=b`)).toBe(rewriteAddress('/a//b'))
     },

@@ -4,20 +4,20 @@ import { toBackPath } from '@tiltyard/contracts'
 export const malformedPath = '/\u0000malformed'
 
 /** An encoded byte that had to be encoded and stands for nothing that steers a path. */
-const harmless = '2[0-46-9a-c]|3[ac-f]|40|5[bde]|60|7[b-e]|[89a-f][0-9a-f]'
-const otherEncoding = new RegExp(`%(?!${harmless})`, 'i')
+const allowedEncodings = '2[0-46-9a-c]|3[ac-f]|40|5[bde]|60|7[b-e]|[89a-f][0-9a-f]'
+const forbiddenEncoding = new RegExp(`%(?!${allowedEncodings})`, 'i')
 
 /**
  * Two layers that read one path differently are how authorisation is walked around. So a path is refused, not
  * repaired, when it holds a dot segment, an empty segment, a parameter (;), a fragment, a backslash or anything that is
  * not printable ASCII; and when something is encoded that steers (/ \ ; % controls) or is a second spelling of a plain character.
  */
-export function isMalformed(path: string): boolean {
+export function isMalformedPath(path: string): boolean {
   return (
     !path.startsWith('/') ||
     /[^!-~]|[\\;#]|\/\//.test(path) ||
     /\/\.{1,2}(\/|$)/.test(path) ||
-    otherEncoding.test(path)
+    forbiddenEncoding.test(path)
   )
 }
 
@@ -25,6 +25,6 @@ export function isMalformed(path: string): boolean {
 export function rewriteAddress(address: string): string {
   const queryAt = address.indexOf('?')
   const path = queryAt < 0 ? address : address.slice(0, queryAt)
-  if (isMalformed(path)) return malformedPath
+  if (isMalformedPath(path)) return malformedPath
   return toBackPath(path) + (queryAt < 0 ? '' : address.slice(queryAt))
 }

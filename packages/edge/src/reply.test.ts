@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
   asPerson,
+  InvalidReply,
   ownOrigin,
   prepared,
   routes,
   sampleService,
-  Wrong,
-} from './testing/sample-service.suite.ts'
+} from './testing/sample-service.fixture.ts'
 
 const sample = await sampleService()
 
@@ -46,11 +46,11 @@ const causes: readonly (() => unknown)[] = [
     () => ({ message: text, stack: text, statusCode: 599 }),
     () => text,
     () => [text],
-    () => new Wrong({ promised: 7, note: text }),
-    () => new Wrong({ note: text }),
-    () => new Wrong(text),
-    () => new Wrong(undefined),
-    () => new Wrong({ promised: null, [text]: text }),
+    () => new InvalidReply({ promised: 7, note: text }),
+    () => new InvalidReply({ note: text }),
+    () => new InvalidReply(text),
+    () => new InvalidReply(undefined),
+    () => new InvalidReply({ promised: null, [text]: text }),
     () => databaseError(),
   ]),
   () => null,

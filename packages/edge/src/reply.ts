@@ -3,7 +3,7 @@ import {
   bodyCode,
   type Envelope,
   type FileReply,
-  type Prepared,
+  type PreparedReply,
   type ReasonId,
   type Refusal,
   reasons,
@@ -11,8 +11,7 @@ import {
 } from '@tiltyard/contracts'
 import { wordReason } from '@tiltyard/i18n'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { InvalidInput } from './invalid-input.ts'
-import { languageAsked } from './language-asked.ts'
+import { InvalidInput, requestLanguage } from './request.ts'
 
 /** The only file that makes HTTP out of results. */
 
@@ -28,17 +27,17 @@ export function answerValue(request: FastifyRequest, reply: FastifyReply, value:
 export function answerPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
-  prepared: Prepared,
+  prepared: PreparedReply,
 ): FastifyReply {
   const tag = `W/"${prepared.version}"`
   reply.header('cache-control', 'private, no-cache').header('etag', tag)
   if (request.headers['if-none-match'] === tag) return reply.status(304).send()
   return reply
     .header('content-type', 'application/json; charset=utf-8')
-    .send(Buffer.concat([opening, ...prepared.json, Buffer.from(`,"requestId":"${request.id}"}`)]))
+    .send(Buffer.concat([envelopePrefix, ...prepared.json, Buffer.from(`,"requestId":"${request.id}"}`)]))
 }
 
-const opening = Buffer.from('{"code":200,"msg":"ok","data":')
+const envelopePrefix = Buffer.from('{"code":200,"msg":"ok","data":')
 
 export function answerRedirect(reply: FastifyReply, location: string): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(location, 303)
@@ -56,14 +55,14 @@ export function answerFile(reply: FastifyReply, file: FileReply): FastifyReply {
   if (file.size !== null) reply.header('content-length', file.size)
   return reply
     .header('cache-control', file.isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store')
-    .header('content-disposition', disposition(file))
+    .header('content-disposition', contentDisposition(file))
     .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
     .type(file.type)
     .send(Readable.from(file.content))
 }
 
 /** RFC 6266: the plain name for old programs, the real one beside it, neither able to end its value. */
-function disposition({ name, isPublic }: FileReply): string {
+function contentDisposition({ name, isPublic }: FileReply): string {
   const plain = name.replace(/[^\w .()-]/g, '_')
   const real = encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,
@@ -81,7 +80,7 @@ export function answerRefusal(
   const { reason, details } = refusal
   const body: Envelope<null> = {
     code: bodyCode(reason),
-    msg: wordReason(languageAsked(request), reason, details),
+    msg: wordReason(requestLanguage(request), reason, details),
     data: null,
     requestId: request.id,
     reason,
@@ -100,10 +99,10 @@ export function answerRefusal(
 /** Whoever is sent away for a while hears for how long: as the refusal says, or a few seconds. */
 function secondsToWait({ reason, details }: Refusal): number | null {
   if (reasons[reason] !== 503 && reasons[reason] !== 429) return null
-  return Number(details?.['seconds']) || usualWaitSeconds
+  return Number(details?.['seconds']) || defaultRetryAfterSeconds
 }
 
-const usualWaitSeconds = 5
+const defaultRetryAfterSeconds = 5
 
 /** Whether a fault means that something which the service needs is away, so that the same request may succeed later. */
 export type IsOutage = (fault: unknown) => boolean

@@ -1,6 +1,6 @@
 import { rawGet, rawRequest } from '@tiltyard/testkit'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { asPerson, ownOrigin, routes, type Sample, sampleService } from './testing/sample-service.suite.ts'
+import { asPerson, ownOrigin, routes, type Sample, sampleService } from './testing/sample-service.fixture.ts'
 
 let sample: Sample
 let port = 0

@@ -3,18 +3,17 @@ import formbody from '@fastify/formbody'
 import { refuse } from '@tiltyard/contracts'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { pino } from 'pino'
-import { answeredLog } from './answered.ts'
-import { type Drain, drainOn } from './drain.ts'
+import { createAccessLog } from './access-log.ts'
+import { createDrain, type Drain } from './drain.ts'
 import { createEventStreams, type EventStreams, type StreamLimits } from './event-streams.ts'
 import { createLogger } from './logger.ts'
-import { createMetrics, type Metrics } from './metrics.ts'
-import { addOperations, type Readiness } from './operations.ts'
-import { isMalformed, malformedPath, rewriteAddress } from './paths.ts'
-import { limitPatience, type Patience } from './patience.ts'
-import { acceptUploads, type UploadPace } from './read-upload.ts'
+import { addOperations, createMetrics, type Metrics, type Readiness } from './operations.ts'
+import { isMalformedPath, malformedPath, rewriteAddress } from './paths.ts'
 import { answerFault, answerRefusal, type IsOutage } from './reply.ts'
-import { newRequestId } from './request-id.ts'
+import { newRequestId } from './request.ts'
+import { addRequestTimeout, type RequestTimeouts } from './request-timeout.ts'
 import { securityHeaders } from './security-headers.ts'
+import { addUploadParser, type UploadPace } from './upload.ts'
 
 export type ServerOptions = {
   readonly name: string
@@ -33,7 +32,7 @@ export type ServerOptions = {
   readonly bodyLimitBytes?: number
   readonly drainGraceMs?: number
   readonly streamLimits?: StreamLimits
-  readonly patience?: Patience
+  readonly timeouts?: RequestTimeouts
   readonly uploadPace?: UploadPace
   /** Where requests may take as long as they like, as long as something moves: how long their headers may take, and a silence. */
   readonly connections?: { readonly headersMs: number; readonly idleMs: number }
@@ -80,24 +79,24 @@ export async function createServer(options: ServerOptions): Promise<Edge> {
     rewriteUrl(request) {
       const address = request.url ?? '/'
       if (options.rewritesPrefixes) return rewriteAddress(address)
-      return isMalformed(address.split('?', 1)[0] ?? '') ? malformedPath : address
+      return isMalformedPath(address.split('?', 1)[0] ?? '') ? malformedPath : address
     },
   })
-  limitPatience(server, options.patience)
+  addRequestTimeout(server, options.timeouts)
   await server.register(cookie)
   await server.register(formbody, { bodyLimit: 64 * 1024 })
-  acceptUploads(server, options.uploadPace)
+  addUploadParser(server, options.uploadPace)
 
   const headers = securityHeaders({ servesPages: options.servesPages ?? false })
-  const answered = answeredLog({ name: options.name, log, metrics, to, gathers: !options.logTo })
+  const accessLog = createAccessLog({ name: options.name, log, metrics, to, isBuffered: !options.logTo })
   // A stream is answered when it begins; what comes afterwards is no part of the time that a request takes.
   const streams = createEventStreams((request, reply) => {
     metrics.countOpen(-1)
-    answered.note(request, reply)
+    accessLog.record(request, reply)
   }, options.streamLimits)
   metrics.watch('event_streams_open', 'Readers of live events', streams.count)
   server.addHook('preClose', async () => streams.endAll())
-  const drain = drainOn(server, { graceMs: options.drainGraceMs ?? 2_000, closing: streams.endAll })
+  const drain = createDrain(server, { graceMs: options.drainGraceMs ?? 2_000, closing: streams.endAll })
   // Hooks with a callback, not async ones: a promise for each of them and for each request adds up.
   server.addHook('onRequest', (request, reply, done) => {
     metrics.countOpen(1)
@@ -105,12 +104,12 @@ export async function createServer(options: ServerOptions): Promise<Edge> {
     done()
   })
   server.addHook('onResponse', (request, reply, done) => {
-    if (streams.carries(reply)) return done()
+    if (streams.isStream(reply)) return done()
     metrics.countOpen(-1)
-    answered.note(request, reply)
+    accessLog.record(request, reply)
     done()
   })
-  server.addHook('onClose', async () => answered.flush())
+  server.addHook('onClose', async () => accessLog.flush())
   server.setErrorHandler((fault, request, reply) => answerFault(fault, request, reply, options.isOutage))
   if (!options.servesPages) {
     server.setNotFoundHandler((request, reply) =>

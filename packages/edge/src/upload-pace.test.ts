@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { multipart, multipartType } from '@tiltyard/testkit'
 import { expect, test } from 'vitest'
-import { asPerson, routes, sampleService } from './testing/sample-service.suite.ts'
+import { asPerson, routes, sampleService } from './testing/sample-service.fixture.ts'
 
 const pace = { bytes: 1_000, ms: 300 }
 const form = multipart([
@@ -65,7 +65,7 @@ test('so is one who stops before the file', async () => {
 
 test('an honest slow sender succeeds, however much longer than a request may take', async () => {
   const patience = { readMs: 400, writeMs: 400 }
-  const { send, ran } = await open({ uploadPace: pace, patience })
+  const { send, ran } = await open({ uploadPace: pace, timeouts: patience })
   const since = performance.now()
   expect(await send(slowly(form, 2_000, 100))).toContain('200')
   expect(performance.now() - since).toBeGreaterThan(4 * patience.writeMs)
@@ -75,7 +75,7 @@ test('an honest slow sender succeeds, however much longer than a request may tak
 test('a request that times out lets go of its file, with the sender still there', async () => {
   const { send, ran } = await open({
     uploadPace: { bytes: 1_000, ms: 60_000 },
-    patience: { readMs: 300, writeMs: 300 },
+    timeouts: { readMs: 300, writeMs: 300 },
   })
   expect(await send(slowly(form.subarray(0, 5_000), 5_000, 0))).toContain('503')
   await expect.poll(() => ran).toEqual(['upload', 'given up'])

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { countInWindows } from './window-counter.ts'
+import { createWindowCounter } from './rate-limits.ts'
 
 test('a caller has so many calls in a window, then hears how long it lasts, and begins anew after it', () => {
   vi.useFakeTimers({ toFake: ['performance'] })
-  const spend = countInWindows(2, 10)
+  const spend = createWindowCounter(2, 10)
   expect([spend('ada'), spend('ada'), spend('ada')]).toEqual([null, null, 10])
   expect(spend('bob')).toBeNull()
   vi.advanceTimersByTime(9_500)

@@ -4,7 +4,7 @@
  */
 import type {} from './app-config.ts'
 
-export { fallbackLanguage, type Language, languages, readLanguage } from '@tiltyard/contracts/browser'
+export { fallbackLanguage, type Language, languages, parseLanguage } from '@tiltyard/contracts/browser'
 export { type Letter, writeLetter } from './letter.ts'
 export { type Messages, messagesFor } from './messages.ts'
 export { type Namespace, translator, wordReason } from './translator.ts'

@@ -2,17 +2,26 @@ import type { RouteShape, StatusesOf } from '@tiltyard/contracts'
 import { describe, expect, test } from 'vitest'
 
 /** What a block hands back: the answer whose status is then held against the one it was written for. */
-export type Answered = { readonly status: number }
+export type RouteAnswer = { readonly status: number }
 
-export type StatusBlocks<R extends RouteShape> = { readonly [S in StatusesOf<R>]: () => Promise<Answered> }
+export type StatusBlocks<R extends RouteShape> = { readonly [S in StatusesOf<R>]: () => Promise<RouteAnswer> }
 
 /** One block for every status that the route declares; a missing one does not compile. */
 export function describeRoute<R extends RouteShape>(route: R, blocks: StatusBlocks<R>): void {
   describe(`${route.method} ${route.path}`, () => {
-    for (const [status, block] of Object.entries<() => Promise<Answered>>(blocks)) {
+    for (const [status, block] of Object.entries<() => Promise<RouteAnswer>>(blocks)) {
       test(`answers ${status}`, async () => {
         expect((await block()).status).toBe(Number(status))
       })
     }
   })
 }
+
+/** `FULL=1` is the nightly form of property tests and matrices; every day they go through a fixed small part of their cases. */
+export const isFull = Boolean(process.env['FULL'])
+
+export const cases = (everyday: number, full: number): number => (isFull ? full : everyday)
+
+/** Every nth case, beginning with the first, or in the nightly form all of them. */
+export const everyNth = <T>(nth: number, all: readonly T[], from = 0): T[] =>
+  all.filter((_, at) => isFull || (at + from) % nth === 0)

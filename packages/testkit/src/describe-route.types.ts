@@ -1,6 +1,7 @@
-/** Lines that the compiler must refuse; `pnpm check` compiles this file, nothing runs it. */
 import { updateProfile } from '@tiltyard/contracts'
 import { describeRoute } from './describe-route.ts'
+
+/** Lines that the compiler must refuse; `pnpm check` compiles this file, nothing runs it. */
 
 declare const answer: () => Promise<{ readonly status: number }>
 

@@ -26,7 +26,7 @@ function required(name: string): string {
 }
 
 /** The cluster of `pnpm test:kubernetes`, its own or one that was given. Its nodes have both images: nothing is pulled. */
-export function givenCluster() {
+export function getTestCluster() {
   const { KUBECONFIG, MASTER_KUBECONFIG, KUBERNETES_ISOLATION, KUBERNETES_RUNTIME_CLASS, RUNTIME_HANDLER } =
     process.env
   if (!KUBECONFIG) throw new Error('KUBECONFIG: a cluster is needed; pnpm test:kubernetes starts one')

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { type Envelope, fillPath, type RouteShape } from '@tiltyard/contracts'
 import type { FastifyInstance } from 'fastify'
 
@@ -8,7 +9,7 @@ export type VisitorAnswer = {
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
 }
 
-export type Sent = {
+export type VisitorRequest = {
   readonly params?: Record<string, string>
   readonly query?: Record<string, string | string[]>
   readonly body?: unknown
@@ -27,21 +28,24 @@ export class Visitor {
     this.#origin = origin
   }
 
-  async call(route: RouteShape, { params, query, body, headers }: Sent = {}): Promise<VisitorAnswer> {
-    const sent: Record<string, string | undefined> = {
+  async call(
+    route: RouteShape,
+    { params, query, body, headers }: VisitorRequest = {},
+  ): Promise<VisitorAnswer> {
+    const allHeaders: Record<string, string | undefined> = {
       token: this.token,
       'sec-fetch-site': 'same-origin',
       ...(route.method !== 'GET' && { origin: this.#origin }),
       cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       ...headers,
     }
-    const given = Object.fromEntries(
-      Object.entries(sent).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    const definedHeaders = Object.fromEntries(
+      Object.entries(allHeaders).filter((entry): entry is [string, string] => entry[1] !== undefined),
     )
     const response = await this.#server.inject({
       method: route.method,
       url: fillPath(route.path, params),
-      headers: given,
+      headers: definedHeaders,
       ...(query && { query }),
       ...(body !== undefined && { payload: body as object }),
     })
@@ -50,7 +54,7 @@ export class Visitor {
     if (typeof token === 'string') this.token = token
     return {
       status: response.statusCode,
-      body: parsed(response.body),
+      body: parseEnvelope(response.body),
       text: response.body,
       headers: response.headers,
     }
@@ -64,10 +68,39 @@ export class Visitor {
   }
 }
 
-function parsed(text: string): Envelope<never> {
+function parseEnvelope(text: string): Envelope<never> {
   try {
     return JSON.parse(text) as Envelope<never>
   } catch {
     return { code: 0, msg: '', data: undefined as never, requestId: '' }
   }
+}
+
+export type RawAnswer = { readonly status: number; readonly head: string; readonly body: string }
+
+/** Writes bytes to a listening server as they are: clients and test doubles repair addresses before they send them. */
+export function rawRequest(port: number, bytes: string | Buffer, limitMs = 5_000): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = []
+    // Not ended: a server takes a closed half for a visitor who left.
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    socket.setTimeout(limitMs, () => socket.destroy(new Error('no answer in time')))
+    socket.on('data', (part: Buffer) => parts.push(part))
+    // A server may hang up on what it will not read to its end; what it said before that counts.
+    socket.on('error', (fault: NodeJS.ErrnoException) => {
+      if (fault.code !== 'ECONNRESET' && fault.code !== 'EPIPE') reject(fault)
+    })
+    socket.on('close', () => resolve(parseAnswer(Buffer.concat(parts).toString('latin1'))))
+  })
+}
+
+/** A request line with that very target, and nothing that keeps the connection open. */
+export function rawGet(port: number, target: string, headers: readonly string[] = []): Promise<RawAnswer> {
+  const lines = [`GET ${target} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', '']
+  return rawRequest(port, Buffer.from(lines.join('\r\n'), 'latin1'))
+}
+
+function parseAnswer(text: string): RawAnswer {
+  const [head = '', ...rest] = text.split('\r\n\r\n')
+  return { status: Number(head.match(/^HTTP\/1\.\d (\d{3})/)?.[1] ?? 0), head, body: rest.join('\r\n\r\n') }
 }

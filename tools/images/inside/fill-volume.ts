@@ -1,4 +1,4 @@
-import { insideFolder, insideVolume } from '@tiltyard/adapters/environments/docker'
+import { agentFolder, agentVolume } from '@tiltyard/adapters/environments/docker'
 import type Docker from 'dockerode'
 import { tar } from '../tar.ts'
 import { buildInside, hashOfInside } from './build-inside.ts'
@@ -8,22 +8,22 @@ import { buildInside, hashOfInside } from './build-inside.ts'
  * offer to write on a volume by; it needs an image, any of them.
  */
 export async function fillVolume(docker: Docker, image: string): Promise<void> {
-  const mark = `${insideVolume}-${await hashOfInside()}`
-  const { Volumes = [] } = await docker.listVolumes({ filters: { name: [insideVolume] } })
+  const mark = `${agentVolume}-${await hashOfInside()}`
+  const { Volumes = [] } = await docker.listVolumes({ filters: { name: [agentVolume] } })
   if (Volumes?.some(({ Name }) => Name === mark)) return
-  await docker.createVolume({ Name: insideVolume })
+  await docker.createVolume({ Name: agentVolume })
   const writer = await docker.createContainer({
     Image: image,
     Cmd: ['none'],
     HostConfig: {
       NetworkMode: 'none',
-      Mounts: [{ Type: 'volume', Source: insideVolume, Target: insideFolder, ReadOnly: false }],
+      Mounts: [{ Type: 'volume', Source: agentVolume, Target: agentFolder, ReadOnly: false }],
     },
   })
   try {
     // What was there before is unlinked, not written over: environments that run keep theirs.
     const program = tar([{ path: '/inside', mode: 0o755, content: await buildInside() }])
-    await writer.putArchive(program, { path: insideFolder })
+    await writer.putArchive(program, { path: agentFolder })
   } finally {
     await writer.remove({ force: true })
   }
@@ -37,7 +37,7 @@ async function markFilled(
   before: readonly { readonly Name: string }[],
 ): Promise<void> {
   for (const { Name } of before)
-    if (Name !== insideVolume)
+    if (Name !== agentVolume)
       await docker
         .getVolume(Name)
         .remove()

@@ -1,4 +1,4 @@
-import { documentOfKind } from '@tiltyard/contracts'
+import { documentSchemas } from '@tiltyard/contracts'
 import { expect, test } from 'vitest'
 import { demoActivities } from './activities.ts'
 import { demoConferences } from './conferences.ts'
@@ -80,8 +80,8 @@ function codesOf(type: (typeof demoDictionary)[number]['type']): string[] {
   return demoDictionary.filter((entry) => entry.type === type).map(({ code }) => code)
 }
 
-function faults(kind: keyof typeof documentOfKind, document: unknown): string[] {
-  const { error } = documentOfKind[kind].safeParse(document)
+function faults(kind: keyof typeof documentSchemas, document: unknown): string[] {
+  const { error } = documentSchemas[kind].safeParse(document)
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
 

@@ -1,4 +1,4 @@
-import { documentOfKind, type RichBlock, type RichDocument } from '@tiltyard/contracts'
+import { documentSchemas, type RichBlock, type RichDocument } from '@tiltyard/contracts'
 import { describe, expect, test } from 'vitest'
 import { demoDictionary } from './dictionary.ts'
 import { demoExplanations, demoInfos } from './essays/index.ts'
@@ -38,7 +38,7 @@ test('there are enough of them, and no id twice', () => {
 
 describe.each(named)('$name', ({ kind, document, publishedAt }) => {
   test('is what an editor may hand in', () => {
-    expect(documentOfKind[kind].safeParse(document).error?.issues ?? []).toEqual([])
+    expect(documentSchemas[kind].safeParse(document).error?.issues ?? []).toEqual([])
   })
 
   test('is written in both languages, at the length of an article', () => {

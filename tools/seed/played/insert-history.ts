@@ -1,4 +1,4 @@
-import { writeCauses } from '@tiltyard/core/standings'
+import { appendScoreEvents } from '@tiltyard/core/scores'
 import { demoTasks } from '../content/played/tasks.ts'
 import { idAt, ledgerAt, type PlayedPlace, playedId } from './played-place.ts'
 import { type StoryEvent, tellStory } from './story.rules.ts'
@@ -81,7 +81,7 @@ async function happen(
   const ledger = await ledgerAt(place, seconds)
   if (kind === 'hint') {
     const price = demoTasks[task]?.hint?.price ?? 0
-    await writeCauses(tx, ledger, [{ kind, team, task, price, payable: 'now', note: { hintId } }])
+    await appendScoreEvents(tx, ledger, [{ kind, team, task, price, payable: 'now', note: { hintId } }])
     if (hintId) rows.unlocks.push({ hint_id: hintId, team_id, user_id, price, unlocked_at: ledger.at })
     return
   }
@@ -94,7 +94,7 @@ async function happen(
     submission_id: sent.id,
     solved_at: ledger.at,
   })
-  await writeCauses(tx, ledger, [{ kind, team, task, note: { submissionId: sent.id } }])
+  await appendScoreEvents(tx, ledger, [{ kind, team, task, note: { submissionId: sent.id } }])
 }
 
 function submission(
@@ -121,7 +121,7 @@ async function adjust(place: PlayedPlace): Promise<void> {
   const end = Math.min(plan.ends, 0)
   const ledger = await ledgerAt(place, end - 60)
   const suspended = plan.teams - 3
-  await writeCauses(tx, ledger, [
+  await appendScoreEvents(tx, ledger, [
     { kind: 'award', team: 4, amount: 50, note: { reason: '报告了平台的一处错字 · Found a misprint' } },
     { kind: 'penalty', team: 9, amount: 30, note: { reason: '违反提交频率约定 · Sent answers by a script' } },
     { kind: 'ban', team: suspended, note: { reason: '一人两队 · One person in two teams' } },

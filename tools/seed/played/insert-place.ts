@@ -1,6 +1,6 @@
+import { nicknameKeys } from '@tiltyard/core/identity'
 import { databaseClock, type PlatformTx } from '@tiltyard/core/kernel'
-import { type NewCause, openLedger, raiseEntries, writeCauses } from '@tiltyard/core/standings'
-import { nicknameKeys } from '@tiltyard/core/users'
+import { appendScoreEvents, type NewScoreEvent, nextEntryNumber, openLedger } from '@tiltyard/core/scores'
 import { type PlayedCompetition, playedDivisions, playedTexts } from '../content/played/competitions.ts'
 import { demoTeams } from '../content/played/team-names.ts'
 import { type PlayedPlace, playedId } from './played-place.ts'
@@ -149,12 +149,12 @@ async function insertTeams(place: PlayedPlace, { player }: PlayedPeople): Promis
     plan.id,
   )
   const entries = []
-  const causes: NewCause[] = [
+  const causes: NewScoreEvent[] = [
     ...playedDivisions.map((_, division) => ({ kind: 'division', division, rights }) as const),
     { kind: 'bloods', percents: [5, 3, 1] },
   ]
   for (const [n, team_id] of teamIds.entries()) {
-    const number = await raiseEntries(tx, plan.id)
+    const number = await nextEntryNumber(tx, plan.id)
     const division = divisionOf(n)
     causes.push({ kind: 'join', team: number, division })
     entries.push({
@@ -169,5 +169,5 @@ async function insertTeams(place: PlayedPlace, { player }: PlayedPeople): Promis
     })
   }
   await tx.insertInto('entries').values(entries).execute()
-  await writeCauses(tx, ledger, causes)
+  await appendScoreEvents(tx, ledger, causes)
 }

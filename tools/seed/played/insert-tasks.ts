@@ -1,6 +1,6 @@
 import type { LocalisedHtml } from '@tiltyard/contracts'
-import { addWholeTask } from '@tiltyard/core/tasks'
-import { claimFile } from '@tiltyard/core/uploads'
+import { appendCompleteTask } from '@tiltyard/core/competitions'
+import { claimFile } from '@tiltyard/core/files'
 import { demoTasks } from '../content/played/tasks.ts'
 import type { PlayedPlace } from './played-place.ts'
 
@@ -22,7 +22,7 @@ export async function insertTasks(
     const fileId =
       fileName &&
       (await claimFile(tx, clock, { userId: organiser } as never, { fileName, attachmentType: 'task-file' }))
-    const id = await addWholeTask(
+    const id = await appendCompleteTask(
       tx,
       { clock, flagKey },
       {

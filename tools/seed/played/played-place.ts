@@ -1,5 +1,5 @@
-import { idFrom, newId, type PlatformTx } from '@tiltyard/core/kernel'
-import { type LedgerEnd, lockLedger } from '@tiltyard/core/standings'
+import { deriveId, newId, type PlatformTx } from '@tiltyard/core/kernel'
+import { type LedgerEnd, lockLedger } from '@tiltyard/core/scores'
 import type { PlayedCompetition } from '../content/played/competitions.ts'
 
 /** One competition while it is being written: its ids, and its past by the database's clock. */
@@ -16,7 +16,7 @@ export type PlayedPlace = {
 }
 
 export const playedId = (plan: PlayedCompetition, ...parts: readonly (string | number)[]): string =>
-  idFrom('demo', plan.id, ...parts.map(String))
+  deriveId('demo', plan.id, ...parts.map(String))
 
 /** The ledger as of a moment that is past: the same lock, the same chain, another clock. */
 export async function ledgerAt(

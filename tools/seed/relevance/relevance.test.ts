@@ -1,7 +1,7 @@
 import { s3FileStore } from '@tiltyard/adapters/files/s3'
 import { jiebaLexicon } from '@tiltyard/adapters/search/jieba'
+import { searchDocuments } from '@tiltyard/core/content'
 import { databaseClock } from '@tiltyard/core/kernel'
-import { searchDocuments } from '@tiltyard/core/search'
 import { connect, type PlatformTables } from '@tiltyard/db'
 import { fileStore, testDatabase } from '@tiltyard/testkit'
 import pg from 'pg'

@@ -1,6 +1,6 @@
-import { dockerEnvironments } from '@tiltyard/adapters/environments/docker'
+import { createDockerDriver } from '@tiltyard/adapters/environments/docker'
 import type { TemplatePlan } from '@tiltyard/contracts'
-import { putFile } from '@tiltyard/core/environments'
+import { writeEnvironmentFile } from '@tiltyard/core/environments'
 import { newId } from '@tiltyard/core/kernel'
 import { engineSockets } from '@tiltyard/testkit'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -14,7 +14,7 @@ import { demoTemplates } from './templates.ts'
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 /** Podman here; on Docker they are solved through the whole platform, in apps/api's demo-environments.test.ts. */
-const engine = dockerEnvironments({
+const engine = createDockerDriver({
   socket: engineSockets().podman,
   installation: `camp-${process.pid}`,
   runtimes: [],
@@ -32,7 +32,7 @@ async function startWith(question: DemoQuestion, flag: string): Promise<string> 
   if (!plan?.flagPath) throw new Error(`${question.slug} has no template`)
   const id = await start(plan)
   const content = Buffer.from(`${flag}\n`)
-  await putFile(engine, id, { path: plan.flagPath, content, mode: 0o444, ownedBy: 'root' })
+  await writeEnvironmentFile(engine, id, { path: plan.flagPath, content, mode: 0o444, ownedBy: 'root' })
   if (plan.services.length > 0)
     await vi.waitFor(() => insideOf(engine, id).get('/'), { timeout: 20_000, interval: 150 })
   return id

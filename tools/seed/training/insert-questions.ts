@@ -1,10 +1,10 @@
 import { jiebaLexicon } from '@tiltyard/adapters/search/jieba'
 import { ok } from '@tiltyard/contracts'
-import { addTemplate } from '@tiltyard/core/environments'
-import { databaseClock, type PlatformDatabase, reading, transaction } from '@tiltyard/core/kernel'
+import { insertTemplateWithFiles } from '@tiltyard/core/environments'
+import { deriveDocumentKeys } from '@tiltyard/core/files'
+import { databaseClock, type PlatformDatabase, toReader, transaction } from '@tiltyard/core/kernel'
 import type { FileStore } from '@tiltyard/core/ports'
-import { addWholeQuestion, keepQuestionFile } from '@tiltyard/core/questions'
-import { documentKeys } from '@tiltyard/core/uploads'
+import { createFullQuestion, storeQuestionFile } from '@tiltyard/core/training'
 import { type DemoFile, type DemoGroup, type DemoQuestion, isGroup } from './demo-question.ts'
 import { demoQuestions } from './questions.ts'
 import { demoTemplates } from './templates.ts'
@@ -22,20 +22,20 @@ export const publishedBefore = (number: number) =>
   Math.round((100 - (93 * number) / demoQuestions.length) * day)
 
 export async function insertTemplates({ platform }: Pick<TrainingSeed, 'platform'>): Promise<void> {
-  const rows = await reading(platform).selectFrom('environment_templates').select('id').execute()
+  const rows = await toReader(platform).selectFrom('environment_templates').select('id').execute()
   const there = new Set(rows.map(({ id }) => id))
   for (const [name, plan] of demoTemplates) {
     const id = templateId(name)
     if (there.has(id)) continue
     await transaction(platform, async (tx) =>
-      ok(await addTemplate(tx, databaseClock, { id, plan, isPublished: true })),
+      ok(await insertTemplateWithFiles(tx, databaseClock, { id, plan, isPublished: true })),
     )
   }
 }
 
 /** Each once, with its files, as if it had been published at its time. */
 export async function insertQuestions(seed: TrainingSeed, createdBy: string): Promise<void> {
-  const rows = await reading(seed.platform).selectFrom('questions').select('id').execute()
+  const rows = await toReader(seed.platform).selectFrom('questions').select('id').execute()
   const there = new Set(rows.map(({ id }) => id))
   const lexicon = jiebaLexicon()
   for (const [number, question] of demoQuestions.entries()) {
@@ -44,7 +44,7 @@ export async function insertQuestions(seed: TrainingSeed, createdBy: string): Pr
     const clock = { shiftSeconds: -publishedBefore(number) }
     await transaction(seed.platform, async (tx) =>
       ok(
-        await addWholeQuestion(
+        await createFullQuestion(
           tx,
           { clock, flagKey: seed.flagKey, lexicon },
           { ...wholeQuestion(question, files), isPublished: true, createdBy },
@@ -60,9 +60,9 @@ async function keepFiles(
   uploadedBy: string,
 ) {
   // Nothing here is sealed, so any key will do.
-  const deps = { database: platform, clock: databaseClock, files, documentKeys: documentKeys('unused') }
+  const deps = { database: platform, clock: databaseClock, files, documentKeys: deriveDocumentKeys('unused') }
   const keep = ({ name, bytes }: DemoFile) =>
-    keepQuestionFile(deps, {
+    storeQuestionFile(deps, {
       questionId: questionId(question.slug),
       name,
       uploadedBy,

@@ -1,6 +1,6 @@
 import type { LocalisedHtml, SafeHtml } from '@tiltyard/contracts'
-import { idFrom } from '@tiltyard/core/kernel'
-import type { PlainAnswer, WholeQuestion, WholeStep } from '@tiltyard/core/questions'
+import { deriveId } from '@tiltyard/core/kernel'
+import type { FullQuestion, FullQuestionStep, PlainAnswer } from '@tiltyard/core/training'
 import {
   type Both,
   type DemoAnswer,
@@ -13,9 +13,10 @@ import {
 } from './demo-question.ts'
 
 /** The same for everybody, so that a second run finds what the first one made. */
-export const questionId = (slug: string): string => idFrom('demo-question', slug)
-export const stepId = (slug: string, number: number): string => idFrom('demo-question', slug, String(number))
-export const templateId = (name: string): string => idFrom('demo-template', name)
+export const questionId = (slug: string): string => deriveId('demo-question', slug)
+export const stepId = (slug: string, number: number): string =>
+  deriveId('demo-question', slug, String(number))
+export const templateId = (name: string): string => deriveId('demo-template', name)
 
 /** Written by us and looked at by the sanitiser in whole-question.test.ts. */
 const markup = ({ zh, en }: Both): LocalisedHtml => ({ zh: zh as SafeHtml, en: en as SafeHtml })
@@ -25,8 +26,8 @@ const hintsOf = (hints: readonly DemoHint[] = []) =>
 /** What is kept of a question; its files are stored before, by their ids. */
 export function wholeQuestion(
   question: DemoQuestion | DemoGroup,
-  files: WholeStep['files'] = [],
-): Omit<WholeQuestion, 'isPublished'> {
+  files: FullQuestionStep['files'] = [],
+): Omit<FullQuestion, 'isPublished'> {
   const { slug, bank, name, category, tags, difficulty, minutes, points, competitionId } = question
   const described = {
     id: questionId(slug),
@@ -57,7 +58,7 @@ function wholeStep(
   { slug, bank, category, difficulty }: DemoGroup,
   step: DemoStep,
   number: number,
-): WholeStep {
+): FullQuestionStep {
   const { name, content, points, hints, answer } = step
   return {
     id: stepId(slug, number),

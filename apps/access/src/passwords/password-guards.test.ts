@@ -1,10 +1,9 @@
 import { newId } from '@tiltyard/core/kernel'
 import { foreignOrigins } from '@tiltyard/testkit'
 import { expect, test } from 'vitest'
-import { addresses, openAccess, siteOrigin } from '../testing/access.suite.ts'
-import { hostOf, send } from '../testing/browser.suite.ts'
-import { set, strong, ticketOf } from '../testing/password-page.suite.ts'
-import { refusalOf } from '../testing/terminal-page.suite.ts'
+import { addresses, openAccess, siteOrigin } from '../testing/access.fixture.ts'
+import { refusalOf, setPassword, strongPassword, ticketOf } from '../testing/page.fixture.ts'
+import { hostOf, send } from '../testing/service.fixture.ts'
 
 const access = await openAccess({ passwords: 5 })
 const { host } = new URL(addresses.origin)
@@ -29,7 +28,7 @@ test('a page of the site may call and read the answer, without its cookies', asy
     vary: 'origin',
   })
   const guest = await access.guest()
-  const answers = [await set(access, guest), await set(access, guest, { ticket: 'made-up' })]
+  const answers = [await setPassword(access, guest), await setPassword(access, guest, { ticket: 'made-up' })]
   expect(answers.map(({ status }) => status)).toEqual([200, 401])
   for (const answer of answers) {
     expect(answer.headers).toMatchObject({ [allowed]: siteOrigin, vary: 'origin' })
@@ -46,10 +45,13 @@ test('a page of any other origin is allowed nothing, told nothing, and leaves th
     const { headers } = await preflight(origin)
     const told = Object.keys(headers).filter((name) => name.startsWith('access-control'))
     expect([origin, told]).toEqual([origin, []])
-    const answer = await set(access, guest, { ticket, headers: { origin, 'sec-fetch-site': 'same-origin' } })
+    const answer = await setPassword(access, guest, {
+      ticket,
+      headers: { origin, 'sec-fetch-site': 'same-origin' },
+    })
     expect([origin, answer.status, answer.headers[allowed]]).toEqual([origin, 403, undefined])
   }
-  expect((await set(access, guest, { ticket })).status).toBe(200)
+  expect((await setPassword(access, guest, { ticket })).status).toBe(200)
 })
 
 test('a password’s ticket opens no terminal and no service, and an environment’s own /password is its own', async () => {
@@ -63,23 +65,23 @@ test('a password’s ticket opens no terminal and no service, and an environment
   const inside = await send(access, hostOf(guest), `/password?environment=${guest.environment.id}`, {
     method: 'POST',
     headers: { origin: siteOrigin, token: ticket, 'content-type': 'application/json' },
-    body: Buffer.from(JSON.stringify({ password: strong })),
+    body: Buffer.from(JSON.stringify({ password: strongPassword })),
   })
   expect([inside.status, inside.headers[allowed]]).toEqual([403, undefined])
-  expect((await set(access, guest, { ticket })).status).toBe(200)
+  expect((await setPassword(access, guest, { ticket })).status).toBe(200)
 })
 
 test('a body is small, and one person sets only so many in a minute', async () => {
   const guest = await access.guest()
   const ticket = await ticketOf(guest)
-  const large = await set(access, guest, { ticket, password: 'Aa1-'.repeat(2_000) })
+  const large = await setPassword(access, guest, { ticket, password: 'Aa1-'.repeat(2_000) })
   expect(large.body).toMatchObject({ code: 413, reason: 'request.too_large' })
   expect(large.headers[allowed]).toBe(siteOrigin)
-  expect((await set(access, guest, { ticket })).status, 'nobody looked at the ticket').toBe(200)
-  for (let n = 0; n < 4; n += 1) expect((await set(access, guest)).status).toBe(200)
-  const tooMany = await set(access, guest)
+  expect((await setPassword(access, guest, { ticket })).status, 'nobody looked at the ticket').toBe(200)
+  for (let n = 0; n < 4; n += 1) expect((await setPassword(access, guest)).status).toBe(200)
+  const tooMany = await setPassword(access, guest)
   expect([tooMany.status, Number(tooMany.headers['retry-after']) > 0]).toEqual([429, true])
-  expect((await set(access, await access.guest())).status).toBe(200)
+  expect((await setPassword(access, await access.guest())).status).toBe(200)
 })
 
 test('a password is in no row, no audit and no log, whatever becomes of it', async () => {
@@ -87,10 +89,10 @@ test('a password is in no row, no audit and no log, whatever becomes of it', asy
   const guest = await access.guest()
   const tickets = [await ticketOf(guest), await ticketOf(guest), await ticketOf(guest)]
   const [used = '', gone = '', unread = ''] = tickets
-  expect((await set(access, guest, { ticket: used, password: canary })).status).toBe(200)
-  expect((await set(access, guest, { password: canary.repeat(2_000) })).status).toBe(413)
-  expect((await set(access, guest, { password: [canary] })).status).toBe(400)
-  expect((await set(access, guest, { password: `${canary}\n` })).status).toBe(422)
+  expect((await setPassword(access, guest, { ticket: used, password: canary })).status).toBe(200)
+  expect((await setPassword(access, guest, { password: canary.repeat(2_000) })).status).toBe(413)
+  expect((await setPassword(access, guest, { password: [canary] })).status).toBe(400)
+  expect((await setPassword(access, guest, { password: `${canary}\n` })).status).toBe(422)
   const broken = await send(access, host, `/password?environment=${guest.environment.id}`, {
     method: 'POST',
     headers: { origin: siteOrigin, token: unread, 'content-type': 'application/json' },
@@ -98,7 +100,7 @@ test('a password is in no row, no audit and no log, whatever becomes of it', asy
   })
   expect([broken.status, broken.body.includes(canary)]).toEqual([400, false])
   access.engine.programs = () => Promise.reject(new Error(`an engine that repeats ${canary}`))
-  expect((await set(access, guest, { ticket: gone, password: canary })).status).toBe(502)
+  expect((await setPassword(access, guest, { ticket: gone, password: canary })).status).toBe(502)
   const tables = ['environments', 'environment_tickets', 'audit_log', 'outbox_events', 'live_events']
   for (const table of tables)
     expect(

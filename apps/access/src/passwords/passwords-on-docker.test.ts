@@ -1,23 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { dirname, join } from 'node:path'
-import { dockerEnvironments } from '@tiltyard/adapters/environments/docker'
+import { createDockerDriver } from '@tiltyard/adapters/environments/docker'
 import { sampleRun, sampleSpec } from '@tiltyard/core/ports/testing'
 import {
   engineSockets,
-  everyArgument,
   hostilePasswords,
   isPasswordOf,
+  listProcessArguments,
   oddPasswords,
   passwordCanary,
 } from '@tiltyard/testkit'
 import { afterAll, expect, test } from 'vitest'
-import { type Guest, openAccess, siteOrigin } from '../testing/access.suite.ts'
-import { send } from '../testing/browser.suite.ts'
+import { type Guest, openAccess, siteOrigin } from '../testing/access.fixture.ts'
+import { send } from '../testing/service.fixture.ts'
 
 const socket = engineSockets().docker
 const installation = `gateway-passwords-${process.pid}`
-const driver = dockerEnvironments({ socket, installation, runtimes: [] })
+const driver = createDockerDriver({ socket, installation, runtimes: [] })
 const access = await openAccess({ driver: () => driver })
 afterAll(async () => {
   for (const { id } of await driver.list()) await driver.remove(id)
@@ -68,7 +68,7 @@ test('more than forty hostile passwords, sent as a browser does, change one acco
   const [before, neighbours] = [await accountsOf(guest), await accountsOf(neighbour)]
   expect(Object.keys(before)).toEqual(['root', 'player'])
   const seen: string[] = []
-  const look = setInterval(() => seen.push(everyArgument()), 400)
+  const look = setInterval(() => seen.push(listProcessArguments()), 400)
   let last = before.player ?? ''
   for (const password of oddPasswords) {
     expect([password, await setInBrowser(guest, password)]).toEqual([password, 200])

@@ -1,8 +1,7 @@
 import { newSecret } from '@tiltyard/core/kernel'
 import { beforeEach, expect, test } from 'vitest'
-import { addresses, openAccess } from '../testing/access.suite.ts'
-import { enteredWith, hostOf, send } from '../testing/browser.suite.ts'
-import { serveInside } from '../testing/inside.suite.ts'
+import { addresses, openAccess } from '../testing/access.fixture.ts'
+import { enteredWith, hostOf, send, serveInside } from '../testing/service.fixture.ts'
 
 const access = await openAccess()
 const inside = serveInside(access.engine, 8080, (_request, response) => response.end('hello from inside'))

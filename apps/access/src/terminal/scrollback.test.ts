@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createScrollback } from './scrollback.ts'
+import { createScrollback } from './terminal-session.ts'
 
 test('keeps exactly the last bytes, however they came', () => {
   const all = Buffer.from(Array.from({ length: 5_000 }, (_, n) => n % 251))

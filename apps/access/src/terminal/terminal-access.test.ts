@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { newId, newSecret } from '@tiltyard/core/kernel'
 import { expect, test, vi } from 'vitest'
-import { openAccess } from '../testing/access.suite.ts'
-import { openPage, refusalOf } from '../testing/terminal-page.suite.ts'
+import { openAccess } from '../testing/access.fixture.ts'
+import { openPage, refusalOf } from '../testing/page.fixture.ts'
 
 const access = await openAccess({ limits: { terminal: { awayMs: 2_000, perEnvironment: 2 } } })
 

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { PassThrough, Readable } from 'node:stream'
-import { longestTerminalInput, terminalInputAhead, writeRead } from '@tiltyard/contracts'
+import { encodeOutputAck, maxTerminalInputBytes, terminalInputWindow } from '@tiltyard/contracts'
 import type { Terminal } from '@tiltyard/core/ports'
 import { expect, test, vi } from 'vitest'
-import { openAccess } from '../testing/access.suite.ts'
-import { openPage } from '../testing/terminal-page.suite.ts'
+import { openAccess } from '../testing/access.fixture.ts'
+import { openPage } from '../testing/page.fixture.ts'
 
 const shells: (() => Terminal)[] = []
 const access = await openAccess({
@@ -68,7 +68,7 @@ test('a page that claims to have read what it was never sent gains nothing', {
   await page.begun
   // Its own side of the connection is not read any more.
   page.socket.pause()
-  const claims = setInterval(() => page.socket.send(writeRead(Number.MAX_SAFE_INTEGER)), 10)
+  const claims = setInterval(() => page.socket.send(encodeOutputAck(Number.MAX_SAFE_INTEGER)), 10)
   // What the network itself holds of a stalled connection, and no more.
   await vi.waitFor(
     async () => {
@@ -133,8 +133,8 @@ test('a page that sends further ahead than it may is no page of ours', async () 
   const guest = await access.guest()
   const page = openPage(access, await guest.enter())
   await page.begun
-  const frames = terminalInputAhead / longestTerminalInput
-  for (let n = 0; n < frames; n += 1) page.type(Buffer.alloc(longestTerminalInput))
+  const frames = terminalInputWindow / maxTerminalInputBytes
+  for (let n = 0; n < frames; n += 1) page.type(Buffer.alloc(maxTerminalInputBytes))
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(page.socket.readyState).toBe(page.socket.OPEN)
   page.type('x')

@@ -1,17 +1,14 @@
 import {
-  type TerminalEnd,
-  type TerminalFrame,
-  terminalEnds,
-  writeBegun,
-  writeBytes,
+  encodeData,
+  encodeSession,
+  type TerminalClientFrame,
+  type TerminalCloseReason,
+  terminalCloseCodes,
 } from '@tiltyard/contracts'
 import type { Terminal } from '@tiltyard/core/ports'
 import type { WebSocket } from 'ws'
-import type { AccessLimits } from '../limits.ts'
-import { createPace } from '../pace.ts'
-import { followSizes } from './follow-sizes.ts'
-import { readInput } from './read-input.ts'
-import { createScrollback } from './scrollback.ts'
+import { type AccessLimits, createThrottle } from '../limits.ts'
+import { createResizer, pipeInput } from './terminal-input.ts'
 
 export type TerminalSession = ReturnType<typeof createTerminalSession>
 
@@ -32,21 +29,21 @@ type Parts = {
 export function createTerminalSession({ terminal, secret, limits, shellEnded, closed }: Parts) {
   const { stream } = terminal
   const scrollback = createScrollback(limits.scrollbackBytes)
-  const pace = createPace(limits.outputPerSecond)
-  const sizes = followSizes(terminal)
+  const pace = createThrottle(limits.outputPerSecond)
+  const sizes = createResizer(terminal)
   let page: WebSocket | null = null
-  let shown = 0
-  let owesUntil = 0
+  let shownPosition = 0
+  let pausedUntil = 0
   let isOver = false
   const quiet = setTimeout(() => end('idle'), limits.idleMs)
   let away: NodeJS.Timeout | undefined
 
   const isFarAhead = () =>
-    page !== null && Math.max(scrollback.end() - shown, page.bufferedAmount) > limits.aheadBytes
+    page !== null && Math.max(scrollback.end() - shownPosition, page.bufferedAmount) > limits.aheadBytes
 
   /** Reads on, or waits: for the page, or because too much came too fast. */
-  function settle(): void {
-    if (isOver || isFarAhead() || performance.now() < owesUntil) stream.pause()
+  function updateFlow(): void {
+    if (isOver || isFarAhead() || performance.now() < pausedUntil) stream.pause()
     else stream.resume()
   }
 
@@ -57,53 +54,54 @@ export function createTerminalSession({ terminal, secret, limits, shellEnded, cl
   stream.on('data', (piece: Buffer) => {
     touch()
     scrollback.add(piece)
-    page?.send(writeBytes(piece), settle)
+    page?.send(encodeData(piece), updateFlow)
     const wait = pace.spend(piece.length)
     if (wait > 0) {
-      owesUntil = performance.now() + wait
-      setTimeout(settle, wait + 1)
+      pausedUntil = performance.now() + wait
+      setTimeout(updateFlow, wait + 1)
     }
-    settle()
+    updateFlow()
   })
   stream.once('end', shellEnded)
   stream.once('close', shellEnded)
   stream.on('error', shellEnded)
 
-  function leave(): void {
+  function detach(): void {
     page = null
-    shown = scrollback.end()
+    shownPosition = scrollback.end()
     away = setTimeout(() => end('not-there'), limits.awayMs)
-    settle()
+    updateFlow()
   }
 
-  function hear(frame: TerminalFrame): void {
+  function onFrame(frame: TerminalClientFrame): void {
     if (frame.kind === 'size') sizes.want(frame)
-    if (frame.kind === 'read') shown = Math.min(Math.max(shown, frame.position), scrollback.end())
-    settle()
+    if (frame.kind === 'read')
+      shownPosition = Math.min(Math.max(shownPosition, frame.position), scrollback.end())
+    updateFlow()
   }
 
   /** Whoever looked before is sent away: one shell has one page. */
   function attach(socket: WebSocket, position: number): void {
     clearTimeout(away)
-    page?.close(terminalEnds['taken-over'])
+    page?.close(terminalCloseCodes['taken-over'])
     page = socket
     const missed = scrollback.after(position)
-    shown = missed.position
-    socket.send(writeBegun({ session: secret, position: missed.position }))
-    if (missed.bytes.length > 0) socket.send(writeBytes(missed.bytes), settle)
-    readInput(socket, stream, { perSecond: limits.inputPerSecond, touched: touch, hear })
+    shownPosition = missed.position
+    socket.send(encodeSession({ session: secret, position: missed.position }))
+    if (missed.bytes.length > 0) socket.send(encodeData(missed.bytes), updateFlow)
+    pipeInput(socket, stream, { perSecond: limits.inputPerSecond, onActivity: touch, onFrame })
     socket.once('close', () => {
-      if (page === socket && !isOver) leave()
+      if (page === socket && !isOver) detach()
     })
-    settle()
+    updateFlow()
   }
 
-  function end(why: TerminalEnd): void {
+  function end(why: TerminalCloseReason): void {
     if (isOver) return
     isOver = true
     clearTimeout(quiet)
     clearTimeout(away)
-    page?.close(terminalEnds[why])
+    page?.close(terminalCloseCodes[why])
     page = null
     stream.destroy()
     closed()
@@ -117,6 +115,34 @@ export function createTerminalSession({ terminal, secret, limits, shellEnded, cl
     end,
     isAway: () => page === null,
     /** Bytes that were read from the engine and not yet shown. */
-    ahead: () => scrollback.end() - shown,
+    ahead: () => scrollback.end() - shownPosition,
+  }
+}
+
+/** The last so many bytes of what was said, and where in all of it they stand. */
+export function createScrollback(mostBytes: number) {
+  // One piece of memory, however small the words were; what is never written to costs nothing.
+  const ring = Buffer.allocUnsafeSlow(mostBytes)
+  let end = 0
+  const start = () => Math.max(0, end - mostBytes)
+  return {
+    start,
+    /** Position after the last byte. */
+    end: () => end,
+    add(piece: Buffer): void {
+      end += piece.length
+      const tail = piece.subarray(Math.max(0, piece.length - mostBytes))
+      const at = (end - tail.length) % mostBytes
+      const copied = tail.copy(ring, at)
+      tail.copy(ring, 0, copied)
+    },
+    /** What follows `position`, as far as it is still here. */
+    after(position: number): { readonly position: number; readonly bytes: Buffer } {
+      const from = Math.min(Math.max(position, start()), end)
+      const [low, high] = [from % mostBytes, end % mostBytes]
+      if (from === end) return { position: from, bytes: Buffer.alloc(0) }
+      const parts = low < high ? [ring.subarray(low, high)] : [ring.subarray(low), ring.subarray(0, high)]
+      return { position: from, bytes: Buffer.concat(parts) }
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { reading } from '@tiltyard/core/kernel'
+import { toReader } from '@tiltyard/core/kernel'
 import type { AccountDeps } from '../account-deps.ts'
 import { findAccount, findAccountByEmail } from '../accounts/account.store.ts'
 import { tellPlatform } from '../notices/tell-platform.ts'
@@ -16,21 +16,21 @@ type MailJob<K extends keyof MailJobs> = (
 /** At least once: a mail that was sent just before a crash is sent again, under the same id and with a link of its own. */
 export const mailsJobs: { readonly [K in keyof MailJobs]: MailJob<K> } = {
   async 'mails.confirm'(deps, { accountId }, jobId) {
-    const account = await findAccount(reading(deps.database), accountId)
+    const account = await findAccount(toReader(deps.database), accountId)
     if (!account || account.confirmed) return
     await sendLink(deps, account, { mail: 'confirm', kind: 'confirm', jobId })
   },
   /** A reset link, not a confirmation: whoever owns the mailbox chooses the password, whoever registered first. */
   async 'mails.known'(deps, { accountId }, jobId) {
-    const account = await findAccount(reading(deps.database), accountId)
+    const account = await findAccount(toReader(deps.database), accountId)
     if (account) await sendLink(deps, account, { mail: 'known', kind: 'reset', jobId })
   },
   async 'mails.reset'(deps, { emailKey }, jobId) {
-    const account = await findAccountByEmail(reading(deps.database), emailKey)
+    const account = await findAccountByEmail(toReader(deps.database), emailKey)
     if (account) await sendLink(deps, account, { mail: 'reset', kind: 'reset', jobId })
   },
   async 'mails.changed'(deps, { accountId, what }, jobId) {
-    const account = await findAccount(reading(deps.database), accountId)
+    const account = await findAccount(toReader(deps.database), accountId)
     if (!account) return
     const address = `${deps.accountOrigin}/forgot?language=${account.language}`
     const words = changedWords(await whatEnded(deps, account.id, what), account, address)

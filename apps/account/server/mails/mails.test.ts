@@ -1,5 +1,5 @@
 import * as routes from '@tiltyard/contracts'
-import { reading } from '@tiltyard/core/kernel'
+import { toReader } from '@tiltyard/core/kernel'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountHouse, accountHouse, accountOrigin, goodPassword } from '../account.suite.ts'
 import { findAccountByEmail } from '../accounts/account.store.ts'
@@ -30,7 +30,7 @@ describe('registering', () => {
     expect(subjects()).toEqual(['请验证您的邮箱'])
     expect(house.mails[0]?.text).toContain(`${accountOrigin}/confirm?language=zh#token=${token}`)
     const dump = JSON.stringify(
-      await reading(house.parts.database).selectFrom('mail_links').selectAll().execute(),
+      await toReader(house.parts.database).selectFrom('mail_links').selectAll().execute(),
     )
     expect(dump).not.toContain(token)
   })
@@ -64,7 +64,7 @@ describe('registering', () => {
     expect((await house.visitor().call(routes.register, { body })).body.reason).toBe('account.proof_invalid')
     await house.runJobs()
     expect(house.mails).toEqual([])
-    expect(await findAccountByEmail(reading(house.parts.database), body.email.toLowerCase())).toBeNull()
+    expect(await findAccountByEmail(toReader(house.parts.database), body.email.toLowerCase())).toBeNull()
   })
 
   test('signing in unconfirmed with the right password sends the link again', async () => {
@@ -149,7 +149,7 @@ describe('a mailbox', () => {
     // The queue notes a fault a moment after the job has ended.
     await expect.poll(faults, { timeout: 10_000 }).toEqual([expect.stringContaining('550')])
     expect((await faults())[0]).not.toContain('example.org')
-    const links = await reading(house.parts.database)
+    const links = await toReader(house.parts.database)
       .selectFrom('mail_links as l')
       .innerJoin('accounts as a', 'a.id', 'l.account_id')
       .where('a.email', '=', body.email)

@@ -1,4 +1,9 @@
-import { type AnswerOf, type confirmPasswordNotice as contract, ok, type Result } from '@tiltyard/contracts'
+import {
+  type AnswerOf,
+  type verifyPasswordChangeNotice as contract,
+  ok,
+  type Result,
+} from '@tiltyard/contracts'
 import type { AccountDeps } from '../account-deps.ts'
 import { readNotice } from './notice.rules.ts'
 

@@ -1,4 +1,4 @@
-import { sameSecret, sign } from '@tiltyard/core/kernel'
+import { isSameSecret, sign } from '@tiltyard/core/kernel'
 
 export type PasswordChange = { readonly accountId: string; readonly passwordEpoch: number }
 
@@ -11,7 +11,7 @@ export function writeNotice(key: Buffer, change: PasswordChange): string {
 export function readNotice(key: Buffer, notice: string): PasswordChange | null {
   const [accountId = '', epoch = '', given = '', ...rest] = notice.split('.')
   const change = { accountId, passwordEpoch: Number(epoch) }
-  const isOurs = rest.length === 0 && sameSecret(given, signature(key, change))
+  const isOurs = rest.length === 0 && isSameSecret(given, signature(key, change))
   return isOurs ? change : null
 }
 

@@ -1,4 +1,4 @@
-import { enqueue, reading } from '@tiltyard/core/kernel'
+import { enqueue, toReader } from '@tiltyard/core/kernel'
 import type { Logger } from '@tiltyard/edge'
 import type { AccountTx } from '../account-database.store.ts'
 import type { AccountDeps } from '../account-deps.ts'
@@ -25,7 +25,7 @@ export const noticesJobs = {
 export const noticesByTheClock = {
   async 'notices.tell-again'(deps: AccountDeps, log: Logger) {
     let inARow = 0
-    for (const accountId of await listUntold(reading(deps.database), atOnce)) {
+    for (const accountId of await listUntold(toReader(deps.database), atOnce)) {
       try {
         await tellPlatform(deps, accountId)
         inARow = 0

@@ -1,5 +1,5 @@
 import * as routes from '@tiltyard/contracts'
-import { reading } from '@tiltyard/core/kernel'
+import { toReader } from '@tiltyard/core/kernel'
 import { createLogger } from '@tiltyard/edge'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountHouse, accountHouse, goodPassword, siteOrigin } from '../account.suite.ts'
@@ -23,7 +23,7 @@ const byTheClock = () =>
 
 const idOf = async (email: string) =>
   (
-    await reading(house.parts.database)
+    await toReader(house.parts.database)
       .selectFrom('accounts')
       .select('id')
       .where('email', '=', email)
@@ -70,7 +70,7 @@ describe('the platform is told', () => {
     await byTheClock()
     await byTheClock()
     expect(told()).toEqual([{ accountId, passwordEpoch: 1 }])
-    const acknowledged = await reading(house.parts.database)
+    const acknowledged = await toReader(house.parts.database)
       .selectFrom('audit_log')
       .select('after')
       .where('subject', '=', `account:${accountId}`)

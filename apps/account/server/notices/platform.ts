@@ -1,5 +1,5 @@
 import { createCall } from '@tiltyard/client'
-import { endSignIns } from '@tiltyard/contracts'
+import { revokeSignIns } from '@tiltyard/contracts'
 
 export type Platform = {
   /** Throws until the platform has ended what was open under the old password. */
@@ -16,7 +16,7 @@ export function platformByHttp({
   const call = createCall({ baseUrl: url, timeoutMs: 10_000 })
   return {
     async passwordChanged(notice) {
-      const answer = await call(endSignIns, { body: { notice } }, { headers: { origin: siteOrigin } })
+      const answer = await call(revokeSignIns, { body: { notice } }, { headers: { origin: siteOrigin } })
       if (!answer.ok) throw new Error(`the platform did not end sign-ins: ${answer.status} ${answer.reason}`)
     },
   }

@@ -1,5 +1,5 @@
 import { ok } from '@tiltyard/contracts'
-import { audit, reading, transaction } from '@tiltyard/core/kernel'
+import { audit, toReader, transaction } from '@tiltyard/core/kernel'
 import type { AccountDeps } from '../account-deps.ts'
 import { findAccount, markEpochTold } from '../accounts/account.store.ts'
 import { writeNotice } from './notice.rules.ts'
@@ -9,7 +9,7 @@ export async function tellPlatform(
   { database, keys, platform }: Pick<AccountDeps, 'database' | 'keys' | 'platform'>,
   accountId: string,
 ): Promise<void> {
-  const account = await findAccount(reading(database), accountId)
+  const account = await findAccount(toReader(database), accountId)
   if (!account || account.passwordEpoch === account.passwordEpochTold) return
   const { passwordEpoch } = account
   await platform.passwordChanged(writeNotice(keys.notice, { accountId, passwordEpoch }))

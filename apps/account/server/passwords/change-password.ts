@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '@tiltyard/contracts'
-import { audit, reading, transaction } from '@tiltyard/core/kernel'
+import { audit, toReader, transaction } from '@tiltyard/core/kernel'
 import type { AccountDeps } from '../account-deps.ts'
 import { findAccount, markPassword } from '../accounts/account.store.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
@@ -17,7 +17,7 @@ export async function changePassword(
   { current, next }: { readonly current: string; readonly next: string },
 ): Promise<Result<DeviceCookie, 'account.password_wrong'>> {
   const { database, clock } = deps
-  const account = await findAccount(reading(database), actor.accountId)
+  const account = await findAccount(toReader(database), actor.accountId)
   if (!account || !(await confirmPassword(deps, account, current))) return refuse('account.password_wrong')
   const passwordHash = await deps.passwords.hash(next)
   return transaction(database, async (tx): Promise<Result<DeviceCookie, 'account.password_wrong'>> => {

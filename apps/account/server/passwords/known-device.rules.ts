@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sameSecret, sign } from '@tiltyard/core/kernel'
+import { isSameSecret, sign } from '@tiltyard/core/kernel'
 
 export const knownDeviceSeconds = 180 * 24 * 3600
 
@@ -29,8 +29,8 @@ export function readDevice(
   cookie: string | undefined,
 ): { readonly device: string | null; readonly isKnown: boolean } {
   const [device = '', name = '', use = ''] = (cookie ?? '').split('.')
-  if (!sameSecret(name, nameProof(key, owner, device))) return { device: null, isKnown: false }
-  return { device, isKnown: sameSecret(use, useProof(key, owner, device)) }
+  if (!isSameSecret(name, nameProof(key, owner, device))) return { device: null, isKnown: false }
+  return { device, isKnown: isSameSecret(use, useProof(key, owner, device)) }
 }
 
 function nameProof(key: Buffer, { emailKey }: DeviceOwner, device: string): string {

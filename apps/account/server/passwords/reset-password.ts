@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '@tiltyard/contracts'
-import { audit, reading, transaction } from '@tiltyard/core/kernel'
+import { audit, toReader, transaction } from '@tiltyard/core/kernel'
 import type { AccountDeps } from '../account-deps.ts'
 import { lockAccount, markConfirmed, markPassword } from '../accounts/account.store.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
@@ -16,7 +16,8 @@ export async function resetPassword(
 ): Promise<Result<DeviceCookie, 'account.link_invalid'>> {
   const { database, clock } = deps
   // Asked before the costly part, and again, for good, inside the transaction.
-  if (!(await findUsableLink(reading(database), clock, 'reset', token))) return refuse('account.link_invalid')
+  if (!(await findUsableLink(toReader(database), clock, 'reset', token)))
+    return refuse('account.link_invalid')
   const passwordHash = await deps.passwords.hash(password)
   return transaction(database, async (tx): Promise<Result<DeviceCookie, 'account.link_invalid'>> => {
     const accountId = await markLinkUsed(tx, clock, 'reset', token)

@@ -5,7 +5,7 @@ import {
   type PuzzlePurpose,
   type Result,
 } from '@tiltyard/contracts'
-import { reading } from '@tiltyard/core/kernel'
+import { toReader } from '@tiltyard/core/kernel'
 import type { AccountDeps } from '../account-deps.ts'
 import { findNowSeconds } from './proof.store.ts'
 import { createPuzzle } from './puzzle.ts'
@@ -14,6 +14,6 @@ export async function getChallenge(
   deps: AccountDeps,
   { for: purpose }: { readonly for: PuzzlePurpose },
 ): Promise<Result<AnswerOf<typeof contract>>> {
-  const nowSeconds = await findNowSeconds(reading(deps.database), deps.clock)
+  const nowSeconds = await findNowSeconds(toReader(deps.database), deps.clock)
   return ok(await createPuzzle(deps.keys, deps.puzzles[purpose], { purpose, nowSeconds }))
 }

@@ -1,5 +1,5 @@
-import { sameSecret } from '@tiltyard/core/kernel'
-import type { Gate } from '@tiltyard/edge'
+import { isSameSecret } from '@tiltyard/core/kernel'
+import type { BindOptions } from '@tiltyard/edge'
 import type { AccountDeps } from '../account-deps.ts'
 import type { AccountActor } from './account-actor.ts'
 import { findSession } from './find-session.ts'
@@ -12,7 +12,7 @@ export const knownDeviceCookie = '__Host-known'
 /** The cookie alone says who it is; the Token says that the call comes from our page. There are no roles here. */
 export function authenticateBySession(
   deps: Pick<AccountDeps, 'database' | 'clock'>,
-): Gate<AccountActor>['authenticate'] {
+): BindOptions<AccountActor>['authenticate'] {
   return async (request) => {
     const secret = request.cookies[sessionCookie]
     if (!secret) return null
@@ -22,7 +22,7 @@ export function authenticateBySession(
       actor,
       id: actor.accountId,
       roleId: null,
-      proves: (token) => sameSecret(token, tokenFor(secret)),
+      verifyCsrfToken: (token) => isSameSecret(token, tokenFor(secret)),
     }
   }
 }

@@ -1,4 +1,4 @@
-import { sameSecret, sign } from '@tiltyard/core/kernel'
+import { isSameSecret, sign } from '@tiltyard/core/kernel'
 
 export type Browser = { readonly accountId: string; readonly device: string }
 
@@ -9,5 +9,5 @@ export function sealBrowser(key: Buffer, { accountId, device }: Browser): string
 
 export function openBrowser(key: Buffer, sealed: string): Browser | null {
   const [accountId = '', device = ''] = sealed.split('.')
-  return sameSecret(sealed, sealBrowser(key, { accountId, device })) ? { accountId, device } : null
+  return isSameSecret(sealed, sealBrowser(key, { accountId, device })) ? { accountId, device } : null
 }

@@ -14,7 +14,7 @@ async function browserOf(visitor: Visitor): Promise<string> {
   return JSON.parse(text).serviceResponse.authenticationSuccess.attributes.browser
 }
 const isOpen = async (visitor: Visitor) => (await visitor.call(routes.getAccount)).status === 200
-const end = (browser: string) => house.visitor().call(routes.endBrowser, { body: { browser } })
+const end = (browser: string) => house.visitor().call(routes.endBrowserSessions, { body: { browser } })
 
 test('the browser of a ticket is logged out, in a session that was begun later too; others stay', async () => {
   const here = await house.signedIn()

@@ -1,4 +1,4 @@
-import { reading } from '@tiltyard/core/kernel'
+import { toReader } from '@tiltyard/core/kernel'
 import type { AccountDeps } from '../account-deps.ts'
 import type { AccountActor } from './account-actor.ts'
 import { findOpenSession, markSeen } from './session.store.ts'
@@ -8,8 +8,8 @@ export async function findSession(
   { database, clock }: Pick<AccountDeps, 'database' | 'clock'>,
   secret: string,
 ): Promise<AccountActor | null> {
-  const found = await findOpenSession(reading(database), clock, secret)
+  const found = await findOpenSession(toReader(database), clock, secret)
   if (!found) return null
-  if (found.unseen) await markSeen(reading(database), clock, found.actor.sessionId)
+  if (found.unseen) await markSeen(toReader(database), clock, found.actor.sessionId)
   return found.actor
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as routes from '@tiltyard/contracts'
-import { connectRedis, createLimits } from '@tiltyard/edge'
+import { connectRedis, createRateLimiter } from '@tiltyard/edge'
 import { redisUrl, type Visitor } from '@tiltyard/testkit'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountHouse, accountHouse, goodPassword } from '../account.suite.ts'
@@ -13,7 +13,7 @@ const budgets = {
 }
 const redis = connectRedis(redisUrl())
 afterAll(() => redis.disconnect())
-let limits = createLimits(redis, 'unused')
+let limits = createRateLimiter(redis, 'unused')
 const house: AccountHouse = await accountHouse({
   limits: {
     spend: (rate, caller) => limits.spend(rate, caller),
@@ -21,7 +21,7 @@ const house: AccountHouse = await accountHouse({
   },
 })
 beforeEach(() => {
-  limits = createLimits(redis, `test-${randomBytes(6).toString('hex')}`, budgets)
+  limits = createRateLimiter(redis, `test-${randomBytes(6).toString('hex')}`, budgets)
 })
 
 const signIn = async (email: string, given: object = {}, visitor = house.visitor()) => {

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '@tiltyard/contracts'
-import { reading, transaction } from '@tiltyard/core/kernel'
+import { toReader, transaction } from '@tiltyard/core/kernel'
 import type { AccountTx } from '../account-database.store.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { type Account, findAccountByEmail, lockAccount } from '../accounts/account.store.ts'
@@ -58,7 +58,7 @@ export async function signIn(
   if (redirect === null) return refuse('account.redirect_not_allowed')
 
   const emailKey = emailKeyOf(input.email)
-  const account = await findAccountByEmail(reading(deps.database), emailKey)
+  const account = await findAccountByEmail(toReader(deps.database), emailKey)
   const { device, isKnown } = readDevice(
     deps.keys.knownDevice,
     account ?? { emailKey, passwordEpoch: 0, totpEpoch: 0 },

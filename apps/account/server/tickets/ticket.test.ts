@@ -1,5 +1,5 @@
 import { serviceValidate, signOut } from '@tiltyard/contracts'
-import { fingerprint, reading } from '@tiltyard/core/kernel'
+import { fingerprint, toReader } from '@tiltyard/core/kernel'
 import type { Visitor } from '@tiltyard/testkit'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountHouse, accountHouse, siteOrigin } from '../account.suite.ts'
@@ -84,7 +84,7 @@ describe('a ticket', () => {
   })
 
   test('is kept as a hash only', async () => {
-    const rows = await reading(house.parts.database).selectFrom('tickets').selectAll().execute()
+    const rows = await toReader(house.parts.database).selectFrom('tickets').selectAll().execute()
     expect(rows.some((row) => row.ticket_hash.equals(fingerprint(ticket)))).toBe(true)
     expect(JSON.stringify(rows)).not.toContain(ticket)
   })

@@ -1,4 +1,4 @@
-import { fingerprint, reading } from '@tiltyard/core/kernel'
+import { fingerprint, toReader } from '@tiltyard/core/kernel'
 import type { AccountDeps } from '../account-deps.ts'
 import { sealBrowser } from '../sessions/browser.rules.ts'
 import { allowedRedirect } from './allowed-redirect.rules.ts'
@@ -18,7 +18,7 @@ export async function validateTicket(
 ): Promise<Validation> {
   const spent =
     ticket && looksLikeTicket(ticket)
-      ? await markTicketSpent(reading(database), clock, fingerprint(ticket))
+      ? await markTicketSpent(toReader(database), clock, fingerprint(ticket))
       : null
   if (!ticket || !service) return { failure: 'INVALID_REQUEST' }
   const asked = allowedRedirect(service, serviceOrigins)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { ok, type Result, refuse } from '@tiltyard/contracts'
-import { audit, reading, transaction } from '@tiltyard/core/kernel'
+import { audit, toReader, transaction } from '@tiltyard/core/kernel'
 import type { AccountDeps } from '../account-deps.ts'
 import { findAccount, lockAccount } from '../accounts/account.store.ts'
 import { confirmPassword } from '../passwords/try-password.ts'
@@ -19,7 +19,7 @@ export async function beginTotp(
   actor: AccountActor,
   { password }: { readonly password: string },
 ): Promise<Result<Begun, Refusals>> {
-  const found = await findAccount(reading(deps.database), actor.accountId)
+  const found = await findAccount(toReader(deps.database), actor.accountId)
   if (!found || !(await confirmPassword(deps, found, password))) return refuse('account.password_wrong')
   const secret = randomBytes(secretBytes)
   return transaction(deps.database, async (tx): Promise<Result<Begun, Refusals>> => {

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '@tiltyard/contracts'
-import { audit, reading, transaction } from '@tiltyard/core/kernel'
+import { audit, toReader, transaction } from '@tiltyard/core/kernel'
 import type { AccountDeps } from '../account-deps.ts'
 import { findAccount, lockAccount } from '../accounts/account.store.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
@@ -23,7 +23,7 @@ export async function removeTotp(
   actor: AccountActor,
   { password, code }: { readonly password: string; readonly code: string },
 ): Promise<Result<DeviceCookie, Refusals>> {
-  const found = await findAccount(reading(deps.database), actor.accountId)
+  const found = await findAccount(toReader(deps.database), actor.accountId)
   if (!found || !(await confirmPassword(deps, found, password))) return refuse('account.password_wrong')
   const attemptId = await reserveTry(deps, codeSubject(deps.keys.attempts, found))
   if (!attemptId) return refuse('account.totp_too_many')

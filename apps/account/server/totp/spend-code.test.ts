@@ -1,5 +1,5 @@
 import { ok } from '@tiltyard/contracts'
-import { reading, transaction } from '@tiltyard/core/kernel'
+import { toReader, transaction } from '@tiltyard/core/kernel'
 import { expect, test } from 'vitest'
 import { accountHouse } from '../account.suite.ts'
 import { findAccountByEmail, lockAccount } from '../accounts/account.store.ts'
@@ -12,7 +12,7 @@ test('of ten uses of one code at once, one is right', async () => {
   house.clock.shiftSeconds = 60
   const code = await codeNow(house, secret)
   const { database, clock } = house.parts
-  const found = await findAccountByEmail(reading(database), email.toLowerCase())
+  const found = await findAccountByEmail(toReader(database), email.toLowerCase())
   const use = () =>
     transaction(database, async (tx) => {
       const account = await lockAccount(tx, clock, found?.id ?? '')

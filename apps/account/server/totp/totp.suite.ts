@@ -1,5 +1,5 @@
 import { beginTotp, confirmTotp } from '@tiltyard/contracts'
-import { reading } from '@tiltyard/core/kernel'
+import { toReader } from '@tiltyard/core/kernel'
 import type { Visitor } from '@tiltyard/testkit'
 import { type AccountHouse, goodPassword } from '../account.suite.ts'
 import { findNowSeconds } from '../proofs/proof.store.ts'
@@ -14,7 +14,7 @@ export function fromBase32(text: string): Buffer {
 
 /** What the authenticator shows now, or some steps from now, by the service's moved clock. */
 export async function codeNow(house: AccountHouse, secret: string, steps = 0): Promise<string> {
-  const seconds = await findNowSeconds(reading(house.parts.database), house.clock)
+  const seconds = await findNowSeconds(toReader(house.parts.database), house.clock)
   return totpCode(fromBase32(secret), Math.floor(seconds / 30) + steps)
 }
 

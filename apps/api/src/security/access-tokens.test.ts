@@ -7,46 +7,45 @@ import {
   listTokens,
   listVerifications,
   logOut,
+  markAllMessagesRead,
   platformRoutes,
   type RouteShape,
-  readAllMessages,
   revokeOtherSessions,
 } from '@tiltyard/contracts'
 import { describe, expect, test } from 'vitest'
-import { openApi } from '../testing/api.suite.ts'
-import { signedInAs, userIdOf } from '../testing/roles.suite.ts'
-import { program, tokenOf, withKey } from '../testing/tokens.suite.ts'
+import { openApi } from '../testing/api.fixture.ts'
+import { bearerHeaders, createTokenFor, signedInAs, tokenClient, userIdOf } from '../testing/users.fixture.ts'
 
 const api = await openApi()
 const owner = await api.signedIn()
 const ownerId = await userIdOf(owner)
 const call = (route: RouteShape, token: string, more: Record<string, string | undefined> = {}) =>
-  program(api).call(route, { headers: { ...withKey(token), ...more } })
+  tokenClient(api).call(route, { headers: { ...bearerHeaders(token), ...more } })
 
 describe('a program with a token', () => {
   test('is its owner, with no cookie, Token or origin of ours', async () => {
-    const { token } = await tokenOf(owner)
+    const { token } = await createTokenFor(owner)
     const answer = await call(getCurrentUser, token)
     expect(answer.status).toBe(200)
     expect(answer.body.data).toMatchObject({ id: ownerId })
     expect(answer.headers['set-cookie']).toBeUndefined()
-    expect((await call(readAllMessages, token)).status).toBe(200)
+    expect((await call(markAllMessagesRead, token)).status).toBe(200)
   })
 
   test.each([
     ['read', listMessages, 200],
-    ['read', readAllMessages, 403],
+    ['read', markAllMessagesRead, 403],
     ['write', listMessages, 403],
-    ['write', readAllMessages, 200],
+    ['write', markAllMessagesRead, 200],
   ] as const)('for %s: %o answers as its scope says', async (scope, route, status) => {
-    const { token } = await tokenOf(owner, [scope])
+    const { token } = await createTokenFor(owner, [scope])
     expect((await call(route, token)).status).toBe(status)
   })
 
   test.each([listTokens, createToken, listSessions, revokeOtherSessions, logOut, exchangeTicket])(
     'never manages the account: $path',
     async (route) => {
-      const { token } = await tokenOf(owner)
+      const { token } = await createTokenFor(owner)
       const before = await api.sessions()
       const answer = await call(route, token)
       expect([answer.status, answer.body.reason]).toEqual([403, 'access.token_scope'])
@@ -56,7 +55,7 @@ describe('a program with a token', () => {
 
   test('of an administrator opens nothing that takes a role', async () => {
     const administrator = await signedInAs(api, 'administrator')
-    const { token } = await tokenOf(administrator)
+    const { token } = await createTokenFor(administrator)
     expect((await administrator.call(listVerifications)).status).toBe(200)
     const byRole = Object.values<RouteShape>(platformRoutes).filter(({ access }) => access.kind === 'role')
     expect(byRole.length).toBeGreaterThan(10)
@@ -67,7 +66,7 @@ describe('a program with a token', () => {
   })
 
   test('of an organiser opens nothing of the console, whatever its declared access', async () => {
-    const { token } = await tokenOf(await signedInAs(api, 'organiser'))
+    const { token } = await createTokenFor(await signedInAs(api, 'organiser'))
     const ofConsole = Object.values<RouteShape>(platformRoutes).filter(
       ({ access, path }) => access.kind !== 'role' && path.includes('/console'),
     )
@@ -87,7 +86,7 @@ describe('a program with a token', () => {
   )
 
   test('is not helped out by a cookie that comes along: a page cannot have it both ways', async () => {
-    const { token } = await tokenOf(await api.signedIn())
+    const { token } = await createTokenFor(await api.signedIn())
     const cookie = `__Host-sid=${owner.cookies.get('__Host-sid')}`
     expect((await call(getCurrentUser, 'tty_wrong', { cookie })).status).toBe(401)
     const answer = await call(getCurrentUser, token, { cookie })
@@ -95,7 +94,7 @@ describe('a program with a token', () => {
   })
 
   test('is in no line of the log', async () => {
-    const { token } = await tokenOf(owner)
+    const { token } = await createTokenFor(owner)
     await call(getCurrentUser, token)
     await call(listTokens, token)
     expect(api.log.lines.join('')).not.toContain(token.slice(4))
@@ -107,7 +106,7 @@ describe('at the next call a token counts no more', () => {
 
   test('when it is revoked, in another process too', async () => {
     const person = await api.signedIn()
-    const { id, token } = await tokenOf(person)
+    const { id, token } = await createTokenFor(person)
     expect(await answers(token)).toBe(200)
     await person.call(platformRoutes.revokeToken, { params: { tokenId: id } })
     expect(await answers(token)).toBe(401)
@@ -121,7 +120,7 @@ describe('at the next call a token counts no more', () => {
 
   test('when its owner is blocked', async () => {
     const person = await api.signedIn()
-    const { token } = await tokenOf(person)
+    const { token } = await createTokenFor(person)
     await api.owner.query('update platform.users set blocked_at = now() where id = $1', [
       await userIdOf(person),
     ])
@@ -130,7 +129,7 @@ describe('at the next call a token counts no more', () => {
 
   test('when its time is over; its list says so', async () => {
     const person = await api.signedIn()
-    const { token } = await tokenOf(person, ['read'], 7)
+    const { token } = await createTokenFor(person, ['read'], 7)
     expect(await answers(token)).toBe(200)
     const listed = await person.call(listTokens)
     expect(listed.body.data).toMatchObject([{ expired: false, lastUseTime: expect.any(String) }])

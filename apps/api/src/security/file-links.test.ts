@@ -1,22 +1,22 @@
 import { s3FileStore } from '@tiltyard/adapters/files/s3'
-import { sharpImages } from '@tiltyard/adapters/images/sharp'
+import { sharpImageProcessor } from '@tiltyard/adapters/images/sharp'
 import { ok } from '@tiltyard/contracts'
+import { claimFile, createFileLink } from '@tiltyard/core/files'
 import { type Actor, transaction } from '@tiltyard/core/kernel'
-import { claimFile, linkToFile } from '@tiltyard/core/uploads'
 import { fileStore, hostileFileNames } from '@tiltyard/testkit'
 import { describe, expect, test } from 'vitest'
-import { openApi } from '../testing/api.suite.ts'
-import { userIdOf } from '../testing/roles.suite.ts'
+import { openApi } from '../testing/api.fixture.ts'
 import {
-  atFilesOrigin,
+  fetchFile,
   sampleJpeg,
   samplePdf,
   samplePng,
   upload,
-  uploaded,
-} from '../testing/uploads.suite.ts'
+  uploadedFile,
+} from '../testing/uploads.fixture.ts'
+import { userIdOf } from '../testing/users.fixture.ts'
 
-const images = sharpImages()
+const images = sharpImageProcessor()
 const api = await openApi({ files: s3FileStore(fileStore()), images })
 const sender = await api.signedIn()
 
@@ -25,7 +25,7 @@ async function claimed(
   file: Parameters<typeof upload>[2],
 ) {
   const by = await api.signedIn()
-  const { fileName } = uploaded(await upload(by, attachmentType, file))
+  const { fileName } = uploadedFile(await upload(by, attachmentType, file))
   const actor = { userId: await userIdOf(by) } as Actor
   const result = await transaction(api.deps.database, async (tx) =>
     ok(await claimFile(tx, api.deps.clock, actor, { fileName, attachmentType })),
@@ -33,7 +33,7 @@ async function claimed(
   return { fileName, id: (result.ok && result.value) || '' }
 }
 const linkTo = async (id: string) => {
-  const link = await linkToFile(api.deps, id)
+  const link = await createFileLink(api.deps, id)
   return link.ok ? link.value.location : link.reason
 }
 const pdf = { content: samplePdf, fileName: 'a.pdf' }
@@ -42,7 +42,7 @@ describe('a link to a private file', () => {
   test('gives it out to be saved, under any name that people write, and nothing in it runs', async () => {
     for (const fileName of ['报告（终稿）“一”.pdf', "it's 100% (new) *.pdf", '😀.pdf']) {
       const { id } = await claimed('contribution', { content: samplePdf, fileName })
-      const { statusCode, headers } = await atFilesOrigin(api, await linkTo(id))
+      const { statusCode, headers } = await fetchFile(api, await linkTo(id))
       expect(statusCode).toBe(200)
       const [, name = ''] = /filename\*=UTF-8''(.*)$/.exec(String(headers['content-disposition'])) ?? []
       expect(decodeURIComponent(name)).toBe(fileName)
@@ -60,7 +60,7 @@ describe('a link to a private file', () => {
         id,
         name.replaceAll('\0', ''),
       ])
-      const { statusCode, headers } = await atFilesOrigin(api, await linkTo(id))
+      const { statusCode, headers } = await fetchFile(api, await linkTo(id))
       expect(statusCode, name).toBe(200)
       expect(headers['content-disposition'], name).toMatch(
         /^attachment; filename="[\w .()-]*"; filename\*=UTF-8''[\w.%!~-]*$/,
@@ -71,7 +71,7 @@ describe('a link to a private file', () => {
   test('ends after a minute, and is good for this file only', async () => {
     const [mine, other] = [await claimed('contribution', pdf), await claimed('contribution', pdf)]
     const link = await linkTo(mine.id)
-    const ask = async (address: string) => (await atFilesOrigin(api, address)).statusCode
+    const ask = async (address: string) => (await fetchFile(api, address)).statusCode
     expect(await ask(link.replace(mine.fileName, other.fileName))).toBe(404)
     expect(await ask(link.replace(/until=\d+/, 'until=99999999999'))).toBe(404)
     expect(await ask(link.replace(/pass=.{4}/, 'pass=AAAA'))).toBe(404)
@@ -92,12 +92,14 @@ test('no link leads to a sealed file, and one made by hand neither', async () =>
   expect(await linkTo(id)).toBe('uploads.file_not_found')
   const other = await claimed('contribution', pdf)
   const forged = (await linkTo(other.id)).replace(other.fileName, fileName)
-  expect((await atFilesOrigin(api, forged)).statusCode).toBe(404)
+  expect((await fetchFile(api, forged)).statusCode).toBe(404)
 })
 
 test('a public picture is shown by a plain address, kept by everybody', async () => {
-  const { fileName } = uploaded(await upload(sender, 'avatar', { content: samplePng(), fileName: 'me.png' }))
-  const { statusCode, headers } = await atFilesOrigin(api, `${api.deps.fileLinks.origin}/${fileName}`)
+  const { fileName } = uploadedFile(
+    await upload(sender, 'avatar', { content: samplePng(), fileName: 'me.png' }),
+  )
+  const { statusCode, headers } = await fetchFile(api, `${api.deps.fileLinks.origin}/${fileName}`)
   expect(statusCode).toBe(200)
   expect(headers).toMatchObject({
     'content-type': 'image/png',

@@ -1,38 +1,52 @@
 import { listSessions, platformRoutes } from '@tiltyard/contracts'
 import { newId } from '@tiltyard/core/kernel'
-import { describeForgery } from '@tiltyard/testkit'
-import { consoleOrigin, openApi, siteOrigin } from '../testing/api.suite.ts'
-import { anEditor, begin, drafts, publish, withDictionary } from '../testing/contents.suite.ts'
-import { contributionIn, sampleContribution } from '../testing/contributions.suite.ts'
-import { environmentInputs } from '../testing/environments.suite.ts'
-import { messageTo } from '../testing/messages.suite.ts'
-import { organisingInputs } from '../testing/organised.suite.ts'
-import { begin as announce, uploadIn } from '../testing/parts.suite.ts'
-import { leads, playIn, playInputs, taskInputs } from '../testing/play.suite.ts'
-import { publishedArticle } from '../testing/published.suite.ts'
-import { questionInputs } from '../testing/questions.suite.ts'
-import { runningInputs } from '../testing/running.suite.ts'
-import { competitionIn, invitationTo, organises, teamIn } from '../testing/teams.suite.ts'
-import { tokenOf } from '../testing/tokens.suite.ts'
-import { trainingInputs, verify } from '../testing/training.suite.ts'
+import { describeCsrf } from '@tiltyard/testkit'
+import { consoleOrigin, openApi, siteOrigin } from '../testing/api.fixture.ts'
+import { adminInputs } from '../testing/competition-admin.fixture.ts'
+import { operationsInputs } from '../testing/competition-operations.fixture.ts'
+import {
+  createContribution,
+  createDictionary,
+  createDraftContent,
+  createEditor,
+  createPublishedArticle,
+  drafts,
+  publishContent,
+  sampleContribution,
+} from '../testing/content.fixture.ts'
+import { environmentInputs } from '../testing/environments.fixture.ts'
+import { createMessageFor } from '../testing/notifications.fixture.ts'
+import { createPlayScene, playInputs, setLeader, taskInputs } from '../testing/play.fixture.ts'
+import { questionInputs } from '../testing/question-admin.fixture.ts'
+import {
+  addStaffMember,
+  createCompetitionRow,
+  createTeamOf,
+  inviteVisitor,
+} from '../testing/teams.fixture.ts'
+import { trainingInputs, verifyUser } from '../testing/training.fixture.ts'
+import { beginTestUpload as announce, uploadOf } from '../testing/uploads.fixture.ts'
+import { createTokenFor } from '../testing/users.fixture.ts'
 
 const api = await openApi()
 const person = api.someone()
-await withDictionary(api)
-const editor = await anEditor(api)
-const aDraft = async () => ({ params: { id: await begin(editor, 'info', drafts.info()) } })
-const anActivity = async () => ({ params: { id: await publish(editor, 'activity', drafts.activity()) } })
-const anUpload = async () => ({
-  params: { uploadId: uploadIn(await announce(await api.signedIn(person))).uploadId },
+await createDictionary(api)
+const editor = await createEditor(api)
+const aDraft = async () => ({ params: { id: await createDraftContent(editor, 'info', drafts.info()) } })
+const anActivity = async () => ({
+  params: { id: await publishContent(editor, 'activity', drafts.activity()) },
 })
-const aTeam = async () => teamIn(await api.signedIn(person), await competitionIn(api))
+const anUpload = async () => ({
+  params: { uploadId: uploadOf(await announce(await api.signedIn(person))).uploadId },
+})
+const aTeam = async () => createTeamOf(await api.signedIn(person), await createCompetitionRow(api))
 const anInvitation = async () => {
   const leader = await api.signedIn()
-  const teamId = await teamIn(leader, await competitionIn(api))
-  return { params: { teamId, invitationId: await invitationTo(leader, teamId, await api.signedIn(person)) } }
+  const teamId = await createTeamOf(leader, await createCompetitionRow(api))
+  return { params: { teamId, invitationId: await inviteVisitor(leader, teamId, await api.signedIn(person)) } }
 }
 
-describeForgery({
+describeCsrf({
   routes: platformRoutes,
   ownOrigin: siteOrigin,
   siblingOrigins: [consoleOrigin],
@@ -41,29 +55,33 @@ describeForgery({
     updateProfile: () => ({ body: { nickname: 'forged' } }),
     changeAvatar: () => ({ body: { fileName: null } }),
     updateNotificationSettings: () => ({ body: { kinds: [{ kind: 'team', byMail: false }] } }),
-    askForExport: () => ({}),
-    askForDeletion: () => ({ body: { nickname: 'forged' } }),
+    requestDataExport: () => ({}),
+    requestAccountDeletion: () => ({ body: { nickname: 'forged' } }),
     revokeSession: async () => {
       const { body } = await (await api.signedIn(person)).call(listSessions)
       return { params: { sessionId: (body.data as { id: string }[])[0]?.id ?? '' } }
     },
     revokeOtherSessions: () => ({}),
-    readMessage: async () => ({ params: { messageId: await messageTo(api, await api.signedIn(person)) } }),
-    unreadMessage: async () => ({ params: { messageId: await messageTo(api, await api.signedIn(person)) } }),
-    readAllMessages: () => ({}),
-    likeItem: async () => ({ body: { type: 'info', id: await publishedArticle(api) } }),
-    favoriteItem: async () => ({ body: { type: 'info', id: await publishedArticle(api) } }),
+    markMessageRead: async () => ({
+      params: { messageId: await createMessageFor(api, await api.signedIn(person)) },
+    }),
+    markMessageUnread: async () => ({
+      params: { messageId: await createMessageFor(api, await api.signedIn(person)) },
+    }),
+    markAllMessagesRead: () => ({}),
+    likeItem: async () => ({ body: { type: 'info', id: await createPublishedArticle(api) } }),
+    favoriteItem: async () => ({ body: { type: 'info', id: await createPublishedArticle(api) } }),
     uploadFile: () => ({ body: { attachmentType: 'contribution' } }),
     importTasks: () => ({
       params: { competitionId: newId() },
       body: { stageId: newId(), publish: 'no' },
     }),
     importBundle: () => ({ body: {} }),
-    showImport: () => ({ params: { competitionId: newId() } }),
+    approveImport: () => ({ params: { competitionId: newId() } }),
     ...environmentInputs,
-    enterEnvironment: () => ({ params: { environmentId: newId() }, body: { to: 'terminal' } }),
+    createAccessTicket: () => ({ params: { environmentId: newId() }, body: { to: 'terminal' } }),
     beginUpload: () => ({ body: { attachmentType: 'contribution', name: 'forged.zip', size: 1_000 } }),
-    addressParts: async () => ({ ...(await anUpload()), body: { numbers: [1] } }),
+    presignUploadParts: async () => ({ ...(await anUpload()), body: { numbers: [1] } }),
     completeUpload: () => anUpload(),
     abortUpload: () => anUpload(),
     createContent: () => ({ body: { kind: 'info', document: drafts.info() } }),
@@ -77,20 +95,20 @@ describeForgery({
       body: { baseRevision: 1 },
     }),
     moveContent: async () => ({ ...(await aDraft()), body: { to: 'published', baseRevision: 1 } }),
-    previewContent: aDraft,
+    createPreviewLink: aDraft,
     importPapers: () => ({ body: { bibtex: '@misc{a, title={A}, author={B}, year={2020}}', save: true } }),
     signUpForActivity: anActivity,
     withdrawFromActivity: anActivity,
     sendContribution: () => ({ body: sampleContribution }),
     decideContribution: async () => ({
-      params: { contributionId: await contributionIn(api) },
+      params: { contributionId: await createContribution(api) },
       body: { decision: 'accept' },
     }),
     createToken: () => ({ body: { name: 'forged', scopes: ['write'], days: 7 } }),
-    revokeToken: async () => ({ params: { tokenId: (await tokenOf(await api.signedIn(person))).id } }),
+    revokeToken: async () => ({ params: { tokenId: (await createTokenFor(await api.signedIn(person))).id } }),
     sendMobileCode: () => ({ body: { mobile: '13800138000' } }),
     verifyMobile: () => ({ body: { code: '000000' } }),
-    sendCertPhoto: () => ({
+    submitCertPhoto: () => ({
       body: {
         realName: '张三',
         idNumber: 'E12345678',
@@ -105,43 +123,48 @@ describeForgery({
     changeEntryDivision: () => ({ params: { competitionId: newId() }, body: { divisionId: newId() } }),
     withdrawTeam: () => ({ params: { competitionId: newId() } }),
     createTeam: async () => ({
-      body: { competitionId: await competitionIn(api), name: 'forged', orgType: 'other', orgName: 'x' },
+      body: {
+        competitionId: await createCompetitionRow(api),
+        name: 'forged',
+        orgType: 'other',
+        orgName: 'x',
+      },
     }),
     inviteToTeam: async () => ({ params: { teamId: await aTeam() }, body: { by: 'link', name: 'forged' } }),
     resendInvitation: anInvitation,
     withdrawInvitation: anInvitation,
     leaveTeam: async () => ({ params: { teamId: await aTeam() } }),
     removeMember: async () => ({ params: { teamId: await aTeam(), userId: newId() } }),
-    handOverTeam: async () => ({ params: { teamId: await aTeam(), userId: newId() } }),
+    transferLeadership: async () => ({ params: { teamId: await aTeam(), userId: newId() } }),
     remindMembers: async () => ({ params: { teamId: await aTeam() } }),
-    handInMaterial: async () => ({
+    submitMaterial: async () => ({
       params: { teamId: await aTeam() },
       body: { orgName: 'x', authenticationFile: `private/personal-material/${newId()}` },
     }),
     acceptInvitation: async () => ({ ...(await anInvitation()), body: { orgName: 'x' } }),
-    refuseInvitation: anInvitation,
+    declineInvitation: anInvitation,
     claimInvitation: () => ({ body: { secret: 'x'.repeat(43) } }),
     decideMaterial: () => ({
       params: { competitionId: newId(), materialId: newId() },
       body: { decision: 'approve' },
     }),
     ...questionInputs(),
-    ...trainingInputs(api, async () => verify(api, await api.signedIn(person))),
-    ...organisingInputs(api),
-    ...runningInputs(api),
+    ...trainingInputs(api, async () => verifyUser(api, await api.signedIn(person))),
+    ...adminInputs(api),
+    ...operationsInputs(api),
     ...playInputs(api, async () => {
-      const [scene, visitor] = [await playIn(api), await api.signedIn(person)]
-      await leads(api, visitor, scene)
+      const [scene, visitor] = [await createPlayScene(api), await api.signedIn(person)]
+      await setLeader(api, visitor, scene)
       return scene
     }),
     ...taskInputs(api, async () => {
-      const [scene, visitor] = [await playIn(api), await api.signedIn(person)]
-      await organises(api, visitor, scene.competitionId)
+      const [scene, visitor] = [await createPlayScene(api), await api.signedIn(person)]
+      await addStaffMember(api, visitor, scene.competitionId)
       return scene
     }),
     logOut: () => ({}),
     exchangeTicket: () => ({ query: { ticket: 'ST-any' } }),
-    endSignIns: () => {
+    revokeSignIns: () => {
       const notice = `${'0'.repeat(36)}.1.${'s'.repeat(43)}`
       api.office.notices.set(notice, { ...api.someone(), passwordEpoch: 1 })
       return { body: { notice } }

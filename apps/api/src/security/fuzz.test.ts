@@ -1,8 +1,8 @@
 import { platformRoutes, type RouteShape } from '@tiltyard/contracts'
-import { cases, fuzzRoutes, type Sent, seedOfToday } from '@tiltyard/testkit'
+import { cases, fuzzRoutes, seedOfToday, type VisitorRequest } from '@tiltyard/testkit'
 import { expect, test } from 'vitest'
-import { openApi } from '../testing/api.suite.ts'
-import { anyPicture, openWorld } from '../testing/policy.suite.ts'
+import { openApi } from '../testing/api.fixture.ts'
+import { anyPicture, createPolicyScene } from '../testing/policy.fixture.ts'
 
 /** Streams do not end by themselves; ending one's own session would make visitors of all others. */
 const leftOut: ReadonlySet<string> = new Set(['logOut', 'revokeSession', 'revokeOtherSessions'])
@@ -18,17 +18,17 @@ const routes = Object.fromEntries(
  */
 test('no input makes a fault, an undeclared answer or much work', { timeout: 600_000 }, async () => {
   const api = await openApi({ images: anyPicture })
-  const { who, sent } = await openWorld(api)
+  const { who, sent } = await createPolicyScene(api)
   const seed = seedOfToday()
-  const { calls, done, wrong } = await fuzzRoutes(routes, {
+  const { calls, done, violations } = await fuzzRoutes(routes, {
     seed,
     inputs: cases(6, 60),
     mostProcessorMs: 5_000,
-    who: [who.visitor, who.leader, who.organiser, who.administrator],
-    baseOf: async (name): Promise<Sent> =>
+    visitors: [who.visitor, who.leader, who.organiser, who.administrator],
+    baseOf: async (name): Promise<VisitorRequest> =>
       (await sent[name as keyof typeof platformRoutes]?.('organiser')) ?? {},
   })
-  expect(wrong, `FUZZ_SEED=${seed}`).toEqual([])
+  expect(violations, `FUZZ_SEED=${seed}`).toEqual([])
   expect(calls).toBeGreaterThanOrEqual(5_000)
   expect(done).toBeGreaterThan(500)
 })

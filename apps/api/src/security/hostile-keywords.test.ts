@@ -1,7 +1,7 @@
 import { countSearchMatches, isStorable, searchDocuments, suggestTitles } from '@tiltyard/contracts'
 import { expect, test } from 'vitest'
-import { openApi } from '../testing/api.suite.ts'
-import { publishSample } from '../testing/search.suite.ts'
+import { openApi } from '../testing/api.fixture.ts'
+import { publishSample } from '../testing/content.fixture.ts'
 
 const api = await openApi()
 await publishSample(api, { title: { zh: '蜜罐', en: 'A honeypot' }, zh: 'a & b | c' })

@@ -1,21 +1,26 @@
 import { s3FileStore } from '@tiltyard/adapters/files/s3'
-import { sharpImages } from '@tiltyard/adapters/images/sharp'
+import { sharpImageProcessor } from '@tiltyard/adapters/images/sharp'
 import {
   decideVerification,
   getVerificationDocument,
   getVerificationRequest,
   listVerifications,
-  sendCertPhoto,
+  submitCertPhoto,
 } from '@tiltyard/contracts'
-import { documentKeys, rewrapFileKeys } from '@tiltyard/core/uploads'
-import { eraseDocuments, getRequest, openDocument } from '@tiltyard/core/verification'
+import { deriveDocumentKeys, rewrapFileKeys } from '@tiltyard/core/files'
+import { eraseDocuments, getVerificationDetails, openVerificationDocument } from '@tiltyard/core/identity'
 import { fileStore, type Visitor } from '@tiltyard/testkit'
 import { describe, expect, test } from 'vitest'
-import { openApi } from '../testing/api.suite.ts'
-import { signedInAs, userIdOf } from '../testing/roles.suite.ts'
-import { documentFrom, newIdNumber, requestFrom, viewsOf } from '../testing/verification.suite.ts'
+import { openApi } from '../testing/api.fixture.ts'
+import { signedInAs, userIdOf } from '../testing/users.fixture.ts'
+import {
+  createVerificationRequest,
+  listDocumentViews,
+  newIdNumber,
+  uploadIdentityDocument,
+} from '../testing/verification.fixture.ts'
 
-const api = await openApi({ files: s3FileStore(fileStore()), images: sharpImages() })
+const api = await openApi({ files: s3FileStore(fileStore()), images: sharpImageProcessor() })
 const reviewer = await signedInAs(api, 'reviewer')
 const reviewerId = await userIdOf(reviewer)
 const jpegHeader = Buffer.from([0xff, 0xd8, 0xff])
@@ -27,7 +32,7 @@ const people = Array.from({ length: 20 }, (_, n) => ({
 const requests: { readonly id: string; readonly visitor: Visitor }[] = []
 for (const person of people) {
   const visitor = await api.signedIn()
-  requests.push({ visitor, id: await requestFrom(api, visitor, reviewer, person) })
+  requests.push({ visitor, id: await createVerificationRequest(api, visitor, reviewer, person) })
 }
 const requestAt = (index: number) => requests[index]?.id ?? ''
 const view = (requestId: string, visitor = reviewer) =>
@@ -89,36 +94,38 @@ describe('twenty documents that were handed in, looked at and decided on', () =>
 describe('a view of a document', () => {
   test('is one row of the audit log, which names who looked at whose', async () => {
     const id = requestAt(10)
-    const before = (await viewsOf(api, id)).length
+    const before = (await listDocumentViews(api, id)).length
     const answer = await api.server.inject({
       url: getVerificationDocument.path.replace(':requestId', id).replace('/api/', '/api02/'),
       headers: { cookie: `__Host-sid=${reviewer.cookies.get('__Host-sid')}` },
     })
     expect(answer.rawPayload.subarray(0, 3)).toEqual(jpegHeader)
-    const views = await viewsOf(api, id)
+    const views = await listDocumentViews(api, id)
     expect(views).toHaveLength(before + 1)
     expect(views.at(-1)).toEqual({ actor: reviewerId, action: 'verification.view-document' })
   })
 
   test('is recorded before the document is opened: when it then cannot be, the row stays', async () => {
     const id = requestAt(11)
-    const before = (await viewsOf(api, id)).length
+    const before = (await listDocumentViews(api, id)).length
     const seen: number[] = []
     const files = {
       ...api.deps.files,
       read: async () => {
-        seen.push((await viewsOf(api, id)).length)
+        seen.push((await listDocumentViews(api, id)).length)
         return null
       },
     }
-    const answer = await openDocument({ ...api.deps, files }, actorOf(reviewerId), { requestId: id })
+    const answer = await openVerificationDocument({ ...api.deps, files }, actorOf(reviewerId), {
+      requestId: id,
+    })
     expect(answer).toMatchObject({ ok: false, reason: 'uploads.file_not_found' })
     expect(seen).toEqual([before + 1])
   })
 
   test('is refused within a bounded time, with no byte sent, while the audit log is locked', async () => {
     const id = requestAt(12)
-    const before = (await viewsOf(api, id)).length
+    const before = (await listDocumentViews(api, id)).length
     await api.owner.whileLocked('platform.audit_log', async () => {
       const began = Date.now()
       const [document, details] = await Promise.all([
@@ -132,7 +139,7 @@ describe('a view of a document', () => {
         expect(text).not.toContain(people[12]?.idNumber)
       }
     })
-    expect(await viewsOf(api, id)).toHaveLength(before)
+    expect(await listDocumentViews(api, id)).toHaveLength(before)
     expect((await view(id)).status).toBe(200)
   })
 
@@ -149,7 +156,7 @@ describe('nobody but a reviewer who is somebody else', () => {
     'a %s sees or decides nothing, and no view is recorded',
     async (role) => {
       const id = requestAt(14)
-      const before = (await viewsOf(api, id)).length
+      const before = (await listDocumentViews(api, id)).length
       const visitor = await signedInAs(api, role)
       const answers = [
         await visitor.call(listVerifications),
@@ -158,13 +165,13 @@ describe('nobody but a reviewer who is somebody else', () => {
         await decide(id, { decision: 'approve' }, visitor),
       ]
       expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])
-      expect(await viewsOf(api, id)).toHaveLength(before)
+      expect(await listDocumentViews(api, id)).toHaveLength(before)
     },
   )
 
   test('a reviewer neither sees nor decides on their own, and the database would not take it either', async () => {
     const judge = await signedInAs(api, 'reviewer')
-    const id = await requestFrom(api, judge, reviewer)
+    const id = await createVerificationRequest(api, judge, reviewer)
     const answers = [
       await judge.call(getVerificationRequest, { params: { requestId: id } }),
       await view(id, judge),
@@ -181,11 +188,11 @@ describe('nobody but a reviewer who is somebody else', () => {
 
   test('a document cannot be handed in by somebody who did not upload it, or twice', async () => {
     const [owner, thief] = [await api.signedIn(), await api.signedIn()]
-    const fileName = await documentFrom(api, owner)
+    const fileName = await uploadIdentityDocument(api, owner)
     const body = { realName: '张三', idNumber: newIdNumber(), fileName }
-    expect((await thief.call(sendCertPhoto, { body })).status).toBe(404)
-    expect((await owner.call(sendCertPhoto, { body })).status).toBe(200)
-    expect((await thief.call(sendCertPhoto, { body })).status).toBe(404)
+    expect((await thief.call(submitCertPhoto, { body })).status).toBe(404)
+    expect((await owner.call(submitCertPhoto, { body })).status).toBe(200)
+    expect((await thief.call(submitCertPhoto, { body })).status).toBe(404)
   })
 })
 
@@ -212,10 +219,10 @@ describe('at once', () => {
 
   test('of ten documents that one person hands in, one is in review', async () => {
     const somebody = await api.signedIn()
-    const names = await Promise.all(Array.from({ length: 10 }, () => documentFrom(api, somebody)))
+    const names = await Promise.all(Array.from({ length: 10 }, () => uploadIdentityDocument(api, somebody)))
     const answers = await Promise.all(
       names.map((fileName) =>
-        somebody.call(sendCertPhoto, { body: { realName: '张三', idNumber: newIdNumber(), fileName } }),
+        somebody.call(submitCertPhoto, { body: { realName: '张三', idNumber: newIdNumber(), fileName } }),
       ),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)])
@@ -225,21 +232,21 @@ describe('at once', () => {
 describe('the master key', () => {
   test('can be changed: everything is read as before, without the old one', async () => {
     const before = ['documents key of the tests'] as const
-    const next = { ...api.deps, documentKeys: documentKeys('the next documents key', before) }
+    const next = { ...api.deps, documentKeys: deriveDocumentKeys('the next documents key', before) }
     expect(await rewrapFileKeys(next)).toBeGreaterThanOrEqual(20)
-    const onlyNew = { ...api.deps, documentKeys: documentKeys('the next documents key') }
+    const onlyNew = { ...api.deps, documentKeys: deriveDocumentKeys('the next documents key') }
     for (const [index, { id }] of requests.entries()) {
-      const opened = await getRequest(onlyNew, actorOf(reviewerId), { requestId: id })
+      const opened = await getVerificationDetails(onlyNew, actorOf(reviewerId), { requestId: id })
       expect(opened).toMatchObject({ ok: true, value: people[index] })
-      const document = await openDocument(onlyNew, actorOf(reviewerId), { requestId: id })
+      const document = await openVerificationDocument(onlyNew, actorOf(reviewerId), { requestId: id })
       expect(document.ok).toBe(true)
     }
-    await expect(getRequest(api.deps, actorOf(reviewerId), { requestId: requestAt(0) })).rejects.toThrow(
-      /master key/,
-    )
+    await expect(
+      getVerificationDetails(api.deps, actorOf(reviewerId), { requestId: requestAt(0) }),
+    ).rejects.toThrow(/master key/)
     await rewrapFileKeys({
       ...api.deps,
-      documentKeys: documentKeys('documents key of the tests', ['the next documents key']),
+      documentKeys: deriveDocumentKeys('documents key of the tests', ['the next documents key']),
     })
   })
 })
@@ -279,7 +286,7 @@ describe('after the retention time', () => {
   })
 
   test('the same number is still noticed when somebody else comes with it', async () => {
-    const requestId = await requestFrom(api, await api.signedIn(), reviewer, people[0])
+    const requestId = await createVerificationRequest(api, await api.signedIn(), reviewer, people[0])
     const { body } = await reviewer.call(getVerificationRequest, { params: { requestId } })
     const first = requests[0]
     expect(body.data).toMatchObject({ sameNumber: [{ id: first && (await userIdOf(first.visitor)) }] })
@@ -287,5 +294,5 @@ describe('after the retention time', () => {
 })
 
 function actorOf(userId: string) {
-  return { userId, nickname: '审核员' } as Parameters<typeof openDocument>[1]
+  return { userId, nickname: '审核员' } as Parameters<typeof openVerificationDocument>[1]
 }

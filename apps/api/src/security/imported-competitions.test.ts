@@ -1,33 +1,33 @@
 import { createHash } from 'node:crypto'
 import {
   type AnswerOf,
+  approveImport,
   type CompetitionDetail,
-  getBoard,
   getCompetition,
-  getCompetitionAtWork,
+  getCompetitionAdminView,
+  getScoreboard,
   importBundle,
   listCompetitions,
-  listWaitingImports,
+  listPendingImports,
   platformRoutes,
   publishCompetition,
   publishResults,
   type RouteShape,
   roles,
-  showImport,
 } from '@tiltyard/contracts'
+import * as competitions from '@tiltyard/core/competitions'
 import { deriveKey, newId } from '@tiltyard/core/kernel'
 import { asActor } from '@tiltyard/core/play/testing'
-import * as transfer from '@tiltyard/core/transfer'
 import { multipart, multipartType, type Visitor } from '@tiltyard/testkit'
 import { describe, expect, test } from 'vitest'
-import { openApi } from '../testing/api.suite.ts'
-import { filesInMemory } from '../testing/files.suite.ts'
-import { auditOf } from '../testing/organised.suite.ts'
-import { signedInAs } from '../testing/roles.suite.ts'
-import { isOver, runningIn } from '../testing/running.suite.ts'
-import { nicknameOf } from '../testing/teams.suite.ts'
+import { openApi } from '../testing/api.fixture.ts'
+import { listAuditRows } from '../testing/competition-admin.fixture.ts'
+import { createOperationsScene, endCompetition } from '../testing/competition-operations.fixture.ts'
+import { createMemoryFileStore } from '../testing/memory-file-store.fixture.ts'
+import { nicknameOf } from '../testing/teams.fixture.ts'
+import { signedInAs } from '../testing/users.fixture.ts'
 
-const api = await openApi({ files: filesInMemory() })
+const api = await openApi({ files: createMemoryFileStore() })
 const [visitor, stranger] = [api.visitor(), await api.signedIn()]
 const [organiser, administrator] = [
   await signedInAs(api, 'organiser'),
@@ -37,19 +37,19 @@ const name = '从未举办的竞赛'
 
 /** A finished competition, as somebody with a key and a claim of their own would write it. */
 const forged = await (async () => {
-  const scene = await runningIn(api)
-  await isOver(api, scene)
+  const scene = await createOperationsScene(api)
+  await endCompetition(api, scene)
   await api.owner.query('update platform.competitions set name = $2 where id = $1', [
     scene.competitionId,
     { zh: name },
   ])
-  const installation = transfer.createInstallation({
+  const installation = competitions.createInstallation({
     origin: 'https://famous.example',
     seed: deriveKey('a forger', 'bundles'),
     trusted: '',
   })
   const anyone = { ...asActor(newId()), roleId: roles.administrator }
-  const answer = await transfer.exportBundle({ ...api.deps, installation }, anyone, scene.params)
+  const answer = await competitions.exportBundle({ ...api.deps, installation }, anyone, scene.params)
   if (!answer.ok) throw new Error(answer.reason)
   const parts: Uint8Array[] = []
   for await (const part of answer.value.content) parts.push(part)
@@ -96,8 +96,8 @@ describe('an imported competition that nobody has shown', async () => {
   test('cannot be made public by whoever imported it', async () => {
     const answer = await organiser.call(publishCompetition, { params })
     expect(answer).toMatchObject({ status: 409, body: { reason: 'competitions.not_ready' } })
-    const work = (await organiser.call(getCompetitionAtWork, { params })).body.data as AnswerOf<
-      typeof getCompetitionAtWork
+    const work = (await organiser.call(getCompetitionAdminView, { params })).body.data as AnswerOf<
+      typeof getCompetitionAdminView
     >
     expect(work.gaps[0]).toEqual({ kind: 'import_waits', blocks: true, count: null })
     expect(work.imported).toMatchObject({ waits: true, signature: 'unknown' })
@@ -129,15 +129,15 @@ describe('an imported competition that nobody has shown', async () => {
 
   test('is seen by its group and by administrators, and waits for the latter', async () => {
     for (const who of [organiser, administrator]) {
-      expect((await who.call(getCompetitionAtWork, { params })).status).toBe(200)
-      const board = await who.call(getBoard, {
+      expect((await who.call(getCompetitionAdminView, { params })).status).toBe(200)
+      const board = await who.call(getScoreboard, {
         params: { ...params, type: 'jeopardy' },
         query: { view: 'whole' },
       })
       expect(board.status).toBe(200)
     }
-    const waiting = (await administrator.call(listWaitingImports)).body.data as AnswerOf<
-      typeof listWaitingImports
+    const waiting = (await administrator.call(listPendingImports)).body.data as AnswerOf<
+      typeof listPendingImports
     >
     expect(waiting.map(({ id }) => id)).toContain(competitionId)
   })
@@ -146,9 +146,9 @@ describe('an imported competition that nobody has shown', async () => {
 test('once an administrator has shown it, it is public and says that its source is not verified', async () => {
   const competitionId = await imported(organiser)
   const params = { competitionId }
-  expect((await organiser.call(showImport, { params })).status).toBe(403)
+  expect((await organiser.call(approveImport, { params })).status).toBe(403)
   // Of several at once one does it.
-  const answers = await Promise.all([1, 2, 3].map(() => administrator.call(showImport, { params })))
+  const answers = await Promise.all([1, 2, 3].map(() => administrator.call(approveImport, { params })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   const detail = (await visitor.call(getCompetition, { params })).body.data as CompetitionDetail
   expect(detail.imported).toEqual({
@@ -159,8 +159,8 @@ test('once an administrator has shown it, it is public and says that its source 
   })
   const list = await visitor.call(listCompetitions, { query: { limit: '100' } })
   expect(list.text).toContain(competitionId)
-  expect((await visitor.call(getBoard, { params: { ...params, type: 'jeopardy' } })).status).toBe(200)
-  expect((await auditOf(api, competitionId)).map(({ action }) => action)).toEqual([
+  expect((await visitor.call(getScoreboard, { params: { ...params, type: 'jeopardy' } })).status).toBe(200)
+  expect((await listAuditRows(api, competitionId)).map(({ action }) => action)).toEqual([
     'competitions.import-bundle',
     'competitions.show-import',
   ])

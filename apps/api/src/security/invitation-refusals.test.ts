@@ -1,19 +1,29 @@
 import { inviteToTeam, leaveTeam, type ReasonId, withdrawInvitation } from '@tiltyard/contracts'
 import type { VisitorAnswer } from '@tiltyard/testkit'
 import { describe, expect, test } from 'vitest'
-import { openApi } from '../testing/api.suite.ts'
-import { company, type InvitationScene, invitationScene, refuse } from '../testing/invitations.suite.ts'
-import { signedInAs, userIdOf } from '../testing/roles.suite.ts'
-import { type Asked, accept } from '../testing/team-scenes.suite.ts'
-import { fileOf, joins, organises, standsAs, teamIn } from '../testing/teams.suite.ts'
+import { openApi } from '../testing/api.fixture.ts'
+import {
+  accept,
+  addStaffMember,
+  addTeamMember,
+  companyOptions,
+  createFileRow,
+  createInvitationScene,
+  createTeamOf,
+  decline,
+  type InvitationScene,
+  setVerification,
+  type TeamCompetitionOptions,
+} from '../testing/teams.fixture.ts'
+import { signedInAs, userIdOf } from '../testing/users.fixture.ts'
 
 const api = await openApi()
 const visitor = api.visitor()
 const stranger = await api.signedIn()
 const administrator = await signedInAs(api, 'administrator')
 
-const scene = (asked: Asked = {}, orgType: 'other' | 'company' = 'other') =>
-  invitationScene(api, asked, orgType)
+const scene = (asked: TeamCompetitionOptions = {}, orgType: 'other' | 'company' = 'other') =>
+  createInvitationScene(api, asked, orgType)
 const set = ({ invitationId }: InvitationScene, sql: string) =>
   api.owner.query(`update platform.team_invitations set ${sql} where id = $1`, [invitationId])
 const setCompetition = ({ competitionId }: InvitationScene, sql: string) =>
@@ -38,7 +48,7 @@ const wrongPerson: readonly Case[] = [
     async () => {
       const { competitionId, invitationId } = await scene()
       const organiser = await api.signedIn()
-      await organises(api, organiser, competitionId)
+      await addStaffMember(api, organiser, competitionId)
       return accept(organiser, invitationId)
     },
   ],
@@ -50,7 +60,7 @@ const wrongPerson: readonly Case[] = [
   [
     'a stranger who declines',
     'invitations.not_found',
-    async () => refuse(stranger, (await scene()).invitationId),
+    async () => decline(stranger, (await scene()).invitationId),
   ],
   [
     'somebody who took the nickname afterwards',
@@ -85,7 +95,7 @@ const wrongState: readonly Case[] = [
     'invitations.declined_before',
     async () => {
       const { guest, invitationId } = await scene()
-      await refuse(guest, invitationId)
+      await decline(guest, invitationId)
       return accept(guest, invitationId)
     },
   ],
@@ -95,7 +105,7 @@ const wrongState: readonly Case[] = [
     async () => {
       const { guest, invitationId } = await scene()
       await accept(guest, invitationId)
-      return refuse(guest, invitationId)
+      return decline(guest, invitationId)
     },
   ],
   [
@@ -122,7 +132,7 @@ const wrongState: readonly Case[] = [
     async () => {
       const at = await scene()
       await set(at, 'expires_at = now()')
-      return refuse(at.guest, at.invitationId)
+      return decline(at.guest, at.invitationId)
     },
   ],
   [
@@ -158,7 +168,7 @@ const wrongState: readonly Case[] = [
     'teams.full',
     async () => {
       const at = await scene({ sizeMax: 2 })
-      await joins(api, await api.signedIn(), at.teamId)
+      await addTeamMember(api, await api.signedIn(), at.teamId)
       return accept(at.guest, at.invitationId)
     },
   ],
@@ -167,7 +177,7 @@ const wrongState: readonly Case[] = [
     'teams.in_a_team',
     async () => {
       const at = await scene()
-      await teamIn(at.guest, at.competitionId)
+      await createTeamOf(at.guest, at.competitionId)
       return accept(at.guest, at.invitationId)
     },
   ],
@@ -176,7 +186,7 @@ const wrongState: readonly Case[] = [
     'teams.in_a_team',
     async () => {
       const at = await scene()
-      await joins(api, at.guest, at.teamId)
+      await addTeamMember(api, at.guest, at.teamId)
       return accept(at.guest, at.invitationId)
     },
   ],
@@ -208,7 +218,7 @@ const wrongState: readonly Case[] = [
       reason,
       async () => {
         const { guest, invitationId } = await scene({ verifyType: 'cert_photo' })
-        await standsAs(api, guest, status, type)
+        await setVerification(api, guest, status, type)
         return accept(guest, invitationId)
       },
     ],
@@ -223,7 +233,7 @@ const wrongState: readonly Case[] = [
       what,
       reason,
       async () => {
-        const { guest, invitationId } = await scene(company, 'company')
+        const { guest, invitationId } = await scene(companyOptions, 'company')
         return accept(guest, invitationId, form)
       },
     ],
@@ -232,8 +242,11 @@ const wrongState: readonly Case[] = [
     'without the agreement',
     'invitations.agreement_missing',
     async () => {
-      const { guest, invitationId } = await scene(company, 'company')
-      return accept(guest, invitationId, { orgName: '磐石', authenticationFile: await fileOf(api, guest) })
+      const { guest, invitationId } = await scene(companyOptions, 'company')
+      return accept(guest, invitationId, {
+        orgName: '磐石',
+        authenticationFile: await createFileRow(api, guest),
+      })
     },
   ],
   ...(['somebody else’s', 'of another kind', 'used already'] as const).map(
@@ -241,8 +254,8 @@ const wrongState: readonly Case[] = [
       `with a material that is ${what}`,
       'uploads.file_not_found',
       async () => {
-        const { guest, leader, invitationId } = await scene(company, 'company')
-        const authenticationFile = await fileOf(
+        const { guest, leader, invitationId } = await scene(companyOptions, 'company')
+        const authenticationFile = await createFileRow(
           api,
           what === 'somebody else’s' ? leader : guest,
           what === 'of another kind' ? 'identity-document' : 'personal-material',

@@ -1,7 +1,13 @@
 import { cases } from '@tiltyard/testkit'
 import { expect, test, vi } from 'vitest'
-import { openApi } from '../testing/api.suite.ts'
-import { announceTo, followAs, originOf, type Reader, userIdOf } from '../testing/live.suite.ts'
+import { openApi } from '../testing/api.fixture.ts'
+import {
+  originOf,
+  queueSampleEvents,
+  type Reader,
+  streamAs,
+  userIdOf,
+} from '../testing/notifications.fixture.ts'
 
 /** However busy the machine is. */
 const soon = <T>(check: () => T) => vi.waitFor(check, { timeout: 15_000 })
@@ -18,8 +24,8 @@ function keepTelling(topic: string, heard: () => number) {
   let [up, down, going] = [0, 0, true]
   const done = (async () => {
     while (going) {
-      if (Math.random() < 0.5) await announceTo(api, topic, ++up)
-      else await announceTo(api, 'everyone', --down)
+      if (Math.random() < 0.5) await queueSampleEvents(api, topic, ++up)
+      else await queueSampleEvents(api, 'everyone', --down)
       await pause(6)
       while (going && up - down - heard() > mostBehind) await pause(20)
     }
@@ -42,14 +48,14 @@ test('whoever leaves and comes back again and again, across restarts and lost li
   let restarts = 0
   let lost = 0
 
-  const begin: Reader = await followAs(origin, visitor)
+  const begin: Reader = await streamAs(origin, visitor)
   await soon(() => expect(begin.lastId()).not.toBeNull())
   lastEventId = begin.lastId()
   begin.leave()
 
   const telling = keepTelling(`user:${await userIdOf(visitor)}`, () => heard.length)
   for (let round = 0; round < rounds; round += 1) {
-    const reader = await followAs(origin, visitor, { lastEventId })
+    const reader = await streamAs(origin, visitor, { lastEventId })
     expect(reader.status).toBe(200)
     await pause(40)
     if (round % 10 === 3) {
@@ -69,7 +75,7 @@ test('whoever leaves and comes back again and again, across restarts and lost li
     if (round % 3 === 0) await pause(30)
   }
   const { up, down } = await telling.stop()
-  const last = await followAs(origin, visitor, { lastEventId })
+  const last = await streamAs(origin, visitor, { lastEventId })
   const all = () => [...heard, ...last.told()]
   await soon(() => expect(all()).toHaveLength(up - down))
 

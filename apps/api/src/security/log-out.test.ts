@@ -1,7 +1,7 @@
 import { logOut, revokeOtherSessions, revokeSession } from '@tiltyard/contracts'
 import { expect, test } from 'vitest'
-import { consoleOrigin, openApi, siteOrigin, type TestPerson } from '../testing/api.suite.ts'
-import { type Browser, browserOf } from '../testing/browsers.suite.ts'
+import { consoleOrigin, openApi, siteOrigin, type TestPerson } from '../testing/api.fixture.ts'
+import { type Browser, createBrowser } from '../testing/sign-in.fixture.ts'
 
 const api = await openApi()
 const told = async (): Promise<string[]> => {
@@ -15,7 +15,7 @@ const told = async (): Promise<string[]> => {
 
 /** Signed in to the site and the console, in one browser. */
 async function atBoth(person: TestPerson, name?: string): Promise<Browser> {
-  const browser = browserOf(api, { ...person, ...(name && { browser: name }) })
+  const browser = createBrowser(api, { ...person, ...(name && { browser: name }) })
   await browser.signIn(siteOrigin)
   await browser.signIn(consoleOrigin)
   return browser

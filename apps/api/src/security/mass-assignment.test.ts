@@ -9,8 +9,8 @@ import {
 import { newId } from '@tiltyard/core/kernel'
 import type { Visitor } from '@tiltyard/testkit'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openApi } from '../testing/api.suite.ts'
-import { signedInAs } from '../testing/roles.suite.ts'
+import { openApi } from '../testing/api.fixture.ts'
+import { signedInAs } from '../testing/users.fixture.ts'
 
 const api = await openApi()
 const victim = await api.signedIn()

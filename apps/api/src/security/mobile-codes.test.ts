@@ -1,9 +1,9 @@
 import { getVerification, sendMobileCode, verifyMobile } from '@tiltyard/contracts'
 import type { Visitor } from '@tiltyard/testkit'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openApi } from '../testing/api.suite.ts'
-import { signedInAs } from '../testing/roles.suite.ts'
-import { codeFor, newMobile, verifyBy } from '../testing/verification.suite.ts'
+import { openApi } from '../testing/api.fixture.ts'
+import { signedInAs } from '../testing/users.fixture.ts'
+import { newMobile, requestMobileCode, verifyMobileOf } from '../testing/verification.fixture.ts'
 
 const api = await openApi()
 const ask = (visitor: Visitor, mobile: string, from = '203.0.113.7') =>
@@ -15,7 +15,7 @@ beforeEach(() => api.owner.query('delete from platform.mobile_code_sends'))
 describe('a code', () => {
   test('is looked at five times at most, however many tries come at once', async () => {
     const somebody = await api.signedIn()
-    const code = await codeFor(api, somebody, newMobile())
+    const code = await requestMobileCode(api, somebody, newMobile())
     const tries = await Promise.all(Array.from({ length: 10 }, () => enter(somebody, notThis(code))))
     const evaluated = tries.filter(({ body }) => body.reason === 'verification.code_wrong')
     expect(evaluated).toHaveLength(4)
@@ -25,7 +25,7 @@ describe('a code', () => {
 
   test('works once, of ten right tries at once', async () => {
     const somebody = await api.signedIn()
-    const code = await codeFor(api, somebody, newMobile())
+    const code = await requestMobileCode(api, somebody, newMobile())
     const tries = await Promise.all(Array.from({ length: 10 }, () => enter(somebody, code)))
     expect(tries.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(410)])
     expect((await enter(somebody, code)).status).toBe(410)
@@ -33,7 +33,7 @@ describe('a code', () => {
 
   test('is for the one who asked for it', async () => {
     const [somebody, other] = [await api.signedIn(), await api.signedIn()]
-    const code = await codeFor(api, somebody, newMobile())
+    const code = await requestMobileCode(api, somebody, newMobile())
     expect((await enter(other, code)).status).toBe(410)
     expect((await enter(somebody, code)).status).toBe(200)
   })
@@ -41,16 +41,16 @@ describe('a code', () => {
   test('counts no more once a new one was sent', async () => {
     const somebody = await api.signedIn()
     const mobile = newMobile()
-    const first = await codeFor(api, somebody, mobile)
+    const first = await requestMobileCode(api, somebody, mobile)
     api.wait(61)
-    const second = await codeFor(api, somebody, mobile)
+    const second = await requestMobileCode(api, somebody, mobile)
     if (first !== second) expect((await enter(somebody, first)).status).toBe(422)
     expect((await enter(somebody, second)).status).toBe(200)
   })
 
   test('is in no table and in no line of the log', async () => {
     const somebody = await api.signedIn()
-    const code = await codeFor(api, somebody, newMobile())
+    const code = await requestMobileCode(api, somebody, newMobile())
     const rows = await api.owner.query('select code_hash from platform.mobile_codes')
     expect(rows.every((row) => !JSON.stringify(row).includes(Buffer.from(code).toString('hex')))).toBe(true)
     expect(api.log.lines.join('')).not.toContain(`"${code}"`)
@@ -113,7 +113,7 @@ describe('a number', () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => api.signedIn()))
     const codes: string[] = []
     for (const each of people) {
-      codes.push(await codeFor(api, each, mobile))
+      codes.push(await requestMobileCode(api, each, mobile))
       await api.owner.query('delete from platform.mobile_code_sends')
     }
     const answers = await Promise.all(people.map((each, n) => enter(each, codes[n] ?? '')))
@@ -123,7 +123,7 @@ describe('a number', () => {
 
   test('that is used up is answered like any other until its owner has shown that it is theirs', async () => {
     const [used, fresh] = [newMobile(), newMobile()]
-    for (let n = 0; n < 3; n += 1) await verifyBy(api, await api.signedIn(), used)
+    for (let n = 0; n < 3; n += 1) await verifyMobileOf(api, await api.signedIn(), used)
     await api.owner.query('delete from platform.mobile_code_sends')
     const [a, b] = [await ask(await api.signedIn(), used), await ask(await api.signedIn(), fresh)]
     expect([a.status, { ...a.body, requestId: '' }]).toEqual([b.status, { ...b.body, requestId: '' }])
@@ -134,16 +134,16 @@ describe('a number', () => {
     const [first, second] = [newMobile(), newMobile()]
     const people = await Promise.all(Array.from({ length: 4 }, () => api.signedIn()))
     const [mover, , , fourth] = people
-    for (const each of people.slice(0, 3)) await verifyBy(api, each, first)
+    for (const each of people.slice(0, 3)) await verifyMobileOf(api, each, first)
     api.wait(61)
-    if (mover) expect((await verifyBy(api, mover, second)).status).toBe(200)
-    if (fourth) expect((await verifyBy(api, fourth, first)).status).toBe(200)
+    if (mover) expect((await verifyMobileOf(api, mover, second)).status).toBe(200)
+    if (fourth) expect((await verifyMobileOf(api, fourth, first)).status).toBe(200)
   })
 })
 
 test('nobody reads another’s verification: there is no way to ask', async () => {
   const somebody = await api.signedIn()
-  await verifyBy(api, somebody, newMobile())
+  await verifyMobileOf(api, somebody, newMobile())
   const other = await signedInAs(api, 'administrator')
   expect((await other.call(getVerification)).body.data).toMatchObject({ mobile: null, verifiedStatus: 0 })
 })

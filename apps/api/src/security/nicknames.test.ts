@@ -1,6 +1,6 @@
 import { getCurrentUser, updateProfile } from '@tiltyard/contracts'
 import { describe, expect, test } from 'vitest'
-import { openApi } from '../testing/api.suite.ts'
+import { openApi } from '../testing/api.fixture.ts'
 
 const api = await openApi()
 const rename = async (nickname: string) => (await api.signedIn()).call(updateProfile, { body: { nickname } })

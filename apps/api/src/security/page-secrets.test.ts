@@ -1,6 +1,6 @@
 import { beginSignIn, getCurrentUser, listSessions, logOut, updateProfile } from '@tiltyard/contracts'
 import { describe, expect, test } from 'vitest'
-import { openApi, serviceIn } from '../testing/api.suite.ts'
+import { openApi, serviceIn } from '../testing/api.fixture.ts'
 
 const api = await openApi()
 const visitor = api.visitor()

@@ -1,8 +1,8 @@
-import { beginSignIn, endSignIns, exchangeTicket, getCurrentUser, getProfile } from '@tiltyard/contracts'
+import { beginSignIn, exchangeTicket, getCurrentUser, getProfile, revokeSignIns } from '@tiltyard/contracts'
 import type { Visitor } from '@tiltyard/testkit'
 import { describe, expect, test } from 'vitest'
-import { consoleOrigin, openApi, serviceIn, type TestPerson } from '../testing/api.suite.ts'
-import { program, tokenOf, withKey } from '../testing/tokens.suite.ts'
+import { consoleOrigin, openApi, serviceIn, type TestPerson } from '../testing/api.fixture.ts'
+import { bearerHeaders, createTokenFor, tokenClient } from '../testing/users.fixture.ts'
 
 const api = await openApi()
 const atConsole = { host: new URL(consoleOrigin).host }
@@ -10,13 +10,13 @@ const atConsole = { host: new URL(consoleOrigin).host }
 async function tell({ issuer, subject }: TestPerson, passwordEpoch: number): Promise<number> {
   const notice = `${subject.padEnd(36, '0')}.${passwordEpoch}.${'s'.repeat(43)}`
   api.office.notices.set(notice, { issuer, subject, passwordEpoch })
-  return (await api.visitor().call(endSignIns, { body: { notice } })).status
+  return (await api.visitor().call(revokeSignIns, { body: { notice } })).status
 }
 
 const isOpen = async (visitor: Visitor, headers = {}) =>
   (await visitor.call(getCurrentUser, { headers })).status === 200
 const opens = async (token: string) =>
-  (await program(api).call(getProfile, { headers: withKey(token) })).status === 200
+  (await tokenClient(api).call(getProfile, { headers: bearerHeaders(token) })).status === 200
 const signInAs = (person: TestPerson, passwordEpoch: number, visitor = api.visitor()) =>
   api.signIn(visitor, { ...person, passwordEpoch })
 
@@ -35,7 +35,7 @@ describe('a changed password', () => {
     await signInAs(person, 0, site)
     await signInAs(other, 0, bystander)
     const desk = await signedInAtConsole(person)
-    const [token, theirs] = [await tokenOf(site, ['read'], 365), await tokenOf(bystander)]
+    const [token, theirs] = [await createTokenFor(site, ['read'], 365), await createTokenFor(bystander)]
     expect(await isOpen(desk, atConsole)).toBe(true)
 
     expect(await tell(person, 1)).toBe(200)
@@ -59,7 +59,7 @@ describe('a changed password', () => {
     const visitor = api.visitor()
     expect(await tell(person, 1)).toBe(200)
     await signInAs(person, 1, visitor)
-    const { token } = await tokenOf(visitor)
+    const { token } = await createTokenFor(visitor)
     expect([await tell(person, 1), await tell(person, 0)]).toEqual([200, 200])
     expect([await isOpen(visitor), await opens(token)]).toEqual([true, true])
   })
@@ -78,7 +78,7 @@ describe('a changed password', () => {
     const person = api.someone()
     const [thief, owner] = [api.visitor(), api.visitor()]
     await signInAs(person, 0, thief)
-    const { token } = await tokenOf(thief)
+    const { token } = await createTokenFor(thief)
     await signInAs(person, 1, owner)
     expect([await isOpen(thief), await opens(token), await isOpen(owner)]).toEqual([false, false, true])
   })

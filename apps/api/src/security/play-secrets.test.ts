@@ -8,25 +8,25 @@ import {
 } from '@tiltyard/contracts'
 import type { Visitor } from '@tiltyard/testkit'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { openApi } from '../testing/api.suite.ts'
-import { bird, readEverything } from '../testing/birds.suite.ts'
-import { change, hintIn, leads, type PlayScene, playIn } from '../testing/play.suite.ts'
-import { signedInAs } from '../testing/roles.suite.ts'
-import { joins, organises } from '../testing/teams.suite.ts'
+import { openApi } from '../testing/api.fixture.ts'
+import { callEveryGet, createCanary } from '../testing/canaries.fixture.ts'
+import { change, createHint, createPlayScene, type PlayScene, setLeader } from '../testing/play.fixture.ts'
+import { addStaffMember, addTeamMember } from '../testing/teams.fixture.ts'
+import { signedInAs } from '../testing/users.fixture.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 const birds = {
-  flag: bird('flag'),
-  anyCase: bird('anycase'),
-  pattern: bird('pattern'),
-  template: bird('template'),
-  hint: bird('hint'),
-  laterName: bird('later-name'),
-  laterText: bird('later-text'),
-  hiddenName: bird('hidden-name'),
-  hiddenText: bird('hidden-text'),
-  answer: bird('answer'),
+  flag: createCanary('flag'),
+  anyCase: createCanary('anycase'),
+  pattern: createCanary('pattern'),
+  template: createCanary('template'),
+  hint: createCanary('hint'),
+  laterName: createCanary('later-name'),
+  laterText: createCanary('later-text'),
+  hiddenName: createCanary('hidden-name'),
+  hiddenText: createCanary('hidden-text'),
+  answer: createCanary('answer'),
 }
 type Bird = keyof typeof birds
 
@@ -40,21 +40,21 @@ let scene: PlayScene
 let hintId = ''
 
 beforeAll(async () => {
-  scene = await playIn(api, { tasks: 5, entries: 3 })
+  scene = await createPlayScene(api, { tasks: 5, entries: 3 })
   const roles = ['owner', 'organiser', 'judge', 'monitor'] as const
   for (const role of roles) {
     who[role] = await api.signedIn()
-    await organises(api, who[role] as Visitor, scene.competitionId, role)
+    await addStaffMember(api, who[role] as Visitor, scene.competitionId, role)
   }
   for (const name of ['leader', 'member', 'otherLeader', 'user']) who[name] = await api.signedIn()
   who['administrator'] = await signedInAs(api, 'administrator')
   who['stranger organiser'] = await signedInAs(api, 'organiser')
   who['visitor'] = api.visitor()
-  await leads(api, who['leader'] as Visitor, scene, 0)
-  await joins(api, who['member'] as Visitor, scene.entries[0]?.teamId ?? '')
-  await leads(api, who['otherLeader'] as Visitor, scene, 1)
+  await setLeader(api, who['leader'] as Visitor, scene, 0)
+  await addTeamMember(api, who['member'] as Visitor, scene.entries[0]?.teamId ?? '')
+  await setLeader(api, who['otherLeader'] as Visitor, scene, 1)
   await release()
-  hintId = await hintIn(api, scene, birds.hint)
+  hintId = await createHint(api, scene, birds.hint)
   await organise('organiser', setTaskFlags, 0, {
     flags: [
       { kind: 'exact', text: birds.flag },
@@ -116,7 +116,7 @@ test('every GET, by everybody: flags, patterns and templates for nobody, the res
   const seenByGroup = new Set<string>()
   let read = 0
   for (const [name, visitor] of Object.entries(who))
-    read += await readEverything(visitor, ways, (route, text) => {
+    read += await callEveryGet(visitor, ways, (route, text) => {
       for (const [bird, song] of Object.entries(birds) as [Bird, string][]) {
         if (!text.includes(song)) continue
         if (group.includes(name)) seenByGroup.add(bird)

@@ -1,14 +1,14 @@
 import { submitFlag } from '@tiltyard/contracts'
 import { expect, test } from 'vitest'
-import { openApi } from '../testing/api.suite.ts'
-import { change, leads, playIn } from '../testing/play.suite.ts'
+import { openApi } from '../testing/api.fixture.ts'
+import { change, createPlayScene, setLeader } from '../testing/play.fixture.ts'
 
 const api = await openApi()
 
 test('the only attempt is used once by ten tries at two processes, also while Redis is away', async () => {
-  const scene = await playIn(api)
+  const scene = await createPlayScene(api)
   const leader = await api.signedIn()
-  await leads(api, leader, scene)
+  await setLeader(api, leader, scene)
   await change(api, scene, 'update platform.tasks set attempts_max = 1 where competition_id = $1', [
     scene.competitionId,
   ])

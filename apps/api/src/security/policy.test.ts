@@ -2,10 +2,16 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describeAccess, platformRoutes, type RouteShape } from '@tiltyard/contracts'
 import { newId } from '@tiltyard/core/kernel'
-import type { Sent, VisitorAnswer } from '@tiltyard/testkit'
+import type { VisitorAnswer, VisitorRequest } from '@tiltyard/testkit'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { openApi } from '../testing/api.suite.ts'
-import { anyPicture, type Caller, callers, openWorld, type World } from '../testing/policy.suite.ts'
+import { openApi } from '../testing/api.fixture.ts'
+import {
+  anyPicture,
+  type Caller,
+  callers,
+  createPolicyScene,
+  type PolicyScene,
+} from '../testing/policy.fixture.ts'
 
 /**
  * Who may do what, found by calling every route as everybody, and held against `policy.md`, which people review. A new
@@ -36,9 +42,9 @@ function cellOf({ status, body }: Pick<VisitorAnswer, 'status' | 'body'>): Cell 
   return status === 403 && isGate ? 'denied' : 'heard'
 }
 
-let world: World
+let world: PolicyScene
 beforeAll(async () => {
-  world = await openWorld(api)
+  world = await createPolicyScene(api)
 })
 
 const refusals: ReadonlySet<Cell> = new Set(['sign in', 'denied', 'unseen'])
@@ -46,7 +52,7 @@ const refusals: ReadonlySet<Cell> = new Set(['sign in', 'denied', 'unseen'])
 async function callAsEverybody(name: keyof typeof platformRoutes): Promise<Cell[]> {
   const route: RouteShape = platformRoutes[name]
   const makeInput = world.sent[name]
-  let input: Sent | undefined
+  let input: VisitorRequest | undefined
   const cells: Cell[] = []
   for (const caller of callers) {
     // An answer that never ends: whoever is signed in has begun to hear it.
@@ -64,7 +70,7 @@ async function callAsEverybody(name: keyof typeof platformRoutes): Promise<Cell[
   return cells
 }
 
-async function call(route: RouteShape, caller: Caller, input: Sent): Promise<Cell> {
+async function call(route: RouteShape, caller: Caller, input: VisitorRequest): Promise<Cell> {
   const params = Object.fromEntries(
     [...route.path.matchAll(/:(\w+)/g)].map(([, part = '']) => [part, input.params?.[part] ?? newId()]),
   )

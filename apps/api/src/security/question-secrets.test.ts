@@ -1,8 +1,8 @@
 import {
-  getAuthoredFile,
-  getAuthoredQuestion,
+  getAdminQuestion,
+  getAdminQuestionFile,
   getQuestion,
-  listAuthoredQuestions,
+  listAdminQuestions,
   listQuestions,
   previewQuestion,
   saveQuestion,
@@ -10,12 +10,12 @@ import {
   testQuestionAnswer,
 } from '@tiltyard/contracts'
 import { expect, test } from 'vitest'
-import { openApi } from '../testing/api.suite.ts'
-import { filesInMemory } from '../testing/files.suite.ts'
-import { metricForm, questionPlan, questionsIn } from '../testing/questions.suite.ts'
+import { openApi } from '../testing/api.fixture.ts'
+import { createMemoryFileStore } from '../testing/memory-file-store.fixture.ts'
+import { createQuestionScene, metricForm, questionPlan } from '../testing/question-admin.fixture.ts'
 
-const api = await openApi({ files: filesInMemory() })
-const { author, visitor, at, make, read, answer, publish, file } = await questionsIn(api)
+const api = await openApi({ files: createMemoryFileStore() })
+const { author, visitor, at, make, read, answer, publish, file } = await createQuestionScene(api)
 
 const canary = 'CANARY-7c1d5e'
 const truth = `id,label\n1,${canary}\n`
@@ -63,10 +63,10 @@ test('no reply to an author holds an answer, its digest or what answers are scor
   for (const id of ids) {
     replies.push(
       await publish(id),
-      await author.call(getAuthoredQuestion, at(id)),
+      await author.call(getAdminQuestion, at(id)),
       await author.call(previewQuestion, at(id)),
       await visitor.call(getQuestion, at(id)),
-      await author.call(getAuthoredFile, { params: { questionId: id, fileId } }),
+      await author.call(getAdminQuestionFile, { params: { questionId: id, fileId } }),
       await author.call(setQuestionAnswers, { ...at(id), body: { answers: [] } }),
       await author.call(saveQuestion, {
         ...at(id),
@@ -76,7 +76,7 @@ test('no reply to an author holds an answer, its digest or what answers are scor
   }
   replies.push(
     await author.call(testQuestionAnswer, { ...at(flag), body: { kind: 'flag', flag: 'x' } }),
-    await author.call(listAuthoredQuestions, { query: {} }),
+    await author.call(listAdminQuestions, { query: {} }),
     await visitor.call(listQuestions, { query: {} }),
   )
   const secrets = await secretsOf(ids)

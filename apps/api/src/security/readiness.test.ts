@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openApi } from '../testing/api.suite.ts'
+import { openApi } from '../testing/api.fixture.ts'
 
 const api = await openApi()
 const readiness = async () => (await api.server.inject('/readyz')).json()

@@ -1,7 +1,7 @@
 import { beginRegistration, beginSignIn, isStorable } from '@tiltyard/contracts'
 import { goodRedirects, hostileRedirects } from '@tiltyard/testkit'
 import { describe, expect, test } from 'vitest'
-import { accountOrigin, openApi, serviceIn, siteOrigin } from '../testing/api.suite.ts'
+import { accountOrigin, openApi, serviceIn, siteOrigin } from '../testing/api.fixture.ts'
 
 const api = await openApi()
 

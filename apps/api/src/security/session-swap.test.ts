@@ -1,8 +1,8 @@
 import { beginSignIn, exchangeTicket, getCurrentUser } from '@tiltyard/contracts'
 import type { Visitor } from '@tiltyard/testkit'
 import { describe, expect, test } from 'vitest'
-import { openApi, serviceIn } from '../testing/api.suite.ts'
-import { sealTrip } from '../testing/forged-trip.suite.ts'
+import { openApi, serviceIn } from '../testing/api.fixture.ts'
+import { forgeLoginState } from '../testing/sign-in.fixture.ts'
 
 const api = await openApi()
 const tripOf = (visitor: Visitor) => visitor.cookies.get('__Host-login') ?? ''
@@ -34,7 +34,7 @@ const swaps: readonly (readonly [string, (victim: Visitor) => Promise<string>])[
     'with a cookie sealed by another key',
     async (victim) => {
       const { ticket } = await attacker()
-      victim.cookies.set('__Host-login', sealTrip('another key', { page: 'http://localhost:8080/' }))
+      victim.cookies.set('__Host-login', forgeLoginState('another key', { page: 'http://localhost:8080/' }))
       return ticket
     },
   ],

@@ -2,8 +2,8 @@ import { connect } from 'node:net'
 import { toBackPath, uploadFile } from '@tiltyard/contracts'
 import { multipart, multipartType, type Visitor } from '@tiltyard/testkit'
 import { afterAll, expect, test } from 'vitest'
-import { openApi, siteOrigin } from '../testing/api.suite.ts'
-import { samplePdf, upload } from '../testing/uploads.suite.ts'
+import { openApi, siteOrigin } from '../testing/api.fixture.ts'
+import { samplePdf, upload } from '../testing/uploads.fixture.ts'
 
 const api = await openApi({}, { uploadPace: { bytes: 10_000, ms: 1_000 } })
 const port = Number(new URL(await api.server.listen({ host: '127.0.0.1', port: 0 })).port)

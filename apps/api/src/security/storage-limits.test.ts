@@ -1,16 +1,15 @@
 import { s3FileStore } from '@tiltyard/adapters/files/s3'
-import { sharpImages } from '@tiltyard/adapters/images/sharp'
-import { type AnswerOf, abortUpload, listStorage } from '@tiltyard/contracts'
+import { sharpImageProcessor } from '@tiltyard/adapters/images/sharp'
+import { type AnswerOf, abortUpload, listStorageUsage } from '@tiltyard/contracts'
+import { importFile } from '@tiltyard/core/files'
 import { newId } from '@tiltyard/core/kernel'
-import { bringFile } from '@tiltyard/core/uploads'
 import { fileStore, type Visitor } from '@tiltyard/testkit'
 import { expect, test } from 'vitest'
-import { openApi } from '../testing/api.suite.ts'
-import { begin, uploadIn } from '../testing/parts.suite.ts'
-import { signedInAs, userIdOf } from '../testing/roles.suite.ts'
-import { samplePdf, upload } from '../testing/uploads.suite.ts'
+import { openApi } from '../testing/api.fixture.ts'
+import { beginTestUpload, samplePdf, upload, uploadOf } from '../testing/uploads.fixture.ts'
+import { signedInAs, userIdOf } from '../testing/users.fixture.ts'
 
-const api = await openApi({ files: s3FileStore(fileStore()), images: sharpImages() })
+const api = await openApi({ files: s3FileStore(fileStore()), images: sharpImageProcessor() })
 const megabytes = 1_000_000
 
 /** Claimed files of 300 MB each; the last one is smaller. */
@@ -25,14 +24,16 @@ async function storeClaimed(visitor: Visitor, attachmentType: string, bytes: num
     )
 }
 const storageOf = async (visitor: Visitor, attachmentType: string) =>
-  ((await visitor.call(listStorage, {})).body.data as AnswerOf<typeof listStorage>).find(
+  ((await visitor.call(listStorageUsage, {})).body.data as AnswerOf<typeof listStorageUsage>).find(
     (use) => use.attachmentType === attachmentType,
   )
 
 test('used files count: of twenty uploads begun at once at the limit, the two that fit begin', async () => {
   const sender = await api.signedIn()
   await storeClaimed(sender, 'contribution', 1_980 * megabytes)
-  const answers = await Promise.all(Array.from({ length: 20 }, () => begin(sender, { size: 10 * megabytes })))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => beginTestUpload(sender, { size: 10 * megabytes })),
+  )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
   for (const { status, body } of answers.filter((answer) => answer.status !== 200))
     expect({ status, reason: body.reason }).toEqual({ status: 409, reason: 'uploads.storage_full' })
@@ -45,10 +46,10 @@ test('a full purpose closes no other, and an aborted upload makes room', async (
   const small = { content: samplePdf, fileName: 'a.pdf' }
   expect((await upload(sender, 'contribution', small)).body.reason).toBe('uploads.storage_full')
   expect((await upload(sender, 'training-answer', small)).status).toBe(200)
-  const { uploadId } = uploadIn(await begin(sender, { size: 10 * megabytes }))
-  expect((await begin(sender)).body.reason).toBe('uploads.storage_full')
+  const { uploadId } = uploadOf(await beginTestUpload(sender, { size: 10 * megabytes }))
+  expect((await beginTestUpload(sender)).body.reason).toBe('uploads.storage_full')
   expect((await sender.call(abortUpload, { params: { uploadId } })).status).toBe(200)
-  expect((await begin(sender)).status).toBe(200)
+  expect((await beginTestUpload(sender)).status).toBe(200)
 })
 
 test('files out of an archive count as well', async () => {
@@ -60,7 +61,7 @@ test('files out of an archive count as well', async () => {
   )
   const bring = (text: string) =>
     userIdOf(organiser).then((userId) =>
-      bringFile(api.deps, { userId } as never, {
+      importFile(api.deps, { userId } as never, {
         attachmentType: 'question-file',
         name: 'a.txt',
         size: text.length,

@@ -1,7 +1,7 @@
 import { beginSignIn, exchangeTicket, getCurrentUser } from '@tiltyard/contracts'
-import { TicketOffice, type Visitor } from '@tiltyard/testkit'
+import { FakeCasServer, type Visitor } from '@tiltyard/testkit'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openApi, serviceIn, siteOrigin } from '../testing/api.suite.ts'
+import { openApi, serviceIn, siteOrigin } from '../testing/api.fixture.ts'
 
 const api = await openApi()
 beforeEach(() => {
@@ -126,7 +126,7 @@ describe('a ticket is good for one attempt, in its time, for its address', () =>
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 403)).toHaveLength(49)
     expect(await api.sessions()).toBe(before + 1)
-    expect(api.office.asked.get(tried.ticket)).toBe(1)
+    expect(api.office.requestCounts.get(tried.ticket)).toBe(1)
   })
 
   test('fifty at once on two servers start exactly one session', async () => {
@@ -177,5 +177,5 @@ async function triedWhileAway(): Promise<Tried> {
 async function foreignTicket(): Promise<Tried> {
   const visitor = api.visitor()
   const service = serviceIn(await visitor.call(beginSignIn))
-  return { visitor, ticket: new TicketOffice('https://staging.example').issue(api.someone(), service) }
+  return { visitor, ticket: new FakeCasServer('https://staging.example').issue(api.someone(), service) }
 }

@@ -4,26 +4,31 @@ import { newId } from '@tiltyard/core/kernel'
 import { html } from '@tiltyard/core/training/testing'
 import type { Visitor } from '@tiltyard/testkit'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { openApi } from '../testing/api.suite.ts'
-import { bird, readEverything } from '../testing/birds.suite.ts'
-import { learnerIn, questionFileIn, questionIn, uploadIn } from '../testing/training.suite.ts'
+import { openApi } from '../testing/api.fixture.ts'
+import { callEveryGet, createCanary } from '../testing/canaries.fixture.ts'
+import {
+  createLearner,
+  createQuestionFile,
+  createQuestionParams,
+  fileAnswerInput,
+} from '../testing/training.fixture.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 const birds = {
-  flag: bird('flag'),
-  anyCase: bird('anycase'),
-  pattern: bird('pattern'),
-  template: bird('template'),
+  flag: createCanary('flag'),
+  anyCase: createCanary('anycase'),
+  pattern: createCanary('pattern'),
+  template: createCanary('template'),
   number: `4242.${randomBytes(4).readUInt32BE()}`,
-  truthName: bird('truth-name'),
-  truth: bird('truth'),
-  command: bird('command'),
-  paidHint: bird('paid-hint'),
-  otherHint: bird('other-hint'),
-  draft: bird('draft'),
-  wrongAnswer: bird('wrong-answer'),
-  fileName: `${bird('file')}.csv`,
+  truthName: createCanary('truth-name'),
+  truth: createCanary('truth'),
+  command: createCanary('command'),
+  paidHint: createCanary('paid-hint'),
+  otherHint: createCanary('other-hint'),
+  draft: createCanary('draft'),
+  wrongAnswer: createCanary('wrong-answer'),
+  fileName: `${createCanary('file')}.csv`,
 }
 type Bird = keyof typeof birds
 
@@ -42,11 +47,11 @@ let [answerId, fileId, truthId] = ['', '', '']
 beforeAll(async () => {
   who['visitor'] = api.visitor()
   who['unverified'] = await api.signedIn()
-  who['learner'] = await learnerIn(api)
-  who['other'] = await learnerIn(api)
+  who['learner'] = await createLearner(api)
+  who['other'] = await createLearner(api)
   const learner = who['learner']
-  const add = async (some: Parameters<typeof questionIn>[1]) => {
-    const { params } = await questionIn(api, some)
+  const add = async (some: Parameters<typeof createQuestionParams>[1]) => {
+    const { params } = await createQuestionParams(api, some)
     questions.push(params.questionId)
     return params
   }
@@ -72,8 +77,8 @@ beforeAll(async () => {
     },
   })
   await add({ name: { zh: birds.draft }, content: html(`<p>${birds.draft}</p>`), isPublished: false })
-  fileId = await questionFileIn(api, flags)
-  truthId = await questionFileIn(api, scored, { purpose: 'truth', content: birds.truth })
+  fileId = await createQuestionFile(api, flags)
+  truthId = await createQuestionFile(api, scored, { purpose: 'truth', content: birds.truth })
   await api.owner.query('update platform.question_files set name = $2 where id = $1', [
     truthId,
     birds.truthName,
@@ -82,7 +87,7 @@ beforeAll(async () => {
   await learner.call(unlockQuestionHint, { params: { ...flags, number: '1' } })
   const sent = await learner.call(submitAnswer, {
     params: scored,
-    ...(await uploadIn(api, learner, { name: birds.fileName })),
+    ...(await fileAnswerInput(api, learner, { name: birds.fileName })),
   })
   answerId = (sent.body.data as { answer: TrainingAnswer }).answer.id
 })
@@ -115,7 +120,7 @@ test('every GET, by everybody who is no organiser: answers, truths, scorers, dra
   const seen = new Set<string>()
   let read = 0
   for (const [name, visitor] of Object.entries(who))
-    read += await readEverything(visitor, ways, (route, text) => {
+    read += await callEveryGet(visitor, ways, (route, text) => {
       for (const [song, words] of songs) {
         if (!text.includes(words)) continue
         if (heardBy[song as Bird]?.includes(name)) seen.add(song)

@@ -7,7 +7,7 @@ import {
 } from '@tiltyard/contracts'
 import { goodRedirects, hostileRedirects } from '@tiltyard/testkit'
 import { describe, expect, test } from 'vitest'
-import { consoleOrigin, openApi, serviceIn, siteOrigin } from '../testing/api.suite.ts'
+import { consoleOrigin, openApi, serviceIn, siteOrigin } from '../testing/api.fixture.ts'
 
 const api = await openApi()
 const at = (origin: string) => ({ host: new URL(origin).host })

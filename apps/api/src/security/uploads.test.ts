@@ -1,15 +1,15 @@
 import { s3FileStore } from '@tiltyard/adapters/files/s3'
-import { sharpImages } from '@tiltyard/adapters/images/sharp'
-import { largestUploadBytes, ok, uploadFile } from '@tiltyard/contracts'
+import { sharpImageProcessor } from '@tiltyard/adapters/images/sharp'
+import { maxUploadBytes, ok, uploadFile } from '@tiltyard/contracts'
+import { claimFile, openFile, purgeFiles } from '@tiltyard/core/files'
 import { type Actor, transaction } from '@tiltyard/core/kernel'
-import { claimFile, openFile, purgeFiles } from '@tiltyard/core/uploads'
 import { fileStore, hostileFileNames, multipart, multipartType, type Visitor } from '@tiltyard/testkit'
 import { describe, expect, test } from 'vitest'
-import { openApi } from '../testing/api.suite.ts'
-import { signedInAs, userIdOf } from '../testing/roles.suite.ts'
-import { leaveUnused, samplePdf, samplePng, upload, uploaded } from '../testing/uploads.suite.ts'
+import { openApi } from '../testing/api.fixture.ts'
+import { createUnusedFiles, samplePdf, samplePng, upload, uploadedFile } from '../testing/uploads.fixture.ts'
+import { signedInAs, userIdOf } from '../testing/users.fixture.ts'
 
-const api = await openApi({ files: s3FileStore(fileStore()), images: sharpImages() })
+const api = await openApi({ files: s3FileStore(fileStore()), images: sharpImageProcessor() })
 const { deps } = api
 const pdfOf = (size: number) => Buffer.concat([samplePdf, Buffer.alloc(size - samplePdf.length, 7)])
 const asActor = async (visitor: Visitor) => ({ userId: await userIdOf(visitor) }) as Actor
@@ -40,7 +40,7 @@ describe('a name', () => {
         expect(answer.status, fileName).toBe(400)
         continue
       }
-      const file = uploaded(answer)
+      const file = uploadedFile(answer)
       expect(file.fileName, fileName).toMatch(/^private\/contribution\/[0-9a-f-]{36}$/)
       expect(file.name, fileName).not.toMatch(/[/\\\p{Cc}\p{Bidi_Control}]/u)
       expect(await exists(file.fileName), fileName).toBe(true)
@@ -66,7 +66,7 @@ describe('a name', () => {
 describe('a file that somebody handed in', () => {
   test('can be used once, by its sender, for what it was sent for', async () => {
     const [sender, other] = [await signedInAs(api, 'editor'), await api.signedIn()]
-    const { fileName } = uploaded(
+    const { fileName } = uploadedFile(
       await upload(sender, 'contribution', { content: samplePdf, fileName: 'a.pdf' }),
     )
     expect(await claim(other, fileName, 'contribution')).toBeNull()
@@ -82,7 +82,7 @@ describe('a file that somebody handed in', () => {
   test('and that nobody used is gone after a day, bytes and row; what is used stays', async () => {
     const sender = await api.signedIn()
     const send = async () =>
-      uploaded(await upload(sender, 'contribution', { content: samplePdf, fileName: 'a.pdf' })).fileName
+      uploadedFile(await upload(sender, 'contribution', { content: samplePdf, fileName: 'a.pdf' })).fileName
     const [unused, used] = [await send(), await send()]
     const usedId = await claim(sender, used, 'contribution')
     const after = (seconds: number) => purgeFiles({ ...deps, clock: { shiftSeconds: seconds } })
@@ -96,7 +96,7 @@ describe('a file that somebody handed in', () => {
 
   test('cannot be used once its removal has begun', async () => {
     const sender = await api.signedIn()
-    const { fileName } = uploaded(
+    const { fileName } = uploadedFile(
       await upload(sender, 'contribution', { content: samplePdf, fileName: 'a.pdf' }),
     )
     await api.owner.query(`update platform.files set state = 'removing' where key = $1`, [fileName])
@@ -110,16 +110,16 @@ describe('a size', () => {
   test('of exactly 20 MB passes, one byte more is refused and leaves nothing', async () => {
     const sender = await api.signedIn()
     const by = await userIdOf(sender)
-    expect((await upload(sender, 'contribution', at(largestUploadBytes))).status).toBe(200)
-    expect((await upload(sender, 'contribution', at(largestUploadBytes - 1))).status).toBe(200)
-    const over = await upload(sender, 'contribution', at(largestUploadBytes + 1))
+    expect((await upload(sender, 'contribution', at(maxUploadBytes))).status).toBe(200)
+    expect((await upload(sender, 'contribution', at(maxUploadBytes - 1))).status).toBe(200)
+    const over = await upload(sender, 'contribution', at(maxUploadBytes + 1))
     expect([over.status, over.body.reason]).toEqual([413, 'request.too_large'])
     expect(await rows(`uploaded_by = '${by}'`)).toHaveLength(2)
   })
 
   test('of a picture is limited alike', async () => {
     const editor = await signedInAs(api, 'editor')
-    const heavy = samplePng(8, 8, Buffer.alloc(largestUploadBytes))
+    const heavy = samplePng(8, 8, Buffer.alloc(maxUploadBytes))
     expect((await upload(editor, 'content-image', { content: heavy, fileName: 'a.png' })).status).toBe(413)
   })
 
@@ -127,7 +127,7 @@ describe('a size', () => {
     const sender = await api.signedIn()
     const parts = [
       { name: 'attachmentType', content: 'contribution' },
-      { name: 'file', ...at(largestUploadBytes + 1) },
+      { name: 'file', ...at(maxUploadBytes + 1) },
     ]
     const { status } = await sender.call(uploadFile, {
       headers: { 'content-type': multipartType, 'transfer-encoding': 'chunked' },
@@ -138,7 +138,7 @@ describe('a size', () => {
 
   test('of all that one person has unused never exceeds 1 GB: of eight at the edge one passes', async () => {
     const sender = await api.signedIn()
-    await leaveUnused(api, await userIdOf(sender), 1024 - 20)
+    await createUnusedFiles(api, await userIdOf(sender), 1024 - 20)
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => upload(sender, 'contribution', at(19_000_000))),
     )

@@ -1,13 +1,13 @@
 import { parse } from '@retorquere/bibtex-parser'
-import type { BibliographyEntry, BibliographyReader } from '@tiltyard/core/ports'
+import type { BibliographyEntry, BibliographyParser } from '@tiltyard/core/ports'
 
 type Fields = ReturnType<typeof parse>['entries'][number]['fields']
 type Creator = { readonly name?: string; readonly firstName?: string; readonly lastName?: string }
 
 /** BibTeX and BibLaTeX, with TeX accents, braces and @string turned into plain text. */
-export function bibtexReader(): BibliographyReader {
+export function bibtexParser(): BibliographyParser {
   return {
-    read(bibtex) {
+    parse(bibtex) {
       const { entries, errors } = parse(bibtex, { sentenceCase: false, caseProtection: 'as-needed' })
       return {
         entries: entries.map(({ key, fields }) => entryOf(key, fields)),

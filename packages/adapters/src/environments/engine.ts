@@ -1,10 +1,9 @@
 import type { EnvironmentDriver } from '@tiltyard/core/ports'
-import { dockerEnvironments } from './docker/docker.ts'
-import { type KubernetesChoice, kubernetesOptions } from './kubernetes/choice.ts'
-import { loadLater } from './load-later.ts'
+import { createDockerDriver } from './docker/docker.ts'
+import { type KubernetesSettings, parseKubernetesSettings } from './kubernetes/options.ts'
 
 /** As the settings name it; apps hand over what they read. */
-export type EngineChoice = KubernetesChoice & {
+export type EngineSettings = KubernetesSettings & {
   readonly ENGINE_KIND: 'docker' | 'podman' | 'kubernetes' | 'none'
   readonly ENGINE_SOCKET: string
   readonly ENGINE_OUTGOING: string
@@ -12,18 +11,42 @@ export type EngineChoice = KubernetesChoice & {
 }
 
 /** Null: this installation has no engine, and says so wherever one would be needed. */
-export function chosenEngine(choice: EngineChoice): EnvironmentDriver | null {
-  if (choice.ENGINE_KIND === 'none') return null
-  if (choice.ENGINE_KIND === 'kubernetes') {
-    const options = kubernetesOptions(choice)
+export function createEnvironmentDriver(settings: EngineSettings): EnvironmentDriver | null {
+  if (settings.ENGINE_KIND === 'none') return null
+  if (settings.ENGINE_KIND === 'kubernetes') {
+    const options = parseKubernetesSettings(settings)
     // Two seconds and 90 MB that no other engine needs.
-    return loadLater(async () => (await import('./kubernetes/kubernetes.ts')).kubernetesEnvironments(options))
+    return createLazyDriver(async () =>
+      (await import('./kubernetes/kubernetes.ts')).createKubernetesDriver(options),
+    )
   }
-  return dockerEnvironments({
-    socket: choice.ENGINE_SOCKET,
-    installation: choice.ENGINE_INSTALLATION,
-    runtimes: choice.ENGINE_RUNTIMES.split(',').filter(Boolean),
-    ...(choice.ENGINE_OUTGOING ? { outgoing: choice.ENGINE_OUTGOING } : {}),
-    permitted: choice.ENGINE_OUTGOING_PRIVATE.split(',').filter(Boolean),
+  return createDockerDriver({
+    socket: settings.ENGINE_SOCKET,
+    installation: settings.ENGINE_INSTALLATION,
+    runtimes: settings.ENGINE_RUNTIMES.split(',').filter(Boolean),
+    ...(settings.ENGINE_OUTGOING ? { outgoing: settings.ENGINE_OUTGOING } : {}),
+    permitted: settings.ENGINE_OUTGOING_PRIVATE.split(',').filter(Boolean),
   })
+}
+
+/** For a driver whose libraries are heavy: they are loaded when it is first used, and again when that went wrong. */
+export function createLazyDriver(load: () => Promise<EnvironmentDriver>): EnvironmentDriver {
+  let loading: Promise<EnvironmentDriver> | undefined
+  const driver = () => {
+    loading ??= load().catch((fault: unknown) => {
+      loading = undefined
+      throw fault
+    })
+    return loading
+  }
+  return {
+    ensure: async (spec) => (await driver()).ensure(spec),
+    stop: async (id) => (await driver()).stop(id),
+    remove: async (id) => (await driver()).remove(id),
+    list: async () => (await driver()).list(),
+    load: async (id) => (await driver()).load(id),
+    run: async (id, program) => (await driver()).run(id, program),
+    openTerminal: async (id, command, size) => (await driver()).openTerminal(id, command, size),
+    connect: async (id, port) => (await driver()).connect(id, port),
+  }
 }

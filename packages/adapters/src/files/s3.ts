@@ -6,10 +6,15 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import type { FileStore } from '@tiltyard/core/ports'
-import { abortUploads, beginParts, joinParts, listParts } from './parts.ts'
-import { presignPart } from './presign-part.ts'
-import { inPace, orSilent, type S3Waits, usualS3Waits } from './s3-waits.ts'
-import { writeInParts } from './write-in-parts.ts'
+import {
+  abortUploads,
+  completeMultipartUpload,
+  createMultipartUpload,
+  listParts,
+  writeMultipart,
+} from './s3-multipart.ts'
+import { presignPart } from './s3-presign.ts'
+import { defaultS3Timeouts, mapUnavailable, type S3Timeouts, withIdleTimeout } from './s3-timeouts.ts'
 
 export type S3Options = {
   readonly endpoint: string
@@ -19,31 +24,31 @@ export type S3Options = {
   readonly bucket: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  readonly waits?: S3Waits
+  readonly timeouts?: S3Timeouts
 }
 
 const checkMs = 2_000
 
 export function s3FileStore(options: S3Options): FileStore {
-  const { endpoint, bucket, waits = usualS3Waits } = options
-  const s3 = clientOf(options, { maxAttempts: 3 })
+  const { endpoint, bucket, timeouts = defaultS3Timeouts } = options
+  const s3 = createClient(options, { maxAttempts: 3 })
   // Bytes on their way in are limited by progress. Not so those on their way out: there a slow reader is silent, too.
-  const writing = clientOf(options, { maxAttempts: 2, socketTimeout: waits.silenceMs })
+  const writing = createClient(options, { maxAttempts: 2, socketTimeout: timeouts.silenceMs })
 
   /** Its head within the time of a call, its bytes by progress. */
   async function get(key: string, range?: string) {
     const abort = new AbortController()
-    const late = setTimeout(() => abort.abort(), waits.callMs)
+    const late = setTimeout(() => abort.abort(), timeouts.callMs)
     try {
-      const asked = s3.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: range }), {
+      const request = s3.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: range }), {
         abortSignal: abort.signal,
       })
-      const { Body, ContentLength, ContentRange } = await orSilent(asked)
+      const { Body, ContentLength, ContentRange } = await mapUnavailable(request)
       const content = Body as AsyncIterable<Uint8Array>
       return {
         // Of a part we are told "bytes 0-511/12345".
         size: Number(ContentRange?.split('/')[1] ?? ContentLength),
-        content: inPace(content, waits.silenceMs, () => abort.abort()),
+        content: withIdleTimeout(content, timeouts.silenceMs, () => abort.abort()),
         leave: () => abort.abort(),
       }
     } catch (fault) {
@@ -56,46 +61,48 @@ export function s3FileStore(options: S3Options): FileStore {
 
   return {
     async check() {
-      const asked = new HeadBucketCommand({ Bucket: bucket })
-      await orSilent(s3.send(asked, { abortSignal: AbortSignal.timeout(checkMs) }))
+      const request = new HeadBucketCommand({ Bucket: bucket })
+      await mapUnavailable(s3.send(request, { abortSignal: AbortSignal.timeout(checkMs) }))
     },
     async read(key, { largestBytes }) {
-      const found = await get(key)
-      if (!found) return null
-      if (found.size > largestBytes) {
+      const object = await get(key)
+      if (!object) return null
+      if (object.size > largestBytes) {
         // Its bytes are on their way; nobody is going to read them.
-        found.leave()
+        object.leave()
         return 'too-large'
       }
       const pieces: Uint8Array[] = []
-      for await (const piece of found.content) pieces.push(piece)
+      for await (const piece of object.content) pieces.push(piece)
       return Buffer.concat(pieces)
     },
     write: (key, content, mediaType) =>
-      writeInParts({ s3, writing, waits }, { bucket, key, mediaType }, content),
+      writeMultipart({ s3, writing, timeouts }, { bucket, key, mediaType }, content),
     async open(key, only) {
-      const found = await get(key, only && `bytes=0-${only.firstBytes - 1}`)
-      return found && { size: found.size, content: found.content }
+      const object = await get(key, only && `bytes=0-${only.firstBytes - 1}`)
+      return object && { size: object.size, content: object.content }
     },
     async remove(key) {
-      await orSilent(abortUploads(s3, { bucket, key }, waits))
-      const asked = new DeleteObjectCommand({ Bucket: bucket, Key: key })
-      await orSilent(s3.send(asked, { abortSignal: AbortSignal.timeout(waits.callMs) }))
+      await mapUnavailable(abortUploads(s3, { bucket, key }, timeouts))
+      const request = new DeleteObjectCommand({ Bucket: bucket, Key: key })
+      await mapUnavailable(s3.send(request, { abortSignal: AbortSignal.timeout(timeouts.callMs) }))
     },
-    beginParts: (key, mediaType) => orSilent(beginParts(s3, { bucket, key }, mediaType, waits)),
-    addressOfPart: (key, uploadId, part, seconds) =>
+    createMultipartUpload: (key, mediaType) =>
+      mapUnavailable(createMultipartUpload(s3, { bucket, key }, mediaType, timeouts)),
+    presignPart: (key, uploadId, part, seconds) =>
       presignPart(
         { ...options, endpoint: options.publicEndpoint ?? endpoint },
         { key, uploadId, ...part },
         { seconds, at: new Date() },
       ),
-    listParts: (key, uploadId) => orSilent(listParts(s3, { bucket, key, uploadId }, waits)),
-    joinParts: (key, uploadId) => orSilent(joinParts(s3, { bucket, key, uploadId }, waits)),
+    listParts: (key, uploadId) => mapUnavailable(listParts(s3, { bucket, key, uploadId }, timeouts)),
+    completeMultipartUpload: (key, uploadId) =>
+      mapUnavailable(completeMultipartUpload(s3, { bucket, key, uploadId }, timeouts)),
   }
 }
 
-function clientOf(
-  { endpoint, region, accessKeyId, secretAccessKey, waits = usualS3Waits }: S3Options,
+function createClient(
+  { endpoint, region, accessKeyId, secretAccessKey, timeouts = defaultS3Timeouts }: S3Options,
   { maxAttempts, ...more }: { readonly maxAttempts: number; readonly socketTimeout?: number },
 ): S3Client {
   return new S3Client({
@@ -106,6 +113,6 @@ function clientOf(
     maxAttempts,
     // A part is sent without asking first: that would cost a connection and up to six seconds of waiting for each.
     expectContinueHeader: false,
-    requestHandler: { connectionTimeout: waits.connectMs, ...more },
+    requestHandler: { connectionTimeout: timeouts.connectMs, ...more },
   })
 }

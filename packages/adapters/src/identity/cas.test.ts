@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { casIdentity } from './cas.ts'
-import { casServer, casXml, failureXml, successXml } from './cas-server.suite.ts'
+import { casServer, casXml, failureXml, successXml } from './cas-server.fixture.ts'
 
 const server = await casServer()
 const identity = casIdentity({ casUrl: `${server.url}/cas/` })
@@ -17,16 +17,16 @@ test('the way to the server carries the address to come back to, and registratio
 test('it is asked about that very ticket and service', async () => {
   server.answerWith(failureXml())
   await identify('ST-1&service=https://evil.example/#x')
-  const last = server.asked.at(-1)
+  const last = server.requests.at(-1)
   expect(last?.path).toBe('/cas/p3/serviceValidate')
   expect(last?.query.getAll('service')).toEqual([trip.service])
   expect(last?.query.getAll('ticket')).toEqual(['ST-1&service=https://evil.example/#x'])
 })
 
 test('a ticket longer than any that CAS issues is no good, and nobody is asked', async () => {
-  const before = server.asked.length
+  const before = server.requests.length
   expect(await identify('x'.repeat(257))).toBeNull()
-  expect(server.asked).toHaveLength(before)
+  expect(server.requests).toHaveLength(before)
 })
 
 describe('a success', () => {
@@ -153,7 +153,7 @@ describe('an answer that is neither is a failure to ask, never a person', () => 
         void response.writeHead(status, { location: `${elsewhere.url}/p3/serviceValidate` }).end(),
     )
     await expect(identify()).rejects.toThrow()
-    expect(elsewhere.asked).toEqual([])
+    expect(elsewhere.requests).toEqual([])
   })
 
   test('an endless answer, which is not read to an end', async () => {

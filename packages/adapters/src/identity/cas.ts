@@ -1,5 +1,62 @@
 import type { IdentityProvider } from '@tiltyard/core/ports'
-import { validateTicket } from './cas-validation.ts'
+import { XMLParser } from 'fast-xml-parser'
+import { z } from 'zod'
+
+/** What a CAS 3.0 server says of a ticket: a user and attributes, or a failure. */
+export type CasVerdict = {
+  readonly user: string
+  readonly attributes: Readonly<Record<string, string>>
+} | null
+
+/** CAS 3.0: no service issues longer ones. */
+const maxTicketLength = 256
+
+const Attributes = z.record(z.string(), z.unknown()).transform((all) => {
+  const texts = Object.entries(all).map(
+    ([name, value]) => [name, Array.isArray(value) ? value[0] : value] as const,
+  )
+  return Object.fromEntries(
+    texts.flatMap(([name, value]) =>
+      value === null || typeof value === 'object' ? [] : [[name, String(value)]],
+    ),
+  )
+})
+const Answer = z.object({
+  serviceResponse: z.object({
+    authenticationSuccess: z
+      .object({ user: z.string().min(1), attributes: Attributes.optional() })
+      .optional(),
+    authenticationFailure: z.unknown().optional(),
+  }),
+})
+
+export async function validateTicket(
+  base: string,
+  query: { service: string; ticket: string; format?: 'JSON' },
+): Promise<CasVerdict> {
+  if (query.ticket.length > maxTicketLength) return null
+  const text = await getFromService(base, '/p3/serviceValidate', query)
+  return parseVerdict(query.format === 'JSON' ? JSON.parse(text) : parseXml(text))
+}
+
+function parseVerdict(answer: unknown): CasVerdict {
+  const { authenticationSuccess: success, authenticationFailure: failure } =
+    Answer.parse(answer).serviceResponse
+  if (success && failure === undefined) return { user: success.user, attributes: success.attributes ?? {} }
+  if (!success && failure !== undefined) return null
+  throw new Error('the account service answered neither success nor failure')
+}
+
+/** Entities are not expanded: an answer may not make us read or grow anything. */
+function parseXml(text: string): unknown {
+  if (text.includes('<!')) throw new Error('a document type or comment has no place in a CAS answer')
+  return new XMLParser({
+    removeNSPrefix: true,
+    parseTagValue: false,
+    ignoreAttributes: true,
+    processEntities: true,
+  }).parse(text)
+}
 
 /** Any CAS 3.0 server. The protocol knows no registration page, so both ways lead to its sign-in. */
 export function casIdentity(options: { readonly casUrl: string }): IdentityProvider {
@@ -22,6 +79,51 @@ export function casIdentity(options: { readonly casUrl: string }): IdentityProvi
     },
     // Sessions from there name no browser: there is nothing to end.
     endBrowser: async () => {},
-    readNotice: async () => null,
+    confirmPasswordChange: async () => null,
   }
+}
+
+const timeoutMs = 5_000
+const longestAnswerBytes = 64 * 1024
+
+export function getFromService(
+  base: string,
+  path: string,
+  query: Readonly<Record<string, string>>,
+): Promise<string> {
+  const url = addressOf(base, path)
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  return send(url)
+}
+
+/** As one of its own pages would: what changes something there is taken from its own origin only. */
+export async function postToService(
+  base: string,
+  path: string,
+  { body, origin }: { readonly body: object; readonly origin: string },
+): Promise<void> {
+  const headers = { 'content-type': 'application/json', origin, token: '' }
+  await send(addressOf(base, path), { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+const addressOf = (base: string, path: string) => new URL(base.replace(/\/$/, '') + path)
+
+/** Server to server; a redirect is not followed, and a slow or endless answer is a failure to ask. */
+async function send(url: URL, request: RequestInit = {}): Promise<string> {
+  const signal = AbortSignal.timeout(timeoutMs)
+  const response = await fetch(url, { ...request, redirect: 'error', signal })
+  if (!response.ok) throw new Error(`the account service answered ${response.status}`)
+  return readBounded(longestAnswerBytes, response)
+}
+
+/** Stops at the limit: an endless answer would fill our memory before its time is up. */
+async function readBounded(limitBytes: number, response: Response): Promise<string> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of response.body ?? []) {
+    bytes += part.byteLength
+    if (bytes > limitBytes) throw new Error('the account service answered too much')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString()
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { oidcIdentity } from './oidc.ts'
-import { callbackUrl, client, openIdServer, origins } from './openid-server.suite.ts'
+import { callbackUrl, client, openIdServer, origins } from './oidc-server.fixture.ts'
 
 const server = await openIdServer()
 const identity = oidcIdentity({ issuer: server.issuer, ...client })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { IdentityProvider, SignInTrip } from '@tiltyard/core/ports'
+import type { IdentityProvider, LoginRequest } from '@tiltyard/core/ports'
 import * as openid from 'openid-client'
 
 export type OidcOptions = {
@@ -12,23 +12,23 @@ export type OidcOptions = {
 
 /** An OpenID provider by authorization code with PKCE; the code travels through the page as its ticket. */
 export function oidcIdentity(options: OidcOptions): IdentityProvider {
-  let found: Promise<openid.Configuration> | undefined
+  let configuration: Promise<openid.Configuration> | undefined
   // Looked up at the first sign-in and again after a failure: a provider that is down must not keep us from starting.
   const provider = () => {
-    found ??= discover(options).catch((fault) => {
-      found = undefined
+    configuration ??= discover(options).catch((fault) => {
+      configuration = undefined
       throw fault
     })
-    return found
+    return configuration
   }
-  const signInAddress: IdentityProvider['signInAddress'] = async (trip, language) => {
+  const signInAddress: IdentityProvider['signInAddress'] = async (login, language) => {
     const address = openid.buildAuthorizationUrl(await provider(), {
-      redirect_uri: callbackOf(options, trip).href,
+      redirect_uri: callbackOf(options, login).href,
       scope: 'openid profile email',
       ui_locales: language,
-      state: trip.state,
-      nonce: derived(trip, 'nonce'),
-      code_challenge: await openid.calculatePKCECodeChallenge(derived(trip, 'verifier')),
+      state: login.state,
+      nonce: deriveSecret(login, 'nonce'),
+      code_challenge: await openid.calculatePKCECodeChallenge(deriveSecret(login, 'verifier')),
       code_challenge_method: 'S256',
     })
     return address.href
@@ -36,19 +36,19 @@ export function oidcIdentity(options: OidcOptions): IdentityProvider {
   return {
     signInAddress,
     registrationAddress: signInAddress,
-    async identify(ticket, trip) {
+    async identify(ticket, login) {
       const code = Buffer.from(ticket, 'base64url').toString()
       if (!code) return null
-      const returned = callbackOf(options, trip)
-      returned.searchParams.set('code', code)
-      returned.searchParams.set('state', trip.state)
-      returned.searchParams.set('iss', options.issuer)
+      const callbackUrl = callbackOf(options, login)
+      callbackUrl.searchParams.set('code', code)
+      callbackUrl.searchParams.set('state', login.state)
+      callbackUrl.searchParams.set('iss', options.issuer)
       try {
         const config = await provider()
-        const tokens = await openid.authorizationCodeGrant(config, returned, {
-          pkceCodeVerifier: derived(trip, 'verifier'),
-          expectedState: trip.state,
-          expectedNonce: derived(trip, 'nonce'),
+        const tokens = await openid.authorizationCodeGrant(config, callbackUrl, {
+          pkceCodeVerifier: deriveSecret(login, 'verifier'),
+          expectedState: login.state,
+          expectedNonce: deriveSecret(login, 'nonce'),
         })
         const claims = tokens.claims()
         if (!claims) return null
@@ -68,12 +68,12 @@ export function oidcIdentity(options: OidcOptions): IdentityProvider {
     },
     // Sessions from there name no browser: there is nothing to end.
     endBrowser: async () => {},
-    readNotice: async () => null,
+    confirmPasswordChange: async () => null,
   }
 }
 
 /** At the origin that the trip began at: only there does the browser show the cookie that remembers it. */
-function callbackOf({ callbackPath }: OidcOptions, { service }: SignInTrip): URL {
+function callbackOf({ callbackPath }: OidcOptions, { service }: LoginRequest): URL {
   return new URL(callbackPath, service)
 }
 
@@ -105,6 +105,6 @@ function discover({ issuer, clientId, clientSecret }: OidcOptions): Promise<open
 }
 
 /** From the cookie's secret, so that nothing has to be stored between going and coming back. */
-function derived(trip: SignInTrip, purpose: 'nonce' | 'verifier'): string {
-  return createHash('sha256').update(`${purpose} ${trip.secret}`).digest('base64url')
+function deriveSecret(login: LoginRequest, purpose: 'nonce' | 'verifier'): string {
+  return createHash('sha256').update(`${purpose} ${login.secret}`).digest('base64url')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { casServer, failureXml, successXml } from './cas-server.suite.ts'
+import { casServer, failureXml, successXml } from './cas-server.fixture.ts'
 import { ticketIdentity } from './ticket.ts'
 
 const server = await casServer()
@@ -31,7 +31,7 @@ test('the account service is asked by its internal address, for JSON', async () 
     displayName: 'Ada',
     email: 'ada@mail.example',
   })
-  const { path, query } = server.asked.at(-1) ?? { path: '', query: new URLSearchParams() }
+  const { path, query } = server.requests.at(-1) ?? { path: '', query: new URLSearchParams() }
   expect(path).toBe('/p3/serviceValidate')
   expect(Object.fromEntries(query)).toEqual({ service: trip.service, ticket: 'ST-x', format: 'JSON' })
 })
@@ -106,25 +106,25 @@ describe('a notice', () => {
 
   test('is shown to the account service, which says what it tells of', async () => {
     answered({ user: 'a-1', passwordEpoch: 2 })
-    expect(await identity.readNotice('a.2.s')).toEqual({
+    expect(await identity.confirmPasswordChange('a.2.s')).toEqual({
       issuer: publicOrigin,
       subject: 'a-1',
       passwordEpoch: 2,
     })
-    const { path, query } = server.asked.at(-1) ?? { path: '', query: new URLSearchParams() }
+    const { path, query } = server.requests.at(-1) ?? { path: '', query: new URLSearchParams() }
     expect([path, query.get('notice')]).toEqual(['/api/account/password-notice', 'a.2.s'])
   })
 
   test('that the account service does not know tells nothing', async () => {
     answered(null)
-    expect(await identity.readNotice('a.2.s')).toBeNull()
+    expect(await identity.confirmPasswordChange('a.2.s')).toBeNull()
   })
 
   test.each([{ user: '', passwordEpoch: 1 }, { user: 'a', passwordEpoch: -1 }, { user: 'a' }, undefined])(
     'is not taken for confirmed by %j',
     async (data) => {
       answered(data)
-      await expect(identity.readNotice('a.2.s')).rejects.toThrow()
+      await expect(identity.confirmPasswordChange('a.2.s')).rejects.toThrow()
     },
   )
 })
@@ -141,7 +141,7 @@ test('a browser that was logged out is told from the account service’s own ori
   expect(await identify()).toMatchObject({ browser: 'a-1.d.s' })
   server.answerWith('{"code":200,"data":null}')
   await identity.endBrowser('a-1.d.s')
-  expect(server.asked.at(-1)).toMatchObject({
+  expect(server.requests.at(-1)).toMatchObject({
     path: '/api/account/end-browser',
     headers: { origin: publicOrigin, token: '', 'content-type': 'application/json' },
     body: '{"browser":"a-1.d.s"}',

@@ -1,7 +1,6 @@
 import type { IdentityProvider } from '@tiltyard/core/ports'
 import { z } from 'zod'
-import { askService, tellService } from './ask-service.ts'
-import { validateTicket } from './cas-validation.ts'
+import { getFromService, postToService, validateTicket } from './cas.ts'
 
 const Epoch = z.coerce.number().int().min(0)
 const Confirmed = z.object({ data: z.object({ user: z.string().min(1), passwordEpoch: Epoch }).nullable() })
@@ -11,11 +10,11 @@ export function ticketIdentity(options: {
   readonly publicOrigin: string
   readonly internalUrl: string
 }): IdentityProvider {
-  const page = (path: string, redirect: string, language: string) =>
+  const pageUrl = (path: string, redirect: string, language: string) =>
     `${options.publicOrigin}${path}?${new URLSearchParams({ redirect, language })}`
   return {
-    signInAddress: async ({ service }, language) => page('/login', service, language),
-    registrationAddress: async ({ service }, language) => page('/register', service, language),
+    signInAddress: async ({ service }, language) => pageUrl('/login', service, language),
+    registrationAddress: async ({ service }, language) => pageUrl('/register', service, language),
     async identify(ticket, { service }) {
       const verdict = await validateTicket(options.internalUrl, { service, ticket, format: 'JSON' })
       if (!verdict) return null
@@ -31,12 +30,12 @@ export function ticketIdentity(options: {
       }
     },
     endBrowser: (browser) =>
-      tellService(options.internalUrl, '/api/account/end-browser', {
+      postToService(options.internalUrl, '/api/account/end-browser', {
         body: { browser },
         origin: options.publicOrigin,
       }),
-    async readNotice(notice) {
-      const text = await askService(options.internalUrl, '/api/account/password-notice', { notice })
+    async confirmPasswordChange(notice) {
+      const text = await getFromService(options.internalUrl, '/api/account/password-notice', { notice })
       const { data } = Confirmed.parse(JSON.parse(text))
       return data && { issuer: options.publicOrigin, subject: data.user, passwordEpoch: data.passwordEpoch }
     },

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { hostileImages, markers } from './hostile-images.suite.ts'
-import { oddImages } from './odd-images.suite.ts'
-import { sharpImages } from './sharp.ts'
+import { hostileImages, markers } from './hostile-images.fixture.ts'
+import { oddImages } from './odd-images.fixture.ts'
+import { sharpImageProcessor } from './sharp.ts'
 
-const images = sharpImages()
+const images = sharpImageProcessor()
 const all = [...(await hostileImages()), ...(await oddImages())]
 
 test('there are 90 of them and more, and most are pictures', () => {
@@ -14,7 +14,7 @@ test('there are 90 of them and more, and most are pictures', () => {
 
 describe.each(all)('$name', ({ bytes, becomes }) => {
   test(becomes === 'clean' ? 'is drawn anew and carries nothing along' : 'is refused', async () => {
-    const made = await images.clean(bytes)
+    const made = await images.sanitize(bytes)
     if (becomes === 'refused') return expect(made).toBe('not-an-image')
     if (typeof made === 'string') throw new Error(made)
     const text = Buffer.from(made.bytes).toString('latin1')
@@ -33,9 +33,9 @@ test('what the markers look for is found in the files as they came', () => {
 
 test('a moving picture becomes a still one, a sideways one stands upright', async () => {
   const sideways = all.find(({ name }) => name === 'a sideways photograph')
-  expect(await images.clean(sideways?.bytes ?? Buffer.alloc(0))).toMatchObject({ width: 30, height: 40 })
+  expect(await images.sanitize(sideways?.bytes ?? Buffer.alloc(0))).toMatchObject({ width: 30, height: 40 })
   const gif = all.find(({ name }) => name.startsWith('gif'))
-  expect(await images.clean(gif?.bytes ?? Buffer.alloc(0))).toMatchObject({ format: 'webp' })
+  expect(await images.sanitize(gif?.bytes ?? Buffer.alloc(0))).toMatchObject({ format: 'webp' })
 })
 
 /** Where the picture says that it ends. */

@@ -1,9 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { sharpImages } from './sharp.ts'
+import { sharpImageProcessor } from './sharp.ts'
 
-const images = sharpImages()
+const images = sharpImageProcessor()
 const order = { width: 64, quality: 75, format: 'webp' } as const
 const photograph = () => sharp({ create: { width: 1200, height: 800, channels: 3, background: '#a33' } })
 
@@ -13,7 +13,7 @@ describe('a picture', () => {
     async (kind) => {
       const source = await photograph().toFormat(kind).toBuffer()
       for (const format of ['avif', 'webp', 'jpeg'] as const) {
-        const made = await images.make(source, { ...order, format })
+        const made = await images.resize(source, { ...order, format })
         expect(made).toBeInstanceOf(Uint8Array)
         const { width, height, format: kept } = await sharp(Buffer.from(made as Uint8Array)).metadata()
         expect([width, height, kept === 'heif' ? 'avif' : kept]).toEqual([64, 43, format])
@@ -26,7 +26,7 @@ describe('a picture', () => {
       .withExif({ IFD0: { Copyright: 'somebody at home' } })
       .jpeg()
       .toBuffer()
-    const made = await images.make(source, { ...order, width: 3840 })
+    const made = await images.resize(source, { ...order, width: 3840 })
     const { width, exif } = await sharp(Buffer.from(made as Uint8Array)).metadata()
     expect([width, exif]).toEqual([1200, undefined])
   })
@@ -41,22 +41,22 @@ test.each([
   ['half a JPEG', '\xff\xd8\xff\xe0\x00\x10JFIF\x00'],
   ['nothing', ''],
 ])('%s is refused', async (_what, text) => {
-  expect(await images.make(Buffer.from(text, 'latin1'), order)).toBe('not-an-image')
+  expect(await images.resize(Buffer.from(text, 'latin1'), order)).toBe('not-an-image')
 })
 
 test('a small file that would unpack to 10 gigapixels is refused at once', async () => {
   const since = performance.now()
-  expect(await images.make(pngOf(100_000, 100_000), order)).toBe('not-an-image')
-  expect(await images.make(pngOf(8_000, 5_001), order)).toBe('not-an-image')
+  expect(await images.resize(pngOf(100_000, 100_000), order)).toBe('not-an-image')
+  expect(await images.resize(pngOf(8_000, 5_001), order)).toBe('not-an-image')
   expect(performance.now() - since).toBeLessThan(2_000)
 })
 
 test('more than may wait are sent away, and those who waited are served', async () => {
   const source = await photograph().png().toBuffer()
-  const narrow = sharpImages({ atOnce: 1, waiting: 2 })
-  const made = await Promise.all(Array.from({ length: 6 }, () => narrow.make(source, order)))
+  const narrow = sharpImageProcessor({ concurrency: 1, maxQueued: 2 })
+  const made = await Promise.all(Array.from({ length: 6 }, () => narrow.resize(source, order)))
   expect(made.filter((each) => each === 'busy')).toHaveLength(3)
-  expect(await narrow.make(source, order)).toBeInstanceOf(Uint8Array)
+  expect(await narrow.resize(source, order)).toBeInstanceOf(Uint8Array)
 })
 
 /** A PNG by its header; its one line of pixels is all there is. */
@@ -95,7 +95,10 @@ describe('a picture with words across it', () => {
       const source = await sharp({ create: { width, height, channels: 3, background: '#a9c4d8' } })
         .jpeg()
         .toBuffer()
-      const [one, other] = [await images.stamp(source, '小王 · 1'), await images.stamp(source, 'Li <b>& · 2')]
+      const [one, other] = [
+        await images.watermark(source, '小王 · 1'),
+        await images.watermark(source, 'Li <b>& · 2'),
+      ]
       expect(Buffer.from(one as Uint8Array).equals(Buffer.from(other as Uint8Array))).toBe(false)
       const marked = sharp(Buffer.from(one as Uint8Array))
       const { width: wide, height: high } = await marked.metadata()
@@ -116,6 +119,6 @@ describe('a picture with words across it', () => {
   )
 
   test('is no way around what a picture must be', async () => {
-    expect(await images.stamp(Buffer.from('<svg/>'), 'x')).toBe('not-an-image')
+    expect(await images.watermark(Buffer.from('<svg/>'), 'x')).toBe('not-an-image')
   })
 })

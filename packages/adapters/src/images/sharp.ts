@@ -1,19 +1,18 @@
-import type { CleanFormat, ImageMaker } from '@tiltyard/core/ports'
+import type { ImageProcessor, SanitizedFormat } from '@tiltyard/core/ports'
 import sharp from 'sharp'
-import { wordsInTiles } from './words-in-tiles.ts'
 
 export type SharpOptions = {
   /** At once, each on one thread: calls of people go before pictures. */
-  readonly atOnce?: number
+  readonly concurrency?: number
   /** How many may wait for their turn; more are sent away. */
-  readonly waiting?: number
+  readonly maxQueued?: number
 }
 
 /** 8000 × 5000: 160 MB when unpacked, whatever the file weighs. */
-const mostPixels = 40_000_000
+const maxPixels = 40_000_000
 
 /** Words on a smaller picture could not be read; it is enlarged. */
-const leastStampedWidth = 900
+const minWatermarkedWidth = 900
 
 sharp.concurrency(1)
 sharp.cache(false)
@@ -29,12 +28,12 @@ sharp.unblock({
   ],
 })
 
-export function sharpImages({ atOnce = 2, waiting = 50 }: SharpOptions = {}): ImageMaker {
+export function sharpImageProcessor({ concurrency = 2, maxQueued = 50 }: SharpOptions = {}): ImageProcessor {
   let running = 0
   const queue: (() => void)[] = []
-  async function inTurn<T>(work: () => Promise<T>): Promise<T | 'busy'> {
-    if (running >= atOnce) {
-      if (queue.length >= waiting) return 'busy'
+  async function runQueued<T>(work: () => Promise<T>): Promise<T | 'busy'> {
+    if (running >= concurrency) {
+      if (queue.length >= maxQueued) return 'busy'
       await new Promise<void>((go) => queue.push(go))
     } else running += 1
     try {
@@ -46,17 +45,17 @@ export function sharpImages({ atOnce = 2, waiting = 50 }: SharpOptions = {}): Im
     }
   }
   return {
-    async clean(source) {
-      const format = cleanFormat(source)
+    async sanitize(source) {
+      const format = sanitizedFormat(source)
       if (!format) return 'not-an-image'
-      return inTurn(async () => {
+      return runQueued(async () => {
         try {
-          const picture = sharp(source, { limitInputPixels: mostPixels, failOn: 'error' })
+          const picture = sharp(source, { limitInputPixels: maxPixels, failOn: 'error' })
             .autoOrient()
             .toColourspace('srgb')
             .timeout({ seconds: 15 })
           const { data, info } = await picture
-            .toFormat(format, cleanOptions[format])
+            .toFormat(format, sanitizeOptions[format])
             .toBuffer({ resolveWithObject: true })
           return { bytes: data, format, width: info.width, height: info.height }
         } catch {
@@ -64,18 +63,18 @@ export function sharpImages({ atOnce = 2, waiting = 50 }: SharpOptions = {}): Im
         }
       })
     },
-    async stamp(source, words) {
+    async watermark(source, text) {
       if (!isPixels(source)) return 'not-an-image'
-      return inTurn(async () => {
+      return runQueued(async () => {
         try {
-          const picture = sharp(source, { limitInputPixels: mostPixels, failOn: 'error' })
+          const picture = sharp(source, { limitInputPixels: maxPixels, failOn: 'error' })
           const { width } = (await picture.metadata()).autoOrient
           const { data, info } = await picture
             .autoOrient()
-            .resize({ width: Math.max(width, leastStampedWidth) })
+            .resize({ width: Math.max(width, minWatermarkedWidth) })
             .timeout({ seconds: 15 })
             .toBuffer({ resolveWithObject: true })
-          const tile = await wordsInTiles(words, info)
+          const tile = await renderWatermarkTile(text, info)
           return await sharp(data)
             .composite([{ input: tile, tile: true }])
             .jpeg({ quality: 85 })
@@ -85,11 +84,11 @@ export function sharpImages({ atOnce = 2, waiting = 50 }: SharpOptions = {}): Im
         }
       })
     },
-    async make(source, { width, quality, format }) {
+    async resize(source, { width, quality, format }) {
       if (!isPixels(source)) return 'not-an-image'
-      return inTurn(async () => {
+      return runQueued(async () => {
         try {
-          const picture = sharp(source, { limitInputPixels: mostPixels, failOn: 'error' })
+          const picture = sharp(source, { limitInputPixels: maxPixels, failOn: 'error' })
             .autoOrient()
             .resize({ width, withoutEnlargement: true })
             .timeout({ seconds: 8 })
@@ -104,14 +103,14 @@ export function sharpImages({ atOnce = 2, waiting = 50 }: SharpOptions = {}): Im
 }
 
 /** What was drawn without loss stays without; a photograph loses less than anyone sees. */
-const cleanOptions = {
+const sanitizeOptions = {
   png: { compressionLevel: 9 },
   jpeg: { quality: 90 },
   webp: { quality: 90 },
 } as const
 
 /** A moving picture becomes its first frame, in a format that takes less room. */
-function cleanFormat(source: Uint8Array): CleanFormat | null {
+function sanitizedFormat(source: Uint8Array): SanitizedFormat | null {
   const head = Buffer.from(source.subarray(0, 16)).toString('latin1')
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg'
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
@@ -128,4 +127,41 @@ function isPixels(source: Uint8Array): boolean {
     /^RIFF[\s\S]{4}WEBP/.test(head) ||
     /^[\s\S]{4}ftyp(avif|avis|mif1)/.test(head)
   )
+}
+
+type Size = { readonly width: number; readonly height: number }
+
+/**
+ * Slanted words to be laid over a picture again and again. Drawn as text, not as a drawing of ours: what a person calls
+ * themself must not become markup. Dark with a light edge, to be read on any ground.
+ */
+export async function renderWatermarkTile(words: string, within: Size): Promise<Buffer> {
+  const dpi = Math.min(220, Math.max(60, Math.round(Math.min(within.width, within.height) / 8)))
+  const gap = Math.round(dpi / 4)
+  const line = (colour: string) =>
+    sharp({ text: { text: `<span foreground="${colour}">${escapeMarkup(words)}</span>`, rgba: true, dpi } })
+      .rotate(-16, { background: 'transparent' })
+      .png()
+      .toBuffer()
+  const [dark, light] = await Promise.all([line('#14181f80'), line('#ffffff99')])
+  const { width = 1, height = 1 } = await sharp(dark).metadata()
+  const tile = { width: Math.min(width + gap, within.width), height: Math.min(height + gap, within.height) }
+  const canvas = sharp({
+    create: { width: width + gap, height: height + gap, channels: 4, background: 'transparent' },
+  })
+  const combined = await canvas
+    .composite([
+      { input: light, left: 2, top: 2 },
+      { input: dark, left: 0, top: 0 },
+    ])
+    .png()
+    .toBuffer()
+  return sharp(combined)
+    .extract({ left: 0, top: 0, ...tile })
+    .png()
+    .toBuffer()
+}
+
+function escapeMarkup(words: string): string {
+  return words.replace(/[<>&"']/g, (character) => `&#${character.codePointAt(0)};`)
 }

@@ -74,7 +74,11 @@ test('one mail reaches one mailbox with a stable id', async () => {
 test('a relay that says nothing is given up in its time, and the mail with it', async () => {
   const relay = await silentServer()
   const waits = { connectMs: 50, greetingMs: 50, silenceMs: 50 }
-  const hanging = smtpMailer({ url: `smtp://127.0.0.1:${relay.port}`, from: 'a@tiltyard.example', waits })
+  const hanging = smtpMailer({
+    url: `smtp://127.0.0.1:${relay.port}`,
+    from: 'a@tiltyard.example',
+    timeouts: waits,
+  })
   await expect(hanging.send(mail)).rejects.toThrow(/greeting|timeout/i)
   await hanging.close()
   await relay.close()

@@ -7,25 +7,28 @@ export type SmtpOptions = {
   readonly url: string
   readonly from: string
   /** How long each step may take; a relay that says nothing for so long is given up. */
-  readonly waits?: { readonly connectMs: number; readonly greetingMs: number; readonly silenceMs: number }
+  readonly timeouts?: { readonly connectMs: number; readonly greetingMs: number; readonly silenceMs: number }
 }
 
 /** A relay that was away is used again within 15 s. One that scans longer needs `?timeout=` (seconds) in its URL. */
-const usualWaits = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 12_000 }
+const defaultTimeouts = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 12_000 }
 
 /** A relay by SMTP. A mail never names a file or an address to fetch, and goes to exactly one mailbox. */
 export function smtpMailer(options: SmtpOptions): Mailer {
   const timeout = Number(new URL(options.url).searchParams.get('timeout'))
-  const waits = options.waits ?? { ...usualWaits, ...(timeout > 0 && { silenceMs: timeout * 1_000 }) }
+  const timeouts = options.timeouts ?? {
+    ...defaultTimeouts,
+    ...(timeout > 0 && { silenceMs: timeout * 1_000 }),
+  }
   const transport = createTransport(
     {
       ...relay(options.url),
       pool: true,
       maxConnections: 4,
-      dnsTimeout: waits.connectMs,
-      connectionTimeout: waits.connectMs,
-      greetingTimeout: waits.greetingMs,
-      socketTimeout: waits.silenceMs,
+      dnsTimeout: timeouts.connectMs,
+      connectionTimeout: timeouts.connectMs,
+      greetingTimeout: timeouts.greetingMs,
+      socketTimeout: timeouts.silenceMs,
       disableFileAccess: true,
       disableUrlAccess: true,
     },

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { jiebaLexicon, readSecurityTerms } from './jieba.ts'
+import { jiebaLexicon, loadSecurityTerms } from './jieba.ts'
 
 const lexicon = jiebaLexicon()
 
 describe('cutting', () => {
-  const terms = readSecurityTerms()
+  const terms = loadSecurityTerms()
   const chinese = terms.flat().filter((name) => /^\p{Script=Han}+$/u.test(name))
 
   test('the dictionary holds at least 200 words of our own', () => {
@@ -34,6 +34,6 @@ describe('cutting', () => {
 })
 
 test('no name stands for two things', () => {
-  const names = readSecurityTerms().flatMap((line) => line.map((name) => name.toLowerCase()))
+  const names = loadSecurityTerms().flatMap((line) => line.map((name) => name.toLowerCase()))
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })

@@ -7,10 +7,10 @@ import type { Lexicon } from '@tiltyard/core/ports'
 const frequency = 10_000_000
 
 /** Words whose inner words are remembered. */
-const innerMax = 20_000
+const maxCachedWords = 20_000
 
 /** The dictionary takes 0.2 s and 70 MB; a process that never searches never loads it. */
-export function jiebaLexicon(terms: readonly (readonly string[])[] = readSecurityTerms()): Lexicon {
+export function jiebaLexicon(terms: readonly (readonly string[])[] = loadSecurityTerms()): Lexicon {
   const inner = new Map<string, readonly string[]>()
   let loaded: Jieba | undefined
   const own = chineseOf(terms).filter((name) => name.length > 3)
@@ -23,16 +23,16 @@ export function jiebaLexicon(terms: readonly (readonly string[])[] = readSecurit
     words: (run) => jieba().cut(run, false),
     wordsInside(word) {
       if (word.length < 3) return []
-      const before = inner.get(word)
-      if (before) return before
+      const cached = inner.get(word)
+      if (cached) return cached
       // Its own search mode knows inner words of two and three characters only.
-      const known = jieba().cutForSearch(word, false)
-      const found = [...new Set([...known, ...own.filter((name) => word.includes(name))])].filter(
+      const segments = jieba().cutForSearch(word, false)
+      const subwords = [...new Set([...segments, ...own.filter((name) => word.includes(name))])].filter(
         (inside) => inside !== word && inside.length > 1,
       )
-      if (inner.size >= innerMax) inner.clear()
-      inner.set(word, found)
-      return found
+      if (inner.size >= maxCachedWords) inner.clear()
+      inner.set(word, subwords)
+      return subwords
     },
     synonyms: terms,
   }
@@ -54,7 +54,7 @@ function chineseOf(terms: readonly (readonly string[])[]): string[] {
   return terms.flat().filter((name) => /^\p{Script=Han}+$/u.test(name))
 }
 
-export function readSecurityTerms(): string[][] {
+export function loadSecurityTerms(): string[][] {
   return readFileSync(new URL('./security-terms.txt', import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line.includes(' = ') && !line.startsWith('#'))

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { anyone, signedIn } from '../access.ts'
 import { languages } from '../language.ts'
-import { defineRoute, nothing } from '../route.ts'
+import { defineRoute, emptyReply } from '../route.ts'
 import {
+  CurrentPassword,
   DisplayName,
   Email,
-  GivenPassword,
   LinkToken,
   NewPassword,
-  Proof,
+  ProofOfWork,
   Redirect,
   TotpCode,
-} from './account-fields.ts'
+} from './account.schema.ts'
 
 /** Calls of the account service, on its own origin and by its own session. */
 const base = '/api/account'
@@ -46,9 +46,9 @@ export const register = defineRoute({
     password: NewPassword,
     displayName: DisplayName,
     language: z.enum(languages),
-    proof: Proof,
+    proof: ProofOfWork,
   }),
-  reply: nothing,
+  reply: emptyReply,
   refusals: ['account.proof_invalid'],
   rate: 'secret',
 })
@@ -59,7 +59,7 @@ export const confirmEmail = defineRoute({
   access: anyone,
   summary: 'Confirm the address with the token of the mail',
   body: z.strictObject({ token: LinkToken }),
-  reply: nothing,
+  reply: emptyReply,
   refusals: ['account.link_invalid'],
   rate: 'secret',
   failures: ['account.link_invalid'],
@@ -72,11 +72,11 @@ export const signIn = defineRoute({
   summary: 'Sign in and get the address, with a ticket, to go on to',
   body: z.strictObject({
     email: Email,
-    password: GivenPassword,
+    password: CurrentPassword,
     totp: TotpCode.optional(),
     redirect: Redirect.optional(),
     /** Only when it is asked for: too many have failed from this address. */
-    proof: Proof.optional(),
+    proof: ProofOfWork.optional(),
   }),
   reply: Location,
   replyHeaders: ['token'],
@@ -118,18 +118,18 @@ export const signOut = defineRoute({
   path: `${base}/sign-out`,
   access: anyone,
   summary: 'End the session at the account service',
-  reply: nothing,
+  reply: emptyReply,
   refusals: [],
 })
 
 /** Called by the platform, server to server, with the handle that came with the ticket. */
-export const endBrowser = defineRoute({
+export const endBrowserSessions = defineRoute({
   method: 'POST',
   path: `${base}/end-browser`,
   access: anyone,
   summary: 'Somebody logged out of the platform: end the account’s sessions in that browser',
   body: z.strictObject({ browser: z.string().max(256) }),
-  reply: nothing,
+  reply: emptyReply,
   refusals: [],
 })
 
@@ -138,8 +138,8 @@ export const requestReset = defineRoute({
   path: `${base}/request-reset`,
   access: anyone,
   summary: 'Ask for a reset mail; the answer is the same whether or not the address is known',
-  body: z.strictObject({ email: Email, proof: Proof }),
-  reply: nothing,
+  body: z.strictObject({ email: Email, proof: ProofOfWork }),
+  reply: emptyReply,
   refusals: ['account.proof_invalid'],
   rate: 'secret',
 })
@@ -150,7 +150,7 @@ export const resetPassword = defineRoute({
   access: anyone,
   summary: 'Set a new password with the token of the mail; ends every session, here and on the platform',
   body: z.strictObject({ token: LinkToken, password: NewPassword }),
-  reply: nothing,
+  reply: emptyReply,
   refusals: ['account.link_invalid'],
   rate: 'secret',
   failures: ['account.link_invalid'],
@@ -161,14 +161,14 @@ export const changePassword = defineRoute({
   path: `${base}/change-password`,
   access: signedIn,
   summary: 'Change the password; ends every other session here and all on the platform',
-  body: z.strictObject({ current: GivenPassword, next: NewPassword }),
-  reply: nothing,
+  body: z.strictObject({ current: CurrentPassword, next: NewPassword }),
+  reply: emptyReply,
   refusals: ['account.password_wrong'],
   rate: 'secret',
 })
 
 /** Asked by the platform, server to server, about a notice that reached it: whether it was written here. */
-export const confirmPasswordNotice = defineRoute({
+export const verifyPasswordChangeNotice = defineRoute({
   method: 'GET',
   path: `${base}/password-notice`,
   access: anyone,
@@ -183,7 +183,7 @@ export const beginTotp = defineRoute({
   path: `${base}/totp/begin`,
   access: signedIn,
   summary: 'A new secret for an authenticator; not in force until confirmed',
-  body: z.strictObject({ password: GivenPassword }),
+  body: z.strictObject({ password: CurrentPassword }),
   reply: z.object({ secret: z.string(), uri: z.string() }),
   refusals: ['account.password_wrong', 'account.totp_already_on'],
   rate: 'secret',
@@ -195,7 +195,7 @@ export const confirmTotp = defineRoute({
   access: signedIn,
   summary: 'Turn two-step sign-in on with the first code',
   body: z.strictObject({ code: TotpCode }),
-  reply: nothing,
+  reply: emptyReply,
   refusals: ['account.totp_wrong', 'account.totp_not_begun', 'account.totp_already_on'],
   rate: 'secret',
 })
@@ -205,8 +205,8 @@ export const removeTotp = defineRoute({
   path: `${base}/totp/remove`,
   access: signedIn,
   summary: 'Turn two-step sign-in off',
-  body: z.strictObject({ password: GivenPassword, code: TotpCode }),
-  reply: nothing,
+  body: z.strictObject({ password: CurrentPassword, code: TotpCode }),
+  reply: emptyReply,
   refusals: ['account.password_wrong', 'account.totp_wrong', 'account.totp_too_many', 'account.totp_not_on'],
   rate: 'secret',
 })

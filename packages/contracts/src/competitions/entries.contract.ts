@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { signedIn } from '../access.ts'
-import { defineRoute, nothing } from '../route.ts'
-import { OrgType, ProfileKey } from '../users/profile-fields.ts'
-import { EntryState } from './entry-state.ts'
+import { OrgType, ProfileKey } from '../identity/profile.contract.ts'
+import { defineRoute, emptyReply } from '../route.ts'
+import { EntryState } from './competition.schema.ts'
 
-const entry = '/api/platform/web/competition/:competitionId/entry'
-const one = z.object({ competitionId: z.uuid() })
+const entryPath = '/api/platform/web/competition/:competitionId/entry'
+const entryParams = z.object({ competitionId: z.uuid() })
 const count = z.number().int().min(0)
 
 /** What stands between a person and a registered team, in the order in which it is done. */
-export const checkKeys = [
+export const registrationChecklistKeys = [
   'profile',
   'verification',
   'team',
@@ -21,23 +21,23 @@ export const checkKeys = [
   'registration',
   'agreement',
 ] as const
-export const CheckKey = z.enum(checkKeys)
-export type CheckKey = z.infer<typeof CheckKey>
+export const RegistrationChecklistKey = z.enum(registrationChecklistKeys)
+export type RegistrationChecklistKey = z.infer<typeof RegistrationChecklistKey>
 
-export const CheckItem = z.object({
-  key: CheckKey,
+export const RegistrationChecklistItem = z.object({
+  key: RegistrationChecklistKey,
   /** missing: for them to mend; waiting: for somebody else; closed: nobody can any more, or not yet. */
   state: z.enum(['done', 'missing', 'waiting', 'closed']),
   /** The page that mends it. */
   path: z.string().nullable(),
 })
-export type CheckItem = z.infer<typeof CheckItem>
+export type RegistrationChecklistItem = z.infer<typeof RegistrationChecklistItem>
 
 /** A person's part in a competition: what they still lack, their team and what became of its registration. */
 export const Participation = z.object({
   /** In the organising group, or an administrator: such people cannot play, whatever the checks say. */
   isStaff: z.boolean(),
-  checks: z.array(CheckItem),
+  checks: z.array(RegistrationChecklistItem),
   /** What the profile lacks. */
   missing: z.array(ProfileKey),
   team: z
@@ -73,15 +73,15 @@ export type Participation = z.infer<typeof Participation>
 
 export const getParticipation = defineRoute({
   method: 'GET',
-  path: entry,
+  path: entryPath,
   access: signedIn,
   summary: 'The user’s own part: a checklist up to registration, and the state of it',
-  params: one,
+  params: entryParams,
   reply: Participation,
   refusals: ['competitions.not_found'],
 })
 
-const ofRegistering = [
+const registrationRefusals = [
   'competitions.not_found',
   'competitions.registration_closed',
   'entries.no_team',
@@ -95,14 +95,14 @@ const ofRegistering = [
 
 export const registerTeam = defineRoute({
   method: 'POST',
-  path: entry,
+  path: entryPath,
   access: signedIn,
   summary: 'Register the team that the user leads, or once more after it was returned or withdrawn',
-  params: one,
+  params: entryParams,
   body: z.strictObject({ divisionId: z.uuid(), agreement: z.boolean() }),
   reply: z.object({ state: EntryState }),
   refusals: [
-    ...ofRegistering,
+    ...registrationRefusals,
     'entries.agreement_missing',
     'entries.registered_before',
     'entries.rejected_before',
@@ -112,23 +112,23 @@ export const registerTeam = defineRoute({
 
 export const changeEntryDivision = defineRoute({
   method: 'PUT',
-  path: `${entry}/division`,
+  path: `${entryPath}/division`,
   access: signedIn,
   summary: 'Choose another division while nobody has decided yet',
-  params: one,
+  params: entryParams,
   body: z.strictObject({ divisionId: z.uuid() }),
   reply: z.object({ state: EntryState }),
-  refusals: [...ofRegistering, 'entries.not_found', 'entries.move_impossible'],
+  refusals: [...registrationRefusals, 'entries.not_found', 'entries.move_impossible'],
   retriable: true,
 })
 
 export const withdrawTeam = defineRoute({
   method: 'POST',
-  path: `${entry}/withdraw`,
+  path: `${entryPath}/withdraw`,
   access: signedIn,
   summary: 'Take the registration of the team that the user leads back, before the competition begins',
-  params: one,
-  reply: nothing,
+  params: entryParams,
+  reply: emptyReply,
   refusals: [
     'competitions.not_found',
     'entries.no_team',

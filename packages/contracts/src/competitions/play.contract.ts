@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import { signedIn } from '../access.ts'
-import { Localised } from '../localised.ts'
-import { LocalisedHtml } from '../localised-html.ts'
-import { defineRoute, redirection } from '../route.ts'
-import { PlayedCompetition, playPath } from './competition-type.ts'
-import { ScoringRule } from './scoring-rule.ts'
+import { Localised, LocalisedHtml } from '../localised.ts'
+import { defineRoute, redirectReply } from '../route.ts'
+import { PlayParams, playPath, ScoringRule } from './competition.schema.ts'
 
-const one = PlayedCompetition.extend({ taskId: z.uuid() })
+const taskParams = PlayParams.extend({ taskId: z.uuid() })
 const count = z.number().int().min(0)
 
 /** Why an entry cannot send an answer to a task now; said beside the box, with the way out. */
-export const NoAnswerReason = z.enum([
+export const SubmissionBlockReason = z.enum([
   'leader_only',
   'not_started',
   'paused',
@@ -21,9 +19,9 @@ export const NoAnswerReason = z.enum([
   'may_not_submit',
   'suspended',
 ])
-export type NoAnswerReason = z.infer<typeof NoAnswerReason>
+export type SubmissionBlockReason = z.infer<typeof SubmissionBlockReason>
 
-export const PlayedStage = z.object({
+export const PublicStage = z.object({
   id: z.uuid(),
   name: Localised,
   state: z.enum(['waiting', 'running', 'paused', 'over']),
@@ -31,9 +29,9 @@ export const PlayedStage = z.object({
   freezeAt: z.iso.datetime().nullable(),
   endsAt: z.iso.datetime(),
 })
-export type PlayedStage = z.infer<typeof PlayedStage>
+export type PublicStage = z.infer<typeof PublicStage>
 
-export const TaskListed = z.object({
+export const TaskListItem = z.object({
   id: z.uuid(),
   number: count,
   stageId: z.uuid(),
@@ -51,7 +49,7 @@ export const TaskListed = z.object({
   locked: z.array(z.object({ id: z.uuid(), name: Localised })),
   closesAt: z.iso.datetime().nullable(),
 })
-export type TaskListed = z.infer<typeof TaskListed>
+export type TaskListItem = z.infer<typeof TaskListItem>
 
 /** The entry of the person who asks. */
 export const OwnEntry = z.object({
@@ -64,7 +62,7 @@ export const OwnEntry = z.object({
 })
 export type OwnEntry = z.infer<typeof OwnEntry>
 
-const ofPlay = [
+const playRefusals = [
   'competitions.not_found',
   'competitions.type_not_available',
   'play.no_entry',
@@ -72,26 +70,26 @@ const ofPlay = [
 ] as const
 
 /** What an entry sees when it plays. What time it is says the answer's Date: this was made for many askers. */
-export const TaskBoard = z.object({
+export const PlayTaskList = z.object({
   name: Localised,
   flagFormat: z.string().nullable(),
   /** When the clock alone makes this another answer: a stage begins, freezes or ends, a task is released or closes. */
   changesAt: z.iso.datetime().nullable(),
-  stages: z.array(PlayedStage),
+  stages: z.array(PublicStage),
   entry: OwnEntry.nullable(),
-  tasks: z.array(TaskListed),
+  tasks: z.array(TaskListItem),
 })
-export type TaskBoard = z.infer<typeof TaskBoard>
+export type PlayTaskList = z.infer<typeof PlayTaskList>
 
 export const listTasks = defineRoute({
   method: 'GET',
   path: playPath('/tasks'),
   access: signedIn,
   summary: 'The tasks that the user’s entry may see, with what it has solved. Organisers see them all',
-  params: PlayedCompetition,
+  params: PlayParams,
   answer: 'prepared',
-  reply: TaskBoard,
-  refusals: ofPlay,
+  reply: PlayTaskList,
+  refusals: playRefusals,
 })
 
 export const TaskFile = z.object({
@@ -113,7 +111,7 @@ export const TaskHint = z.object({
 })
 export type TaskHint = z.infer<typeof TaskHint>
 
-export const TaskOpened = TaskListed.extend({
+export const TaskDetail = TaskListItem.extend({
   content: LocalisedHtml,
   author: z.string().nullable(),
   rule: ScoringRule,
@@ -123,9 +121,9 @@ export const TaskOpened = TaskListed.extend({
   attemptsLeft: count.nullable(),
   firstSolvers: z.array(z.object({ teamId: z.uuid(), name: z.string(), at: z.iso.datetime() })),
   /** Null: an answer may be sent. */
-  noAnswerReason: NoAnswerReason.nullable(),
+  noAnswerReason: SubmissionBlockReason.nullable(),
 })
-export type TaskOpened = z.infer<typeof TaskOpened>
+export type TaskDetail = z.infer<typeof TaskDetail>
 
 /** A GET that writes: when an entry first opened a task is evidence in disputes. */
 export const openTask = defineRoute({
@@ -133,9 +131,9 @@ export const openTask = defineRoute({
   path: playPath('/tasks/:taskId'),
   access: signedIn,
   summary: 'A task as the user’s entry sees it; the first time is noted',
-  params: one,
-  reply: TaskOpened,
-  refusals: [...ofPlay, 'tasks.not_found', 'tasks.locked'],
+  params: taskParams,
+  reply: TaskDetail,
+  refusals: [...playRefusals, 'tasks.not_found', 'tasks.locked'],
   rate: 'read',
   changesState: true,
 })
@@ -155,11 +153,11 @@ export const submitFlag = defineRoute({
   path: playPath('/tasks/:taskId/flags'),
   access: signedIn,
   summary: 'Send a flag for one’s team and be told at once whether it is right',
-  params: one,
+  params: taskParams,
   body: z.strictObject({ flag: Flag }),
   reply: FlagVerdict,
   refusals: [
-    ...ofPlay,
+    ...playRefusals,
     'tasks.not_found',
     'tasks.locked',
     'play.leader_only',
@@ -181,10 +179,10 @@ export const unlockHint = defineRoute({
   path: playPath('/tasks/:taskId/hints/:hintId'),
   access: signedIn,
   summary: 'Read a hint, for its price; free once the task is solved or the stage is over',
-  params: one.extend({ hintId: z.uuid() }),
+  params: taskParams.extend({ hintId: z.uuid() }),
   reply: TaskHint,
   refusals: [
-    ...ofPlay,
+    ...playRefusals,
     'tasks.not_found',
     'tasks.locked',
     'tasks.hint_not_found',
@@ -200,10 +198,10 @@ export const getTaskFile = defineRoute({
   path: playPath('/tasks/:taskId/files/:fileId'),
   access: signedIn,
   summary: 'Where a task’s file may be had, for a while',
-  params: one.extend({ fileId: z.uuid() }),
+  params: taskParams.extend({ fileId: z.uuid() }),
   answer: 'redirect',
-  reply: redirection,
-  refusals: [...ofPlay, 'tasks.not_found', 'tasks.locked', 'tasks.file_not_found'],
+  reply: redirectReply,
+  refusals: [...playRefusals, 'tasks.not_found', 'tasks.locked', 'tasks.file_not_found'],
 })
 
 export const TeamSubmission = z.object({
@@ -219,7 +217,7 @@ export const listTeamSubmissions = defineRoute({
   path: playPath('/tasks/:taskId/submissions'),
   access: signedIn,
   summary: 'What the user’s team has sent to a task, the latest first',
-  params: one,
+  params: taskParams,
   reply: z.array(TeamSubmission),
-  refusals: [...ofPlay, 'tasks.not_found'],
+  refusals: [...playRefusals, 'tasks.not_found'],
 })

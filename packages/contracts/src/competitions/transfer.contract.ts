@@ -2,16 +2,15 @@ import { z } from 'zod'
 import { onlyRoles, staff, staffWithRole } from '../access.ts'
 import { Localised } from '../localised.ts'
 import { defineRoute, fileReply } from '../route.ts'
-import { ImportAtWork, ImportSignature } from './competition-import.ts'
-import { consolePath, OneCompetition } from './console-competition.ts'
-import { ScoringRule } from './scoring-rule.ts'
+import { AdminCompetitionImport, ImportSignature, ScoringRule } from './competition.schema.ts'
+import { CompetitionParams, consolePath } from './competition-settings.schema.ts'
 
 const count = z.number().int().min(0)
 /** Of an archive as it is sent; larger tasks' files are added afterwards, one by one. */
-export const largestArchiveBytes = 64 * 1024 * 1024
+export const maxArchiveBytes = 64 * 1024 * 1024
 
 /** What of a foreign task has no place here, or another one than it had. */
-export const transferLosses = [
+export const importWarnings = [
   'unreadable',
   'type_unknown',
   'name_missing',
@@ -45,11 +44,11 @@ export const transferLosses = [
   'script_not_taken',
   'solution_not_taken',
 ] as const
-export const TransferLoss = z.object({ what: z.enum(transferLosses), detail: z.string() })
-export type TransferLoss = z.infer<typeof TransferLoss>
+export const ImportWarning = z.object({ what: z.enum(importWarnings), detail: z.string() })
+export type ImportWarning = z.infer<typeof ImportWarning>
 
 /** One task as it would come, without what opens it. */
-export const TransferredTask = z.object({
+export const ImportedTask = z.object({
   source: z.string(),
   name: z.string(),
   category: z.string(),
@@ -61,20 +60,20 @@ export const TransferredTask = z.object({
   needs: z.array(z.string()),
   /** A task of this name is in the competition already; this one comes beside it. */
   isThereAlready: z.boolean(),
-  losses: z.array(TransferLoss),
+  losses: z.array(ImportWarning),
 })
-export type TransferredTask = z.infer<typeof TransferredTask>
+export type ImportedTask = z.infer<typeof ImportedTask>
 
-export const TaskTransfer = z.object({
+export const TaskImportReport = z.object({
   format: z.enum(['folders', 'platform-export']),
   /** Of the archive, hexadecimal: who confirms says which one they have read about. */
   sha256: z.string(),
-  tasks: z.array(TransferredTask),
-  leftOut: z.array(z.object({ source: z.string(), losses: z.array(TransferLoss) })),
+  tasks: z.array(ImportedTask),
+  leftOut: z.array(z.object({ source: z.string(), losses: z.array(ImportWarning) })),
   /** Null in a rehearsal. */
   made: count.nullable(),
 })
-export type TaskTransfer = z.infer<typeof TaskTransfer>
+export type TaskImportReport = z.infer<typeof TaskImportReport>
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 /** Without `confirm` nothing is written. */
@@ -92,14 +91,14 @@ export const importTasks = defineRoute({
   access: staff('organiser'),
   summary:
     'Read tasks of other platforms from an archive: first what would become of them, then, confirmed, make them',
-  params: OneCompetition,
+  params: CompetitionParams,
   body: Confirmation.extend({
     stageId: z.uuid(),
     /** Whether what is visible there is published here at once; otherwise somebody does it later. */
     publish: z.enum(['yes', 'no']),
   }),
   bodyType: 'multipart',
-  reply: TaskTransfer,
+  reply: TaskImportReport,
   refusals: [...archiveRefusals, 'stages.not_found', 'tasks.too_many', 'request.too_many'],
 })
 
@@ -108,14 +107,14 @@ export const exportBundle = defineRoute({
   path: consolePath('/transfer/bundle'),
   access: staff('organiser'),
   summary: 'A whole competition as one file: texts, tasks, teams by name, the ledger; no flags and no people',
-  params: OneCompetition,
+  params: CompetitionParams,
   answer: 'file',
   reply: fileReply,
   refusals: [],
   rate: 'write',
 })
 
-export const BundleTransfer = z.object({
+export const BundleImportReport = z.object({
   sha256: z.string(),
   version: count,
   name: z.string(),
@@ -138,7 +137,7 @@ export const BundleTransfer = z.object({
   /** Null in a rehearsal. */
   competitionId: z.uuid().nullable(),
 })
-export type BundleTransfer = z.infer<typeof BundleTransfer>
+export type BundleImportReport = z.infer<typeof BundleImportReport>
 
 export const importBundle = defineRoute({
   method: 'POST',
@@ -147,28 +146,28 @@ export const importBundle = defineRoute({
   summary: 'Make a competition out of a bundle: its ledger is verified before anything is written',
   body: Confirmation,
   bodyType: 'multipart',
-  reply: BundleTransfer,
+  reply: BundleImportReport,
   refusals: [...archiveRefusals, 'request.too_many'],
 })
 
-export const WaitingImport = z.object({ id: z.uuid(), name: Localised, imported: ImportAtWork })
-export type WaitingImport = z.infer<typeof WaitingImport>
+export const PendingImport = z.object({ id: z.uuid(), name: Localised, imported: AdminCompetitionImport })
+export type PendingImport = z.infer<typeof PendingImport>
 
-export const listWaitingImports = defineRoute({
+export const listPendingImports = defineRoute({
   method: 'GET',
   path: '/api/platform/web/competition/console/transfer/waiting',
   access: onlyRoles('administrator'),
   summary: 'Imported competitions that are hidden until an administrator shows them, the oldest first',
-  reply: z.array(WaitingImport),
+  reply: z.array(PendingImport),
   refusals: [],
 })
 
-export const showImport = defineRoute({
+export const approveImport = defineRoute({
   method: 'POST',
   path: consolePath('/transfer/show'),
   access: staffWithRole('owner', 'administrator'),
   summary: 'End the waiting of an imported competition: one that is over is published, another may be',
-  params: OneCompetition,
+  params: CompetitionParams,
   reply: z.object({ isPublished: z.boolean() }),
   refusals: ['transfer.nothing_waits'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { signedIn } from '../access.ts'
-import { defineRoute, nothing } from '../route.ts'
+import { defineRoute, emptyReply } from '../route.ts'
 
 /** The seed's rule: 8 to 30 characters, three of the four classes. Only what can be typed on any keyboard. */
 export const environmentPasswordLength = { min: 8, max: 30 } as const
@@ -16,7 +16,7 @@ export const setEnvironmentPassword = defineRoute({
   summary: 'Set the password of an environment’s account, inside; it is kept nowhere else',
   query: z.object({ environment: z.uuid() }),
   body: z.strictObject({ password: z.string().min(1).max(200) }),
-  reply: nothing,
+  reply: emptyReply,
   refusals: [
     'environments.not_found',
     'environments.not_running',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EgressHost, egressDoor, egressHostForm } from './egress-host.ts'
+import { EgressHost, egressEndpoint, egressHostPattern } from './environment-template.schema.ts'
 
 test.each([
   ['mirror.example', 'mirror.example', undefined, 'mirror.example:443'],
@@ -9,8 +9,8 @@ test.each([
   ['1.pool.x-y.example:65535', '1.pool.x-y.example', undefined, '1.pool.x-y.example:65535'],
 ])('%s is a host', (line, name, address, door) => {
   expect(EgressHost.safeParse(line).success).toBe(true)
-  expect(egressHostForm.exec(line)?.groups).toMatchObject({ name, address })
-  expect(egressDoor(line)).toBe(door)
+  expect(egressHostPattern.exec(line)?.groups).toMatchObject({ name, address })
+  expect(egressEndpoint(line)).toBe(door)
 })
 
 test.each([

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { signedIn } from '../access.ts'
 import { Localised } from '../localised.ts'
-import { defineRoute, nothing } from '../route.ts'
+import { defineRoute, emptyReply } from '../route.ts'
 
 const base = '/api/ctf/v3/tng/environments'
-const one = z.object({ environmentId: z.uuid() })
+const environmentParams = z.object({ environmentId: z.uuid() })
 const moment = z.iso.datetime()
 
 /** The seed's states, and two that it does not show: waiting for room, and failed. */
@@ -91,7 +91,7 @@ export const getEnvironment = defineRoute({
   path: `${base}/:environmentId`,
   access: signedIn,
   summary: 'One’s own environment; gone ones are not found',
-  params: one,
+  params: environmentParams,
   reply: Environment,
   refusals: ['environments.not_found'],
 })
@@ -101,7 +101,7 @@ export const extendEnvironment = defineRoute({
   path: `${base}/:environmentId/extend`,
   access: signedIn,
   summary: 'More time, at most once in five minutes and never past the cap',
-  params: one,
+  params: environmentParams,
   reply: Environment,
   refusals: [
     'environments.not_found',
@@ -116,7 +116,7 @@ export const stopEnvironment = defineRoute({
   path: `${base}/:environmentId/stop`,
   access: signedIn,
   summary: 'End its processes; what it held in memory is lost',
-  params: one,
+  params: environmentParams,
   reply: Environment,
   refusals: ['environments.not_found', 'environments.not_running'],
 })
@@ -126,7 +126,7 @@ export const resetEnvironment = defineRoute({
   path: `${base}/:environmentId/reset`,
   access: signedIn,
   summary: 'Throw it away and make it anew, with the time that is left',
-  params: one,
+  params: environmentParams,
   reply: Environment,
   refusals: [
     'environments.not_found',
@@ -141,19 +141,19 @@ export const deleteEnvironment = defineRoute({
   path: `${base}/:environmentId`,
   access: signedIn,
   summary: 'Give it back',
-  params: one,
-  reply: nothing,
+  params: environmentParams,
+  reply: emptyReply,
   refusals: ['environments.not_found'],
 })
 
 /** Good once and for half a minute, in the hands of the gateway only. */
-export const enterEnvironment = defineRoute({
+export const createAccessTicket = defineRoute({
   method: 'POST',
   path: `${base}/:environmentId/enter`,
   access: signedIn,
   summary:
     'An address for the terminal, for setting the password or for one of the services, that opens once',
-  params: one,
+  params: environmentParams,
   body: z.discriminatedUnion('to', [
     z.strictObject({ to: z.enum(['terminal', 'password']) }),
     z.strictObject({ to: z.literal('service'), port: z.number().int().min(1).max(65_535) }),

@@ -37,7 +37,7 @@ export const getPersonalData = defineRoute({
   onlyInBrowser: true,
 })
 
-export const askForExport = defineRoute({
+export const requestDataExport = defineRoute({
   method: 'POST',
   path: `${base}/exports`,
   access: signedIn,
@@ -47,7 +47,7 @@ export const askForExport = defineRoute({
   onlyInBrowser: true,
 })
 
-export const downloadExport = defineRoute({
+export const downloadDataExport = defineRoute({
   method: 'GET',
   path: `${base}/exports/:exportId/file`,
   access: signedIn,
@@ -59,7 +59,7 @@ export const downloadExport = defineRoute({
   onlyInBrowser: true,
 })
 
-export const askForDeletion = defineRoute({
+export const requestAccountDeletion = defineRoute({
   method: 'POST',
   path: `${base}/deletion`,
   access: signedIn,

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { signedIn } from '../access.ts'
-import { Localised } from '../localised.ts'
-import { LocalisedHtml } from '../localised-html.ts'
+import { FileName } from '../files/uploads.contract.ts'
+import { Localised, LocalisedHtml } from '../localised.ts'
 import { Paging, pageOf } from '../paging.ts'
 import { defineRoute } from '../route.ts'
-import { FileName } from '../uploads/uploads.contract.ts'
-import { Standing } from './question.ts'
-import { OneQuestion, trainingBase } from './questions.contract.ts'
+import { QuestionParams, QuestionProgressState, trainingBase } from './questions.contract.ts'
 
 const count = z.number().int().min(0)
 const moment = z.iso.datetime()
@@ -35,34 +33,34 @@ export const TrainingAnswer = z.object({
 export type TrainingAnswer = z.infer<typeof TrainingAnswer>
 
 /** Why somebody cannot answer now; said beside the form, with the way out. */
-export const NoTrainingAnswerReason = z.enum(['verification_needed', 'daily_limit', 'is_group'])
-export type NoTrainingAnswerReason = z.infer<typeof NoTrainingAnswerReason>
+export const AnswerBlockReason = z.enum(['verification_needed', 'daily_limit', 'is_group'])
+export type AnswerBlockReason = z.infer<typeof AnswerBlockReason>
 
 /** The answer record: how one person stands with one question or step. */
-export const OwnStanding = z.object({
+export const QuestionProgress = z.object({
   questionId: z.uuid(),
-  standing: Standing,
+  standing: QuestionProgressState,
   answers: count,
   latestScore: count.nullable(),
   latestAt: moment.nullable(),
   highestScore: count.nullable(),
   solvedAt: moment.nullable(),
   leftToday: count.nullable(),
-  mayNot: NoTrainingAnswerReason.nullable(),
+  mayNot: AnswerBlockReason.nullable(),
   /** Hints that were paid for. */
   hints: z.array(z.object({ number: z.number().int(), content: LocalisedHtml })),
 })
-export type OwnStanding = z.infer<typeof OwnStanding>
+export type QuestionProgress = z.infer<typeof QuestionProgress>
 
-export const getOwnStanding = defineRoute({
+export const getQuestionProgress = defineRoute({
   method: 'GET',
   path: `${trainingBase}/questions/:questionId/mine`,
   access: signedIn,
   summary: 'How the user stands with a question and with each of its steps',
-  params: OneQuestion,
+  params: QuestionParams,
   reply: z.object({
-    question: OwnStanding,
-    steps: z.array(OwnStanding),
+    question: QuestionProgress,
+    steps: z.array(QuestionProgress),
     /** Of the steps together. */
     score: count,
     isPassed: z.boolean(),
@@ -70,29 +68,29 @@ export const getOwnStanding = defineRoute({
   refusals: ['training.not_found'],
 })
 
-const written = (most: number) => z.string().max(most)
+const boundedText = (most: number) => z.string().max(most)
 
-export const AnswerSent = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('flag'), flag: written(1_000) }),
+export const AnswerInput = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('flag'), flag: boundedText(1_000) }),
   z.strictObject({ kind: z.literal('file'), fileName: FileName }),
   /** text, number, time, hash: as typed. */
-  z.strictObject({ kind: z.literal('typed'), text: written(1_000) }),
-  z.strictObject({ kind: z.literal('choice'), keys: z.array(written(20)).max(20) }),
+  z.strictObject({ kind: z.literal('typed'), text: boundedText(1_000) }),
+  z.strictObject({ kind: z.literal('choice'), keys: z.array(boundedText(20)).max(20) }),
 ])
-export type AnswerSent = z.infer<typeof AnswerSent>
+export type AnswerInput = z.infer<typeof AnswerInput>
 
 export const submitAnswer = defineRoute({
   method: 'POST',
   path: `${trainingBase}/questions/:questionId/submissions`,
   access: signedIn,
   summary: 'Answer a question: flags and typed answers are judged at once, files are queued to be scored',
-  params: OneQuestion,
-  body: AnswerSent,
+  params: QuestionParams,
+  body: AnswerInput,
   reply: z.object({
     answer: TrainingAnswer,
     /** Gained with it. */
     points: z.number().int(),
-    standing: OwnStanding,
+    standing: QuestionProgress,
     /** Until when the environment lives now, where there is one. */
     environmentExpiresAt: moment.nullable(),
   }),
@@ -117,7 +115,7 @@ export const listAnswers = defineRoute({
   path: `${trainingBase}/questions/:questionId/submissions`,
   access: signedIn,
   summary: 'One’s own answers to a question, the latest first',
-  params: OneQuestion,
+  params: QuestionParams,
   query: Paging,
   reply: pageOf(TrainingAnswer),
   refusals: ['training.not_found'],

@@ -2,15 +2,14 @@ import { z } from 'zod'
 import { anyone, signedIn } from '../access.ts'
 import { Paging, pageOf } from '../paging.ts'
 import { defineRoute } from '../route.ts'
-import { Bank, QuestionListed } from './question.ts'
-import { trainingBase } from './questions.contract.ts'
+import { Bank, QuestionListItem, trainingBase } from './questions.contract.ts'
 
 const count = z.number().int().min(0)
 const day = z.iso.date()
 
 /** Why a question is recommended: unfinished, the next step up in the bank of most practice, or a bank never tried. */
-export const RecommendedBecause = z.enum(['unfinished', 'next-difficulty', 'weakest-bank', 'first'])
-export type RecommendedBecause = z.infer<typeof RecommendedBecause>
+export const RecommendationReason = z.enum(['unfinished', 'next-difficulty', 'weakest-bank', 'first'])
+export type RecommendationReason = z.infer<typeof RecommendationReason>
 
 export const getProgress = defineRoute({
   method: 'GET',
@@ -34,7 +33,7 @@ export const getProgress = defineRoute({
         possible: count,
       }),
     ),
-    next: z.object({ question: QuestionListed, because: RecommendedBecause }).nullable(),
+    next: z.object({ question: QuestionListItem, because: RecommendationReason }).nullable(),
     /** In the latest board, with how many points are missing to the place before. */
     place: z
       .object({ rank: count, people: count, score: z.number().int(), toNext: count.nullable() })
@@ -43,10 +42,10 @@ export const getProgress = defineRoute({
   refusals: [],
 })
 
-export const BoardRange = z.enum(['overall', 'monthly', 'weekly'])
-export type BoardRange = z.infer<typeof BoardRange>
+export const LeaderboardRange = z.enum(['overall', 'monthly', 'weekly'])
+export type LeaderboardRange = z.infer<typeof LeaderboardRange>
 
-export const TrainingBoardRow = z.object({
+export const LeaderboardRow = z.object({
   rank: z.number().int(),
   userId: z.uuid(),
   nickname: z.string(),
@@ -58,10 +57,10 @@ export const TrainingBoardRow = z.object({
   /** The overall score on the last thirty boards, the oldest first. */
   history: z.array(z.number().int()),
 })
-export type TrainingBoardRow = z.infer<typeof TrainingBoardRow>
+export type LeaderboardRow = z.infer<typeof LeaderboardRow>
 
-const BoardQuery = Paging.extend({
-  range: BoardRange.default('overall'),
+const LeaderboardQuery = Paging.extend({
+  range: LeaderboardRange.default('overall'),
   /** Of an earlier board; the latest otherwise. */
   day: day.optional(),
 })
@@ -71,8 +70,8 @@ export const getLeaderboard = defineRoute({
   path: `${trainingBase}/leaderboard`,
   access: anyone,
   summary: 'The training camp’s board of a day, made at 0:00 in the installation’s zone',
-  query: BoardQuery,
-  reply: pageOf(TrainingBoardRow).extend({
+  query: LeaderboardQuery,
+  reply: pageOf(LeaderboardRow).extend({
     /** Null: no board has been made yet. */
     day: day.nullable(),
     zone: z.string(),
@@ -81,12 +80,12 @@ export const getLeaderboard = defineRoute({
   refusals: ['training.no_board'],
 })
 
-export const getOwnTrainingPlace = defineRoute({
+export const getOwnLeaderboardRow = defineRoute({
   method: 'GET',
   path: `${trainingBase}/me/leaderboard`,
   access: signedIn,
   summary: 'One’s own row of the same board; null for whoever is not on it',
-  query: BoardQuery.omit({ page: true, limit: true }),
-  reply: TrainingBoardRow.nullable(),
+  query: LeaderboardQuery.omit({ page: true, limit: true }),
+  reply: LeaderboardRow.nullable(),
   refusals: ['training.no_board'],
 })

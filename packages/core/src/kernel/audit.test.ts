@@ -1,7 +1,7 @@
 import { ok, refuse } from '@tiltyard/contracts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { auditKey, countOf, openPlatform } from '../testing/platform.suite.ts'
-import { audit, readAuditHead, reading, transaction, verifyAudit } from './index.ts'
+import { auditKey, countRows, openPlatform } from '../testing/platform.fixture.ts'
+import { audit, getAuditHead, toReader, transaction, verifyAudit } from './index.ts'
 
 const { database, owner, anotherProcess } = await openPlatform()
 beforeEach(() => owner.query('truncate platform.audit_log'))
@@ -23,7 +23,7 @@ describe('the audit log', () => {
     await transaction({ ...database, requestId: 'request-2' }, async (tx) => {
       audit(tx, entry('b', { before: { x: 1 }, after: { x: 2 } }))
       audit(tx, entry('c'))
-      expect(await countOf(owner, 'platform.audit_log')).toBe(1)
+      expect(await countRows(owner, 'platform.audit_log')).toBe(1)
       return ok()
     })
     const written = await rows()
@@ -35,7 +35,7 @@ describe('the audit log', () => {
     expect(written[0]?.previous_hash).toEqual(Buffer.alloc(32))
     expect(written[1]?.previous_hash).toEqual(written[0]?.hash)
     expect(written[2]?.previous_hash).toEqual(written[1]?.hash)
-    expect(await verifyAudit(reading(database), auditKey)).toEqual({
+    expect(await verifyAudit(toReader(database), auditKey)).toEqual({
       intact: true,
       rows: 3,
       head: written[2]?.hash.toString('hex'),
@@ -66,7 +66,7 @@ describe('the audit log', () => {
         }),
       ),
     )
-    expect(await verifyAudit(reading(database), auditKey)).toMatchObject({ intact: true, rows: 64 })
+    expect(await verifyAudit(toReader(database), auditKey)).toMatchObject({ intact: true, rows: 64 })
   })
 
   test.each([
@@ -83,19 +83,19 @@ describe('the audit log', () => {
     ['nothing', null],
   ])('verifies what it wrote: %s', async (_, value) => {
     await note('a', { before: value, after: value })
-    expect(await verifyAudit(reading(database), auditKey)).toMatchObject({ intact: true, rows: 1 })
+    expect(await verifyAudit(toReader(database), auditKey)).toMatchObject({ intact: true, rows: 1 })
   })
 
   test('of an empty service is whole and has no head', async () => {
-    expect(await verifyAudit(reading(database), auditKey)).toEqual({ intact: true, rows: 0, head: null })
-    expect(await readAuditHead(database)).toBeNull()
+    expect(await verifyAudit(toReader(database), auditKey)).toEqual({ intact: true, rows: 0, head: null })
+    expect(await getAuditHead(database)).toBeNull()
   })
 
   test('has the head that is published', async () => {
     await note('a')
     await note('b')
-    const verdict = await verifyAudit(reading(database), auditKey)
-    expect(await readAuditHead(database)).toEqual({ seq: '2', hash: verdict.intact ? verdict.head : '' })
+    const verdict = await verifyAudit(toReader(database), auditKey)
+    expect(await getAuditHead(database)).toEqual({ seq: '2', hash: verdict.intact ? verdict.head : '' })
   })
 })
 

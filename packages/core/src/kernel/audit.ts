@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type QueryExecutorProvider, sql } from 'kysely'
+import type { Reader } from './database.ts'
 
 export type AuditEntry = {
   /** A user's id, or `system`, or `anonymous`. */
@@ -56,9 +57,9 @@ export async function writeAudit(
   for (const entry of entries) {
     seq += 1n
     // Hashed as it will be read back: JSON drops undefined members and turns dates into text.
-    const before = asStored(entry.before)
-    const after = asStored(entry.after)
-    const hash = hashRow(auditKey, {
+    const before = toStoredJson(entry.before)
+    const after = toStoredJson(entry.after)
+    const hash = hashAuditRow(auditKey, {
       ...entry,
       seq: String(seq),
       at,
@@ -75,11 +76,11 @@ export async function writeAudit(
   }
 }
 
-function asStored(value: unknown): unknown {
+function toStoredJson(value: unknown): unknown {
   return value === undefined ? null : JSON.parse(JSON.stringify(value))
 }
 
-export function hashRow(auditKey: string, row: Omit<AuditRow, 'hash'>): Buffer {
+export function hashAuditRow(auditKey: string, row: Omit<AuditRow, 'hash'>): Buffer {
   const { seq, at, actor, action, subject, before, after, request_id, previous_hash } = row
   return createHmac('sha256', auditKey)
     .update(previous_hash)
@@ -90,8 +91,8 @@ export function hashRow(auditKey: string, row: Omit<AuditRow, 'hash'>): Buffer {
         actor,
         action,
         subject,
-        sorted(before),
-        sorted(after),
+        sortKeys(before),
+        sortKeys(after),
         request_id,
       ]),
     )
@@ -99,12 +100,56 @@ export function hashRow(auditKey: string, row: Omit<AuditRow, 'hash'>): Buffer {
 }
 
 /** jsonb keeps no member order; the hash must not depend on it. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, member]) => [key, sorted(member)]),
+      .map(([key, member]) => [key, sortKeys(member)]),
   )
+}
+
+export type AuditVerdict =
+  | { readonly intact: true; readonly rows: number; readonly head: string | null }
+  | { readonly intact: false; readonly firstBadSeq: string }
+
+const batch = 1_000
+
+/**
+ * Walks the chain from its beginning and names the first row that is not what was written. A cut tail leaves an
+ * intact, shorter chain: only a head that was published elsewhere (the hourly log line) shows it.
+ */
+export async function verifyAudit<T>(
+  reader: Reader<T>,
+  auditKey: string,
+  publishedHead?: string,
+): Promise<AuditVerdict> {
+  let previous: Buffer = Buffer.alloc(32)
+  let seq = 0n
+  // A row before the first would be one that nobody wrote.
+  let after = -(2n ** 63n)
+  let sawPublished = publishedHead === undefined
+  for (;;) {
+    // The hash knows milliseconds, as written; a time between two of them is another time.
+    const { rows } = await sql<AuditRow & { exact: boolean }>`
+      select *, at = date_trunc('milliseconds', at) as exact
+      from audit_log where seq > ${after} order by seq limit ${batch}`.execute(reader)
+    for (const row of rows) {
+      const expected = seq + 1n
+      const whole =
+        BigInt(row.seq) === expected &&
+        row.exact &&
+        row.previous_hash.equals(previous) &&
+        hashAuditRow(auditKey, row).equals(row.hash)
+      if (!whole) return { intact: false, firstBadSeq: String(expected) }
+      previous = row.hash
+      seq = expected
+      after = expected
+      sawPublished ||= row.hash.toString('hex') === publishedHead
+    }
+    if (rows.length < batch) break
+  }
+  if (!sawPublished) return { intact: false, firstBadSeq: String(seq + 1n) }
+  return { intact: true, rows: Number(seq), head: seq === 0n ? null : previous.toString('hex') }
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openPlatform } from '../testing/platform.suite.ts'
-import { databaseClock, now, reading, secondsFromNow } from './index.ts'
+import { openPlatform } from '../testing/platform.fixture.ts'
+import { databaseClock, now, secondsFromNow, toReader } from './index.ts'
 
 const { database } = await openPlatform()
 
 async function seconds(moment: ReturnType<typeof now>): Promise<number> {
   const { rows } = await sql<{ s: string }>`
-    select round(extract(epoch from ${moment} - transaction_timestamp())) as s`.execute(reading(database))
+    select round(extract(epoch from ${moment} - transaction_timestamp())) as s`.execute(toReader(database))
   return Number(rows[0]?.s)
 }
 

@@ -1,5 +1,5 @@
 import type { Connection } from '@tiltyard/db'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { RetryKey } from './retry-keys.ts'
 
 declare const inTransaction: unique symbol
@@ -21,7 +21,7 @@ export type Tx<Tables> = Transaction<Tables> & { readonly [inTransaction]: true;
 /** Good for reads that need no transaction: one statement, or several that need not agree. */
 export type Reader<Tables> = Kysely<Tables> & { readonly [forReading]: true }
 
-export function reading<Tables>(database: Database<Tables>): Reader<Tables> {
+export function toReader<Tables>(database: Database<Tables>): Reader<Tables> {
   return database.connection.query as Reader<Tables>
 }
 
@@ -31,4 +31,21 @@ export function forRequest<Deps extends { readonly database: { readonly requestI
   request: { readonly requestId: string; readonly retryKey?: RetryKey },
 ): Deps {
   return { ...deps, database: { ...deps.database, ...request } }
+}
+
+/**
+ * A service that owns its tables, or may ignore row security, could undo what the grants forbid it (the audit log
+ * above all). Better not to start than to start so.
+ */
+export async function requireLeastPrivilege<T>(database: Database<T>): Promise<void> {
+  const { rows } = await sql<{ powerful: boolean; owns: boolean }>`
+    select rolsuper or rolbypassrls or rolcreaterole or rolcreatedb as powerful,
+           exists (select from pg_tables where schemaname = current_schema() and tableowner = current_user) as owns
+    from pg_roles where rolname = current_user`.execute(toReader(database))
+  const role = rows[0]
+  if (!role || role.powerful || role.owns) {
+    throw new Error(
+      'the database role has more rights than a service may have: use the role that the migrate command prepared',
+    )
+  }
 }

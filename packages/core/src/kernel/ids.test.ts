@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { idsIn, newId } from './ids.ts'
+import { newId, parseIds } from './ids.ts'
 
 const moments = fc.integer({ min: 0, max: 2 ** 48 - 1 })
 const version7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
@@ -49,6 +49,6 @@ test.each([-1, 2 ** 48])('%d is no time for an id', (moment) => {
 
 test('ids that were written one after another as bytes are read as they were', () => {
   const ids = Array.from({ length: 3 }, () => newId())
-  expect(idsIn(Buffer.from(ids.join('').replaceAll('-', ''), 'hex'))).toEqual(ids)
-  expect(idsIn(Buffer.alloc(0))).toEqual([])
+  expect(parseIds(Buffer.from(ids.join('').replaceAll('-', ''), 'hex'))).toEqual(ids)
+  expect(parseIds(Buffer.alloc(0))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { createHash, randomFillSync } from 'node:crypto'
 
-const mostInOneMillisecond = 2 ** 12
+const maxPerMillisecond = 2 ** 12
 let latest = { milliseconds: -1, count: 0 }
 
 /**
@@ -12,29 +12,29 @@ export function newId(milliseconds: number = Date.now()): string {
   latest = { milliseconds, count }
   const bytes = randomFillSync(Buffer.alloc(16))
   bytes.writeUIntBE(milliseconds, 0, 6)
-  bytes.writeUInt16BE(count % mostInOneMillisecond, 6)
-  return written(bytes, 0x70)
+  bytes.writeUInt16BE(count % maxPerMillisecond, 6)
+  return formatUuid(bytes, 0x70)
 }
 
 /** Ids that stand one after another as bytes. */
-export function idsIn(bytes: Buffer): string[] {
+export function parseIds(bytes: Buffer): string[] {
   return Array.from({ length: bytes.length / 16 }, (_, n) =>
-    dashed(bytes.toString('hex', n * 16, n * 16 + 16)),
+    hyphenate(bytes.toString('hex', n * 16, n * 16 + 16)),
   )
 }
 
 /** UUIDv8: always the same for the same parts, so that doing a thing again finds it done. */
-export function idFrom(...parts: readonly string[]): string {
+export function deriveId(...parts: readonly string[]): string {
   const hash = createHash('sha256').update(parts.join('\n')).digest()
-  return written(hash.subarray(0, 16), 0x80)
+  return formatUuid(hash.subarray(0, 16), 0x80)
 }
 
-function written(bytes: Buffer, version: number): string {
+function formatUuid(bytes: Buffer, version: number): string {
   bytes[6] = version | ((bytes[6] ?? 0) & 0x0f)
   bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f)
-  return dashed(bytes.toString('hex'))
+  return hyphenate(bytes.toString('hex'))
 }
 
-function dashed(hex: string): string {
+function hyphenate(hex: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }

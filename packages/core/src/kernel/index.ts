@@ -2,32 +2,29 @@
  * What every use case stands on: transactions that roll back on refusal, the database's clock, ids, secrets, the
  * outbox, the audit chain. Knows no feature.
  */
-export { holdJobs } from './abandoned-jobs.ts'
-export type { Actor } from './actor.ts'
-export { type Announcement, announce, liveChannel } from './announce.ts'
-export { type AuditEntry, audit } from './audit.ts'
-export { type Clock, databaseClock, now, secondsFromNow } from './clock.ts'
-export { commitSafely } from './commit-safely.ts'
-export { commitTogether } from './commit-together.ts'
-export { type Database, forRequest, type Reader, reading, type Tx } from './database.ts'
-export { dispatchEvent } from './dispatch.ts'
-export { eachAlone } from './each-alone.ts'
-export { fewAtOnce } from './few-at-once.ts'
-export { gather, gatheredWait } from './gather.ts'
-export { idFrom, idsIn, newId } from './ids.ts'
-export { enqueue, type JobOptions } from './jobs.ts'
-export { keepThread } from './keep-thread.ts'
-export { keepVersions } from './keep-versions.ts'
-export { demandLeastPrivilege } from './least-privilege.ts'
-export { gaveUpWaiting, limitWaits } from './limit-waits.ts'
-export { isDatabaseOutage } from './outage.ts'
-export { dispatchJob, recordEvent } from './outbox.ts'
-export type { PersonalPart, PersonalTable } from './personal-part.ts'
-export type { CoreDeps, PlatformDatabase, PlatformReader, PlatformTx } from './platform.ts'
-export { type Claim, claimRetryKeys, keepOutcomes, type RetryKey, releaseRetryKeys } from './retry-keys.ts'
-export { deriveKey, digest, fingerprint, newSecret, sameSecret, sign } from './secrets.ts'
-export { isTooMuch, startThread, type Thread } from './thread.ts'
-export { rehearse, transaction } from './transaction.ts'
-export { purgeKernel, readAuditHead } from './upkeep.ts'
-export { type AuditVerdict, verifyAudit } from './verify-audit.ts'
-export { violates } from './violates.ts'
+
+export { type AuditEntry, type AuditVerdict, audit, verifyAudit } from './audit.ts'
+export { batchQueryTimeout, commitBatch, commitWithRetry, createBatcher } from './batching.ts'
+export { createSemaphore, forEachSettled } from './concurrency.ts'
+export type { Actor, CoreDeps, PlatformDatabase, PlatformReader, PlatformTx } from './context.ts'
+export { type Clock, databaseClock, now, secondsFromNow } from './context.ts'
+export {
+  type Database,
+  forRequest,
+  type Reader,
+  requireLeastPrivilege,
+  type Tx,
+  toReader,
+} from './database.ts'
+export { isConstraintViolation, isDatabaseOutage, isLockTimeout, setLockTimeout } from './database-errors.ts'
+export { deriveId, newId, parseIds } from './ids.ts'
+export { enqueue, type JobOptions, recoverOrphanedJobs } from './jobs.ts'
+export { type LiveEvent, liveChannel, queueLiveEvent } from './live-events.ts'
+export { getAuditHead, purgeKernel } from './maintenance.ts'
+export { dispatchEvent, dispatchJob, recordEvent } from './outbox.ts'
+export type { PersonalDataHandler, PersonalTable } from './personal-data.ts'
+export { type Claim, claimRetryKeys, type RetryKey, releaseRetryKeys, saveOutcomes } from './retry-keys.ts'
+export { deriveKey, digest, fingerprint, isSameSecret, newSecret, sign } from './secrets.ts'
+export { createSupervisedThread, isResourceLimitExceeded, startThread, type Thread } from './thread.ts'
+export { dryRun, transaction } from './transaction.ts'
+export { createVersionedCache } from './versioned-cache.ts'

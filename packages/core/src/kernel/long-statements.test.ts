@@ -1,7 +1,7 @@
-import { connect, jobWaits, type PlatformTables } from '@tiltyard/db'
+import { connect, jobTimeouts, type PlatformTables } from '@tiltyard/db'
 import { silentProxy } from '@tiltyard/testkit'
 import { afterAll, expect, test } from 'vitest'
-import { openPlatform } from '../testing/platform.suite.ts'
+import { openPlatform } from '../testing/platform.fixture.ts'
 
 const { urls } = await openPlatform()
 const proxy = await silentProxy(urls.platformUrl)
@@ -9,7 +9,7 @@ const { pool, close } = connect<PlatformTables>({
   url: proxy.through(urls.platformUrl),
   applicationName: 'jobs',
   maxConnections: 4,
-  waits: jobWaits,
+  timeouts: jobTimeouts,
   watchAfterMs: 300,
 })
 afterAll(async () => {

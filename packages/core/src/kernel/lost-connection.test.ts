@@ -2,8 +2,7 @@ import { ok } from '@tiltyard/contracts'
 import { listen } from '@tiltyard/db'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { distantProcess } from '../testing/distant-process.suite.ts'
-import { countOf, openPlatform } from '../testing/platform.suite.ts'
+import { countRows, openPlatform, openProcessBehindProxy } from '../testing/platform.fixture.ts'
 import { audit, transaction } from './index.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -17,14 +16,16 @@ const write = (actor: string) =>
   })
 
 test('a process that is lost while it writes to the audit chain holds everybody up for five seconds', async () => {
-  const distant = await distantProcess(platform)
+  const distant = await openProcessBehindProxy(platform)
   const lost = distant.database.connection.query.transaction().execute(async (tx) => {
     await sql`select from audit_end(7245002)`.execute(tx)
     distant.silence()
     await sql`select 1`.execute(tx)
   })
   lost.catch(() => {})
-  await expect.poll(() => countOf(owner, 'pg_locks', `locktype = 'advisory' and granted`)).toBeGreaterThan(0)
+  await expect
+    .poll(() => countRows(owner, 'pg_locks', `locktype = 'advisory' and granted`))
+    .toBeGreaterThan(0)
   const since = performance.now()
   expect(await write('healthy')).toEqual(ok())
   expect(performance.now() - since).toBeLessThan(8_000)
@@ -32,7 +33,7 @@ test('a process that is lost while it writes to the audit chain holds everybody 
 })
 
 test('every connection asks the server to end what takes too long', async () => {
-  const distant = await distantProcess(platform)
+  const distant = await openProcessBehindProxy(platform)
   const client = await distant.database.connection.pool.connect()
   await client.query('begin')
   const { rows } = await client.query(
@@ -44,16 +45,16 @@ test('every connection asks the server to end what takes too long', async () => 
 })
 
 test('whoever only listens finds out that nobody speaks any more', async () => {
-  const distant = await distantProcess(platform)
+  const distant = await openProcessBehindProxy(platform)
   const heard: string[] = []
   let begun = 0
   const listening = listen({
     url: distant.url,
     applicationName: 'distant',
     channel: 'sample',
-    askEveryMs: 200,
-    hear: (payload) => heard.push(payload),
-    begun: () => {
+    pingIntervalMs: 200,
+    onNotify: (payload) => heard.push(payload),
+    onConnect: () => {
       begun += 1
     },
   })

@@ -1,7 +1,7 @@
 import { connect, type PlatformTables } from '@tiltyard/db'
 import { closedPort, silentProxy } from '@tiltyard/testkit'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openPlatform } from '../testing/platform.suite.ts'
+import { openPlatform } from '../testing/platform.fixture.ts'
 import { isDatabaseOutage } from './index.ts'
 
 const { urls, owner } = await openPlatform()
@@ -11,7 +11,7 @@ const open = (url: string) => {
     url,
     applicationName: 'outage',
     maxConnections: 2,
-    waits: { statementMs: 300, lockMs: 100, idleInTransactionMs: 200 },
+    timeouts: { statementMs: 300, lockMs: 100, idleInTransactionMs: 200 },
   })
   afterAll(() => connection.close())
   return connection.pool

@@ -1,6 +1,6 @@
 import { ok, refuse } from '@tiltyard/contracts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { countOf, jobsNamed, openPlatform } from '../testing/platform.suite.ts'
+import { countRows, listQueuedJobs, openPlatform } from '../testing/platform.fixture.ts'
 import { dispatchEvent, dispatchJob, enqueue, recordEvent, transaction } from './index.ts'
 
 const { database, owner } = await openPlatform()
@@ -20,8 +20,8 @@ const reactions = (kind: string) => (kind === 'sample.happened' ? ['sample.first
 describe('an event', () => {
   test('and the job that dispatches it exist together, once committed', async () => {
     const id = await happened()
-    expect(await countOf(owner, 'platform.outbox_events', `id = '${id}'`)).toBe(1)
-    expect(await jobsNamed(owner, dispatchJob)).toEqual([{ key: id, payload: { eventId: id } }])
+    expect(await countRows(owner, 'platform.outbox_events', `id = '${id}'`)).toBe(1)
+    expect(await listQueuedJobs(owner, dispatchJob)).toEqual([{ key: id, payload: { eventId: id } }])
   })
 
   test('of a transaction that refuses or breaks never happened', async () => {
@@ -35,8 +35,8 @@ describe('an event', () => {
       throw new Error('broken')
     })
     await expect(broken).rejects.toThrow('broken')
-    expect(await countOf(owner, 'platform.outbox_events')).toBe(0)
-    expect(await countOf(owner, 'platform_jobs._private_jobs')).toBe(0)
+    expect(await countRows(owner, 'platform.outbox_events')).toBe(0)
+    expect(await countRows(owner, 'platform_jobs._private_jobs')).toBe(0)
   })
 })
 
@@ -45,7 +45,7 @@ describe('dispatching', () => {
     const eventId = await happened({ userId: 'u1', text: '赛"' })
     await dispatchEvent(database, eventId, reactions)
     for (const name of ['sample.first', 'sample.second'])
-      expect(await jobsNamed(owner, name)).toEqual([
+      expect(await listQueuedJobs(owner, name)).toEqual([
         { key: `${eventId}:${name}`, payload: { userId: 'u1', text: '赛"', eventId } },
       ])
   })
@@ -54,26 +54,26 @@ describe('dispatching', () => {
     const eventId = await happened()
     await Promise.all(Array.from({ length: 10 }, () => dispatchEvent(database, eventId, reactions)))
     await dispatchEvent(database, eventId, reactions)
-    expect(await jobsNamed(owner, 'sample.first')).toHaveLength(1)
-    expect(await jobsNamed(owner, 'sample.second')).toHaveLength(1)
+    expect(await listQueuedJobs(owner, 'sample.first')).toHaveLength(1)
+    expect(await listQueuedJobs(owner, 'sample.second')).toHaveLength(1)
   })
 
   test('adds all jobs or none', async () => {
     const eventId = await happened()
     const broken = dispatchEvent(database, eventId, () => ['sample.first', 'x'.repeat(200)])
     await expect(broken).rejects.toThrow()
-    expect(await jobsNamed(owner, 'sample.first')).toEqual([])
+    expect(await listQueuedJobs(owner, 'sample.first')).toEqual([])
   })
 
   test('an event that is gone is done with', async () => {
     await dispatchEvent(database, '0198c0de-0000-7000-8000-000000000000', () => ['sample.first'])
-    expect(await jobsNamed(owner, 'sample.first')).toEqual([])
+    expect(await listQueuedJobs(owner, 'sample.first')).toEqual([])
   })
 
   test('a payload cannot pass for another event', async () => {
     const eventId = await happened({ eventId: 'forged' })
     await dispatchEvent(database, eventId, reactions)
-    expect((await jobsNamed(owner, 'sample.first'))[0]?.payload).toEqual({ eventId })
+    expect((await listQueuedJobs(owner, 'sample.first'))[0]?.payload).toEqual({ eventId })
   })
 })
 
@@ -84,6 +84,6 @@ test('two jobs with one key are one job', async () => {
       await enqueue(tx, 'sample.second', { n })
       return ok()
     })
-  expect(await jobsNamed(owner, 'sample.first')).toEqual([{ key: 'same', payload: { n: 2 } }])
-  expect(await jobsNamed(owner, 'sample.second')).toHaveLength(2)
+  expect(await listQueuedJobs(owner, 'sample.first')).toEqual([{ key: 'same', payload: { n: 2 } }])
+  expect(await listQueuedJobs(owner, 'sample.second')).toHaveLength(2)
 })

@@ -1,7 +1,9 @@
+import { ok } from '@tiltyard/contracts'
 import { sql } from 'kysely'
-import type { Tx } from './database.ts'
+import type { Database, Tx } from './database.ts'
 import { newId } from './ids.ts'
-import { addJob } from './jobs.ts'
+import { addJob, enqueue } from './jobs.ts'
+import { transaction } from './transaction.ts'
 
 export const dispatchJob = 'outbox.dispatch'
 
@@ -13,4 +15,26 @@ export async function recordEvent<T>(tx: Tx<T>, kind: string, payload: object): 
   )
   await addJob(tx, dispatchJob, { eventId: id }, { key: id })
   return id
+}
+
+/**
+ * Turns one recorded event into the jobs that react to it. All in one transaction, each job keyed by event and name:
+ * a dispatch that is repeated while its jobs wait adds none twice, and jobs themselves are harmless to repeat.
+ */
+export async function dispatchEvent<T>(
+  database: Database<T>,
+  eventId: string,
+  jobsFor: (kind: string) => readonly string[],
+): Promise<void> {
+  await transaction(database, async (tx) => {
+    const { rows } = await sql<{
+      kind: string
+      payload: object
+    }>`select kind, payload from outbox_events where id = ${eventId}`.execute(tx)
+    const event = rows[0]
+    if (!event) return ok()
+    for (const name of jobsFor(event.kind))
+      await enqueue(tx, name, { ...event.payload, eventId }, { key: `${eventId}:${name}` })
+    return ok()
+  })
 }

@@ -1,8 +1,8 @@
 import { ok } from '@tiltyard/contracts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { openPlatform } from '../testing/platform.suite.ts'
-import { reading } from './database.ts'
+import { openPlatform } from '../testing/platform.fixture.ts'
+import { toReader } from './database.ts'
 import { transaction } from './transaction.ts'
 
 const { database } = await openPlatform()
@@ -46,7 +46,7 @@ describe('a statement that is sent ahead', () => {
     })
     await expect(work).rejects.toMatchObject(divisionByZero)
     const { rows } = await sql<{ found: string | null }>`select to_regclass('left_behind') as found`.execute(
-      reading(database),
+      toReader(database),
     )
     expect(rows).toEqual([{ found: null }])
   })
@@ -73,6 +73,6 @@ describe('a statement that is sent ahead', () => {
   })
 
   test('is waited for outside of a transaction', async () => {
-    await expect(broken.execute(reading(database))).rejects.toMatchObject(divisionByZero)
+    await expect(broken.execute(toReader(database))).rejects.toMatchObject(divisionByZero)
   })
 })

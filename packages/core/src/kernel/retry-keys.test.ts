@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { ok, refuse } from '@tiltyard/contracts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { countOf, openPlatform } from '../testing/platform.suite.ts'
+import { countRows, openPlatform } from '../testing/platform.fixture.ts'
 import {
   audit,
   newId,
@@ -23,7 +23,7 @@ const keyed = (body: string, key = 'key-00000001', by = 'account:ada'): RetryKey
   key,
   requestHash: createHash('sha256').update(body).digest(),
 })
-const effects = () => countOf(owner, 'platform.outbox_events')
+const effects = () => countRows(owner, 'platform.outbox_events')
 
 /** A write whose answer could not be made a second time: an id, a time, bytes. */
 function write(retryKey: RetryKey, through: PlatformDatabase = database) {
@@ -46,7 +46,7 @@ describe('one key', () => {
   test('fifty times at once is one effect, and all get the same answer', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => write(keyed('a'))))
     expect(await effects()).toBe(1)
-    expect(await countOf(owner, 'platform.audit_log')).toBe(1)
+    expect(await countRows(owner, 'platform.audit_log')).toBe(1)
     for (const answer of answers) expect(answer).toEqual(answers[0])
   })
 

@@ -11,9 +11,9 @@ export type Claim =
   /** Another request of the same group holds the key: this one is answered as that one is. */
   | { readonly state: 'repeats'; readonly index: number }
 
-type Name = Pick<RetryKey, 'owner' | 'key'>
-type Known = Name & { readonly request_hash: Buffer; readonly outcome: Buffer }
-const nameOf = ({ owner, key }: Name) => `${owner}\n${key}`
+type KeyName = Pick<RetryKey, 'owner' | 'key'>
+type StoredOutcome = KeyName & { readonly request_hash: Buffer; readonly outcome: Buffer }
+const nameOf = ({ owner, key }: KeyName) => `${owner}\n${key}`
 
 /**
  * The first transaction with a key writes its row; a second one waits here on the unique index until the first ends, then
@@ -22,21 +22,21 @@ const nameOf = ({ owner, key }: Name) => `${owner}\n${key}`
  */
 export async function claimRetryKeys(
   tx: QueryExecutorProvider,
-  asked: readonly (RetryKey | undefined)[],
+  retryKeys: readonly (RetryKey | undefined)[],
 ): Promise<Claim[]> {
   const first = new Map<string, number>()
-  asked.forEach((key, index) => {
+  retryKeys.forEach((key, index) => {
     if (key && !first.has(nameOf(key))) first.set(nameOf(key), index)
   })
-  const distinct = [...first.values()].map((index) => asked[index] as RetryKey).toSorted(byName)
-  const known = distinct.length > 0 ? await claimAll(tx, distinct) : new Map<string, Known>()
-  return asked.map((key, index) => {
+  const distinct = [...first.values()].map((index) => retryKeys[index] as RetryKey).toSorted(byName)
+  const outcomes = distinct.length > 0 ? await insertClaims(tx, distinct) : new Map<string, StoredOutcome>()
+  return retryKeys.map((key, index) => {
     if (!key) return { state: 'fresh' }
     const of = first.get(nameOf(key)) as number
-    const holder = asked[of] as RetryKey
+    const holder = retryKeys[of] as RetryKey
     if (of !== index && !holder.requestHash.equals(key.requestHash)) return { state: 'other-request' }
     if (of !== index) return { state: 'repeats', index: of }
-    const done = known.get(nameOf(key))
+    const done = outcomes.get(nameOf(key))
     if (!done) return { state: 'fresh' }
     if (!done.request_hash.equals(key.requestHash)) return { state: 'other-request' }
     return { state: 'done', value: deserialize(done.outcome) }
@@ -44,16 +44,19 @@ export async function claimRetryKeys(
 }
 
 /** What others have taken, each with the outcome that it was given. */
-async function claimAll(tx: QueryExecutorProvider, keys: readonly RetryKey[]): Promise<Map<string, Known>> {
-  const taken = await sql<Name>`/* prepared: retry-claim */
+async function insertClaims(
+  tx: QueryExecutorProvider,
+  keys: readonly RetryKey[],
+): Promise<Map<string, StoredOutcome>> {
+  const inserted = await sql<KeyName>`/* prepared: retry-claim */
     insert into idempotency_keys (owner, key, request_hash)
     select * from unnest(${ownersOf(keys)}::text[], ${keysOf(keys)}::text[], ${keys.map(({ requestHash }) => requestHash)}::bytea[])
     on conflict do nothing
     returning owner, key`.execute(tx)
-  const own = new Set(taken.rows.map(nameOf))
+  const own = new Set(inserted.rows.map(nameOf))
   const others = keys.filter((key) => !own.has(nameOf(key)))
   if (others.length === 0) return new Map()
-  const { rows } = await sql<Known>`
+  const { rows } = await sql<StoredOutcome>`
     select owner, key, request_hash, outcome from idempotency_keys
     where (owner, key) in (select * from unnest(${ownersOf(others)}::text[], ${keysOf(others)}::text[]))`.execute(
     tx,
@@ -63,10 +66,10 @@ async function claimAll(tx: QueryExecutorProvider, keys: readonly RetryKey[]): P
   return new Map(rows.map((row) => [nameOf(row), row]))
 }
 
-const ownersOf = (names: readonly Name[]) => names.map(({ owner }) => owner)
-const keysOf = (names: readonly Name[]) => names.map(({ key }) => key)
+const ownersOf = (names: readonly KeyName[]) => names.map(({ owner }) => owner)
+const keysOf = (names: readonly KeyName[]) => names.map(({ key }) => key)
 
-export async function keepOutcomes(
+export async function saveOutcomes(
   tx: QueryExecutorProvider,
   outcomes: readonly { readonly retryKey: RetryKey; readonly value: unknown }[],
 ): Promise<void> {

@@ -30,7 +30,7 @@ export function sign(key: Buffer | string, text: string): string {
 
 /** HMAC-SHA256, for what is kept in tables. */
 export function digest(key: Buffer | string, text: string): Buffer {
-  return createHmac('sha256', typeof key === 'string' ? key : prepared(key))
+  return createHmac('sha256', typeof key === 'string' ? key : toKeyObject(key))
     .update(text)
     .digest()
 }
@@ -38,13 +38,13 @@ export function digest(key: Buffer | string, text: string): Buffer {
 const keys = new WeakMap<Buffer, KeyObject>()
 
 /** Made anew from its bytes with every call, a key costs six times as much as what is done with it. */
-function prepared(key: Buffer): KeyObject {
-  const known = keys.get(key) ?? createSecretKey(key)
-  keys.set(key, known)
-  return known
+function toKeyObject(key: Buffer): KeyObject {
+  const keyObject = keys.get(key) ?? createSecretKey(key)
+  keys.set(key, keyObject)
+  return keyObject
 }
 
 /** Compares without telling by its time how much was right, or how long the right value is. */
-export function sameSecret(a: string, b: string): boolean {
+export function isSameSecret(a: string, b: string): boolean {
   return timingSafeEqual(fingerprint(a), fingerprint(b))
 }

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
-import { type Transferable, Worker } from 'node:worker_threads'
+import { parentPort, type Transferable, Worker } from 'node:worker_threads'
 
 /** What a thread says: first that it is ready, then an answer to each question; always what it has used of the processor. */
-export type FromThread<Answer> = { readonly answer: Answer; readonly usedMs: number }
+export type ThreadReply<Answer> = { readonly answer: Answer; readonly usedMs: number }
 
 export type Thread<Question, Answer> = {
   /** One question at a time. Rejects with the thread's own fault, or with one that `isTooMuch` knows. */
@@ -19,11 +19,11 @@ type AskOptions = {
   readonly processorMs?: number
 }
 
-class TooSlow extends Error {}
+class CpuLimitExceeded extends Error {}
 
 /** Whether a question took more of the processor or of memory than it was given. The thread has to be ended then. */
-export const isTooMuch = (fault: unknown): boolean =>
-  fault instanceof TooSlow ||
+export const isResourceLimitExceeded = (fault: unknown): boolean =>
+  fault instanceof CpuLimitExceeded ||
   (fault instanceof Error && 'code' in fault && fault.code === 'ERR_WORKER_OUT_OF_MEMORY')
 
 /** Work that would hold up this thread for long. Whoever starts one ends it; an idle one keeps no process alive. */
@@ -32,13 +32,13 @@ export function startThread<Question, Answer>(
   { memoryMb }: { readonly memoryMb?: number } = {},
 ): Thread<Question, Answer> {
   const worker = new Worker(script, memoryMb ? { resourceLimits: { maxOldGenerationSizeMb: memoryMb } } : {})
-  const over = new AbortController()
-  worker.once('exit', () => over.abort(new Error('the thread has ended')))
+  const exited = new AbortController()
+  worker.once('exit', () => exited.abort(new Error('the thread has ended')))
   // Without a listener the fault of an idle thread would end the process.
   worker.on('error', () => undefined)
-  const hear = async <T>(signal: AbortSignal) =>
-    (await once(worker, 'message', { signal }))[0] as FromThread<T>
-  const ready = hear<null>(over.signal)
+  const nextReply = async <T>(signal: AbortSignal) =>
+    (await once(worker, 'message', { signal }))[0] as ThreadReply<T>
+  const ready = nextReply<null>(exited.signal)
   ready.catch(() => undefined)
   let usedMs: number | undefined
   let startedMs = 0
@@ -47,25 +47,25 @@ export function startThread<Question, Answer>(
       return usedMs === undefined ? 0 : usedMs - startedMs
     },
     async ask(question, { signal, transfer = [], processorMs } = {}) {
-      const answered = new AbortController()
-      const given = AbortSignal.any([over.signal, answered.signal, ...(signal ? [signal] : [])])
+      const finished = new AbortController()
+      const abortSignal = AbortSignal.any([exited.signal, finished.signal, ...(signal ? [signal] : [])])
       worker.ref()
       try {
         if (usedMs === undefined) {
           startedMs = (await ready).usedMs
           usedMs = startedMs
         }
-        given.throwIfAborted()
-        const answer = hear<Answer>(given)
+        abortSignal.throwIfAborted()
+        const answer = nextReply<Answer>(abortSignal)
         worker.postMessage(question, transfer)
-        const heard =
+        const reply =
           processorMs === undefined
             ? await answer
-            : await Promise.race([answer, exceed(worker, usedMs + processorMs, given)])
-        usedMs = heard.usedMs
-        return heard.answer
+            : await Promise.race([answer, rejectOverCpuLimit(worker, usedMs + processorMs, abortSignal)])
+        usedMs = reply.usedMs
+        return reply.answer
       } finally {
-        answered.abort()
+        finished.abort()
         worker.unref()
       }
     },
@@ -75,12 +75,72 @@ export function startThread<Question, Answer>(
   }
 }
 
-const lookEveryMs = 25
+const pollIntervalMs = 25
 
-async function exceed(worker: Worker, mostMs: number, signal: AbortSignal): Promise<never> {
+async function rejectOverCpuLimit(worker: Worker, mostMs: number, signal: AbortSignal): Promise<never> {
   for (;;) {
-    await setTimeout(lookEveryMs, undefined, { signal })
+    await setTimeout(pollIntervalMs, undefined, { signal })
     const { user, system } = await worker.cpuUsage()
-    if ((user + system) / 1_000 > mostMs) throw new TooSlow()
+    if ((user + system) / 1_000 > mostMs) throw new CpuLimitExceeded()
+  }
+}
+
+/** The inside of a thread: one question after the other. A fault ends the thread and is met by whoever asked. */
+export function serveThreadRequests<Question, Answer>(
+  answer: (request: Question) => Answer | Promise<Answer>,
+): void {
+  parentPort?.on('message', async (request: Question) => {
+    const reply = await answer(request)
+    parentPort?.postMessage({ answer: reply, usedMs: threadCpuMs() } satisfies ThreadReply<Answer>)
+  })
+  parentPort?.postMessage({ answer: null, usedMs: threadCpuMs() } satisfies ThreadReply<null>)
+}
+
+function threadCpuMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1_000
+}
+
+type ThreadLimits = {
+  /** Of the processor, for one question. */
+  readonly processorMs: number
+  readonly memoryMb: number
+  /** Questions that wait for others; more are sent away. */
+  readonly waiting: number
+}
+
+/**
+ * A thread that is started by the first question and answers one after the other. A question that takes too much is given
+ * up together with the thread, and the next one gets a new thread.
+ */
+export function createSupervisedThread<Question, Answer>(
+  script: URL,
+  { processorMs, memoryMb, waiting: maxWaiting }: ThreadLimits,
+): (question: Question) => Promise<Answer | 'slow' | 'busy'> {
+  let thread: Thread<Question, Answer> | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+
+  async function ask(question: Question): Promise<Answer | 'slow'> {
+    thread ??= startThread(script, { memoryMb })
+    const current = thread
+    try {
+      return await current.ask(question, { processorMs })
+    } catch (fault) {
+      thread = undefined
+      await current.end()
+      if (isResourceLimitExceeded(fault)) return 'slow'
+      throw fault
+    }
+  }
+
+  return async (question) => {
+    if (waiting >= maxWaiting) return 'busy'
+    waiting += 1
+    const answer = last.then(() => ask(question))
+    last = answer.catch(() => undefined)
+    return answer.finally(() => {
+      waiting -= 1
+    })
   }
 }

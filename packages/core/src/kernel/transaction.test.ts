@@ -1,8 +1,8 @@
 import { ok, refuse } from '@tiltyard/contracts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { countOf, openPlatform } from '../testing/platform.suite.ts'
-import { audit, enqueue, forRequest, type PlatformTx, reading, recordEvent, transaction } from './index.ts'
+import { countRows, openPlatform } from '../testing/platform.fixture.ts'
+import { audit, enqueue, forRequest, type PlatformTx, recordEvent, toReader, transaction } from './index.ts'
 
 const { database, owner, clock } = await openPlatform()
 beforeEach(async () => {
@@ -18,11 +18,11 @@ async function writeEverything(tx: PlatformTx): Promise<void> {
 }
 
 const written = async () => ({
-  events: await countOf(owner, 'platform.outbox_events'),
+  events: await countRows(owner, 'platform.outbox_events'),
   // The event's own dispatch is a job too.
-  jobs: await countOf(owner, 'platform_jobs._private_jobs'),
-  audit: await countOf(owner, 'platform.audit_log'),
-  keys: await countOf(owner, 'platform.idempotency_keys'),
+  jobs: await countRows(owner, 'platform_jobs._private_jobs'),
+  audit: await countRows(owner, 'platform.audit_log'),
+  keys: await countRows(owner, 'platform.idempotency_keys'),
 })
 const nothing = { events: 0, jobs: 0, audit: 0, keys: 0 }
 const retryKey = { owner: 'account:a', key: 'key-00000001', requestHash: Buffer.from('h') }
@@ -105,5 +105,5 @@ test('parts for a request carry its id and key, and leave the shared parts as th
   expect(own.database).toMatchObject({ requestId: 'r-9', retryKey })
   expect(own.database.connection).toBe(database.connection)
   expect(deps.database.requestId).toBe('request-1')
-  expect(reading(own.database)).toBe(reading(database))
+  expect(toReader(own.database)).toBe(toReader(database))
 })

@@ -1,11 +1,11 @@
 import { ok, type ReasonId, type Refusal, type Result, refuse } from '@tiltyard/contracts'
-import { writeAnnouncements } from './announce.ts'
 import { writeAudit } from './audit.ts'
 import type { Database, Tx } from './database.ts'
-import { claimRetryKeys, keepOutcomes } from './retry-keys.ts'
+import { writeLiveEvents } from './live-events.ts'
+import { claimRetryKeys, saveOutcomes } from './retry-keys.ts'
 
 /** Carries a refusal out of the driver's callback, so that the driver rolls back. */
-class RolledBack extends Error {
+class RefusalRollback extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {
     super(refusal.reason)
@@ -28,23 +28,23 @@ export async function transaction<Tables, T, R extends ReasonId>(
       if (retryKey) {
         const [claim] = await claimRetryKeys(tx, [retryKey])
         if (claim?.state === 'done') return ok(claim.value as T)
-        if (claim?.state === 'other-request') throw new RolledBack(refuse('idempotency.key_reused'))
+        if (claim?.state === 'other-request') throw new RefusalRollback(refuse('idempotency.key_reused'))
       }
       const result = await work(tx)
-      if (!result.ok) throw new RolledBack(result)
-      if (retryKey) await keepOutcomes(tx, [{ retryKey, value: result.value }])
-      await writeAnnouncements(tx)
+      if (!result.ok) throw new RefusalRollback(result)
+      if (retryKey) await saveOutcomes(tx, [{ retryKey, value: result.value }])
+      await writeLiveEvents(tx)
       // Last of all: from here to the commit no other audited transaction can go on.
       await writeAudit(tx, database.auditKey, database.requestId)
       return result
     })
   } catch (fault) {
-    if (fault instanceof RolledBack) return fault.refusal as Refusal<R>
+    if (fault instanceof RefusalRollback) return fault.refusal as Refusal<R>
     throw fault
   }
 }
 
-class Rehearsed extends Error {
+class DryRunRollback extends Error {
   readonly outcome: unknown
   constructor(outcome: unknown) {
     super('a rehearsal ends in a rollback')
@@ -53,16 +53,16 @@ class Rehearsed extends Error {
 }
 
 /** Does the work and takes all of it back: what would be is answered, nothing of it stays. */
-export async function rehearse<Tables, T>(
+export async function dryRun<Tables, T>(
   database: Database<Tables>,
   work: (tx: Tx<Tables>) => Promise<T>,
 ): Promise<T> {
   try {
     return await database.connection.query.transaction().execute(async (tx) => {
-      throw new Rehearsed(await work(tx as Tx<Tables>))
+      throw new DryRunRollback(await work(tx as Tx<Tables>))
     })
   } catch (fault) {
-    if (fault instanceof Rehearsed) return fault.outcome as T
+    if (fault instanceof DryRunRollback) return fault.outcome as T
     throw fault
   }
 }

@@ -1,6 +1,7 @@
-/** Lines that the compiler must refuse; `pnpm check` compiles this file, nothing runs it. */
 import { ok } from '@tiltyard/contracts'
-import { type PlatformDatabase, type PlatformTx, reading, transaction } from './index.ts'
+import { type PlatformDatabase, type PlatformTx, toReader, transaction } from './index.ts'
+
+/** Lines that the compiler must refuse; `pnpm check` compiles this file, nothing runs it. */
 
 declare const database: PlatformDatabase
 declare function lockUser(tx: PlatformTx, id: string): Promise<void>
@@ -14,7 +15,7 @@ await transaction(database, async (tx) => {
 await lockUser(database.connection.query, 'id')
 
 // @ts-expect-error A reader where a transaction is due.
-await lockUser(reading(database), 'id')
+await lockUser(toReader(database), 'id')
 
 // @ts-expect-error The database itself where a transaction is due.
 await lockUser(database, 'id')

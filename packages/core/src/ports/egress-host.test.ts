@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unpermittedAddress } from './egress-host.ts'
+import { findForbiddenAddress } from './environments.ts'
 
 const lab = ['10.20.0.0/16', '192.168.7.9/32']
 
@@ -16,9 +16,9 @@ test.each([
   '203.0.113.7',
 ])('%s needs the permission of the operator', (address) => {
   const hosts = ['mirror.example', `lab.example=${address}:80`]
-  expect(unpermittedAddress(hosts, [])).toBe(address)
-  expect(unpermittedAddress(hosts, lab)).toBe(address)
-  expect(unpermittedAddress(hosts, [`${address}/32`])).toBeNull()
+  expect(findForbiddenAddress(hosts, [])).toBe(address)
+  expect(findForbiddenAddress(hosts, lab)).toBe(address)
+  expect(findForbiddenAddress(hosts, [`${address}/32`])).toBeNull()
 })
 
 test.each([
@@ -30,15 +30,15 @@ test.each([
   '172.32.0.0',
   '93.184.216.34',
   '223.255.255.255',
-])('%s is public and needs none', (address) => expect(unpermittedAddress([`a=${address}`], [])).toBeNull())
+])('%s is public and needs none', (address) => expect(findForbiddenAddress([`a=${address}`], [])).toBeNull())
 
 test.each(['0.0.0.1', '127.0.0.1', '169.254.169.254', '224.0.0.1', '255.255.255.255'])(
   '%s is let through by no permission',
-  (address) => expect(unpermittedAddress([`a=${address}`], ['0.0.0.0/0', `${address}/32`])).toBe(address),
+  (address) => expect(findForbiddenAddress([`a=${address}`], ['0.0.0.0/0', `${address}/32`])).toBe(address),
 )
 
 test('within what is permitted, to the edges and no further', () => {
-  const one = (address: string) => unpermittedAddress([`a=${address}:1`], lab)
+  const one = (address: string) => findForbiddenAddress([`a=${address}:1`], lab)
   expect(['10.20.0.0', '10.20.255.255', '192.168.7.9'].map(one)).toEqual([null, null, null])
   expect(['10.19.255.255', '10.21.0.0', '192.168.7.8'].map(one)).toEqual([
     '10.19.255.255',

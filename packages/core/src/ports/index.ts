@@ -1,25 +1,30 @@
 /** What the business asks of the outside world; adapters implement these and nothing else. */
 
-export type { BibliographyEntry, BibliographyReader } from './bibliography.ts'
-export { type EgressHost, parseEgressHost, unpermittedAddress } from './egress-host.ts'
+export type { BibliographyEntry, BibliographyParser, Lexicon, PageCache } from './content.ts'
 export {
+  type EgressHost,
   type EnvironmentDriver,
-  type EnvironmentFound,
   EnvironmentGone,
   type EnvironmentLoad,
   type EnvironmentNetwork,
   type EnvironmentSpec,
-  NobodyListens,
-  type ProgramEnd,
+  type EnvironmentStatus,
+  findForbiddenAddress,
+  PortNotListening,
+  type ProgramResult,
   type ProgramRun,
+  parseEgressHost,
   type Terminal,
   type TerminalSize,
-} from './environment-driver.ts'
-export type { FilePart, FileStore } from './file-store.ts'
-export type { IdentityProvider, PasswordChange, Person, SignInTrip } from './identity-provider.ts'
-export type { CleanFormat, CleanImage, ImageMaker, ImageOrder } from './image-maker.ts'
-export type { Lexicon } from './lexicon.ts'
-export type { Mail, Mailer } from './mailer.ts'
-export { NeighbourSilent } from './neighbour-silent.ts'
-export type { PageCache } from './page-cache.ts'
-export type { CodeMessage, SmsSender } from './sms.ts'
+} from './environments.ts'
+export type {
+  FilePart,
+  FileStore,
+  ImageProcessor,
+  ResizeOptions,
+  SanitizedFormat,
+  SanitizedImage,
+} from './files.ts'
+export { ServiceUnavailable } from './files.ts'
+export type { IdentityProvider, LoginRequest, PasswordChange, Person } from './identity.ts'
+export type { CodeMessage, Mail, Mailer, SmsSender } from './notifications.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takeLanguage } from './page-language.ts'
+import { extractLanguage } from './page-response.ts'
 
 const at = (search: string) => new URL(`https://a.example/info/article${search}`)
 
@@ -13,6 +13,6 @@ test.each([
   ['?language=en&language=zh', undefined, 'en', ''],
 ])('%j with the cookie %j is shown in %s, as %j', (search, cookie, language, left) => {
   const address = at(search)
-  expect(takeLanguage(address, cookie)).toBe(language)
+  expect(extractLanguage(address, cookie)).toBe(language)
   expect(address.search).toBe(left)
 })

@@ -43,12 +43,12 @@ export const pageParameters: readonly string[] = [
 ]
 
 /** An address that holds a secret leaves no copy behind. */
-export function holdsSecret(address: URL): boolean {
+export function hasSecretParameter(address: URL): boolean {
   return secretParameters.some((name) => address.searchParams.has(name))
 }
 
 /** Each parameter declared, and there once: the form in which a cache may keep an address. */
-export function isKeepable(address: URL): boolean {
+export function isCacheableUrl(address: URL): boolean {
   const names = [...address.searchParams.keys()]
   return new Set(names).size === names.length && names.every((name) => pageParameters.includes(name))
 }

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createServer, type Edge } from '../index.ts'
-import { type Page, servePages } from './index.ts'
+import { type PageContext, servePages } from './index.ts'
 
 const origin = 'http://localhost:8080'
 let edge: Edge
-let seen: { request: Request; page: Page } | undefined
+let seen: { request: Request; page: PageContext } | undefined
 
 beforeAll(async () => {
   const directory = await mkdtemp(join(tmpdir(), 'pages-'))
@@ -139,7 +139,7 @@ describe('a page that everybody shares', () => {
         const html = `<html lang="${page.language}"><script nonce="${page.nonce}">ours()</script>${'.'.repeat(600)}`
         const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
         if (pathname === '/cookie') headers.set('set-cookie', 'a=b')
-        if (pathname === '/partial') page.leaveUncached()
+        if (pathname === '/partial') page.preventCaching()
         if (pathname === '/for-one') headers.set('cache-control', 'no-store')
         return new Response(html, { status: statuses[pathname] ?? 200, headers })
       },
@@ -233,9 +233,9 @@ describe('a page that everybody shares', () => {
   test('is made without a look at cookies and headers, of which only the language counts', async () => {
     await ask('/', { cookie: '__Host-sid=secret; language=en', 'x-forwarded-host': 'evil.example', rsc: '1' })
     expect([...(seen?.request.headers ?? [])]).toEqual([])
-    expect(seen?.page).toMatchObject({ language: 'en', cookies: {}, asksAnew: false })
+    expect(seen?.page).toMatchObject({ language: 'en', cookies: {}, bypassCache: false })
     await ask('/', { 'cache-control': 'no-cache' })
-    expect(seen?.page.asksAnew).toBe(true)
+    expect(seen?.page.bypassCache).toBe(true)
   })
 
   test.each(['/broken', '/moved', '/cookie', '/?ticket=ST-1', '/?a=b&state=x', '/?%74icket=ST-1'])(

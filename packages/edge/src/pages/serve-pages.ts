@@ -1,26 +1,29 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { type Language, refuse } from '@tiltyard/contracts'
+import { wordReason } from '@tiltyard/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { malformedPath } from '../paths.ts'
+import { createWindowCounter } from '../rate-limits.ts'
 import { answerRefusal } from '../reply.ts'
-import { answerPage } from './answer-page.ts'
-import { answeredByVite } from './development.ts'
-import type { PagesOptions } from './pages-options.ts'
-import { sendCacheable } from './send-cacheable.ts'
-import { readStaticFiles } from './static-files.ts'
-import { visitorBudget } from './visitor-budget.ts'
+import { addressKey } from '../request.ts'
+import { type Cacheable, compress, compressibleBytes, etagOf, sendCacheable } from './http-cache.ts'
+import { handleWithVite, type PagesOptions } from './options.ts'
+import { extractLanguage, sendPage } from './page-response.ts'
 
 /** Answers every GET that no other route takes: built files first, then the pages. Register the other routes before. */
 export async function servePages(server: FastifyInstance, options: PagesOptions): Promise<void> {
   const { files } = options
   if ('directory' in files) await serveFiles(server, files.directory)
   // The development server compiles a page when it is first asked for, and that takes its time.
-  const patience = 'vite' in files ? { config: { patienceMs: 120_000 } } : {}
-  const refuseVisitor = visitorBudget(options)
-  server.get('/*', patience, async (request, reply) => {
+  const routeOptions = 'vite' in files ? { config: { patienceMs: 120_000 } } : {}
+  const refuseVisitor = createVisitorLimit(options)
+  server.get('/*', routeOptions, async (request, reply) => {
     if (request.raw.url === malformedPath)
       return answerRefusal(request, reply, { ok: false, reason: 'request.path_malformed' })
-    if ('vite' in files && (await answeredByVite(files.vite, request, reply))) return reply
+    if ('vite' in files && (await handleWithVite(files.vite, request, reply))) return reply
     if (refuseVisitor(request, reply)) return reply
-    return answerPage(options, request, reply)
+    return sendPage(options, request, reply)
   })
   server.setNotFoundHandler((request, reply) =>
     answerRefusal(request, reply, { ok: false, reason: 'request.not_found' }),
@@ -28,7 +31,7 @@ export async function servePages(server: FastifyInstance, options: PagesOptions)
 }
 
 async function serveFiles(server: FastifyInstance, directory: string): Promise<void> {
-  const files = await readStaticFiles(directory)
+  const files = await loadStaticFiles(directory)
   const answerFile = async (request: FastifyRequest, reply: FastifyReply) => {
     const file = files.get(request.url.split('?', 1)[0] ?? '')
     if (!file) return answerRefusal(request, reply, { ok: false, reason: 'request.not_found' })
@@ -36,4 +39,77 @@ async function serveFiles(server: FastifyInstance, directory: string): Promise<v
   }
   server.get('/assets/*', answerFile)
   for (const address of files.keys()) if (!address.startsWith('/assets/')) server.get(address, answerFile)
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+}
+
+/**
+ * The built files by their address, held in memory: they are few and small, and a lookup in a table cannot be talked into
+ * reading anything else. Names under /assets/ carry a hash of their content, so they never change.
+ */
+async function loadStaticFiles(directory: string): Promise<ReadonlyMap<string, Cacheable>> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && extname(entry.name) in types)
+  return new Map(
+    await Promise.all(
+      files.map(async ({ parentPath, name }): Promise<[string, Cacheable]> => {
+        const path = join(parentPath, name)
+        const address = `/${relative(directory, path).split(sep).join('/')}`
+        const caching = address.startsWith('/assets/')
+          ? 'public, max-age=31536000, immutable'
+          : 'public, max-age=3600'
+        const type = types[extname(name)] ?? ''
+        const body = await readFile(path)
+        const isWorthIt = body.length >= compressibleBytes && /text|json|svg/.test(type)
+        const gzipped = isWorthIt ? await compress(body, 9) : null
+        return [address, { type, body, gzipped, etag: etagOf(body), caching }]
+      }),
+    ),
+  )
+}
+
+/** Answers a visitor who has had too many pages made; true when it did. */
+export type RefuseVisitor = (request: FastifyRequest, reply: FastifyReply) => boolean
+
+/**
+ * What caches answer is not seen here, so only pages that have to be made are counted. nginx names the visitor's address in every
+ * request but those with which it renews a changed page: these are ours.
+ */
+function createVisitorLimit({ origin, perVisitor }: PagesOptions): RefuseVisitor {
+  if (!perVisitor) return () => false
+  const spend = createWindowCounter(perVisitor.pages, perVisitor.seconds)
+  return (request, reply) => {
+    if (request.headers['x-forwarded-for'] === undefined) return false
+    const seconds = spend(addressKey(request.ip))
+    if (seconds === null) return false
+    reply.header('retry-after', String(seconds))
+    const address = new URL(request.raw.url ?? '/', origin)
+    if (address.pathname.endsWith('.data'))
+      answerRefusal(request, reply, refuse('request.too_many', { seconds }))
+    else sendLimitPage(reply, extractLanguage(address, request.cookies['language']), seconds)
+    return true
+  }
+}
+
+/** For people, and without asking the api for anything. */
+function sendLimitPage(reply: FastifyReply, language: Language, seconds: number): void {
+  const words = wordReason(language, 'request.too_many', { seconds })
+  reply
+    .status(429)
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="${language}"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${words}</title><h1>${words}</h1></html>`,
+    )
 }

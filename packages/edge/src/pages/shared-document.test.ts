@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { shareDocument } from './shared-document.ts'
+import { toSharedDocument } from './content-policy.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -8,8 +8,8 @@ test('the same document rendered under two nonces is the same bytes', () => {
   const render = (nonce: string) =>
     `<meta property="csp-nonce" nonce="${nonce}"/><script nonce="${nonce}" async="">a()</script>` +
     `<script type="module" nonce="${nonce}">import "/assets/b.js"</script><script src="/assets/c.js" nonce="${nonce}"></script>`
-  const first = shareDocument(render('mark-1'), 'mark-1')
-  expect(first).toEqual(shareDocument(render('mark-2'), 'mark-2'))
+  const first = toSharedDocument(render('mark-1'), 'mark-1')
+  expect(first).toEqual(toSharedDocument(render('mark-2'), 'mark-2'))
   expect(first?.html).not.toContain('nonce=')
   expect(first?.scriptHashes).toEqual([hashOf('a()'), hashOf('import "/assets/b.js"')])
 })
@@ -24,10 +24,10 @@ test.each([
   '<!--<script>evil()',
   '<p title="<script nonce=">evil()</p>',
 ])('a script that came in with a text gets no hash: %s', (injected) => {
-  const shared = shareDocument(`<p>${injected}</p><script nonce="mark">ours()</script>`, 'mark')
+  const shared = toSharedDocument(`<p>${injected}</p><script nonce="mark">ours()</script>`, 'mark')
   expect(shared?.scriptHashes).toEqual([hashOf('ours()')])
 })
 
 test('a document that says its nonce elsewhere cannot be shared', () => {
-  expect(shareDocument('<script nonce="mark">say("mark")</script>', 'mark')).toBeNull()
+  expect(toSharedDocument('<script nonce="mark">say("mark")</script>', 'mark')).toBeNull()
 })

@@ -4,7 +4,7 @@
  */
 import type {} from '../app-config.ts'
 
-export { fallbackLanguage, type Language, languages, readLanguage } from '@tiltyard/contracts/browser'
+export { fallbackLanguage, type Language, languages, parseLanguage } from '@tiltyard/contracts/browser'
 export { useFormatter, useMessages, useTranslations } from 'use-intl/react'
 export type { Messages } from '../messages.ts'
 export { LanguageProvider, type PageMessages, useLanguage } from './language-provider.tsx'

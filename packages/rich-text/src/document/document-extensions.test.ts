@@ -1,4 +1,4 @@
-import { isDocument, type RichBlock } from '@tiltyard/contracts'
+import { isRichDocument, type RichBlock } from '@tiltyard/contracts'
 import { getSchema } from '@tiptap/core'
 import { Mark, Node } from '@tiptap/pm/model'
 import fc from 'fast-check'
@@ -25,7 +25,7 @@ test('what the contract lets in, the editor opens; what the editor writes, the c
       const opened = Node.fromJSON(schema, document)
       inEditorsOrder(opened).check()
       const written: unknown = JSON.parse(JSON.stringify(opened.toJSON()))
-      expect(isDocument(written)).toBe(true)
+      expect(isRichDocument(written)).toBe(true)
     }),
     { numRuns: 200, seed: 20_261_115 },
   )
@@ -53,5 +53,5 @@ test('a new node of each kind has every attribute that the contract knows, and n
     },
   ]
   const written = Node.fromJSON(schema, { type: 'doc', content: blocks }).toJSON()
-  expect(isDocument(JSON.parse(JSON.stringify(written)))).toBe(true)
+  expect(isRichDocument(JSON.parse(JSON.stringify(written)))).toBe(true)
 })

@@ -1,6 +1,6 @@
 import {
   codeLanguages,
-  isDocument,
+  isRichDocument,
   type RichBlock,
   type RichDocument,
   type RichInline,
@@ -130,4 +130,4 @@ const { block } = fc.letrec<{ block: RichBlock }>((tie) => {
 export const arbitraryDocument: fc.Arbitrary<RichDocument> = fc
   .array(block, { minLength: 1, maxLength: 5 })
   .map((content) => ({ type: 'doc' as const, content }))
-  .filter(isDocument)
+  .filter(isRichDocument)

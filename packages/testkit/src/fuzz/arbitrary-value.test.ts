@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { arbitraryValue, type Schema } from './arbitrary-value.ts'
-import { seeded } from './random.ts'
+import { arbitraryValue, createSeededRandom, type Schema } from './values.ts'
 
 const schema: Schema = {
   type: 'object',
@@ -13,7 +12,7 @@ const schema: Schema = {
   $defs: { node: { anyOf: [{ type: 'integer', minimum: 1, maximum: 9 }, { $ref: '#/$defs/node' }] } },
 }
 const many = (seed: number) => {
-  const random = seeded(seed)
+  const random = createSeededRandom(seed)
   return Array.from({ length: 200 }, () => arbitraryValue(random, schema))
 }
 

@@ -1,51 +1,50 @@
-import type { RouteShape } from '@tiltyard/contracts'
+import { type ReasonId, type RouteShape, reasons } from '@tiltyard/contracts'
 import { openApiDocument } from '@tiltyard/contracts/openapi'
-import type { Sent, Visitor } from '../visitor.ts'
-import { fuzzInput, type Operation } from './fuzz-input.ts'
-import { whatIsWrong } from './judge-answer.ts'
-import { seeded } from './random.ts'
+import { multipart, multipartType } from '../multipart.ts'
+import type { Visitor, VisitorAnswer, VisitorRequest } from '../visitor.ts'
+import { arbitraryValue, createSeededRandom, mutateValue, type Random, type Schema } from './values.ts'
 
-export type Fuzzed = {
+export type FuzzResult = {
   readonly calls: number
   /** Calls that were let in and did something: inputs that are all refused at the door show nothing. */
   readonly done: number
-  readonly wrong: readonly string[]
+  readonly violations: readonly string[]
 }
 export type FuzzPlan = {
   readonly seed: number
   /** Inputs for each route; each is sent by everybody at once. */
   readonly inputs: number
   readonly mostProcessorMs: number
-  readonly who: readonly Visitor[]
+  readonly visitors: readonly Visitor[]
   /** An input that is about something. */
-  baseOf(name: string): Promise<Sent>
+  baseOf(name: string): Promise<VisitorRequest>
 }
 
 /** Generated inputs for every route, from everybody: what is wrong with the answers, each with what was sent. */
 export async function fuzzRoutes(
   routes: Readonly<Record<string, RouteShape>>,
-  { seed, inputs, mostProcessorMs, who, baseOf }: FuzzPlan,
-): Promise<Fuzzed> {
+  { seed, inputs, mostProcessorMs, visitors, baseOf }: FuzzPlan,
+): Promise<FuzzResult> {
   const operations = operationsOf(routes)
-  const wrong: string[] = []
+  const violations: string[] = []
   let [calls, done] = [0, 0]
   for (const [name, route] of Object.entries(routes)) {
-    const random = seeded(seed ^ hashOf(name))
+    const random = createSeededRandom(seed ^ hashOf(name))
     const base = await baseOf(name)
     for (let n = 0; n < inputs; n += 1) {
       const input = fuzzInput(random, route, operations.get(name) as Operation, base)
       const since = process.cpuUsage()
-      const answers = await Promise.all(who.map((visitor) => visitor.call(route, input)))
+      const answers = await Promise.all(visitors.map((visitor) => visitor.call(route, input)))
       const { user, system } = process.cpuUsage(since)
       const usedMs = (user + system) / 1_000
-      const faults = answers.flatMap((answer) => whatIsWrong(route, answer) ?? [])
+      const faults = answers.flatMap((answer) => findContractViolation(route, answer) ?? [])
       if (usedMs > mostProcessorMs) faults.push(`${Math.round(usedMs)} ms of processor`)
-      calls += who.length
+      calls += visitors.length
       done += answers.filter(({ status }) => status < 400).length
-      wrong.push(...new Set(faults.map((fault) => `${name}: ${fault} · sent ${shown(input)}`)))
+      violations.push(...new Set(faults.map((fault) => `${name}: ${fault} · sent ${formatInput(input)}`)))
     }
   }
-  return { calls, done, wrong }
+  return { calls, done, violations }
 }
 
 function operationsOf(routes: Readonly<Record<string, RouteShape>>): Map<string, Operation> {
@@ -60,7 +59,7 @@ const hashOf = (text: string) =>
   [...text].reduce((hash, letter) => Math.imul(hash, 31) + letter.charCodeAt(0), 7)
 
 /** As a test of its own could send it. */
-function shown({ params, query, body }: Sent): string {
+function formatInput({ params, query, body }: VisitorRequest): string {
   return JSON.stringify({ params, query, body: body instanceof Uint8Array ? String(body) : body }).slice(
     0,
     1_500,
@@ -70,4 +69,111 @@ function shown({ params, query, body }: Sent): string {
 /** One seed a day, so that each day sees other inputs and a failure can be had again. */
 export function seedOfToday(): number {
   return Number(process.env['FUZZ_SEED'] ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''))
+}
+
+/** What the contract's OpenAPI document says of one operation. */
+export type Operation = {
+  readonly parameters: readonly {
+    readonly name: string
+    readonly in: string
+    readonly required: boolean
+    readonly schema: Schema
+  }[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }
+}
+
+/**
+ * An input for a route: half of the parts are of an input that is about something, the others made from the contract; then
+ * every second input is spoilt in one place.
+ */
+function fuzzInput(
+  random: Random,
+  route: RouteShape,
+  operation: Operation,
+  base: VisitorRequest,
+): VisitorRequest {
+  const generate = (place: string) =>
+    Object.fromEntries(
+      operation.parameters
+        .filter((one) => one.in === place && (one.required || random.chance(0.5)))
+        .map((one) => [one.name, arbitraryValue(random, one.schema)]),
+    )
+  const mutate = <T>(value: T): T => (random.chance(0.4) ? (mutateValue(random, value) as T) : value)
+  const [content] = Object.values(operation.requestBody?.content ?? {})
+  const body =
+    content && (base.body === undefined || random.chance(0.5))
+      ? arbitraryValue(random, content.schema)
+      : base.body
+  const query = { ...generate('query'), ...(random.chance(0.5) ? base.query : {}) }
+  const params = { ...generate('path'), ...(random.chance(0.8) ? base.params : {}) }
+  return {
+    ...base,
+    params: toStrings(random.chance(0.1) ? mutate(params) : params),
+    ...(Object.keys(query).length > 0 && { query: toStrings(mutate(query)) }),
+    ...(body !== undefined && encodeBody(route, isEncoded(body) ? body : mutate(body))),
+  }
+}
+
+/** As an address can carry it. */
+function toStrings(values: unknown): Record<string, string> {
+  if (typeof values !== 'object' || values === null) return {}
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed().slice(0, 2_000),
+    ]),
+  )
+}
+
+/** By the base, which knows its form. */
+const isEncoded = (body: unknown) => typeof body === 'string' || body instanceof Uint8Array
+
+function encodeBody({ bodyType }: RouteShape, body: unknown): VisitorRequest {
+  if (bodyType === undefined && !isEncoded(body)) {
+    const text = JSON.stringify(body)
+    return { body: text === undefined ? 'null' : text, headers: { 'content-type': 'application/json' } }
+  }
+  if (isEncoded(body)) return { body }
+  if (typeof body !== 'object' || body === null) return { body: String(body) }
+  const fields = Object.entries(toStrings(body))
+  if (bodyType === 'form')
+    return {
+      body: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    }
+  return {
+    body: multipart([
+      ...fields.map(([name, content]) => ({ name, content })),
+      { name: 'file', content: Buffer.from('PK\x03\x04 no archive'), fileName: 'a.zip' },
+    ]),
+    headers: { 'content-type': multipartType },
+  }
+}
+
+/** Reasons that the edge gives for any route. */
+const ofEveryRoute = /^(request|session|access|idempotency)\./
+
+/** Reasons that the edge gives for routes of a competition's staff. */
+const ofStaffRoutes: ReadonlySet<ReasonId> = new Set(['competitions.not_found', 'competitions.role_needed'])
+
+const isDeclared = ({ refusals, access }: RouteShape, reason: ReasonId) =>
+  refusals.includes(reason) ||
+  ofEveryRoute.test(reason) ||
+  (access.kind === 'staff' && ofStaffRoutes.has(reason))
+
+/** What is wrong with an answer by the route's own declaration; null where nothing is. */
+function findContractViolation(route: RouteShape, { status, body, text }: VisitorAnswer): string | null {
+  if (status === 304) return null
+  if (status >= 400) {
+    const reason = 'reason' in body ? (body.reason as ReasonId) : null
+    if (reason === null) return `${status} without a reason: ${text.slice(0, 200)}`
+    if (!isDeclared(route, reason)) return `undeclared ${reason}`
+    if (reasons[reason] !== status) return `${reason} with ${status}`
+    return status >= 500 && !route.refusals.includes(reason) ? `${status} ${reason}` : null
+  }
+  if (route.answer === 'redirect') return status === 303 ? null : `${status} instead of a redirect`
+  if (status !== 200) return `undeclared ${status}`
+  if (route.answer === 'file' || route.answer === 'document' || route.answer === 'events') return null
+  const read = route.reply.safeParse(body.data)
+  return read.success ? null : `a reply that is not as declared: ${read.error.message.slice(0, 300)}`
 }

@@ -1,6 +1,6 @@
 import { ok } from '@tiltyard/contracts'
-import { idFrom, newId, type PlatformTx, transaction } from '@tiltyard/core/kernel'
-import { nicknameKeys } from '@tiltyard/core/users'
+import { nicknameKeys } from '@tiltyard/core/identity'
+import { deriveId, newId, type PlatformTx, transaction } from '@tiltyard/core/kernel'
 import type pg from 'pg'
 import { type DemoGroup, type DemoHint, type DemoQuestion, type DemoStep, isGroup } from '../demo-question.ts'
 import { publishedBefore, type TrainingSeed } from '../insert-questions.ts'
@@ -11,7 +11,7 @@ import { type Group, rowsOfPractice } from './history-rows.rules.ts'
 import { type CampPerson, campPeople, playerPerson } from './people.ts'
 
 const day = 86_400
-const personId = (nickname: string) => idFrom('demo-camp', nickname)
+const personId = (nickname: string) => deriveId('demo-camp', nickname)
 const guesses = ['flag{test}', '42', 'admin', 'flag{almost}', '2026-10-01T00:00:00Z', 'flag{maybe_this}']
 
 /** Ninety days of sixty people and of the player, as if they had happened; once. */

@@ -2,9 +2,9 @@ import {
   type CallAnswer,
   type CallFailure,
   type CallOutcome,
+  type FailureMessages,
   type FieldReasons,
-  type Told,
-  tell,
+  mapFailure,
 } from '@tiltyard/client'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { useEffect, useState } from 'react'
@@ -28,13 +28,13 @@ const invalid: CallFailure = {
   details: {},
 }
 
-const quiet: Told<never> = { fields: {}, text: null, mayRetry: false }
+const quiet: FailureMessages<never> = { fields: {}, text: null, mayRetry: false }
 
 /** One form's way to the server and back. It stays busy after a success: what follows replaces the form, or calls `rest`. */
 export function useSubmission<Field extends string>(form: FormShape<Field>) {
   const basics = useTranslations('basics')
   const rule = useRuleWords()
-  const [told, setTold] = useState<Told<Field>>(quiet)
+  const [told, setTold] = useState<FailureMessages<Field>>(quiet)
   const [busy, setBusy] = useState(false)
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useSubmission<Field extends string>(form: FormShape<Field>) {
   }
   const show = (failure: CallFailure) => {
     setBusy(false)
-    setTold(tell(failure, { offline: basics('offline'), unexpected: basics('unexpected'), rule }, form))
+    setTold(mapFailure(failure, { offline: basics('offline'), unexpected: basics('unexpected'), rule }, form))
   }
 
   /** Null when it failed; then the form says why. */

@@ -1,9 +1,9 @@
-import type { TaskTransfer } from '@tiltyard/contracts/browser'
+import type { TaskImportReport } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Alert } from 'antd'
 import { LossList } from './loss-list.tsx'
 
-export function LeftOutList({ leftOut }: Pick<TaskTransfer, 'leftOut'>) {
+export function LeftOutList({ leftOut }: Pick<TaskImportReport, 'leftOut'>) {
   const t = useTranslations('transfer.tasks')
   if (leftOut.length === 0) return null
   return (

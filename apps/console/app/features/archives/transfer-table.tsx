@@ -1,16 +1,16 @@
-import type { ScoringRule, TransferredTask } from '@tiltyard/contracts/browser'
+import type { ImportedTask, ScoringRule } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Table, Tag } from 'antd'
 import { LossList } from './loss-list.tsx'
 
-export function TransferTable({ tasks }: { readonly tasks: readonly TransferredTask[] }) {
+export function TransferTable({ tasks }: { readonly tasks: readonly ImportedTask[] }) {
   const t = useTranslations('transfer.table')
   const worth = (rule: ScoringRule) =>
     rule.name === 'static'
       ? String(rule.points)
       : t('range', { initial: rule.initial, minimum: 'minimum' in rule ? rule.minimum : '…' })
   return (
-    <Table<TransferredTask>
+    <Table<ImportedTask>
       rowKey="source"
       size="small"
       dataSource={tasks}

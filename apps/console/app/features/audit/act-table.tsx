@@ -1,4 +1,4 @@
-import type { CompetitionAct } from '@tiltyard/contracts/browser'
+import type { CompetitionLogEntry } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Card, Table } from 'antd'
 import { useIsNarrow } from '../../layout/index.ts'
@@ -6,11 +6,11 @@ import { TimeText } from '../times/index.ts'
 import { ActChange } from './act-change.tsx'
 import { useActionName } from './use-action-name.ts'
 
-export function ActTable({ acts }: { readonly acts: readonly CompetitionAct[] }) {
+export function ActTable({ acts }: { readonly acts: readonly CompetitionLogEntry[] }) {
   const t = useTranslations('running.audit')
   const actionName = useActionName()
   const narrow = useIsNarrow()
-  const actor = (act: CompetitionAct) => act.actor ?? t('system')
+  const actor = (act: CompetitionLogEntry) => act.actor ?? t('system')
   if (narrow)
     return acts.map((act) => (
       <Card key={act.seq} size="small" style={{ marginBottom: 8 }}>
@@ -22,7 +22,7 @@ export function ActTable({ acts }: { readonly acts: readonly CompetitionAct[] })
       </Card>
     ))
   return (
-    <Table<CompetitionAct>
+    <Table<CompetitionLogEntry>
       rowKey="seq"
       size="middle"
       dataSource={acts}

@@ -1,4 +1,4 @@
-import type { CompetitionAct } from '@tiltyard/contracts/browser'
+import type { CompetitionLogEntry } from '@tiltyard/contracts/browser'
 import { compareDocuments, type FieldChange } from '../differences/index.ts'
 import { writtenTime } from '../times/index.ts'
 
@@ -12,7 +12,7 @@ export type ChangesOfAct = {
 const isId = (name: string) => /Id$/.test(name)
 
 /** An act that says only what came of it has nothing to compare: its fields are told as they are. */
-export function changesOf({ before, after }: Pick<CompetitionAct, 'before' | 'after'>): ChangesOfAct {
+export function changesOf({ before, after }: Pick<CompetitionLogEntry, 'before' | 'after'>): ChangesOfAct {
   const [was, is] = [readable(before ?? {}), readable(after ?? {})]
   const shared = Object.keys(is).filter(
     (name) => before === null || JSON.stringify(was[name]) === JSON.stringify(is[name]),

@@ -10,7 +10,7 @@ export const actsQuery = (competitionId: string, { actorId, action }: ActFilter)
     queryKey: ['competition', competitionId, 'acts', actorId, action],
     queryFn: ({ pageParam, signal }) =>
       ask(
-        addresses.listCompetitionActs,
+        addresses.listCompetitionLog,
         {
           params: { competitionId },
           query: {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type CaseRead, inLanguage } from '@tiltyard/contracts/browser'
+import { type IncidentDetail, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Alert, Descriptions, Drawer, Flex, Skeleton } from 'antd'
 import { Link } from 'react-router'
@@ -41,7 +41,7 @@ export function CaseDrawer({ competition, caseId, onClose }: CaseDrawerProps) {
   )
 }
 
-function Evidence({ found }: { readonly found: CaseRead }) {
+function Evidence({ found }: { readonly found: IncidentDetail }) {
   const t = useTranslations('running.cases')
   const items = [
     { key: 'state', label: t('state'), children: <CaseStateTag state={found.state} /> },
@@ -78,7 +78,7 @@ function Evidence({ found }: { readonly found: CaseRead }) {
 }
 
 /** Offered, never done by itself. */
-function WhatFollows({ found: { sender, source } }: { readonly found: CaseRead }) {
+function WhatFollows({ found: { sender, source } }: { readonly found: IncidentDetail }) {
   const t = useTranslations('running.cases')
   const to = (teamId: string) => `../entries?state=accepted&open=${teamId}`
   return (

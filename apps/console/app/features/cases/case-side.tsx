@@ -1,11 +1,11 @@
-import type { CaseSide } from '@tiltyard/contracts/browser'
+import type { IncidentSide } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Card, Descriptions, Tag } from 'antd'
 import { EntryStateTag } from '../entries/index.ts'
 import { TimeText } from '../times/index.ts'
 
 /** What one team did with the task, and when. */
-export function CaseSidePart({ heading, side }: { readonly heading: string; readonly side: CaseSide }) {
+export function CaseSidePart({ heading, side }: { readonly heading: string; readonly side: IncidentSide }) {
   const t = useTranslations('running.cases')
   const { language } = useLanguage()
   const items = [
@@ -63,7 +63,7 @@ export function CaseSidePart({ heading, side }: { readonly heading: string; read
 
 const colours = { right: 'success', repeated: 'default', wrong: 'default', foreign: 'error' } as const
 
-function VerdictTag({ verdict }: { readonly verdict: CaseSide['submissions'][number]['verdict'] }) {
+function VerdictTag({ verdict }: { readonly verdict: IncidentSide['submissions'][number]['verdict'] }) {
   const t = useTranslations('running.verdicts')
   return <Tag color={colours[verdict]}>{t(verdict)}</Tag>
 }

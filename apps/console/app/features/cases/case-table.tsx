@@ -1,4 +1,4 @@
-import { type CaseListed, inLanguage } from '@tiltyard/contracts/browser'
+import { type IncidentListItem, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Card, Table } from 'antd'
 import { useIsNarrow } from '../../layout/index.ts'
@@ -6,7 +6,7 @@ import { TimeText } from '../times/index.ts'
 import { CaseStateTag } from './case-state-tag.tsx'
 
 type CaseTableProps = {
-  readonly rows: readonly CaseListed[]
+  readonly rows: readonly IncidentListItem[]
   readonly loading: boolean
   readonly onOpen: (id: string) => void
 }
@@ -15,7 +15,7 @@ export function CaseTable({ rows, loading, onOpen }: CaseTableProps) {
   const t = useTranslations('running.cases')
   const { language } = useLanguage()
   const narrow = useIsNarrow()
-  const task = ({ id, task: { name } }: CaseListed) => (
+  const task = ({ id, task: { name } }: IncidentListItem) => (
     <Button
       type="link"
       style={{ padding: 0, whiteSpace: 'normal', height: 'auto' }}
@@ -35,7 +35,7 @@ export function CaseTable({ rows, loading, onOpen }: CaseTableProps) {
       </Card>
     ))
   return (
-    <Table<CaseListed>
+    <Table<IncidentListItem>
       rowKey="id"
       size="middle"
       dataSource={rows}

@@ -1,11 +1,11 @@
-import { addresses, type CaseRead } from '@tiltyard/contracts/browser'
+import { addresses, type IncidentDetail } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { type Choice, DecideButtons } from '../review-queue/index.ts'
 import { ask } from '../session/index.ts'
 import { competitionKey } from './queries.ts'
 
 type Decision = 'misjudged' | 'confirmed'
-type DecideCaseProps = { readonly competitionId: string; readonly found: CaseRead }
+type DecideCaseProps = { readonly competitionId: string; readonly found: IncidentDetail }
 
 export function DecideCase({ competitionId, found: { id, state } }: DecideCaseProps) {
   const t = useTranslations('running.cases')
@@ -29,7 +29,7 @@ export function DecideCase({ competitionId, found: { id, state } }: DecideCasePr
     <DecideButtons
       choices={state === 'pending' ? choices : []}
       decide={(decision, note) =>
-        ask(addresses.decideCase, {
+        ask(addresses.decideIncident, {
           params: { competitionId, caseId: id },
           body: { state: decision, note },
         })

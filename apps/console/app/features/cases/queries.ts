@@ -1,19 +1,19 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { addresses, type CaseState, type CompetitionAtWork } from '@tiltyard/contracts/browser'
+import { addresses, type CompetitionAdminView, type IncidentState } from '@tiltyard/contracts/browser'
 import { ask } from '../session/index.ts'
 
 export const competitionKey = (competitionId: string) => ['competition', competitionId] as const
 export const caseStates = ['pending', 'confirmed', 'misjudged'] as const
 export const pageSize = 20
-export type Judged = Pick<CompetitionAtWork, 'id' | 'role'>
+export type Judged = Pick<CompetitionAdminView, 'id' | 'role'>
 
-export const casesQuery = (competitionId: string, state: CaseState, page: number) =>
+export const casesQuery = (competitionId: string, state: IncidentState, page: number) =>
   queryOptions({
     queryKey: [...competitionKey(competitionId), 'cases', 'list', state, page],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       ask(
-        addresses.listCases,
+        addresses.listIncidents,
         { params: { competitionId }, query: { state, page, limit: pageSize } },
         { signal },
       ),
@@ -22,5 +22,5 @@ export const casesQuery = (competitionId: string, state: CaseState, page: number
 export const caseQuery = (competitionId: string, caseId: string) =>
   queryOptions({
     queryKey: [...competitionKey(competitionId), 'cases', 'one', caseId],
-    queryFn: ({ signal }) => ask(addresses.getCase, { params: { competitionId, caseId } }, { signal }),
+    queryFn: ({ signal }) => ask(addresses.getIncident, { params: { competitionId, caseId } }, { signal }),
   })

@@ -10,7 +10,7 @@ export const competitionQuery = (id: string) =>
   queryOptions({
     queryKey: [...competitionKey(id), 'work'],
     queryFn: ({ signal }) =>
-      ask(addresses.getCompetitionAtWork, { params: { competitionId: id } }, { signal }),
+      ask(addresses.getCompetitionAdminView, { params: { competitionId: id } }, { signal }),
   })
 
 export const settingsQuery = (id: string) =>
@@ -26,7 +26,7 @@ export const settingsQuery = (id: string) =>
 export const groupQuery = (id: string) =>
   queryOptions({
     queryKey: [...competitionKey(id), 'group'],
-    queryFn: ({ signal }) => ask(addresses.listGroup, { params: { competitionId: id } }, { signal }),
+    queryFn: ({ signal }) => ask(addresses.listStaff, { params: { competitionId: id } }, { signal }),
   })
 
 export const announcementsPageSize = 20
@@ -35,7 +35,7 @@ export const announcementsQuery = (id: string, page: number) =>
     queryKey: [...competitionKey(id), 'announcements', page],
     queryFn: ({ signal }) =>
       ask(
-        addresses.listSentAnnouncements,
+        addresses.listAdminAnnouncements,
         { params: { competitionId: id }, query: { page, limit: announcementsPageSize } },
         { signal },
       ),
@@ -44,7 +44,7 @@ export const announcementsQuery = (id: string, page: number) =>
 export const tasksQuery = (id: string) =>
   queryOptions({
     queryKey: [...competitionKey(id), 'tasks'],
-    queryFn: ({ signal }) => ask(addresses.listOrganisedTasks, { params: { competitionId: id } }, { signal }),
+    queryFn: ({ signal }) => ask(addresses.listAdminTasks, { params: { competitionId: id } }, { signal }),
   })
 
 export const taskQuery = (competitionId: string, taskId: string) =>
@@ -52,15 +52,14 @@ export const taskQuery = (competitionId: string, taskId: string) =>
     queryKey: [...competitionKey(competitionId), 'task', taskId],
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    queryFn: ({ signal }) =>
-      ask(addresses.getOrganisedTask, { params: { competitionId, taskId } }, { signal }),
+    queryFn: ({ signal }) => ask(addresses.getAdminTask, { params: { competitionId, taskId } }, { signal }),
   })
 
 /** For administrators. */
 export const waitingImportsQuery = () =>
   queryOptions({
     queryKey: ['waiting-imports'],
-    queryFn: ({ signal }) => ask(addresses.listWaitingImports, {}, { signal }),
+    queryFn: ({ signal }) => ask(addresses.listPendingImports, {}, { signal }),
   })
 
 /** Lists and figures are asked anew; what a form was made from is left to whoever has it open. */

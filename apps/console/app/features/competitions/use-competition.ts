@@ -1,10 +1,10 @@
-import type { CompetitionAtWork } from '@tiltyard/contracts/browser'
+import type { CompetitionAdminView } from '@tiltyard/contracts/browser'
 import { createContext, useContext } from 'react'
 
-export const CompetitionContext = createContext<CompetitionAtWork | null>(null)
+export const CompetitionContext = createContext<CompetitionAdminView | null>(null)
 
 /** Inside the frame there always is one. */
-export function useCompetition(): CompetitionAtWork {
+export function useCompetition(): CompetitionAdminView {
   const competition = useContext(CompetitionContext)
   if (!competition) throw new Error('useCompetition is used outside of CompetitionFrame')
   return competition

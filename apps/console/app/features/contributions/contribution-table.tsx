@@ -1,4 +1,4 @@
-import type { ContributionListed, ContributionState } from '@tiltyard/contracts'
+import type { ContributionListItem, ContributionState } from '@tiltyard/contracts'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Card, Flex, Table, Tag } from 'antd'
 import { Paperclip } from 'lucide-react'
@@ -13,7 +13,7 @@ export function ContributionStateTag({ state }: { readonly state: ContributionSt
 }
 
 type Props = {
-  readonly rows: readonly ContributionListed[]
+  readonly rows: readonly ContributionListItem[]
   readonly loading: boolean
   readonly onOpen: (id: string) => void
 }
@@ -21,7 +21,7 @@ type Props = {
 export function ContributionTable({ rows, loading, onOpen }: Props) {
   const t = useTranslations('contributions')
   const narrow = useIsNarrow()
-  const title = (row: ContributionListed) => (
+  const title = (row: ContributionListItem) => (
     <Flex gap={8} align="center">
       <Button
         type="link"
@@ -47,7 +47,7 @@ export function ContributionTable({ rows, loading, onOpen }: Props) {
       </Card>
     ))
   return (
-    <Table<ContributionListed>
+    <Table<ContributionListItem>
       rowKey="id"
       size="middle"
       dataSource={rows}

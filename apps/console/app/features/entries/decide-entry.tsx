@@ -1,4 +1,4 @@
-import { addresses, type EntryRead, type EntryState } from '@tiltyard/contracts/browser'
+import { addresses, type EntryDetail, type EntryState } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Flex } from 'antd'
 import { type Choice, DecideButtons } from '../review-queue/index.ts'
@@ -28,7 +28,7 @@ const tones = {
 
 type DecideEntryProps = {
   readonly competition: Organised
-  readonly entry: EntryRead
+  readonly entry: EntryDetail
   readonly onDecided: () => void
 }
 

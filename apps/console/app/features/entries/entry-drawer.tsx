@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type EntryRead, inLanguage } from '@tiltyard/contracts/browser'
+import { type EntryDetail, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Alert, Descriptions, Drawer, Skeleton } from 'antd'
 import { Link } from 'react-router'
@@ -51,7 +51,7 @@ export function EntryDrawer({ competition, teamId, onClose, onDecided }: EntryDr
   )
 }
 
-function Whole({ entry }: { readonly entry: EntryRead }) {
+function Whole({ entry }: { readonly entry: EntryDetail }) {
   const t = useTranslations('running.entries')
   const { language } = useLanguage()
   const { materials, obstacle, state } = entry

@@ -1,8 +1,8 @@
-import type { EntryRead } from '@tiltyard/contracts/browser'
+import type { EntryDetail } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Flex, Tag } from 'antd'
 
-type Member = EntryRead['members'][number]
+type Member = EntryDetail['members'][number]
 
 /** Who is missing what, at a glance. */
 export function EntryMembers({ members }: { readonly members: readonly Member[] }) {

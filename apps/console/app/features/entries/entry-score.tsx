@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type EntryRead, type EntryScore, inLanguage } from '@tiltyard/contracts/browser'
+import { type EntryDetail, type EntryScore, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Flex, Skeleton, Statistic, Table, Tag } from 'antd'
 import { FailureResult } from '../notices/index.ts'
@@ -10,7 +10,7 @@ import { WithdrawSolve } from './withdraw-solve.tsx'
 
 type EntryScorePartProps = {
   readonly competitionId: string
-  readonly entry: EntryRead
+  readonly entry: EntryDetail
   readonly mayChange: boolean
 }
 

@@ -1,4 +1,4 @@
-import { type EntryListed, inLanguage } from '@tiltyard/contracts/browser'
+import { type EntryListItem, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Card, Flex, Table } from 'antd'
 import { useIsNarrow } from '../../layout/index.ts'
@@ -6,7 +6,7 @@ import { TimeText } from '../times/index.ts'
 import { EntryStateTag } from './entry-state-tag.tsx'
 
 type EntryTableProps = {
-  readonly rows: readonly EntryListed[]
+  readonly rows: readonly EntryListItem[]
   readonly loading: boolean
   readonly onOpen: (teamId: string) => void
 }
@@ -15,7 +15,7 @@ export function EntryTable({ rows, loading, onOpen }: EntryTableProps) {
   const t = useTranslations('running.entries')
   const { language } = useLanguage()
   const narrow = useIsNarrow()
-  const team = ({ teamId, name }: EntryListed) => (
+  const team = ({ teamId, name }: EntryListItem) => (
     <Button
       type="link"
       style={{ padding: 0, whiteSpace: 'normal', height: 'auto' }}
@@ -37,7 +37,7 @@ export function EntryTable({ rows, loading, onOpen }: EntryTableProps) {
       </Card>
     ))
   return (
-    <Table<EntryListed>
+    <Table<EntryListItem>
       rowKey="teamId"
       size="middle"
       dataSource={rows}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { addresses, type EntryRead, inLanguage } from '@tiltyard/contracts/browser'
+import { addresses, type EntryDetail, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { App, Button, Form, Input, Modal, Select } from 'antd'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { useQueueKeys } from '../review-queue/index.ts'
 import { ask, CallError } from '../session/index.ts'
 import { competitionKey, type Organised } from './queries.ts'
 
-type MoveDivisionProps = { readonly competition: Organised; readonly entry: EntryRead }
+type MoveDivisionProps = { readonly competition: Organised; readonly entry: EntryDetail }
 
 export function MoveDivision({ competition: { id: competitionId, divisions }, entry }: MoveDivisionProps) {
   const t = useTranslations('running.entries')

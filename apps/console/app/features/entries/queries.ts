@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { addresses, type CompetitionAtWork, type EntryState } from '@tiltyard/contracts/browser'
+import { addresses, type CompetitionAdminView, type EntryState } from '@tiltyard/contracts/browser'
 import { ask } from '../session/index.ts'
 
 /** Everything about one competition is below this: what is decided here also moves its figures. */
@@ -16,7 +16,7 @@ export const entryStates = [
 export const pageSize = 20
 
 /** What the screens need to know of their competition. */
-export type Organised = Pick<CompetitionAtWork, 'id' | 'role' | 'divisions'>
+export type Organised = Pick<CompetitionAdminView, 'id' | 'role' | 'divisions'>
 
 export type EntryFilter = {
   readonly state: EntryState
@@ -48,7 +48,7 @@ export const entriesQuery = (competitionId: string, { divisionId, keyword, ...fi
 export const entryQuery = (competitionId: string, teamId: string) =>
   queryOptions({
     queryKey: [...entriesKey(competitionId), 'one', teamId],
-    queryFn: ({ signal }) => ask(addresses.getEntryRead, { params: { competitionId, teamId } }, { signal }),
+    queryFn: ({ signal }) => ask(addresses.getEntry, { params: { competitionId, teamId } }, { signal }),
   })
 
 export const scoreQuery = (competitionId: string, teamId: string) =>

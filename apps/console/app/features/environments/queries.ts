@@ -38,7 +38,7 @@ export const atWorkQuery = (state: EnvironmentState | undefined, page: number) =
     refetchInterval: 5_000,
     queryFn: ({ signal }) =>
       ask(
-        addresses.listEnvironmentsAtWork,
+        addresses.listActiveEnvironments,
         { query: { ...(state && { state }), page, limit: pageSize } },
         { signal },
       ),

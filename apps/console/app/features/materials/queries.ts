@@ -9,7 +9,7 @@ export const pageSize = 20
 export const organisedQuery = () =>
   queryOptions({
     queryKey: [...materialsKey, 'competitions'],
-    queryFn: ({ signal }) => ask(addresses.listOrganisedCompetitions, {}, { signal }),
+    queryFn: ({ signal }) => ask(addresses.listAdminCompetitions, {}, { signal }),
   })
 
 export const materialsQuery = (competitionId: string, state: MaterialState, page: number) =>

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { addresses, type CompetitionAtWork, type SubmissionVerdict } from '@tiltyard/contracts/browser'
+import { addresses, type CompetitionAdminView, type SubmissionVerdict } from '@tiltyard/contracts/browser'
 import { ask } from '../session/index.ts'
 
 export const competitionKey = (competitionId: string) => ['competition', competitionId] as const
-export type Watched = Pick<CompetitionAtWork, 'id' | 'role'>
+export type Watched = Pick<CompetitionAdminView, 'id' | 'role'>
 export const verdicts = ['right', 'wrong', 'foreign', 'repeated'] as const
 
 /** Asked again and again rather than held open: a monitor may run for days. It rests in the background. */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { addresses, inLanguage, type Monitor, type Rejudging } from '@tiltyard/contracts/browser'
+import { addresses, inLanguage, type Monitor, type RejudgeResult } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { App, Button, Flex, Modal, Select } from 'antd'
 import { useState } from 'react'
@@ -25,7 +25,7 @@ export function RejudgeTask({ competitionId, tasks }: RejudgeTaskProps) {
     if (fault instanceof CallError) void message.error(words(fault.failure))
   }
   const rehearse = useMutation({
-    mutationFn: (id: string) => ask(addresses.rehearseRejudging, { params: { competitionId, taskId: id } }),
+    mutationFn: (id: string) => ask(addresses.dryRunRejudge, { params: { competitionId, taskId: id } }),
     onError,
   })
   const close = () => {
@@ -96,7 +96,7 @@ export function RejudgeTask({ competitionId, tasks }: RejudgeTaskProps) {
   )
 }
 
-function Gainers({ found: { looked, gainers } }: { readonly found: Rejudging }) {
+function Gainers({ found: { looked, gainers } }: { readonly found: RejudgeResult }) {
   const t = useTranslations('running.scores')
   return (
     <div role="status" style={{ marginTop: 16 }}>

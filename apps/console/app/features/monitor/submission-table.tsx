@@ -1,4 +1,4 @@
-import { inLanguage, type SubmissionListed } from '@tiltyard/contracts/browser'
+import { inLanguage, type SubmissionListItem } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Card, Table, Tag } from 'antd'
 import { useIsNarrow } from '../../layout/index.ts'
@@ -7,7 +7,7 @@ import { TimeText } from '../times/index.ts'
 const colours = { right: 'success', repeated: 'default', wrong: 'default', foreign: 'error' } as const
 
 type SubmissionTableProps = {
-  readonly rows: readonly SubmissionListed[]
+  readonly rows: readonly SubmissionListItem[]
   readonly onTeam: (teamId: string) => void
 }
 
@@ -15,10 +15,10 @@ export function SubmissionTable({ rows, onTeam }: SubmissionTableProps) {
   const t = useTranslations('running')
   const { language } = useLanguage()
   const narrow = useIsNarrow()
-  const verdict = (row: SubmissionListed) => (
+  const verdict = (row: SubmissionListItem) => (
     <Tag color={colours[row.verdict]}>{t(`verdicts.${row.verdict}`)}</Tag>
   )
-  const team = (row: SubmissionListed) => (
+  const team = (row: SubmissionListItem) => (
     <Button
       type="link"
       title={t('monitor.onlyTeam')}
@@ -39,7 +39,7 @@ export function SubmissionTable({ rows, onTeam }: SubmissionTableProps) {
       </Card>
     ))
   return (
-    <Table<SubmissionListed>
+    <Table<SubmissionListItem>
       rowKey="id"
       size="small"
       dataSource={rows}

@@ -1,4 +1,4 @@
-import { type CallFailure, tell } from '@tiltyard/client'
+import { type CallFailure, mapFailure } from '@tiltyard/client'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { useCallback } from 'react'
 
@@ -7,7 +7,7 @@ export function useFailureWords(): (failure: CallFailure) => string {
   return useCallback(
     (failure) => {
       const words = { offline: t('offline'), unexpected: t('unexpected') }
-      return tell(failure, words).text ?? words.unexpected
+      return mapFailure(failure, words).text ?? words.unexpected
     },
     [t],
   )

@@ -11,7 +11,7 @@ export const questionsQuery = (filters: QuestionFilters, page: number) =>
     queryKey: [...listKey, filters, page],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      ask(addresses.listAuthoredQuestions, { query: { ...filters, page, limit: pageSize } }, { signal }),
+      ask(addresses.listAdminQuestions, { query: { ...filters, page, limit: pageSize } }, { signal }),
   })
 
 export const questionQuery = (questionId: string) =>
@@ -20,7 +20,7 @@ export const questionQuery = (questionId: string) =>
     // A form is made from it: what is being written must not be replaced from behind.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    queryFn: ({ signal }) => ask(addresses.getAuthoredQuestion, { params: { questionId } }, { signal }),
+    queryFn: ({ signal }) => ask(addresses.getAdminQuestion, { params: { questionId } }, { signal }),
   })
 
 export const previewQuery = (questionId: string, revision: number) =>

@@ -22,7 +22,7 @@ export function TakeTasks({ competitionId, isOver }: Props) {
   const [publish, setPublish] = useState(false)
   const take = useMutation({
     mutationFn: () =>
-      ask(addresses.takeCompetitionTasks, { params: { competitionId }, body: { bank, publish } }),
+      ask(addresses.importFromCompetition, { params: { competitionId }, body: { bank, publish } }),
     onError: (fault) => {
       if (fault instanceof CallError) void message.error(words(fault.failure))
     },

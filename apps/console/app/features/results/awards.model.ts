@@ -1,4 +1,4 @@
-import type { FinalRow } from '@tiltyard/contracts/browser'
+import type { ResultRow } from '@tiltyard/contracts/browser'
 
 /** What is written into the boxes, by place; an award is given once it has Chinese words. */
 export type AwardTexts = Readonly<Record<number, { readonly zh: string; readonly en: string }>>
@@ -6,7 +6,7 @@ export type AwardTexts = Readonly<Record<number, { readonly zh: string; readonly
 /** Places that may have an award in the form. */
 export const awardPlaces = 20
 
-export function textsFrom(rows: readonly FinalRow[]): AwardTexts {
+export function textsFrom(rows: readonly ResultRow[]): AwardTexts {
   return Object.fromEntries(
     rows
       .filter(({ place }) => place <= awardPlaces)

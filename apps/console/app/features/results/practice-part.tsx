@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { addresses, type ResultsRead } from '@tiltyard/contracts/browser'
+import { addresses, type CompetitionResults } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { App, Button, Card, Popconfirm } from 'antd'
 import { useFailureWords } from '../notices/index.ts'
@@ -8,7 +8,7 @@ import { competitionKey } from './queries.ts'
 
 type PracticePartProps = {
   readonly competitionId: string
-  readonly practice: ResultsRead['practice']
+  readonly practice: CompetitionResults['practice']
 }
 
 export function PracticePart({ competitionId, practice }: PracticePartProps) {
@@ -18,7 +18,7 @@ export function PracticePart({ competitionId, practice }: PracticePartProps) {
   const queries = useQueryClient()
   const left = practice.tasks - practice.released
   const release = useMutation({
-    mutationFn: () => ask(addresses.releasePractice, { params: { competitionId } }),
+    mutationFn: () => ask(addresses.publishToTraining, { params: { competitionId } }),
     onSuccess: ({ released }) => void message.success(t('released', { count: released })),
     onError: (fault) => {
       if (fault instanceof CallError) void message.error(words(fault.failure))

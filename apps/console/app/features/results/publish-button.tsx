@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { addresses, type Localised, type ResultsRead } from '@tiltyard/contracts/browser'
+import { addresses, type CompetitionResults, type Localised } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { App, Button, Modal } from 'antd'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import { competitionKey } from './queries.ts'
 
 type PublishButtonProps = {
   readonly competitionId: string
-  readonly results: ResultsRead
+  readonly results: CompetitionResults
   readonly awards: readonly { readonly place: number; readonly award: Localised }[]
 }
 

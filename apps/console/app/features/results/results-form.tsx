@@ -1,4 +1,4 @@
-import { type FinalRow, inLanguage, type ResultsRead } from '@tiltyard/contracts/browser'
+import { type CompetitionResults, inLanguage, type ResultRow } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Flex, Input, Table } from 'antd'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import { PublishButton } from './publish-button.tsx'
 
 type ResultsFormProps = {
   readonly competitionId: string
-  readonly results: ResultsRead
+  readonly results: CompetitionResults
   /** Awards are written beside the first places; later pages only show. */
   readonly isFirstPage: boolean
 }
@@ -19,7 +19,7 @@ export function ResultsForm({ competitionId, results, isFirstPage }: ResultsForm
   const mayWrite = isFirstPage && results.obstacle === null
   const change = (place: number, part: { zh?: string; en?: string }) =>
     setTexts((before) => ({ ...before, [place]: { ...(before[place] ?? { zh: '', en: '' }), ...part } }))
-  const award = ({ place, award: given }: FinalRow) =>
+  const award = ({ place, award: given }: ResultRow) =>
     mayWrite && place <= awardPlaces ? (
       <Flex gap={8}>
         <Input
@@ -52,7 +52,7 @@ export function ResultsForm({ competitionId, results, isFirstPage }: ResultsForm
           <PublishButton competitionId={competitionId} results={results} awards={awardsIn(texts)} />
         </Flex>
       ) : null}
-      <Table<FinalRow>
+      <Table<ResultRow>
         rowKey="place"
         size="small"
         dataSource={results.rows}

@@ -12,7 +12,7 @@ type Props = { readonly user: CurrentUser; readonly children: ReactNode }
 export function GroupGate({ user, children }: Props) {
   const organised = useQuery({
     queryKey: ['session', 'groups'],
-    queryFn: ({ signal }) => ask(addresses.listOrganisedCompetitions, {}, { signal }),
+    queryFn: ({ signal }) => ask(addresses.listAdminCompetitions, {}, { signal }),
   })
   if (organised.isPending) return <Spin fullscreen size="large" />
   if ((organised.data ?? []).length === 0) return <NoAccessPage user={user} />

@@ -1,9 +1,9 @@
-import { createPutPart, createUpload, sendInParts } from '@tiltyard/client'
-import { addresses, type InPartsType } from '@tiltyard/contracts/browser'
+import { createPartUploader, createUpload, uploadInParts } from '@tiltyard/client'
+import { addresses, type ResumableAttachmentType } from '@tiltyard/contracts/browser'
 import { CallError, call, readToken } from '../session/index.ts'
 
 const upload = createUpload({ token: readToken })
-const put = createPutPart()
+const put = createPartUploader()
 /** As large as one part: in one piece there is nothing to go on with. */
 const inOneForm = 8 * 1024 * 1024
 
@@ -11,7 +11,7 @@ type Watch = { readonly onProgress: (sent: number) => void; readonly onChecking:
 
 /** The name under which it can be used; null when it was refused once it was there. Fails with a CallError. */
 export async function sendFile(
-  attachmentType: InPartsType,
+  attachmentType: ResumableAttachmentType,
   file: File,
   { onProgress, onChecking }: Watch,
 ): Promise<string | null> {
@@ -24,7 +24,7 @@ export async function sendFile(
     if (!outcome.ok) throw new CallError(outcome)
     return outcome.value[0]?.fileName ?? null
   }
-  const outcome = await sendInParts(
+  const outcome = await uploadInParts(
     { call, put },
     {
       attachmentType,

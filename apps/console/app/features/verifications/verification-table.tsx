@@ -1,4 +1,4 @@
-import type { VerificationListed, VerificationState } from '@tiltyard/contracts'
+import type { VerificationListItem, VerificationState } from '@tiltyard/contracts'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Card, Flex, Table, Tag } from 'antd'
 import { useIsNarrow } from '../../layout/index.ts'
@@ -12,7 +12,7 @@ export function VerificationStateTag({ state }: { readonly state: VerificationSt
 }
 
 type Props = {
-  readonly rows: readonly VerificationListed[]
+  readonly rows: readonly VerificationListItem[]
   readonly loading: boolean
   readonly onOpen: (id: string) => void
 }
@@ -20,7 +20,7 @@ type Props = {
 export function VerificationTable({ rows, loading, onOpen }: Props) {
   const t = useTranslations('verifications')
   const narrow = useIsNarrow()
-  const person = ({ id, person: { nickname }, isMine }: VerificationListed) =>
+  const person = ({ id, person: { nickname }, isMine }: VerificationListItem) =>
     isMine ? (
       <>
         {nickname} <small>{t('mine')}</small>
@@ -34,7 +34,9 @@ export function VerificationTable({ rows, loading, onOpen }: Props) {
         {nickname}
       </Button>
     )
-  const number = ({ idNumber }: VerificationListed) => <span data-figures="">{idNumber ?? t('erased')}</span>
+  const number = ({ idNumber }: VerificationListItem) => (
+    <span data-figures="">{idNumber ?? t('erased')}</span>
+  )
   if (narrow)
     return rows.map((row) => (
       <Card key={row.id} size="small" style={{ marginBottom: 8 }}>
@@ -49,7 +51,7 @@ export function VerificationTable({ rows, loading, onOpen }: Props) {
       </Card>
     ))
   return (
-    <Table<VerificationListed>
+    <Table<VerificationListItem>
       rowKey="id"
       size="middle"
       dataSource={rows}

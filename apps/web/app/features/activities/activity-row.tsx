@@ -1,4 +1,4 @@
-import type { ActivityListed } from '@tiltyard/contracts/browser'
+import type { ActivityListItem } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { TimeText } from '@tiltyard/ui'
 import { MapPin, Video } from 'lucide-react'
@@ -8,7 +8,7 @@ import { useLocalised } from '../site/index.ts'
 import styles from './activity-row.module.css'
 import { DateLeaf } from './date-leaf.tsx'
 
-type ActivityRowProps = { readonly activity: ActivityListed; readonly level?: 2 | 3 }
+type ActivityRowProps = { readonly activity: ActivityListItem; readonly level?: 2 | 3 }
 
 export function ActivityRow({ activity, level = 2 }: ActivityRowProps) {
   const t = useTranslations('activities')

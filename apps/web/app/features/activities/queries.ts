@@ -1,4 +1,4 @@
-import { type Activity, type ActivityListed, addresses } from '@tiltyard/contracts/browser'
+import { type Activity, type ActivityListItem, addresses } from '@tiltyard/contracts/browser'
 import { inOneLanguage, type Read } from '../../load/in-one-language.ts'
 import { need } from '../../load/need.ts'
 import type { PageFacts } from '../../page-context.ts'
@@ -7,7 +7,7 @@ import { type ActivityQuery, pageSize, readActivityQuery } from './activity.mode
 
 export type ActivitiesData = {
   readonly query: ActivityQuery
-  readonly activities: readonly ActivityListed[]
+  readonly activities: readonly ActivityListItem[]
   readonly total: number
 }
 

@@ -1,11 +1,11 @@
-import type { ArticleListed } from '@tiltyard/contracts/browser'
+import type { ArticleListItem } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { DayText, joinNames } from '../references/index.ts'
 import { minutesOf } from './article.model.ts'
 import styles from './article-facts.module.css'
 
 type ArticleFactsProps = {
-  readonly article: Pick<ArticleListed, 'authors' | 'publishedAt' | 'readingMinutes'>
+  readonly article: Pick<ArticleListItem, 'authors' | 'publishedAt' | 'readingMinutes'>
 }
 
 export function ArticleFacts({ article }: ArticleFactsProps) {

@@ -1,4 +1,4 @@
-import type { ArticleListed } from '@tiltyard/contracts/browser'
+import type { ArticleListItem } from '@tiltyard/contracts/browser'
 import { Link } from 'react-router'
 import { articlePath } from '../references/index.ts'
 import { useLocalised } from '../site/index.ts'
@@ -6,7 +6,7 @@ import { ArticleFacts } from './article-facts.tsx'
 import styles from './article-row.module.css'
 import { Picture } from './picture.tsx'
 
-type ArticleRowProps = { readonly article: ArticleListed; readonly level?: 2 | 3 }
+type ArticleRowProps = { readonly article: ArticleListItem; readonly level?: 2 | 3 }
 
 export function ArticleRow({ article, level = 2 }: ArticleRowProps) {
   const localised = useLocalised()

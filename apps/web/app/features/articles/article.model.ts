@@ -1,4 +1,4 @@
-import type { ArticleKind, ArticleListed, CountedEntry, Language } from '@tiltyard/contracts/browser'
+import type { ArticleKind, ArticleListItem, CountedEntry, Language } from '@tiltyard/contracts/browser'
 import { type FilterChoice, listAddress, readCode, readPage } from '../listing/index.ts'
 import { articlesPath } from '../references/index.ts'
 
@@ -15,7 +15,7 @@ export function readArticleQuery(search: URLSearchParams): ArticleQuery {
 }
 
 /** Half a minute reads as one. */
-export function minutesOf(minutes: ArticleListed['readingMinutes'], language: Language): number {
+export function minutesOf(minutes: ArticleListItem['readingMinutes'], language: Language): number {
   return Math.max(1, Math.round(minutes[language] ?? minutes.zh))
 }
 

@@ -1,7 +1,7 @@
 import {
   type Article,
   type ArticleKind,
-  type ArticleListed,
+  type ArticleListItem,
   addresses,
   type CountedEntry,
 } from '@tiltyard/contracts/browser'
@@ -13,7 +13,7 @@ import { type ArticleQuery, pageSize, readArticleQuery } from './article.model.t
 export type ArticlesData = {
   readonly kind: ArticleKind
   readonly query: ArticleQuery
-  readonly articles: readonly ArticleListed[]
+  readonly articles: readonly ArticleListItem[]
   readonly total: number
   readonly channels: readonly CountedEntry[]
   readonly labels: readonly CountedEntry[]
@@ -24,7 +24,7 @@ export async function loadArticles(facts: PageFacts, kind: ArticleKind, url: str
   const asked = { ...query, limit: pageSize }
   const [list, channels, labels] = await Promise.all([
     kind === 'info'
-      ? need(facts, addresses.listInfo, { query: asked })
+      ? need(facts, addresses.listArticles, { query: asked })
       : need(facts, addresses.listPaperExplanations, { query: asked }),
     facts.ask(addresses.listChannels, { query: { kind } }),
     facts.ask(addresses.listLabels, { query: { kind } }),
@@ -40,7 +40,7 @@ export async function loadArticles(facts: PageFacts, kind: ArticleKind, url: str
 }
 
 export type ArticleToRead = Read<Article>
-export type ArticleData = { readonly article: ArticleToRead; readonly related: readonly ArticleListed[] }
+export type ArticleData = { readonly article: ArticleToRead; readonly related: readonly ArticleListItem[] }
 
 const relatedMax = 3
 

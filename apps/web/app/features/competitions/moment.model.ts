@@ -1,7 +1,7 @@
-import type { CompetitionListed } from '@tiltyard/contracts/browser'
+import type { CompetitionListItem } from '@tiltyard/contracts/browser'
 
 type Timed = Pick<
-  CompetitionListed,
+  CompetitionListItem,
   'status' | 'registrationOpensAt' | 'registrationClosesAt' | 'startsAt' | 'endsAt'
 >
 export type NextMoment = {

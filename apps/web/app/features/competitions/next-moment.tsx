@@ -1,11 +1,11 @@
-import type { CompetitionListed } from '@tiltyard/contracts/browser'
+import type { CompetitionListItem } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Countdown, TimeText, useServerNow } from '@tiltyard/ui'
 import { nextMoment } from './moment.model.ts'
 import styles from './next-moment.module.css'
 
 type NextMomentProps = {
-  readonly competition: CompetitionListed
+  readonly competition: CompetitionListItem
   readonly size?: 'small' | 'large'
   readonly onEnd?: () => void
 }

@@ -2,7 +2,7 @@ import {
   addresses,
   type CompetitionAnnouncement,
   type CompetitionDetail,
-  type CompetitionListed,
+  type CompetitionListItem,
   type CompetitionTeam,
   type Language,
   type LocalisedHtml,
@@ -16,7 +16,7 @@ import { isTextTab, readTab, type Tab, type TextTab, textTabs } from './page/tab
 
 export type CompetitionsData = {
   readonly query: CompetitionQuery
-  readonly competitions: readonly CompetitionListed[]
+  readonly competitions: readonly CompetitionListItem[]
   readonly total: number
   readonly years: readonly number[]
 }

@@ -1,7 +1,7 @@
-import type { CompetitionListed } from '@tiltyard/contracts/browser'
+import type { CompetitionListItem } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 
-type TeamSizeProps = { readonly of: Pick<CompetitionListed, 'teamSizeMin' | 'teamSizeMax'> }
+type TeamSizeProps = { readonly of: Pick<CompetitionListItem, 'teamSizeMin' | 'teamSizeMax'> }
 
 export function TeamSize({ of: { teamSizeMin: min, teamSizeMax: max } }: TeamSizeProps) {
   const t = useTranslations('competitions')

@@ -1,4 +1,4 @@
-import type { ConferenceListed } from '@tiltyard/contracts/browser'
+import type { ConferenceListItem } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Link } from 'react-router'
 import { conferencePath } from '../references/index.ts'
@@ -8,7 +8,7 @@ import { Deadline } from './deadline.tsx'
 import { MeetingDays } from './meeting-days.tsx'
 import { Ranks } from './ranks.tsx'
 
-type ConferenceRowProps = { readonly conference: ConferenceListed; readonly level?: 2 | 3 }
+type ConferenceRowProps = { readonly conference: ConferenceListItem; readonly level?: 2 | 3 }
 
 export function ConferenceRow({ conference, level = 2 }: ConferenceRowProps) {
   const t = useTranslations('conferences')

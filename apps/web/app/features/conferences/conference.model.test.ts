@@ -1,4 +1,4 @@
-import type { ConferenceListed, Meeting } from '@tiltyard/contracts/browser'
+import type { ConferenceListItem, Meeting } from '@tiltyard/contracts/browser'
 import { expect, test } from 'vitest'
 import {
   acceptRates,
@@ -24,7 +24,7 @@ test('filters are read from the address and stay in it, in the calendar’s too'
 
 test('conferences without a deadline to come stand apart', () => {
   const of = (id: string, isOpen: boolean) =>
-    ({ id, nextDeadline: isOpen ? {} : null }) as unknown as ConferenceListed
+    ({ id, nextDeadline: isOpen ? {} : null }) as unknown as ConferenceListItem
   const { open, past } = byDeadline([of('a', true), of('b', false), of('c', true)])
   expect(open.map(({ id }) => id)).toEqual(['a', 'c'])
   expect(past.map(({ id }) => id)).toEqual(['b'])

@@ -1,4 +1,4 @@
-import type { ConferenceListed, Meeting } from '@tiltyard/contracts/browser'
+import type { ConferenceListItem, Meeting } from '@tiltyard/contracts/browser'
 import { listAddress, readChoice, readCode, readPage } from '../listing/index.ts'
 import { infoPaths } from '../references/index.ts'
 
@@ -30,7 +30,7 @@ export const deadlinesPath = ({ area, ccf, core }: Omit<ConferenceQuery, 'page'>
   listAddress('/calendars/deadlines.ics', { area, ccf, core })
 
 /** Those with a deadline to come, in the order of the api, and the others. */
-export function byDeadline(conferences: readonly ConferenceListed[]) {
+export function byDeadline(conferences: readonly ConferenceListItem[]) {
   return {
     open: conferences.filter(({ nextDeadline }) => nextDeadline !== null),
     past: conferences.filter(({ nextDeadline }) => nextDeadline === null),

@@ -1,11 +1,11 @@
-import type { ConferenceListed } from '@tiltyard/contracts/browser'
+import type { ConferenceListItem } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Countdown, TimeText } from '@tiltyard/ui'
 import { useLocalised } from '../site/index.ts'
 import { asWorded } from './conference.model.ts'
 import styles from './deadline.module.css'
 
-type DeadlineProps = { readonly deadline: NonNullable<ConferenceListed['nextDeadline']> }
+type DeadlineProps = { readonly deadline: NonNullable<ConferenceListItem['nextDeadline']> }
 
 /** How long is left, when that is for the reader, and how the call for papers words it. */
 export function Deadline({ deadline }: DeadlineProps) {

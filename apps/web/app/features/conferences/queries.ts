@@ -1,7 +1,7 @@
 import {
   addresses,
   type Conference,
-  type ConferenceListed,
+  type ConferenceListItem,
   type DictionaryEntry,
   type Meeting,
 } from '@tiltyard/contracts/browser'
@@ -11,7 +11,7 @@ import { type ConferenceQuery, pageSize, readConferenceQuery } from './conferenc
 
 export type ConferencesData = {
   readonly query: ConferenceQuery
-  readonly conferences: readonly ConferenceListed[]
+  readonly conferences: readonly ConferenceListItem[]
   readonly total: number
   readonly areas: readonly DictionaryEntry[]
 }

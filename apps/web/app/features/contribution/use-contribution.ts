@@ -1,4 +1,4 @@
-import { type Told, tell } from '@tiltyard/client'
+import { type FailureMessages, mapFailure } from '@tiltyard/client'
 import { addresses } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { useRef, useState } from 'react'
@@ -8,7 +8,7 @@ import type { ContributionField } from './contribution.form.ts'
 import { useDraft } from './use-draft.ts'
 
 const form = { fields: ['title', 'text', 'email', 'consent'], reasons: {} } as const
-const quiet: Told<ContributionField> = { fields: {}, text: null, mayRetry: false }
+const quiet: FailureMessages<ContributionField> = { fields: {}, text: null, mayRetry: false }
 
 export function useContribution(onSent: () => void) {
   const t = useTranslations('contribution')
@@ -42,7 +42,9 @@ export function useContribution(onSent: () => void) {
     if (!outcome.ok) {
       if (outcome.status === 401 || outcome.reason === 'contributions.file_needs_sign_in')
         await refreshSession()
-      return setTold(tell(outcome, { offline: basics('offline'), unexpected: basics('unexpected') }, form))
+      return setTold(
+        mapFailure(outcome, { offline: basics('offline'), unexpected: basics('unexpected') }, form),
+      )
     }
     clear()
     onSent()

@@ -1,4 +1,4 @@
-import { addresses, type CountedEntry, type Dataset, type DatasetListed } from '@tiltyard/contracts/browser'
+import { addresses, type CountedEntry, type Dataset, type DatasetListItem } from '@tiltyard/contracts/browser'
 import { inOneLanguage, type Read } from '../../load/in-one-language.ts'
 import { need } from '../../load/need.ts'
 import type { PageFacts } from '../../page-context.ts'
@@ -6,7 +6,7 @@ import { type DatasetQuery, pageSize, readDatasetQuery } from './dataset.model.t
 
 export type DatasetsData = {
   readonly query: DatasetQuery
-  readonly datasets: readonly DatasetListed[]
+  readonly datasets: readonly DatasetListItem[]
   readonly total: number
   readonly categories: readonly CountedEntry[]
 }

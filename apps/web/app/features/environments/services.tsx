@@ -47,7 +47,7 @@ function useOpenService(environmentId: string) {
   const tellFailure = useTellFailure()
   return async (port: number) => {
     const tab = window.open('', '_blank')
-    const outcome = await call(addresses.enterEnvironment, {
+    const outcome = await call(addresses.createAccessTicket, {
       params: { environmentId },
       body: { to: 'service', port },
     })

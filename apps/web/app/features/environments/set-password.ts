@@ -11,7 +11,7 @@ type NewPassword = {
 
 /** The password goes past the api, straight to the gateway, with a ticket that the api gives for this one call. */
 export async function setPassword({ environmentId, password, language }: NewPassword) {
-  const entered = await call(addresses.enterEnvironment, {
+  const entered = await call(addresses.createAccessTicket, {
     params: { environmentId },
     body: { to: 'password' },
   })

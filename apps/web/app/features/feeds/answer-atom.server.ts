@@ -1,4 +1,4 @@
-import { type ArticleListed, addresses, inLanguage, type Language } from '@tiltyard/contracts/browser'
+import { type ArticleListItem, addresses, inLanguage, type Language } from '@tiltyard/contracts/browser'
 import { translator } from '@tiltyard/i18n'
 import { inLanguageAddress } from '../../head/index.ts'
 import { need } from '../../load/need.ts'
@@ -54,10 +54,10 @@ async function aboutFeed(facts: PageFacts, name: string, language: Language) {
 }
 
 /** Articles and explanations together, the newest first. */
-async function everything(facts: PageFacts, channel: string | undefined): Promise<ArticleListed[]> {
+async function everything(facts: PageFacts, channel: string | undefined): Promise<ArticleListItem[]> {
   const query = { channel, limit: entriesMax }
   const lists = await Promise.all([
-    need(facts, addresses.listInfo, { query }),
+    need(facts, addresses.listArticles, { query }),
     need(facts, addresses.listPaperExplanations, { query }),
   ])
   return lists
@@ -66,7 +66,7 @@ async function everything(facts: PageFacts, channel: string | undefined): Promis
     .slice(0, entriesMax)
 }
 
-function entryOf(article: ArticleListed, origin: string, language: Language): AtomEntry {
+function entryOf(article: ArticleListItem, origin: string, language: Language): AtomEntry {
   const { channel, labels } = article
   return {
     url: inLanguageAddress(`${origin}${articlePath(article)}`, language),

@@ -1,4 +1,4 @@
-import { type ActivityListed, addresses, inLanguage } from '@tiltyard/contracts/browser'
+import { type ActivityListItem, addresses, inLanguage } from '@tiltyard/contracts/browser'
 import { translator } from '@tiltyard/i18n'
 import { need } from '../../load/need.ts'
 import type { PageFacts } from '../../page-context.ts'
@@ -53,7 +53,7 @@ export async function answerDeadlines(facts: PageFacts, url: string): Promise<Re
   return answerCalendar(facts, t('deadlines'), events.flat(), 'deadlines.ics')
 }
 
-function eventOf(activity: ActivityListed, { language }: PageFacts, origin: string): CalendarEvent {
+function eventOf(activity: ActivityListItem, { language }: PageFacts, origin: string): CalendarEvent {
   return {
     uid: `activity-${activity.id}@${new URL(origin).hostname}`,
     title: inLanguage(activity.title, language),

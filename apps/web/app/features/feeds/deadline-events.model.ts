@@ -1,4 +1,4 @@
-import { type ConferenceListed, inLanguage, type Language, type Meeting } from '@tiltyard/contracts/browser'
+import { type ConferenceListItem, inLanguage, type Language, type Meeting } from '@tiltyard/contracts/browser'
 import { conferencePath } from '../references/index.ts'
 import type { CalendarEvent } from './ics.model.ts'
 
@@ -18,7 +18,7 @@ const keptMs = 30 * day
  * same entry in everybody's calendar.
  */
 export function deadlineEvents(
-  { id, shortName }: Pick<ConferenceListed, 'id' | 'shortName'>,
+  { id, shortName }: Pick<ConferenceListItem, 'id' | 'shortName'>,
   meetings: readonly Meeting[],
   now: number,
   { language, origin, title, worded }: Words,

@@ -12,7 +12,7 @@ type Page = { readonly total: number; readonly pages: readonly Listed[] }
 /** Every kind of page that there are many of, and the call that lists them. Papers are shown in both languages whatever theirs is. */
 export const sitemapLists: Readonly<Record<string, (facts: PageFacts, query: Paging) => Promise<Page>>> = {
   async articles(facts, query) {
-    const { data, total } = await need(facts, addresses.listInfo, { query })
+    const { data, total } = await need(facts, addresses.listArticles, { query })
     return { total, pages: data.map((each) => ({ path: articlePath(each), title: each.title })) }
   },
   async explanations(facts, query) {

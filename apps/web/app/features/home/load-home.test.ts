@@ -8,7 +8,7 @@ const silentAbout = (...silent: readonly unknown[]): Ask =>
   (async (to: unknown) => {
     if (silent.includes(to)) return null
     if (to === addresses.listCompetitions) return { data: [], total: 0, years: [] }
-    return to === addresses.listInfo ? { data: [], total: 0 } : []
+    return to === addresses.listArticles ? { data: [], total: 0 } : []
   }) as unknown as Ask
 
 test('home is whole when everything was answered, however little there is', async () => {
@@ -26,7 +26,7 @@ test.each([
   ['competitions', addresses.listCompetitions],
   ['recommendations', addresses.listRecommendations],
   ['conferences', addresses.listHomeConferences],
-  ['articles', addresses.listInfo],
+  ['articles', addresses.listArticles],
 ])('home without its %s leaves them out and says that it is not whole', async (block, address) => {
   const home = await loadHome(silentAbout(address))
   expect(home).toMatchObject({ [block]: [], isWhole: false })
@@ -39,8 +39,8 @@ test('the three who lead are shown for what runs, without those who have not sco
     (async (to: unknown) => {
       if (to === addresses.listCompetitions)
         return { data: [running, { id: '2', status: 'over' }], total: 2, years: [] }
-      if (to === addresses.getBoard) return board
-      return to === addresses.listInfo ? { data: [], total: 0 } : []
+      if (to === addresses.getScoreboard) return board
+      return to === addresses.listArticles ? { data: [], total: 0 } : []
     }) as unknown as Ask
   const home = await loadHome(answering({ rows }))
   expect(home.competitions).toEqual([running])

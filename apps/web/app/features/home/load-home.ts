@@ -1,10 +1,10 @@
 import {
-  type ArticleListed,
+  type ArticleListItem,
   addresses,
-  type BoardRow,
-  type CompetitionListed,
-  type ConferenceListed,
+  type CompetitionListItem,
+  type ConferenceListItem,
   type Recommendation,
+  type ScoreboardRow,
 } from '@tiltyard/contracts/browser'
 import type { Ask } from '../../page-context.ts'
 
@@ -16,12 +16,12 @@ const leadersMax = 3
 
 export type HomeData = {
   /** What runs, can be registered for, or comes; the first to be shown first. */
-  readonly competitions: readonly CompetitionListed[]
+  readonly competitions: readonly CompetitionListItem[]
   /** Who leads in the first of them, when it runs. */
-  readonly leaders: readonly BoardRow[]
+  readonly leaders: readonly ScoreboardRow[]
   readonly recommendations: readonly Recommendation[]
-  readonly conferences: readonly ConferenceListed[]
-  readonly articles: readonly ArticleListed[]
+  readonly conferences: readonly ConferenceListItem[]
+  readonly articles: readonly ArticleListItem[]
   /** False when something could not be asked for: the page says so, since its blocks only leave themselves out. */
   readonly isWhole: boolean
 }
@@ -32,7 +32,7 @@ export async function loadHome(ask: Ask): Promise<HomeData> {
     ask(addresses.listCompetitions, { query: { limit: competitionsMax } }),
     ask(addresses.listRecommendations, { query: { limit: recommendationsMax } }),
     ask(addresses.listHomeConferences, { query: { limit: conferencesMax } }),
-    ask(addresses.listInfo, { query: { limit: articlesMax } }),
+    ask(addresses.listArticles, { query: { limit: articlesMax } }),
   ])
   const shown = (competitions?.data ?? []).filter(({ status }) => status !== 'over')
   return {
@@ -46,9 +46,12 @@ export async function loadHome(ask: Ask): Promise<HomeData> {
 }
 
 /** A board that nobody may see, or that does not answer, is left out like any other block. */
-async function loadLeaders(ask: Ask, first: CompetitionListed | undefined): Promise<readonly BoardRow[]> {
+async function loadLeaders(
+  ask: Ask,
+  first: CompetitionListItem | undefined,
+): Promise<readonly ScoreboardRow[]> {
   if (first?.status !== 'running') return []
-  const board = await ask(addresses.getBoard, {
+  const board = await ask(addresses.getScoreboard, {
     params: { type: first.type, competitionId: first.id },
     query: {},
   })

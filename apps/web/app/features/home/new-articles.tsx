@@ -1,4 +1,4 @@
-import type { ArticleListed } from '@tiltyard/contracts/browser'
+import type { ArticleListItem } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Link } from 'react-router'
 import { ArticleRow } from '../articles/index.ts'
@@ -6,7 +6,7 @@ import { infoPaths } from '../references/index.ts'
 import { HomeSection } from './home-section.tsx'
 import styles from './rows.module.css'
 
-export function NewArticles({ articles }: { readonly articles: readonly ArticleListed[] }) {
+export function NewArticles({ articles }: { readonly articles: readonly ArticleListItem[] }) {
   const t = useTranslations('home.articles')
   if (articles.length === 0) return null
   return (

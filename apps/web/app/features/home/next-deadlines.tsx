@@ -1,4 +1,4 @@
-import type { ConferenceListed } from '@tiltyard/contracts/browser'
+import type { ConferenceListItem } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Link } from 'react-router'
 import { useServerClock } from '../clock/index.ts'
@@ -7,7 +7,7 @@ import { infoPaths } from '../references/index.ts'
 import { HomeSection } from './home-section.tsx'
 import styles from './rows.module.css'
 
-export function NextDeadlines({ conferences }: { readonly conferences: readonly ConferenceListed[] }) {
+export function NextDeadlines({ conferences }: { readonly conferences: readonly ConferenceListItem[] }) {
   const t = useTranslations('home.deadlines')
   useServerClock()
   if (conferences.length === 0) return null

@@ -1,4 +1,4 @@
-import type { BoardRow, CompetitionListed } from '@tiltyard/contracts/browser'
+import type { CompetitionListItem, ScoreboardRow } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Countdown, Cover, classNames, useServerNow } from '@tiltyard/ui'
 import { Link } from 'react-router'
@@ -9,9 +9,9 @@ import { HomeSection } from './home-section.tsx'
 import styles from './what-is-on.module.css'
 
 type WhatIsOnProps = {
-  readonly competitions: readonly CompetitionListed[]
+  readonly competitions: readonly CompetitionListItem[]
   /** Of the first one, when it runs. */
-  readonly leaders: readonly BoardRow[]
+  readonly leaders: readonly ScoreboardRow[]
 }
 
 /** What runs now comes first and large, with the three who lead; beside it what comes next. */
@@ -33,7 +33,7 @@ export function WhatIsOn({ competitions, leaders }: WhatIsOnProps) {
   )
 }
 
-type ShownProps = { readonly competition: CompetitionListed; readonly leaders: readonly BoardRow[] }
+type ShownProps = { readonly competition: CompetitionListItem; readonly leaders: readonly ScoreboardRow[] }
 
 function Shown({ competition, leaders }: ShownProps) {
   const t = useTranslations('home.on')
@@ -60,7 +60,7 @@ function Shown({ competition, leaders }: ShownProps) {
   )
 }
 
-function Leaders({ rows }: { readonly rows: readonly BoardRow[] }) {
+function Leaders({ rows }: { readonly rows: readonly ScoreboardRow[] }) {
   const t = useTranslations('home.on')
   return (
     <ol className={styles['leaders']} aria-label={t('leaders')}>

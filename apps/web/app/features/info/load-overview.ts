@@ -1,23 +1,23 @@
 import {
-  type ActivityListed,
+  type ActivityListItem,
   type AnswerOf,
-  type ArticleListed,
+  type ArticleListItem,
   addresses,
-  type ConferenceListed,
+  type ConferenceListItem,
   type CountedEntry,
 } from '@tiltyard/contracts/browser'
 import type { PageFacts } from '../../page-context.ts'
 
 type Years = AnswerOf<NonNullable<typeof addresses.listPaperYears.contract>>['years']
 
-export type ChannelData = { readonly channel: CountedEntry; readonly articles: readonly ArticleListed[] }
+export type ChannelData = { readonly channel: CountedEntry; readonly articles: readonly ArticleListItem[] }
 
 export type OverviewData = {
-  readonly newest: readonly ArticleListed[]
+  readonly newest: readonly ArticleListItem[]
   readonly channels: readonly ChannelData[]
-  readonly explanations: readonly ArticleListed[]
-  readonly conferences: readonly ConferenceListed[]
-  readonly activities: readonly ActivityListed[]
+  readonly explanations: readonly ArticleListItem[]
+  readonly conferences: readonly ConferenceListItem[]
+  readonly activities: readonly ActivityListItem[]
   readonly years: Years
 }
 
@@ -26,7 +26,7 @@ const channelsMax = 4
 /** On the server. A call that fails leaves its block empty, and an empty block is not shown. When none answers, the page fails. */
 export async function loadOverview({ ask }: PageFacts): Promise<OverviewData> {
   const [newest, channels, explanations, conferences, activities, papers] = await Promise.all([
-    ask(addresses.listInfo, { query: { limit: 5 } }),
+    ask(addresses.listArticles, { query: { limit: 5 } }),
     ask(addresses.listChannels, { query: {} }),
     ask(addresses.listPaperExplanations, { query: { limit: 4 } }),
     ask(addresses.listHomeConferences, { query: { limit: 4 } }),
@@ -37,7 +37,7 @@ export async function loadOverview({ ask }: PageFacts): Promise<OverviewData> {
     throw new Response(null, { status: 503 })
   const filled = (channels ?? []).filter(({ count }) => count > 0).slice(0, channelsMax)
   const lists = await Promise.all(
-    filled.map(({ code }) => ask(addresses.listInfo, { query: { channel: code, limit: 3 } })),
+    filled.map(({ code }) => ask(addresses.listArticles, { query: { channel: code, limit: 3 } })),
   )
   return {
     newest: newest?.data ?? [],

@@ -1,8 +1,8 @@
-import type { Followed, ReceivedEvent } from '@tiltyard/client'
+import type { FollowResult, ReceivedEvent } from '@tiltyard/client'
 import { expect, test } from 'vitest'
 import { keepFollowing } from './keep-following.ts'
 
-const failure = (status: number): Followed => ({
+const failure = (status: number): FollowResult => ({
   ok: false,
   status,
   reason: 'network.unreachable',
@@ -16,7 +16,7 @@ async function* eventsOf(...events: ReceivedEvent[]) {
 }
 
 /** Follows these answers one after another, the last of which is 401, and says what was asked and waited for. */
-async function followThrough(...answers: Followed[]) {
+async function followThrough(...answers: FollowResult[]) {
   const [asked, waited, heard]: [(string | null)[], number[], ReceivedEvent[]] = [[], [], []]
   let lastId: string | null = null
   await keepFollowing({

@@ -26,7 +26,7 @@ export async function keepFollowing({
 }: FollowingDeps): Promise<void> {
   let pauseMs = firstPauseMs
   while (!signal.aborted) {
-    const followed = await follow(addresses.followEvents, { lastEventId: lastId(), signal })
+    const followed = await follow(addresses.streamEvents, { lastEventId: lastId(), signal })
     if (!followed.ok && followed.status === 401) return
     let asked: number | undefined
     if (followed.ok)

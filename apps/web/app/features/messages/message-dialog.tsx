@@ -23,7 +23,7 @@ export function MessageDialog({ filters, messageId }: MessageDialogProps) {
   const close = () =>
     void navigate(addressOf({ ...filters, message: undefined }), { replace: true, preventScrollReset: true })
   const unread = async () => {
-    await call(addresses.unreadMessage, { params: { messageId } })
+    await call(addresses.markMessageUnread, { params: { messageId } })
     void unreadState.load()
     close()
   }

@@ -43,7 +43,7 @@ export function createUnreadState(call: Call) {
     async readOne(messageId: string): Promise<CallFailure | null> {
       marks += 1
       become(withRead(state, messageId, true))
-      const outcome = await call(addresses.readMessage, { params: { messageId } })
+      const outcome = await call(addresses.markMessageRead, { params: { messageId } })
       marks += 1
       if (outcome.ok) return null
       become(withRead(state, messageId, false))
@@ -53,7 +53,7 @@ export function createUnreadState(call: Call) {
       const before = state
       marks += 1
       become(withAllRead(state))
-      const outcome = await call(addresses.readAllMessages, {})
+      const outcome = await call(addresses.markAllMessagesRead, {})
       marks += 1
       if (outcome.ok) return null
       become(before)

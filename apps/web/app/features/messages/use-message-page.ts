@@ -49,8 +49,8 @@ export function useMessagePage({ show, type, page }: Omit<MessageFilters, 'messa
     change(read)
     const input = { params: { messageId } }
     const outcome = read
-      ? await call(addresses.readMessage, input)
-      : await call(addresses.unreadMessage, input)
+      ? await call(addresses.markMessageRead, input)
+      : await call(addresses.markMessageUnread, input)
     if (outcome.ok) return null
     change(!read)
     return outcome

@@ -20,7 +20,7 @@ export function useMessage(messageId: string) {
       })
     setMessage(ready(outcome.value))
     if (outcome.value.read) return
-    await call(addresses.readMessage, { params: { messageId } })
+    await call(addresses.markMessageRead, { params: { messageId } })
     await unreadState.load()
   }, [messageId, basics])
   useEffect(() => void load(), [load])

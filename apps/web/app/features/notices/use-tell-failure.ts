@@ -1,4 +1,4 @@
-import { type CallFailure, tell } from '@tiltyard/client'
+import { type CallFailure, mapFailure } from '@tiltyard/client'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { useCallback } from 'react'
 import { toasts } from './toasts.ts'
@@ -10,7 +10,7 @@ export function useTellFailure(): (failure: CallFailure, telling?: Telling) => v
   const t = useTranslations('basics')
   return useCallback(
     (failure, { title, retry } = {}) => {
-      const { text, mayRetry } = tell(failure, { offline: t('offline'), unexpected: t('unexpected') })
+      const { text, mayRetry } = mapFailure(failure, { offline: t('offline'), unexpected: t('unexpected') })
       toasts.show({
         kind: 'error',
         text: text ?? t('unexpected'),

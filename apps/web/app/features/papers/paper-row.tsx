@@ -1,4 +1,4 @@
-import type { PaperListed } from '@tiltyard/contracts/browser'
+import type { PaperListItem } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { PaperLine } from '../references/index.ts'
 import styles from './paper-row.module.css'
@@ -10,7 +10,7 @@ const badges = [
   ['pdfUrl', 'pdf'],
 ] as const
 
-export function PaperRow({ paper }: { readonly paper: PaperListed }) {
+export function PaperRow({ paper }: { readonly paper: PaperListItem }) {
   const t = useTranslations('papers.badges')
   const shown = badges.filter(([field]) => paper[field])
   return (

@@ -1,4 +1,4 @@
-import type { Paper, PaperListed } from '@tiltyard/contracts/browser'
+import type { Paper, PaperListItem } from '@tiltyard/contracts/browser'
 import type { Source } from '../citations/index.ts'
 import { listAddress, readPage } from '../listing/index.ts'
 import { infoPaths } from '../references/index.ts'
@@ -56,7 +56,9 @@ export function yearBars(years: readonly { readonly year: number; readonly count
 export type PaperLink = { readonly key: 'doi' | 'arxiv' | 'pdf' | 'code'; readonly href: string }
 
 /** Where a paper is elsewhere. DOI and arXiv ids are written into addresses part by part: no id can leave its place. */
-export function paperLinks(paper: Pick<PaperListed, 'doi' | 'arxivId' | 'pdfUrl' | 'codeUrl'>): PaperLink[] {
+export function paperLinks(
+  paper: Pick<PaperListItem, 'doi' | 'arxivId' | 'pdfUrl' | 'codeUrl'>,
+): PaperLink[] {
   const inPath = (text: string) => text.split('/').map(encodeURIComponent).join('/')
   return [
     ...(paper.doi ? [{ key: 'doi' as const, href: `https://doi.org/${inPath(paper.doi)}` }] : []),

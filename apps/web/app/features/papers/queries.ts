@@ -1,9 +1,9 @@
 import {
   type AnswerOf,
   addresses,
-  type DatasetListed,
+  type DatasetListItem,
   type Paper,
-  type PaperListed,
+  type PaperListItem,
 } from '@tiltyard/contracts/browser'
 import { need } from '../../load/need.ts'
 import type { PageFacts } from '../../page-context.ts'
@@ -13,7 +13,7 @@ type Counts = AnswerOf<NonNullable<typeof addresses.listPaperYears.contract>>
 
 export type PapersData = {
   readonly query: PaperQuery
-  readonly papers: readonly PaperListed[]
+  readonly papers: readonly PaperListItem[]
   readonly total: number
   readonly years: Counts['years']
   readonly venues: Counts['venues']
@@ -37,7 +37,7 @@ export async function loadPapers(facts: PageFacts, url: string): Promise<PapersD
   }
 }
 
-export type PaperData = { readonly paper: Paper; readonly datasets: readonly DatasetListed[] }
+export type PaperData = { readonly paper: Paper; readonly datasets: readonly DatasetListItem[] }
 
 export async function loadPaper(facts: PageFacts, id = ''): Promise<PaperData> {
   const [paper, datasets] = await Promise.all([

@@ -1,4 +1,4 @@
-import { type Told, tell } from '@tiltyard/client'
+import { type FailureMessages, mapFailure } from '@tiltyard/client'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Dialog, Form, Notice, TextField } from '@tiltyard/ui'
 import { useId, useState } from 'react'
@@ -12,7 +12,7 @@ type DeletionDialogProps = {
 }
 
 const field = { fields: ['nickname'], reasons: { 'personal_data.nickname_differs': 'nickname' } } as const
-const quiet: Told<'nickname'> = { fields: {}, text: null, mayRetry: false }
+const quiet: FailureMessages<'nickname'> = { fields: {}, text: null, mayRetry: false }
 
 /** The name has to be typed: nobody leaves by one press too many. */
 export default function DeletionDialog({ nickname, onClose, onLeft }: DeletionDialogProps) {
@@ -27,7 +27,7 @@ export default function DeletionDialog({ nickname, onClose, onLeft }: DeletionDi
     const outcome = await askForDeletion(typed)
     setAsking(false)
     if (outcome.ok) onLeft(outcome.value.dueAt)
-    else setTold(tell(outcome, { offline: basics('offline'), unexpected: basics('unexpected') }, field))
+    else setTold(mapFailure(outcome, { offline: basics('offline'), unexpected: basics('unexpected') }, field))
   }
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import type { StorageUse } from '@tiltyard/contracts/browser'
+import type { StorageUsage } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Card, formatBytes, ListSkeleton, Load } from '@tiltyard/ui'
 import { useId } from 'react'
@@ -28,7 +28,7 @@ export function StorageCard() {
   )
 }
 
-function StorageRow({ use: { attachmentType, usedBytes, limitBytes } }: { readonly use: StorageUse }) {
+function StorageRow({ use: { attachmentType, usedBytes, limitBytes } }: { readonly use: StorageUsage }) {
   const t = useTranslations('personalData.storage')
   const id = useId()
   return (

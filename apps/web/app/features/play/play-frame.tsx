@@ -1,4 +1,4 @@
-import type { TaskBoard } from '@tiltyard/contracts/browser'
+import type { PlayTaskList } from '@tiltyard/contracts/browser'
 import { Load } from '@tiltyard/ui'
 import type { ReactNode } from 'react'
 import { NoEntry } from './no-entry.tsx'
@@ -15,7 +15,7 @@ import { WaitingRoom } from './waiting-room.tsx'
 type PlayFrameProps = {
   readonly competition: Competition
   /** What the type makes of it; `reload` after something that may have changed the board. */
-  readonly children: (board: TaskBoard, reload: () => void) => ReactNode
+  readonly children: (board: PlayTaskList, reload: () => void) => ReactNode
 }
 
 /** What playing has in common, whatever the type: the head, the notices, and every reason why there is nothing to play. */

@@ -1,4 +1,4 @@
-import type { PlayedStage, TaskBoard } from '@tiltyard/contracts/browser'
+import type { PlayTaskList, PublicStage } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { ChevronLeft, Trophy } from 'lucide-react'
 import { Link } from 'react-router'
@@ -9,8 +9,8 @@ import { StageCountdown, StageFacts } from './stage-facts.tsx'
 
 type PlayHeadProps = {
   readonly competition: Competition
-  readonly board: TaskBoard | null
-  readonly stage: PlayedStage | null
+  readonly board: PlayTaskList | null
+  readonly stage: PublicStage | null
 }
 
 /** Always in sight: which competition, how long, and how one's team stands. */
@@ -43,7 +43,7 @@ export function PlayHead({ competition, board, stage }: PlayHeadProps) {
   )
 }
 
-function EntryFigures({ board: { entry, tasks } }: { readonly board: TaskBoard }) {
+function EntryFigures({ board: { entry, tasks } }: { readonly board: PlayTaskList }) {
   const t = useTranslations('play.entry')
   if (!entry) return null
   const solved = tasks.filter(({ isSolved }) => isSolved).length

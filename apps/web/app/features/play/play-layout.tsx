@@ -1,4 +1,4 @@
-import type { PlayedStage, TaskBoard } from '@tiltyard/contracts/browser'
+import type { PlayTaskList, PublicStage } from '@tiltyard/contracts/browser'
 import type { ReactNode } from 'react'
 import { PlayHead } from './play-head.tsx'
 import styles from './play-layout.module.css'
@@ -7,8 +7,8 @@ import type { Competition } from './played.ts'
 type PlayLayoutProps = {
   readonly competition: Competition
   /** Null until it is known, and for those who have none. */
-  readonly board?: TaskBoard | null
-  readonly stage?: PlayedStage | null
+  readonly board?: PlayTaskList | null
+  readonly stage?: PublicStage | null
   readonly children: ReactNode
 }
 

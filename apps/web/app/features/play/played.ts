@@ -3,8 +3,8 @@ import {
   addresses,
   type CompetitionType,
   type Localised,
-  type PlayedStage,
-  type TaskBoard,
+  type PlayTaskList,
+  type PublicStage,
 } from '@tiltyard/contracts/browser'
 import { call } from '../session/index.ts'
 import { stageAtHand } from './stage.model.ts'
@@ -14,8 +14,8 @@ export type Competition = { readonly id: string; readonly type: CompetitionType;
 
 /** Some refusals are no failures: the page has something to say about each of them. */
 export type Playing =
-  | { readonly kind: 'open'; readonly board: TaskBoard }
-  | { readonly kind: 'waiting'; readonly stage: PlayedStage }
+  | { readonly kind: 'open'; readonly board: PlayTaskList }
+  | { readonly kind: 'waiting'; readonly stage: PublicStage }
   | { readonly kind: 'no-entry' }
   | { readonly kind: 'not-available' }
 

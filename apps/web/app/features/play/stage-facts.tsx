@@ -1,4 +1,4 @@
-import type { PlayedStage } from '@tiltyard/contracts/browser'
+import type { PublicStage } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Countdown, classNames, TimeText, useServerNow } from '@tiltyard/ui'
 import { CirclePause, CirclePlay, Clock, Flag, Snowflake } from 'lucide-react'
@@ -9,7 +9,7 @@ import { countedMoment, frozenSince } from './stage.model.ts'
 const signs = { waiting: Clock, running: CirclePlay, paused: CirclePause, over: Flag }
 
 /** Which stage, how it stands, and how long. */
-export function StageFacts({ stage }: { readonly stage: PlayedStage }) {
+export function StageFacts({ stage }: { readonly stage: PublicStage }) {
   const t = useTranslations('play.stage')
   const localised = useLocalised()
   const Sign = signs[stage.state]
@@ -25,7 +25,7 @@ export function StageFacts({ stage }: { readonly stage: PlayedStage }) {
   )
 }
 
-function Frozen({ stage }: { readonly stage: PlayedStage }) {
+function Frozen({ stage }: { readonly stage: PublicStage }) {
   const t = useTranslations('play.stage')
   const now = useServerNow()
   const since = now === null ? null : frozenSince(stage, now)
@@ -37,7 +37,7 @@ function Frozen({ stage }: { readonly stage: PlayedStage }) {
   ) : null
 }
 
-export function StageCountdown({ stage }: { readonly stage: PlayedStage }) {
+export function StageCountdown({ stage }: { readonly stage: PublicStage }) {
   const t = useTranslations('play.stage')
   const { until, label, runs } = countedMoment(stage)
   if (runs) return <Countdown until={until} label={t(label)} />

@@ -1,10 +1,10 @@
-import type { TaskBoard } from '@tiltyard/contracts/browser'
+import type { PlayTaskList } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Notice } from '@tiltyard/ui'
 import { stageAtHand } from './stage.model.ts'
 
 /** What holds for the whole page, above everything that it concerns. */
-export function StageNotice({ board }: { readonly board: TaskBoard }) {
+export function StageNotice({ board }: { readonly board: PlayTaskList }) {
   const t = useTranslations('play')
   const state = stageAtHand(board.stages)?.state
   return (

@@ -1,8 +1,8 @@
-import type { PlayedStage } from '@tiltyard/contracts/browser'
+import type { PublicStage } from '@tiltyard/contracts/browser'
 import { expect, test } from 'vitest'
 import { countedMoment, frozenSince, stageAtHand } from './stage.model.ts'
 
-const stage = (part: Partial<PlayedStage>): PlayedStage => ({
+const stage = (part: Partial<PublicStage>): PublicStage => ({
   id: '01900000-0000-7000-8000-000000000001',
   name: { zh: '线上赛' },
   state: 'running',

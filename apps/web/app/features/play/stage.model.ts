@@ -1,7 +1,7 @@
-import type { PlayedStage } from '@tiltyard/contracts/browser'
+import type { PublicStage } from '@tiltyard/contracts/browser'
 
 /** The stage that matters now: one that goes on, else the next to begin, else the last that ended. */
-export function stageAtHand(stages: readonly PlayedStage[]): PlayedStage | null {
+export function stageAtHand(stages: readonly PublicStage[]): PublicStage | null {
   const byStart = [...stages].sort((one, other) => one.startsAt.localeCompare(other.startsAt))
   return (
     byStart.find(({ state }) => state === 'running') ??
@@ -13,7 +13,7 @@ export function stageAtHand(stages: readonly PlayedStage[]): PlayedStage | null 
 }
 
 /** What the header counts down to; nothing moves while it is paused. */
-export function countedMoment({ state, startsAt, endsAt }: PlayedStage): {
+export function countedMoment({ state, startsAt, endsAt }: PublicStage): {
   readonly until: string
   readonly label: 'startsIn' | 'endsIn' | 'endedAt'
   readonly runs: boolean
@@ -30,7 +30,7 @@ export function countedMoment({ state, startsAt, endsAt }: PlayedStage): {
 }
 
 /** Since when values stand still for everybody who looks. */
-export function frozenSince({ state, freezeAt }: PlayedStage, now: number): string | null {
+export function frozenSince({ state, freezeAt }: PublicStage, now: number): string | null {
   const isShown = state === 'running' || state === 'paused'
   return isShown && freezeAt !== null && Date.parse(freezeAt) <= now ? freezeAt : null
 }

@@ -1,10 +1,10 @@
-import type { PlayedStage } from '@tiltyard/contracts/browser'
+import type { PublicStage } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Card, Countdown, TimeText } from '@tiltyard/ui'
 import styles from './waiting-room.module.css'
 
 /** Before the first task: how long it will be. It opens by itself, for `usePlaying` knows when. */
-export function WaitingRoom({ stage }: { readonly stage: PlayedStage }) {
+export function WaitingRoom({ stage }: { readonly stage: PublicStage }) {
   const t = useTranslations('play')
   return (
     <Card>

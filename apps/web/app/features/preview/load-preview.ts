@@ -8,7 +8,7 @@ const passMax = 400
 export async function loadPreview(facts: PageFacts, url: string) {
   const pass = new URL(url).searchParams.get('pass') ?? ''
   if (pass === '' || pass.length > passMax) return null
-  const found = await facts.read(addresses.readPreview, { query: { pass } })
+  const found = await facts.read(addresses.getPreview, { query: { pass } })
   if (found.state === 'failed') throw new Response(null, { status: 503 })
   return found.state === 'ready' ? shown(found.value, facts) : null
 }

@@ -1,4 +1,4 @@
-import { type Told, tell } from '@tiltyard/client'
+import { type FailureMessages, mapFailure } from '@tiltyard/client'
 import type { Profile } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { useRef, useState } from 'react'
@@ -6,7 +6,7 @@ import { refreshSession } from '../session/index.ts'
 import { changesOf, type Draft, draftOf, type WrittenKey } from './profile.model.ts'
 import { saveProfile } from './queries.ts'
 
-const quiet: Told<WrittenKey> = { fields: {}, text: null, mayRetry: false }
+const quiet: FailureMessages<WrittenKey> = { fields: {}, text: null, mayRetry: false }
 const reasons = {
   'users.nickname_taken': 'nickname',
   'users.industry_unknown': 'industryCode',
@@ -47,7 +47,7 @@ export function useProfileForm(profile: Profile, onSaved: (saved: Profile) => vo
     if (!answer.ok) {
       if (answer.status === 401) await refreshSession()
       const words = { offline: basics('offline'), unexpected: basics('unexpected'), rule: () => t('invalid') }
-      return setTold(tell(answer, words, { fields: Object.keys(draft) as WrittenKey[], reasons }))
+      return setTold(mapFailure(answer, words, { fields: Object.keys(draft) as WrittenKey[], reasons }))
     }
     attempt.current = { content: '', key: '' }
     setTold(quiet)

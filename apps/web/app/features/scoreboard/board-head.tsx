@@ -1,4 +1,4 @@
-import type { BoardState } from '@tiltyard/contracts/browser'
+import type { ScoreboardState } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { buttonClass, Countdown, classNames, Notice, TimeText } from '@tiltyard/ui'
 import { ArrowLeft, MonitorUp, PartyPopper } from 'lucide-react'
@@ -59,12 +59,12 @@ export function BoardHead({ of, query, board }: BoardHeadProps) {
   )
 }
 
-export function StateBadge({ state }: { readonly state: BoardState }) {
+export function StateBadge({ state }: { readonly state: ScoreboardState }) {
   const t = useTranslations('scoreboard')
   return <span className={classNames(styles['badge'], styles[state])}>{t(`state.${state}`)}</span>
 }
 
-function Clock({ of, state }: { readonly of: BoardOf; readonly state: BoardState }) {
+function Clock({ of, state }: { readonly of: BoardOf; readonly state: ScoreboardState }) {
   const t = useTranslations('scoreboard')
   if (state === 'waiting')
     return of.startsAt ? <Countdown until={of.startsAt} label={t('startsIn')} size="large" /> : null

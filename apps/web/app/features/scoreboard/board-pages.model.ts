@@ -1,27 +1,27 @@
-import type { Board, BoardRow } from '@tiltyard/contracts/browser'
+import type { Scoreboard, ScoreboardRow } from '@tiltyard/contracts/browser'
 
 /** As the contract has it; a value of its own, because the contract's module brings the validator along. */
 export const pageSize = 100
 
-type Kept = { readonly round: number; readonly rows: readonly BoardRow[] }
+type Kept = { readonly round: number; readonly rows: readonly ScoreboardRow[] }
 
 /**
  * What the page knows of a board: its head, and those pages that somebody has looked at. Each reading of the board is a round;
  * a page of an earlier round is shown until it is read again, which is better than nothing and soon mended.
  */
-export type BoardPages = Pick<Board, 'version' | 'state' | 'frozenAt' | 'divisions' | 'total'> & {
+export type BoardPages = Pick<Scoreboard, 'version' | 'state' | 'frozenAt' | 'divisions' | 'total'> & {
   readonly round: number
   readonly pages: ReadonlyMap<number, Kept>
 }
 
 export const pageOf = (index: number): number => Math.floor(index / pageSize) + 1
 
-export function firstPages(board: Board): BoardPages {
+export function firstPages(board: Scoreboard): BoardPages {
   return withHead(board, 1, new Map([[board.page, { round: 1, rows: board.rows }]]))
 }
 
 /** A newer board: what was asked for together, in the order of asking, the head first. */
-export function takeNewer(shown: BoardPages, boards: readonly [Board, ...Board[]]): BoardPages {
+export function takeNewer(shown: BoardPages, boards: readonly [Scoreboard, ...Scoreboard[]]): BoardPages {
   const round = shown.round + 1
   const last = pageOf(Math.max(0, boards[0].total - 1))
   const pages = new Map([...shown.pages].filter(([page]) => page <= last))
@@ -30,11 +30,11 @@ export function takeNewer(shown: BoardPages, boards: readonly [Board, ...Board[]
 }
 
 /** A page that came into sight: the head waits for the next reading, which brings the rest along. */
-export function takePage(shown: BoardPages, { page, rows }: Board): BoardPages {
+export function takePage(shown: BoardPages, { page, rows }: Scoreboard): BoardPages {
   return { ...shown, pages: new Map(shown.pages).set(page, { round: shown.round, rows }) }
 }
 
-export function rowAt({ pages }: BoardPages, index: number): BoardRow | undefined {
+export function rowAt({ pages }: BoardPages, index: number): ScoreboardRow | undefined {
   return pages.get(pageOf(index))?.rows[index % pageSize]
 }
 
@@ -84,7 +84,7 @@ export function countChanges(shown: BoardPages, waiting: BoardPages): number {
 const rowsOf = ({ pages, round }: BoardPages) =>
   [...pages.values()].filter((page) => page.round === round).flatMap(({ rows }) => rows)
 
-function withHead(board: Board, round: number, pages: BoardPages['pages']): BoardPages {
+function withHead(board: Scoreboard, round: number, pages: BoardPages['pages']): BoardPages {
   const { version, state, frozenAt, divisions, total } = board
   return { version, state, frozenAt, divisions, total, round, pages }
 }

@@ -1,4 +1,4 @@
-import type { BoardRow, Localised } from '@tiltyard/contracts/browser'
+import type { Localised, ScoreboardRow } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Cover, classNames, Skeleton } from '@tiltyard/ui'
 import { memo } from 'react'
@@ -9,7 +9,7 @@ import { wordElapsed } from './score-lines.model.ts'
 
 export type BoardRowLineProps = {
   readonly index: number
-  readonly row: BoardRow | undefined
+  readonly row: ScoreboardRow | undefined
   readonly startsAt: string | null
   readonly division: Localised | undefined
   readonly hasDivisions: boolean

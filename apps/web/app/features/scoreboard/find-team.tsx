@@ -1,4 +1,4 @@
-import type { BoardRow } from '@tiltyard/contracts/browser'
+import type { ScoreboardRow } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -7,7 +7,7 @@ import { figure } from './figures.ts'
 import styles from './find-team.module.css'
 import { type BoardOf, findTeams } from './queries.ts'
 
-type Found = readonly (BoardRow & { readonly page: number })[]
+type Found = readonly (ScoreboardRow & { readonly page: number })[]
 
 type FindTeamProps = {
   readonly of: BoardOf

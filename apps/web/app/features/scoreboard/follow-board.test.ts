@@ -1,4 +1,4 @@
-import type { Board } from '@tiltyard/contracts/browser'
+import type { Scoreboard } from '@tiltyard/contracts/browser'
 import { expect, test } from 'vitest'
 import { countChanges, rowAt } from './board-pages.model.ts'
 import { followBoard } from './follow-board.ts'
@@ -11,7 +11,7 @@ function server() {
   let order = Array.from({ length: 250 }, (_, team) => team)
   let version = 1
   let isAway = false
-  const pageAt = (page: number): Board =>
+  const pageAt = (page: number): Scoreboard =>
     board(
       order.slice((page - 1) * 100, page * 100).map((team) => row(team, { solves: version })),
       { version: `v${version}`, total: order.length, page },

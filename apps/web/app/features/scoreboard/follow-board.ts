@@ -1,5 +1,5 @@
 import type { CallFailure } from '@tiltyard/client'
-import type { Board } from '@tiltyard/contracts/browser'
+import type { Scoreboard } from '@tiltyard/contracts/browser'
 import { type BoardPages, firstPages, pageOf, pagesToRead, takeNewer, takePage } from './board-pages.model.ts'
 import type { AskPage } from './queries.ts'
 import type { Span } from './rows-in-sight.model.ts'
@@ -19,7 +19,7 @@ export type BoardSeen = {
  * Keeps what is in sight as it is on the server: asks whether anything changed, reads exactly the pages that are looked at, and
  * changes them together, so that a list can tell where what was read has gone.
  */
-export function followBoard(ask: AskPage, initial: Board | null) {
+export function followBoard(ask: AskPage, initial: Scoreboard | null) {
   let seen: BoardSeen = {
     shown: initial && firstPages(initial),
     waiting: null,
@@ -56,7 +56,7 @@ export function followBoard(ask: AskPage, initial: Board | null) {
     take([head.value, ...rest.flatMap((each) => (each.ok && !('isSame' in each) ? each.value : []))])
   }
 
-  function take(boards: readonly [Board, ...Board[]]): void {
+  function take(boards: readonly [Scoreboard, ...Scoreboard[]]): void {
     const before = newest()
     const next = before ? takeNewer(before, boards) : firstPages(boards[0])
     change(seen.isPaused && seen.shown ? { waiting: next } : { shown: next, waiting: null })

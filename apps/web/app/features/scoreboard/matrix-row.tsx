@@ -1,4 +1,4 @@
-import type { BoardRow } from '@tiltyard/contracts/browser'
+import type { ScoreboardRow } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { classNames, Skeleton } from '@tiltyard/ui'
 import { memo } from 'react'
@@ -10,7 +10,7 @@ import { wordElapsed } from './score-lines.model.ts'
 
 type MatrixRowProps = {
   readonly index: number
-  readonly row: BoardRow | undefined
+  readonly row: ScoreboardRow | undefined
   readonly tasks: readonly Task[]
   readonly solves: ReadonlyMap<number, Solve> | undefined
   readonly isOwn: boolean

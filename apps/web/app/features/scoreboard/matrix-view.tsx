@@ -1,4 +1,4 @@
-import type { BoardMatrix } from '@tiltyard/contracts/browser'
+import type { ScoreboardMatrix } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { TableSkeleton } from '@tiltyard/ui'
 import { BoardTrouble } from './board-trouble.tsx'
@@ -8,7 +8,7 @@ import { useMatrix } from './use-matrix.ts'
 
 type MatrixViewProps = Omit<RankingProps, 'isOfAll'> & {
   readonly division: number | undefined
-  readonly initial: BoardMatrix | null
+  readonly initial: ScoreboardMatrix | null
 }
 
 export function MatrixView({ division, initial, of, ...rest }: MatrixViewProps) {

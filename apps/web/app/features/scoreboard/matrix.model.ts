@@ -1,7 +1,7 @@
-import type { BoardMatrix } from '@tiltyard/contracts/browser'
+import type { ScoreboardMatrix } from '@tiltyard/contracts/browser'
 
 export type Solve = { readonly blood: number; readonly seconds: number }
-export type Task = BoardMatrix['tasks'][number]
+export type Task = ScoreboardMatrix['tasks'][number]
 
 /** What is known of the matrix: the tasks as last told, and what each team that was looked at has solved, by task number. */
 export type Matrix = {
@@ -11,7 +11,7 @@ export type Matrix = {
 
 export const emptyMatrix: Matrix = { tasks: [], solves: new Map() }
 
-export function takeMatrix(known: Matrix, { tasks, rows }: BoardMatrix): Matrix {
+export function takeMatrix(known: Matrix, { tasks, rows }: ScoreboardMatrix): Matrix {
   const solves = new Map(known.solves)
   for (const { teamId, solved } of rows)
     solves.set(teamId, new Map(solved.map(([task, blood, seconds]) => [task, { blood, seconds }])))

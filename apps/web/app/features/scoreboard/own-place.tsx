@@ -1,4 +1,4 @@
-import type { BoardRow } from '@tiltyard/contracts/browser'
+import type { ScoreboardRow } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Cover } from '@tiltyard/ui'
 import { LocateFixed } from 'lucide-react'
@@ -8,7 +8,7 @@ import { figure } from './figures.ts'
 import styles from './own-place.module.css'
 import { askOwnPlace, type BoardOf } from './queries.ts'
 
-type Own = BoardRow & { readonly page: number }
+type Own = ScoreboardRow & { readonly page: number }
 
 /** Read again with every version of the board; null for whoever has no team on it. */
 export function useOwnPlace(of: BoardOf, division: number | undefined, version: string): Own | null {

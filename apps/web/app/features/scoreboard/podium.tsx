@@ -1,4 +1,4 @@
-import type { BoardRow } from '@tiltyard/contracts/browser'
+import type { ScoreboardRow } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Cover, classNames } from '@tiltyard/ui'
 import { useLayoutEffect, useRef } from 'react'
@@ -8,7 +8,13 @@ import styles from './podium.module.css'
 import { slideRows } from './slide-rows.ts'
 
 /** The best, as large as the wall allows; a team that overtakes slides past the other. */
-export function Podium({ board, rows }: { readonly board: BoardPages; readonly rows: readonly BoardRow[] }) {
+export function Podium({
+  board,
+  rows,
+}: {
+  readonly board: BoardPages
+  readonly rows: readonly ScoreboardRow[]
+}) {
   const t = useTranslations('scoreboard')
   const list = useRef<HTMLOListElement>(null)
   const last = useRef(board)

@@ -1,12 +1,12 @@
 import type { CallAnswer, CallFailure } from '@tiltyard/client'
 import {
   addresses,
-  type Board,
-  type BoardMatrix,
   type CompetitionImport,
   type CompetitionType,
   fillPath,
   type Localised,
+  type Scoreboard,
+  type ScoreboardMatrix,
   type ScoreLine,
 } from '@tiltyard/contracts/browser'
 import { need } from '../../load/need.ts'
@@ -29,8 +29,8 @@ export type RevealData = { readonly of: BoardOf; readonly query: BoardQuery }
 
 export type BoardData = RevealData & {
   /** Null where only some may see it, or nobody answered: then the browser asks. */
-  readonly board: Board | null
-  readonly matrix: BoardMatrix | null
+  readonly board: Scoreboard | null
+  readonly matrix: ScoreboardMatrix | null
   readonly lines: readonly ScoreLine[] | null
 }
 
@@ -39,9 +39,9 @@ export async function loadBoard(facts: PageFacts, url: string, id = ''): Promise
   const of = await loadBoardOf(facts, id)
   const asked = { params: paramsOf(of), query: { division: query.division } }
   const [board, matrix, history] = await Promise.all([
-    facts.ask(addresses.getBoard, asked),
-    query.view === 'matrix' ? facts.ask(addresses.getBoardMatrix, asked) : null,
-    query.view === 'lines' ? facts.ask(addresses.getBoardHistory, asked) : null,
+    facts.ask(addresses.getScoreboard, asked),
+    query.view === 'matrix' ? facts.ask(addresses.getScoreboardMatrix, asked) : null,
+    query.view === 'lines' ? facts.ask(addresses.getScoreboardHistory, asked) : null,
   ])
   return { of, query, board, matrix, lines: history?.lines ?? null }
 }
@@ -61,14 +61,14 @@ async function loadBoardOf(facts: PageFacts, id: string): Promise<BoardOf> {
 const paramsOf = ({ id, type }: BoardOf) => ({ competitionId: id, type })
 
 export type Same = { readonly ok: true; readonly isSame: true }
-export type AskPage = (page: number, etag?: string) => Promise<CallAnswer<Board> | CallFailure | Same>
+export type AskPage = (page: number, etag?: string) => Promise<CallAnswer<Scoreboard> | CallFailure | Same>
 
 /** A page of the board; with the mark of the one that is known, the answer may be that it is the same. */
 export const pageAsker =
   (of: BoardOf, division: number | undefined): AskPage =>
   async (page, etag) => {
     const outcome = await call(
-      addresses.getBoard,
+      addresses.getScoreboard,
       { params: paramsOf(of), query: { division, page } },
       etag ? { headers: { 'if-none-match': etag } } : {},
     )
@@ -76,16 +76,16 @@ export const pageAsker =
   }
 
 export const askMatrix = (of: BoardOf, division: number | undefined, page: number) =>
-  call(addresses.getBoardMatrix, { params: paramsOf(of), query: { division, page } })
+  call(addresses.getScoreboardMatrix, { params: paramsOf(of), query: { division, page } })
 export const askHistory = (of: BoardOf, division: number | undefined) =>
-  call(addresses.getBoardHistory, { params: paramsOf(of), query: { division } })
+  call(addresses.getScoreboardHistory, { params: paramsOf(of), query: { division } })
 export const askTeam = (of: BoardOf, division: number | undefined, teamId: string) =>
-  call(addresses.getTeamOnBoard, { params: { ...paramsOf(of), teamId }, query: { division } })
+  call(addresses.getScoreboardTeam, { params: { ...paramsOf(of), teamId }, query: { division } })
 export const findTeams = (of: BoardOf, division: number | undefined, keyword: string) =>
-  call(addresses.findOnBoard, { params: paramsOf(of), query: { division, keyword } })
+  call(addresses.searchScoreboard, { params: paramsOf(of), query: { division, keyword } })
 export const askOwnPlace = (of: BoardOf, division: number | undefined) =>
-  call(addresses.getOwnPlace, { params: paramsOf(of), query: { division } })
-export const askNews = (of: BoardOf) => call(addresses.listBoardNews, { params: paramsOf(of), query: {} })
+  call(addresses.getOwnScoreboardRow, { params: paramsOf(of), query: { division } })
+export const askNews = (of: BoardOf) => call(addresses.listRecentSolves, { params: paramsOf(of), query: {} })
 export const askReveal = (of: BoardOf, division: number | undefined) =>
   call(addresses.getReveal, { params: paramsOf(of), query: { division } })
 
@@ -93,7 +93,7 @@ export const askReveal = (of: BoardOf, division: number | undefined) =>
 export function downloads(of: BoardOf, division: number | undefined) {
   const query = division === undefined ? '' : `?division=${division}`
   const table = (format: 'csv' | 'xlsx') =>
-    fillPath(addresses.exportBoard.path, { ...paramsOf(of), format }) + query
+    fillPath(addresses.exportScoreboard.path, { ...paramsOf(of), format }) + query
   return {
     csv: table('csv'),
     xlsx: table('xlsx'),

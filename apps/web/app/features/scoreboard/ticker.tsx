@@ -1,4 +1,4 @@
-import type { BoardNews } from '@tiltyard/contracts/browser'
+import type { RecentSolve } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { useEffect, useState } from 'react'
 import { useLocalised } from '../site/index.ts'
@@ -13,7 +13,7 @@ export function Ticker({ of, version }: { readonly of: BoardOf; readonly version
   const t = useTranslations('scoreboard')
   const localised = useLocalised()
   const news = useNews(of, version)
-  const word = ({ teamName, taskName, blood }: BoardNews) => {
+  const word = ({ teamName, taskName, blood }: RecentSolve) => {
     const said = { team: teamName, task: localised(taskName) }
     return blood > 0 && blood <= 3
       ? t('board.newsBlood', { ...said, place: blood })
@@ -45,8 +45,8 @@ export function Ticker({ of, version }: { readonly of: BoardOf; readonly version
   )
 }
 
-function useNews(of: BoardOf, version: string): readonly BoardNews[] {
-  const [news, setNews] = useState<readonly BoardNews[]>([])
+function useNews(of: BoardOf, version: string): readonly RecentSolve[] {
+  const [news, setNews] = useState<readonly RecentSolve[]>([])
   // A new version is why to ask again.
   useEffect(() => {
     let isOld = false

@@ -1,4 +1,4 @@
-import type { Board } from '@tiltyard/contracts/browser'
+import type { Scoreboard } from '@tiltyard/contracts/browser'
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
 import { useLive } from '../live/index.ts'
 import { useSession } from '../session/index.ts'
@@ -8,7 +8,11 @@ import { type BoardOf, pageAsker } from './queries.ts'
 export type FollowedBoard = BoardSeen & { readonly follower: BoardFollower }
 
 /** One board for as long as its screen is there; whoever uses it gives each division a key of its own. */
-export function useBoard(of: BoardOf, division: number | undefined, initial: Board | null): FollowedBoard {
+export function useBoard(
+  of: BoardOf,
+  division: number | undefined,
+  initial: Scoreboard | null,
+): FollowedBoard {
   // Later documents of the same board know nothing that following it does not.
   const follower = useMemo(() => followBoard(pageAsker(of, division), initial), [of.id, of.type, division])
   const seen = useSyncExternalStore(follower.subscribe, follower.read, follower.read)

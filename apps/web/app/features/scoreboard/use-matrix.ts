@@ -1,5 +1,5 @@
 import type { CallFailure } from '@tiltyard/client'
-import type { BoardMatrix } from '@tiltyard/contracts/browser'
+import type { ScoreboardMatrix } from '@tiltyard/contracts/browser'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { BoardPages } from './board-pages.model.ts'
 import { emptyMatrix, type Matrix, takeMatrix } from './matrix.model.ts'
@@ -10,7 +10,7 @@ export function useMatrix(
   of: BoardOf,
   division: number | undefined,
   board: BoardPages,
-  initial: BoardMatrix | null,
+  initial: ScoreboardMatrix | null,
 ): { readonly matrix: Matrix | null; readonly trouble: CallFailure | null; readonly retry: () => void } {
   const [matrix, setMatrix] = useState<Matrix | null>(() => initial && takeMatrix(emptyMatrix, initial))
   const [trouble, setTrouble] = useState<CallFailure | null>(null)

@@ -1,4 +1,9 @@
-import { keywordMax, type SearchCounts, type SearchType, searchDepth } from '@tiltyard/contracts/browser'
+import {
+  maxKeywordLength,
+  maxSearchResults,
+  type SearchCounts,
+  type SearchType,
+} from '@tiltyard/contracts/browser'
 import { listAddress, readChoice, readPage } from '../listing/index.ts'
 import { tidyKeyword } from './search.model.ts'
 
@@ -25,13 +30,13 @@ export type SearchQuery = {
 
 export function readSearchQuery(search: URLSearchParams): SearchQuery {
   return {
-    keyword: tidyKeyword((search.get('keyword') ?? '').slice(0, 10 * keywordMax)),
+    keyword: tidyKeyword((search.get('keyword') ?? '').slice(0, 10 * maxKeywordLength)),
     type: readChoice(
       search,
       'type',
       kinds.map(([type]) => type),
     ),
-    page: Math.min(readPage(search), searchDepth / pageSize),
+    page: Math.min(readPage(search), maxSearchResults / pageSize),
   }
 }
 
@@ -54,7 +59,7 @@ export function tabsOf(counts: SearchCounts, chosen: SearchType | undefined): Ta
 }
 
 /** As many as can be paged through. */
-export const pageable = (total: number): number => Math.min(total, searchDepth)
+export const pageable = (total: number): number => Math.min(total, maxSearchResults)
 
 /** Where an arrow leads: -1 is the box that was typed into. */
 export function stepThrough(current: number, key: 'ArrowDown' | 'ArrowUp', count: number): number {

@@ -1,4 +1,4 @@
-import { keywordMax, type SearchSuggestion } from '@tiltyard/contracts/browser'
+import { maxKeywordLength, type SearchSuggestion } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button } from '@tiltyard/ui'
 import { Search } from 'lucide-react'
@@ -55,7 +55,7 @@ export function SearchBox({ input, onSearch, onOpen }: SearchBoxProps) {
             aria-expanded={titles.length > 0}
             aria-controls={listId}
             aria-activedescendant={chosen ? optionId(listId, active) : undefined}
-            maxLength={keywordMax}
+            maxLength={maxKeywordLength}
             autoComplete="off"
             placeholder={t('placeholder')}
             value={text}

@@ -1,4 +1,4 @@
-import { keywordMax } from '@tiltyard/contracts/browser'
+import { maxKeywordLength } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button } from '@tiltyard/ui'
 import { Search } from 'lucide-react'
@@ -29,7 +29,7 @@ export function SearchForm({ query: { keyword, type } }: { readonly query: Searc
         aria-label={t('label')}
         placeholder={t('placeholder')}
         defaultValue={keyword}
-        maxLength={keywordMax}
+        maxLength={maxKeywordLength}
         autoComplete="off"
         enterKeyHint="search"
         required

@@ -1,11 +1,11 @@
 import { fillQuery } from '@tiltyard/client'
-import { keywordMax } from '@tiltyard/contracts/browser'
+import { maxKeywordLength } from '@tiltyard/contracts/browser'
 
 const recentMax = 8
 
 /** One line without a rim: what two people type alike is one keyword. */
 export function tidyKeyword(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().slice(0, keywordMax).trimEnd()
+  return text.replace(/\s+/g, ' ').trim().slice(0, maxKeywordLength).trimEnd()
 }
 
 export function searchAddress(keyword: string): string {

@@ -1,4 +1,4 @@
-import { readMobile, type Verification } from '@tiltyard/contracts/browser'
+import { parseMobileNumber, type Verification } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Form, Notice, TextField } from '@tiltyard/ui'
 import styles from './security.module.css'
@@ -38,7 +38,7 @@ export function MobileStep({ verification, onChanged, onDone }: Props) {
           type="submit"
           kind={sent ? 'secondary' : 'primary'}
           isPending={step.pending === 'ask'}
-          isDisabled={step.waitSeconds > 0 || (step.mobile !== '' && !readMobile(step.mobile))}
+          isDisabled={step.waitSeconds > 0 || (step.mobile !== '' && !parseMobileNumber(step.mobile))}
         >
           {step.waitSeconds > 0 ? t('again', { seconds: step.waitSeconds }) : t(sent ? 'resend' : 'send')}
         </Button>

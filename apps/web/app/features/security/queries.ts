@@ -1,4 +1,4 @@
-import { addresses, type NewToken } from '@tiltyard/contracts/browser'
+import { addresses, type TokenInput } from '@tiltyard/contracts/browser'
 import { serverClock } from '@tiltyard/ui'
 import { call } from '../session/index.ts'
 
@@ -16,8 +16,8 @@ export async function loadVerification() {
 export const askForCode = (mobile: string) => call(addresses.sendMobileCode, { body: { mobile } })
 export const enterCode = (code: string) => call(addresses.verifyMobile, { body: { code } })
 export const handInDocument = (body: { realName: string; idNumber: string; fileName: string }) =>
-  call(addresses.sendCertPhoto, { body })
+  call(addresses.submitCertPhoto, { body })
 
 export const loadTokens = () => call(addresses.listTokens, {})
 export const endToken = (tokenId: string) => call(addresses.revokeToken, { params: { tokenId } })
-export const makeToken = (body: NewToken) => call(addresses.createToken, { body })
+export const makeToken = (body: TokenInput) => call(addresses.createToken, { body })

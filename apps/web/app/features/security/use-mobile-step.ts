@@ -1,5 +1,5 @@
-import { type CallFailure, tell } from '@tiltyard/client'
-import { readMobile, type Verification } from '@tiltyard/contracts/browser'
+import { type CallFailure, mapFailure } from '@tiltyard/client'
+import { parseMobileNumber, type Verification } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { useServerNow } from '@tiltyard/ui'
 import { useState } from 'react'
@@ -22,11 +22,11 @@ export function useMobileStep(verification: Verification, { onChanged, onDone }:
   const now = useServerNow() ?? Date.parse(verification.now)
   const waitSeconds = verification.code ? secondsUntil(verification.code.resendTime, now) : 0
   const wordsOf = (failure: CallFailure) =>
-    tell(failure, { offline: basics('offline'), unexpected: basics('unexpected') }).text ??
+    mapFailure(failure, { offline: basics('offline'), unexpected: basics('unexpected') }).text ??
     basics('unexpected')
 
   const ask = async () => {
-    if (!readMobile(mobile))
+    if (!parseMobileNumber(mobile))
       return setErrors({ mobile: mobile.trim() ? t('unreadable') : basics('required') })
     setPending('ask')
     const outcome = await askForCode(mobile)

@@ -1,5 +1,5 @@
-import { tell } from '@tiltyard/client'
-import type { NewToken, TokenScope } from '@tiltyard/contracts/browser'
+import { mapFailure } from '@tiltyard/client'
+import type { TokenInput, TokenScope } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { useState } from 'react'
 import { makeToken } from './queries.ts'
@@ -12,7 +12,7 @@ export function useNewToken(onMade: () => void) {
   const basics = useTranslations('basics')
   const [name, setName] = useState('')
   const [scopes, setScopes] = useState<readonly TokenScope[]>(['read'])
-  const [days, setDays] = useState<NewToken['days']>(30)
+  const [days, setDays] = useState<TokenInput['days']>(30)
   const [errors, setErrors] = useState<Errors>({})
   const [isMaking, setMaking] = useState(false)
   const [made, setMade] = useState<string | null>(null)
@@ -29,7 +29,7 @@ export function useNewToken(onMade: () => void) {
     setMaking(false)
     if (!outcome.ok) {
       const words = { offline: basics('offline'), unexpected: basics('unexpected') }
-      return setErrors({ whole: tell(outcome, words).text ?? basics('unexpected') })
+      return setErrors({ whole: mapFailure(outcome, words).text ?? basics('unexpected') })
     }
     setMade(outcome.value.token)
     onMade()

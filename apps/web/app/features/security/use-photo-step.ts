@@ -1,5 +1,5 @@
-import { tell } from '@tiltyard/client'
-import { readIdNumber } from '@tiltyard/contracts/browser'
+import { mapFailure } from '@tiltyard/client'
+import { parseIdNumber } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { useState } from 'react'
 import { toasts } from '../notices/index.ts'
@@ -22,7 +22,7 @@ export function usePhotoStep({ shown, arrived }: Photograph, onDone: () => void)
 
   const problems = (): Errors => ({
     ...(!realName.trim() && { realName: basics('required') }),
-    ...(!readIdNumber(idNumber) && { idNumber: idNumber.trim() ? t('unreadable') : basics('required') }),
+    ...(!parseIdNumber(idNumber) && { idNumber: idNumber.trim() ? t('unreadable') : basics('required') }),
     ...(shown?.item.state !== 'done' && shown?.item.state !== 'uploading' && { file: t('fileMissing') }),
     ...(!agreed && { agreed: t('agreeMissing') }),
   })
@@ -37,7 +37,7 @@ export function usePhotoStep({ shown, arrived }: Photograph, onDone: () => void)
     setSending(false)
     if (!outcome.ok) {
       const words = { offline: basics('offline'), unexpected: basics('unexpected') }
-      return setErrors({ whole: tell(outcome, words).text ?? basics('unexpected') })
+      return setErrors({ whole: mapFailure(outcome, words).text ?? basics('unexpected') })
     }
     toasts.show({ kind: 'success', text: t('done') })
     await refreshSession()

@@ -57,7 +57,7 @@ function HandInDialog({ title, teamId, onClose, onHandedIn }: HandInDialogProps)
     if (!filled) return
     const { orgName, authenticationFile } = filled
     setBusy(true)
-    const outcome = await call(addresses.handInMaterial, {
+    const outcome = await call(addresses.submitMaterial, {
       params: { teamId },
       body: { orgName, authenticationFile },
     })

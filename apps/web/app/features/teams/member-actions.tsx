@@ -22,7 +22,7 @@ export function MemberActions({ team, member, onChanged }: MemberActionsProps) {
         text={t('leadText', { name })}
         yes={t('leadYes')}
         done={t('ledBy', { name })}
-        act={() => call(addresses.handOverTeam, { params })}
+        act={() => call(addresses.transferLeadership, { params })}
         onDone={onChanged}
       />
       {team.rosterLocked ? null : (

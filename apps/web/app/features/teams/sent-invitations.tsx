@@ -1,4 +1,4 @@
-import { addresses, type SentInvitation } from '@tiltyard/contracts/browser'
+import { addresses, type TeamInvitation } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Card, TimeText } from '@tiltyard/ui'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import styles from './teams.module.css'
 
 type SentInvitationsProps = {
   readonly teamId: string
-  readonly invitations: readonly SentInvitation[]
+  readonly invitations: readonly TeamInvitation[]
   readonly onChanged: () => void
 }
 
@@ -33,7 +33,7 @@ export function SentInvitations({ teamId, invitations, onChanged }: SentInvitati
 
 type SentRowProps = {
   readonly teamId: string
-  readonly invitation: SentInvitation
+  readonly invitation: TeamInvitation
   readonly onChanged: () => void
 }
 

@@ -1,4 +1,4 @@
-import { addresses, type TeamListed } from '@tiltyard/contracts/browser'
+import { addresses, type TeamListItem } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Card, CardGridSkeleton, Cover, EmptyState, Load } from '@tiltyard/ui'
 import { Plus, UsersRound } from 'lucide-react'
@@ -70,7 +70,7 @@ function MyTeams() {
   )
 }
 
-function TeamCard({ team }: { readonly team: TeamListed }) {
+function TeamCard({ team }: { readonly team: TeamListItem }) {
   const t = useTranslations('teams.teams')
   const localised = useLocalised()
   const { id, name, orgName, competitionName, isLeader, leaderName, memberCount, teamSizeMax } = team

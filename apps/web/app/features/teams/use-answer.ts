@@ -34,6 +34,6 @@ export function useAnswer(
   return {
     isBusy,
     accept: (body: Sent) => answer(() => call(addresses.acceptInvitation, { params, body }), 'accepted'),
-    decline: () => answer(() => call(addresses.refuseInvitation, { params }), 'declined'),
+    decline: () => answer(() => call(addresses.declineInvitation, { params }), 'declined'),
   }
 }

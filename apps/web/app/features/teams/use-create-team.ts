@@ -1,4 +1,4 @@
-import { type Told, tell } from '@tiltyard/client'
+import { type FailureMessages, mapFailure } from '@tiltyard/client'
 import { addresses, type RegistrationCheck } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { teamPath } from './team.model.ts'
 
 type Field = 'name' | 'orgName'
 const form = { fields: ['name', 'orgName'], reasons: { 'teams.name_taken': 'name' } } as const
-const quiet: Told<Field> = { fields: {}, text: null, mayRetry: false }
+const quiet: FailureMessages<Field> = { fields: {}, text: null, mayRetry: false }
 
 export type TeamDraft = {
   readonly competitionId: string
@@ -61,7 +61,8 @@ export function useCreateTeam(competitionId: string) {
       const check = await call(addresses.checkRegistration, { query })
       if (check.ok) setLacking(check.value)
       setTold(quiet)
-    } else setTold(tell(outcome, { offline: basics('offline'), unexpected: basics('unexpected') }, form))
+    } else
+      setTold(mapFailure(outcome, { offline: basics('offline'), unexpected: basics('unexpected') }, form))
     setSending(false)
   }
   return { draft, write, told, lacking, isSending, send }

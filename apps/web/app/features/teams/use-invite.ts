@@ -1,4 +1,4 @@
-import { type Told, tell } from '@tiltyard/client'
+import { type FailureMessages, mapFailure } from '@tiltyard/client'
 import { addresses } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import { call } from '../session/index.ts'
 
 export const ways = ['nickname', 'email', 'link'] as const
 type Way = (typeof ways)[number]
-const quiet: Told<'to'> = { fields: {}, text: null, mayRetry: false }
+const quiet: FailureMessages<'to'> = { fields: {}, text: null, mayRetry: false }
 
 const bodies = {
   nickname: (nickname: string) => ({ by: 'nickname' as const, nickname }),
@@ -37,7 +37,7 @@ export function useInvite(teamId: string, onSent: () => void) {
     setSending(false)
     if (!outcome.ok) {
       if (outcome.status === 400) return setTold({ ...quiet, fields: { to: t('invalid') } })
-      return setTold(tell(outcome, { offline: basics('offline'), unexpected: basics('unexpected') }))
+      return setTold(mapFailure(outcome, { offline: basics('offline'), unexpected: basics('unexpected') }))
     }
     const { secret } = outcome.value
     setTold(quiet)

@@ -1,19 +1,19 @@
-import { createPutPart, createUpload, sendInParts } from '@tiltyard/client'
-import { addresses, type InPartsType } from '@tiltyard/contracts/browser'
+import { createPartUploader, createUpload, uploadInParts } from '@tiltyard/client'
+import { addresses, type ResumableAttachmentType } from '@tiltyard/contracts/browser'
 import { call, readToken } from '../session/index.ts'
 import { type Refusal, readRefusal } from './refusal.model.ts'
 import { findAgain } from './unfinished.model.ts'
 import { unfinished } from './use-unfinished.ts'
 
 const upload = createUpload({ token: readToken })
-const put = createPutPart()
+const put = createPartUploader()
 
 export const largestBytes = 300 * 1024 * 1024
 /** As large as one part: in one piece there is nothing to go on with. */
 const inOneForm = 8 * 1024 * 1024
 
 export type Sending = {
-  readonly attachmentType: InPartsType
+  readonly attachmentType: ResumableAttachmentType
   readonly file: File
   readonly uploadId: string | null
   readonly signal: AbortSignal
@@ -47,7 +47,7 @@ async function sendLarge(sending: Sending): Promise<Sent> {
   const { name, size, lastModified } = file
   const known = sending.uploadId ?? findAgain(unfinished.all(), attachmentType, file)?.uploadId
   if (known) sending.onBegun(known)
-  const outcome = await sendInParts(
+  const outcome = await uploadInParts(
     { call, put },
     {
       attachmentType,

@@ -1,4 +1,4 @@
-import type { InPartsType } from '@tiltyard/contracts/browser'
+import type { ResumableAttachmentType } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { formatBytes } from '@tiltyard/ui'
 import { useUnfinished } from './use-unfinished.ts'
@@ -8,7 +8,7 @@ export function UnfinishedNote({
   attachmentType,
   className,
 }: {
-  readonly attachmentType: InPartsType
+  readonly attachmentType: ResumableAttachmentType
   readonly className?: string | undefined
 }) {
   const t = useTranslations('uploads')

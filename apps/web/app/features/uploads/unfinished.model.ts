@@ -1,9 +1,9 @@
-import type { InPartsType } from '@tiltyard/contracts/browser'
+import type { ResumableAttachmentType } from '@tiltyard/contracts/browser'
 
 /** A large file that did not get through: enough to know it again when its owner chooses it again. */
 export type Unfinished = {
   readonly uploadId: string
-  readonly attachmentType: InPartsType
+  readonly attachmentType: ResumableAttachmentType
   readonly name: string
   readonly size: number
   readonly lastModified: number
@@ -39,7 +39,7 @@ export function withoutUnfinished(known: readonly Unfinished[], uploadId: string
 /** By what a browser says of a file without reading it; a file that was changed since is another one. */
 export function findAgain(
   known: readonly Unfinished[],
-  attachmentType: InPartsType,
+  attachmentType: ResumableAttachmentType,
   file: Chosen,
 ): Unfinished | undefined {
   return known.find(

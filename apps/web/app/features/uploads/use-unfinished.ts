@@ -1,4 +1,4 @@
-import type { InPartsType } from '@tiltyard/contracts/browser'
+import type { ResumableAttachmentType } from '@tiltyard/contracts/browser'
 import { useEffect, useState } from 'react'
 import { readUnfinished, type Unfinished, withoutUnfinished, withUnfinished } from './unfinished.model.ts'
 
@@ -24,7 +24,7 @@ function write(known: readonly Unfinished[]): void {
 }
 
 /** Known to the browser only; the server renders none of it. */
-export function useUnfinished(attachmentType: InPartsType): readonly Unfinished[] {
+export function useUnfinished(attachmentType: ResumableAttachmentType): readonly Unfinished[] {
   const [found, setFound] = useState<readonly Unfinished[]>([])
   useEffect(() => {
     setFound(unfinished.all().filter((each) => each.attachmentType === attachmentType))

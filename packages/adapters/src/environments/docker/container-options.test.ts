@@ -1,7 +1,6 @@
 import { sampleSpec } from '@tiltyard/core/ports/testing'
 import { expect, test } from 'vitest'
-import { containerOptions } from './container-options.ts'
-import { gateOptions } from './gate-options.ts'
+import { containerOptions, proxyOptions } from './container-options.ts'
 
 const spec = sampleSpec('tiltyard/box:1', { id: 'e1', deadline: new Date('2026-11-15T20:00:00.700Z') })
 
@@ -102,7 +101,7 @@ test('with a list of hosts there is no network either: names for doors on the lo
 test('every option of a gate is one that was thought about', () => {
   const { HostConfig: environment } = containerOptions('here', spec, [], false)
   const { Tmpfs, Mounts, ...confined } = environment ?? {}
-  expect(gateOptions('here', spec, hosts, 'outgoing')).toEqual({
+  expect(proxyOptions('here', spec, hosts, 'outgoing')).toEqual({
     name: 'here.gate.e1',
     Image: 'tiltyard/inside:latest',
     Hostname: 'gate',

@@ -1,16 +1,13 @@
 import type { EnvironmentDriver } from '@tiltyard/core/ports'
 import Docker from 'dockerode'
+import { containerName, proxyName } from './container-options.ts'
 import { removeContainer, stopContainer } from './containers.ts'
-import { ensureEnvironment } from './ensure-environment.ts'
-import { orGone, unlessMissing } from './faults.ts'
-import { listEnvironments } from './list-environments.ts'
-import { measureLoad } from './measure-load.ts'
-import { containerName, gateName } from './names.ts'
+import { ensureEnvironment, listEnvironments, measureLoad } from './environments.ts'
+import { ignoreMissing, mapGoneErrors } from './errors.ts'
+import { connect, openTerminal, runProgram } from './exec.ts'
 import { removeUnusedNetworks } from './networks.ts'
-import { runProgram } from './run-program.ts'
-import { connect, openTerminal } from './streams.ts'
 
-export { insideFolder, insideVolume } from './names.ts'
+export { agentFolder, agentVolume } from './container-options.ts'
 
 export type DockerOptions = {
   /** Docker's or Podman's; both speak the same api. */
@@ -25,7 +22,7 @@ export type DockerOptions = {
   readonly permitted?: readonly string[]
 }
 
-export function dockerEnvironments({
+export function createDockerDriver({
   socket,
   installation,
   runtimes,
@@ -34,7 +31,7 @@ export function dockerEnvironments({
 }: DockerOptions): EnvironmentDriver {
   const docker = new Docker({ socketPath: socket })
   const container = (id: string) => docker.getContainer(containerName(installation, id))
-  const gate = (id: string) => docker.getContainer(gateName(installation, id))
+  const egressProxy = (id: string) => docker.getContainer(proxyName(installation, id))
   return {
     ensure: async (spec) => {
       if (spec.runtime !== null && !runtimes.includes(spec.runtime))
@@ -43,20 +40,20 @@ export function dockerEnvironments({
       await ensureEnvironment(docker, { installation, outgoing, permitted }, spec)
     },
     stop: (id) =>
-      orGone(id, async () => {
+      mapGoneErrors(id, async () => {
         await stopContainer(container(id))
-        await stopContainer(gate(id)).catch(unlessMissing)
+        await stopContainer(egressProxy(id)).catch(ignoreMissing)
       }),
     remove: async (id) => {
       await removeContainer(container(id))
       // After it: the environment has its folder from the gate. Whoever dies in between finds the rest in `list`.
-      await removeContainer(gate(id))
+      await removeContainer(egressProxy(id))
       await removeUnusedNetworks(docker, installation)
     },
     list: () => listEnvironments(docker, installation),
-    load: (id) => orGone(id, () => measureLoad(container(id))),
-    run: (id, program) => orGone(id, () => runProgram(container(id), program)),
-    openTerminal: (id, command, size) => orGone(id, () => openTerminal(container(id), command, size)),
-    connect: (id, port) => orGone(id, () => connect(container(id), port)),
+    load: (id) => mapGoneErrors(id, () => measureLoad(container(id))),
+    run: (id, program) => mapGoneErrors(id, () => runProgram(container(id), program)),
+    openTerminal: (id, command, size) => mapGoneErrors(id, () => openTerminal(container(id), command, size)),
+    connect: (id, port) => mapGoneErrors(id, () => connect(container(id), port)),
   }
 }

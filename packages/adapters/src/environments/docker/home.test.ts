@@ -1,7 +1,7 @@
 import { sampleRun, sampleSpec } from '@tiltyard/core/ports/testing'
 import { engineSockets } from '@tiltyard/testkit'
 import { afterAll, describe, expect, test } from 'vitest'
-import { dockerEnvironments } from './docker.ts'
+import { createDockerDriver } from './docker.ts'
 
 const home = '/home/player'
 /** What holds for /tmp elsewhere: everybody writes, and takes away only what is theirs. */
@@ -13,7 +13,7 @@ dd if=/dev/zero of=fill bs=1k count=3000 2>/dev/null || echo full; rm -f fill`
 // Docker takes a folder's mode over from the image, Podman from what is asked for: both have to say the same.
 describe.each(['docker', 'podman'] as const)('on %s', (kind) => {
   const socket = engineSockets()[kind]
-  const driver = dockerEnvironments({ socket, installation: `home-${kind}-${process.pid}`, runtimes: [] })
+  const driver = createDockerDriver({ socket, installation: `home-${kind}-${process.pid}`, runtimes: [] })
   afterAll(async () => {
     for (const { id } of await driver.list()) await driver.remove(id)
   })

@@ -1,6 +1,6 @@
 import type Docker from 'dockerode'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { commandOf } from './image-command.ts'
+import { getImageCommand } from './containers.ts'
 
 /** What an engine answers, look by look: a name of a real one would have to be given to another image at the right moment. */
 function engineThatSays(...answers: (object | Error)[]) {
@@ -24,18 +24,18 @@ test('one that starts in a burst is asked for once, and seen anew after ten seco
     { Entrypoint: ['/entry'], Cmd: ['serve'] },
     { Entrypoint: null, Cmd: ['other'] },
   )
-  expect(await commandOf(docker, 'box')).toEqual(['/entry', 'serve'])
+  expect(await getImageCommand(docker, 'box')).toEqual(['/entry', 'serve'])
   pass(9_999)
-  expect(await commandOf(docker, 'box')).toEqual(['/entry', 'serve'])
+  expect(await getImageCommand(docker, 'box')).toEqual(['/entry', 'serve'])
   expect(inspect).toHaveBeenCalledTimes(1)
   pass(1)
-  expect(await commandOf(docker, 'box')).toEqual(['other'])
+  expect(await getImageCommand(docker, 'box')).toEqual(['other'])
 })
 
 test('one is not taken for another, and one that was missing may be there a moment later', async () => {
   const missing = Object.assign(new Error('no such image'), { statusCode: 404 })
   const { docker } = engineThatSays({ Entrypoint: '/one' }, missing, { Cmd: ['two'] })
-  expect(await commandOf(docker, 'one')).toEqual(['/one'])
-  await expect(commandOf(docker, 'two')).rejects.toThrow('the engine has no image two')
-  expect(await commandOf(docker, 'two')).toEqual(['two'])
+  expect(await getImageCommand(docker, 'one')).toEqual(['/one'])
+  await expect(getImageCommand(docker, 'two')).rejects.toThrow('the engine has no image two')
+  expect(await getImageCommand(docker, 'two')).toEqual(['two'])
 })

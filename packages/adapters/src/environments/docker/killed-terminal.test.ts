@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { sampleRun } from '@tiltyard/core/ports/testing'
 import { engineSockets } from '@tiltyard/testkit'
 import { describe, expect, test } from 'vitest'
-import { dockerEnvironments } from './docker.ts'
-import type { Doomed } from './doomed-terminal.suite.ts'
-import { environmentsOf } from './isolation/inside-environment.suite.ts'
+import type { CrashingTerminal } from './crashing-terminal.fixture.ts'
+import { createDockerDriver } from './docker.ts'
+import { createEnvironmentStarter } from './isolation/environment.fixture.ts'
 
 describe.each(Object.entries(engineSockets()))('a terminal on %s whose process is killed', (kind, socket) => {
   const installation = `killed-${kind}-${process.pid}`
-  const driver = dockerEnvironments({ socket, installation, runtimes: [] })
-  const begin = environmentsOf(driver)
+  const driver = createDockerDriver({ socket, installation, runtimes: [] })
+  const begin = createEnvironmentStarter(driver)
 
   test('leaves neither its shell nor anything that it started, and another’s terminal goes on', async () => {
     const { id } = await begin()
@@ -24,10 +24,10 @@ describe.each(Object.entries(engineSockets()))('a terminal on %s whose process i
     others.stream.on('error', () => undefined).resume()
     others.stream.write('sleep 5\n'.repeat(1_000))
 
-    const doomed: Doomed = { socket, installation, id }
+    const doomed: CrashingTerminal = { socket, installation, id }
     const child = spawn(
       process.execPath,
-      [join(import.meta.dirname, 'doomed-terminal.suite.ts'), JSON.stringify(doomed)],
+      [join(import.meta.dirname, 'crashing-terminal.fixture.ts'), JSON.stringify(doomed)],
       { stdio: 'ignore' },
     )
     await expect.poll(asleep, { timeout: 30_000 }).toEqual(['sleep 5', 'sleep 555', 'sleep 666', 'sleep 777'])

@@ -1,7 +1,38 @@
+import { type EnvironmentSpec, findForbiddenAddress } from '@tiltyard/core/ports'
 import type Docker from 'dockerode'
-import { isFault } from './faults.ts'
-import { labels, networkName } from './names.ts'
-import { hasGroupNetworks, isPodman } from './podman.ts'
+import { labels, networkName, proxyImage, proxyOptions } from './container-options.ts'
+import { ensureContainer, removeContainer, startContainer } from './containers.ts'
+import { isEngineError, isNetworkMissing } from './errors.ts'
+
+const podmanCache = new WeakMap<Docker, Promise<boolean>>()
+
+/** Asked of the engine and not of the settings: taken for Docker it would open the machine to every group. */
+export function isPodman(docker: Docker): Promise<boolean> {
+  const answer = podmanCache.get(docker) ?? fetchIsPodman(docker)
+  podmanCache.set(docker, answer)
+  // An engine that is away has said nothing.
+  answer.catch(() => podmanCache.delete(docker))
+  return answer
+}
+
+async function fetchIsPodman(docker: Docker): Promise<boolean> {
+  const { Components = [] } = await docker.version()
+  return Components.some(({ Name }) => /podman/i.test(Name))
+}
+
+/**
+ * What makes Podman's networks. CNI leaves the machine without an IPv4 address on the bridge of an internal one; netavark,
+ * the only one from Podman 5 on, gives it one on every bridge that it makes.
+ */
+async function hasGroupNetworks(docker: Docker): Promise<boolean> {
+  const { host } = await new Promise<{ readonly host?: { readonly networkBackend?: string } }>(
+    (done, fail) => {
+      const options = { path: '/v4.0.0/libpod/info', method: 'GET', statusCodes: { 200: true } }
+      docker.modem.dial(options, (fault, info) => (fault ? fail(fault) : done(info as object)))
+    },
+  )
+  return host?.networkBackend === 'cni'
+}
 
 /** A network of one group, on which there is nobody but its environments: not even the machine can be called there. */
 export async function ensureNetwork(docker: Docker, installation: string, group: string): Promise<void> {
@@ -9,7 +40,7 @@ export async function ensureNetwork(docker: Docker, installation: string, group:
   const onPodman = await isPodman(docker)
   if (onPodman && !(await hasGroupNetworks(docker)))
     throw new Error('netavark gives the machine an address in every network: groups on Podman need CNI')
-  if (await keepOne(docker, name)) return
+  if (await removeDuplicateNetworks(docker, name)) return
   try {
     await docker.createNetwork({
       Name: name,
@@ -17,24 +48,24 @@ export async function ensureNetwork(docker: Docker, installation: string, group:
       Driver: 'bridge',
       Internal: true,
       EnableIPv6: false,
-      ...(onPodman ? {} : { Options: withoutMachine }),
+      ...(onPodman ? {} : { Options: isolatedBridgeOptions }),
       Labels: { [labels.installation]: installation },
     })
   } catch (fault) {
-    if (!isFault(fault, 409, /already (exists|used)/i)) throw fault
+    if (!isEngineError(fault, 409, /already (exists|used)/i)) throw fault
   }
-  await keepOne(docker, name)
+  await removeDuplicateNetworks(docker, name)
 }
 
 /** Docker's; the second word for it is that of newer ones. */
-const withoutMachine = {
+const isolatedBridgeOptions = {
   'com.docker.network.bridge.inhibit_ipv4': 'true',
   'com.docker.network.bridge.gateway_mode_ipv4': 'isolated',
   'com.docker.network.bridge.enable_ip_masquerade': 'false',
 }
 
 /** Docker lets two that ask at once make two of a name; the older stays, whoever looks. */
-async function keepOne(docker: Docker, name: string): Promise<boolean> {
+async function removeDuplicateNetworks(docker: Docker, name: string): Promise<boolean> {
   const all = await docker.listNetworks({ filters: { name: [name] } })
   const named = all.filter((network) => network.Name === name)
   const [, ...later] = named.sort((a, b) => `${a.Created}${a.Id}`.localeCompare(`${b.Created}${b.Id}`))
@@ -57,4 +88,47 @@ export async function removeUnusedNetworks(docker: Docker, installation: string)
         .catch(() => undefined),
     ),
   )
+}
+
+export type EngineContext = {
+  readonly installation: string
+  readonly outgoing?: string | undefined
+  readonly permitted: readonly string[]
+}
+
+/** Before its environment, which has the folder of the gate's socket from it. */
+export async function ensureEgressProxy(
+  docker: Docker,
+  { installation, outgoing, permitted }: EngineContext,
+  spec: EnvironmentSpec,
+): Promise<void> {
+  if (spec.network.policy !== 'egress') return
+  if (!outgoing)
+    throw new Error(
+      'no environment is let out here: the installation names no network for it (ENGINE_OUTGOING)',
+    )
+  // Templates outlive settings: what was written down under others is judged at each start.
+  const address = findForbiddenAddress(spec.network.hosts, permitted)
+  if (address !== null)
+    throw new Error(`the installation permits no private address ${address} (ENGINE_OUTGOING_PRIVATE)`)
+  const proxy = await ensureContainer(
+    docker,
+    proxyOptions(installation, spec, spec.network.hosts, outgoing),
+  ).catch((fault: unknown) => {
+    throw explainError(fault, outgoing)
+  })
+  try {
+    await startContainer(proxy)
+  } catch (fault) {
+    // What was never started would keep the name.
+    await removeContainer(proxy)
+    throw explainError(fault, outgoing)
+  }
+}
+
+function explainError(fault: unknown, outgoing: string): unknown {
+  if (isNetworkMissing(fault)) return new Error(`the engine has no network ${outgoing} (ENGINE_OUTGOING)`)
+  if (isEngineError(fault, 404, /no such image|image not known/i))
+    return new Error(`the engine has no image ${proxyImage}: pnpm images makes it`)
+  return fault
 }

@@ -1,4 +1,4 @@
 import { engineSockets } from '@tiltyard/testkit'
-import { describeWaysOut } from './isolation/egress.suite.ts'
+import { describeEgressIsolation } from './isolation/egress.suite.ts'
 
-describeWaysOut('Podman', engineSockets().podman)
+describeEgressIsolation('Podman', engineSockets().podman)

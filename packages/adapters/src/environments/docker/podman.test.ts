@@ -1,13 +1,13 @@
 import { describeDriver } from '@tiltyard/core/ports/testing'
 import { engineSockets } from '@tiltyard/testkit'
-import { dockerEnvironments } from './docker.ts'
+import { createDockerDriver } from './docker.ts'
 
 const socket = engineSockets().podman
 const installation = `podman-${process.pid}`
 
 describeDriver('Podman', {
-  driver: dockerEnvironments({ socket, installation, runtimes: [] }),
-  stranger: dockerEnvironments({ socket, installation: `${installation}-other`, runtimes: [] }),
+  driver: createDockerDriver({ socket, installation, runtimes: [] }),
+  stranger: createDockerDriver({ socket, installation: `${installation}-other`, runtimes: [] }),
   image: 'tiltyard/box:latest',
   hasGroups: true,
 })

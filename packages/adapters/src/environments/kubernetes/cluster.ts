@@ -1,4 +1,11 @@
-import { CoreV1Api, CustomObjectsApi, KubeConfig, NetworkingV1Api } from '@kubernetes/client-node'
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  ApiException,
+  CoreV1Api,
+  CustomObjectsApi,
+  KubeConfig,
+  NetworkingV1Api,
+} from '@kubernetes/client-node'
 
 /** The doors of one cluster that we go through. */
 export type Cluster = {
@@ -8,7 +15,7 @@ export type Cluster = {
   readonly custom: CustomObjectsApi
 }
 
-export function openCluster(kubeconfig: string | null): Cluster {
+export function connectCluster(kubeconfig: string | null): Cluster {
   const config = new KubeConfig()
   if (kubeconfig) config.loadFromFile(kubeconfig)
   else config.loadFromCluster()
@@ -17,5 +24,70 @@ export function openCluster(kubeconfig: string | null): Cluster {
     core: config.makeApiClient(CoreV1Api),
     networking: config.makeApiClient(NetworkingV1Api),
     custom: config.makeApiClient(CustomObjectsApi),
+  }
+}
+
+const statusOf = (fault: unknown) => (fault instanceof ApiException ? fault.code : null)
+
+const isMissing = (fault: unknown) => statusOf(fault) === 404
+export const isConflict = (fault: unknown) => statusOf(fault) === 409
+
+/** A quota counts a moment later: a new one lets nothing in until it does, and one that was used up stays so for a while. */
+export const isQuotaNotReady = (fault: unknown) =>
+  statusOf(fault) === 403 && /status unknown for quota|exceeded quota/.test((fault as Error).message)
+
+/** What is not there is null. */
+export async function nullIfMissing<T>(request: Promise<T>): Promise<T | null> {
+  try {
+    return await request
+  } catch (fault) {
+    if (isMissing(fault)) return null
+    throw fault
+  }
+}
+
+/** Somebody was there before us, or we were, before a crash. */
+export async function ignoreConflict(creation: Promise<unknown>): Promise<void> {
+  try {
+    await creation
+  } catch (fault) {
+    if (!isConflict(fault)) throw fault
+  }
+}
+
+/** Only this very object, not one that has taken its name meanwhile. */
+export const uidPrecondition = (uid: string | undefined) => ({ preconditions: uid ? { uid } : {} })
+
+/** The client's own message is the whole answer with all its headers; a person needs what the cluster said. */
+export async function withClusterMessage<T>(request: Promise<T>): Promise<T> {
+  try {
+    return await request
+  } catch (fault) {
+    if (!(fault instanceof ApiException)) throw fault
+    throw new Error(`the cluster answers ${fault.code}: ${clusterMessage(fault.body)}`, { cause: fault })
+  }
+}
+
+function clusterMessage(body: unknown): string {
+  try {
+    const { message } = (typeof body === 'string' ? JSON.parse(body) : body) as { message?: string }
+    return message ?? 'nothing more'
+  } catch {
+    return 'nothing that can be read'
+  }
+}
+
+/** Asks until there is an answer; a cluster does what it was told some time later, and says nothing when it has. */
+export async function pollUntil<T>(
+  seconds: number,
+  poll: () => Promise<T | null>,
+  timeoutMessage: () => string,
+): Promise<T> {
+  const end = Date.now() + seconds * 1_000
+  for (let pauseMs = 50; ; pauseMs = Math.min(500, pauseMs * 1.5)) {
+    const answer = await poll()
+    if (answer !== null) return answer
+    if (Date.now() > end) throw new Error(timeoutMessage())
+    await sleep(pauseMs)
   }
 }

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import { addressOf } from './exec.ts'
-import { exitCodeOf } from './exec-status.ts'
-import { framed, inPieces, inputEnd, longestPiece } from './framing.ts'
-import { loadOf } from './measure-load.ts'
+import { encodeFrame, endFrame, execPath, maxFrameBytes, parseExitCode, splitFrames } from './exec.ts'
+import { loadOf } from './pod-state.ts'
 
 test('a program’s words reach it one by one, whatever is in them', () => {
   const request = { namespace: 'here-1', container: 'environment', hasInput: true, hasTerminal: false }
-  const address = addressOf({ ...request, command: ['/bin/echo', '$(id) & a=b', '—'] })
+  const address = execPath({ ...request, command: ['/bin/echo', '$(id) & a=b', '—'] })
   const { pathname, searchParams } = new URL(address, 'https://cluster')
   expect(pathname).toBe('/api/v1/namespaces/here-1/pods/environment/exec')
   expect(searchParams.getAll('command')).toEqual(['/bin/echo', '$(id) & a=b', '—'])
@@ -15,25 +13,25 @@ test('a program’s words reach it one by one, whatever is in them', () => {
       new URL(asked, 'https://c').searchParams.get(name),
     )
   expect(flags(address)).toEqual(['environment', 'true', 'true', 'true', 'false'])
-  expect(flags(addressOf({ ...request, command: ['sh'], hasTerminal: true }))).toEqual([
+  expect(flags(execPath({ ...request, command: ['sh'], hasTerminal: true }))).toEqual([
     ...['environment', 'true', 'true', 'false', 'true'],
   ])
 })
 
 test('the end of a program is its exit code; what is no program’s end is a fault', () => {
-  expect(exitCodeOf({ status: 'Success' })).toBe(0)
+  expect(parseExitCode({ status: 'Success' })).toBe(0)
   const details = { causes: [{ reason: 'ExitCode', message: '7' }] }
-  expect(exitCodeOf({ status: 'Failure', reason: 'NonZeroExitCode', details })).toBe(7)
+  expect(parseExitCode({ status: 'Failure', reason: 'NonZeroExitCode', details })).toBe(7)
   const fault = { status: 'Failure', reason: 'InternalError', message: 'container not found ("environment")' }
-  expect(() => exitCodeOf(fault)).toThrow('container not found')
+  expect(() => parseExitCode(fault)).toThrow('container not found')
 })
 
 test('an input goes in pieces with their lengths, and its end is an empty one', () => {
-  expect(framed(Buffer.from('abc'))).toEqual(Buffer.from([0, 0, 0, 3, 97, 98, 99]))
-  expect(inputEnd).toEqual(Buffer.from([0, 0, 0, 0]))
-  const sizes = [...inPieces(Buffer.alloc(longestPiece * 2 + 1))].map(({ length }) => length)
-  expect(sizes).toEqual([longestPiece, longestPiece, 1])
-  expect([...inPieces(Buffer.alloc(0))]).toEqual([])
+  expect(encodeFrame(Buffer.from('abc'))).toEqual(Buffer.from([0, 0, 0, 3, 97, 98, 99]))
+  expect(endFrame).toEqual(Buffer.from([0, 0, 0, 0]))
+  const sizes = [...splitFrames(Buffer.alloc(maxFrameBytes * 2 + 1))].map(({ length }) => length)
+  expect(sizes).toEqual([maxFrameBytes, maxFrameBytes, 1])
+  expect([...splitFrames(Buffer.alloc(0))]).toEqual([])
 })
 
 test('load is that of the environment alone, in whichever unit the cluster counts', () => {

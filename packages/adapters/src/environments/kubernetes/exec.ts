@@ -1,8 +1,35 @@
 import { once } from 'node:events'
+import { Duplex } from 'node:stream'
 import type { KubeConfig, V1Status } from '@kubernetes/client-node'
 import { type ClientOptions, WebSocket } from 'ws'
-import { exitCodeOf } from './exec-status.ts'
-import { podName } from './names.ts'
+import { podName } from './options.ts'
+
+/** How a program ended, as the last message says. What is no program's end is a fault of the cluster. */
+export function parseExitCode(status: V1Status): number {
+  if (status.status === 'Success') return 0
+  const cause = status.details?.causes?.find(({ reason }) => reason === 'ExitCode')
+  if (status.reason === 'NonZeroExitCode' && cause?.message) return Number(cause.message)
+  throw new Error(
+    `the cluster could not start a program: ${status.message ?? status.reason ?? 'it does not say why'}`,
+  )
+}
+
+/** The other half of `inside fed`: pieces behind their length, and an empty one for the end of the input. */
+export function encodeFrame(piece: Uint8Array): Buffer {
+  const whole = Buffer.allocUnsafe(4 + piece.length)
+  whole.writeUInt32BE(piece.length)
+  whole.set(piece, 4)
+  return whole
+}
+
+export const endFrame = encodeFrame(new Uint8Array(0))
+
+/** Servers and proxies between us and a node refuse messages that are too long. */
+export const maxFrameBytes = 32 * 1024
+
+export function* splitFrames(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += maxFrameBytes) yield bytes.subarray(at, at + maxFrameBytes)
+}
 
 /** The second is what servers before 1.30 speak. The first can end an input too; ours says so itself, to both. */
 const protocols = ['v5.channel.k8s.io', 'v4.channel.k8s.io']
@@ -33,17 +60,17 @@ export type Exec = {
 export async function startExec(
   config: KubeConfig,
   request: ExecRequest,
-  heard: (output: 'stdout' | 'stderr', piece: Buffer) => void,
+  onOutput: (output: 'stdout' | 'stderr', piece: Buffer) => void,
 ): Promise<Exec> {
-  const socket = await socketTo(config, addressOf(request))
+  const socket = await openSocket(config, execPath(request))
   let status: V1Status | null = null
   // Listened to from the start: the first words may come in the same breath as the answer to our call.
   socket.on('message', (message: Buffer) => {
-    const [about, bytes] = [message[0], message.subarray(1)]
+    const [channelId, bytes] = [message[0], message.subarray(1)]
     if (bytes.length === 0) return
-    if (about === channel.stdout) heard('stdout', bytes)
-    if (about === channel.stderr) heard('stderr', bytes)
-    if (about !== channel.status) return
+    if (channelId === channel.stdout) onOutput('stdout', bytes)
+    if (channelId === channel.stderr) onOutput('stderr', bytes)
+    if (channelId !== channel.status) return
     status = JSON.parse(bytes.toString()) as V1Status
     // After its last word there is nothing to wait for, not even a farewell.
     socket.terminate()
@@ -52,10 +79,10 @@ export async function startExec(
   // What goes wrong after its opening ends it, and its end is what we look at.
   socket.on('error', () => undefined)
   await once(socket, 'open')
-  const send = (about: number, bytes: Uint8Array) =>
-    new Promise<void>((sent, failed) => {
-      const message = Buffer.concat([Buffer.of(about), bytes])
-      socket.send(message, (fault) => (fault ? failed(fault) : sent()))
+  const send = (channelId: number, bytes: Uint8Array) =>
+    new Promise<void>((resolve, reject) => {
+      const message = Buffer.concat([Buffer.of(channelId), bytes])
+      socket.send(message, (fault) => (fault ? reject(fault) : resolve()))
     })
   return {
     write: (bytes) => send(channel.stdin, bytes),
@@ -63,12 +90,12 @@ export async function startExec(
     pause: () => socket.pause(),
     resume: () => socket.resume(),
     close: () => socket.terminate(),
-    ended: closed.then(() => (status === null ? null : exitCodeOf(status))),
+    ended: closed.then(() => (status === null ? null : parseExitCode(status))),
   }
 }
 
 /** Who we are and whom we trust is the client's affair; the connection is ours, as its own way of writing knows no full. */
-async function socketTo(config: KubeConfig, path: string): Promise<WebSocket> {
+async function openSocket(config: KubeConfig, path: string): Promise<WebSocket> {
   const options: ClientOptions = { perMessageDeflate: false, handshakeTimeout: 30_000 }
   await config.applyToHTTPSOptions(options as Parameters<KubeConfig['applyToHTTPSOptions']>[0])
   const server = config.getCurrentCluster()?.server.replace(/\/$/, '')
@@ -76,7 +103,7 @@ async function socketTo(config: KubeConfig, path: string): Promise<WebSocket> {
   return new WebSocket(`${server.replace(/^http/, 'ws')}${path}`, protocols, options)
 }
 
-export function addressOf({ namespace, container, command, hasInput, hasTerminal }: ExecRequest): string {
+export function execPath({ namespace, container, command, hasInput, hasTerminal }: ExecRequest): string {
   const query = new URLSearchParams([
     ['container', container],
     ['stdin', `${hasInput}`],
@@ -87,4 +114,77 @@ export function addressOf({ namespace, container, command, hasInput, hasTerminal
     ...command.map((word): [string, string] => ['command', word]),
   ])
   return `/api/v1/namespaces/${namespace}/pods/${podName}/exec?${query}`
+}
+
+type StreamProtocol = {
+  readonly piece: (bytes: Uint8Array) => Uint8Array
+  /** What says inside that there is no more; null: hanging up does. */
+  readonly end: Uint8Array | null
+  /** Of a program that ended so; null: all is well. */
+  readonly whyFailed: (exitCode: number | null) => Error | null
+}
+
+/** A program's input and output as one stream; where its input has an end, each can end without the other. */
+export class ExecStream extends Duplex {
+  readonly #manner: StreamProtocol
+  #exec: Exec | null = null
+
+  static async open(config: KubeConfig, request: ExecRequest, protocol: StreamProtocol): Promise<ExecStream> {
+    const stream = new ExecStream(protocol)
+    const exec = await startExec(config, request, (output, piece) => {
+      if (output === 'stdout') stream.#hear(piece)
+    })
+    stream.#follow(exec)
+    return stream
+  }
+
+  private constructor(protocol: StreamProtocol) {
+    super({ allowHalfOpen: protocol.end !== null })
+    this.#manner = protocol
+  }
+
+  #hear(piece: Buffer): void {
+    if (!this.push(piece)) this.#exec?.pause()
+  }
+
+  #follow(exec: Exec): void {
+    this.#exec = exec
+    exec.ended.then(
+      (exitCode) => {
+        const fault = this.#manner.whyFailed(exitCode)
+        if (fault) this.destroy(fault)
+        else this.push(null)
+      },
+      (fault: Error) => this.destroy(fault),
+    )
+  }
+
+  async resize(columns: number, rows: number): Promise<void> {
+    await this.#exec?.resize(columns, rows)
+  }
+
+  override _read(): void {
+    this.#exec?.resume()
+  }
+
+  override _write(bytes: Buffer, _encoding: BufferEncoding, done: (fault?: Error | null) => void): void {
+    this.#send(bytes).then(() => done(), done)
+  }
+
+  async #send(bytes: Buffer): Promise<void> {
+    for (const piece of splitFrames(bytes)) await this.#exec?.write(this.#manner.piece(piece))
+  }
+
+  override _final(done: (fault?: Error | null) => void): void {
+    const { end } = this.#manner
+    if (!end) this.#exec?.close()
+    const ending = end && this.#exec ? this.#exec.write(end) : Promise.resolve()
+    // It may have ended before its input did.
+    ending.catch(() => undefined).finally(() => done())
+  }
+
+  override _destroy(fault: Error | null, done: (fault?: Error | null) => void): void {
+    this.#exec?.close()
+    done(fault)
+  }
 }

@@ -1,20 +1,20 @@
-import { givenCluster } from '@tiltyard/testkit'
+import { getTestCluster } from '@tiltyard/testkit'
 import { describe, expect, test } from 'vitest'
-import { environmentsOf } from '../docker/isolation/inside-environment.suite.ts'
-import { testRefused } from '../docker/isolation/refused.suite.ts'
-import { kubernetesEnvironments } from './kubernetes.ts'
+import { createEnvironmentStarter } from '../docker/isolation/environment.fixture.ts'
+import { testRefusedCalls } from '../docker/isolation/refused.suite.ts'
+import { createKubernetesDriver } from './kubernetes.ts'
 
 describe('inside an environment on Kubernetes', () => {
-  const { kubeconfig, rules } = givenCluster()
+  const { kubeconfig, rules } = getTestCluster()
   const installation = `kept-${process.pid}`
-  const driver = kubernetesEnvironments({ kubeconfig, installation, runtimes: [], rules })
+  const driver = createKubernetesDriver({ kubeconfig, installation, runtimes: [], rules })
   // As the reconciler does: again, where a node takes longer to end a crowd than one call waits.
   const removeInTheEnd = (id: string) => driver.remove(id).catch(() => driver.remove(id))
-  const environments = environmentsOf({ ...driver, remove: removeInTheEnd })
+  const environments = createEnvironmentStarter({ ...driver, remove: removeInTheEnd })
   // All of them at once, and a cluster sets aside what each was promised.
   const begin = () => environments({ resources: { cpuMillis: 100, memoryMb: 64, processes: 32 } })
 
-  testRefused(begin)
+  testRefusedCalls(begin)
 
   test('who stands for root has no more power than the user: not even the name', async () => {
     const lines = (await (await begin()).probeAsRoot('refused')).trim().split('\n')
@@ -23,21 +23,23 @@ describe('inside an environment on Kubernetes', () => {
   })
 
   test('nothing can be written but its own folders, and what is root’s cannot be entered', async () => {
-    const { say, probeAsRoot } = await begin()
+    const { runShell, probeAsRoot } = await begin()
     const folders = '/ /etc /home/player /var /var/tmp /dev /run /run/shadow /.tiltyard /.tiltyard/closed'
-    expect(await say(`for d in ${folders}; do echo x > $d/x 2>/dev/null && echo $d; done`)).toBe('')
-    expect(await say('for d in /run/shadow /.tiltyard/closed; do cd $d 2>/dev/null && pwd; done')).toBe('')
-    expect(await say('echo word > /.tiltyard/closed/ended; cat /.tiltyard/closed/ended')).toBe('')
+    expect(await runShell(`for d in ${folders}; do echo x > $d/x 2>/dev/null && echo $d; done`)).toBe('')
+    expect(await runShell('for d in /run/shadow /.tiltyard/closed; do cd $d 2>/dev/null && pwd; done')).toBe(
+      '',
+    )
+    expect(await runShell('echo word > /.tiltyard/closed/ended; cat /.tiltyard/closed/ended')).toBe('')
     expect(await probeAsRoot('refused')).toContain('write-root refused')
   })
 
   test('whoever takes too much memory or too many processes is ended or refused, alone', async () => {
     const hog = await begin()
-    expect(await hog.say('tail -c 200000000 /dev/zero | wc -c; echo after')).not.toContain('200000000')
+    expect(await hog.runShell('tail -c 200000000 /dev/zero | wc -c; echo after')).not.toContain('200000000')
     const bomb = await begin()
-    await bomb.say('bomb() { bomb | bomb & }; bomb; sleep 1', 3)
+    await bomb.runShell('bomb() { bomb | bomb & }; bomb; sleep 1', 3)
     const next = await begin()
-    expect(await next.say('echo here')).toBe('here\n')
+    expect(await next.runShell('echo here')).toBe('here\n')
     await removeInTheEnd(bomb.id)
     expect((await driver.list()).map(({ id }) => id)).not.toContain(bomb.id)
   })

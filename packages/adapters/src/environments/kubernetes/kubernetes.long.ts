@@ -1,12 +1,12 @@
 import { describeDriver } from '@tiltyard/core/ports/testing'
-import { givenCluster } from '@tiltyard/testkit'
-import { kubernetesEnvironments } from './kubernetes.ts'
+import { getTestCluster } from '@tiltyard/testkit'
+import { createKubernetesDriver } from './kubernetes.ts'
 
 /** `pnpm test:kubernetes`. */
-const { kubeconfig, rules } = givenCluster()
+const { kubeconfig, rules } = getTestCluster()
 const installation = `k-${process.pid}`
 const driver = (name: string) =>
-  kubernetesEnvironments({ kubeconfig, installation: name, runtimes: [], rules })
+  createKubernetesDriver({ kubeconfig, installation: name, runtimes: [], rules })
 
 describeDriver('Kubernetes', {
   driver: driver(installation),

@@ -1,45 +1,40 @@
 import { type EnvironmentDriver, EnvironmentGone } from '@tiltyard/core/ports'
-import { type Cluster, openCluster } from './cluster.ts'
-import { removeEnvironment, stopEnvironment } from './end-environment.ts'
-import { ensureEnvironment } from './ensure-environment.ts'
-import { inWords, orNull } from './faults.ts'
-import { listEnvironments } from './list-environments.ts'
-import { measureLoad } from './measure-load.ts'
-import { namespaceName, podName } from './names.ts'
-import type { KubernetesOptions } from './options.ts'
-import { whyRefused } from './refusals.ts'
-import { runProgram } from './run-program.ts'
-import { stateOfPod } from './state-of-pod.ts'
-import { connect, openTerminal } from './streams.ts'
+import { type Cluster, connectCluster, nullIfMissing, withClusterMessage } from './cluster.ts'
+import { ensureEnvironment, listEnvironments, removeEnvironment, stopEnvironment } from './environments.ts'
+import { type KubernetesOptions, namespaceName, podName, refusalReason } from './options.ts'
+import { measureLoad, podState } from './pod-state.ts'
+import { connect, openTerminal, runProgram } from './programs.ts'
 
 export { objectsOf } from './objects.ts'
 export type { ClusterRules, KubernetesOptions } from './options.ts'
 
-export function kubernetesEnvironments(options: KubernetesOptions): EnvironmentDriver {
+export function createKubernetesDriver(options: KubernetesOptions): EnvironmentDriver {
   const { installation, rules } = options
-  const cluster = openCluster(options.kubeconfig)
+  const cluster = connectCluster(options.kubeconfig)
   const { config } = cluster
-  const within = <T>(id: string, work: (namespace: string) => Promise<T>) =>
-    inWords(whileRunning(cluster, id, namespaceName(installation, id), work))
+  const inNamespace = <T>(id: string, work: (namespace: string) => Promise<T>) =>
+    withClusterMessage(whileRunning(cluster, id, namespaceName(installation, id), work))
   return {
     ensure: async (spec) => {
-      const refusal = whyRefused(spec, options, new Date())
+      const refusal = refusalReason(spec, options, new Date())
       if (refusal) throw new Error(refusal)
-      await inWords(ensureEnvironment(cluster, installation, spec, rules))
+      await withClusterMessage(ensureEnvironment(cluster, installation, spec, rules))
     },
-    stop: (id) => inWords(stopEnvironment(cluster, installation, id)),
-    remove: (id) => inWords(removeEnvironment(cluster, installation, id)),
-    list: () => inWords(listEnvironments(cluster, installation)),
+    stop: (id) => withClusterMessage(stopEnvironment(cluster, installation, id)),
+    remove: (id) => withClusterMessage(removeEnvironment(cluster, installation, id)),
+    list: () => withClusterMessage(listEnvironments(cluster, installation)),
     load: async (id) => {
       const namespace = namespaceName(installation, id)
-      const pod = await inWords(orNull(cluster.core.readNamespacedPod({ name: podName, namespace })))
+      const pod = await withClusterMessage(
+        nullIfMissing(cluster.core.readNamespacedPod({ name: podName, namespace })),
+      )
       if (!pod) throw new EnvironmentGone(id)
-      return inWords(measureLoad(cluster, namespace))
+      return withClusterMessage(measureLoad(cluster, namespace))
     },
-    run: (id, program) => within(id, (namespace) => runProgram(config, namespace, program)),
+    run: (id, program) => inNamespace(id, (namespace) => runProgram(config, namespace, program)),
     openTerminal: (id, command, size) =>
-      within(id, (namespace) => openTerminal(config, namespace, command, size)),
-    connect: (id, port) => within(id, (namespace) => connect(config, namespace, port)),
+      inNamespace(id, (namespace) => openTerminal(config, namespace, command, size)),
+    connect: (id, port) => inNamespace(id, (namespace) => connect(config, namespace, port)),
   }
 }
 
@@ -63,6 +58,6 @@ async function whileRunning<T>(
 }
 
 async function isRunning({ core }: Cluster, namespace: string): Promise<boolean> {
-  const pod = await orNull(core.readNamespacedPod({ name: podName, namespace }))
-  return pod !== null && !pod.metadata?.deletionTimestamp && stateOfPod(pod).state === 'running'
+  const pod = await nullIfMissing(core.readNamespacedPod({ name: podName, namespace }))
+  return pod !== null && !pod.metadata?.deletionTimestamp && podState(pod).state === 'running'
 }

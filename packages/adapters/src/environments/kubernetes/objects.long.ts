@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { ApiextensionsV1Api, NodeV1Api } from '@kubernetes/client-node'
 import { sampleSpec } from '@tiltyard/core/ports/testing'
-import { givenCluster } from '@tiltyard/testkit'
+import { getTestCluster } from '@tiltyard/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openCluster } from './cluster.ts'
-import { kubernetesEnvironments } from './kubernetes.ts'
-import { namespaceName, podName } from './names.ts'
+import { differences, metricsDefinition } from './cluster.fixture.ts'
+import { connectCluster } from './cluster.ts'
+import { createKubernetesDriver } from './kubernetes.ts'
 import { objectsOf } from './objects.ts'
-import { differences, metricsDefinition } from './samples.suite.ts'
+import { namespaceName, podName } from './options.ts'
 
-const { kubeconfig, masterConfig, runtimeHandler, rules: given } = givenCluster()
+const { kubeconfig, masterConfig, runtimeHandler, rules: given } = getTestCluster()
 const rules = { ...given, isolation: 'policies' } as const
 const installation = `o-${process.pid}`
 const runtime = `tests-${process.pid}`
-const driver = kubernetesEnvironments({ kubeconfig, installation, runtimes: [runtime], rules })
+const driver = createKubernetesDriver({ kubeconfig, installation, runtimes: [runtime], rules })
 /** We ourselves may not read all that we make. */
-const { config, core, networking, custom } = openCluster(masterConfig)
+const { config, core, networking, custom } = connectCluster(masterConfig)
 const runtimes = config.makeApiClient(NodeV1Api)
 
 describe('a cluster', () => {

@@ -1,9 +1,9 @@
 import type { EnvironmentSpec } from '@tiltyard/core/ports'
 import { sampleSpec } from '@tiltyard/core/ports/testing'
 import { describe, expect, test } from 'vitest'
+import { localRules, now, pinnedImage, pinnedTools, strictRules } from './cluster.fixture.ts'
 import { objectsOf } from './objects.ts'
 import type { ClusterRules } from './options.ts'
-import { localRules, now, pinnedImage, pinnedTools, strictRules } from './samples.suite.ts'
 
 const id = '6f1c3b0e-58f5-4f0c-9d0a-0c9f6a1d2e3f'
 const namespace = `here-${id}`

@@ -1,3 +1,5 @@
+import type { EnvironmentSpec } from '@tiltyard/core/ports'
+
 export type KubernetesOptions = {
   /** A file with addresses and credentials; null: those of the pod that we run in. */
   readonly kubeconfig: string | null
@@ -22,4 +24,101 @@ export type ClusterRules = {
   readonly nodes: { readonly key: string; readonly value: string } | null
   /** Root inside is nobody outside; needs nodes that can do it. */
   readonly hasUserNamespaces: boolean
+}
+
+/** What ties objects of a cluster to a row of ours: labels, and a name that lets no second one be made. */
+
+export const labels = {
+  installation: 'tiltyard.installation',
+  id: 'tiltyard.id',
+  group: 'tiltyard.group',
+} as const
+
+/** A label may not hold a time. */
+export const annotations = {
+  deadline: 'tiltyard.deadline',
+  /** There when somebody asked for its end: why it is not running. */
+  stopped: 'tiltyard.stopped',
+} as const
+
+/** Each is alone in its namespace. */
+export const podName = 'environment'
+export const containers = { environment: 'environment', keeper: 'keeper', furnish: 'furnish' } as const
+
+/** A name of a namespace has 63 letters at most, an id 36, and a hyphen is between. */
+const maxInstallationLength = 26
+
+export const namespaceName = (installation: string, id: string) => `${installation}-${id}`
+
+export const ownLabels = (installation: string, id: string) => ({
+  [labels.installation]: installation,
+  [labels.id]: id,
+})
+
+/** What this engine does not do, said before anything is made. Null: nothing is in the way. */
+export function refusalReason(
+  spec: EnvironmentSpec,
+  { runtimes, rules }: Pick<KubernetesOptions, 'runtimes' | 'rules'>,
+  now: Date,
+): string | null {
+  if (spec.runtime !== null && !runtimes.includes(spec.runtime))
+    return `the runtime ${spec.runtime} is not among those of this installation`
+  if (spec.user.uid === 0 || spec.user.gid === 0) return 'no environment runs as root'
+  if (spec.deadline <= now) return `the deadline of ${spec.id} is past`
+  if (spec.network.policy === 'egress')
+    return 'this engine lets no environment out: there is no proxy with a list of hosts yet'
+  if (spec.network.policy === 'group' && rules.isolation === 'runtime')
+    return 'where the runtime gives no network, there are no groups of environments'
+  if (spec.command === null)
+    return `a cluster does not tell the command of ${spec.image}: templates for Kubernetes have to name it`
+  if (rules.images === 'pinned' && !isPinned(spec.image))
+    return `the image ${spec.image} is not named by its digest (…@sha256:…)`
+  return null
+}
+
+const isPinned = (image: string) => /@sha256:[0-9a-f]{64}$/.test(image)
+
+/** As the settings name it. */
+export type KubernetesSettings = {
+  readonly ENGINE_INSTALLATION: string
+  readonly ENGINE_RUNTIMES: string
+  readonly KUBECONFIG?: string | undefined
+  readonly KUBERNETES_TOOLS_IMAGE?: string | undefined
+  readonly KUBERNETES_IMAGES: 'pinned' | 'local'
+  readonly KUBERNETES_ISOLATION: 'policies' | 'runtime'
+  readonly KUBERNETES_RUNTIME_CLASS?: string | undefined
+  readonly KUBERNETES_NODES?: string | undefined
+  readonly KUBERNETES_USER_NAMESPACES: 'yes' | 'no'
+}
+
+/** Wrong ones end the process at its start, with the name of each, like every other setting. */
+export function parseKubernetesSettings(settings: KubernetesSettings): KubernetesOptions {
+  const toolsImage = settings.KUBERNETES_TOOLS_IMAGE ?? ''
+  const errors = [...listSettingErrors(settings, toolsImage)]
+  if (errors.length > 0)
+    throw new Error(`settings are missing or wrong:\n${errors.map((line) => `  ${line}`).join('\n')}`)
+  const [key, value] = settings.KUBERNETES_NODES?.split('=') ?? []
+  return {
+    kubeconfig: settings.KUBECONFIG ?? null,
+    installation: settings.ENGINE_INSTALLATION,
+    runtimes: settings.ENGINE_RUNTIMES.split(',').filter(Boolean),
+    rules: {
+      toolsImage,
+      images: settings.KUBERNETES_IMAGES,
+      isolation: settings.KUBERNETES_ISOLATION,
+      runtimeClass: settings.KUBERNETES_RUNTIME_CLASS ?? null,
+      nodes: key && value ? { key, value } : null,
+      hasUserNamespaces: settings.KUBERNETES_USER_NAMESPACES === 'yes',
+    },
+  }
+}
+
+function* listSettingErrors(settings: KubernetesSettings, toolsImage: string): Generator<string> {
+  if (!toolsImage) yield 'KUBERNETES_TOOLS_IMAGE: the image of our own program is needed'
+  else if (settings.KUBERNETES_IMAGES === 'pinned' && !isPinned(toolsImage))
+    yield 'KUBERNETES_TOOLS_IMAGE: not named by its digest (…@sha256:…), as KUBERNETES_IMAGES asks for'
+  if (settings.ENGINE_INSTALLATION.length > maxInstallationLength)
+    yield `ENGINE_INSTALLATION: on Kubernetes ${maxInstallationLength} letters at most`
+  if (settings.KUBERNETES_ISOLATION === 'runtime' && !settings.KUBERNETES_RUNTIME_CLASS)
+    yield 'KUBERNETES_RUNTIME_CLASS: needed where the runtime is what keeps environments apart'
 }

@@ -1,25 +1,189 @@
-/**
- * Competitions: what each asks of teams and of the people in them, when it is played, in which divisions, and who
- * organises it. Owns `competitions`, `competition_imports`, `competition_members`, `competition_parts`, `stages`,
- * `divisions` and `competition_announcements`. Teams, entries and tasks refer to it and live elsewhere.
- */
-export { type Competition, fieldsFor } from './competition.rules.ts'
-export { findCompetition, raiseRevision } from './competition.store.ts'
-export { competitionPages } from './competition-pages.rules.ts'
-export { roleIn } from './competition-role.ts'
-export { demandRole, findStaffRole } from './demand-role.ts'
-export { type Division, whyCannotJoin } from './division.rules.ts'
-export { findDivision, holdDivision, listDivisions } from './division.store.ts'
-export { getCompetition } from './get-competition.ts'
-export { getTeamUserFields } from './get-team-user-fields.ts'
-export { endWaiting, findImport, insertImport, listWaiting } from './import.store.ts'
-export { listCompetitionAnnouncements } from './list-competition-announcements.ts'
-export { listCompetitions } from './list-competitions.ts'
-export { listOpenCompetitions } from './list-open-competitions.ts'
-export { listOrganisedCompetitions } from './list-organised-competitions.ts'
-export { listRegistrationConditions } from './list-registration-conditions.ts'
-export { claimPart, findPart } from './part.store.ts'
-export { personalCompetitions } from './personal.store.ts'
-export { showAnnouncement } from './show-announcement.ts'
-export { type Stage, type StageState, stageState } from './stage.rules.ts'
-export { listStages } from './stage.store.ts'
+/** The area competitions: README.md says what it owns. What is not exported here is private to it. */
+
+export { adjustScore, withdrawSolve } from './adjustments/adjustments.ts'
+export { getEntryScore } from './adjustments/entry-score.ts'
+export { dryRunRejudge, rejudgeTask } from './adjustments/rejudging.ts'
+export {
+  getCompetitionAdminView,
+  listAdminCompetitions,
+  publishCompetition,
+  unpublishCompetition,
+} from './admin/competition-admin.ts'
+export { createCompetition } from './admin/competition-creation.ts'
+export { getCompetitionSettings } from './admin/competition-overview.ts'
+export { saveCompetitionSettings } from './admin/competition-settings.ts'
+export {
+  broadcastAnnouncement,
+  getAnnouncementNotification,
+  listAdminAnnouncements,
+  listCompetitionAnnouncements,
+  listPlayerIdBatches,
+  publishAnnouncement,
+  withdrawAnnouncement,
+} from './announcements/announcements.ts'
+export {
+  type Competition,
+  competitionPages,
+  type Division,
+  requiredProfileFields,
+  type Stage,
+  type StageState,
+  stageState,
+  whyCannotJoin,
+} from './catalogue/competition.rules.ts'
+export {
+  findCompetition,
+  findDivision,
+  incrementRevision,
+  listDivisions,
+  listStages,
+  lockDivisionForShare,
+} from './catalogue/competition.store.ts'
+export {
+  findImport,
+  insertImport,
+  listPendingImportRows,
+  markImportApproved,
+} from './catalogue/competition-import.store.ts'
+export {
+  getCompetition,
+  getTeamUserFields,
+  listCompetitions,
+  listOpenCompetitions,
+  listRegistrationConditions,
+} from './catalogue/competitions.ts'
+export { boardRights, hasSameRights } from './divisions/division.rules.ts'
+export { listDivisionTaskOverrides } from './divisions/division.store.ts'
+export { addDivision, changeDivision, removeDivision } from './divisions/divisions.ts'
+export { getEntry, listCompetitionTeams, listEntries } from './entries/entries.ts'
+export {
+  type Entry,
+  hasApprovedMaterials,
+  type ReadinessRefusal,
+  whyNotReady,
+} from './entries/entry.rules.ts'
+export { findEntry, findOwnEntry, type OwnEntry } from './entries/entry.store.ts'
+export { decideEntry } from './entries/entry-review.ts'
+export {
+  acceptEntry,
+  type DivisionChange,
+  type EntryChange,
+  lockTeamAndEntry,
+  moveEntryToDivision,
+  reinstateEntry,
+  rejectEntry,
+  returnEntry,
+  suspendEntry,
+  withdrawEntry,
+} from './entries/entry-transitions.ts'
+export { checkRegistration, getParticipation, resolveOrgTypes } from './entries/participation.ts'
+export {
+  changeEntryDivision,
+  registerTeam,
+  withdrawEntryOfDissolvedTeam,
+  withdrawTeam,
+} from './entries/registration.ts'
+export { openIncident } from './incidents/incident.store.ts'
+export { decideIncident, getIncident, listIncidents } from './incidents/incidents.ts'
+export { listCompetitionLog } from './log/competition-log.ts'
+export { getMonitor } from './monitor/monitor.ts'
+export { unlockHint } from './play/hint-unlock.ts'
+export { personalIncidents, personalPlay, personalResults } from './play/personal-data.store.ts'
+export { listTaskFlags, notifyTeamMembers, recordSlowFlags } from './play/play.store.ts'
+export type { PlayDeps, SubmitDeps } from './play/play-context.ts'
+export {
+  findTaskPage,
+  listTaskFiles,
+  listTaskHints,
+  type TaskFileRow,
+  type TaskHintRow,
+  type TaskPage,
+} from './play/player.store.ts'
+export { getRuleset } from './play/ruleset.store.ts'
+export type { CompetitionRuleset, DivisionPolicy, PlayRights, TaskDefinition } from './play/ruleset.ts'
+export { listSubmissions, listTeamSubmissions } from './play/submission-log.ts'
+export { submitFlag } from './play/submissions.ts'
+export { getTaskFile } from './play/task-files.ts'
+export { listTasks } from './play/task-list.ts'
+export { openTask } from './play/task-page.ts'
+export { listHallOfFame } from './results/hall-of-fame.ts'
+export { getResults, loadScores, publishResults } from './results/results.ts'
+export { publishTasksToTraining, publishToTraining } from './results/training-release.ts'
+export { addStaff, changeStaffRole, listStaff, removeStaff } from './staff/staff.ts'
+export { findStaffRole, getEffectiveStaffRole, requireStaffRole } from './staff/staff-role.ts'
+export { extendStage, freezeStage, pauseStage, resumeStage, revealBoard } from './stages/stage-controls.ts'
+export { addStage, changeStage, orderStages, removeStage } from './stages/stages.ts'
+export { maxTasks } from './tasks/task.rules.ts'
+export { type AdminTaskRow, listAdminTaskRows } from './tasks/task-admin.store.ts'
+export {
+  appendCompleteTask,
+  appendTask,
+  type CompleteTask,
+  createTask,
+  type NewTask,
+  saveTask,
+} from './tasks/task-authoring.ts'
+export { type AuthoringDeps, lockTasksAsStaff } from './tasks/task-change.ts'
+export { setTaskFlags, testTaskFlag } from './tasks/task-flags.ts'
+export { listHintRecords as listTaskHintWork } from './tasks/task-parts.store.ts'
+export { addTaskFile, removeTaskFile, saveTaskHints, setTaskRights } from './tasks/task-parts.ts'
+export { getAdminTask, listAdminTasks, orderTasks, publishTask, removeTask } from './tasks/tasks.ts'
+export {
+  acceptInvitation,
+  claimInvitation,
+  declineInvitation,
+  getInvitation,
+  listInvitations,
+} from './teams/invitations.ts'
+export { decideMaterial, listMaterials, openMaterialFile } from './teams/material-review.ts'
+export { submitMaterial } from './teams/materials.ts'
+export {
+  type LockedTeam,
+  loadEligibility,
+  loadMembers,
+  lockTeamAsLeader,
+  type MemberStatus,
+} from './teams/membership.ts'
+export {
+  listTeamsToHandOver,
+  personalCompetitions,
+  personalEntries,
+  personalTeams,
+} from './teams/personal-data.store.ts'
+export {
+  expireInvitations,
+  type InvitationLimits,
+  inviteToTeam,
+  resendInvitation,
+  type TeamDeps,
+  withdrawInvitation,
+} from './teams/sent-invitations.ts'
+export { materialsRequired, type TeamFacts } from './teams/team.rules.ts'
+export { claimPart, findPart, findTeam, findTeamOfUser, listMemberIds, lockTeam } from './teams/team.store.ts'
+export {
+  broadcastInvitation,
+  getEntryNotification,
+  getInvitationNotification,
+  getMaterialNotification,
+  getTeamNotification,
+  type InvitationNotification,
+  listInviteeIds,
+  type MaterialNotification,
+} from './teams/team-notifications.ts'
+export { leaveTeam, remindMembers, removeMember, transferLeadership } from './teams/team-roster.ts'
+export { createTeam, getTeam, listMyTeams } from './teams/teams.ts'
+export { type ArchiveInput, type ArchiveRefusal, withArchive } from './transfer/archive-intake.ts'
+export { exportBundle } from './transfer/bundle-export.ts'
+export { approveImport, importBundle, listPendingImports } from './transfer/bundle-import.ts'
+export {
+  type ArchiveUploadedFile,
+  type ConvertedTask,
+  convertTaskTexts,
+  dropInvalidPatterns,
+  questionFileType,
+  uploadArchiveFiles,
+} from './transfer/import-preparation.ts'
+export { createInstallation, type Installation } from './transfer/installation.ts'
+export { withoutPrerequisites } from './transfer/prerequisite.rules.ts'
+export { importTasks } from './transfer/task-import.ts'
+export { taskImportReportView } from './transfer/transfer.view.ts'

@@ -1,16 +1,18 @@
+import { randomBytes } from 'node:crypto'
 import type { PlatformTables } from '@tiltyard/db'
 import { type Selectable, sql } from 'kysely'
 import { type Clock, now, type PlatformReader, type PlatformTx, secondsFromNow } from '../../kernel/index.ts'
+import { type TemplateRow, typicalSecondsSql } from './templates/template.store.ts'
 
 export type EnvironmentRow = Selectable<PlatformTables['environments']>
-export type Purpose = 'warm' | 'question' | 'dry-run' | 'scoring'
+export type EnvironmentPurpose = 'warm' | 'question' | 'dry-run' | 'scoring'
 
 export type NewEnvironment = {
   readonly id: string
   readonly templateId: string
   readonly templateRevision: number
   readonly ownerId: string | null
-  readonly purpose: Purpose
+  readonly purpose: EnvironmentPurpose
   readonly state: 'queued' | 'creating'
   readonly networkGroup: string | null
   readonly accessName: string
@@ -19,20 +21,24 @@ export type NewEnvironment = {
   readonly capSeconds: number
 }
 
-export async function insertEnvironment(tx: PlatformTx, clock: Clock, made: NewEnvironment): Promise<void> {
-  await insertion(clock, made).execute(tx)
+export async function insertEnvironment(
+  tx: PlatformTx,
+  clock: Clock,
+  environment: NewEnvironment,
+): Promise<void> {
+  await insertEnvironmentSql(clock, environment).execute(tx)
 }
 
 /** For those who write more than this in one statement. */
-export function insertion(clock: Clock, made: NewEnvironment) {
+export function insertEnvironmentSql(clock: Clock, environment: NewEnvironment) {
   return sql`
     insert into environments (id, template_id, template_revision, owner_id, purpose, network_group, wanted, state,
       access_name, flag_template, flag_for, limit_seconds, created_at, admitted_at, expires_at, cap_at)
-    values (${made.id}, ${made.templateId}, ${made.templateRevision}, ${made.ownerId}, ${made.purpose},
-      ${made.networkGroup}, 'running', ${made.state}, ${made.accessName}, ${made.flag?.template ?? null},
-      ${made.flag?.subjectId ?? null}, ${made.limitSeconds}, ${now(clock)},
-      case when ${made.state === 'creating'} then ${now(clock)} end,
-      ${secondsFromNow(clock, made.limitSeconds)}, ${secondsFromNow(clock, made.capSeconds)})`
+    values (${environment.id}, ${environment.templateId}, ${environment.templateRevision}, ${environment.ownerId}, ${environment.purpose},
+      ${environment.networkGroup}, 'running', ${environment.state}, ${environment.accessName}, ${environment.flag?.template ?? null},
+      ${environment.flag?.subjectId ?? null}, ${environment.limitSeconds}, ${now(clock)},
+      case when ${environment.state === 'creating'} then ${now(clock)} end,
+      ${secondsFromNow(clock, environment.limitSeconds)}, ${secondsFromNow(clock, environment.capSeconds)})`
 }
 
 export function findEnvironment(reader: PlatformReader, id: string): Promise<EnvironmentRow | undefined> {
@@ -43,7 +49,7 @@ export function findEnvironment(reader: PlatformReader, id: string): Promise<Env
 export type TimedEnvironment = EnvironmentRow & { readonly now: Date }
 
 /** Held until the transaction ends; nothing where it is another's or gone. Scoring is not theirs to see. */
-export function lockOwn(
+export function lockOwnedEnvironment(
   tx: PlatformTx,
   clock: Clock,
   { id, ownerId }: { readonly id: string; readonly ownerId: string },
@@ -60,7 +66,11 @@ export function lockOwn(
     .executeTakeFirst()
 }
 
-export function lockAlive(tx: PlatformTx, clock: Clock, id: string): Promise<TimedEnvironment | undefined> {
+export function lockEnvironment(
+  tx: PlatformTx,
+  clock: Clock,
+  id: string,
+): Promise<TimedEnvironment | undefined> {
   return tx
     .selectFrom('environments')
     .selectAll()
@@ -71,7 +81,7 @@ export function lockAlive(tx: PlatformTx, clock: Clock, id: string): Promise<Tim
     .executeTakeFirst()
 }
 
-export async function markExpiry(tx: PlatformTx, clock: Clock, id: string, expiresAt: Date): Promise<void> {
+export async function updateExpiry(tx: PlatformTx, clock: Clock, id: string, expiresAt: Date): Promise<void> {
   await tx
     .updateTable('environments')
     .set({ expires_at: expiresAt, extended_at: now(clock), warned_minutes: null })
@@ -79,10 +89,10 @@ export async function markExpiry(tx: PlatformTx, clock: Clock, id: string, expir
     .execute()
 }
 
-export async function markWanted(
+export async function updateDesiredState(
   tx: PlatformTx,
   id: string,
-  wish:
+  desired:
     | { readonly wanted: 'stopped' }
     | { readonly wanted: 'deleted'; readonly state: 'deleting' }
     | { readonly wanted: 'running'; readonly state: 'deleting' | 'queued' },
@@ -90,13 +100,13 @@ export async function markWanted(
   await tx
     .updateTable('environments')
     // What was wished before no longer counts, and neither do its failures.
-    .set({ ...wish, attempts: 0, try_again_at: null })
+    .set({ ...desired, attempts: 0, try_again_at: null })
     .where('id', '=', id)
     .execute()
 }
 
 /** As though it had never been made, but for its time. */
-export async function markFresh(tx: PlatformTx, id: string): Promise<void> {
+export async function resetProgress(tx: PlatformTx, id: string): Promise<void> {
   await tx
     .updateTable('environments')
     .set({
@@ -113,7 +123,56 @@ export async function markFresh(tx: PlatformTx, id: string): Promise<void> {
 
 /** Heard by every worker; the same twice in one transaction is told once. */
 export async function wakeReconcilers(tx: PlatformTx): Promise<void> {
-  await sql`select ${waking}`.execute(tx)
+  await sql`select ${wakeReconcilersSql}`.execute(tx)
 }
 export const environmentsChannel = 'environments'
-export const waking = sql`pg_notify(${sql.lit(environmentsChannel)}, '')`
+export const wakeReconcilersSql = sql`pg_notify(${sql.lit(environmentsChannel)}, '')`
+
+/** What decides what its owner is shown of a machine, and what its template and its questions add to that. */
+export type EnvironmentDetails = Pick<
+  TimedEnvironment,
+  | 'id'
+  | 'state'
+  | 'wanted'
+  | 'failure'
+  | 'created_at'
+  | 'started_at'
+  | 'expires_at'
+  | 'cap_at'
+  | 'extended_at'
+  | 'now'
+> &
+  Pick<TemplateRow, 'name' | 'shell' | 'account' | 'services'> & {
+    /** The one opened last comes first. */
+    readonly question_ids: readonly string[]
+    readonly typical_seconds: number | null
+  }
+
+/**
+ * What somebody has that is not gone, or the one of it that is asked for; the latest first. Scoring is not theirs to see.
+ * One statement: whoever has just started one waits for this answer.
+ */
+export async function listEnvironmentDetails(
+  reader: PlatformReader,
+  clock: Clock,
+  { ownerId, id = null }: { readonly ownerId: string; readonly id?: string | null },
+): Promise<readonly EnvironmentDetails[]> {
+  const { rows } = await sql<EnvironmentDetails>`/* prepared: environment-shown */
+    select e.id, e.state, e.wanted, e.failure, e.created_at, e.started_at, e.expires_at, e.cap_at, e.extended_at,
+           ${now(clock)} as now, t.name, t.shell, t.account, t.services,
+           array(select u.question_id from environment_uses u
+                 where u.environment_id = e.id order by u.opened_at desc) as question_ids,
+           ${typicalSecondsSql(clock, sql.ref('e.template_id'))} as typical_seconds
+    from environments e join environment_templates t on t.id = e.template_id
+    where e.owner_id = ${ownerId} and e.purpose <> 'scoring' and e.state <> 'deleted'
+      and (${id}::uuid is null or e.id = ${id})
+    order by e.created_at desc`.execute(reader)
+  return rows
+}
+
+const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
+
+/** 130 random bits as a label of a host name. */
+export function newAccessName(): string {
+  return [...randomBytes(26)].map((byte) => alphabet[byte % 32]).join('')
+}

@@ -1,33 +1,88 @@
-import { Environment, type Localised } from '@tiltyard/contracts'
-import { extendsFrom } from './extension.rules.ts'
-import type { ShownEnvironment } from './shown.store.ts'
-import { stateShown } from './state.rules.ts'
+import { ActiveEnvironment, DryRun, type DryRunStep, Environment, type Localised } from '@tiltyard/contracts'
+import { displayState, extendableFrom } from './environment.rules.ts'
+import type { EnvironmentDetails, EnvironmentRow } from './environment.store.ts'
+import type { ActiveEnvironmentRow } from './monitoring/active-environment.store.ts'
 
 export type EnvironmentFacts = {
-  readonly row: ShownEnvironment
-  readonly stands: { readonly place: number; readonly hasRoom: boolean } | undefined
+  readonly row: EnvironmentDetails
+  readonly queuePlace: { readonly place: number; readonly hasRoom: boolean } | undefined
   readonly questions: readonly { readonly id: string; readonly name: Localised }[]
 }
 
-export function environmentView({ row, stands, questions }: EnvironmentFacts): Environment {
-  const state = stateShown(row)
+export function environmentView({ row, queuePlace, questions }: EnvironmentFacts): Environment {
+  const state = displayState(row)
   // Nobody is told of a queue that ends in a moment.
-  const waits = state === 'queued' && stands !== undefined && !stands.hasRoom
+  const isQueued = state === 'queued' && queuePlace !== undefined && !queuePlace.hasRoom
   return Environment.parse({
     id: row.id,
     name: row.name,
-    state: state === 'queued' && !waits ? 'creating' : state,
-    place: waits ? stands.place : null,
+    state: state === 'queued' && !isQueued ? 'creating' : state,
+    place: isQueued ? queuePlace.place : null,
     failure: row.failure,
     questions,
     createdAt: row.created_at.toISOString(),
     startedAt: row.started_at?.toISOString() ?? null,
     expiresAt: row.expires_at.toISOString(),
     capAt: row.cap_at.toISOString(),
-    extendsFrom: extendsFrom(row)?.toISOString() ?? null,
+    extendsFrom: extendableFrom(row)?.toISOString() ?? null,
     typicalSeconds: row.typical_seconds,
     hasTerminal: row.shell !== null,
     account: row.account,
     services: row.services,
+  })
+}
+
+export function dryRunView(row: EnvironmentRow, place: number | null): DryRun {
+  return DryRun.parse({
+    id: row.id,
+    templateId: row.template_id,
+    templateRevision: row.template_revision,
+    state: displayState(row),
+    place,
+    steps: stepsOf(row),
+    attempts: row.attempts,
+    failure: row.failure,
+    failureDetail: row.failure_detail,
+    expiresAt: row.expires_at.toISOString(),
+  })
+}
+
+/** Each takes from the end of the one before it; the first that is missing is the one it is at, or failed at. */
+function stepsOf(row: EnvironmentRow): DryRun['steps'] {
+  const ends: readonly (readonly [DryRunStep, Date | null])[] = [
+    ['queued', row.admitted_at],
+    ['made', row.started_at],
+    ['prepared', row.prepared_at],
+    ['ready', row.running_at],
+  ]
+  const steps: DryRun['steps'] = []
+  let from = row.created_at
+  for (const [step, at] of ends) {
+    if (!at) break
+    steps.push({ step, at: at.toISOString(), seconds: Math.max(at.getTime() - from.getTime(), 0) / 1_000 })
+    from = at
+  }
+  return steps
+}
+
+export function activeEnvironmentView(
+  row: ActiveEnvironmentRow,
+  questions: readonly { readonly id: string; readonly name: Localised }[],
+): ActiveEnvironment {
+  return ActiveEnvironment.parse({
+    id: row.id,
+    template: { id: row.template_id, name: row.template_name },
+    purpose: row.purpose,
+    owner: row.owner_id && row.nickname ? { id: row.owner_id, nickname: row.nickname } : null,
+    questions,
+    state: displayState(row),
+    failure: row.failure,
+    failureDetail: row.failure_detail,
+    attempts: row.attempts,
+    given: { cpuMillis: row.cpu_millis, memoryMb: row.memory_mb, processes: row.processes },
+    load: row.load && row.load_at ? { ...(row.load as object), at: row.load_at.toISOString() } : null,
+    createdAt: row.created_at.toISOString(),
+    runningAt: row.running_at?.toISOString() ?? null,
+    expiresAt: row.expires_at.toISOString(),
   })
 }

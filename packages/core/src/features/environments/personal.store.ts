@@ -1,4 +1,4 @@
-import type { PersonalPart } from '../../kernel/index.ts'
+import type { PersonalDataHandler } from '../../kernel/index.ts'
 
 /** What ran and when is the record of the machines: it stays, with nobody's name on it. */
 export const personalEnvironments = {
@@ -16,4 +16,4 @@ export const personalEnvironments = {
   // Good for half a minute.
   environment_tickets: { list: null, remove: null },
   environment_flags: { list: null, remove: null },
-} satisfies Record<string, PersonalPart>
+} satisfies Record<string, PersonalDataHandler>

@@ -3,43 +3,43 @@ import type { PlatformReader, PlatformTx } from '../../kernel/index.ts'
 import type { EnvironmentLimits } from './environment-deps.ts'
 
 /** What takes room: everything with a machine, or about to have one, or whose machine is not gone yet. */
-const takesRoom = sql`e.state in ('creating', 'starting', 'running', 'stopped', 'deleting')`
+const usesCapacity = sql`e.state in ('creating', 'starting', 'running', 'stopped', 'deleting')`
 
 /**
  * The fair order: whoever has fewest goes first, each one's own by time, then by time among equals. Somebody's second in the
  * queue counts as though the first were there already, so that nobody's many stand before another's one. Machines that are to be
  * kept warm come when nobody waits.
  */
-const line = sql`
+const queueSql = sql`
   select q.id, q.owner_id, t.cpu_millis, t.memory_mb, q.purpose = 'warm' as is_warm, q.created_at,
-         (select count(*) from environments e where e.owner_id = q.owner_id and ${takesRoom})
+         (select count(*) from environments e where e.owner_id = q.owner_id and ${usesCapacity})
            + row_number() over (partition by q.owner_id, q.purpose = 'warm' order by q.created_at, q.id) as turn
   from environments q join environment_templates t on t.id = q.template_id
   where q.state = 'queued' and q.wanted = 'running'`
 
-const inOrder = sql`is_warm, turn, created_at, id`
+const queueOrder = sql`is_warm, turn, created_at, id`
 
-export type Room = { readonly count: number; readonly cpuMillis: number; readonly memoryMb: number }
+export type ResourceUsage = { readonly count: number; readonly cpuMillis: number; readonly memoryMb: number }
 
-const used = sql<Room>`
+const usageSql = sql<ResourceUsage>`
   select count(*)::int as count, coalesce(sum(t.cpu_millis), 0)::int as "cpuMillis",
          coalesce(sum(t.memory_mb), 0)::int as "memoryMb"
   from environments e join environment_templates t on t.id = e.template_id
-  where ${takesRoom}`
+  where ${usesCapacity}`
 
-export async function findUsedRoom(reader: PlatformReader): Promise<Room> {
-  const { rows } = await used.execute(reader)
-  return rows[0] as Room
+export async function findResourceUsage(reader: PlatformReader): Promise<ResourceUsage> {
+  const { rows } = await usageSql.execute(reader)
+  return rows[0] as ResourceUsage
 }
 
 /** For those who begin a statement with it: `placed` says where each one stands, counted from 1, and whether there is room. */
-export function placing(limits: EnvironmentLimits) {
-  return sql`line as (${line}), used as (${used}),
-    placed as (select id, (row_number() over (order by ${inOrder}))::int as place, ${fits(limits)} as has_room from line)`
+export function queuePlacesSql(limits: EnvironmentLimits) {
+  return sql`line as (${queueSql}), used as (${usageSql}),
+    placed as (select id, (row_number() over (order by ${queueOrder}))::int as place, ${fitsCapacity(limits)} as has_room from line)`
 }
 
 /** Where each one stands, counted from 1, and whether there is room for it already. */
-export async function listPlaces(
+export async function listQueuePlaces(
   reader: PlatformReader,
   limits: EnvironmentLimits,
 ): Promise<ReadonlyMap<string, { readonly place: number; readonly hasRoom: boolean }>> {
@@ -48,18 +48,18 @@ export async function listPlaces(
     place: number
     hasRoom: boolean
   }>`/* prepared: environment-places */
-    with ${placing(limits)} select id, place, has_room as "hasRoom" from placed`.execute(reader)
-  return new Map(rows.map(({ id, ...stands }) => [id, stands]))
+    with ${queuePlacesSql(limits)} select id, place, has_room as "hasRoom" from placed`.execute(reader)
+  return new Map(rows.map(({ id, ...queuePlace }) => [id, queuePlace]))
 }
 
 /** Whether it and everybody before it find room together: one that is too large for now holds up those behind it. */
-function fits(limits: EnvironmentLimits) {
+function fitsCapacity(limits: EnvironmentLimits) {
   const sum = (column: 'cpu_millis' | 'memory_mb') =>
-    sql`sum(${sql.ref(column)}) over (order by ${inOrder} rows unbounded preceding)`
+    sql`sum(${sql.ref(column)}) over (order by ${queueOrder} rows unbounded preceding)`
   const cpu = sql`${limits.cpuMillis}::int - (select "cpuMillis" from used)`
   const memory = sql`${limits.memoryMb}::int - (select "memoryMb" from used)`
   // What has no limit is null: nothing is more than that.
-  return sql<boolean>`(row_number() over (order by ${inOrder}) <= ${limits.count} - (select count from used)
+  return sql<boolean>`(row_number() over (order by ${queueOrder}) <= ${limits.count} - (select count from used)
     and (${sum('cpu_millis')} > ${cpu}) is not true and (${sum('memory_mb')} > ${memory}) is not true)`
 }
 
@@ -72,7 +72,7 @@ export async function lockAdmission(tx: PlatformTx): Promise<void> {
 const admissionLock = 7_245_016
 
 /** For how many of those in line no machine is on its way out. */
-export async function findMissingRoom(tx: PlatformTx): Promise<number> {
+export async function countCapacityDeficit(tx: PlatformTx): Promise<number> {
   const { rows } = await sql<{ missing: number }>`/* prepared: environment-missing-room */
     select (count(*) filter (where state = 'queued' and wanted = 'running' and purpose <> 'warm')
           - count(*) filter (where state = 'deleting' and wanted = 'deleted'))::int as missing

@@ -1,13 +1,20 @@
-import { type Clock, now, type PlatformReader, type PlatformTx, secondsFromNow } from '../../kernel/index.ts'
-import { removalRetry, type WrappedKey } from '../uploads/index.ts'
-import { exportEverySeconds, keepExportSeconds } from './export.rules.ts'
+import {
+  type Clock,
+  now,
+  type PersonalDataHandler,
+  type PlatformReader,
+  type PlatformTx,
+  secondsFromNow,
+} from '../../kernel/index.ts'
+import { removalRetry, type WrappedKey } from '../files/index.ts'
+import { exportIntervalSeconds, exportRetentionSeconds } from './data-export.rules.ts'
 
-const shown = ['id', 'state', 'asked_at', 'expires_at', 'size'] as const
+const listColumns = ['id', 'state', 'asked_at', 'expires_at', 'size'] as const
 
 export function listExports(reader: PlatformReader, userId: string, limit = 5) {
   return reader
     .selectFrom('data_exports')
-    .select(shown)
+    .select(listColumns)
     .where('user_id', '=', userId)
     .orderBy('asked_at', 'desc')
     .limit(limit)
@@ -25,22 +32,22 @@ export async function insertExport(
   { id, userId }: { readonly id: string; readonly userId: string },
 ): Promise<ExportRow | 'under_way' | 'too_soon'> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow()
-  const lately = await tx
+  const recent = await tx
     .selectFrom('data_exports')
     .select('state')
     .where('user_id', '=', userId)
-    .where('asked_at', '>', secondsFromNow(clock, -exportEverySeconds))
+    .where('asked_at', '>', secondsFromNow(clock, -exportIntervalSeconds))
     .orderBy('asked_at', 'desc')
     .executeTakeFirst()
-  if (lately) return lately.state === 'asked' ? 'under_way' : 'too_soon'
+  if (recent) return recent.state === 'asked' ? 'under_way' : 'too_soon'
   return tx
     .insertInto('data_exports')
     .values({ id, user_id: userId, asked_at: now(clock) })
-    .returning(shown)
+    .returning(listColumns)
     .executeTakeFirstOrThrow()
 }
 
-export function findAskedExport(reader: PlatformReader, id: string) {
+export function findPendingExport(reader: PlatformReader, id: string) {
   return reader
     .selectFrom('data_exports')
     .select(['id', 'user_id'])
@@ -61,7 +68,7 @@ export async function markExportReady(
     .set({
       state: 'ready',
       ready_at: now(clock),
-      expires_at: secondsFromNow(clock, keepExportSeconds),
+      expires_at: secondsFromNow(clock, exportRetentionSeconds),
       size,
       master_key_id: key.masterKeyId,
       wrapped_key: key.wrappedKey,
@@ -118,6 +125,27 @@ export async function deleteStuckExports(tx: PlatformTx, clock: Clock): Promise<
   await tx
     .deleteFrom('data_exports')
     .where('state', '=', 'asked')
-    .where('asked_at', '<', secondsFromNow(clock, -exportEverySeconds))
+    .where('asked_at', '<', secondsFromNow(clock, -exportIntervalSeconds))
     .execute()
 }
+
+export const personalRequests = {
+  data_exports: {
+    list: (reader, userId) =>
+      reader
+        .selectFrom('data_exports')
+        .select(['state', 'asked_at', 'expires_at', 'size'])
+        .where('user_id', '=', userId)
+        .execute(),
+    // Without its key nobody can read it; the purge takes the bytes away, for the row says where they are.
+    remove: async (tx, clock, userId) => {
+      await tx.deleteFrom('data_exports').where('user_id', '=', userId).where('state', '=', 'asked').execute()
+      await tx
+        .updateTable('data_exports')
+        .set({ expires_at: now(clock), master_key_id: null, wrapped_key: null })
+        .where('user_id', '=', userId)
+        .where('state', '=', 'ready')
+        .execute()
+    },
+  },
+} satisfies Record<string, PersonalDataHandler>

@@ -1,33 +1,32 @@
-import type { PersonalPart, PersonalTable } from '../../kernel/index.ts'
-import { personalActivities } from '../activities/index.ts'
-import { personalCases } from '../cases/index.ts'
-import { personalCompetitions } from '../competitions/index.ts'
-import { personalContents } from '../contents/index.ts'
-import { personalContributions } from '../contributions/index.ts'
-import { personalEntries } from '../entries/index.ts'
+import type { PersonalDataHandler, PersonalTable } from '../../kernel/index.ts'
+import {
+  personalCompetitions,
+  personalEntries,
+  personalIncidents,
+  personalPlay,
+  personalResults,
+  personalTeams,
+} from '../competitions/index.ts'
+import {
+  personalActivities,
+  personalContents,
+  personalContributions,
+  personalReactions,
+} from '../content/index.ts'
 import { personalEnvironments } from '../environments/index.ts'
-import { personalLeaderboards } from '../leaderboards/index.ts'
-import { personalMessages } from '../messages/index.ts'
-import { personalPlay } from '../play/index.ts'
-import { personalQuestions } from '../questions/index.ts'
-import { personalReactions } from '../reactions/index.ts'
-import { personalResults } from '../results/index.ts'
-import { personalSessions } from '../sessions/index.ts'
-import { personalTeams } from '../teams/index.ts'
-import { personalTokens } from '../tokens/index.ts'
-import { personalTraining } from '../training/index.ts'
-import { personalUploads } from '../uploads/index.ts'
-import { personalUsers } from '../users/index.ts'
-import { personalVerification } from '../verification/index.ts'
-import { personalRequests } from './personal.store.ts'
+import { personalUploads } from '../files/index.ts'
+import { personalSessions, personalTokens, personalUsers, personalVerification } from '../identity/index.ts'
+import { personalMessages } from '../notifications/index.ts'
+import { personalLeaderboards, personalQuestions, personalTraining } from '../training/index.ts'
+import { personalRequests } from './data-export.store.ts'
 
-const { users, ...told } = personalUsers
+const { users, ...otherUserParts } = personalUsers
 
 /**
  * Everything that the house has of a person, table by table. The compiler asks for every table with a person in it, and a test
  * for every reference to one. The user comes last: by then nothing else is left.
  */
-export const personalParts: { readonly [T in PersonalTable | 'users']: PersonalPart } = {
+export const personalParts: { readonly [T in PersonalTable | 'users']: PersonalDataHandler } = {
   ...personalTeams,
   ...personalCompetitions,
   ...personalEntries,
@@ -36,7 +35,7 @@ export const personalParts: { readonly [T in PersonalTable | 'users']: PersonalP
   ...personalQuestions,
   ...personalLeaderboards,
   ...personalEnvironments,
-  ...personalCases,
+  ...personalIncidents,
   ...personalResults,
   ...personalActivities,
   ...personalContributions,
@@ -48,6 +47,6 @@ export const personalParts: { readonly [T in PersonalTable | 'users']: PersonalP
   ...personalSessions,
   ...personalUploads,
   ...personalRequests,
-  ...told,
+  ...otherUserParts,
   users,
 }

@@ -1,23 +1,65 @@
-/**
- * Training: what people do with questions: answers, hints, how they stand with each, and what they gained. Owns
- * `training_answers`, `training_results`, `training_gains`, `question_hint_unlocks` and `question_tallies`. What a question is
- * belongs to questions, its machine to environments, the scoring of files to scoring, which hands its outcome in here.
- */
-export type { Outcome } from './finish-answer.store.ts'
-export { finishScoring } from './finish-scoring.ts'
-export { getAnswer } from './get-answer.ts'
-export { type AnswerNews, getAnswerNews } from './get-answer-news.ts'
-export { getOwnStanding } from './get-own-standing.ts'
-export { getProgress } from './get-progress.ts'
-export { getQuestion } from './get-question.ts'
-export { getQuestionFile } from './get-question-file.ts'
-export { listAnswers } from './list-answers.ts'
-export { listBanks } from './list-banks.ts'
-export { listOwnQuestions } from './list-own-questions.ts'
-export { listQuestions } from './list-questions.ts'
-export { personalTraining } from './personal.store.ts'
-export { previewQuestion } from './preview-question.ts'
-export { startQuestionEnvironment } from './start-question-environment.ts'
-export { submitAnswer } from './submit-answer.ts'
-export type { AnswerDeps, StartDeps, TrainingLimits } from './training-deps.ts'
-export { unlockQuestionHint } from './unlock-question-hint.ts'
+/** The area training: README.md says what it owns. What is not exported here is private to it. */
+
+export { CsvReader } from './file-scoring/csv-reader.ts'
+export { measure } from './file-scoring/measure.ts'
+export {
+  type AnswerNotification,
+  finishScoring,
+  getAnswerNotification,
+} from './file-scoring/scoring-outcome.ts'
+export { type Problem, type ProblemName, ScoringProblem } from './file-scoring/scoring-problem.ts'
+export type { ScoringOutcome } from './file-scoring/scoring-queue.store.ts'
+export { ScoringWorker, type ScoringWorkerOptions } from './file-scoring/scoring-worker.ts'
+export {
+  createDueBoards,
+  findLeaderboardRank,
+  getLeaderboard,
+  getOwnLeaderboardRow,
+  type LeaderboardRank,
+} from './leaderboards/leaderboards.ts'
+export { personalLeaderboards, personalQuestions, personalTraining } from './personal-data.store.ts'
+export { submitAnswer } from './practice/answer-submission.ts'
+export { getAnswer, getQuestionProgress, listAnswers } from './practice/answers.ts'
+export { getProgress } from './practice/progress.ts'
+export { startQuestionEnvironment } from './practice/question-environments.ts'
+export { listBanks, listOwnQuestions, listQuestions } from './practice/question-list.ts'
+export {
+  getQuestion,
+  getQuestionFile,
+  previewQuestion,
+  unlockQuestionHint,
+} from './practice/question-page.ts'
+export { getAdminQuestion, listAdminQuestions } from './questions/admin-questions.ts'
+export type { AnswerKey, InlineAnswer, PlainAnswer } from './questions/answer-key.rules.ts'
+export { judgeAnswer, loadAnswerKey, reportSlowAnswers } from './questions/answer-key.ts'
+export { importFromCompetition } from './questions/competition-import.ts'
+export {
+  createFullQuestion,
+  type FullQuestion,
+  type FullQuestionStep,
+  storeQuestionFile,
+} from './questions/full-question.ts'
+export { difficultyFromPoints, pointsFromRule } from './questions/question.rules.ts'
+export {
+  findPublishedQuestion,
+  findQuestion,
+  listQuestionFiles,
+  listQuestionHints,
+  listSteps,
+  listTruthFiles,
+  type QuestionFileRow,
+  type QuestionHintRow,
+  type QuestionOptionRow,
+  type QuestionRow,
+} from './questions/question.store.ts'
+export { setQuestionAnswers, testQuestionAnswer } from './questions/question-answers.ts'
+export { createQuestion, saveQuestion, setQuestionState } from './questions/question-authoring.ts'
+export { importQuestions } from './questions/question-import.ts'
+export {
+  addQuestionFile,
+  getAdminQuestionFile,
+  orderSteps,
+  removeQuestionFile,
+  saveQuestionHints,
+} from './questions/question-parts.ts'
+export type { AnswerDeps, ScoringDeps, StartDeps, TrainingLimits } from './training-deps.ts'

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { EnvironmentDriver, EnvironmentSpec } from '../environment-driver.ts'
-import { echoServer, sampleRun, sampleSpec } from './environment-samples.suite.ts'
+import type { EnvironmentDriver, EnvironmentSpec } from '../environments.ts'
+import { echoServer, sampleRun, sampleSpec } from './environment.fixture.ts'
 
 export type EgressUnderTest = {
   readonly driver: EnvironmentDriver
@@ -28,12 +28,12 @@ export function describeEgress(engine: string, underTest: () => EgressUnderTest)
     await underTest().driver.ensure(spec)
     return spec
   }
-  const say = async (id: string, script: string) => {
+  const runShell = async (id: string, script: string) => {
     const { stdout } = await underTest().driver.run(id, sampleRun(['/bin/sh', '-c', script]))
     return Buffer.from(stdout).toString()
   }
   const find = async (id: string) => (await underTest().driver.list()).filter((found) => found.id === id)
-  const call = (id: string) => say(id, 'echo hi | nc -w 5 echo.example 7007')
+  const call = (id: string) => runShell(id, 'echo hi | nc -w 5 echo.example 7007')
   afterAll(() => Promise.all(started.map((id) => underTest().driver.remove(id))))
 
   describe(`an environment with a list of hosts on ${engine}`, () => {
@@ -44,11 +44,11 @@ export function describeEgress(engine: string, underTest: () => EgressUnderTest)
         { id: spec.id, state: 'running', deadline: spec.deadline, reason: null },
       ])
       const letters = randomBytes(60_000).toString('hex')
-      const heard = await say(
+      const output = await runShell(
         spec.id,
         `printf ${letters} > /tmp/sent; for i in 1 2 3 4 5 6; do nc -w 5 echo.example 7007 < /tmp/sent | cmp - /tmp/sent && echo same & done; wait`,
       )
-      expect(heard).toBe('same\n'.repeat(6))
+      expect(output).toBe('same\n'.repeat(6))
     })
 
     test('keeps its own services, and its program’s exit is its own', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { EnvironmentDriver } from '../environment-driver.ts'
-import { echoServer, sampleSpec } from './environment-samples.suite.ts'
+import type { EnvironmentDriver } from '../environments.ts'
+import { echoServer, sampleSpec } from './environment.fixture.ts'
 
 type RestartUnderTest = {
   readonly driver: EnvironmentDriver

@@ -6,10 +6,10 @@ import {
   type EnvironmentDriver,
   EnvironmentGone,
   type EnvironmentSpec,
-  NobodyListens,
+  PortNotListening,
   type ProgramRun,
-} from '../environment-driver.ts'
-import { echoServer, sampleRun, sampleSpec } from './environment-samples.suite.ts'
+} from '../environments.ts'
+import { echoServer, sampleRun, sampleSpec } from './environment.fixture.ts'
 
 export type DriverUnderTest = {
   /** Of an installation that nobody else uses. */
@@ -251,7 +251,7 @@ export function describeDriver(
     test('to a port that nobody listens on fails, and can be given up at any moment', async () => {
       const { id } = await begin({ command: echoServer })
       const refused = await driver.connect(id, 9001)
-      await expect(refused.toArray()).rejects.toThrow(NobodyListens)
+      await expect(refused.toArray()).rejects.toThrow(PortNotListening)
       const given = await driver.connect(id, 9000)
       given.on('error', () => undefined).write('hello')
       given.destroy()

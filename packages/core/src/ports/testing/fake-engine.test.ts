@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EnvironmentGone, type EnvironmentSpec } from '../environment-driver.ts'
+import { EnvironmentGone, type EnvironmentSpec } from '../environments.ts'
 import { FakeEngine } from './fake-engine.ts'
 
 const spec = (id: string): EnvironmentSpec => ({

@@ -1,15 +1,66 @@
+import { Duplex, PassThrough, type Readable } from 'node:stream'
 import {
   type EnvironmentDriver,
-  type EnvironmentFound,
   EnvironmentGone,
   type EnvironmentLoad,
   type EnvironmentSpec,
-  type ProgramEnd,
+  type EnvironmentStatus,
+  PortNotListening,
+  type ProgramResult,
   type ProgramRun,
+  type Terminal,
   type TerminalSize,
-} from '../environment-driver.ts'
-import { type FakePrograms, type FakeService, fakePrograms } from './fake-programs.ts'
-import { echoTerminal, serve } from './fake-streams.ts'
+} from '../environments.ts'
+
+/** What a program inside does; a test gives its own to see what was asked and to answer as it likes. */
+export type FakePrograms = (program: ProgramRun, id: string) => ProgramResult | Promise<ProgramResult>
+
+/** Whoever listens inside an environment: the other end of a connection. */
+export type FakeService = (stream: Duplex, id: string) => void
+
+export async function readToBuffer(stdin: Readable | Uint8Array | null): Promise<Buffer> {
+  if (stdin === null) return Buffer.alloc(0)
+  if (stdin instanceof Uint8Array) return Buffer.from(stdin)
+  const pieces: Uint8Array[] = []
+  for await (const piece of stdin) pieces.push(piece as Uint8Array)
+  return Buffer.concat(pieces)
+}
+
+/** `cat`, `true`, `false` and `sleep` as they are; everything else succeeds without a word. */
+export const fakePrograms: FakePrograms = async ({ command, stdin, outputBytes, seconds }) => {
+  const input = await readToBuffer(stdin)
+  const [program = '', argument = '0'] = command
+  const output = program === 'cat' ? input.subarray(0, outputBytes) : Buffer.alloc(0)
+  const exitCode = program === 'sleep' && Number(argument) > seconds ? null : program === 'false' ? 1 : 0
+  return { exitCode, stdout: output, stderr: Buffer.alloc(0) }
+}
+
+/** Says back what is typed and notes each size it is given. */
+function echoTerminal(sizes: TerminalSize[], size: TerminalSize): Terminal {
+  sizes.push(size)
+  return {
+    stream: new PassThrough(),
+    resize: async (next) => {
+      sizes.push(next)
+    },
+  }
+}
+
+function connectToService(id: string, port: number, service: FakeService | undefined): Duplex {
+  const [near, far] = pair()
+  // Of a fault the near end tells; the far one may have nobody.
+  far.on('error', () => undefined)
+  if (service) service(far, id)
+  // Once whoever asked has it: a fault that nobody can hear yet ends the process.
+  else setImmediate(() => near.destroy(new PortNotListening(port)))
+  return near
+}
+
+function pair(): readonly [Duplex, Duplex] {
+  const there = new PassThrough()
+  const back = new PassThrough()
+  return [Duplex.from({ writable: there, readable: back }), Duplex.from({ writable: back, readable: there })]
+}
 
 /** Where a call can be made to wait, to fail or to die: `between` is after the object exists and before it runs or is gone. */
 export type CallPoint = 'before' | 'between' | 'after'
@@ -18,7 +69,7 @@ export type CallHook = (point: CallPoint, call: DriverCall, id: string | null) =
 
 type FakeObject = {
   readonly spec: EnvironmentSpec
-  state: EnvironmentFound['state']
+  state: EnvironmentStatus['state']
   reason: string | null
   readonly sizes: TerminalSize[]
 }
@@ -65,7 +116,7 @@ export class FakeEngine {
       openTerminal: (id, _command, size) =>
         step('openTerminal', id, () => echoTerminal(this.#running(id).sizes, size)),
       connect: (id, port) =>
-        step('connect', id, () => serve(this.#running(id).spec.id, port, this.services.get(port))),
+        step('connect', id, () => connectToService(this.#running(id).spec.id, port, this.services.get(port))),
     }
   }
 
@@ -90,7 +141,7 @@ export class FakeEngine {
     this.objects.delete(id)
   }
 
-  #list(): readonly EnvironmentFound[] {
+  #list(): readonly EnvironmentStatus[] {
     return [...this.objects.values()].map((object) => {
       if (object.state === 'running' && object.spec.deadline <= this.#now())
         this.end(object.spec.id, 'deadline')
@@ -103,7 +154,7 @@ export class FakeEngine {
     return this.#get(id).state === 'running' ? this.load : { cpuMillis: 0, memoryMb: 0, processes: 0 }
   }
 
-  async #run(id: string, program: ProgramRun): Promise<ProgramEnd> {
+  async #run(id: string, program: ProgramRun): Promise<ProgramResult> {
     this.#running(id)
     return this.programs(program, id)
   }

@@ -1,4 +1,4 @@
-import { addresses, inLanguage, type SentAnnouncement } from '@tiltyard/contracts/browser'
+import { type AdminAnnouncement, addresses, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Card, Flex, Popconfirm, Tag } from 'antd'
 import { RichView } from '../../editing/index.ts'
@@ -7,7 +7,7 @@ import { TimeText } from '../../times/index.ts'
 import { useAct } from '../use-act.ts'
 import { useCompetition, useMayOrganise } from '../use-competition.ts'
 
-export function AnnouncementCard({ announcement }: { readonly announcement: SentAnnouncement }) {
+export function AnnouncementCard({ announcement }: { readonly announcement: AdminAnnouncement }) {
   const t = useTranslations('organising.announcements')
   const { language } = useLanguage()
   const { id } = useCompetition()

@@ -1,4 +1,4 @@
-import { addresses, type DivisionPlan, type OrganisedDivision } from '@tiltyard/contracts/browser'
+import { type AdminDivision, addresses, type DivisionPlan } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { App, Checkbox, Form, Modal, Switch } from 'antd'
 import { LocalisedText } from '../../contents/index.ts'
@@ -17,7 +17,7 @@ import styles from './divisions.module.css'
 
 type Props = {
   /** Null: a new one. */
-  readonly division: OrganisedDivision | null
+  readonly division: AdminDivision | null
   readonly onClose: () => void
 }
 

@@ -1,4 +1,4 @@
-import type { DivisionPlan, DivisionRight, OrganisedDivision } from '@tiltyard/contracts/browser'
+import type { AdminDivision, DivisionPlan, DivisionRight } from '@tiltyard/contracts/browser'
 import { localisedFrom, type TextValues } from '../plain-values.ts'
 
 /** In the order in which they matter to a team. */
@@ -50,7 +50,7 @@ export function divisionPlanFrom(values: DivisionValues): DivisionPlan | null {
   }
 }
 
-export function planOf(division: OrganisedDivision): DivisionPlan {
+export function planOf(division: AdminDivision): DivisionPlan {
   const { id: _, number: __, entries: ___, differing: ____, ...plan } = division
   return plan
 }

@@ -1,9 +1,4 @@
-import {
-  addresses,
-  type DivisionRight,
-  inLanguage,
-  type OrganisedDivision,
-} from '@tiltyard/contracts/browser'
+import { type AdminDivision, addresses, type DivisionRight, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Flex, Popconfirm, Switch, Table } from 'antd'
 import { ask } from '../../session/index.ts'
@@ -14,13 +9,13 @@ import { planOf, rights } from './division-form.model.ts'
 type Row = { readonly row: DivisionRight | 'actions' }
 
 /** Rights down, divisions across: what differs between them is seen at a glance, and changed where it is seen. */
-export function DivisionMatrix({ onEdit }: { readonly onEdit: (division: OrganisedDivision) => void }) {
+export function DivisionMatrix({ onEdit }: { readonly onEdit: (division: AdminDivision) => void }) {
   const t = useTranslations('organising')
   const { language } = useLanguage()
   const { id, divisions, settingsRevision } = useCompetition()
   const mayOrganise = useMayOrganise()
   const change = useAct(
-    ({ division, right }: { readonly division: OrganisedDivision; readonly right: DivisionRight }) =>
+    ({ division, right }: { readonly division: AdminDivision; readonly right: DivisionRight }) =>
       ask(addresses.changeDivision, {
         params: { competitionId: id, divisionId: division.id },
         body: {
@@ -71,7 +66,7 @@ export function DivisionMatrix({ onEdit }: { readonly onEdit: (division: Organis
   )
 }
 
-function DivisionHead({ division }: { readonly division: OrganisedDivision }) {
+function DivisionHead({ division }: { readonly division: AdminDivision }) {
   const t = useTranslations('organising.divisions')
   const { language } = useLanguage()
   return (
@@ -88,7 +83,7 @@ function DivisionHead({ division }: { readonly division: OrganisedDivision }) {
   )
 }
 
-type ActionsProps = { readonly division: OrganisedDivision; readonly onEdit: () => void }
+type ActionsProps = { readonly division: AdminDivision; readonly onEdit: () => void }
 
 function DivisionActions({ division, onEdit }: ActionsProps) {
   const t = useTranslations('organising.divisions')

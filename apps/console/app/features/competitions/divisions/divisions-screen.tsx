@@ -1,4 +1,4 @@
-import type { OrganisedDivision } from '@tiltyard/contracts/browser'
+import type { AdminDivision } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
@@ -11,7 +11,7 @@ import { DivisionMatrix } from './division-matrix.tsx'
 export function Component() {
   const t = useTranslations('organising.divisions')
   const mayOrganise = useMayOrganise()
-  const [editing, setEditing] = useState<OrganisedDivision | 'new' | null>(null)
+  const [editing, setEditing] = useState<AdminDivision | 'new' | null>(null)
   return (
     <>
       <SectionHead

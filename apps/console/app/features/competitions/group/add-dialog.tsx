@@ -12,7 +12,7 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('organising')
   const { id } = useCompetition()
   const [form] = Form.useForm<Values>()
-  const add = useAct((body: Values) => ask(addresses.addToGroup, { params: { competitionId: id }, body }), {
+  const add = useAct((body: Values) => ask(addresses.addStaff, { params: { competitionId: id }, body }), {
     onDone: onClose,
   })
   return (

@@ -1,4 +1,4 @@
-import { addresses, type CompetitionRole, type GroupMember } from '@tiltyard/contracts/browser'
+import { addresses, type CompetitionRole, type StaffMember } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Popconfirm, Select, Table, Tag } from 'antd'
 import { ask, useCurrentUser } from '../../session/index.ts'
@@ -7,21 +7,21 @@ import { useAct } from '../use-act.ts'
 import { useCompetition } from '../use-competition.ts'
 import { groupRoles } from './roles.ts'
 
-export function GroupTable({ members }: { readonly members: readonly GroupMember[] }) {
+export function GroupTable({ members }: { readonly members: readonly StaffMember[] }) {
   const t = useTranslations('organising')
   const { id, role: own } = useCompetition()
   const user = useCurrentUser()
   const isOwner = own === 'owner'
   const change = useAct(
     ({ userId, role }: { readonly userId: string; readonly role: CompetitionRole }) =>
-      ask(addresses.changeGroupRole, { params: { competitionId: id, userId }, body: { role } }),
+      ask(addresses.changeStaffRole, { params: { competitionId: id, userId }, body: { role } }),
     { done: t('saved') },
   )
   const remove = useAct((userId: string) =>
-    ask(addresses.removeFromGroup, { params: { competitionId: id, userId } }),
+    ask(addresses.removeStaff, { params: { competitionId: id, userId } }),
   )
   return (
-    <Table<GroupMember>
+    <Table<StaffMember>
       rowKey="userId"
       dataSource={members}
       pagination={false}
@@ -67,7 +67,7 @@ export function GroupTable({ members }: { readonly members: readonly GroupMember
                 title: t('stages.actions'),
                 key: 'remove',
                 width: 100,
-                render: (_: unknown, { userId, nickname }: GroupMember) => (
+                render: (_: unknown, { userId, nickname }: StaffMember) => (
                   <Popconfirm
                     title={t('group.removeAsk', { nickname })}
                     okText={t('group.remove')}

@@ -1,14 +1,14 @@
-import { inLanguage, type OrganisedCompetition } from '@tiltyard/contracts/browser'
+import { type AdminCompetitionListItem, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Table, Tag } from 'antd'
 import { Link } from 'react-router'
 import { TimeText } from '../../times/index.ts'
 
-export function CompetitionTable({ rows }: { readonly rows: readonly OrganisedCompetition[] }) {
+export function CompetitionTable({ rows }: { readonly rows: readonly AdminCompetitionListItem[] }) {
   const t = useTranslations('organising')
   const { language } = useLanguage()
   return (
-    <Table<OrganisedCompetition>
+    <Table<AdminCompetitionListItem>
       rowKey="id"
       dataSource={rows}
       pagination={rows.length > 20 ? { pageSize: 20, showSizeChanger: false } : false}

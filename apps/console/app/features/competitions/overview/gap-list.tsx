@@ -1,4 +1,4 @@
-import type { CompetitionGap } from '@tiltyard/contracts/browser'
+import type { PublishChecklistItem } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Tag } from 'antd'
 import { CircleCheck } from 'lucide-react'
@@ -8,7 +8,7 @@ import { useCompetition } from '../use-competition.ts'
 import styles from './overview.module.css'
 
 /** Where each is mended. */
-const sectionOf: Readonly<Record<CompetitionGap['kind'], SectionName>> = {
+const sectionOf: Readonly<Record<PublishChecklistItem['kind'], SectionName>> = {
   import_waits: 'overview',
   no_stage: 'stages',
   all_over: 'stages',

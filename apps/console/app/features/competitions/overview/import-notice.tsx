@@ -12,7 +12,7 @@ export function ImportNotice() {
   const t = useTranslations('organising.imported')
   const { id, imported, stages } = useCompetition()
   const mayShow = mayShowImports(useCurrentUser())
-  const show = useAct(() => ask(addresses.showImport, { params: { competitionId: id } }), {
+  const show = useAct(() => ask(addresses.approveImport, { params: { competitionId: id } }), {
     done: t('shown'),
   })
   if (!imported) return null

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { addresses, type SettingsRead } from '@tiltyard/contracts/browser'
+import { addresses, type CompetitionSettingsDetail } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { App, Form } from 'antd'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ import { type SettingsValues, settingsFrom, valuesOf } from './settings.model.ts
 import { SettingsFields } from './settings-fields.tsx'
 import { Untranslated } from './untranslated.tsx'
 
-type Props = { readonly read: SettingsRead; readonly onReload: () => void }
+type Props = { readonly read: CompetitionSettingsDetail; readonly onReload: () => void }
 
 export function SettingsEditor({ read, onReload }: Props) {
   const t = useTranslations('organising')

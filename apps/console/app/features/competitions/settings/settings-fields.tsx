@@ -1,4 +1,4 @@
-import type { SettingsRead } from '@tiltyard/contracts/browser'
+import type { CompetitionSettingsDetail } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Card, Tabs } from 'antd'
 import { LocalisedText, TextField } from '../../contents/index.ts'
@@ -9,7 +9,7 @@ import { RegistrationFields } from './registration-fields.tsx'
 import { TextFields } from './text-fields.tsx'
 
 /** Every part stays mounted: what is written in one is not lost while another is looked at. */
-export function SettingsFields({ read }: { readonly read: SettingsRead }) {
+export function SettingsFields({ read }: { readonly read: CompetitionSettingsDetail }) {
   const t = useTranslations('organising.settings')
   const parts = [
     ['basics', <Basics key="basics" />],

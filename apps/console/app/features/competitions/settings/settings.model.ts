@@ -1,4 +1,8 @@
-import type { CompetitionDocuments, CompetitionText, SettingsRead } from '@tiltyard/contracts/browser'
+import type {
+  CompetitionDocuments,
+  CompetitionSettingsDetail,
+  CompetitionText,
+} from '@tiltyard/contracts/browser'
 import { toDraft } from '../../drafts/index.ts'
 
 export const textNames = [
@@ -12,7 +16,7 @@ export const textNames = [
 export type SettingsValues = Record<string, unknown>
 
 /** What the form begins with: no nulls, so that an untouched field is an empty one. */
-export function valuesOf(read: SettingsRead): SettingsValues {
+export function valuesOf(read: CompetitionSettingsDetail): SettingsValues {
   const { settingsRevision: _, texts: __, untranslated: ___, ...values } = read
   return toDraft(values)
 }
@@ -29,7 +33,7 @@ const mayBeNull = [
 /** As the contract wants it: what is empty is null, a condition has an id, and a text that was emptied goes. */
 export function settingsFrom(
   values: SettingsValues,
-  read: Pick<SettingsRead, 'documents'>,
+  read: Pick<CompetitionSettingsDetail, 'documents'>,
 ): { settings: Record<string, unknown>; documents: CompetitionDocuments } {
   const { documents: written = {}, ...settings } = toDraft(values) as SettingsValues & {
     documents?: CompetitionDocuments

@@ -1,10 +1,10 @@
-import type { SettingsRead } from '@tiltyard/contracts/browser'
+import type { CompetitionSettingsDetail } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Alert, Tabs } from 'antd'
 import { LocalisedRich } from '../../contents/index.ts'
 import { textNames } from './settings.model.ts'
 
-export function TextFields({ read }: { readonly read: SettingsRead }) {
+export function TextFields({ read }: { readonly read: CompetitionSettingsDetail }) {
   const t = useTranslations('organising.settings')
   return (
     <Tabs

@@ -1,11 +1,11 @@
-import { addresses, type OrganisedStage } from '@tiltyard/contracts/browser'
+import { type AdminStage, addresses } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Checkbox, Form, InputNumber, Modal } from 'antd'
 import { ask } from '../../session/index.ts'
 import { useAct } from '../use-act.ts'
 import { useCompetition } from '../use-competition.ts'
 
-type Props = { readonly stage: OrganisedStage; readonly onClose: () => void }
+type Props = { readonly stage: AdminStage; readonly onClose: () => void }
 type Values = { readonly minutes: number; readonly moveFreeze: boolean }
 
 export function ExtendDialog({ stage, onClose }: Props) {

@@ -1,4 +1,4 @@
-import { addresses, type OrganisedStage } from '@tiltyard/contracts/browser'
+import { type AdminStage, addresses } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Checkbox, Modal } from 'antd'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import { writtenTime } from '../../times/index.ts'
 import { useAct } from '../use-act.ts'
 import { useCompetition } from '../use-competition.ts'
 
-type Props = { readonly stage: OrganisedStage; readonly onClose: () => void }
+type Props = { readonly stage: AdminStage; readonly onClose: () => void }
 
 export function ResumeDialog({ stage, onClose }: Props) {
   const t = useTranslations('organising.stages')

@@ -1,4 +1,4 @@
-import { addresses, inLanguage, type OrganisedStage } from '@tiltyard/contracts/browser'
+import { type AdminStage, addresses, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Flex, Popconfirm } from 'antd'
 import { ArrowDown, ArrowUp } from 'lucide-react'
@@ -11,7 +11,7 @@ import { ExtendDialog } from './extend-dialog.tsx'
 import { ResumeDialog } from './resume-dialog.tsx'
 import { swapped } from './stage-form.model.ts'
 
-type Props = { readonly stage: OrganisedStage; readonly onEdit: () => void }
+type Props = { readonly stage: AdminStage; readonly onEdit: () => void }
 type Asking = 'pause' | 'freeze' | 'extend' | 'resume' | null
 
 /** Only what the stage's state allows now. */

@@ -1,4 +1,4 @@
-import { addresses, type OrganisedStage, type StagePlan } from '@tiltyard/contracts/browser'
+import { type AdminStage, addresses, type StagePlan } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { App, Form, Modal, Select } from 'antd'
 import { InstantField, LocalisedText } from '../../contents/index.ts'
@@ -9,7 +9,7 @@ import { type StageValues, stagePlanFrom, valuesOf } from './stage-form.model.ts
 
 type Props = {
   /** Null: a new one. */
-  readonly stage: OrganisedStage | null
+  readonly stage: AdminStage | null
   readonly onClose: () => void
 }
 const types = ['jeopardy', 'dawd', 'theory', 'rwd', 'works', 'forensics'] as const

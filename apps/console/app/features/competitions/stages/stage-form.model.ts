@@ -1,4 +1,4 @@
-import type { OrganisedStage, StagePlan } from '@tiltyard/contracts/browser'
+import type { AdminStage, StagePlan } from '@tiltyard/contracts/browser'
 import { localisedFrom, type TextValues } from '../plain-values.ts'
 
 export type StageValues = {
@@ -25,7 +25,7 @@ export function stagePlanFrom(values: StageValues): StagePlan | null {
   }
 }
 
-export function valuesOf(stage: OrganisedStage): StageValues {
+export function valuesOf(stage: AdminStage): StageValues {
   const { name, type, startsAt, freezeAt, endsAt, revealAt } = stage
   return {
     name,

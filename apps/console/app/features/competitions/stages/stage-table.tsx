@@ -1,4 +1,4 @@
-import { inLanguage, type OrganisedStage } from '@tiltyard/contracts/browser'
+import { type AdminStage, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Table, Tag } from 'antd'
 import { TimeText } from '../../times/index.ts'
@@ -8,13 +8,13 @@ import { StageActions } from './stage-actions.tsx'
 const colours = { waiting: 'default', running: 'success', paused: 'warning', over: 'default' } as const
 const moment = (iso: string | null) => (iso ? <TimeText iso={iso} /> : '—')
 
-export function StageTable({ onEdit }: { readonly onEdit: (stage: OrganisedStage) => void }) {
+export function StageTable({ onEdit }: { readonly onEdit: (stage: AdminStage) => void }) {
   const t = useTranslations('organising')
   const { language } = useLanguage()
   const { stages } = useCompetition()
   const mayOrganise = useMayOrganise()
   return (
-    <Table<OrganisedStage>
+    <Table<AdminStage>
       rowKey="id"
       dataSource={stages}
       pagination={false}
@@ -67,7 +67,7 @@ export function StageTable({ onEdit }: { readonly onEdit: (stage: OrganisedStage
                 title: t('stages.actions'),
                 key: 'actions',
                 width: 250,
-                render: (_: unknown, stage: OrganisedStage) => (
+                render: (_: unknown, stage: AdminStage) => (
                   <StageActions stage={stage} onEdit={() => onEdit(stage)} />
                 ),
               },

@@ -1,4 +1,4 @@
-import type { OrganisedStage } from '@tiltyard/contracts/browser'
+import type { AdminStage } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Card, Flex } from 'antd'
 import { Plus } from 'lucide-react'
@@ -15,7 +15,7 @@ export function Component() {
   const t = useTranslations('organising.stages')
   const competition = useCompetition()
   const mayOrganise = useMayOrganise()
-  const [editing, setEditing] = useState<OrganisedStage | 'new' | null>(null)
+  const [editing, setEditing] = useState<AdminStage | 'new' | null>(null)
   return (
     <>
       <SectionHead

@@ -1,4 +1,4 @@
-import { addresses, type OrganisedTask } from '@tiltyard/contracts/browser'
+import { type AdminTask, addresses } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Checkbox, Flex, Popconfirm, Tag } from 'antd'
 import { Trash2, Upload } from 'lucide-react'
@@ -11,7 +11,7 @@ import { useCompetition, useMayOrganise } from '../use-competition.ts'
 import styles from './tasks.module.css'
 import { useTaskFile } from './use-task-file.ts'
 
-type Props = { readonly task: OrganisedTask; readonly onReload: () => void }
+type Props = { readonly task: AdminTask; readonly onReload: () => void }
 
 export function FilesPart({ task, onReload }: Props) {
   const t = useTranslations('organising.tasks')

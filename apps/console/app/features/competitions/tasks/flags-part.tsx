@@ -1,4 +1,4 @@
-import { addresses, type NewFlag, type OrganisedTask } from '@tiltyard/contracts/browser'
+import { type AdminTask, addresses, type NewFlag } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Alert, Button, Flex, Form, Input, Select } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
@@ -8,7 +8,7 @@ import { useCompetition, useMayOrganise } from '../use-competition.ts'
 import { FlagTest } from './flag-test.tsx'
 import styles from './tasks.module.css'
 
-type Props = { readonly task: OrganisedTask; readonly onReload: () => void }
+type Props = { readonly task: AdminTask; readonly onReload: () => void }
 type Values = { readonly flags?: readonly Partial<NewFlag>[]; readonly template?: string }
 
 const kinds = ['exact', 'any-case', 'pattern'] as const

@@ -1,4 +1,4 @@
-import { addresses, type LocalisedDocument, type OrganisedTask } from '@tiltyard/contracts/browser'
+import { type AdminTask, addresses, type LocalisedDocument } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { App, Button, Card, Flex, Form, InputNumber } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
@@ -10,7 +10,7 @@ import { ask } from '../../session/index.ts'
 import { useAct } from '../use-act.ts'
 import { useCompetition, useMayOrganise } from '../use-competition.ts'
 
-type Props = { readonly task: OrganisedTask; readonly onReload: () => void }
+type Props = { readonly task: AdminTask; readonly onReload: () => void }
 type HintValues = { readonly id?: string; readonly price?: number; readonly content?: LocalisedDocument }
 type Values = { readonly hints?: readonly HintValues[] }
 

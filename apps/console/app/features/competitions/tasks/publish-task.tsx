@@ -1,4 +1,4 @@
-import { addresses, inLanguage, type OrganisedTask } from '@tiltyard/contracts/browser'
+import { type AdminTask, addresses, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { ask } from '../../session/index.ts'
 import { useAct } from '../use-act.ts'
 import { useCompetition, useMayOrganise } from '../use-competition.ts'
 
-type Props = { readonly task: OrganisedTask; readonly onReload: () => void }
+type Props = { readonly task: AdminTask; readonly onReload: () => void }
 
 export function PublishTask({ task, onReload }: Props) {
   const t = useTranslations('organising.tasks')

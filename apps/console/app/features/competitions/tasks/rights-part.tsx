@@ -1,9 +1,4 @@
-import {
-  addresses,
-  inLanguage,
-  type OrganisedDivision,
-  type OrganisedTask,
-} from '@tiltyard/contracts/browser'
+import { type AdminDivision, type AdminTask, addresses, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Select, Table } from 'antd'
 import { useState } from 'react'
@@ -14,7 +9,7 @@ import { useAct } from '../use-act.ts'
 import { useCompetition, useMayOrganise } from '../use-competition.ts'
 import { rightsOf, taskRights, withRight } from './rights.model.ts'
 
-type Props = { readonly task: OrganisedTask; readonly onReload: () => void }
+type Props = { readonly task: AdminTask; readonly onReload: () => void }
 
 const values = { asDivision: null, yes: true, no: false } as const
 type Said = keyof typeof values
@@ -39,7 +34,7 @@ export function RightsPart({ task, onReload }: Props) {
   return (
     <>
       <p style={{ marginBottom: 12 }}>{t('tasks.rightsHint')}</p>
-      <Table<OrganisedDivision>
+      <Table<AdminDivision>
         rowKey="id"
         size="small"
         pagination={false}
@@ -55,7 +50,7 @@ export function RightsPart({ task, onReload }: Props) {
             title: t(`divisions.rights.${right}`),
             key: right,
             width: 145,
-            render: (_: unknown, division: OrganisedDivision) => (
+            render: (_: unknown, division: AdminDivision) => (
               <Select<Said>
                 aria-label={`${inLanguage(division.name, language)}: ${t(`divisions.rights.${right}`)}`}
                 style={{ width: 130 }}

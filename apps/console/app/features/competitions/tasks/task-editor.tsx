@@ -1,4 +1,4 @@
-import { inLanguage, type OrganisedTask } from '@tiltyard/contracts/browser'
+import { type AdminTask, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Card, Tabs, Tag } from 'antd'
 import { Link, useSearchParams } from 'react-router'
@@ -14,7 +14,7 @@ import { TaskPreview } from './task-preview.tsx'
 
 type Props = {
   /** Null: a new one. */
-  readonly task: OrganisedTask | null
+  readonly task: AdminTask | null
   readonly onReload: () => void
 }
 

@@ -1,4 +1,4 @@
-import type { OrganisedTask, ScoringRule, TaskPlan } from '@tiltyard/contracts/browser'
+import type { AdminTask, ScoringRule, TaskPlan } from '@tiltyard/contracts/browser'
 import { toDraft } from '../../drafts/index.ts'
 
 export const ruleNames = ['static', 'linear', 'quadratic', 'expFloor', 'rational'] as const
@@ -28,7 +28,7 @@ export function newTask(stageId: string | undefined): TaskValues {
   return { stageId, rule: usualRules.quadratic, tags: [], needs: [] }
 }
 
-export function valuesOf(task: OrganisedTask): TaskValues {
+export function valuesOf(task: AdminTask): TaskValues {
   const { stageId, category, name, document, author, difficulty, tags, rule } = task
   const { attemptsMax, releasedAt, closesAt, needs } = task
   return toDraft({

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { addresses, inLanguage, type OrganisedTask } from '@tiltyard/contracts/browser'
+import { type AdminTask, addresses, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Alert, App, AutoComplete, Form, Select } from 'antd'
 import { useState } from 'react'
@@ -23,7 +23,7 @@ import { useCompetition, useMayOrganise } from '../use-competition.ts'
 import { RuleFields } from './rule-fields.tsx'
 import { newTask, planFrom, type TaskValues, valuesOf } from './task-form.model.ts'
 
-type Props = { readonly task: OrganisedTask | null; readonly onSaved: () => void }
+type Props = { readonly task: AdminTask | null; readonly onSaved: () => void }
 
 const usualCategories = ['web', 'pwn', 'reverse', 'crypto', 'misc', 'forensics', 'data-security', 'ai']
 

@@ -1,4 +1,4 @@
-import { inLanguage, type OrganisedTask } from '@tiltyard/contracts/browser'
+import { type AdminTask, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Tag } from 'antd'
 import { RichView, sizeText } from '../../editing/index.ts'
@@ -6,7 +6,7 @@ import { startingValue } from './rule-value.ts'
 import styles from './tasks.module.css'
 
 /** What is saved, as a player of the chosen language reads it; hints are shown closed, as they are at first. */
-export function TaskPreview({ task }: { readonly task: OrganisedTask }) {
+export function TaskPreview({ task }: { readonly task: AdminTask }) {
   const t = useTranslations('organising.tasks')
   const { language } = useLanguage()
   return (

@@ -1,4 +1,4 @@
-import { addresses, inLanguage, type OrganisedTaskListed } from '@tiltyard/contracts/browser'
+import { type AdminTaskListItem, addresses, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Flex, Switch, Table, Tag } from 'antd'
 import { ArrowDown, ArrowUp } from 'lucide-react'
@@ -9,7 +9,7 @@ import { useAct } from '../use-act.ts'
 import { useCompetition, useMayOrganise } from '../use-competition.ts'
 import { startingValue } from './rule-value.ts'
 
-type Listed = OrganisedTaskListed
+type Listed = AdminTaskListItem
 
 export function TaskTable({ tasks }: { readonly tasks: readonly Listed[] }) {
   const t = useTranslations('organising.tasks')

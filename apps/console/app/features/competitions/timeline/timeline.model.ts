@@ -1,7 +1,7 @@
-import type { CompetitionAtWork } from '@tiltyard/contracts/browser'
+import type { CompetitionAdminView } from '@tiltyard/contracts/browser'
 
 type Plan = Pick<
-  CompetitionAtWork,
+  CompetitionAdminView,
   'now' | 'stages' | 'registrationOpensAt' | 'registrationClosesAt' | 'rosterLocksAt' | 'revealedAt'
 >
 

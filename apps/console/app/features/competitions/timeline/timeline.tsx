@@ -1,4 +1,4 @@
-import { type CompetitionAtWork, inLanguage } from '@tiltyard/contracts/browser'
+import { type CompetitionAdminView, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { formatTime } from '@tiltyard/ui/format-time'
 import { Tooltip } from 'antd'
@@ -11,7 +11,7 @@ const written = (at: number) => formatTime(at, ownZone, 'MM-DD HH:mm')
 const percent = (part: number) => `${part}%`
 
 /** Registration, stages, freezes and reveals as bars on one axis; the moment is the server's. */
-export function Timeline({ competition }: { readonly competition: CompetitionAtWork }) {
+export function Timeline({ competition }: { readonly competition: CompetitionAdminView }) {
   const t = useTranslations('organising.timeline')
   const { language } = useLanguage()
   const axis = axisOf(competition)

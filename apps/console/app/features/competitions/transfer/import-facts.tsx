@@ -1,9 +1,9 @@
-import type { ImportAtWork } from '@tiltyard/contracts/browser'
+import type { AdminCompetitionImport } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { TimeText } from '../../times/index.ts'
 
 /** Where an imported competition came from, as its public pages say it, and the key that signed it. */
-export function ImportFacts({ of }: { readonly of: ImportAtWork }) {
+export function ImportFacts({ of }: { readonly of: AdminCompetitionImport }) {
   const t = useTranslations()
   const { at, by, origin, signature, publicKey } = of
   return (

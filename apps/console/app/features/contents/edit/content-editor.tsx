@@ -48,7 +48,7 @@ export function ContentEditor({ kind, content, onReload }: Props) {
     // Opened at once: a window that opens after waiting is taken for an advertisement.
     const page = window.open('about:blank', '_blank')
     try {
-      const { url } = await ask(addresses.previewContent, { params: { id } })
+      const { url } = await ask(addresses.createPreviewLink, { params: { id } })
       if (page) page.location.href = url
       else location.assign(url)
     } catch (fault) {

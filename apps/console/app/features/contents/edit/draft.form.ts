@@ -1,4 +1,4 @@
-import { type ContentKind, type DraftOf, documentOfKind } from '@tiltyard/contracts'
+import { type ContentKind, type DraftOf, documentSchemas } from '@tiltyard/contracts'
 import type { DraftValues } from '../../drafts/index.ts'
 
 export type FieldFault = {
@@ -12,7 +12,7 @@ export type Judged<K extends ContentKind> =
 
 /** By the very schema that the server judges with, so that a fault is shown beside its field before anything is sent. */
 export function judgeDraft<K extends ContentKind>(kind: K, draft: DraftValues): Judged<K> {
-  const parsed = documentOfKind[kind].safeParse(draft)
+  const parsed = documentSchemas[kind].safeParse(draft)
   // As it was handed in: defaults are the server's to fill.
   if (parsed.success) return { ok: true, document: draft as DraftOf<K> }
   return {

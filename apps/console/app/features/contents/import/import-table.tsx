@@ -1,4 +1,4 @@
-import type { ImportedPaper } from '@tiltyard/contracts'
+import type { PaperImportResult } from '@tiltyard/contracts'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Table, Tag } from 'antd'
 import { Link } from 'react-router'
@@ -7,14 +7,14 @@ import { useFieldLabel } from '../use-field-label.ts'
 
 const colours = { new: 'success', duplicate: 'warning', unreadable: 'error' } as const
 
-type Props = { readonly entries: readonly ImportedPaper[]; readonly isSaved: boolean }
+type Props = { readonly entries: readonly PaperImportResult[]; readonly isSaved: boolean }
 
 export function ImportTable({ entries, isSaved }: Props) {
   const t = useTranslations('contents.import')
   const label = useFieldLabel()
   const problem = (name: string) => (name === 'entry' ? t('noEntry') : label(name))
   return (
-    <Table<ImportedPaper & { readonly at: number }>
+    <Table<PaperImportResult & { readonly at: number }>
       rowKey="at"
       size="small"
       dataSource={entries.map((entry, at) => ({ ...entry, at }))}

@@ -1,4 +1,4 @@
-import type { ContentListed } from '@tiltyard/contracts'
+import type { ContentListItem } from '@tiltyard/contracts'
 import { inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Card, Flex, Table, type TableColumnsType, Tag } from 'antd'
@@ -9,7 +9,7 @@ import { contentAddress } from '../kinds.ts'
 import { StateTag } from '../state-tag.tsx'
 
 type Props = {
-  readonly rows: readonly ContentListed[]
+  readonly rows: readonly ContentListItem[]
   readonly loading: boolean
   readonly showsKind: boolean
 }
@@ -19,7 +19,7 @@ export function ContentTable({ rows, loading, showsKind }: Props) {
   const t = useTranslations()
   const narrow = useIsNarrow()
   if (narrow) return rows.map((row) => <ContentCard key={row.id} row={row} showsKind={showsKind} />)
-  const columns: TableColumnsType<ContentListed> = [
+  const columns: TableColumnsType<ContentListItem> = [
     { title: t('contents.list.title'), key: 'title', render: (_, row) => <ContentTitle row={row} /> },
     ...(showsKind
       ? [
@@ -27,7 +27,7 @@ export function ContentTable({ rows, loading, showsKind }: Props) {
             title: t('contents.list.kind'),
             key: 'kind',
             width: 140,
-            render: (_: unknown, { kind }: ContentListed) => t(`console.kinds.${kind}`),
+            render: (_: unknown, { kind }: ContentListItem) => t(`console.kinds.${kind}`),
           },
         ]
       : []),
@@ -68,7 +68,7 @@ export function ContentTable({ rows, loading, showsKind }: Props) {
   )
 }
 
-function ContentTitle({ row }: { readonly row: ContentListed }) {
+function ContentTitle({ row }: { readonly row: ContentListItem }) {
   const t = useTranslations('contents')
   const { language } = useLanguage()
   const unseen = row.publishedRevision !== null && row.publishedRevision !== row.latestRevision
@@ -87,7 +87,7 @@ function Translated({ translated }: { readonly translated: boolean }) {
   return translated ? <span>{t('list.both')}</span> : <Tag color="warning">{t('list.onlyZh')}</Tag>
 }
 
-function ContentCard({ row, showsKind }: { readonly row: ContentListed; readonly showsKind: boolean }) {
+function ContentCard({ row, showsKind }: { readonly row: ContentListItem; readonly showsKind: boolean }) {
   const t = useTranslations('console')
   return (
     <Card size="small" style={{ marginBottom: 8 }}>

@@ -1,4 +1,4 @@
-import { type EnvironmentAtWork, inLanguage } from '@tiltyard/contracts/browser'
+import { type ActiveEnvironment, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Card, Flex, Table, Tag } from 'antd'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { spanBetween } from './at-work.model.ts'
 import { ForceDelete } from './force-delete.tsx'
 
 type Props = {
-  readonly rows: readonly EnvironmentAtWork[]
+  readonly rows: readonly ActiveEnvironment[]
   /** When they were read: ages are told as of then. */
   readonly at: number
   readonly onGone: () => void
@@ -17,15 +17,15 @@ type Props = {
 export function AtWorkTable({ rows, at, onGone }: Props) {
   const t = useTranslations('templates.atWork')
   const narrow = useIsNarrow()
-  const [ending, setEnding] = useState<EnvironmentAtWork | null>(null)
+  const [ending, setEnding] = useState<ActiveEnvironment | null>(null)
   const span = useSpan()
-  const end = (row: EnvironmentAtWork) => (
+  const end = (row: ActiveEnvironment) => (
     <Button danger size="small" onClick={() => setEnding(row)}>
       {t('delete')}
     </Button>
   )
-  const age = (row: EnvironmentAtWork) => span(Date.parse(row.createdAt), at)
-  const left = (row: EnvironmentAtWork) => span(at, Date.parse(row.expiresAt))
+  const age = (row: ActiveEnvironment) => span(Date.parse(row.createdAt), at)
+  const left = (row: ActiveEnvironment) => span(at, Date.parse(row.expiresAt))
   return (
     <>
       {narrow ? (
@@ -45,7 +45,7 @@ export function AtWorkTable({ rows, at, onGone }: Props) {
           </Card>
         ))
       ) : (
-        <Table<EnvironmentAtWork>
+        <Table<ActiveEnvironment>
           rowKey="id"
           size="middle"
           dataSource={rows}
@@ -81,7 +81,7 @@ export function AtWorkTable({ rows, at, onGone }: Props) {
 }
 
 /** What it uses of what it was given. */
-function loadOf({ load, given }: EnvironmentAtWork): string {
+function loadOf({ load, given }: ActiveEnvironment): string {
   const used = (value: number | undefined, most: number, unit: string) =>
     `${value === undefined ? '—' : Math.round(value)} / ${most} ${unit}`
   return `${used(load?.cpuMillis, given.cpuMillis, 'm')} · ${used(load?.memoryMb, given.memoryMb, 'MB')}`
@@ -96,12 +96,12 @@ function useSpan() {
   }
 }
 
-function Owner({ row }: { readonly row: EnvironmentAtWork }) {
+function Owner({ row }: { readonly row: ActiveEnvironment }) {
   const t = useTranslations('templates.atWork')
   return row.owner ? <strong>{row.owner.nickname}</strong> : <span>{t('nobody')}</span>
 }
 
-function Subject({ row }: { readonly row: EnvironmentAtWork }) {
+function Subject({ row }: { readonly row: ActiveEnvironment }) {
   const t = useTranslations('templates.atWork')
   const { language } = useLanguage()
   return (
@@ -115,13 +115,13 @@ function Subject({ row }: { readonly row: EnvironmentAtWork }) {
   )
 }
 
-const colours: Partial<Record<EnvironmentAtWork['state'], string>> = {
+const colours: Partial<Record<ActiveEnvironment['state'], string>> = {
   running: 'success',
   failed: 'error',
   queued: 'warning',
 }
 
-function StateOf({ row }: { readonly row: EnvironmentAtWork }) {
+function StateOf({ row }: { readonly row: ActiveEnvironment }) {
   const t = useTranslations('environments')
   return (
     <>

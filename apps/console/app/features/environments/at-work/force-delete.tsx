@@ -1,10 +1,10 @@
-import { addresses, type EnvironmentAtWork, inLanguage } from '@tiltyard/contracts/browser'
+import { type ActiveEnvironment, addresses, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { NamedConfirm } from '../../editing/index.ts'
 import { ask } from '../../session/index.ts'
 import { useEnvironmentAct } from '../use-environment-act.ts'
 
-type Props = { readonly row: EnvironmentAtWork; readonly onClose: () => void; readonly onGone: () => void }
+type Props = { readonly row: ActiveEnvironment; readonly onClose: () => void; readonly onGone: () => void }
 
 export function ForceDelete({ row, onClose, onGone }: Props) {
   const t = useTranslations('templates.atWork')

@@ -1,10 +1,10 @@
-import { addresses, type TemplateOpened } from '@tiltyard/contracts/browser'
+import { addresses, type TemplateDetail } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Popconfirm } from 'antd'
 import { ask } from '../../session/index.ts'
 import { useEnvironmentAct } from '../use-environment-act.ts'
 
-type Props = { readonly template: TemplateOpened; readonly onReload: () => void }
+type Props = { readonly template: TemplateDetail; readonly onReload: () => void }
 
 export function PublishTemplate({ template, onReload }: Props) {
   const t = useTranslations('templates')

@@ -1,4 +1,4 @@
-import { addresses, type TemplateOpened } from '@tiltyard/contracts/browser'
+import { addresses, type TemplateDetail } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Form, Input, Select } from 'antd'
 import { Trash2, Upload } from 'lucide-react'
@@ -9,7 +9,7 @@ import styles from '../environments.module.css'
 import { useEnvironmentAct } from '../use-environment-act.ts'
 import { inBase64 } from './in-base64.ts'
 
-type Props = { readonly template: TemplateOpened; readonly onReload: () => void }
+type Props = { readonly template: TemplateDetail; readonly onReload: () => void }
 type Values = { readonly path: string; readonly mode: string; readonly ownedBy: 'user' | 'root' }
 
 export function TemplateFilesPart({ template, onReload }: Props) {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { addresses, type TemplateOpened } from '@tiltyard/contracts/browser'
+import { addresses, type TemplateDetail } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { App, Form } from 'antd'
 import { useState } from 'react'
@@ -13,7 +13,7 @@ import { outdateTemplates } from '../queries.ts'
 import { TemplateFields } from './template-fields.tsx'
 import { newTemplate, type TemplateValues, templateFrom, templateValues } from './template-form.model.ts'
 
-type Props = { readonly template: TemplateOpened | null; readonly onReload: () => void }
+type Props = { readonly template: TemplateDetail | null; readonly onReload: () => void }
 
 export function TemplateForm({ template, onReload }: Props) {
   const t = useTranslations('organising')
@@ -49,7 +49,7 @@ export function TemplateForm({ template, onReload }: Props) {
       setBusy(false)
     }
   }
-  const send = async (plan: TemplateOpened['template']) => {
+  const send = async (plan: TemplateDetail['template']) => {
     if (template) {
       const body = { baseRevision: template.revision, template: plan }
       await ask(addresses.saveTemplate, { params: { templateId: template.id }, body })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { inLanguage, type TemplateOpened } from '@tiltyard/contracts/browser'
+import { inLanguage, type TemplateDetail } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Card, Tabs } from 'antd'
 import { useState } from 'react'
@@ -44,7 +44,7 @@ function Loaded({ templateId }: { readonly templateId: string }) {
   return <TemplateEditor key={round} template={template.data} onReload={() => void reload()} />
 }
 
-type EditorProps = { readonly template: TemplateOpened; readonly onReload: () => void }
+type EditorProps = { readonly template: TemplateDetail; readonly onReload: () => void }
 
 function TemplateEditor({ template, onReload }: EditorProps) {
   const t = useTranslations('templates')

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { inLanguage, type TemplateListed } from '@tiltyard/contracts/browser'
+import { inLanguage, type TemplateListItem } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Card, Flex, Table } from 'antd'
 import { Plus } from 'lucide-react'
@@ -37,12 +37,12 @@ export function TemplatesScreen() {
   )
 }
 
-function TemplateTable({ rows }: { readonly rows: readonly TemplateListed[] }) {
+function TemplateTable({ rows }: { readonly rows: readonly TemplateListItem[] }) {
   const t = useTranslations('templates.table')
   const narrow = useIsNarrow()
   if (narrow) return rows.map((row) => <TemplateCard key={row.id} row={row} />)
   return (
-    <Table<TemplateListed>
+    <Table<TemplateListItem>
       rowKey="id"
       size="middle"
       dataSource={rows}
@@ -89,7 +89,7 @@ function TemplateTable({ rows }: { readonly rows: readonly TemplateListed[] }) {
   )
 }
 
-function TemplateName({ row }: { readonly row: TemplateListed }) {
+function TemplateName({ row }: { readonly row: TemplateListItem }) {
   const { language } = useLanguage()
   return (
     <>
@@ -103,7 +103,7 @@ function TemplateName({ row }: { readonly row: TemplateListed }) {
   )
 }
 
-function TemplateCard({ row }: { readonly row: TemplateListed }) {
+function TemplateCard({ row }: { readonly row: TemplateListItem }) {
   return (
     <Card size="small" style={{ marginBottom: 8 }}>
       <TemplateName row={row} />

@@ -1,10 +1,10 @@
-import { addresses, type QuestionAtWork, type QuestionState } from '@tiltyard/contracts/browser'
+import { type AdminQuestion, addresses, type QuestionState } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Popconfirm } from 'antd'
 import { ask } from '../../session/index.ts'
 import { useQuestionAct } from '../use-question-act.ts'
 
-type Props = { readonly question: QuestionAtWork; readonly onReload: () => void }
+type Props = { readonly question: AdminQuestion; readonly onReload: () => void }
 
 export function PublishQuestion({ question, onReload }: Props) {
   const t = useTranslations('questions')

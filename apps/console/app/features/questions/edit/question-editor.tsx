@@ -1,4 +1,4 @@
-import { inLanguage, type QuestionAtWork } from '@tiltyard/contracts/browser'
+import { type AdminQuestion, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Alert, Card, Tabs } from 'antd'
 import type { ReactNode } from 'react'
@@ -15,7 +15,7 @@ import { QuestionStateTag } from '../state-tag.tsx'
 import { PublishQuestion } from './publish-question.tsx'
 import { QuestionForm } from './question-form.tsx'
 
-type Props = { readonly question: QuestionAtWork; readonly onReload: () => void }
+type Props = { readonly question: AdminQuestion; readonly onReload: () => void }
 
 export function QuestionEditor({ question, onReload }: Props) {
   const t = useTranslations('questions')

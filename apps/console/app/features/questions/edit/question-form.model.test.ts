@@ -1,5 +1,5 @@
 import { NewQuestionPlan, QuestionPlan, questionKinds } from '@tiltyard/contracts'
-import type { QuestionAtWork } from '@tiltyard/contracts/browser'
+import type { AdminQuestion } from '@tiltyard/contracts/browser'
 import { expect, test } from 'vitest'
 import { newQuestion, planFrom, planOf, usualForm, valuesOf } from './question-form.model.ts'
 
@@ -48,7 +48,7 @@ test('a saved question is sent back as it is, without its text', () => {
       document: { zh: text('正文') },
       ...none,
     },
-  } as unknown as QuestionAtWork
+  } as unknown as AdminQuestion
   expect(QuestionPlan.safeParse(planOf(question)).error).toBeUndefined()
   expect(planOf(question).content).toBeNull()
   expect(valuesOf(question)['content']).toEqual({ zh: text('正文') })

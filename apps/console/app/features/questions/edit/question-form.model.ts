@@ -1,9 +1,4 @@
-import type {
-  QuestionAtWork,
-  QuestionFormPlan,
-  QuestionKind,
-  QuestionPlan,
-} from '@tiltyard/contracts/browser'
+import type { AdminQuestion, QuestionFormPlan, QuestionKind, QuestionPlan } from '@tiltyard/contracts/browser'
 import { toDraft } from '../../drafts/index.ts'
 
 export type QuestionValues = Record<string, unknown>
@@ -53,7 +48,7 @@ export function newQuestion(bank: string | undefined): QuestionValues {
   return { bank: bank ?? 'ctf', kind: 'flag', difficulty: 2, points: 100, tags: [], form: usualForm('flag') }
 }
 
-export function valuesOf(question: QuestionAtWork): QuestionValues {
+export function valuesOf(question: AdminQuestion): QuestionValues {
   const { bank, kind, name, document, category, tags, author, difficulty, minutes, points, form } = question
   return toDraft({
     bank,
@@ -71,7 +66,7 @@ export function valuesOf(question: QuestionAtWork): QuestionValues {
 }
 
 /** What is saved already, with its text left as it is: for the parts that change one thing of it. */
-export function planOf(question: QuestionAtWork): QuestionPlan {
+export function planOf(question: AdminQuestion): QuestionPlan {
   const { bank, name, category, tags, author, difficulty, minutes, points, form, templateId, limitSeconds } =
     question
   return {

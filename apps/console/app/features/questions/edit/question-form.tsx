@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { addresses, type QuestionAtWork } from '@tiltyard/contracts/browser'
+import { type AdminQuestion, addresses } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Alert, Form } from 'antd'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import { QuestionFields } from './question-fields.tsx'
 import { planFrom, valuesOf } from './question-form.model.ts'
 import { useQuestionForm } from './use-question-form.ts'
 
-type Props = { readonly question: QuestionAtWork; readonly onReload: () => void }
+type Props = { readonly question: AdminQuestion; readonly onReload: () => void }
 
 export function QuestionForm({ question, onReload }: Props) {
   const t = useTranslations('questions.about')

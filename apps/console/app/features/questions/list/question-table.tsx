@@ -1,4 +1,4 @@
-import { inLanguage, type QuestionAuthored } from '@tiltyard/contracts/browser'
+import { type AdminQuestionListItem, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Card, Flex, Table, Tag } from 'antd'
 import { Link } from 'react-router'
@@ -6,7 +6,7 @@ import { useIsNarrow } from '../../../layout/index.ts'
 import { TimeText } from '../../times/index.ts'
 import { QuestionStateTag } from '../state-tag.tsx'
 
-type Props = { readonly rows: readonly QuestionAuthored[]; readonly loading: boolean }
+type Props = { readonly rows: readonly AdminQuestionListItem[]; readonly loading: boolean }
 
 /** A table where there is room, cards where there is none. */
 export function QuestionTable({ rows, loading }: Props) {
@@ -14,7 +14,7 @@ export function QuestionTable({ rows, loading }: Props) {
   const narrow = useIsNarrow()
   if (narrow) return rows.map((row) => <QuestionCard key={row.id} row={row} />)
   return (
-    <Table<QuestionAuthored>
+    <Table<AdminQuestionListItem>
       rowKey="id"
       size="middle"
       dataSource={rows}
@@ -69,10 +69,10 @@ export function QuestionTable({ rows, loading }: Props) {
   )
 }
 
-const figures = (title: string, dataIndex: keyof QuestionAuthored & string, width: number) =>
+const figures = (title: string, dataIndex: keyof AdminQuestionListItem & string, width: number) =>
   ({ title, dataIndex, width, align: 'right', className: 'figures' }) as const
 
-function QuestionName({ row }: { readonly row: QuestionAuthored }) {
+function QuestionName({ row }: { readonly row: AdminQuestionListItem }) {
   const t = useTranslations('questions.table')
   const { language } = useLanguage()
   return (
@@ -92,7 +92,7 @@ function QuestionName({ row }: { readonly row: QuestionAuthored }) {
   )
 }
 
-function QuestionCard({ row }: { readonly row: QuestionAuthored }) {
+function QuestionCard({ row }: { readonly row: AdminQuestionListItem }) {
   const t = useTranslations()
   return (
     <Card size="small" style={{ marginBottom: 8 }}>

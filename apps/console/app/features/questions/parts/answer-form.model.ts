@@ -1,4 +1,4 @@
-import type { NewAnswer, QuestionKind } from '@tiltyard/contracts/browser'
+import type { AnswerKeyInput, QuestionKind } from '@tiltyard/contracts/browser'
 
 /** One row as the form holds it; which of these there are follows from the question's kind. */
 export type AnswerRow = {
@@ -15,11 +15,11 @@ export type AnswerRow = {
 export const usualZone = 'Z'
 
 /** Rows that nobody filled in are left out. */
-export function answersFrom(kind: QuestionKind, rows: readonly (AnswerRow | undefined)[]): NewAnswer[] {
+export function answersFrom(kind: QuestionKind, rows: readonly (AnswerRow | undefined)[]): AnswerKeyInput[] {
   return rows.flatMap((row) => (row ? answerFrom(kind, row) : []))
 }
 
-function answerFrom(kind: QuestionKind, row: AnswerRow): NewAnswer[] {
+function answerFrom(kind: QuestionKind, row: AnswerRow): AnswerKeyInput[] {
   switch (kind) {
     case 'number':
       return row.number?.trim()

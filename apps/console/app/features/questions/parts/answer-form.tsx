@@ -1,4 +1,4 @@
-import { addresses, type QuestionAtWork } from '@tiltyard/contracts/browser'
+import { type AdminQuestion, addresses } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Form } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
@@ -8,7 +8,7 @@ import { useQuestionAct } from '../use-question-act.ts'
 import { AnswerFields } from './answer-fields.tsx'
 import { type AnswerRow, answersFrom, usualZone } from './answer-form.model.ts'
 
-type Props = { readonly question: QuestionAtWork; readonly onReload: () => void }
+type Props = { readonly question: AdminQuestion; readonly onReload: () => void }
 type Values = { readonly answers?: readonly AnswerRow[] }
 
 const emptyRow: AnswerRow = { kind: 'exact', tolerance: '0', toleranceSeconds: 60, zone: usualZone }

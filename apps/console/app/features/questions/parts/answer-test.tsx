@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { addresses, inLanguage, type QuestionAtWork } from '@tiltyard/contracts/browser'
+import { type AdminQuestion, addresses, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { App, Button, Checkbox, Flex, Input, Tag } from 'antd'
 import { useState } from 'react'
@@ -7,7 +7,7 @@ import { useFailureWords } from '../../notices/index.ts'
 import { ask, CallError } from '../../session/index.ts'
 
 /** What a player would be told; nothing is kept of it. */
-export function AnswerTest({ question }: { readonly question: QuestionAtWork }) {
+export function AnswerTest({ question }: { readonly question: AdminQuestion }) {
   const t = useTranslations('questions.answers')
   const { language } = useLanguage()
   const { message } = App.useApp()

@@ -1,10 +1,10 @@
-import type { QuestionAtWork } from '@tiltyard/contracts/browser'
+import type { AdminQuestion } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Alert, Divider, Flex } from 'antd'
 import { AnswerForm } from './answer-form.tsx'
 import { AnswerTest } from './answer-test.tsx'
 
-type Props = { readonly question: QuestionAtWork; readonly onReload: () => void }
+type Props = { readonly question: AdminQuestion; readonly onReload: () => void }
 
 export function AnswersPart({ question, onReload }: Props) {
   const t = useTranslations('questions.answers')

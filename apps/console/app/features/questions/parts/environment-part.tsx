@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { inLanguage, type QuestionAtWork } from '@tiltyard/contracts/browser'
+import { type AdminQuestion, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Form, Input, InputNumber, Select } from 'antd'
 import { Link } from 'react-router'
@@ -7,7 +7,7 @@ import { DryRunPanel, templatesQuery } from '../../environments/index.ts'
 import styles from '../questions.module.css'
 import { usePlanChange } from './use-plan-change.ts'
 
-type Props = { readonly question: QuestionAtWork; readonly onReload: () => void }
+type Props = { readonly question: AdminQuestion; readonly onReload: () => void }
 type Values = { readonly templateId?: string; readonly minutes?: number | null; readonly template?: string }
 
 export function EnvironmentPart({ question, onReload }: Props) {

@@ -1,4 +1,4 @@
-import { addresses, type FilePurpose, fillPath, type QuestionAtWork } from '@tiltyard/contracts/browser'
+import { type AdminQuestion, addresses, type FilePurpose, fillPath } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Flex, Popconfirm, Tag } from 'antd'
 import { Trash2, Upload } from 'lucide-react'
@@ -10,7 +10,7 @@ import styles from '../questions.module.css'
 import { useQuestionAct } from '../use-question-act.ts'
 import { useQuestionFile } from './use-question-file.ts'
 
-type Props = { readonly question: QuestionAtWork; readonly onReload: () => void }
+type Props = { readonly question: AdminQuestion; readonly onReload: () => void }
 
 export function FilesPart({ question, onReload }: Props) {
   const t = useTranslations('questions.files')
@@ -28,7 +28,7 @@ export function FilesPart({ question, onReload }: Props) {
           <li key={id}>
             <span>
               {purpose === 'material' ? (
-                <a href={fillPath(addresses.getAuthoredFile.path, { ...params, fileId: id })}>
+                <a href={fillPath(addresses.getAdminQuestionFile.path, { ...params, fileId: id })}>
                   <strong>{name}</strong>
                 </a>
               ) : (

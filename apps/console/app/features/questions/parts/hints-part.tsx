@@ -1,4 +1,4 @@
-import { addresses, type LocalisedDocument, type QuestionAtWork } from '@tiltyard/contracts/browser'
+import { type AdminQuestion, addresses, type LocalisedDocument } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { App, Button, Card, Flex, Form, InputNumber } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
@@ -9,7 +9,7 @@ import { EditingBar, RichView } from '../../editing/index.ts'
 import { ask } from '../../session/index.ts'
 import { useQuestionAct } from '../use-question-act.ts'
 
-type Props = { readonly question: QuestionAtWork; readonly onReload: () => void }
+type Props = { readonly question: AdminQuestion; readonly onReload: () => void }
 type HintValues = { readonly id?: string; readonly price?: number; readonly content?: LocalisedDocument }
 type Values = { readonly hints?: readonly HintValues[] }
 
@@ -110,7 +110,7 @@ export function HintsPart({ question, onReload }: Props) {
 }
 
 /** One that was paid for is refused any text, even its own: what nobody changed is not sent. */
-function isTouched(question: QuestionAtWork, id: string | undefined, content: LocalisedDocument | undefined) {
+function isTouched(question: AdminQuestion, id: string | undefined, content: LocalisedDocument | undefined) {
   const before = question.hints.find((hint) => hint.id === id)?.document
   return !before || !sameDraft({ content }, { content: before })
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { inLanguage, type QuestionAtWork, type QuestionOpened } from '@tiltyard/contracts/browser'
+import { type AdminQuestion, inLanguage, type QuestionDetail } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Tag } from 'antd'
 import { ListSkeleton } from '../../../layout/index.ts'
@@ -9,7 +9,7 @@ import { previewQuery } from '../queries.ts'
 import styles from '../questions.module.css'
 
 /** By the server's own view for players: what is not here, they do not see either. */
-export function PreviewPart({ question }: { readonly question: QuestionAtWork }) {
+export function PreviewPart({ question }: { readonly question: AdminQuestion }) {
   const t = useTranslations()
   const { language } = useLanguage()
   const preview = useQuery(previewQuery(question.id, question.revision))
@@ -44,7 +44,7 @@ export function PreviewPart({ question }: { readonly question: QuestionAtWork })
   )
 }
 
-type Part = Pick<QuestionOpened, 'content' | 'files' | 'hints' | 'form'>
+type Part = Pick<QuestionDetail, 'content' | 'files' | 'hints' | 'form'>
 
 function Asked({ part: { content, files, hints, form } }: { readonly part: Part }) {
   const t = useTranslations()

@@ -1,4 +1,4 @@
-import type { QuestionAtWork } from '@tiltyard/contracts/browser'
+import type { AdminQuestion } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Form, Input, InputNumber, Radio } from 'antd'
 import styles from '../questions.module.css'
@@ -6,7 +6,7 @@ import { MetricFields, ProgramFields } from './scorer-fields.tsx'
 import { type ScoringValues, scoringFrom, scoringValues } from './scoring.model.ts'
 import { usePlanChange } from './use-plan-change.ts'
 
-type Props = { readonly question: QuestionAtWork; readonly onReload: () => void }
+type Props = { readonly question: AdminQuestion; readonly onReload: () => void }
 
 export function ScoringPart({ question, onReload }: Props) {
   const t = useTranslations('questions.scoring')

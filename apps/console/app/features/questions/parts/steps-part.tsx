@@ -1,4 +1,4 @@
-import { addresses, inLanguage, type QuestionAtWork } from '@tiltyard/contracts/browser'
+import { type AdminQuestion, addresses, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Flex } from 'antd'
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react'
@@ -8,7 +8,7 @@ import styles from '../questions.module.css'
 import { QuestionStateTag } from '../state-tag.tsx'
 import { useQuestionAct } from '../use-question-act.ts'
 
-type Props = { readonly question: QuestionAtWork; readonly onReload: () => void }
+type Props = { readonly question: AdminQuestion; readonly onReload: () => void }
 
 export function StepsPart({ question, onReload }: Props) {
   const t = useTranslations('questions.steps')

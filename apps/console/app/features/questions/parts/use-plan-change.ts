@@ -1,10 +1,10 @@
-import { addresses, type QuestionAtWork, type QuestionPlan } from '@tiltyard/contracts/browser'
+import { type AdminQuestion, addresses, type QuestionPlan } from '@tiltyard/contracts/browser'
 import { ask } from '../../session/index.ts'
 import { planOf } from '../edit/question-form.model.ts'
 import { useQuestionAct } from '../use-question-act.ts'
 
 /** Saves some facts of a question and leaves the rest, its text included, as it is. */
-export function usePlanChange(question: QuestionAtWork, onReload: () => void) {
+export function usePlanChange(question: AdminQuestion, onReload: () => void) {
   return useQuestionAct(
     (change: Partial<QuestionPlan>) =>
       ask(addresses.saveQuestion, {

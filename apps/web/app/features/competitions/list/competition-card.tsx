@@ -1,4 +1,4 @@
-import type { CompetitionListed } from '@tiltyard/contracts/browser'
+import type { CompetitionListItem } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Cover } from '@tiltyard/ui'
 import { Link } from 'react-router'
@@ -9,7 +9,7 @@ import { StatusTag } from '../status-tag.tsx'
 import { TeamSize } from '../team-size.tsx'
 import styles from './competition-card.module.css'
 
-export function CompetitionCard({ competition }: { readonly competition: CompetitionListed }) {
+export function CompetitionCard({ competition }: { readonly competition: CompetitionListItem }) {
   const t = useTranslations('competitions')
   const localised = useLocalised()
   const { id, type, name, summary, status, teams } = competition

@@ -1,4 +1,4 @@
-import type { CheckItem, Participation } from '@tiltyard/contracts/browser'
+import type { Participation, RegistrationChecklistItem } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { classNames } from '@tiltyard/ui'
 import { CircleCheck, CircleDashed, CircleSlash, Clock } from 'lucide-react'
@@ -26,7 +26,9 @@ export function Checklist({ competition, part }: ChecklistProps) {
 }
 
 type ItemProps = ChecklistProps & {
-  readonly item: Omit<CheckItem, 'key'> & { readonly key: CheckItem['key'] | 'signedIn' }
+  readonly item: Omit<RegistrationChecklistItem, 'key'> & {
+    readonly key: RegistrationChecklistItem['key'] | 'signedIn'
+  }
 }
 
 function Item({ item, competition, part }: ItemProps) {

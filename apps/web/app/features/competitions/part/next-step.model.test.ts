@@ -1,4 +1,8 @@
-import type { CheckItem, CheckKey, Participation } from '@tiltyard/contracts/browser'
+import type {
+  Participation,
+  RegistrationChecklistItem,
+  RegistrationChecklistKey,
+} from '@tiltyard/contracts/browser'
 import { expect, test } from 'vitest'
 import { nextStep } from './next-step.model.ts'
 
@@ -10,7 +14,7 @@ const competition = {
   stages: [],
   registrationOpensAt: null,
 } as const
-const keys: readonly CheckKey[] = [
+const keys: readonly RegistrationChecklistKey[] = [
   'profile',
   'verification',
   'team',
@@ -23,7 +27,7 @@ const keys: readonly CheckKey[] = [
 const team = { id: 't', name: 'T', orgType: 'other', isLeader: true, members: 1, unready: 0 } as const
 
 function part(
-  states: Partial<Record<CheckKey, CheckItem['state']>>,
+  states: Partial<Record<RegistrationChecklistKey, RegistrationChecklistItem['state']>>,
   more: Partial<Participation> = {},
 ): Participation {
   return {
@@ -47,7 +51,9 @@ const entry = (state: NonNullable<Participation['entry']>['state']): Participati
   decidedAt: null,
 })
 
-test.each<[Partial<Record<CheckKey, CheckItem['state']>>, string, string | null]>([
+test.each<
+  [Partial<Record<RegistrationChecklistKey, RegistrationChecklistItem['state']>>, string, string | null]
+>([
   [{ profile: 'missing', verification: 'missing', team: 'missing' }, 'profile', '/profile'],
   [{ verification: 'missing', team: 'missing' }, 'verification', '/verification'],
   [{ verification: 'waiting' }, 'inReview', '/verification'],

@@ -1,8 +1,8 @@
 import type {
-  CheckKey,
   CompetitionDetail,
   CompetitionStage,
   Participation,
+  RegistrationChecklistKey,
 } from '@tiltyard/contracts/browser'
 import { playPath, scoreboardPath } from '../paths.ts'
 
@@ -77,9 +77,9 @@ function ready({ entry }: Participation): NextStep {
 
 /** What is in the way, the first thing first; null when only the form is left. */
 function towardsRegistering(competition: Situated, part: Participation, now: number): NextStep | null {
-  const check = (key: CheckKey) => part.checks.find((each) => each.key === key)
-  const lacks = (key: CheckKey) => (check(key)?.state ?? 'done') !== 'done'
-  const link = (key: CheckKey, label: LinkLabel): StepAction | null => {
+  const check = (key: RegistrationChecklistKey) => part.checks.find((each) => each.key === key)
+  const lacks = (key: RegistrationChecklistKey) => (check(key)?.state ?? 'done') !== 'done'
+  const link = (key: RegistrationChecklistKey, label: LinkLabel): StepAction | null => {
     const path = check(key)?.path
     return path ? { kind: 'link', label, path } : null
   }

@@ -1,4 +1,4 @@
-import { tell } from '@tiltyard/client'
+import { mapFailure } from '@tiltyard/client'
 import { addresses, type CompetitionDivision, type Participation } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { useRef, useState } from 'react'
@@ -42,7 +42,9 @@ export function useRegister(competition: CompetitionFacts, part: Participation, 
       // A refusal has answered the wish; the next press is another one.
       wish.current = outcome.status === null ? wish.current : crypto.randomUUID()
       void refresh()
-      return setTrouble(tell(outcome, { offline: basics('offline'), unexpected: basics('unexpected') }).text)
+      return setTrouble(
+        mapFailure(outcome, { offline: basics('offline'), unexpected: basics('unexpected') }).text,
+      )
     }
     setRegistering(null)
     const word = form === 'change' && outcome.value.state === 'submitted' ? 'changed' : outcome.value.state

@@ -1,4 +1,10 @@
-import { addresses, readAnswer, terminalEndOf, writeRead, writeSize } from '@tiltyard/contracts/browser'
+import {
+  addresses,
+  decodeServerFrame,
+  encodeOutputAck,
+  encodeResize,
+  terminalCloseReasonOf,
+} from '@tiltyard/contracts/browser'
 import { call } from '../../session/index.ts'
 import { createSending } from './send-input.ts'
 import { pauseBefore, type TerminalState } from './terminal.model.ts'
@@ -55,7 +61,7 @@ export function followTerminal({
       }).toString()
       return address
     }
-    const outcome = await call(addresses.enterEnvironment, {
+    const outcome = await call(addresses.createAccessTicket, {
       params: { environmentId },
       body: { to: 'terminal' },
     })
@@ -87,7 +93,7 @@ export function followTerminal({
   }
 
   function hear(frame: Uint8Array, address: URL): void {
-    const answer = readAnswer(frame)
+    const answer = decodeServerFrame(frame)
     if (answer?.kind === 'taken') sending.taken(answer.position)
     if (answer?.kind === 'begun') begin(answer.session, answer.position, address)
     if (answer?.kind !== 'bytes') return
@@ -96,7 +102,7 @@ export function followTerminal({
       drawn += bytes.length
       if (drawn - told < tellEvery) return
       told = drawn
-      send(writeRead(drawn))
+      send(encodeOutputAck(drawn))
     })
   }
 
@@ -109,13 +115,13 @@ export function followTerminal({
     attempt = 0
     sending.restart()
     const { columns, rows } = size()
-    send(writeSize(columns, rows))
+    send(encodeResize(columns, rows))
     changed({ at: 'connected' })
   }
 
   function lose(code: number): void {
     socket = null
-    const why = terminalEndOf(code)
+    const why = terminalCloseReasonOf(code)
     if (why === 'not-there') {
       // It was kept for a while and is gone: a new one is opened in its place.
       session = null
@@ -152,7 +158,7 @@ export function followTerminal({
   void connect()
   return {
     type: sending.add,
-    resize: ({ columns, rows }) => send(writeSize(columns, rows)),
+    resize: ({ columns, rows }) => send(encodeResize(columns, rows)),
     again,
     close() {
       isClosed = true

@@ -1,4 +1,4 @@
-import { longestTerminalInput, terminalInputAhead } from '@tiltyard/contracts/browser'
+import { maxTerminalInputBytes, terminalInputWindow } from '@tiltyard/contracts/browser'
 import { expect, test } from 'vitest'
 import { createSending } from './send-input.ts'
 
@@ -8,12 +8,12 @@ test('a long paste is sent in pieces, never further ahead than allowed, and whol
   const bytes = Uint8Array.from({ length: 300_000 }, (_, n) => n % 256)
   sending.add(bytes)
   const length = () => frames.reduce((sum, frame) => sum + frame.length, 0)
-  expect(length()).toBe(terminalInputAhead)
+  expect(length()).toBe(terminalInputWindow)
   for (let taken = 0; taken < bytes.length; taken = length()) {
-    expect(length() - taken).toBeLessThanOrEqual(terminalInputAhead)
+    expect(length() - taken).toBeLessThanOrEqual(terminalInputWindow)
     sending.taken(length())
   }
-  expect(Math.max(...frames.map((frame) => frame.length))).toBe(longestTerminalInput)
+  expect(Math.max(...frames.map((frame) => frame.length))).toBe(maxTerminalInputBytes)
   expect(Buffer.concat(frames).equals(Buffer.from(bytes))).toBe(true)
 })
 
@@ -22,7 +22,7 @@ test('what waited for a lost connection is not typed into the next', () => {
   const sending = createSending(() => {
     frames += 1
   })
-  sending.add(new Uint8Array(terminalInputAhead * 2))
+  sending.add(new Uint8Array(terminalInputWindow * 2))
   const before = frames
   sending.restart()
   sending.taken(0)

@@ -1,21 +1,21 @@
-import { longestTerminalInput, terminalInputAhead, writeBytes } from '@tiltyard/contracts/browser'
+import { encodeData, maxTerminalInputBytes, terminalInputWindow } from '@tiltyard/contracts/browser'
 
 /** Holds back what is too far ahead of the shell: a long paste goes in as fast as it is taken. */
 export function createSending(send: (frame: Uint8Array<ArrayBuffer>) => void) {
   let waiting: Uint8Array[] = []
   let [sent, taken] = [0, 0]
   const pour = () => {
-    while (waiting[0] && sent + waiting[0].length - taken <= terminalInputAhead) {
+    while (waiting[0] && sent + waiting[0].length - taken <= terminalInputWindow) {
       const next = waiting.shift()
       if (!next) return
       sent += next.length
-      send(writeBytes(next))
+      send(encodeData(next))
     }
   }
   return {
     add(bytes: Uint8Array): void {
-      for (let at = 0; at < bytes.length; at += longestTerminalInput)
-        waiting.push(bytes.subarray(at, at + longestTerminalInput))
+      for (let at = 0; at < bytes.length; at += maxTerminalInputBytes)
+        waiting.push(bytes.subarray(at, at + maxTerminalInputBytes))
       pour()
     },
     taken(position: number): void {

@@ -1,7 +1,7 @@
-import type { TerminalEnd } from '@tiltyard/contracts/browser'
+import type { TerminalCloseReason } from '@tiltyard/contracts/browser'
 
 /** `lost`: the network did not come back; it is the page's own word. */
-export type WhyOver = Exclude<TerminalEnd, 'not-there'> | 'lost'
+export type WhyOver = Exclude<TerminalCloseReason, 'not-there'> | 'lost'
 
 export type TerminalState =
   | { readonly at: 'connecting' }

@@ -1,10 +1,10 @@
-import type { Board, BoardRow } from '@tiltyard/contracts/browser'
+import type { Scoreboard, ScoreboardRow } from '@tiltyard/contracts/browser'
 
 const id = (team: number) => `01900000-0000-7000-8000-${String(team).padStart(12, '0')}`
 
 export const teamId = id
 
-export function row(team: number, part: Partial<BoardRow> = {}): BoardRow {
+export function row(team: number, part: Partial<ScoreboardRow> = {}): ScoreboardRow {
   return {
     rank: team + 1,
     teamId: id(team),
@@ -19,7 +19,10 @@ export function row(team: number, part: Partial<BoardRow> = {}): BoardRow {
 }
 
 /** A page whose rows are these teams, in this order. */
-export function board(teams: readonly (number | BoardRow)[], part: Partial<Board> = {}): Board {
+export function board(
+  teams: readonly (number | ScoreboardRow)[],
+  part: Partial<Scoreboard> = {},
+): Scoreboard {
   return {
     version: 'v1',
     state: 'running',

@@ -1,4 +1,4 @@
-import type { AnswerForm, OwnStanding } from '@tiltyard/contracts/browser'
+import type { AnswerForm, QuestionProgress } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { TimeText } from '@tiltyard/ui'
 import { CircleCheck } from 'lucide-react'
@@ -15,7 +15,7 @@ type AnswerBoxProps = {
   readonly questionId: string
   readonly form: AnswerForm
   readonly points: number
-  readonly own: OwnStanding
+  readonly own: QuestionProgress
   readonly onAnswered: (reply: Reply) => void
 }
 

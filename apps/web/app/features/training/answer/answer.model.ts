@@ -1,5 +1,5 @@
 import type { CallFailure, CallOutcome } from '@tiltyard/client'
-import type { AnswerForm, AnswerSent, TrainingAnswer } from '@tiltyard/contracts/browser'
+import type { AnswerForm, AnswerInput, TrainingAnswer } from '@tiltyard/contracts/browser'
 
 export type Reply = {
   readonly answer: TrainingAnswer
@@ -45,7 +45,7 @@ function secondsOf(told: unknown): number {
 export type Attempt = { readonly text: string; readonly key: string }
 
 /** The same answer sent again before anything was heard is the same attempt. */
-export function attemptFor(open: Attempt | null, sent: AnswerSent, newKey: () => string): Attempt {
+export function attemptFor(open: Attempt | null, sent: AnswerInput, newKey: () => string): Attempt {
   const text = JSON.stringify(sent)
   return open?.text === text ? open : { text, key: newKey() }
 }

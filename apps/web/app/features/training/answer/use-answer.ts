@@ -1,4 +1,4 @@
-import { type AnswerSent, addresses } from '@tiltyard/contracts/browser'
+import { type AnswerInput, addresses } from '@tiltyard/contracts/browser'
 import { useRef, useState } from 'react'
 import { call } from '../../session/index.ts'
 import { type Attempt, attemptFor, type Reply, type Said, saidOf } from './answer.model.ts'
@@ -8,7 +8,7 @@ export function useAnswer(questionId: string, onAnswered: (reply: Reply) => void
   const [said, setSaid] = useState<Said | null>(null)
   const [isSending, setSending] = useState(false)
   const open = useRef<Attempt>(null)
-  const send = async (body: AnswerSent): Promise<Said | null> => {
+  const send = async (body: AnswerInput): Promise<Said | null> => {
     if (isSending) return null
     const attempt = attemptFor(open.current, body, () => crypto.randomUUID())
     open.current = attempt

@@ -1,4 +1,4 @@
-import type { TrainingBoardRow } from '@tiltyard/contracts/browser'
+import type { LeaderboardRow } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Avatar, classNames, TableSkeleton } from '@tiltyard/ui'
 import { signed } from './leaderboard.model.ts'
@@ -7,7 +7,7 @@ import { Sparkline } from './sparkline.tsx'
 
 export const RowsSkeleton = () => <TableSkeleton rows={10} columns={5} />
 
-type LeaderboardRowsProps = { readonly rows: readonly TrainingBoardRow[]; readonly ownId: string | null }
+type LeaderboardRowsProps = { readonly rows: readonly LeaderboardRow[]; readonly ownId: string | null }
 
 export function LeaderboardRows({ rows, ownId }: LeaderboardRowsProps) {
   const t = useTranslations('training.board')

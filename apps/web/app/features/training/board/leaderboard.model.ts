@@ -1,12 +1,12 @@
-import type { BoardRange } from '@tiltyard/contracts/browser'
+import type { LeaderboardRange } from '@tiltyard/contracts/browser'
 import { listAddress, readChoice, readPage } from '../../listing/index.ts'
 import { leaderboardPath } from '../paths.ts'
 
 export const pageSize = 50
-export const ranges: readonly BoardRange[] = ['overall', 'monthly', 'weekly']
+export const ranges: readonly LeaderboardRange[] = ['overall', 'monthly', 'weekly']
 
 export type LeaderboardQuery = {
-  readonly range: BoardRange
+  readonly range: LeaderboardRange
   /** YYYY-MM-DD; the latest board otherwise. */
   readonly day?: string | undefined
   readonly page: number

@@ -1,9 +1,9 @@
-import { addresses, type TrainingBoardRow } from '@tiltyard/contracts/browser'
+import { addresses, type LeaderboardRow } from '@tiltyard/contracts/browser'
 import type { PageFacts } from '../../../page-context.ts'
 import { type LeaderboardQuery, pageSize, readLeaderboardQuery } from './leaderboard.model.ts'
 
 export type Leaderboard = {
-  readonly data: readonly TrainingBoardRow[]
+  readonly data: readonly LeaderboardRow[]
   readonly total: number
   readonly day: string | null
   readonly zone: string

@@ -1,4 +1,4 @@
-import { addresses, type TrainingBoardRow } from '@tiltyard/contracts/browser'
+import { addresses, type LeaderboardRow } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Avatar, Button } from '@tiltyard/ui'
 import { useCallback } from 'react'
@@ -16,9 +16,9 @@ export function OwnRow({ query }: { readonly query: LeaderboardQuery }) {
 function OwnPlace({ query: { range, day } }: { readonly query: LeaderboardQuery }) {
   const t = useTranslations('training.board')
   const basics = useTranslations('basics')
-  const { loaded, load } = useLoaded<TrainingBoardRow | null>(
+  const { loaded, load } = useLoaded<LeaderboardRow | null>(
     useCallback(
-      () => call(addresses.getOwnTrainingPlace, { query: { range, ...(day && { day }) } }),
+      () => call(addresses.getOwnLeaderboardRow, { query: { range, ...(day && { day }) } }),
       [range, day],
     ),
   )
@@ -41,7 +41,7 @@ function OwnPlace({ query: { range, day } }: { readonly query: LeaderboardQuery 
   )
 }
 
-function OwnFigures({ row }: { readonly row: TrainingBoardRow }) {
+function OwnFigures({ row }: { readonly row: LeaderboardRow }) {
   const t = useTranslations('training.board')
   return (
     <>

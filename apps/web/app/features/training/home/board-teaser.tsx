@@ -1,4 +1,4 @@
-import type { TrainingBoardRow } from '@tiltyard/contracts/browser'
+import type { LeaderboardRow } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Avatar } from '@tiltyard/ui'
 import { Link } from 'react-router'
@@ -6,7 +6,7 @@ import { Sparkline } from '../board/sparkline.tsx'
 import { leaderboardPath } from '../paths.ts'
 import styles from './board-teaser.module.css'
 
-export function BoardTeaser({ leaders }: { readonly leaders: readonly TrainingBoardRow[] }) {
+export function BoardTeaser({ leaders }: { readonly leaders: readonly LeaderboardRow[] }) {
   const t = useTranslations('training.home.teaser')
   return (
     <section className={styles['teaser']} aria-labelledby="teaser">

@@ -1,4 +1,4 @@
-import { addresses, type Bank, type TrainingBoardRow } from '@tiltyard/contracts/browser'
+import { addresses, type Bank, type LeaderboardRow } from '@tiltyard/contracts/browser'
 import type { Ask } from '../../../page-context.ts'
 
 const leadersMax = 5
@@ -14,7 +14,7 @@ export type BankListed = {
 export type TrainingHomeData = {
   /** Null when nobody answered: the page says so, and the rest of it works. */
   readonly banks: readonly BankListed[] | null
-  readonly leaders: readonly TrainingBoardRow[]
+  readonly leaders: readonly LeaderboardRow[]
 }
 
 /** What is the same for every visitor. */

@@ -1,4 +1,4 @@
-import { addresses, type Localised, type QuestionListed } from '@tiltyard/contracts/browser'
+import { addresses, type Localised, type QuestionListItem } from '@tiltyard/contracts/browser'
 import { need } from '../../../load/need.ts'
 import type { PageFacts } from '../../../page-context.ts'
 import { banks } from '../banks.ts'
@@ -6,7 +6,7 @@ import { publicFilters, type QuestionQuery, readQuestionQuery } from './question
 
 export type QuestionsData = {
   readonly query: QuestionQuery
-  readonly questions: readonly QuestionListed[]
+  readonly questions: readonly QuestionListItem[]
   readonly total: number
   readonly filters: {
     readonly categories: readonly string[]

@@ -1,4 +1,4 @@
-import type { QuestionListed, Standing } from '@tiltyard/contracts/browser'
+import type { QuestionListItem, QuestionProgressState } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Clock, Layers, MonitorPlay, Users } from 'lucide-react'
 import { Link } from 'react-router'
@@ -10,9 +10,9 @@ import { StandingMark } from '../standing-mark.tsx'
 import styles from './question-row.module.css'
 
 type QuestionRowProps = {
-  readonly question: QuestionListed
+  readonly question: QuestionListItem
   /** Null until it is known, and for those who have none. */
-  readonly standing: Standing | null
+  readonly standing: QuestionProgressState | null
   readonly highestScore?: number | null
 }
 

@@ -1,4 +1,4 @@
-import type { OwnQuestionListed, QuestionListed } from '@tiltyard/contracts/browser'
+import type { OwnQuestionListItem, QuestionListItem } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, buttonClass, EmptyState, ListSkeleton, Notice } from '@tiltyard/ui'
 import { Target } from 'lucide-react'
@@ -62,10 +62,10 @@ function List({ query, questions, total }: Shown) {
   const isNarrowed = query.standing !== undefined
   if (isNarrowed && own.state === 'loading') return <ListSkeleton rows={8} />
   const marks = new Map(
-    own.state === 'ready' ? own.questions.map((each): [string, OwnQuestionListed] => [each.id, each]) : [],
+    own.state === 'ready' ? own.questions.map((each): [string, OwnQuestionListItem] => [each.id, each]) : [],
   )
   const isOwn = isNarrowed && own.state === 'ready'
-  const rows: readonly QuestionListed[] = isOwn ? own.questions : questions
+  const rows: readonly QuestionListItem[] = isOwn ? own.questions : questions
   const found = isOwn ? own.total : total
   return (
     <>

@@ -1,11 +1,11 @@
-import type { Bank, Standing } from '@tiltyard/contracts/browser'
+import type { Bank, QuestionProgressState } from '@tiltyard/contracts/browser'
 import { listAddress, readChoice, readPage } from '../../listing/index.ts'
 import { bankPath, questionsPath } from '../paths.ts'
 
 export const pageSize = 20
 export const orders = ['newest', 'easiest', 'hardest', 'most-solved', 'least-solved'] as const
 export type Order = (typeof orders)[number]
-export const standings: readonly Standing[] = ['untouched', 'attempted', 'solved']
+export const standings: readonly QuestionProgressState[] = ['untouched', 'attempted', 'solved']
 
 export type QuestionQuery = {
   /** From the path: each bank has a page of its own. */
@@ -16,7 +16,7 @@ export type QuestionQuery = {
   readonly competitionId?: string | undefined
   readonly environment?: 'true' | 'false' | undefined
   /** Only the browser knows whose. */
-  readonly standing?: Standing | undefined
+  readonly standing?: QuestionProgressState | undefined
   readonly keyword?: string | undefined
   readonly order?: Order | undefined
   readonly page: number

@@ -1,4 +1,4 @@
-import { addresses, type OwnQuestionListed } from '@tiltyard/contracts/browser'
+import { addresses, type OwnQuestionListItem } from '@tiltyard/contracts/browser'
 import { useEffect, useState } from 'react'
 import { call, useSession } from '../../session/index.ts'
 import { publicFilters, type QuestionQuery, questionsAddress } from './questions.model.ts'
@@ -7,7 +7,7 @@ export type OwnList =
   | { readonly state: 'nobody' }
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly retry: () => void }
-  | { readonly state: 'ready'; readonly questions: readonly OwnQuestionListed[]; readonly total: number }
+  | { readonly state: 'ready'; readonly questions: readonly OwnQuestionListItem[]; readonly total: number }
 
 /** The same list as the person on this browser sees it. */
 export function useOwnQuestions(query: QuestionQuery): OwnList {

@@ -1,4 +1,4 @@
-import type { Standing } from '@tiltyard/contracts/browser'
+import type { QuestionProgressState } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, buttonClass, EmptyState, ListSkeleton, Load } from '@tiltyard/ui'
 import { Target } from 'lucide-react'
@@ -9,7 +9,7 @@ import { ownTrainingPath, questionsPath } from '../paths.ts'
 import styles from './own-training.module.css'
 import { useTried } from './use-tried.ts'
 
-const shows: readonly Standing[] = ['attempted', 'solved']
+const shows: readonly QuestionProgressState[] = ['attempted', 'solved']
 
 /** Every question one has answered: those that are open, and those that are solved. */
 export function TriedQuestions() {

@@ -1,4 +1,4 @@
-import { addresses, type Standing } from '@tiltyard/contracts/browser'
+import { addresses, type QuestionProgressState } from '@tiltyard/contracts/browser'
 import { useCallback, useState } from 'react'
 import { useLoaded } from '../../center/index.ts'
 import { call } from '../../session/index.ts'
@@ -6,7 +6,7 @@ import { call } from '../../session/index.ts'
 const pageSize = 20
 const most = 100
 
-export function useTried(standing: Standing) {
+export function useTried(standing: QuestionProgressState) {
   const [limit, setLimit] = useState(pageSize)
   const { loaded, load } = useLoaded(
     useCallback(() => call(addresses.listOwnQuestions, { query: { standing, limit } }), [standing, limit]),

@@ -2,7 +2,7 @@ import {
   addresses,
   type Language,
   type LocalisedHtml,
-  type QuestionOpened,
+  type QuestionDetail,
   type QuestionStep,
   type SafeHtml,
 } from '@tiltyard/contracts/browser'
@@ -13,7 +13,7 @@ export type Written = { readonly html: SafeHtml; readonly spoken: Language }
 export type StepRead = Omit<QuestionStep, 'content'> & { readonly content: Written }
 
 /** With its texts in one language: a document would otherwise carry both. */
-export type QuestionRead = Omit<QuestionOpened, 'content' | 'steps'> & {
+export type QuestionRead = Omit<QuestionDetail, 'content' | 'steps'> & {
   readonly content: Written
   readonly steps: readonly StepRead[]
 }
@@ -22,7 +22,7 @@ export async function loadQuestion(facts: PageFacts, id = ''): Promise<QuestionR
   return readIn(await need(facts, addresses.getQuestion, { params: { questionId: id } }), facts.language)
 }
 
-export function readIn(question: QuestionOpened, language: Language): QuestionRead {
+export function readIn(question: QuestionDetail, language: Language): QuestionRead {
   return {
     ...question,
     content: inOne(question.content, language),

@@ -1,10 +1,10 @@
-import type { OwnStanding } from '@tiltyard/contracts/browser'
+import type { QuestionProgress } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { TimeText } from '@tiltyard/ui'
 import { StandingMark } from '../standing-mark.tsx'
 import styles from './question-parts.module.css'
 
-type OwnRecordProps = { readonly own: OwnStanding; readonly points: number }
+type OwnRecordProps = { readonly own: QuestionProgress; readonly points: number }
 
 /** The seed's answer record: when, the latest score, the highest. */
 export function OwnRecord({ own, points }: OwnRecordProps) {

@@ -1,4 +1,4 @@
-import type { OwnStanding } from '@tiltyard/contracts/browser'
+import type { QuestionProgress } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { HintList } from '../../hints/index.ts'
 import { Hint } from './hint.tsx'
@@ -7,7 +7,7 @@ type QuestionHintsProps = {
   readonly questionId: string
   readonly hints: readonly { readonly number: number; readonly price: number }[]
   /** Null for visitors, and until it is known. */
-  readonly own: OwnStanding | null
+  readonly own: QuestionProgress | null
   readonly onRead: () => void
 }
 

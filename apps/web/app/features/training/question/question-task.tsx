@@ -1,4 +1,4 @@
-import type { OwnStanding } from '@tiltyard/contracts/browser'
+import type { QuestionProgress } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Skeleton } from '@tiltyard/ui'
 import { useLocaleName, wordDuration } from '../../environments/index.ts'
@@ -26,7 +26,7 @@ export type QuestionTaskProps = {
 /** In the order in which one needs it: what is asked, with what, where the answer goes; then help and what was tried. */
 export function QuestionTask({ question, own, onAnswered, onChanged }: QuestionTaskProps) {
   const isGroup = question.kind === 'group'
-  const part = (of: QuestionRead | StepRead, mine: OwnStanding | null) => (
+  const part = (of: QuestionRead | StepRead, mine: QuestionProgress | null) => (
     <>
       <Answering of={of} own={mine} isStep={isGroup} onAnswered={onAnswered} />
       {isGroup ? null : <Lifetime question={question} />}
@@ -71,7 +71,7 @@ function Lifetime({ question: { environment } }: Pick<QuestionTaskProps, 'questi
 
 type AnsweringProps = {
   readonly of: QuestionRead | StepRead
-  readonly own: OwnStanding | null
+  readonly own: QuestionProgress | null
   readonly isStep: boolean
   readonly onAnswered: (reply: Reply) => void
 }

@@ -1,4 +1,4 @@
-import type { OwnStanding } from '@tiltyard/contracts/browser'
+import type { QuestionProgress } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Progress } from '@tiltyard/ui'
 import type { ReactNode } from 'react'
@@ -14,7 +14,7 @@ type StepsProps = {
   readonly question: QuestionRead
   readonly own: OwnStandings | null
   /** The answer box, hints and history of one step. */
-  readonly children: (step: StepRead, own: OwnStanding | null) => ReactNode
+  readonly children: (step: StepRead, own: QuestionProgress | null) => ReactNode
 }
 
 /** A question in steps: each is answered for itself, and together they pass it. */

@@ -4,7 +4,7 @@ import { useLoaded } from '../../center/index.ts'
 import { useReloadOn } from '../../live/index.ts'
 import { call } from '../../session/index.ts'
 
-const askFor = (questionId: string) => call(addresses.getOwnStanding, { params: { questionId } })
+const askFor = (questionId: string) => call(addresses.getQuestionProgress, { params: { questionId } })
 
 export type OwnStandings = Extract<Awaited<ReturnType<typeof askFor>>, { readonly ok: true }>['value']
 

@@ -1,16 +1,16 @@
 import { describeEgress } from '@tiltyard/core/ports/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dockerEnvironments } from '../docker.ts'
-import { environmentsOf, type Inside } from './inside-environment.suite.ts'
-import { makeOutgoing, tracesOn } from './outgoing.suite.ts'
+import { createDockerDriver } from '../docker.ts'
+import { createEnvironmentStarter, type TestEnvironment } from './environment.fixture.ts'
 import {
-  beginOutside,
   echoPort,
   metadataAddress,
-  type Outside,
+  type OutsideNetwork,
   privateAddress,
   publicAddress,
-} from './outside.suite.ts'
+  startOutsideNetwork,
+} from './network.fixture.ts'
+import { createOutgoingNetwork, createTraceFinder } from './outgoing.fixture.ts'
 
 /** In a template's list; what they stand for outside is in outside.suite.ts. */
 const letThrough = ['public.example', 'both.example', 'turning.example']
@@ -26,21 +26,21 @@ const hosts = [pinned, ...[...letThrough, ...refused].map((name) => `${name}:${e
 const roomy = { resources: { cpuMillis: 1_000, memoryMb: 128, processes: 200 } }
 
 /** The port's suite for environments with a list of hosts, and all that must stay shut beside the list. */
-export function describeWaysOut(engine: string, socket: string): void {
+export function describeEgressIsolation(engine: string, socket: string): void {
   const installation = `egress-${engine.toLowerCase()}-${process.pid}`
   const outgoing = `${installation}-outgoing`
-  const driver = dockerEnvironments({
+  const driver = createDockerDriver({
     socket,
     installation,
     runtimes: [],
     outgoing,
     permitted: [`${privateAddress}/32`],
   })
-  let outside: Outside
+  let outside: OutsideNetwork
   let removeOutgoing: () => Promise<void>
   beforeAll(async () => {
-    outside = await beginOutside(socket)
-    removeOutgoing = await makeOutgoing(socket, outgoing)
+    outside = await startOutsideNetwork(socket)
+    removeOutgoing = await createOutgoingNetwork(socket, outgoing)
   })
   afterAll(async () => {
     await outside?.stop()
@@ -51,16 +51,16 @@ export function describeWaysOut(engine: string, socket: string): void {
     driver,
     image: 'tiltyard/box:latest',
     echoHost: `echo.example=${privateAddress}:${echoPort}`,
-    traces: tracesOn(socket),
+    traces: createTraceFinder(socket),
   }))
 
   describe(`beside its list of hosts, on ${engine},`, () => {
-    const begin = environmentsOf(driver)
-    let one: Inside
+    const begin = createEnvironmentStarter(driver)
+    let one: TestEnvironment
     beforeAll(async () => {
       one = await begin({ ...roomy, network: { policy: 'egress', hosts } })
     })
-    const call = async (name: string) => (await one.say(`echo hi | nc -w 5 ${name} ${echoPort}`)).trim()
+    const call = async (name: string) => (await one.runShell(`echo hi | nc -w 5 ${name} ${echoPort}`)).trim()
 
     test('a name that is let through counts for public addresses only, at each look anew', async () => {
       const before = outside.met().length
@@ -85,13 +85,13 @@ export function describeWaysOut(engine: string, socket: string): void {
       const places = [hosts.length, hosts.length + 1, 63, 64, 65, 127, 128, 255]
       expect(await Promise.all(places.map(ask))).toEqual(places.map(() => 'refused \n'))
       expect(
-        await one.say('rm -f /way/gate 2>&1; mv /way/gate /way/g 2>&1; touch /way/x 2>&1; ls /way'),
+        await one.runShell('rm -f /way/gate 2>&1; mv /way/gate /way/g 2>&1; touch /way/x 2>&1; ls /way'),
       ).toMatch(/(?:.*Read-only.*\n){3}gate\n$/)
     })
 
     test('there is no network: forty doors, IPv6 among them, by number and by name', async () => {
       const before = outside.met().length
-      expect(await one.say('ls /sys/class/net; ip route; ip -6 route show default')).toBe('lo\n')
+      expect(await one.runShell('ls /sys/class/net; ip route; ip -6 route show default')).toBe('lo\n')
       const targets = [
         publicAddress,
         privateAddress,
@@ -108,18 +108,22 @@ export function describeWaysOut(engine: string, socket: string): void {
         '::ffff:93.184.216.34',
       ]
       const probes = targets.flatMap((to) => [echoPort, 53, 443].map((port) => [to, `${port}`] as const))
-      const said = await one.say(
+      const output = await one.runShell(
         `${probes.map(([to, port]) => `/tmp/probe connect ${to} ${port} &`).join('\n')}\nwait`,
       )
-      const answers = said.trim().split('\n')
+      const answers = output.trim().split('\n')
       expect(answers.length).toBeGreaterThanOrEqual(39)
       expect(answers.filter((answer) => !answer.startsWith('refused'))).toEqual([])
       expect(outside.met().length).toBe(before)
     })
 
     test('no name is asked for on its behalf that is not in the list', async () => {
-      await one.say('for n in a b c; do nslookup $n.tunnel.example; nc -w 1 $n.tunnel.example 443; done 2>&1')
-      await one.say(`for s in ${outside.resolvers.join(' ')}; do nslookup d.tunnel.example $s; done 2>&1`)
+      await one.runShell(
+        'for n in a b c; do nslookup $n.tunnel.example; nc -w 1 $n.tunnel.example 443; done 2>&1',
+      )
+      await one.runShell(
+        `for s in ${outside.resolvers.join(' ')}; do nslookup d.tunnel.example $s; done 2>&1`,
+      )
       expect(outside.asked()).toContain('public.example')
       expect(outside.asked().filter((name) => !hosts.includes(`${name}:${echoPort}`))).toEqual([])
     })
@@ -133,8 +137,10 @@ export function describeWaysOut(engine: string, socket: string): void {
 
   describe(`without what a way out needs, on ${engine},`, () => {
     const network = { policy: 'egress', hosts } as const
-    const begin = (given: { readonly outgoing?: string; readonly permitted?: readonly string[] }) =>
-      environmentsOf(dockerEnvironments({ socket, installation, runtimes: [], ...given }))({ network })
+    const begin = (options: { readonly outgoing?: string; readonly permitted?: readonly string[] }) =>
+      createEnvironmentStarter(createDockerDriver({ socket, installation, runtimes: [], ...options }))({
+        network,
+      })
     const permitted = [`${privateAddress}/32`]
 
     test('an environment is refused, and nothing is left of it', async () => {

@@ -1,48 +1,50 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { engineSockets } from '@tiltyard/testkit'
 import { describe, expect, test } from 'vitest'
-import { dockerEnvironments } from '../docker.ts'
-import { environmentsOf } from './inside-environment.suite.ts'
+import { createDockerDriver } from '../docker.ts'
+import { createEnvironmentStarter } from './environment.fixture.ts'
 
 describe.each(Object.entries(engineSockets()))('what an environment may use on %s', (kind, socket) => {
-  const driver = dockerEnvironments({ socket, installation: `limits-${kind}-${process.pid}`, runtimes: [] })
-  const begin = environmentsOf(driver)
+  const driver = createDockerDriver({ socket, installation: `limits-${kind}-${process.pid}`, runtimes: [] })
+  const begin = createEnvironmentStarter(driver)
 
   test('processes: a fork bomb is a crowd of its own size, and the next environment does not notice', async () => {
     const bomb = await begin()
-    await bomb.say('bomb() { bomb | bomb & }; bomb; sleep 1', 3)
+    await bomb.runShell('bomb() { bomb | bomb & }; bomb; sleep 1', 3)
     expect((await driver.load(bomb.id)).processes).toBeLessThanOrEqual(32)
     const next = await begin()
-    expect(await next.say('echo here')).toBe('here\n')
+    expect(await next.runShell('echo here')).toBe('here\n')
     await driver.remove(bomb.id)
     expect((await driver.list()).map(({ id }) => id)).not.toContain(bomb.id)
   })
 
   test('disk: there is none but its own folders, each as large as it was given', async () => {
     const filler = await begin()
-    const written = await filler.say(
+    const written = await filler.runShell(
       'dd if=/dev/zero of=/tmp/fill bs=1M count=64 2>&1 | tail -n 1; ls -l /tmp/fill',
     )
     const size = Number(/ (\d{5,}) /.exec(written)?.[1])
     expect(size).toBeLessThanOrEqual(4 * 1024 * 1024)
     expect(size).toBeGreaterThan(2 * 1024 * 1024)
     expect(
-      await filler.say(
+      await filler.runShell(
         'for d in / /etc /home/player /var /var/tmp /dev /run; do echo x > $d/x 2>/dev/null && echo $d; done',
       ),
     ).toBe('')
     expect(
-      await filler.say('dd if=/dev/zero of=/dev/shm/fill bs=1M count=8 2>/dev/null; wc -c < /dev/shm/fill'),
+      await filler.runShell(
+        'dd if=/dev/zero of=/dev/shm/fill bs=1M count=8 2>/dev/null; wc -c < /dev/shm/fill',
+      ),
     ).toBe('1048576\n')
   })
 
   test('memory: whoever takes more is ended, alone', async () => {
     const hog = await begin()
-    const said = await hog.say('tail -c 200000000 /dev/zero | wc -c; echo after')
+    const said = await hog.runShell('tail -c 200000000 /dev/zero | wc -c; echo after')
     expect(said).not.toContain('200000000')
     expect((await driver.load(hog.id)).memoryMb).toBeLessThanOrEqual(64)
     const next = await begin()
-    expect(await next.say('echo here')).toBe('here\n')
+    expect(await next.runShell('echo here')).toBe('here\n')
   })
 
   test('processor: no more than it was given, whatever it does', { retry: 2 }, async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { engineSockets } from '@tiltyard/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dockerEnvironments } from '../docker.ts'
-import { environmentsOf, type Inside } from './inside-environment.suite.ts'
-import { type Listeners, listenOnMachine, platformAddresses } from './listeners.suite.ts'
+import { createDockerDriver } from '../docker.ts'
+import { createEnvironmentStarter, type TestEnvironment } from './environment.fixture.ts'
+import { type HostListeners, platformAddresses, startHostListeners } from './network.fixture.ts'
 
 const echo = ['/bin/nc', '-ll', '-p', '5432', '-e', '/bin/cat']
 /** Every door is knocked at once, so that the test need not wait for each. */
@@ -12,16 +12,16 @@ const roomy = { resources: { cpuMillis: 1_000, memoryMb: 128, processes: 200 } }
 describe.each(Object.entries(engineSockets()))('environments of two owners on %s', (kind, socket) => {
   const installation = `network-${kind}-${process.pid}`
   const inGroup = (group: string) => ({ network: { policy: 'group', group } }) as const
-  const begin = environmentsOf(dockerEnvironments({ socket, installation, runtimes: [] }))
-  let machine: Listeners
+  const begin = createEnvironmentStarter(createDockerDriver({ socket, installation, runtimes: [] }))
+  let machine: HostListeners
   beforeAll(async () => {
-    machine = await listenOnMachine(socket)
+    machine = await startHostListeners(socket)
   })
   afterAll(() => machine?.stop())
 
   /** Its own addresses, and who it believes to be its way out. */
-  const addresses = async (one: Inside) => {
-    const said = await one.say('ip addr show eth0; ip route')
+  const addresses = async (one: TestEnvironment) => {
+    const said = await one.runShell('ip addr show eth0; ip route')
     return {
       own: [...said.matchAll(/inet6? ([0-9a-f.:]+)/g)].map(([, address = '']) => address),
       gateway: /via ([0-9.]+)/.exec(said)?.[1],
@@ -53,7 +53,7 @@ describe.each(Object.entries(engineSockets()))('environments of two owners on %s
     expect(probes.length).toBeGreaterThanOrEqual(30)
     const tried = await Promise.all(
       [alone, friend].map((from) =>
-        from.say(
+        from.runShell(
           probes
             .map(([address, port]) => `/tmp/probe connect ${address} ${port} &`)
             .join('\n')
@@ -76,9 +76,9 @@ describe.each(Object.entries(engineSockets()))('environments of two owners on %s
 
   test('have no name server to ask and no neighbour to find', async () => {
     const alone = await begin()
-    expect(await alone.say('ip addr | grep -c inet; ls /sys/class/net')).toMatch(/^[12]\nlo\n$/)
+    expect(await alone.runShell('ip addr | grep -c inet; ls /sys/class/net')).toMatch(/^[12]\nlo\n$/)
     expect(
-      await alone.say('nslookup example.org 2>&1 | grep -c "Address.*[0-9]\\{1,3\\}\\.[0-9]" || true'),
+      await alone.runShell('nslookup example.org 2>&1 | grep -c "Address.*[0-9]\\{1,3\\}\\.[0-9]" || true'),
     ).not.toMatch(/[2-9]/)
   })
 })

@@ -5,23 +5,23 @@ import { sampleRun } from '@tiltyard/core/ports/testing'
 import {
   passwordCanary as canary,
   engineSockets,
-  everyArgument,
   everyNth,
   hostilePasswords,
   isPasswordOf,
+  listProcessArguments,
   oddPasswords,
 } from '@tiltyard/testkit'
 import Docker from 'dockerode'
 import { describe, expect, test } from 'vitest'
-import { dockerEnvironments } from '../docker.ts'
-import { environmentsOf } from './inside-environment.suite.ts'
+import { createDockerDriver } from '../docker.ts'
+import { createEnvironmentStarter } from './environment.fixture.ts'
 
 describe.each(Object.entries(engineSockets()))(
   'a password set inside an environment on %s',
   (kind, socket) => {
     const installation = `passwords-${kind}-${process.pid}`
-    const driver = dockerEnvironments({ socket, installation, runtimes: [] })
-    const begin = environmentsOf(driver)
+    const driver = createDockerDriver({ socket, installation, runtimes: [] })
+    const begin = createEnvironmentStarter(driver)
     const set = async (id: string, password: string, account = 'player') => {
       const command = ['/.tiltyard/inside', 'password', account]
       return driver.run(id, sampleRun(command, { as: 'root', stdin: Buffer.from(password) }))
@@ -61,7 +61,7 @@ describe.each(Object.entries(engineSockets()))(
     test('is in no argument list, no description of the container, no log and no output', async () => {
       const { id } = await begin()
       const lists: string[] = []
-      const look = setInterval(() => lists.push(everyArgument()), 10)
+      const look = setInterval(() => lists.push(listProcessArguments()), 10)
       // Its input is held open for a while, so that the program is there to be looked at with the password in its hands.
       async function* slowly() {
         yield Buffer.from(`${canary}-1!`)

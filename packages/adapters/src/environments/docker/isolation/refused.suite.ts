@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { environmentsOf } from './inside-environment.suite.ts'
+import type { createEnvironmentStarter } from './environment.fixture.ts'
 
 /** A guard said no. ENOENT and ENODATA: there is no such device or socket inside, or nothing in it. */
 const refusals = /(EPERM|EACCES|EROFS|ENOSYS)$/
 const absences = /^(proc|sysrq|sys|cgroup|dev|docker|other)-.* (ENOENT|ENODATA)$/
 
 /** What holds inside an environment of every engine, whoever keeps it. */
-export function testRefused(begin: ReturnType<typeof environmentsOf>): void {
+export function testRefusedCalls(begin: ReturnType<typeof createEnvironmentStarter>): void {
   test('more than forty ways to the machine are refused, to its user and in whatever the user starts', async () => {
     const lines = (await (await begin()).probe('refused')).trim().split('\n')
     expect(lines.filter((line) => !line.includes(' refused '))).toEqual([])
@@ -15,7 +15,9 @@ export function testRefused(begin: ReturnType<typeof environmentsOf>): void {
   })
 
   test('the filter of our own stands beside the engine’s, so that neither has to be believed alone', async () => {
-    const status = await (await begin()).say('grep -E "Seccomp|NoNewPrivs|CapBnd|CapEff" /proc/self/status')
+    const status = await (await begin()).runShell(
+      'grep -E "Seccomp|NoNewPrivs|CapBnd|CapEff" /proc/self/status',
+    )
     expect(status).toMatch(/Seccomp:\s+2/)
     expect(status).toMatch(/Seccomp_filters:\s+2/)
     expect(status).toMatch(/NoNewPrivs:\s+1/)

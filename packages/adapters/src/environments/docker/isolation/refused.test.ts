@@ -1,15 +1,15 @@
 import { engineSockets } from '@tiltyard/testkit'
 import { describe, expect, test } from 'vitest'
-import { dockerEnvironments } from '../docker.ts'
-import { environmentsOf } from './inside-environment.suite.ts'
-import { testRefused } from './refused.suite.ts'
+import { createDockerDriver } from '../docker.ts'
+import { createEnvironmentStarter } from './environment.fixture.ts'
+import { testRefusedCalls } from './refused.suite.ts'
 
 describe.each(Object.entries(engineSockets()))('inside an environment on %s', (kind, socket) => {
-  const begin = environmentsOf(
-    dockerEnvironments({ socket, installation: `refused-${kind}-${process.pid}`, runtimes: [] }),
+  const begin = createEnvironmentStarter(
+    createDockerDriver({ socket, installation: `refused-${kind}-${process.pid}`, runtimes: [] }),
   )
 
-  testRefused(begin)
+  testRefusedCalls(begin)
 
   test('the programs that we run as root are no nearer to it: root is a name there', async () => {
     const lines = (await (await begin()).probeAsRoot('refused')).trim().split('\n')

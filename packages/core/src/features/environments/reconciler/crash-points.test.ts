@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../../kernel/index.ts'
 import { type CallHook, type CallPoint, type DriverCall, FakeEngine } from '../../../ports/testing/index.ts'
-import { openPlatform } from '../../../testing/platform.suite.ts'
-import { person } from '../../../testing/teams.suite.ts'
-import { deleteEnvironment } from '../delete-environment.ts'
-import { resetEnvironment } from '../reset-environment.ts'
-import { stopEnvironment } from '../stop-environment.ts'
-import { ask, aTemplate, depsWith, stateOf } from '../testing/environments.suite.ts'
-import { reconcileEnvironments } from './reconcile-environments.ts'
+import { openPlatform } from '../../../testing/platform.fixture.ts'
+import { makePerson } from '../../../testing/team.fixture.ts'
+import { deleteEnvironment, resetEnvironment, stopEnvironment } from '../requests/environments.ts'
+import {
+  createTestDeps,
+  createTestTemplate,
+  requestTestEnvironment,
+  stateOf,
+} from '../testing/environments.fixture.ts'
+import { reconcileEnvironments } from './reconciler-loop.ts'
 
 const platform = await openPlatform()
 const { owner, database } = platform
@@ -55,7 +58,7 @@ function mortal(engine: FakeEngine, [, call, point, nth]: Crash) {
     die()
     await new Promise(() => undefined)
   }
-  return { deps: depsWith({ database: own, engine: engine.driver(hook) }), died }
+  return { deps: createTestDeps({ database: own, engine: engine.driver(hook) }), died }
 }
 
 const wanted: Readonly<Record<Act, string>> = {
@@ -74,13 +77,13 @@ test.each(crashes)(
     const engine = new FakeEngine()
     engine.services.set(8080, (stream) => void stream.on('data', () => undefined))
     const healthy = (shiftSeconds: number) =>
-      reconcileEnvironments(depsWith({ database, engine: engine.driver(), shiftSeconds }), {
+      reconcileEnvironments(createTestDeps({ database, engine: engine.driver(), shiftSeconds }), {
         holder: newId(),
       })
-    const actor = await person(owner)
-    const base = depsWith({ database, engine: engine.driver() })
-    const templateId = await aTemplate(platform, { readiness: { port: 8080 } })
-    const asked = await ask(base, {
+    const actor = await makePerson(owner)
+    const base = createTestDeps({ database, engine: engine.driver() })
+    const templateId = await createTestTemplate(platform, { readiness: { port: 8080 } })
+    const asked = await requestTestEnvironment(base, {
       ownerId: actor.userId,
       templateId,
       flag: { subjectId: newId(), template: 'flag{[TEAM]}' },

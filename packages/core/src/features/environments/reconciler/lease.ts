@@ -1,21 +1,21 @@
 import { ok } from '@tiltyard/contracts'
 import { transaction } from '../../../kernel/index.ts'
-import { announceEnvironment } from '../announce-environment.ts'
+import { displayState } from '../environment.rules.ts'
 import { wakeReconcilers } from '../environment.store.ts'
 import type { ReconcilerDeps } from '../environment-deps.ts'
-import { stateShown } from '../state.rules.ts'
-import { type RowAtWork, renewLease, type Settlement, settle } from './lease.store.ts'
-import { leaseSeconds, renewEveryMs } from './patience.rules.ts'
+import { queueEnvironmentEvent } from '../environment-events.ts'
+import { commitStateUpdate, type LeasedEnvironment, renewLease, type StateUpdate } from './lease.store.ts'
+import { leaseSeconds, renewEveryMs } from './timeouts.rules.ts'
 
 /** A row in our hands. It says every few seconds that we live, without keeping a connection meanwhile. */
 export class Lease {
-  row: RowAtWork
+  row: LeasedEnvironment
   readonly #deps: ReconcilerDeps
   readonly #holder: string
   readonly #lost = new AbortController()
   readonly #timer: NodeJS.Timeout
 
-  constructor(deps: ReconcilerDeps, row: RowAtWork, holder: string) {
+  constructor(deps: ReconcilerDeps, row: LeasedEnvironment, holder: string) {
     this.row = row
     this.#deps = deps
     this.#holder = holder
@@ -28,21 +28,21 @@ export class Lease {
   }
 
   /** What became of it, announced to its owner; false where nothing of it counts any more. */
-  async settle(settlement: Settlement): Promise<boolean> {
+  async commit(update: StateUpdate): Promise<boolean> {
     const { database, clock } = this.#deps
-    const before = stateShown(this.row)
-    const settled = await transaction(database, async (tx) => {
-      const row = await settle(tx, clock, this.#held(), settlement)
-      if (row && stateShown(row) !== before) announceEnvironment(tx, row)
+    const before = displayState(this.row)
+    const result = await transaction(database, async (tx) => {
+      const row = await commitStateUpdate(tx, clock, this.#held(), update)
+      if (row && displayState(row) !== before) queueEnvironmentEvent(tx, row)
       // Room for whoever waits, or work that follows; one that runs brings neither.
-      if (!row || (!settlement.keepsLease && row.state !== 'running')) await wakeReconcilers(tx)
+      if (!row || (!update.keepsLease && row.state !== 'running')) await wakeReconcilers(tx)
       return ok(row)
     })
-    if (settled.ok && settled.value) this.row = settled.value
-    const stands = settled.ok && settled.value !== undefined
-    if (!stands || !settlement.keepsLease) this.end()
-    if (!stands) this.#lost.abort()
-    return stands
+    if (result.ok && result.value) this.row = result.value
+    const isCommitted = result.ok && result.value !== undefined
+    if (!isCommitted || !update.keepsLease) this.end()
+    if (!isCommitted) this.#lost.abort()
+    return isCommitted
   }
 
   end(): void {

@@ -1,19 +1,21 @@
 import { ok } from '@tiltyard/contracts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { newId, reading, transaction } from '../../../kernel/index.ts'
-import { FakeEngine, fakePrograms, readAll } from '../../../ports/testing/index.ts'
-import { openPlatform } from '../../../testing/platform.suite.ts'
-import { person } from '../../../testing/teams.suite.ts'
-import { deleteEnvironment } from '../delete-environment.ts'
-import { sentFlagDigest } from '../environment-flag.ts'
-import { extendAfterAnswer } from '../extend-after-answer.ts'
-import { findFlagOwner } from '../flag.store.ts'
-import { noFolderYet } from '../inside.ts'
-import { listOwnEnvironments } from '../list-own-environments.ts'
-import { resetEnvironment } from '../reset-environment.ts'
-import { stopEnvironment } from '../stop-environment.ts'
-import { ask, aTemplate, depsWith, roomy, stateOf } from '../testing/environments.suite.ts'
-import { reconcileEnvironments } from './reconcile-environments.ts'
+import { newId, toReader, transaction } from '../../../kernel/index.ts'
+import { FakeEngine, fakePrograms, readToBuffer } from '../../../ports/testing/index.ts'
+import { openPlatform } from '../../../testing/platform.fixture.ts'
+import { makePerson } from '../../../testing/team.fixture.ts'
+import { missingFolderExitCode } from '../engine.ts'
+import { findFlagOwner } from '../environment-flag.store.ts'
+import { digestSubmittedFlag } from '../environment-flag.ts'
+import { extendAfterAnswer } from '../requests/answer-extension.ts'
+import { deleteEnvironment, resetEnvironment, stopEnvironment } from '../requests/environments.ts'
+import {
+  createTestDeps,
+  createTestTemplate,
+  requestTestEnvironment,
+  stateOf,
+} from '../testing/environments.fixture.ts'
+import { reconcileEnvironments } from './reconciler-loop.ts'
 
 const platform = await openPlatform()
 const { owner, database } = platform
@@ -27,14 +29,14 @@ beforeEach(async () => {
   engine = new FakeEngine()
   engine.programs = async (program, id) => {
     if (program.command[0] !== '/bin/sh') return fakePrograms(program, id)
-    written.push({ path: program.command[3] ?? '', content: (await readAll(program.stdin)).toString() })
+    written.push({ path: program.command[3] ?? '', content: (await readToBuffer(program.stdin)).toString() })
     return { exitCode: 0, stdout: Buffer.alloc(0), stderr: Buffer.alloc(0) }
   }
 })
-const deps = (more: Partial<Parameters<typeof depsWith>[0]> = {}) =>
-  depsWith({ database, engine: engine.driver(), ...more })
+const deps = (more: Partial<Parameters<typeof createTestDeps>[0]> = {}) =>
+  createTestDeps({ database, engine: engine.driver(), ...more })
 const pass = (given = deps()) => reconcileEnvironments(given, { holder: newId() })
-const idOf = (answer: Awaited<ReturnType<typeof ask>>) => {
+const idOf = (answer: Awaited<ReturnType<typeof requestTestEnvironment>>) => {
   if (!answer.ok) throw new Error(answer.reason)
   return answer.value.id
 }
@@ -48,10 +50,16 @@ async function statesTold({ userId }: { readonly userId: string }): Promise<stri
 }
 
 test('a wish becomes a machine with files and flag in it, is stopped, reset and gone, each step told', async () => {
-  const actor = await person(owner)
+  const actor = await makePerson(owner)
   const subjectId = newId()
   const flag = { subjectId, template: 'flag{[TEAM]}' }
-  const id = idOf(await ask(deps(), { ownerId: actor.userId, templateId: await aTemplate(platform), flag }))
+  const id = idOf(
+    await requestTestEnvironment(deps(), {
+      ownerId: actor.userId,
+      templateId: await createTestTemplate(platform),
+      flag,
+    }),
+  )
   await pass()
   expect(await stateOf(owner, id)).toMatchObject({ state: 'running', leased_by: null })
   expect(written.map(({ path }) => path)).toEqual(['/run/hello', '/run/flag'])
@@ -68,8 +76,8 @@ test('a wish becomes a machine with files and flag in it, is stopped, reset and 
   await pass()
   expect([(await stateOf(owner, id)).state, engine.objects.size]).toEqual(['deleted', 0])
   // Its flag outlives it.
-  const digest = sentFlagDigest(deps().flagKey, subjectId, sent)
-  expect(await findFlagOwner(reading(database), subjectId, digest)).toBe(actor.userId)
+  const digest = digestSubmittedFlag(deps().flagKey, subjectId, sent)
+  expect(await findFlagOwner(toReader(database), subjectId, digest)).toBe(actor.userId)
   expect(
     await owner.query(`select from platform.environments where environments::text like '%' || $1 || '%'`, [
       sent.trim(),
@@ -88,13 +96,15 @@ test('a wish becomes a machine with files and flag in it, is stopped, reset and 
 })
 
 test('a folder that the image makes at its start is waited for, not taken for a failure', async () => {
-  const { userId: ownerId } = await person(owner)
-  const id = idOf(await ask(deps(), { ownerId, templateId: await aTemplate(platform) }))
+  const { userId: ownerId } = await makePerson(owner)
+  const id = idOf(
+    await requestTestEnvironment(deps(), { ownerId, templateId: await createTestTemplate(platform) }),
+  )
   const programs = engine.programs
   let late = 2
   engine.programs = async (program, of) => {
     if (program.command[0] !== '/bin/sh' || late-- <= 0) return programs(program, of)
-    return { exitCode: noFolderYet, stdout: Buffer.alloc(0), stderr: Buffer.alloc(0) }
+    return { exitCode: missingFolderExitCode, stdout: Buffer.alloc(0), stderr: Buffer.alloc(0) }
   }
   await pass()
   expect(await stateOf(owner, id)).toMatchObject({ state: 'running', attempts: 0 })
@@ -102,10 +112,12 @@ test('a folder that the image makes at its start is waited for, not taken for a 
 })
 
 test('two reconcilers at once make each machine once', async () => {
-  const templateId = await aTemplate(platform)
-  const owners = await Promise.all(Array.from({ length: 30 }, () => person(owner)))
+  const templateId = await createTestTemplate(platform)
+  const owners = await Promise.all(Array.from({ length: 30 }, () => makePerson(owner)))
   const ids = await Promise.all(
-    owners.map(async ({ userId: ownerId }) => idOf(await ask(deps(), { ownerId, templateId }))),
+    owners.map(async ({ userId: ownerId }) =>
+      idOf(await requestTestEnvironment(deps(), { ownerId, templateId })),
+    ),
   )
   const other = deps({ database: platform.anotherProcess() })
   await Promise.all([pass(), pass(other), pass(), pass(other)])
@@ -115,11 +127,11 @@ test('two reconcilers at once make each machine once', async () => {
 }, 20_000)
 
 test('one that nothing is put into and nothing asked of runs as soon as it is made', async () => {
-  const { userId: ownerId } = await person(owner)
-  const templateId = await aTemplate(platform)
+  const { userId: ownerId } = await makePerson(owner)
+  const templateId = await createTestTemplate(platform)
   await owner.query('delete from platform.environment_template_files where template_id = $1', [templateId])
   const before = engine.calls.length
-  const id = idOf(await ask(deps(), { ownerId, templateId }))
+  const id = idOf(await requestTestEnvironment(deps(), { ownerId, templateId }))
   await pass()
   const [row] = await owner.query(
     `select state, leased_by, started_at = running_at and prepared_at = running_at as is_one_step
@@ -131,12 +143,12 @@ test('one that nothing is put into and nothing asked of runs as soon as it is ma
 })
 
 test('a thousand wrong answers never carry one past its cap, and it ends at its time by the database’s clock', async () => {
-  const { userId: ownerId } = await person(owner)
+  const { userId: ownerId } = await makePerson(owner)
   const questionId = newId()
-  const templateId = await aTemplate(platform)
-  const id = idOf(await ask(deps(), { ownerId, templateId, questionId }))
+  const templateId = await createTestTemplate(platform)
+  const id = idOf(await requestTestEnvironment(deps(), { ownerId, templateId, questionId }))
   // Open beside it, with a limit of which no whole number reaches the cap.
-  expect(idOf(await ask(deps(), { ownerId, templateId, limitSeconds: 5_000 }))).toBe(id)
+  expect(idOf(await requestTestEnvironment(deps(), { ownerId, templateId, limitSeconds: 5_000 }))).toBe(id)
   await pass()
   const { cap_at } = await stateOf(owner, id)
   let last = new Date(0)
@@ -158,8 +170,8 @@ test('a thousand wrong answers never carry one past its cap, and it ends at its 
 }, 30_000)
 
 test('its end is told ten, five and one minutes before, each once', async () => {
-  const { userId: ownerId } = await person(owner)
-  idOf(await ask(deps(), { ownerId, templateId: await aTemplate(platform) }))
+  const { userId: ownerId } = await makePerson(owner)
+  idOf(await requestTestEnvironment(deps(), { ownerId, templateId: await createTestTemplate(platform) }))
   await pass()
   for (const left of [900, 590, 580, 290, 50, 40]) await pass(deps({ shiftSeconds: 3_600 - left }))
   const told = await owner.query<{ minutes: number }>(
@@ -172,8 +184,13 @@ test('its end is told ten, five and one minutes before, each once', async () => 
 
 describe('what goes wrong', () => {
   test('is tried again a few times, then said, with nothing left in the engine', async () => {
-    const actor = await person(owner)
-    const id = idOf(await ask(deps(), { ownerId: actor.userId, templateId: await aTemplate(platform) }))
+    const actor = await makePerson(owner)
+    const id = idOf(
+      await requestTestEnvironment(deps(), {
+        ownerId: actor.userId,
+        templateId: await createTestTemplate(platform),
+      }),
+    )
     const broken = engine.driver((point, call) => {
       if (call === 'ensure' && point === 'between') throw new Error('no room on the disk')
     })
@@ -187,14 +204,21 @@ describe('what goes wrong', () => {
   })
 
   test('is never held against a machine while the engine itself is away', async () => {
-    const { userId: ownerId } = await person(owner)
-    const id = idOf(await ask(deps(), { ownerId, templateId: await aTemplate(platform) }))
+    const { userId: ownerId } = await makePerson(owner)
+    const id = idOf(
+      await requestTestEnvironment(deps(), { ownerId, templateId: await createTestTemplate(platform) }),
+    )
     await pass()
     const away = engine.driver((point) => {
       if (point === 'before') throw new Error('connect ECONNREFUSED')
     })
-    const { userId: another } = await person(owner)
-    const waits = idOf(await ask(deps(), { ownerId: another, templateId: await aTemplate(platform) }))
+    const { userId: another } = await makePerson(owner)
+    const waits = idOf(
+      await requestTestEnvironment(deps(), {
+        ownerId: another,
+        templateId: await createTestTemplate(platform),
+      }),
+    )
     for (let n = 0; n < 10; n += 1) await pass(deps({ engine: away, shiftSeconds: n * 60 }))
     expect(await stateOf(owner, id)).toMatchObject({ state: 'running', attempts: 0 })
     expect(await stateOf(owner, waits)).toMatchObject({ attempts: 0, failure: null })
@@ -203,8 +227,10 @@ describe('what goes wrong', () => {
   })
 
   test('objects that no row wants are removed, and rows whose object is gone get a new one', async () => {
-    const { userId: ownerId } = await person(owner)
-    const id = idOf(await ask(deps(), { ownerId, templateId: await aTemplate(platform) }))
+    const { userId: ownerId } = await makePerson(owner)
+    const id = idOf(
+      await requestTestEnvironment(deps(), { ownerId, templateId: await createTestTemplate(platform) }),
+    )
     await pass()
     const spec = engine.objects.get(id)?.spec
     if (!spec) throw new Error('no object')
@@ -216,8 +242,10 @@ describe('what goes wrong', () => {
   })
 
   test('what runs out of memory is not started again', async () => {
-    const { userId: ownerId } = await person(owner)
-    const id = idOf(await ask(deps(), { ownerId, templateId: await aTemplate(platform) }))
+    const { userId: ownerId } = await makePerson(owner)
+    const id = idOf(
+      await requestTestEnvironment(deps(), { ownerId, templateId: await createTestTemplate(platform) }),
+    )
     await pass()
     engine.end(id, 'out of memory')
     await pass()
@@ -226,66 +254,15 @@ describe('what goes wrong', () => {
   })
 
   test('what does not answer in time is not ready', async () => {
-    const { userId: ownerId } = await person(owner)
-    const templateId = await aTemplate(platform, { readiness: { port: 8080 }, readySeconds: 1 })
-    const id = idOf(await ask(deps(), { ownerId, templateId, questionId: null }))
+    const { userId: ownerId } = await makePerson(owner)
+    const templateId = await createTestTemplate(platform, { readiness: { port: 8080 }, readySeconds: 1 })
+    const id = idOf(await requestTestEnvironment(deps(), { ownerId, templateId, questionId: null }))
     await pass()
     expect(await stateOf(owner, id)).toMatchObject({ state: 'failed', failure: 'not_ready' })
     engine.services.set(8080, (stream) => void stream.on('data', () => undefined))
-    const { userId: next } = await person(owner)
-    const ready = idOf(await ask(deps(), { ownerId: next, templateId }))
+    const { userId: next } = await makePerson(owner)
+    const ready = idOf(await requestTestEnvironment(deps(), { ownerId: next, templateId }))
     await pass()
     expect((await stateOf(owner, ready)).state).toBe('running')
   }, 20_000)
-})
-
-test('one that is kept warm is handed out at once, gets its owner’s flag, and is replaced', async () => {
-  const templateId = await aTemplate(platform, { warmMin: 2, warmMax: 4 })
-  await pass()
-  expect(engine.objects.size).toBe(2)
-  const { userId: ownerId } = await person(owner)
-  written = []
-  const flag = { subjectId: newId(), template: 'flag{[TEAM]}' }
-  const id = idOf(await ask(deps(), { ownerId, templateId, flag }))
-  expect(engine.objects.has(id)).toBe(true)
-  await pass()
-  expect((await stateOf(owner, id)).state).toBe('running')
-  expect(written.filter(({ path }) => path === '/run/flag')).toHaveLength(1)
-  expect(engine.objects.size).toBe(3)
-  await owner.query('update platform.environment_templates set revision = revision + 1 where id = $1', [
-    templateId,
-  ])
-  const before = new Set(engine.objects.keys())
-  await pass()
-  expect([...engine.objects.keys()].filter((kept) => before.has(kept))).toEqual([id])
-  expect(engine.objects.size).toBe(3)
-})
-
-test('whoever has fewest goes first, then whoever came first, and each is told the place', async () => {
-  const limits = { ...roomy, count: 2, perOwner: 4 }
-  const given = deps({ limits })
-  const [greedy, early, late] = [await person(owner), await person(owner), await person(owner)]
-  const wish = async (ownerId: string) =>
-    idOf(await ask(given, { ownerId, templateId: await aTemplate(platform) }))
-  const running = [await wish(greedy.userId), await wish(greedy.userId)]
-  await pass(given)
-  const waits = [await wish(greedy.userId), await wish(early.userId), await wish(late.userId)]
-  await pass(given)
-  const placeOf = async (actor: typeof greedy, id: string | undefined) => {
-    const listed = await listOwnEnvironments(given, actor)
-    return listed.ok ? listed.value.data.find((one) => one.id === id)?.place : undefined
-  }
-  expect([
-    await placeOf(early, waits[1]),
-    await placeOf(late, waits[2]),
-    await placeOf(greedy, waits[0]),
-  ]).toEqual([1, 2, 3])
-  await deleteEnvironment(given, greedy, { environmentId: running[0] ?? '' })
-  await pass(deps({ limits, shiftSeconds: 1 }))
-  const states = await Promise.all(waits.map(async (id) => (await stateOf(owner, id)).state))
-  expect(states).toEqual(['queued', 'running', 'queued'])
-  // Who has waited is told that the waiting is over; who was let in at once had never been told of it.
-  expect(await statesTold(early)).toEqual(['queued', 'creating', 'starting', 'running'])
-  expect(await statesTold(late)).toEqual(['queued'])
-  expect(engine.objects.size).toBe(2)
 })

@@ -7,7 +7,7 @@ export type TemplateFileRow = {
   readonly ownedBy: 'user' | 'root'
 }
 
-export async function keepTemplateFile(
+export async function upsertTemplateFile(
   tx: PlatformTx,
   templateId: string,
   file: TemplateFileRow,

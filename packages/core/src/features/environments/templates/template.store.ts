@@ -1,11 +1,19 @@
 import type { TemplatePlan } from '@tiltyard/contracts'
 import type { PlatformTables } from '@tiltyard/db'
-import { type Selectable, sql } from 'kysely'
-import { type Clock, now, type PlatformReader, type PlatformTx } from '../../../kernel/index.ts'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import {
+  type Clock,
+  createVersionedCache,
+  now,
+  type PlatformDatabase,
+  type PlatformReader,
+  type PlatformTx,
+  secondsFromNow,
+} from '../../../kernel/index.ts'
 
 export type TemplateRow = Selectable<PlatformTables['environment_templates']>
 
-const columns = (plan: TemplatePlan) => ({
+const planColumns = (plan: TemplatePlan) => ({
   name: JSON.stringify(plan.name),
   image: plan.image,
   command: plan.command,
@@ -42,7 +50,7 @@ export async function insertTemplate(
     .insertInto('environment_templates')
     .values({
       id,
-      ...columns(plan),
+      ...planColumns(plan),
       published_at: isPublished ? now(clock) : null,
       created_at: now(clock),
       updated_at: now(clock),
@@ -55,7 +63,7 @@ export function findTemplate(reader: PlatformReader, id: string): Promise<Templa
 }
 
 /** Only what people may be given. */
-export function findOfferedTemplate(reader: PlatformReader, id: string): Promise<TemplateRow | undefined> {
+export function findPublishedTemplate(reader: PlatformReader, id: string): Promise<TemplateRow | undefined> {
   return reader
     .selectFrom('environment_templates')
     .selectAll()
@@ -75,7 +83,7 @@ export function lockTemplate(tx: PlatformTx, id: string): Promise<TemplateRow | 
 }
 
 /** Every change raises the revision: what was kept warm of an older one is not handed out any more. */
-export async function raiseTemplate(
+export async function updateTemplate(
   tx: PlatformTx,
   clock: Clock,
   id: string,
@@ -88,7 +96,7 @@ export async function raiseTemplate(
   const { revision } = await tx
     .updateTable('environment_templates')
     .set({
-      ...(change && 'plan' in change ? columns(change.plan) : {}),
+      ...(change && 'plan' in change ? planColumns(change.plan) : {}),
       ...(change && 'isPublished' in change ? { published_at: change.isPublished ? now(clock) : null } : {}),
       ...(change && 'isArchived' in change
         ? { archived_at: change.isArchived ? now(clock) : null, published_at: null }
@@ -100,4 +108,65 @@ export async function raiseTemplate(
     .returning('revision')
     .executeTakeFirstOrThrow()
   return revision
+}
+
+export type TemplateCounts = {
+  readonly running: number
+  readonly warm: number
+  readonly typicalSeconds: number | null
+  readonly startedLately: number
+  readonly failedLately: number
+}
+
+const recentSeconds = 24 * 3600
+
+export async function listTemplateRows(
+  reader: PlatformReader,
+  clock: Clock,
+): Promise<readonly (TemplateRow & TemplateCounts)[]> {
+  const { rows } = await sql<TemplateRow & TemplateCounts>`
+    select t.*, alive.running, alive.warm, lately."startedLately", lately."failedLately",
+           ${typicalSecondsSql(clock, sql.ref('t.id'))} as "typicalSeconds"
+    from environment_templates t,
+      lateral (
+        select count(*) filter (where purpose <> 'warm')::int as running,
+               count(*) filter (where purpose = 'warm')::int as warm
+        from environments where template_id = t.id and state = 'running') as alive,
+      lateral (
+        select count(*)::int as "startedLately",
+               (count(*) filter (where failure is not null and failure <> 'expired'))::int as "failedLately"
+        from environments
+        where template_id = t.id and purpose <> 'scoring' and created_at > ${secondsFromNow(clock, -recentSeconds)}
+      ) as lately
+    order by t.archived_at is not null, t.created_at desc, t.id`.execute(reader)
+  return rows
+}
+
+const recentStartsSeconds = 24 * 3600
+const recentStartsMax = 25
+
+/**
+ * How long the latest of a template took until they ran, in the middle, to the tenth; null: none lately. From the moment that
+ * there was room for one or that a warm one was taken; people's own count, not those of organisers who try a template.
+ */
+export function typicalSecondsSql(clock: Clock, templateId: RawBuilder<unknown>): RawBuilder<number | null> {
+  return sql`(
+    select round(percentile_cont(0.5) within group (order by seconds)::numeric, 1)::float8
+    from (select extract(epoch from s.running_at - coalesce(s.claimed_at, s.admitted_at)) as seconds
+          from environments s
+          where s.template_id = ${templateId} and s.purpose = 'question'
+            and s.running_at >= coalesce(s.claimed_at, s.admitted_at)
+            and s.created_at > ${secondsFromNow(clock, -recentStartsSeconds)}
+          order by s.created_at desc limit ${sql.lit(recentStartsMax)}) as latest)`
+}
+
+const templateCache = createVersionedCache<TemplateRow | undefined>(1_000)
+
+/** Remembered by its revision, which every change raises: whoever starts has seen it with what they read anyway. */
+export function cachedTemplate(
+  { connection }: PlatformDatabase,
+  reader: PlatformReader,
+  { id, revision }: { readonly id: string; readonly revision: number },
+): Promise<TemplateRow | undefined> {
+  return templateCache(connection.pool, { key: id, version: revision }, () => findTemplate(reader, id))
 }

@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../../kernel/index.ts'
 import { FakeEngine } from '../../../ports/testing/index.ts'
-import { openPlatform } from '../../../testing/platform.suite.ts'
-import { person } from '../../../testing/teams.suite.ts'
-import { listTemplates } from '../console/read-templates.ts'
-import { listOwnEnvironments } from '../list-own-environments.ts'
-import { ask, aTemplate, depsWith } from '../testing/environments.suite.ts'
+import { openPlatform } from '../../../testing/platform.fixture.ts'
+import { makePerson } from '../../../testing/team.fixture.ts'
+import { listOwnEnvironments } from '../requests/environments.ts'
+import {
+  createTestDeps,
+  createTestTemplate,
+  requestTestEnvironment,
+} from '../testing/environments.fixture.ts'
+import { listTemplates } from './templates.ts'
 
 const platform = await openPlatform()
 const { owner, database } = platform
-const deps = depsWith({ database, engine: new FakeEngine().driver() })
+const deps = createTestDeps({ database, engine: new FakeEngine().driver() })
 
 type Past = {
   readonly seconds: number
@@ -20,7 +24,7 @@ type Past = {
 }
 
 async function started(templateId: string, past: readonly Past[]): Promise<void> {
-  const { userId } = await person(owner)
+  const { userId } = await makePerson(owner)
   for (const { seconds, hoursAgo, purpose = 'question', warmSeconds } of past)
     await owner.query(
       `insert into platform.environments (id, template_id, template_revision, owner_id, purpose, wanted, state, access_name,
@@ -34,9 +38,9 @@ async function started(templateId: string, past: readonly Past[]): Promise<void>
 }
 
 /** As whoever has one on its way is told, and as organisers are. */
-async function told(templateId: string) {
-  const { userId } = await person(owner)
-  await ask(deps, { ownerId: userId, templateId })
+async function typicalSecondsShown(templateId: string) {
+  const { userId } = await makePerson(owner)
+  await requestTestEnvironment(deps, { ownerId: userId, templateId })
   const [own, templates] = [await listOwnEnvironments(deps, { userId }), await listTemplates(deps)]
   return [
     own.ok && own.value.data[0]?.typicalSeconds,
@@ -45,26 +49,26 @@ async function told(templateId: string) {
 }
 
 test('nothing is promised of a template that nobody has started lately', async () => {
-  const templateId = await aTemplate(platform)
+  const templateId = await createTestTemplate(platform)
   await started(templateId, [{ seconds: 4, hoursAgo: 25 }])
-  expect(await told(templateId)).toEqual([null, null])
+  expect(await typicalSecondsShown(templateId)).toEqual([null, null])
 })
 
 test('the middle of what people waited for, a warm one from its taking; trials of organisers do not count', async () => {
-  const templateId = await aTemplate(platform)
+  const templateId = await createTestTemplate(platform)
   await started(templateId, [
     { seconds: 2.04, hoursAgo: 1 },
     { seconds: 9, hoursAgo: 2 },
     { seconds: 1, hoursAgo: 3, warmSeconds: 600 },
     ...Array.from({ length: 9 }, () => ({ seconds: 90, hoursAgo: 1, purpose: 'dry-run' }) as const),
   ])
-  expect(await told(templateId)).toEqual([2, 2])
+  expect(await typicalSecondsShown(templateId)).toEqual([2, 2])
 })
 
 test('the latest count, however many there were before', async () => {
-  const templateId = await aTemplate(platform)
+  const templateId = await createTestTemplate(platform)
   const of = (seconds: number, hoursAgo: number, length: number) =>
     Array.from({ length }, () => ({ seconds, hoursAgo }))
   await started(templateId, [...of(30, 5, 40), ...of(3, 1, 13)])
-  expect(await told(templateId)).toEqual([3, 3])
+  expect(await typicalSecondsShown(templateId)).toEqual([3, 3])
 })

@@ -1,4 +1,4 @@
-import type { TaskBoard } from '@tiltyard/contracts/browser'
+import type { PlayTaskList } from '@tiltyard/contracts/browser'
 import { classNames } from '@tiltyard/ui'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
@@ -12,7 +12,7 @@ import { useTaskNews } from './use-task-news.ts'
 
 type BoardAndTaskProps = {
   readonly competition: Competition
-  readonly board: TaskBoard
+  readonly board: PlayTaskList
   readonly taskId: string | undefined
   readonly onNews: () => void
 }

@@ -1,4 +1,4 @@
-import type { TaskListed } from '@tiltyard/contracts/browser'
+import type { TaskListItem } from '@tiltyard/contracts/browser'
 import { expect, test } from 'vitest'
 import {
   boardAddress,
@@ -10,7 +10,7 @@ import {
   solvedSince,
 } from './board.model.ts'
 
-const task = (id: string, part: Partial<TaskListed> = {}): TaskListed => ({
+const task = (id: string, part: Partial<TaskListItem> = {}): TaskListItem => ({
   id,
   number: 0,
   stageId: 's',
@@ -32,7 +32,7 @@ const tasks = [
   task('c', { isSolved: true, category: 'Crypto 密码' }),
 ]
 const all = { show: 'all', category: undefined, keyword: '' } as const
-const ids = (found: readonly TaskListed[]) => found.map(({ id }) => id).join('')
+const ids = (found: readonly TaskListItem[]) => found.map(({ id }) => id).join('')
 
 test('filters and the open task make one address, and are read back from it', () => {
   const filters = { show: 'unsolved', category: 'Crypto 密码', keyword: 'a b' } as const

@@ -1,4 +1,4 @@
-import type { TaskListed } from '@tiltyard/contracts/browser'
+import type { TaskListItem } from '@tiltyard/contracts/browser'
 import { listAddress, readChoice } from '../../../listing/index.ts'
 
 /** The state of the board is its address, and the open task a part of its path. */
@@ -29,13 +29,16 @@ export function boardAddress(
 
 export type Category = {
   readonly name: string
-  readonly tasks: readonly TaskListed[]
+  readonly tasks: readonly TaskListItem[]
   readonly solved: number
   readonly total: number
 }
 
 /** In the order in which each category first appears; counts are of the whole category, whatever is filtered. */
-export function groupTasks(tasks: readonly TaskListed[], shown: readonly TaskListed[]): readonly Category[] {
+export function groupTasks(
+  tasks: readonly TaskListItem[],
+  shown: readonly TaskListItem[],
+): readonly Category[] {
   const names = [...new Set(tasks.map(({ category }) => category))]
   return names.map((name) => {
     const all = tasks.filter(({ category }) => category === name)
@@ -49,11 +52,11 @@ export function groupTasks(tasks: readonly TaskListed[], shown: readonly TaskLis
 }
 
 export function filterTasks(
-  tasks: readonly TaskListed[],
+  tasks: readonly TaskListItem[],
   { show, category, keyword }: BoardFilters,
   /** Stays where it is: a task must not leave the board because it was solved while it is open. */
   openId?: string,
-): readonly TaskListed[] {
+): readonly TaskListItem[] {
   const sought = keyword.trim().toLocaleLowerCase()
   return tasks.filter(
     (task) =>
@@ -63,14 +66,14 @@ export function filterTasks(
   )
 }
 
-const wordsOf = ({ name, category, tags }: TaskListed) => [name.zh, name.en ?? '', category, ...tags]
+const wordsOf = ({ name, category, tags }: TaskListItem) => [name.zh, name.en ?? '', category, ...tags]
 
 export function isFiltered({ show, category, keyword }: BoardFilters): boolean {
   return show === 'unsolved' || category !== undefined || keyword.trim() !== ''
 }
 
 /** What has appeared since the board was last drawn. */
-export function openedSince(before: readonly TaskListed[] | null, now: readonly TaskListed[]): number {
+export function openedSince(before: readonly TaskListItem[] | null, now: readonly TaskListItem[]): number {
   if (before === null) return 0
   const known = new Set(before.map(({ id }) => id))
   return now.filter(({ id }) => !known.has(id)).length
@@ -78,9 +81,9 @@ export function openedSince(before: readonly TaskListed[] | null, now: readonly 
 
 /** What the team has solved since then, whoever of it did. */
 export function solvedSince(
-  before: readonly TaskListed[] | null,
-  now: readonly TaskListed[],
-): readonly TaskListed[] {
+  before: readonly TaskListItem[] | null,
+  now: readonly TaskListItem[],
+): readonly TaskListItem[] {
   const unsolved = new Set((before ?? []).filter(({ isSolved }) => !isSolved).map(({ id }) => id))
   return now.filter(({ id, isSolved }) => isSolved && unsolved.has(id))
 }

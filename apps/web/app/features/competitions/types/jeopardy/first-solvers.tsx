@@ -1,10 +1,10 @@
-import type { TaskOpened } from '@tiltyard/contracts/browser'
+import type { TaskDetail } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { TimeText } from '@tiltyard/ui'
 import { Droplet } from 'lucide-react'
 import styles from './task-parts.module.css'
 
-export function FirstSolvers({ solvers }: { readonly solvers: TaskOpened['firstSolvers'] }) {
+export function FirstSolvers({ solvers }: { readonly solvers: TaskDetail['firstSolvers'] }) {
   const t = useTranslations('play')
   return (
     <section aria-label={t('task.firstSolvers')}>

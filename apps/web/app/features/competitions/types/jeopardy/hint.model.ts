@@ -1,10 +1,10 @@
-import type { PlayedStage, TaskHint, TaskOpened } from '@tiltyard/contracts/browser'
+import type { PublicStage, TaskDetail, TaskHint } from '@tiltyard/contracts/browser'
 
 /** What reading a hint would cost now: nothing once the task is solved or its stage is over. */
 export function priceNow(
   { price }: Pick<TaskHint, 'price'>,
-  { isSolved }: Pick<TaskOpened, 'isSolved'>,
-  stage: Pick<PlayedStage, 'state'> | null,
+  { isSolved }: Pick<TaskDetail, 'isSolved'>,
+  stage: Pick<PublicStage, 'state'> | null,
 ): number {
   return isSolved || stage?.state === 'over' ? 0 : price
 }

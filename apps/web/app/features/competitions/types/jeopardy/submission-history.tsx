@@ -1,4 +1,4 @@
-import type { TaskOpened } from '@tiltyard/contracts/browser'
+import type { TaskDetail } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
@@ -6,7 +6,7 @@ import type { Competition } from '../../../play/index.ts'
 import { SubmissionTable } from './submission-table.tsx'
 import styles from './task-parts.module.css'
 
-type SubmissionHistoryProps = { readonly competition: Competition; readonly task: TaskOpened }
+type SubmissionHistoryProps = { readonly competition: Competition; readonly task: TaskDetail }
 
 /** Folded until somebody wants it, and asked for only then. */
 export function SubmissionHistory({ competition, task }: SubmissionHistoryProps) {

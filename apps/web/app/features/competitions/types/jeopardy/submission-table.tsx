@@ -1,4 +1,4 @@
-import { addresses, type TaskOpened } from '@tiltyard/contracts/browser'
+import { addresses, type TaskDetail } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { classNames, ListSkeleton, Load, TimeText } from '@tiltyard/ui'
 import { useCallback, useEffect, useRef } from 'react'
@@ -7,7 +7,7 @@ import { type Competition, paramsOf } from '../../../play/index.ts'
 import { call } from '../../../session/index.ts'
 import styles from './task-parts.module.css'
 
-type SubmissionTableProps = { readonly competition: Competition; readonly task: TaskOpened }
+type SubmissionTableProps = { readonly competition: Competition; readonly task: TaskDetail }
 
 export function SubmissionTable({ competition, task }: SubmissionTableProps) {
   const t = useTranslations('play.task.history')

@@ -1,4 +1,4 @@
-import type { PlayedStage, TaskBoard, TaskOpened } from '@tiltyard/contracts/browser'
+import type { PlayTaskList, PublicStage, TaskDetail } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { RichText } from '@tiltyard/ui'
 import type { Competition } from '../../../play/index.ts'
@@ -12,9 +12,9 @@ import styles from './task-panel.module.css'
 
 export type TaskBodyProps = {
   readonly competition: Competition
-  readonly board: TaskBoard
-  readonly stage: PlayedStage | null
-  readonly task: TaskOpened
+  readonly board: PlayTaskList
+  readonly stage: PublicStage | null
+  readonly task: TaskDetail
   readonly onChanged: () => void
 }
 

@@ -1,4 +1,4 @@
-import type { TaskListed } from '@tiltyard/contracts/browser'
+import type { TaskListItem } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { classNames, TimeText } from '@tiltyard/ui'
 import { Lock } from 'lucide-react'
@@ -9,7 +9,7 @@ import styles from './task-card.module.css'
 import { TaskMarks } from './task-marks.tsx'
 
 export type TaskCardProps = {
-  readonly task: TaskListed
+  readonly task: TaskListItem
   readonly isOpen: boolean
   readonly addressOf: (taskId: string) => string
 }

@@ -1,4 +1,4 @@
-import { addresses, fillPath, type TaskOpened } from '@tiltyard/contracts/browser'
+import { addresses, fillPath, type TaskDetail } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { formatBytes } from '@tiltyard/ui'
 import { FileDown } from 'lucide-react'
@@ -8,7 +8,7 @@ import styles from './task-parts.module.css'
 
 type TaskFilesProps = {
   readonly competition: Competition
-  readonly task: Pick<TaskOpened, 'id' | 'files'>
+  readonly task: Pick<TaskDetail, 'id' | 'files'>
 }
 
 /** Each with its size and its hash, so that one knows what came is what was given. */

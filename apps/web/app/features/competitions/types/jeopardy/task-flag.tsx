@@ -1,4 +1,4 @@
-import { addresses, type TaskBoard, type TaskOpened } from '@tiltyard/contracts/browser'
+import { addresses, type PlayTaskList, type TaskDetail } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { type Competition, FlagBox, paramsOf } from '../../../play/index.ts'
 import { call } from '../../../session/index.ts'
@@ -6,8 +6,8 @@ import styles from './task-panel.module.css'
 
 type TaskFlagProps = {
   readonly competition: Competition
-  readonly board: TaskBoard
-  readonly task: TaskOpened
+  readonly board: PlayTaskList
+  readonly task: TaskDetail
   readonly onChanged: () => void
 }
 

@@ -1,4 +1,4 @@
-import type { TaskListed } from '@tiltyard/contracts/browser'
+import type { TaskListItem } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { buttonClass, Skeleton, TimeText } from '@tiltyard/ui'
 import { ChevronLeft, X } from 'lucide-react'
@@ -9,7 +9,7 @@ import { TaskMarks } from './task-marks.tsx'
 import styles from './task-panel.module.css'
 
 type TaskHeadProps = {
-  readonly task: TaskListed | undefined
+  readonly task: TaskListItem | undefined
   /** There is no such task. */
   readonly isAbsent: boolean
   readonly boardPath: string

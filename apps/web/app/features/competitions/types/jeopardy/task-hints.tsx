@@ -1,4 +1,4 @@
-import type { PlayedStage, TaskOpened } from '@tiltyard/contracts/browser'
+import type { PublicStage, TaskDetail } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { HintList } from '../../../hints/index.ts'
 import type { Competition } from '../../../play/index.ts'
@@ -7,8 +7,8 @@ import { Hint } from './hint.tsx'
 
 type TaskHintsProps = {
   readonly competition: Competition
-  readonly task: TaskOpened
-  readonly stage: PlayedStage | null
+  readonly task: TaskDetail
+  readonly stage: PublicStage | null
   readonly mayUnlock: boolean
   readonly onChanged: () => void
 }

@@ -1,4 +1,4 @@
-import type { TaskBoard } from '@tiltyard/contracts/browser'
+import type { PlayTaskList } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { buttonClass, Card, EmptyState } from '@tiltyard/ui'
 import { SearchX } from 'lucide-react'
@@ -10,7 +10,7 @@ import styles from './task-list.module.css'
 
 export type TaskListProps = {
   readonly competitionId: string
-  readonly board: TaskBoard
+  readonly board: PlayTaskList
   readonly filters: BoardFilters
   readonly openId: string | undefined
 }

@@ -1,10 +1,10 @@
-import type { TaskListed } from '@tiltyard/contracts/browser'
+import type { TaskListItem } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { CircleCheck, Droplet } from 'lucide-react'
 import styles from './task-marks.module.css'
 
 /** Solved, and among the first: each by a sign and a word, never by colour alone. */
-export function TaskMarks({ task }: { readonly task: Pick<TaskListed, 'isSolved' | 'blood'> }) {
+export function TaskMarks({ task }: { readonly task: Pick<TaskListItem, 'isSolved' | 'blood'> }) {
   const t = useTranslations('play.board')
   if (!task.isSolved) return null
   return (

@@ -1,4 +1,4 @@
-import type { TaskBoard } from '@tiltyard/contracts/browser'
+import type { PlayTaskList } from '@tiltyard/contracts/browser'
 import { ArticleSkeleton, Load } from '@tiltyard/ui'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
@@ -13,7 +13,7 @@ import { useTask } from './use-task.ts'
 
 export type TaskPanelProps = {
   readonly competition: Competition
-  readonly board: TaskBoard
+  readonly board: PlayTaskList
   readonly filters: BoardFilters
   readonly taskId: string
   readonly onNews: () => void

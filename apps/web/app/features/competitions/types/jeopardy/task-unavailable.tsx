@@ -1,4 +1,4 @@
-import type { TaskListed } from '@tiltyard/contracts/browser'
+import type { TaskListItem } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { buttonClass, EmptyState } from '@tiltyard/ui'
 import { Lock } from 'lucide-react'
@@ -7,7 +7,7 @@ import { useLocalised } from '../../../site/index.ts'
 import styles from './task-parts.module.css'
 
 type TaskLockedProps = {
-  readonly first: TaskListed['locked']
+  readonly first: TaskListItem['locked']
   readonly addressOf: (taskId: string) => string
 }
 

@@ -1,4 +1,4 @@
-import type { TaskListed } from '@tiltyard/contracts/browser'
+import type { TaskListItem } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { useEffect, useRef } from 'react'
 import { toasts } from '../../../notices/index.ts'
@@ -6,10 +6,10 @@ import { useLocalised } from '../../../site/index.ts'
 import { openedSince, solvedSince } from './board.model.ts'
 
 /** What happens while one is looking elsewhere: a task opens, a teammate solves one. */
-export function useTaskNews(tasks: readonly TaskListed[], openId: string | undefined): void {
+export function useTaskNews(tasks: readonly TaskListItem[], openId: string | undefined): void {
   const t = useTranslations('play.news')
   const localised = useLocalised()
-  const before = useRef<readonly TaskListed[]>(null)
+  const before = useRef<readonly TaskListItem[]>(null)
   useEffect(() => {
     const last = before.current
     before.current = tasks

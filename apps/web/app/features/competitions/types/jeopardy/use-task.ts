@@ -1,5 +1,5 @@
 import type { CallOutcome } from '@tiltyard/client'
-import { addresses, type TaskOpened } from '@tiltyard/contracts/browser'
+import { addresses, type TaskDetail } from '@tiltyard/contracts/browser'
 import { useCallback, useEffect, useRef } from 'react'
 import { useLoaded } from '../../../center/index.ts'
 import { type Competition, paramsOf } from '../../../play/index.ts'
@@ -7,7 +7,7 @@ import { call } from '../../../session/index.ts'
 
 /** Not there and not yet open are no failures: the panel says which, and what to do. */
 export type Opening =
-  | { readonly kind: 'open'; readonly task: TaskOpened }
+  | { readonly kind: 'open'; readonly task: TaskDetail }
   | { readonly kind: 'locked' }
   | { readonly kind: 'absent' }
 

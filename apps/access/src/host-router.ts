@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type AccessAddresses, parseServiceHost, type ServiceTarget } from '@tiltyard/core/environments'
+import type { Edge } from '@tiltyard/edge'
+import { rejectUpgrade, sendPlainResponse } from './plain-responses.ts'
+
+type HostRoutes = {
+  readonly addresses: AccessAddresses
+  readonly services: {
+    answer(named: ServiceTarget, request: IncomingMessage, response: ServerResponse): void
+    connect(named: ServiceTarget, request: IncomingMessage, socket: Duplex, head: Buffer): void
+  }
+  readonly terminal: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>
+}
+
+/**
+ * Which door a request goes to, by its host alone. What is meant for an environment never meets the framework: paths that
+ * we would refuse, and words for operators such as /metrics, are the environment's own there.
+ */
+export function routeByHost(server: Edge['server'], { addresses, services, terminal }: HostRoutes): void {
+  const { domain } = addresses
+  const terminalHost = new URL(addresses.origin).host
+  // However it is written: nothing of ours is answered below the domain of environments.
+  const [name = ''] = domain.split(':')
+  const isBelow = (host: string) => `.${host.toLowerCase()}`.includes(`.${name}`)
+  const ours = server.server.listeners('request') as ((
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) => void)[]
+  server.server.removeAllListeners('request')
+  server.server.on('request', (request, response) => {
+    const host = request.headers.host ?? ''
+    const named = parseServiceHost(domain, host)
+    if (named) return services.answer(named, request, response)
+    if (isBelow(host)) return sendPlainResponse(response, 404)
+    for (const answer of ours) answer(request, response)
+  })
+  server.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if ('setTimeout' in socket && typeof socket.setTimeout === 'function') socket.setTimeout(0)
+    const host = request.headers.host ?? ''
+    const named = parseServiceHost(domain, host)
+    if (named) return services.connect(named, request, socket, head)
+    const isTerminal = host === terminalHost && /^\/terminal(\?|$)/.test(request.url ?? '')
+    if (!isTerminal) return rejectUpgrade(socket, 404)
+    void terminal(request, socket, head)
+  })
+}

@@ -1,0 +1,34 @@
+import { type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+/** For people who meet the gateway itself; no script, no picture, nothing to be confused with the environment's own pages. */
+const statusTexts: Readonly<Record<number, readonly [zh: string, en: string]>> = {
+  400: ['无法识别该请求。', 'This request cannot be read.'],
+  403: ['请回到平台重新打开该服务。', 'Open this service from the site again.'],
+  404: ['该地址没有可用的服务。', 'There is no service at this address.'],
+  410: ['环境已停止或到期。', 'The environment has stopped or its time is over.'],
+  502: ['环境内的服务没有应答。', 'The service inside the environment does not answer.'],
+  503: ['请求过多，请稍后再试。', 'Too many requests; try again in a moment.'],
+  504: ['环境内的服务超时。', 'The service inside the environment took too long.'],
+}
+
+export function sendPlainResponse(response: ServerResponse, status: number): void {
+  if (response.headersSent) return void response.destroy()
+  const [zh, en] = statusTexts[status] ?? ['', STATUS_CODES[status] ?? '']
+  response.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex, nofollow',
+    // What is left of its body was not read: the connection is of no further use.
+    connection: 'close',
+  })
+  response.end(`${zh}\n${en}\n`)
+}
+
+/** An answer to somebody who asked for a socket and gets none. */
+export function rejectUpgrade(socket: Duplex, status: number): void {
+  socket.on('error', () => socket.destroy())
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+}

@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { createAccessTicket } from '@tiltyard/core/environments'
+import {
+  insertRunningEnvironment,
+  type RunningEnvironmentOptions,
+  type RunningEnvironmentRow,
+} from '@tiltyard/core/environments/testing'
+import { type Actor, databaseClock, liveChannel, newId } from '@tiltyard/core/kernel'
+import type { EnvironmentDriver } from '@tiltyard/core/ports'
+import { FakeEngine } from '@tiltyard/core/ports/testing'
+import { connect, listen, type PlatformTables } from '@tiltyard/db'
+import { connectRedis, createRateLimiter, type Edge } from '@tiltyard/edge'
+import { databaseFingerprint, type Owner, openOwner, redisUrl, testDatabase } from '@tiltyard/testkit'
+import { afterAll } from 'vitest'
+import { buildAccess } from '../app.ts'
+import type { AccessDeps } from '../deps.ts'
+import { type AccessLimits, defaultLimits } from '../limits.ts'
+
+export const siteOrigin = 'http://localhost:8080'
+export const addresses = { origin: 'http://access.localhost:8080', domain: 'env.localhost:8080' }
+
+type Change = {
+  readonly driver?: (engine: FakeEngine) => EnvironmentDriver
+  /** Of passwords that one person may set within a minute. */
+  readonly passwords?: number
+  readonly limits?: { readonly [K in keyof AccessLimits]?: Partial<AccessLimits[K]> }
+}
+
+export type Guest = {
+  readonly actor: Actor
+  readonly environment: RunningEnvironmentRow
+  /** An address as the site would give it: of a service by its port, of the terminal without a word. */
+  enter(to?: number | 'terminal' | 'password'): Promise<URL>
+  signOut(): Promise<unknown>
+  change(set: string): Promise<unknown>
+}
+
+export type TestAccess = {
+  readonly deps: AccessDeps
+  readonly engine: FakeEngine
+  readonly owner: Owner
+  readonly server: Edge['server']
+  readonly port: number
+  readonly log: string[]
+  /** Somebody with an environment that runs. */
+  guest(parts?: RunningEnvironmentOptions): Promise<Guest>
+  fingerprint(): Promise<string>
+  close(): Promise<void>
+}
+
+/** The whole gateway on a port and a database of its own, with an engine in memory. */
+export async function openAccess({
+  driver,
+  limits = {},
+  passwords = 100_000,
+}: Change = {}): Promise<TestAccess> {
+  const urls = await testDatabase()
+  const owner = openOwner(urls)
+  const engine = new FakeEngine()
+  const redis = connectRedis(redisUrl())
+  afterAll(() => redis.disconnect())
+  await new Promise((resolve) => redis.once('ready', resolve))
+  const budget = { account: passwords, address: 100_000, seconds: 60 }
+  const connection = connect<PlatformTables>({ url: urls.platformUrl, applicationName: 'test-access' })
+  afterAll(() => connection.close())
+  const deps: AccessDeps = {
+    database: { connection, auditKey: 'audit key of the tests', requestId: 'none' },
+    clock: databaseClock,
+    driver: driver ? driver(engine) : engine.driver(),
+    addresses,
+    siteOrigin,
+    consoleOrigin: null,
+    callLimits: createRateLimiter(redis, `test-${randomBytes(6).toString('hex')}`, {
+      read: budget,
+      write: budget,
+      secret: budget,
+    }),
+    redis,
+    entryKey: randomBytes(32),
+    limits: {
+      terminal: { ...defaultLimits.terminal, ...limits.terminal },
+      service: { ...defaultLimits.service, ...limits.service },
+      entrances: { openMs: 15_000, checkMs: 100, freshMs: 0, ...limits.entrances },
+    },
+    listen: (listeners) =>
+      listen({ url: urls.platformUrl, applicationName: 'test-listens', channel: liveChannel, ...listeners }),
+  }
+  const log: string[] = []
+  const { server, drain } = await buildAccess(deps, {
+    version: 'test',
+    logLevel: 'debug',
+    logTo: { write: (line) => void log.push(line) },
+    trustedProxies: '127.0.0.1',
+    drainGraceMs: 0,
+  })
+  await server.listen({ host: '127.0.0.1', port: 0 })
+  let isClosed = false
+  const close = async () => {
+    if (isClosed) return
+    isClosed = true
+    await drain.begin()
+  }
+  afterAll(close)
+  const { port } = server.server.address() as AddressInfo
+  return {
+    deps,
+    engine,
+    owner,
+    server,
+    port,
+    log,
+    close,
+    fingerprint: () => databaseFingerprint(owner, ['platform']),
+    guest: (parts) => addGuest({ deps, engine, owner }, parts),
+  }
+}
+
+async function addGuest(
+  { deps, engine, owner }: Pick<TestAccess, 'deps' | 'engine' | 'owner'>,
+  parts?: RunningEnvironmentOptions,
+): Promise<Guest> {
+  const [userId, sessionId] = [newId(), newId()]
+  await owner.query(
+    `insert into platform.users (id, issuer, subject, nickname, nickname_key) values ($1, 'test', $2, $3, $2)`,
+    [userId, userId, userId.slice(-12)],
+  )
+  await owner.query(
+    `insert into platform.sessions (id, secret_hash, user_id, user_agent, started_at, last_seen_at, expires_at)
+     values ($1, $2, $3, 'test', now(), now(), now() + interval '1 day')`,
+    [sessionId, randomBytes(32), userId],
+  )
+  const environment = await insertRunningEnvironment(owner, userId, parts)
+  await engine.driver().ensure({
+    id: environment.id,
+    image: 'box',
+    command: null,
+    environment: {},
+    user: { uid: 1000, gid: 1000 },
+    resources: { cpuMillis: 100, memoryMb: 32, processes: 16 },
+    writable: [],
+    runtime: null,
+    network: { policy: 'none' },
+    deadline: new Date(Date.now() + 3_600_000),
+  })
+  const actor: Actor = {
+    userId,
+    sessionId,
+    nickname: 'guest',
+    avatar: null,
+    roleId: 2,
+    verifiedStatus: 0,
+    verifiedType: 'none',
+  }
+  return {
+    actor,
+    environment,
+    async enter(to = 'terminal') {
+      const target = typeof to === 'number' ? ({ to: 'service', port: to } as const) : { to }
+      const entered = await createAccessTicket({ ...deps, access: addresses }, actor, {
+        environmentId: environment.id,
+        ...target,
+      })
+      if (!entered.ok) throw new Error(entered.reason)
+      return new URL(entered.value.address)
+    },
+    signOut: () => owner.query('update platform.sessions set ended_at = now() where id = $1', [sessionId]),
+    change: (set) => owner.query(`update platform.environments set ${set} where id = $1`, [environment.id]),
+  }
+}

@@ -1,0 +1,102 @@
+import { decideIncident, getIncident, listIncidents } from '@tiltyard/contracts'
+import { newId } from '@tiltyard/core/kernel'
+import { describeRoute, type Visitor } from '@tiltyard/testkit'
+import { expect } from 'vitest'
+import { openApi } from '../testing/api.fixture.ts'
+import { listAuditRows, listLedger } from '../testing/competition-admin.fixture.ts'
+import { createIncident, createOperationsScene } from '../testing/competition-operations.fixture.ts'
+import { nicknameOf } from '../testing/teams.fixture.ts'
+
+const api = await openApi()
+const [visitor, stranger] = [api.visitor(), await api.signedIn()]
+const scene = await createOperationsScene(api)
+const { organiser, judge, monitor, params, competitionId } = scene
+const elsewhere = await createOperationsScene(api)
+const [first, second] = scene.entries.map(({ teamId }) => teamId) as [string, string]
+const task = scene.tasks[0]?.id ?? ''
+
+describeRoute(listIncidents, {
+  200: async () => {
+    const id = await createIncident(api, scene)
+    const answer = await monitor.call(listIncidents, { params })
+    expect(answer.body.data).toMatchObject({
+      data: [{ id, state: 'pending', sender: { teamId: first }, source: { teamId: second } }],
+    })
+    return answer
+  },
+  400: () => organiser.call(listIncidents, { params, query: { state: 'lost' } }),
+  401: () => visitor.call(listIncidents, { params }),
+  404: () => stranger.call(listIncidents, { params }),
+})
+
+describeRoute(getIncident, {
+  200: async () => {
+    const caseId = await createIncident(api, scene)
+    const leader = scene.entries[1]?.leader.userId
+    await api.owner.query(
+      `insert into platform.task_openings (task_id, team_id, user_id, opened_at) values ($1, $2, $3, now()) on conflict do nothing`,
+      [task, second, leader],
+    )
+    const answer = await monitor.call(getIncident, { params: { ...params, caseId } })
+    expect(answer.body.data).toMatchObject({
+      state: 'pending',
+      senderSide: {
+        entryState: 'accepted',
+        solvedAt: null,
+        firstOpenedAt: null,
+        members: [{ isLeader: true }],
+        submissions: expect.arrayContaining([expect.objectContaining({ verdict: 'foreign' })]),
+      },
+      sourceSide: { firstOpenedBy: expect.any(String), submissions: [] },
+    })
+    expect((answer.body.data as { othersBetween: number }).othersBetween).toBeGreaterThan(0)
+    return answer
+  },
+  400: () => organiser.call(getIncident, { params: { ...params, caseId: 'x' } }),
+  401: () => visitor.call(getIncident, { params: { ...params, caseId: newId() } }),
+  404: async () => {
+    const foreign = await createIncident(api, elsewhere)
+    return organiser.call(getIncident, { params: { ...params, caseId: foreign } })
+  },
+})
+
+const settle = (who: Visitor, caseId: string, body: object = { state: 'confirmed', note: '确认共享' }) =>
+  who.call(decideIncident, { params: { ...params, caseId }, body })
+
+describeRoute(decideIncident, {
+  200: async () => {
+    const caseId = await createIncident(api, scene)
+    const before = (await listLedger(api, competitionId)).length
+    const answer = await settle(judge, caseId)
+    const { body } = await judge.call(getIncident, { params: { ...params, caseId } })
+    expect(body.data).toMatchObject({
+      state: 'confirmed',
+      note: '确认共享',
+      decidedBy: await nicknameOf(judge),
+    })
+    expect((await listLedger(api, competitionId)).length).toBe(before)
+    expect((await listAuditRows(api, competitionId)).at(-1)).toMatchObject({
+      action: 'cases.decide',
+      before: { state: 'pending' },
+      after: { state: 'confirmed', senderTeamId: first },
+    })
+    return answer
+  },
+  400: async () => settle(judge, await createIncident(api, scene), { state: 'confirmed' }),
+  401: () => settle(visitor, newId()),
+  403: async () => settle(monitor, await createIncident(api, scene)),
+  404: async () => settle(elsewhere.judge, await createIncident(api, scene)),
+  409: async () => {
+    const caseId = await createIncident(api, scene)
+    const ten = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        settle(n % 2 ? judge : organiser, caseId, {
+          state: n % 2 ? 'confirmed' : 'misjudged',
+          note: `${n}`,
+        }),
+      ),
+    )
+    expect(ten.filter(({ status }) => status === 200)).toHaveLength(1)
+    return settle(judge, caseId)
+  },
+})

@@ -1,0 +1,69 @@
+import {
+  adjustScore,
+  decideEntry,
+  decideIncident,
+  dryRunRejudge,
+  getEntry,
+  getEntryScore,
+  getIncident,
+  getMonitor,
+  getResults,
+  listCompetitionLog,
+  listEntries,
+  listHallOfFame,
+  listIncidents,
+  listSubmissions,
+  publishResults,
+  publishToTraining,
+  rejudgeTask,
+  withdrawSolve,
+} from '@tiltyard/contracts'
+import * as competitions from '@tiltyard/core/competitions'
+import { type Actor, forRequest } from '@tiltyard/core/kernel'
+import type { Bind } from '@tiltyard/edge'
+import type { ApiDeps } from '../deps.ts'
+
+/** What is done while a competition runs, and when it is over. */
+export function competitionOperationsRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
+  bind(listEntries, ({ params, query }) => competitions.listEntries(deps, { ...params, ...query }))
+  bind(getEntry, ({ params }) => competitions.getEntry(deps, params))
+  bind(decideEntry, ({ actor, params, body, request }) =>
+    competitions.decideEntry(forRequest(deps, request), actor, { ...body, ...params }),
+  )
+
+  bind(listIncidents, ({ params, query }) => competitions.listIncidents(deps, { ...params, ...query }))
+  bind(getIncident, ({ params }) => competitions.getIncident(deps, params))
+  bind(decideIncident, ({ actor, params, body, request }) =>
+    competitions.decideIncident(forRequest(deps, request), actor, { ...params, ...body }),
+  )
+
+  bind(getEntryScore, ({ params }) => competitions.getEntryScore(deps, params))
+  bind(adjustScore, ({ actor, params, body, request }) =>
+    competitions.adjustScore(forRequest(deps, request), actor, { ...params, ...body }),
+  )
+  bind(withdrawSolve, ({ actor, params, body, request }) =>
+    competitions.withdrawSolve(forRequest(deps, request), actor, { ...params, ...body }),
+  )
+  bind(dryRunRejudge, ({ params }) => competitions.dryRunRejudge(deps, params))
+  bind(rejudgeTask, ({ actor, params, body, request }) =>
+    competitions.rejudgeTask(forRequest(deps, request), actor, { ...params, ...body }),
+  )
+
+  bind(getMonitor, ({ params }) => competitions.getMonitor(deps, params))
+  bind(listSubmissions, ({ staffRole, params, query }) =>
+    competitions.listSubmissions(deps, staffRole, { ...params, ...query }),
+  )
+
+  bind(getResults, ({ params, query }) => competitions.getResults(deps, { ...params, ...query }))
+  bind(publishResults, ({ actor, params, body, request }) =>
+    competitions.publishResults(forRequest(deps, request), actor, { ...params, ...body }),
+  )
+  bind(publishToTraining, ({ actor, params, request }) =>
+    competitions.publishToTraining(forRequest(deps, request), actor, params),
+  )
+  bind(listHallOfFame, ({ query }) => competitions.listHallOfFame(deps, query))
+
+  bind(listCompetitionLog, ({ params, query }) =>
+    competitions.listCompetitionLog(deps, { ...params, ...query }),
+  )
+}

@@ -1,0 +1,251 @@
+import {
+  getTaskFile,
+  listTasks,
+  listTeamSubmissions,
+  openTask,
+  type PlayTaskList,
+  type RouteShape,
+  submitFlag,
+  type TaskDetail,
+  type TaskHint,
+  unlockHint,
+} from '@tiltyard/contracts'
+import * as competitions from '@tiltyard/core/competitions'
+import { newId } from '@tiltyard/core/kernel'
+import { asActor, type CompetitionFixtureOptions } from '@tiltyard/core/play/testing'
+import { describeRoute, type VisitorRequest } from '@tiltyard/testkit'
+import { expect, test } from 'vitest'
+import { openApi } from '../testing/api.fixture.ts'
+import { change, createHint, createPlayScene, createTaskFile, setLeader } from '../testing/play.fixture.ts'
+import { addStaffMember, addTeamMember } from '../testing/teams.fixture.ts'
+
+const api = await openApi()
+const visitor = api.visitor()
+const [leader, stranger] = [await api.signedIn(), await api.signedIn()]
+const scene = async (options?: CompetitionFixtureOptions) => {
+  const made = await createPlayScene(api, options)
+  await setLeader(api, leader, made)
+  return made
+}
+const flag = (text = 'flag{right-0}') => ({ body: { flag: text } })
+
+/** What every route of play refuses alike. */
+function alike(
+  route: RouteShape,
+  more: (made: Awaited<ReturnType<typeof scene>>) => VisitorRequest | Promise<VisitorRequest> = () => ({}),
+) {
+  const at = async (options?: CompetitionFixtureOptions) => {
+    const made = await scene(options)
+    const { params, ...sent } = await more(made)
+    return { made, sent: { params: { ...made.params, ...params }, ...sent } }
+  }
+  return {
+    400: async () => {
+      const { sent } = await at()
+      return leader.call(route, { ...sent, params: { ...sent.params, competitionId: 'none' } })
+    },
+    401: async () => visitor.call(route, (await at()).sent),
+    403: async () => stranger.call(route, (await at()).sent),
+    404: async () => {
+      const { sent } = await at()
+      return leader.call(route, { ...sent, params: { ...sent.params, competitionId: newId() } })
+    },
+    409: async () => leader.call(route, (await at({ startsIn: 600 })).sent),
+    501: async () => leader.call(route, (await at({ type: 'theory' })).sent),
+  }
+}
+
+describeRoute(listTasks, {
+  200: async () => {
+    const made = await scene()
+    const answer = await leader.call(listTasks, made)
+    const board = answer.body.data as PlayTaskList
+    expect(board.tasks.map(({ number, value, isSolved }) => [number, value, isSolved])).toEqual([
+      [0, 500, false],
+      [1, 500, false],
+      [2, 500, false],
+    ])
+    expect(board.entry).toMatchObject({ isLeader: true, score: 0, rank: 1 })
+    const again = await leader.call(listTasks, {
+      ...made,
+      headers: { 'if-none-match': String(answer.headers['etag']) },
+    })
+    expect(again.status).toBe(304)
+    return answer
+  },
+  ...alike(listTasks),
+})
+
+describeRoute(openTask, {
+  200: async () => {
+    const made = await scene()
+    await createHint(api, made)
+    await createTaskFile(api, made)
+    const answer = await leader.call(openTask, made)
+    const task = answer.body.data as TaskDetail
+    expect(task).toMatchObject({ content: { zh: '<p>找到旗</p>' }, noAnswerReason: null, attemptsLeft: null })
+    expect(task.hints).toMatchObject([{ price: 20, payable: 'now', content: null }])
+    expect(task.files).toMatchObject([{ name: 'traffic.txt', size: 5 }])
+    await leader.call(openTask, made)
+    const opened = await api.owner.query('select team_id from platform.task_openings where task_id = $1', [
+      made.params.taskId,
+    ])
+    expect(opened).toEqual([{ team_id: made.entries[0]?.teamId }])
+    return answer
+  },
+  ...alike(openTask),
+})
+
+describeRoute(submitFlag, {
+  200: async () => {
+    const made = await scene()
+    const answer = await leader.call(submitFlag, { ...made, ...flag() })
+    expect(answer.body.data).toEqual({ verdict: 'right', attemptsLeft: null, blood: null })
+    await expect
+      .poll(async () => ((await leader.call(listTasks, made)).body.data as PlayTaskList).entry?.score)
+      .toBe(500)
+    return answer
+  },
+  ...alike(submitFlag, () => flag()),
+  429: async () => {
+    const made = await scene()
+    await change(api, made, 'update platform.competitions set attempts_a_minute = 1 where id = $1', [
+      made.competitionId,
+    ])
+    await leader.call(submitFlag, { ...made, ...flag('flag{1}') })
+    return leader.call(submitFlag, { ...made, ...flag('flag{2}') })
+  },
+  503: async () => {
+    const made = await scene()
+    const { params } = made
+    const nobody = asActor(newId())
+    const many = Array.from({ length: 4_096 }, () =>
+      competitions.submitFlag(api.deps, nobody, { ...params, type: 'jeopardy', flag: 'x' }),
+    )
+    const answer = await leader.call(submitFlag, { ...made, ...flag() })
+    await Promise.all(many)
+    return answer
+  },
+})
+
+test('a flag that is empty, too long or no text at all is turned down before anything is asked', async () => {
+  const made = await scene()
+  for (const text of ['', '   ', 'x'.repeat(257), '\ud800', 'a\0b'])
+    expect((await leader.call(submitFlag, { ...made, ...flag(text) })).status, JSON.stringify(text)).toBe(400)
+  expect((await leader.call(submitFlag, { ...made, body: { flag: 'x', taskId: newId() } })).status).toBe(400)
+})
+
+test('members see why they cannot answer, and their leader’s answers', async () => {
+  const made = await scene()
+  const member = await api.signedIn()
+  await addTeamMember(api, member, made.entries[0]?.teamId ?? '')
+  expect((await member.call(openTask, made)).body.data).toMatchObject({ noAnswerReason: 'leader_only' })
+  expect((await member.call(submitFlag, { ...made, ...flag() })).body).toMatchObject({
+    reason: 'play.leader_only',
+  })
+  await leader.call(submitFlag, { ...made, ...flag('flag{guess}') })
+  const listed = await member.call(listTeamSubmissions, made)
+  expect(listed.body.data).toMatchObject([{ verdict: 'wrong' }])
+  expect(listed.text).not.toContain('guess')
+})
+
+test('organisers see every task, those of tomorrow too, and open no evidence', async () => {
+  const made = await scene({ startsIn: 600 })
+  const organiser = await api.signedIn()
+  await addStaffMember(api, organiser, made.competitionId, 'monitor')
+  await change(api, made, 'update platform.tasks set is_published = false where competition_id = $1', [
+    made.competitionId,
+  ])
+  const board = (await organiser.call(listTasks, made)).body.data as PlayTaskList
+  expect([board.entry, board.tasks.length]).toEqual([null, 3])
+  expect((await organiser.call(openTask, made)).status).toBe(200)
+  expect(
+    await api.owner.query('select from platform.task_openings where task_id = $1', [made.params.taskId]),
+  ).toEqual([])
+})
+
+describeRoute(unlockHint, {
+  200: async () => {
+    const made = await scene()
+    const hintId = await createHint(api, made, '看看响应头', 20)
+    const params = { ...made.params, hintId }
+    const answer = await leader.call(unlockHint, { params })
+    expect((answer.body.data as TaskHint).content).toEqual({ zh: '<p>看看响应头</p>' })
+    await leader.call(unlockHint, { params })
+    const paid = `select amount, team from platform.score_events where competition_id = $1 and kind = 'hint'`
+    expect(await api.owner.query(paid, [made.competitionId])).toEqual([{ amount: 20, team: 0 }])
+    return answer
+  },
+  ...alike(unlockHint, async (made) => ({ params: { hintId: await createHint(api, made) } })),
+})
+
+test('a hint is free once the task is solved, and for its leader only while it costs', async () => {
+  const made = await scene()
+  const params = { ...made.params, hintId: await createHint(api, made) }
+  const member = await api.signedIn()
+  await addTeamMember(api, member, made.entries[0]?.teamId ?? '')
+  expect((await member.call(unlockHint, { params })).body).toMatchObject({ reason: 'play.leader_only' })
+  await leader.call(submitFlag, { ...made, ...flag() })
+  expect((await member.call(unlockHint, { params })).status).toBe(200)
+  const paid = `select from platform.score_events where competition_id = $1 and kind = 'hint'`
+  expect(await api.owner.query(paid, [made.competitionId])).toEqual([])
+})
+
+describeRoute(getTaskFile, {
+  303: async () => {
+    const made = await scene()
+    const answer = await leader.call(getTaskFile, {
+      params: { ...made.params, fileId: await createTaskFile(api, made) },
+    })
+    expect(answer.headers['location']).toMatch(/^http:\/\/files\.localhost:8080\/private\/task-file\/.*pass=/)
+    return answer
+  },
+  ...alike(getTaskFile, async (made) => ({ params: { fileId: await createTaskFile(api, made) } })),
+})
+
+test('where each entry has its own flag, its file has it, and it opens the task for nobody else', async () => {
+  const made = await scene({ tasks: 1 })
+  const other = await api.signedIn()
+  await setLeader(api, other, made, 1)
+  await change(api, made, `update platform.tasks set flag_template = 'flag{own_[TEAM]}' where id = $1`, [
+    made.params.taskId,
+  ])
+  const params = {
+    ...made.params,
+    fileId: await createTaskFile(api, made, { content: 'key={{flag}}\n', isFilled: true }),
+  }
+  const own = await Promise.all(
+    [leader, other].map(async (who) => {
+      const { headers } = await who.call(getTaskFile, { params })
+      const { pathname, search } = new URL(String(headers['location']))
+      const { body } = await api.server.inject({ url: `/_files${pathname}${search}` })
+      return /^key=(flag\{own_[a-z0-9]{20}\})\n$/.exec(body)?.[1] ?? body
+    }),
+  )
+  expect(own[0]).not.toBe(own[1])
+  expect((await leader.call(submitFlag, { ...made, ...flag(own[1]) })).body.data).toMatchObject({
+    verdict: 'wrong',
+  })
+  expect((await leader.call(submitFlag, { ...made, ...flag(own[0]) })).body.data).toMatchObject({
+    verdict: 'right',
+  })
+  const cases = await api.owner.query(`select team_id from platform.cases where competition_id = $1`, [
+    made.competitionId,
+  ])
+  expect(cases).toEqual([{ team_id: made.entries[0]?.teamId }])
+})
+
+describeRoute(listTeamSubmissions, {
+  200: async () => {
+    const made = await scene()
+    await leader.call(submitFlag, { ...made, ...flag('flag{no}') })
+    await leader.call(submitFlag, { ...made, ...flag() })
+    const answer = await leader.call(listTeamSubmissions, made)
+    expect((answer.body.data as { verdict: string }[]).map(({ verdict }) => verdict).toSorted()).toEqual([
+      'right',
+      'wrong',
+    ])
+    return answer
+  },
+  ...alike(listTeamSubmissions),
+})

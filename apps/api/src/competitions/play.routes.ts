@@ -1,0 +1,29 @@
+import {
+  getTaskFile,
+  listTasks,
+  listTeamSubmissions,
+  openTask,
+  submitFlag,
+  unlockHint,
+} from '@tiltyard/contracts'
+import * as competitions from '@tiltyard/core/competitions'
+import { type Actor, forRequest } from '@tiltyard/core/kernel'
+import type { Bind } from '@tiltyard/edge'
+import type { ApiDeps } from '../deps.ts'
+
+export function playRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
+  bind(listTasks, ({ actor, params }) => competitions.listTasks(deps, actor, params))
+  bind(openTask, ({ actor, params, request }) =>
+    competitions.openTask(forRequest(deps, request), actor, params),
+  )
+  bind(submitFlag, ({ actor, params, body, request }) =>
+    competitions.submitFlag(forRequest(deps, request), actor, { ...params, ...body }),
+  )
+  bind(unlockHint, ({ actor, params, request }) =>
+    competitions.unlockHint(forRequest(deps, request), actor, params),
+  )
+  bind(getTaskFile, ({ actor, params, request }) =>
+    competitions.getTaskFile(forRequest(deps, request), actor, params),
+  )
+  bind(listTeamSubmissions, ({ actor, params }) => competitions.listTeamSubmissions(deps, actor, params))
+}

@@ -1,0 +1,106 @@
+import { countSearchMatches, type SearchCounts, searchDocuments, suggestTitles } from '@tiltyard/contracts'
+import { describeRoute } from '@tiltyard/testkit'
+import { expect, test } from 'vitest'
+import { openApi } from '../testing/api.fixture.ts'
+import { publishSample } from '../testing/content.fixture.ts'
+
+const api = await openApi()
+const article = await publishSample(api, {
+  title: { zh: '差分隐私入门', en: 'An introduction to differential privacy' },
+  zh: '噪声的多少由隐私预算决定。',
+  en: 'The privacy budget decides how much noise is added.',
+})
+const paper = await publishSample(api, {
+  title: { zh: '通信高效的联邦学习', en: 'Communication-efficient federated learning' },
+  type: 'paper',
+  zh: '本文也讨论差分隐私。',
+})
+const visitor = () => api.visitor()
+const tooLong = 'x'.repeat(101)
+
+describeRoute(searchDocuments, {
+  200: async () => {
+    const answer = await visitor().call(searchDocuments, { query: { keyword: '差分隐私' } })
+    expect(answer.body.data).toMatchObject({
+      total: 2,
+      data: [
+        {
+          type: 'info',
+          id: article,
+          path: `/info/article/${article}`,
+          title: { zh: '差分隐私入门' },
+          heading: {
+            language: 'zh',
+            parts: [
+              { text: '差分隐私', hit: true },
+              { text: '入门', hit: false },
+            ],
+          },
+        },
+        {
+          id: paper,
+          snippet: { parts: [{ hit: false }, { text: '差分隐私', hit: true }, { text: '。', hit: false }] },
+        },
+      ],
+    })
+    return answer
+  },
+  400: () => visitor().call(searchDocuments, { query: { keyword: tooLong } }),
+})
+
+test('of one type, page by page, in the language asked for', async () => {
+  const ask = (query: Record<string, string>) => visitor().call(searchDocuments, { query })
+  const papers = await ask({ keyword: 'federated', type: 'paper', language: 'en' })
+  expect(papers.body.data).toMatchObject({ total: 1, data: [{ id: paper, heading: { language: 'en' } }] })
+  const second = await ask({ keyword: '差分隐私', page: '2', limit: '1' })
+  expect(second.body.data).toMatchObject({ total: 2, data: [{ id: paper }] })
+  const beyond = await ask({ keyword: '差分隐私', page: '900', limit: '50' })
+  expect(beyond.body.data).toMatchObject({ total: 2, data: [] })
+})
+
+test.each([
+  { page: '0' },
+  { page: '1001' },
+  { limit: '51' },
+  { type: 'user' },
+  { type: '' },
+  { language: 'fr' },
+])('%j is refused', async (query) => {
+  const { status } = await visitor().call(searchDocuments, { query: { keyword: 'x', ...query } })
+  expect(status).toBe(400)
+})
+
+describeRoute(countSearchMatches, {
+  200: async () => {
+    const answer = await visitor().call(countSearchMatches, { query: { keyword: '差分隐私' } })
+    expect(answer.body.data).toEqual({
+      information: 1,
+      explanation: 0,
+      activity: 0,
+      original: 1,
+      dataset: 0,
+      video: 0,
+      tool: 0,
+      competition: 0,
+      question: 0,
+    } satisfies SearchCounts)
+    return answer
+  },
+  400: () => visitor().call(countSearchMatches, { query: { keyword: tooLong } }),
+})
+
+describeRoute(suggestTitles, {
+  200: async () => {
+    const answer = await visitor().call(suggestTitles, { query: { keyword: 'federa' } })
+    expect(answer.body.data).toEqual([
+      {
+        type: 'paper',
+        id: paper,
+        path: `/info/article/${paper}`,
+        title: { zh: '通信高效的联邦学习', en: 'Communication-efficient federated learning' },
+      },
+    ])
+    return answer
+  },
+  400: () => visitor().call(suggestTitles),
+})

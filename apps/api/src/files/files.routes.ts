@@ -1,0 +1,48 @@
+import {
+  abortUpload,
+  beginUpload,
+  completeUpload,
+  getPublicFile,
+  getUpload,
+  listStorageUsage,
+  presignUploadParts,
+  uploadFile,
+} from '@tiltyard/contracts'
+import * as files from '@tiltyard/core/files'
+import { resizeImage } from '@tiltyard/core/files'
+import { type Actor, forRequest } from '@tiltyard/core/kernel'
+import { type Bind, type Edge, serveBytes, serveFiles } from '@tiltyard/edge'
+import type { ApiDeps } from '../deps.ts'
+
+/** At the files' own origin; nginx leads nobody else here. */
+export function filesRoutes(server: Edge['server'], deps: ApiDeps): void {
+  serveFiles(server, {
+    path: '/_files',
+    limits: deps.limits,
+    open: (address) => files.openLinkedFile(deps, address),
+  })
+}
+
+export function uploadsRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
+  bind(uploadFile, ({ actor, body, file, request }) =>
+    files.uploadFile(forRequest(deps, request), actor, { ...body, ...file }),
+  )
+  bind(beginUpload, ({ actor, body, request }) => files.beginUpload(forRequest(deps, request), actor, body))
+  bind(getUpload, ({ actor, params }) => files.getUpload(deps, actor, params))
+  bind(presignUploadParts, ({ actor, params, body }) =>
+    files.presignParts(deps, actor, { ...params, ...body }),
+  )
+  bind(completeUpload, ({ actor, params, request }) =>
+    files.completeUpload(forRequest(deps, request), actor, params),
+  )
+  bind(abortUpload, ({ actor, params, request }) =>
+    files.abortUpload(forRequest(deps, request), actor, params),
+  )
+  bind(listStorageUsage, ({ actor }) => files.listStorageUsage(deps, actor))
+  bind(getPublicFile, ({ query }) => files.getPublicFileLink(deps, query))
+}
+
+/** Here and not in web: only the api holds the key of the file store. */
+export function imagesRoutes(server: Edge['server'], deps: ApiDeps): void {
+  serveBytes(server, { path: '/_image', limits: deps.limits, make: (input) => resizeImage(deps, input) })
+}

@@ -1,0 +1,230 @@
+import {
+  type CompetitionAdminView,
+  type CompetitionSettingsDetail,
+  createCompetition,
+  type DivisionPlan,
+  getCompetitionAdminView,
+  getCompetitionSettings,
+  publishCompetition,
+  type StagePlan,
+} from '@tiltyard/contracts'
+import { newId } from '@tiltyard/core/kernel'
+import type { Visitor } from '@tiltyard/testkit'
+import type { TestApi } from './api.fixture.ts'
+import { addStaffMember, nicknameOf } from './teams.fixture.ts'
+import { signedInAs, userIdOf } from './users.fixture.ts'
+
+const hour = 3600_000
+export const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
+
+export type AdminScene = Awaited<ReturnType<typeof createAdminScene>>
+
+/** A draft from a template, with its owner, one person of each other role, and somebody who has nothing to do with it. */
+export async function createAdminScene(api: TestApi, template = 'campus') {
+  const owner = await signedInAs(api, 'organiser')
+  const { body, status, text } = await owner.call(createCompetition, {
+    body: { template, name: { zh: '数据安全邀请赛', en: 'Data Security Open' }, startsAt: inHours(24) },
+  })
+  if (status !== 200) throw new Error(`beginning a competition answered ${status}: ${text}`)
+  const competitionId = (body.data as { id: string }).id
+  const [organiser, judge, outsider] = [
+    await api.signedIn(),
+    await api.signedIn(),
+    await signedInAs(api, 'organiser'),
+  ]
+  await addStaffMember(api, organiser, competitionId)
+  await addStaffMember(api, judge, competitionId, 'judge')
+  const adminView = await getAdminView(owner, competitionId)
+  const [stage] = adminView.stages
+  const [division, other] = adminView.divisions
+  return {
+    competitionId,
+    owner,
+    organiser,
+    judge,
+    outsider,
+    stageId: stage?.id ?? '',
+    divisionId: division?.id ?? '',
+    otherDivisionId: other?.id ?? '',
+    params: { competitionId },
+    ofStage: { competitionId, stageId: stage?.id ?? '' },
+    ofDivision: { competitionId, divisionId: division?.id ?? '' },
+  }
+}
+
+export async function getAdminView(who: Visitor, competitionId: string): Promise<CompetitionAdminView> {
+  return (await who.call(getCompetitionAdminView, { params: { competitionId } })).body
+    .data as CompetitionAdminView
+}
+
+export async function getSettings(who: Visitor, competitionId: string): Promise<CompetitionSettingsDetail> {
+  return (await who.call(getCompetitionSettings, { params: { competitionId } })).body
+    .data as CompetitionSettingsDetail
+}
+
+/** As a form holds it before it is sent. */
+export async function unchangedSettings(who: Visitor, competitionId: string) {
+  const {
+    settingsRevision,
+    documents: _,
+    texts: __,
+    untranslated: ___,
+    ...settings
+  } = await getSettings(who, competitionId)
+  return { baseRevision: settingsRevision, settings, documents: {} }
+}
+
+export const stagePlan = (more: Partial<StagePlan> = {}): StagePlan => ({
+  name: { zh: '决赛', en: 'Final' },
+  type: 'jeopardy',
+  startsAt: inHours(72),
+  freezeAt: inHours(80),
+  endsAt: inHours(84),
+  revealAt: null,
+  ...more,
+})
+
+export const divisionPlan = (more: Partial<DivisionPlan> = {}): DivisionPlan => ({
+  name: { zh: '高校组', en: 'Universities' },
+  description: null,
+  orgTypes: ['school'],
+  mayJoin: true,
+  needsReview: false,
+  seesTasks: true,
+  submits: true,
+  scores: true,
+  ranksOverall: true,
+  takesBloods: true,
+  movesValue: true,
+  ...more,
+})
+
+export async function publishScene(scene: Pick<AdminScene, 'owner' | 'params'>): Promise<void> {
+  const { status, text } = await scene.owner.call(publishCompetition, { params: scene.params })
+  if (status !== 200) throw new Error(`publishing answered ${status}: ${text}`)
+}
+
+/** Its stage began two hours ago and ends in two. */
+export async function startStage(api: TestApi, scene: Pick<AdminScene, 'stageId'>, more = ''): Promise<void> {
+  await api.owner.query(
+    `update platform.stages set starts_at = now() - interval '2 hours', freeze_at = null, ends_at = now() + interval '2 hours'
+       ${more} where id = $1`,
+    [scene.stageId],
+  )
+}
+
+/** Its stage is over, and was frozen before it ended. */
+export async function endStage(api: TestApi, scene: Pick<AdminScene, 'stageId'>): Promise<void> {
+  await api.owner.query(
+    `update platform.stages set starts_at = now() - interval '5 hours', freeze_at = now() - interval '2 hours',
+       ends_at = now() - interval '1 hour', reveal_at = null where id = $1`,
+    [scene.stageId],
+  )
+}
+
+export async function createTaskRow(
+  api: TestApi,
+  scene: Pick<AdminScene, 'competitionId' | 'stageId'>,
+): Promise<string> {
+  const id = newId()
+  await api.owner.query(
+    `insert into platform.tasks (id, competition_id, stage_id, number, category, name, content, rule, created_at, updated_at)
+     select $1, $2, $3, count(*), 'web', '{"zh": "题"}', '{"zh": ""}', '{"name": "static", "points": 100}', now(), now()
+     from platform.tasks where competition_id = $2`,
+    [id, scene.competitionId, scene.stageId],
+  )
+  return id
+}
+
+/** What the ledger says, in its order. */
+export function listLedger(api: TestApi, competitionId: string) {
+  return api.owner.query<{ kind: string; division: number | null; details: Record<string, unknown> }>(
+    'select kind, division, details from platform.score_events where competition_id = $1 order by seq',
+    [competitionId],
+  )
+}
+
+export function listAuditRows(api: TestApi, competitionId: string) {
+  return api.owner.query<{ action: string; before: object; after: object }>(
+    'select action, before, after from platform.audit_log where subject = $1 order by seq',
+    [`competition:${competitionId}`],
+  )
+}
+
+/** What each call about a competition needs to be about something. */
+export function adminInputs(api: TestApi, sceneOf: () => Promise<AdminScene> = () => createAdminScene(api)) {
+  const text = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'x' }] }] }
+  const baseRevision = 1
+  const aStage = async () => ({ params: (await sceneOf()).ofStage })
+  const aCompetition = async () => ({ params: (await sceneOf()).params })
+  const aMember = async () => {
+    const { params, judge } = await sceneOf()
+    return { params: { ...params, userId: await userIdOf(judge) } }
+  }
+  return {
+    createCompetition: () => ({
+      body: { template: 'jeopardy-24', name: { zh: '赛' }, startsAt: inHours(1) },
+    }),
+    saveCompetitionSettings: async () => {
+      const { owner, competitionId, params } = await sceneOf()
+      return { params, body: await unchangedSettings(owner, competitionId) }
+    },
+    publishCompetition: aCompetition,
+    unpublishCompetition: async () => {
+      const scene = await sceneOf()
+      await publishScene(scene)
+      return { params: scene.params }
+    },
+    addStage: async () => ({ ...(await aCompetition()), body: { baseRevision, stage: stagePlan() } }),
+    changeStage: async () => ({ ...(await aStage()), body: { baseRevision, stage: stagePlan() } }),
+    orderStages: async () => {
+      const { params, stageId } = await sceneOf()
+      return { params, body: { baseRevision, stageIds: [stageId] } }
+    },
+    removeStage: aStage,
+    pauseStage: async () => {
+      const scene = await sceneOf()
+      await startStage(api, scene)
+      return { params: scene.ofStage }
+    },
+    resumeStage: async () => {
+      const scene = await sceneOf()
+      await startStage(api, scene, ', paused_at = now()')
+      return { params: scene.ofStage, body: { giveBackTime: true } }
+    },
+    extendStage: async () => ({ ...(await aStage()), body: { minutes: 5, moveFreeze: false } }),
+    freezeStage: async () => {
+      const scene = await sceneOf()
+      await startStage(api, scene)
+      return { params: scene.ofStage }
+    },
+    revealBoard: async () => {
+      const scene = await sceneOf()
+      await endStage(api, scene)
+      return { params: scene.params }
+    },
+    addDivision: async () => ({
+      ...(await aCompetition()),
+      body: { baseRevision, division: divisionPlan() },
+    }),
+    changeDivision: async () => ({
+      params: (await sceneOf()).ofDivision,
+      body: { baseRevision, division: divisionPlan() },
+    }),
+    removeDivision: async () => ({ params: (await sceneOf()).ofDivision }),
+    addStaff: async () => {
+      const { params, outsider } = await sceneOf()
+      return { params, body: { nickname: await nicknameOf(outsider), role: 'monitor' } }
+    },
+    changeStaffRole: async () => ({ ...(await aMember()), body: { role: 'monitor' } }),
+    removeStaff: aMember,
+    publishAnnouncement: async () => {
+      const scene = await sceneOf()
+      await publishScene(scene)
+      return { params: scene.params, body: { title: { zh: 'x' }, document: { zh: text }, taskId: null } }
+    },
+    withdrawAnnouncement: async () => ({
+      params: { ...(await sceneOf()).params, announcementId: newId() },
+    }),
+  }
+}

@@ -1,0 +1,158 @@
+import { newId } from '@tiltyard/core/kernel'
+import { type CompetitionFixtureOptions, createCompetitionFixture } from '@tiltyard/core/play/testing'
+import type { Visitor } from '@tiltyard/testkit'
+import type { TestApi } from './api.fixture.ts'
+import { addStaffMember, createTeamOf } from './teams.fixture.ts'
+
+export type OperationsScene = Awaited<ReturnType<typeof createOperationsScene>>
+
+/** A competition that runs, with one person of each role and one who is in another group. */
+export async function createOperationsScene(api: TestApi, options: CompetitionFixtureOptions = {}) {
+  const scene = await createCompetitionFixture({ ...api.deps, owner: api.owner }, options)
+  const { competitionId } = scene
+  const who = async (role: string) => {
+    const visitor = await api.signedIn()
+    await addStaffMember(api, visitor, competitionId, role)
+    return visitor
+  }
+  const [organiser, judge, monitor] = [await who('organiser'), await who('judge'), await who('monitor')]
+  return { ...scene, organiser, judge, monitor, params: { competitionId } }
+}
+
+/** Its one stage is over and was frozen; revealed unless told otherwise. */
+export async function endCompetition(
+  api: TestApi,
+  { competitionId }: Pick<OperationsScene, 'competitionId'>,
+  isRevealed = true,
+) {
+  await api.owner.query(
+    `update platform.stages set starts_at = now() - interval '5 hours', freeze_at = now() - interval '2 hours',
+       ends_at = now() - interval '1 hour', reveal_at = null where competition_id = $1`,
+    [competitionId],
+  )
+  await api.owner.query('update platform.competitions set revealed_at = $2 where id = $1', [
+    competitionId,
+    isRevealed ? new Date() : null,
+  ])
+}
+
+/** A team of this leader that has registered: its id. */
+export async function createSubmittedEntry(
+  api: TestApi,
+  { competitionId, divisionId }: Pick<OperationsScene, 'competitionId' | 'divisionId'>,
+  leader: Visitor,
+): Promise<string> {
+  const teamId = await createTeamOf(leader, competitionId)
+  await api.owner.query(
+    `insert into platform.entries (team_id, competition_id, division_id, state, agreed_at, submitted_at)
+     values ($1, $2, $3, 'submitted', now(), now())`,
+    [teamId, competitionId, divisionId],
+  )
+  return teamId
+}
+
+type SubmissionRow = {
+  readonly team: number
+  readonly task: number
+  readonly verdict: string
+  readonly answer?: string
+}
+
+/** As play leaves it: an answer of this entry's leader, and what follows from it in the tables. Its id. */
+export async function createSubmission(
+  api: TestApi,
+  { competitionId, entries, tasks }: Pick<OperationsScene, 'competitionId' | 'entries' | 'tasks'>,
+  { team, task, verdict, answer }: SubmissionRow,
+): Promise<string> {
+  const [entry, taskRow] = [entries[team], tasks[task]]
+  if (!entry || !taskRow) throw new Error('the scene has no such entry or task')
+  const id = newId()
+  await api.owner.query(
+    `insert into platform.submissions (id, competition_id, task_id, team_id, user_id, received_at, verdict, answer)
+     values ($1, $2, $3, $4, $5, now(), $6, $7)`,
+    [id, competitionId, taskRow.id, entry.teamId, entry.leader.userId, verdict, answer ?? null],
+  )
+  if (verdict === 'right')
+    await api.owner.query(
+      'insert into platform.solves (team_id, task_id, competition_id, submission_id, solved_at) values ($1, $2, $3, $4, now())',
+      [entry.teamId, taskRow.id, competitionId, id],
+    )
+  return id
+}
+
+/** The first entry has sent the second one's flag: the case's id. */
+export async function createIncident(api: TestApi, scene: OperationsScene): Promise<string> {
+  const submissionId = await createSubmission(api, scene, { team: 0, task: 0, verdict: 'foreign' })
+  const id = newId()
+  await api.owner.query(
+    `insert into platform.cases (id, competition_id, submission_id, task_id, team_id, source_team_id, opened_at)
+     values ($1, $2, $3, $4, $5, $6, now())`,
+    [
+      id,
+      scene.competitionId,
+      submissionId,
+      scene.tasks[0]?.id,
+      scene.entries[0]?.teamId,
+      scene.entries[1]?.teamId,
+    ],
+  )
+  return id
+}
+
+/** What each call about a running competition needs to be about something. */
+export function operationsInputs(
+  api: TestApi,
+  sceneOf: () => Promise<OperationsScene> = () => createOperationsScene(api),
+) {
+  const anEntry = async () => {
+    const scene = await sceneOf()
+    return { params: { ...scene.params, teamId: scene.entries[0]?.teamId ?? '' } }
+  }
+  const anIncident = async () => {
+    const scene = await sceneOf()
+    return { params: { ...scene.params, caseId: await createIncident(api, scene) } }
+  }
+  const aTask = async () => {
+    const scene = await sceneOf()
+    return { params: { ...scene.params, taskId: scene.tasks[0]?.id ?? '' } }
+  }
+  const anEnded = async () => {
+    const scene = await sceneOf()
+    await endCompetition(api, scene)
+    return { params: scene.params }
+  }
+  const aCompetition = async () => ({ params: (await sceneOf()).params })
+  return {
+    listEntries: aCompetition,
+    getEntry: anEntry,
+    decideEntry: async () => ({
+      ...(await anEntry()),
+      body: { decision: 'suspend', reason: 'x', state: 'accepted' },
+    }),
+    listIncidents: aCompetition,
+    getIncident: anIncident,
+    decideIncident: async () => ({ ...(await anIncident()), body: { state: 'confirmed', note: 'x' } }),
+    getEntryScore: anEntry,
+    adjustScore: async () => ({ ...(await anEntry()), body: { kind: 'award', amount: 1, reason: 'x' } }),
+    withdrawSolve: async () => {
+      const scene = await sceneOf()
+      await createSubmission(api, scene, { team: 0, task: 1, verdict: 'right' })
+      return {
+        params: {
+          ...scene.params,
+          teamId: scene.entries[0]?.teamId ?? '',
+          taskId: scene.tasks[1]?.id ?? '',
+        },
+        body: { reason: 'x' },
+      }
+    },
+    dryRunRejudge: aTask,
+    rejudgeTask: async () => ({ ...(await aTask()), body: { reason: 'x' } }),
+    getMonitor: aCompetition,
+    listSubmissions: aCompetition,
+    getResults: anEnded,
+    publishResults: async () => ({ ...(await anEnded()), body: { awards: [] } }),
+    publishToTraining: anEnded,
+    listCompetitionLog: aCompetition,
+  }
+}

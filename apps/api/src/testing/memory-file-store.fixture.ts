@@ -1,0 +1,31 @@
+import type { FileStore } from '@tiltyard/core/ports'
+
+/** Files in memory, for tests that are about something else: the real client takes its time to load. */
+export function createMemoryFileStore(): FileStore {
+  const files = new Map<string, Buffer>()
+  return {
+    check: async () => {},
+    async read(key, { largestBytes }) {
+      const bytes = files.get(key) ?? null
+      return bytes && bytes.length > largestBytes ? 'too-large' : bytes
+    },
+    async write(key, content) {
+      const parts: Uint8Array[] = []
+      for await (const part of content) parts.push(part)
+      files.set(key, Buffer.concat(parts))
+    },
+    async open(key) {
+      const bytes = files.get(key)
+      return bytes ? { size: bytes.length, content: pieces(bytes) } : null
+    },
+    remove: async (key) => void files.delete(key),
+    createMultipartUpload: async () => 'an upload',
+    presignPart: (key, _, { number }) => `https://files.invalid/${key}?part=${number}`,
+    listParts: async () => [],
+    completeMultipartUpload: async () => {},
+  }
+}
+
+async function* pieces(bytes: Buffer): AsyncIterable<Uint8Array> {
+  yield bytes
+}

@@ -1,0 +1,135 @@
+import {
+  type AnswerOf,
+  importFromCompetition,
+  importQuestions,
+  listAdminQuestions,
+  testQuestionAnswer,
+} from '@tiltyard/contracts'
+import { newId } from '@tiltyard/core/kernel'
+import { sampleFoldersZip, sampleName } from '@tiltyard/core/transfer/testing'
+import { describeRoute, multipart, multipartType, type Visitor } from '@tiltyard/testkit'
+import { expect, test } from 'vitest'
+import { openApi } from '../testing/api.fixture.ts'
+import { endCompetition } from '../testing/competition-operations.fixture.ts'
+import { createMemoryFileStore } from '../testing/memory-file-store.fixture.ts'
+import { createHint, createPlayScene, createTaskFile } from '../testing/play.fixture.ts'
+import { createQuestionScene } from '../testing/question-admin.fixture.ts'
+import { addStaffMember } from '../testing/teams.fixture.ts'
+
+const api = await openApi({ files: createMemoryFileStore() })
+const { author, stranger, visitor, at, read } = await createQuestionScene(api)
+const zip = sampleFoldersZip(3)
+
+const send = (who: Visitor, fields: Record<string, string> = {}, bytes = zip, bank = 'ctf') =>
+  who.call(
+    importQuestions as never,
+    {
+      params: { bank },
+      headers: { 'content-type': multipartType },
+      body: multipart([
+        ...Object.entries({ publish: 'yes', ...fields }).map(([name, content]) => ({ name, content })),
+        { name: 'file', content: bytes, fileName: '题目.zip' },
+      ]),
+    } as never,
+  )
+
+const listed = async (query: object) => {
+  const { body } = await author.call(listAdminQuestions, { query: { limit: '100', ...query } as never })
+  return (body.data as AnswerOf<typeof listAdminQuestions>).data
+}
+
+describeRoute(importQuestions, {
+  200: async () => {
+    const told = (await send(author)).body.data as AnswerOf<typeof importQuestions>
+    expect(told).toMatchObject({ format: 'folders', made: null })
+    expect(await listed({ keyword: 'Task 2' })).toEqual([])
+    const made = await send(author, { confirm: told.sha256 })
+    expect(made.body.data).toMatchObject({ made: 3 })
+    const [second] = await listed({ keyword: 'Task 2' })
+    expect(second).toMatchObject({ bank: 'ctf', name: { zh: sampleName(2) }, points: 500, difficulty: 5 })
+    expect((await read(second?.id ?? '')).gaps).toEqual([])
+    const again = (await send(author)).body.data as AnswerOf<typeof importQuestions>
+    expect(again.tasks.every(({ isThereAlready }) => isThereAlready)).toBe(true)
+    return made
+  },
+  400: () => send(author, { publish: 'perhaps' }),
+  401: () => send(visitor),
+  403: () => send(stranger),
+  409: () => send(author, { confirm: 'a'.repeat(64) }),
+  413: () => send(author, {}, Buffer.alloc(64 * 1024 * 1024 + 1)),
+  422: () => send(author, {}, Buffer.from('no archive')),
+  429: async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(author)))
+    const busy = answers.find(({ status }) => status === 429)
+    if (!busy) throw new Error('eight at once, and nobody was asked to wait')
+    return busy
+  },
+})
+
+async function finished() {
+  const scene = await createPlayScene(api)
+  await addStaffMember(api, author, scene.competitionId)
+  await endCompetition(api, scene)
+  return scene
+}
+const take = (competitionId: string, who: Visitor = author) =>
+  who.call(importFromCompetition, { params: { competitionId }, body: { bank: 'real-world', publish: true } })
+
+describeRoute(importFromCompetition, {
+  200: async () => {
+    const scene = await finished()
+    await createHint(api, scene)
+    await createTaskFile(api, scene)
+    const taken = await take(scene.competitionId)
+    expect(taken.body.data).toEqual({ made: 3, drafts: 0, thereAlready: 0 })
+    const questions = await listed({ competitionId: scene.competitionId })
+    expect(questions).toHaveLength(3)
+    const [withParts] = questions.filter(({ files }) => files === 1)
+    expect(withParts).toMatchObject({ state: 'published', bank: 'real-world', hints: 1, answers: 0 })
+    expect(await read(withParts?.id ?? '')).toMatchObject({ hasTaskAnswers: true, gaps: [] })
+    expect((await take(scene.competitionId)).body.data).toEqual({ made: 0, drafts: 0, thereAlready: 3 })
+    return taken
+  },
+  400: () => take('x'),
+  401: () => take(newId(), visitor),
+  403: () => take(newId(), stranger),
+  404: () => take(newId()),
+  409: async () => {
+    const scene = await createPlayScene(api)
+    await addStaffMember(api, author, scene.competitionId)
+    return take(scene.competitionId)
+  },
+})
+
+test('clicked by five at once, each task becomes one question', async () => {
+  const scene = await finished()
+  const answers = await Promise.all(Array.from({ length: 5 }, () => take(scene.competitionId)))
+  const made = answers.map(({ body }) => (body.data as AnswerOf<typeof importFromCompetition>).made)
+  expect(made.reduce((sum, each) => sum + each, 0)).toBe(3)
+  expect(await listed({ competitionId: scene.competitionId })).toHaveLength(3)
+})
+
+test('a task’s flag answers its question until the question has answers of its own', async () => {
+  const scene = await finished()
+  await take(scene.competitionId)
+  const [row] = await api.owner.query<{ id: string }>(
+    'select id from platform.questions where task_id = $1',
+    [scene.tasks[0]?.id],
+  )
+  const id = row?.id ?? ''
+  const isRight = async (flag: string) =>
+    (await author.call(testQuestionAnswer, { ...at(id), body: { kind: 'flag', flag } })).body.data
+  expect(await isRight('flag{right-0}')).toEqual({ isRight: true })
+  expect(await isRight('flag{right-1}')).toEqual({ isRight: false })
+})
+
+test('where each team had a flag of its own, an author is asked for another', async () => {
+  const scene = await finished()
+  await api.owner.query(`delete from platform.task_flags where task_id = $1`, [scene.tasks[1]?.id])
+  await api.owner.query(`update platform.tasks set flag_template = 'flag{[TEAM]}' where id = $1`, [
+    scene.tasks[1]?.id,
+  ])
+  expect((await take(scene.competitionId)).body.data).toEqual({ made: 3, drafts: 1, thereAlready: 0 })
+  const [draft] = await listed({ competitionId: scene.competitionId, state: 'draft' })
+  expect((await read(draft?.id ?? '')).gaps).toEqual(['answer'])
+})

@@ -1,0 +1,107 @@
+import { ok } from '@tiltyard/contracts'
+import * as competitions from '@tiltyard/core/competitions'
+import { publishEvent } from '@tiltyard/core/events'
+import { type Actor, newId, transaction } from '@tiltyard/core/kernel'
+import { beforeAll, expect, test } from 'vitest'
+import { openWorker } from '../testing/worker.fixture.ts'
+
+const worker = await openWorker()
+const { owner, deps } = worker
+beforeAll(() => worker.start())
+
+const person = async () => ({ userId: await worker.newUser(), roleId: 2 }) as Actor
+
+async function submitted() {
+  const [competitionId, divisionId] = [newId(), newId()]
+  await owner.query(
+    `insert into platform.competitions (id, name, state, team_size_max, created_at)
+     values ($1, '{"zh": "挑战赛", "en": "The Challenge"}', 'published', 5, now())`,
+    [competitionId],
+  )
+  await owner.query(
+    `insert into platform.divisions (id, competition_id, number, name, needs_review) values ($1, $2, 0, '{"zh": "公开组"}', true)`,
+    [divisionId, competitionId],
+  )
+  const [leader, organiser] = [await person(), await person()]
+  const name = `T${newId().slice(-10)}`
+  const founded = await competitions.createTeam(deps, leader, {
+    competitionId,
+    name,
+    orgType: 'other',
+    orgName: 'x',
+  })
+  if (!founded.ok) throw new Error(founded.reason)
+  const registered = await competitions.registerTeam(deps, leader, {
+    competitionId,
+    divisionId,
+    agreement: true,
+  })
+  expect(registered).toEqual({ ok: true, value: { state: 'submitted' } })
+  return { competitionId, leader, teamId: founded.value.id, by: organiser.userId, name }
+}
+const messagesOf = async ({ userId }: Actor) => {
+  await worker.settled()
+  return owner.query<{ kind: string; title: { zh: string; en: string }; path: string; content: unknown }>(
+    'select kind, title, path, content from platform.messages where user_id = $1 order by created_at',
+    [userId],
+  )
+}
+
+test('members are told what became of their registration, with the organisers’ words as text and the way there', async () => {
+  const { teamId, by, leader, competitionId, name } = await submitted()
+  await transaction(deps.database, (tx) =>
+    competitions.returnEntry(tx, deps.clock, { teamId, by, reason: '<b>请写全称</b>' }),
+  )
+  const [returned] = await messagesOf(leader)
+  expect(returned).toMatchObject({ kind: 'competition', path: `/competition/${competitionId}` })
+  expect(returned?.title).toEqual({
+    zh: `队伍“${name}”参加挑战赛的报名被退回，请队长修改后重新提交`,
+    en: `The registration of “${name}” for The Challenge was returned; the leader can mend it and send it again`,
+  })
+  expect(JSON.stringify(returned?.content)).toContain('&#60;b&#62;请写全称')
+})
+
+test('whoever withdraws is not told what they have just done; the others are', async () => {
+  const { teamId, leader } = await submitted()
+  const member = await person()
+  await owner.query(
+    `insert into platform.team_members (team_id, competition_id, user_id, joined_at)
+     select id, competition_id, $2, now() from platform.teams where id = $1`,
+    [teamId, member.userId],
+  )
+  await transaction(deps.database, (tx) =>
+    competitions.withdrawEntry(tx, deps.clock, { teamId, by: leader.userId }),
+  )
+  expect(await messagesOf(member)).toHaveLength(1)
+  expect(await messagesOf(leader)).toEqual([])
+})
+
+test('the last to leave a team takes its registration back', async () => {
+  const { teamId, leader } = await submitted()
+  await competitions.leaveTeam(deps, leader, { teamId })
+  await worker.settled()
+  const [entry] = await owner.query('select state from platform.entries where team_id = $1', [teamId])
+  expect(entry).toEqual({ state: 'withdrawn' })
+})
+
+test('an announcement appears on open pages of everybody in a team of that competition, and nowhere else', async () => {
+  const { competitionId, leader } = await submitted()
+  const stranger = (await submitted()).leader
+  const announcementId = newId()
+  await owner.query(
+    `insert into platform.competition_announcements (id, competition_id, title, content, published_at)
+     values ($1, $2, '{"zh": "开赛"}', '{"zh": "<p>x</p>"}', now())`,
+    [announcementId, competitionId],
+  )
+  await transaction(deps.database, async (tx) => {
+    await publishEvent(tx, 'competitions.announced', { announcementId })
+    return ok()
+  })
+  await worker.settled()
+  const heard = (who: Actor) =>
+    owner.query(`select payload from platform.live_events where topic = $1 and kind = 'announcement'`, [
+      `user:${who.userId}`,
+    ])
+  expect(await heard(leader)).toEqual([{ payload: { competitionId, announcementId } }])
+  expect(await heard(stranger)).toEqual([])
+})

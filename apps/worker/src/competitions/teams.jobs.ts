@@ -1,0 +1,169 @@
+import type { Localised, MaterialState } from '@tiltyard/contracts'
+import {
+  broadcastInvitation,
+  expireInvitations,
+  getInvitationNotification,
+  getMaterialNotification,
+  getTeamNotification,
+  listInviteeIds,
+} from '@tiltyard/core/competitions'
+import type { Events } from '@tiltyard/core/events'
+import { sendMailOnce, sendMessage } from '@tiltyard/core/notifications'
+import { translator, writeLetter } from '@tiltyard/i18n'
+import type { MailingDeps, WorkerDeps } from '../deps.ts'
+import { buildInvitationMail } from './invitation-mail.view.ts'
+
+type Payload<K extends keyof Events> = Events[K] & { readonly eventId: string }
+type Notice =
+  | 'invited'
+  | 'invitationAccepted'
+  | 'invitationRefused'
+  | 'memberLeft'
+  | 'memberRemoved'
+  | 'handedOver'
+  | 'reminded'
+  | 'materialApproved'
+  | 'materialRejected'
+  | 'materialReturned'
+  | 'materialReason'
+
+const teamPath = (teamId: string) => `/account/center/teams/${teamId}` as const
+
+export const teamsJobs = {
+  /** Here, and not where the leader waits for an answer, is found out whether there is anybody to tell. */
+  async 'teams.tell-invitee'(deps: WorkerDeps, { eventId, invitationId }: Payload<'teams.invited'>) {
+    const notification = await getInvitationNotification(deps, invitationId)
+    if (!notification?.isOpen) return
+    for (const userId of await broadcastInvitation(deps, invitationId))
+      await sendMessage(deps, {
+        eventId,
+        userId,
+        kind: 'invitation',
+        title: bilingualNotice(
+          'invited',
+          { inviter: notification.inviterName, team: notification.teamName },
+          notification.competitionName,
+        ),
+        status: 'processing',
+        path: `/account/center/invitations?invitation=${invitationId}`,
+      })
+  },
+
+  async 'teams.tell-answer'(
+    deps: WorkerDeps,
+    { eventId, invitationId, answer }: Payload<'teams.invitation-answered'>,
+  ) {
+    const notification = await getInvitationNotification(deps, invitationId)
+    if (!notification?.inviteeName) return
+    await sendMessage(deps, {
+      eventId,
+      userId: notification.inviterId,
+      kind: 'team',
+      title: bilingualNotice(answer === 'accepted' ? 'invitationAccepted' : 'invitationRefused', {
+        person: notification.inviteeName,
+        team: notification.teamName,
+      }),
+      path: teamPath(notification.teamId),
+    })
+  },
+
+  async 'teams.tell-left'(
+    deps: WorkerDeps,
+    { eventId, teamId, userId, removedBy }: Payload<'teams.member-left'>,
+  ) {
+    const notification = await getTeamNotification(deps, { teamId, userId })
+    if (!notification) return
+    if (removedBy)
+      await sendMessage(deps, {
+        eventId,
+        userId,
+        kind: 'team',
+        title: bilingualNotice('memberRemoved', { team: notification.name }, notification.competitionName),
+        path: '/account/center/teams',
+      })
+    else if (notification.leaderId)
+      await sendMessage(deps, {
+        eventId,
+        userId: notification.leaderId,
+        kind: 'team',
+        title: bilingualNotice('memberLeft', { person: notification.nickname, team: notification.name }),
+        path: teamPath(teamId),
+      })
+  },
+
+  async 'teams.tell-leader'(deps: WorkerDeps, { eventId, teamId, userId }: Payload<'teams.handed-over'>) {
+    const notification = await getTeamNotification(deps, { teamId, userId })
+    if (!notification) return
+    const title = bilingualNotice('handedOver', { team: notification.name })
+    await sendMessage(deps, { eventId, userId, kind: 'team', title, path: teamPath(teamId) })
+  },
+
+  async 'teams.remind'(deps: WorkerDeps, { eventId, teamId, userId }: Payload<'teams.reminded'>) {
+    const notification = await getTeamNotification(deps, { teamId, userId })
+    if (!notification) return
+    await sendMessage(deps, {
+      eventId,
+      userId,
+      kind: 'team',
+      title: bilingualNotice('reminded', { team: notification.name }, notification.competitionName),
+      status: 'urgent',
+      path: teamPath(teamId),
+    })
+  },
+
+  async 'materials.tell-decision'(deps: WorkerDeps, { eventId, materialId }: Payload<'materials.decided'>) {
+    const notification = await getMaterialNotification(deps, materialId)
+    const notice = notification && notices[notification.state]
+    if (!notice) return
+    await sendMessage(deps, {
+      eventId,
+      userId: notification.userId,
+      kind: 'material',
+      title: bilingualNotice(notice, { team: notification.teamName }),
+      ...(notification.reason && {
+        content: escapedParagraph(bilingualNotice('materialReason', { reason: notification.reason })),
+      }),
+      status: notification.state === 'approved' ? 'todo' : 'urgent',
+      path: teamPath(notification.teamId),
+    })
+  },
+
+  'teams.expire-invitations': (deps: WorkerDeps) => expireInvitations(deps),
+}
+
+const notices: Readonly<Record<MaterialState, Notice | null>> = {
+  pending: null,
+  approved: 'materialApproved',
+  rejected: 'materialRejected',
+  returned: 'materialReturned',
+}
+
+function bilingualNotice(notice: Notice, values: Record<string, string>, competition?: Localised): Localised {
+  return {
+    zh: translator('zh', 'notices')(notice, { ...values, competition: competition?.zh ?? '' }),
+    en: translator('en', 'notices')(notice, {
+      ...values,
+      competition: competition?.en ?? competition?.zh ?? '',
+    }),
+  }
+}
+
+/** A reviewer's words stand in HTML as the text that they are. */
+function escapedParagraph({ zh, en = zh }: Localised): Localised {
+  const escapeHtml = (words: string) =>
+    words.replace(/[<>&]/g, (character) => `&#${character.codePointAt(0)};`)
+  return { zh: `<p>${escapeHtml(zh)}</p>`, en: `<p>${escapeHtml(en)}</p>` }
+}
+
+type InvitedPayload = Events['teams.invited'] & { readonly eventId: string }
+
+export const invitationMailJobs = {
+  /** Only to a mailbox that nobody is known by: everybody else gets a message. */
+  async 'teams.mail-invitee'(deps: MailingDeps, { eventId, invitationId }: InvitedPayload): Promise<void> {
+    const notification = await getInvitationNotification(deps, invitationId)
+    if (!notification?.isOpen || !notification.email || (await listInviteeIds(deps, invitationId)).length > 0)
+      return
+    const mail = writeLetter(buildInvitationMail(notification.competitionName, deps.siteOrigin), 'zh')
+    await sendMailOnce(deps, { ...mail, to: notification.email, id: `${eventId}.invitation` })
+  },
+}

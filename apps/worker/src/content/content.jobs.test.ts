@@ -1,0 +1,91 @@
+import type { DraftOf } from '@tiltyard/contracts'
+import {
+  createContent,
+  getArticle,
+  getContent,
+  moveContent,
+  publishDueContents,
+} from '@tiltyard/core/content'
+import type { Actor } from '@tiltyard/core/kernel'
+import { expect, test, vi } from 'vitest'
+import { openWorker } from '../testing/worker.fixture.ts'
+
+const worker = await openWorker()
+await worker.owner.query(
+  `insert into platform.dictionary_entries (type, code, name) values ('channel', 'practice', '{"zh": "实践"}')`,
+)
+const actor = { userId: await worker.newUser() } as Actor
+
+const document: DraftOf<'info'> = {
+  title: { zh: '定时发布' },
+  summary: { zh: '到点才看得见' },
+  body: { zh: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: '正文' }] }] } },
+  channel: 'practice',
+}
+
+async function schedule(secondsFromNow: number): Promise<string> {
+  const begun = await createContent(worker.deps, actor, {
+    kind: 'info',
+    document: { labels: [], authors: [], recommended: false, ...document } as never,
+  })
+  if (!begun.ok) throw new Error(begun.reason)
+  const at = new Date(Date.now() + secondsFromNow * 1000).toISOString()
+  const moved = await moveContent(worker.deps, actor, {
+    id: begun.value.id,
+    to: 'scheduled',
+    baseRevision: 1,
+    at,
+  })
+  if (!moved.ok) throw new Error(moved.reason)
+  return begun.value.id
+}
+const stateOf = async (id: string) => {
+  const content = await getContent(worker.deps, { id })
+  return content.ok ? content.value : null
+}
+
+test('what is scheduled is hidden until its time, then published once by two workers, and its pages are made anew', async () => {
+  await Promise.all([worker.start(), worker.start()])
+  const id = await schedule(1.5)
+  expect((await getArticle(worker.deps, { id })).ok).toBe(false)
+  await vi.waitFor(async () => expect((await stateOf(id))?.state).toBe('published'), 10_000)
+  await worker.settled()
+  expect(await getArticle(worker.deps, { id })).toMatchObject({
+    ok: true,
+    value: { title: { zh: '定时发布' } },
+  })
+  const refreshed = worker.pages.refreshed.filter((addresses) => addresses.includes(`/info/article/${id}`))
+  expect(refreshed).toHaveLength(1)
+  const [row] = await worker.owner.query<{ n: number }>(
+    `select count(*)::int as n from platform.audit_log where action = 'contents.publish' and subject = $1`,
+    [`content:${id}`],
+  )
+  expect(row?.n).toBe(1)
+})
+
+test('a schedule that was called off publishes nothing', async () => {
+  const id = await schedule(1)
+  await moveContent(worker.deps, actor, { id, to: 'draft', baseRevision: 1 })
+  await worker.settled()
+  expect((await stateOf(id))?.state).toBe('draft')
+})
+
+test('one that cannot be published keeps none of the others', async () => {
+  const [broken, other] = [await schedule(3600), await schedule(3601)]
+  await worker.owner.query(`update platform.content_revisions set document = 'null' where content_id = $1`, [
+    broken,
+  ])
+  const due = publishDueContents({ ...worker.deps, clock: { shiftSeconds: 3700 } })
+  await expect(due).rejects.toThrow('1 of 2 failed')
+  expect((await stateOf(other))?.state).toBe('published')
+})
+
+test('when something it names has gone, it goes back to the editors with the reason', async () => {
+  const id = await schedule(1)
+  await worker.owner.query(`delete from platform.dictionary_entries where code = 'practice'`)
+  await vi.waitFor(
+    async () =>
+      expect(await stateOf(id)).toMatchObject({ state: 'draft', note: 'contents.reference_unknown' }),
+    10_000,
+  )
+})

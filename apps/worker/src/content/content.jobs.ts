@@ -1,0 +1,26 @@
+import { publishDueContents } from '@tiltyard/core/content'
+import type { Events } from '@tiltyard/core/events'
+import { sendMessage } from '@tiltyard/core/notifications'
+import { translator } from '@tiltyard/i18n'
+import type { WorkerDeps } from '../deps.ts'
+
+export const contentsJobs = {
+  'contents.publish-due': (deps: WorkerDeps) => publishDueContents(deps),
+}
+
+export const activitiesJobs = {
+  'activities.tell-seat-given': (
+    deps: WorkerDeps,
+    { eventId, userId, activityId, title }: Events['activities.seat-given'] & { readonly eventId: string },
+  ) =>
+    sendMessage(deps, {
+      eventId,
+      userId,
+      kind: 'activity',
+      path: `/info/activity/${activityId}`,
+      title: {
+        zh: translator('zh', 'notices')('seatGiven', { title: title.zh }),
+        en: translator('en', 'notices')('seatGiven', { title: title.en ?? title.zh }),
+      },
+    }),
+}

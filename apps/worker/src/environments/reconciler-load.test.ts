@@ -1,0 +1,62 @@
+import { deleteEnvironment } from '@tiltyard/core/environments'
+import type { Actor } from '@tiltyard/core/kernel'
+import { cases } from '@tiltyard/testkit'
+import { expect, test, vi } from 'vitest'
+import { openReconciler } from '../testing/environments.fixture.ts'
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
+const perOwner = 4
+const { deps, owner, driver, start, aTemplate, ask, become, newUser } = await openReconciler({
+  limits: { perOwner },
+})
+const secondsSince = (since: number) => ((performance.now() - since) / 1_000).toFixed(1)
+
+test('owners ask for twenty each at once: four run for each, and all of them go without a trace', async () => {
+  const templateId = await aTemplate({ readiness: null, memoryMb: 16, cpuMillis: 100 })
+  const owners = await Promise.all(Array.from({ length: cases(5, 50) }, newUser))
+  const asked = performance.now()
+  const given: { readonly ownerId: string; readonly id: string }[] = []
+  // Five owners at a time: more would wait for a connection, not for one another.
+  for (let from = 0; from < owners.length; from += 5)
+    await Promise.all(
+      owners.slice(from, from + 5).flatMap((ownerId) =>
+        Array.from({ length: 20 }, async () => {
+          const answer = await ask(ownerId, templateId)
+          if (answer.ok) given.push({ ownerId, id: answer.value.id })
+        }),
+      ),
+    )
+  const ids = given.map(({ id }) => id)
+  const runner = start(3_000)
+  expect(owners.map((ownerId) => given.filter((one) => one.ownerId === ownerId).length)).toEqual(
+    owners.map(() => perOwner),
+  )
+  await become(ids, 'running', 200_000)
+  const ran = secondsSince(asked)
+  const objects = (await driver.list()).map(({ id, state }) => `${id} ${state}`)
+  expect(objects.toSorted()).toEqual(ids.map((id) => `${id} running`).toSorted())
+
+  const left = performance.now()
+  for (const { id, ownerId } of given)
+    await deleteEnvironment(deps, { userId: ownerId } as Actor, { environmentId: id })
+  await become(ids, 'deleted', 120_000)
+  expect(await driver.list()).toEqual([])
+  const { p50, p95 } = await timesToMake(ids)
+  process.stdout.write(
+    `${ids.length} environments: all run after ${ran} s (each made in p50 ${p50} ms, p95 ${p95} ms), all gone after ${secondsSince(left)} s\n`,
+  )
+  await runner.stop()
+})
+
+/** From the moment there was room for it; those that run together wait for one another at the engine. */
+async function timesToMake(ids: readonly string[]) {
+  const [times] = await owner.query<{ p50: number; p95: number }>(
+    `select round(percentile_cont(0.5) within group (order by ms)) as p50,
+            round(percentile_cont(0.95) within group (order by ms)) as p95
+     from (select extract(epoch from running_at - admitted_at)::float8 * 1000 as ms
+           from platform.environments where id = any($1)) as made`,
+    [ids],
+  )
+  if (!times) throw new Error('nothing was made')
+  return times
+}

@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { deleteEnvironment, stopEnvironment } from '@tiltyard/core/environments'
+import type { Actor } from '@tiltyard/core/kernel'
+import { cases } from '@tiltyard/testkit'
+import { expect, test, vi } from 'vitest'
+import { openReconciler } from '../testing/environments.fixture.ts'
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
+const { deps, owner, driver, start, aTemplate, ask, wish, states, newUser } = await openReconciler({
+  limits: { perOwner: 2 },
+})
+const [people, loopsEach] = [cases(10, 25), cases(4, 8)]
+
+test('loops of starting and stopping never hold more than the quota, neither in rows nor on the engine', async () => {
+  const templateId = await aTemplate({ readiness: null, memoryMb: 16, cpuMillis: 100 })
+  const owners = await Promise.all(Array.from({ length: people }, newUser))
+  const runner = start(3_000)
+  // One is kept, so that there is room for just one more.
+  await Promise.all(owners.map((ownerId) => wish(ownerId, templateId)))
+  const watch = watchQuota()
+  const began = performance.now()
+  await Promise.all(
+    owners.map(async (ownerId) => {
+      for (let n = 0; n < loopsEach; n += 1) await loop(ownerId, templateId, n)
+    }),
+  )
+  const seconds = (performance.now() - began) / 1_000
+  const { highest, looks } = await watch.end()
+  process.stdout.write(
+    `${people * loopsEach} loops in ${seconds.toFixed(1)} s: at most ${highest.rows} rows and ${highest.objects} machines of one owner in ${looks} looks\n`,
+  )
+  expect(highest).toEqual({ rows: 2, objects: 2 })
+  expect(looks).toBeGreaterThan(20)
+  await runner.stop()
+})
+
+/** Three wishes at once, as often as needed until one is granted; what was granted is given back in one of two ways. */
+async function loop(ownerId: string, templateId: string, n: number): Promise<void> {
+  const actor = { userId: ownerId } as Actor
+  for (;;) {
+    const answers = await Promise.all([1, 2, 3].map(() => ask(ownerId, templateId)))
+    const [id, another] = answers.flatMap((answer) => (answer.ok ? [answer.value.id] : []))
+    expect(another).toBeUndefined()
+    if (!id) {
+      await sleep(50)
+      continue
+    }
+    if (n % 2 === 0) {
+      while ((await states([id]))[0] !== 'running') await sleep(50)
+      await stopEnvironment(deps, actor, { environmentId: id })
+    }
+    await deleteEnvironment(deps, actor, { environmentId: id })
+    return
+  }
+}
+
+/** Looks at the rows and at the engine's inventory, over and over: the most that anybody has had at one time. */
+function watchQuota() {
+  const highest = { rows: 0, objects: 0 }
+  let [isOver, looks] = [false, 0]
+  const most = (owners: readonly (string | undefined)[]) =>
+    Math.max(0, ...[...Map.groupBy(owners, (id) => id).values()].map(({ length }) => length))
+  const look = async () => {
+    // Rows come before objects, so those that were listed are known.
+    const objects = await driver.list()
+    const rows = await owner.query<{ id: string; owner_id: string; state: string }>(
+      'select id, owner_id, state from platform.environments',
+    )
+    const ownerOf = new Map(rows.map(({ id, owner_id }) => [id, owner_id]))
+    const alive = rows.filter(({ state }) => state !== 'deleted')
+    highest.rows = Math.max(highest.rows, most(alive.map(({ owner_id }) => owner_id)))
+    highest.objects = Math.max(highest.objects, most(objects.map(({ id }) => ownerOf.get(id))))
+    looks += 1
+  }
+  const looking = (async () => {
+    while (!isOver) {
+      await look()
+      await sleep(100)
+    }
+  })()
+  return {
+    async end() {
+      isOver = true
+      await looking
+      return { highest, looks }
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type { Localised } from '@tiltyard/contracts'
+import type { Events } from '@tiltyard/core/events'
+import { eraseDocuments, purgeMobileCodes } from '@tiltyard/core/identity'
+import { sendMessage } from '@tiltyard/core/notifications'
+import { translator } from '@tiltyard/i18n'
+import type { WorkerDeps } from '../deps.ts'
+
+type Payload<K extends 'verification.decided' | 'verification.mobile-verified'> = Events[K] & {
+  readonly eventId: string
+}
+type Notice =
+  | 'identityApproved'
+  | 'identityRejected'
+  | 'identityRejectedReason'
+  | 'identityRejectedNext'
+  | 'mobileVerified'
+
+const path = '/account/center/accountSecurity?tab=userVerify'
+
+export const verificationJobs = {
+  'verification.tell-decision': (
+    deps: WorkerDeps,
+    { eventId, userId, state, reason }: Payload<'verification.decided'>,
+  ) => {
+    const rejected = state === 'rejected'
+    return sendMessage(deps, {
+      eventId,
+      userId,
+      kind: 'verification',
+      title: bilingualNotice(rejected ? 'identityRejected' : 'identityApproved'),
+      ...(reason && { content: rejectionContent(escapeHtml(reason)) }),
+      status: rejected ? 'urgent' : 'todo',
+      path,
+    })
+  },
+
+  'verification.tell-mobile': (
+    deps: WorkerDeps,
+    { eventId, userId, mobile }: Payload<'verification.mobile-verified'>,
+  ) =>
+    sendMessage(deps, {
+      eventId,
+      userId,
+      kind: 'verification',
+      title: bilingualNotice('mobileVerified', { mobile }),
+      path,
+    }),
+
+  'verification.erase-documents': async (deps: WorkerDeps) => {
+    const erased = await eraseDocuments(deps)
+    if (erased > 0) deps.log.info({ erased }, 'identity documents were erased')
+  },
+  'verification.purge-codes': (deps: WorkerDeps) => purgeMobileCodes(deps),
+}
+
+function bilingualNotice(notice: Notice, values: Record<string, string> = {}): Localised {
+  return { zh: translator('zh', 'notices')(notice, values), en: translator('en', 'notices')(notice, values) }
+}
+
+function rejectionContent(reason: string): Localised {
+  const reasonNotice = bilingualNotice('identityRejectedReason', { reason })
+  const nextNotice = bilingualNotice('identityRejectedNext')
+  return {
+    zh: `<p>${reasonNotice.zh}</p><p>${nextNotice.zh}</p>`,
+    en: `<p>${reasonNotice.en}</p><p>${nextNotice.en}</p>`,
+  }
+}
+
+/** A reviewer's words stand in HTML as the text that they are. */
+function escapeHtml(words: string): string {
+  return words.replace(/[<>&]/g, (character) => `&#${character.codePointAt(0)};`)
+}

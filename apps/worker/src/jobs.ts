@@ -1,0 +1,50 @@
+import { competitionsJobs, organisingJobs } from './competitions/announcements.jobs.ts'
+import { entriesJobs } from './competitions/entries.jobs.ts'
+import { invitationMailJobs, teamsJobs } from './competitions/teams.jobs.ts'
+import { activitiesJobs, contentsJobs } from './content/content.jobs.ts'
+import { contributionMailsJobs, contributionsJobs } from './content/contributions.jobs.ts'
+import { uploadsJobs } from './files/uploads.jobs.ts'
+import { sessionsJobs, tokensJobs, usersJobs } from './identity/identity.jobs.ts'
+import { verificationJobs } from './identity/verification.jobs.ts'
+import { liveJobs, mailsJobs, messageCopyJobs } from './notifications/notifications.jobs.ts'
+import { personalDataJobs } from './personal-data/personal-data.jobs.ts'
+import { kernelJobs, pagesJobs } from './platform/platform.jobs.ts'
+import { leaderboardsJobs, scoringJobs, trainingJobs } from './training/training.jobs.ts'
+
+/** Every job that speaks to the relay, which may hang: they have slots of their own, and no other job is given the mailer. */
+export const mailJobs = { ...contributionMailsJobs, ...invitationMailJobs, ...messageCopyJobs }
+
+/** Every job by name but those that send mail. A job gets its event's payload and id; it may run more than once and must leave the same. */
+export const jobs = {
+  ...activitiesJobs,
+  ...competitionsJobs,
+  ...contentsJobs,
+  ...contributionsJobs,
+  ...entriesJobs,
+  ...leaderboardsJobs,
+  ...liveJobs,
+  ...mailsJobs,
+  ...organisingJobs,
+  ...teamsJobs,
+  ...tokensJobs,
+  ...trainingJobs,
+  ...uploadsJobs,
+  ...usersJobs,
+  ...personalDataJobs,
+  ...verificationJobs,
+  ...scoringJobs,
+  ...sessionsJobs,
+  ...pagesJobs,
+  ...kernelJobs,
+}
+
+type Jobs = typeof jobs & typeof mailJobs
+
+/** Names of the jobs that can take such a payload. */
+export type JobName<Payload> = {
+  [K in keyof Jobs]: Jobs[K] extends (deps: never, payload: infer Taken) => Promise<void>
+    ? Payload & { readonly eventId: string } extends Taken
+      ? K
+      : never
+    : never
+}[keyof Jobs]

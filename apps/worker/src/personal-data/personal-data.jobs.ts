@@ -1,0 +1,47 @@
+import type { Events } from '@tiltyard/core/events'
+import { sendMessage } from '@tiltyard/core/notifications'
+import { buildDataExport, deleteDueAccounts, purgeDataExports } from '@tiltyard/core/personal-data'
+import { translator } from '@tiltyard/i18n'
+import type { WorkerDeps } from '../deps.ts'
+
+type Payload<K extends `personal-data.${string}` & keyof Events> = Events[K] & { readonly eventId: string }
+
+const path = '/account/center/data'
+const bilingualNotice = (key: 'exportReady' | 'deletionWithdrawn') => ({
+  zh: translator('zh', 'notices')(key),
+  en: translator('en', 'notices')(key),
+})
+
+export const personalDataJobs = {
+  async 'personal-data.gather-export'(
+    deps: WorkerDeps,
+    { exportId, userId, eventId }: Payload<'personal-data.export-asked'>,
+  ): Promise<void> {
+    await buildDataExport(deps, { exportId })
+    // Sent once for each event, so a run that was cut off after gathering still tells.
+    await sendMessage(deps, { eventId, userId, kind: 'system', title: bilingualNotice('exportReady'), path })
+  },
+
+  /** In the list for when they come back, and by mail, as all that concerns the account itself. */
+  async 'personal-data.tell-deletion-asked'(
+    deps: WorkerDeps,
+    { userId, dueAt, eventId }: Payload<'personal-data.deletion-asked'>,
+  ): Promise<void> {
+    const day = dueAt.slice(0, 10)
+    const title = {
+      zh: translator('zh', 'notices')('deletionAsked', { day }),
+      en: translator('en', 'notices')('deletionAsked', { day }),
+    }
+    await sendMessage(deps, { eventId, userId, kind: 'system', title, status: 'urgent', path })
+  },
+
+  'personal-data.tell-deletion-withdrawn': (
+    deps: WorkerDeps,
+    { userId, eventId }: Payload<'personal-data.deletion-withdrawn'>,
+  ): Promise<void> =>
+    sendMessage(deps, { eventId, userId, kind: 'system', title: bilingualNotice('deletionWithdrawn'), path }),
+
+  'personal-data.purge-exports': (deps: WorkerDeps): Promise<void> => purgeDataExports(deps),
+
+  'personal-data.delete-due': (deps: WorkerDeps): Promise<void> => deleteDueAccounts(deps),
+}

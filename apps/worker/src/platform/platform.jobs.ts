@@ -1,0 +1,17 @@
+import type { Events } from '@tiltyard/core/events'
+import { getAuditHead, purgeKernel } from '@tiltyard/core/kernel'
+import type { WorkerDeps } from '../deps.ts'
+
+export const kernelJobs = {
+  'kernel.purge': (deps: WorkerDeps) => purgeKernel(deps.database, deps.clock),
+  /** The log goes elsewhere: a chain whose tail was cut no longer holds a head that was published there. */
+  'audit.publish-head': async (deps: WorkerDeps) => {
+    const head = await getAuditHead(deps.database)
+    if (head) deps.log.info({ auditHead: head.hash, seq: head.seq }, 'audit head')
+  },
+}
+
+export const pagesJobs = {
+  'pages.refresh': (deps: WorkerDeps, { addresses }: Events['pages.changed']) =>
+    deps.pages.refresh(addresses),
+}

@@ -1,0 +1,67 @@
+import type { Localised } from '@tiltyard/contracts'
+import type { Events } from '@tiltyard/core/events'
+import { sendMessage } from '@tiltyard/core/notifications'
+import { createDueBoards, getAnswerNotification } from '@tiltyard/core/training'
+import { translator } from '@tiltyard/i18n'
+import type { WorkerDeps } from '../deps.ts'
+
+type AnswerFinishedPayload = Events['training.answer-finished'] & { readonly eventId: string }
+type Notice = 'answerScored' | 'answerFailed'
+
+export const trainingJobs = {
+  /** Whoever sent a file may have left the page long before it was scored. */
+  async 'training.tell-outcome'(
+    deps: WorkerDeps,
+    { answerId, eventId }: AnswerFinishedPayload,
+  ): Promise<void> {
+    const notification = await getAnswerNotification(deps, answerId)
+    if (!notification) return
+    const { userId, questionId, name, outcome } = notification
+    const isScored = 'score' in outcome
+    const message = isScored ? null : outcome.message
+    await sendMessage(deps, {
+      eventId,
+      userId,
+      kind: 'system',
+      title: isScored
+        ? bilingualNotice('answerScored', name, {
+            score: String(outcome.score),
+            points: String(outcome.points),
+          })
+        : bilingualNotice('answerFailed', name),
+      ...(message && { content: scorerMessage(message) }),
+      status: isScored ? 'todo' : 'urgent',
+      path: `/training/question/${questionId}`,
+    })
+  },
+}
+
+function bilingualNotice(notice: Notice, name: Localised, values: Record<string, string> = {}): Localised {
+  return {
+    zh: translator('zh', 'notices')(notice, { question: name.zh, ...values }),
+    en: translator('en', 'notices')(notice, { question: name.en ?? name.zh, ...values }),
+  }
+}
+
+function scorerMessage(message: Localised): Localised {
+  const paragraph = (language: 'zh' | 'en', words: string) =>
+    `<p>${translator(language, 'notices')('answerMessage', { message: escapeHtml(words) })}</p>`
+  return { zh: paragraph('zh', message.zh), en: paragraph('en', message.en ?? message.zh) }
+}
+
+/** A scorer's words stand in HTML as the text that they are. */
+function escapeHtml(words: string): string {
+  return words.replace(/[<>&]/g, (character) => `&#${character.codePointAt(0)};`)
+}
+
+export const scoringJobs = {
+  /** The line is the table: this worker looks at once, and whoever has a hand free takes the answer. */
+  'scoring.score-answer': async (deps: WorkerDeps) => deps.scoring.wake(),
+}
+
+export const leaderboardsJobs = {
+  'leaderboards.make': async (deps: WorkerDeps) => {
+    const boardCount = await createDueBoards(deps)
+    if (boardCount > 0) deps.log.info({ made: boardCount }, 'made the training camp’s daily boards')
+  },
+}

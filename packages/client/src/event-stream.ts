@@ -1,0 +1,107 @@
+import type { Address } from '@tiltyard/contracts/browser'
+import type { CallerOptions } from './call.ts'
+import { type CallFailure, parseOutcome, unreachable, unreadable } from './outcome.ts'
+
+export type ReceivedEvent = {
+  /** Where the reader stands now. */
+  readonly id?: string
+  /** Without one, nothing happened: only the place or the pause is told. */
+  readonly kind?: string
+  readonly data?: string
+  /** How long to wait before coming again, once this connection ends. */
+  readonly retryMs?: number
+}
+
+/** The text of server-sent events, cut anywhere, as events; `rest` waits for what comes next. */
+export function parseEventLines(text: string): { events: ReceivedEvent[]; rest: string } {
+  const blocks = text.split('\n\n')
+  const rest = blocks.pop() ?? ''
+  return { events: blocks.map(parseEvent).filter((event) => Object.keys(event).length > 0), rest }
+}
+
+function parseEvent(block: string): ReceivedEvent {
+  const fields = new Map<string, string>()
+  for (const line of block.split('\n')) {
+    const [, name, value] = /^([a-z]+): ?(.*)$/.exec(line) ?? []
+    if (name !== undefined && value !== undefined) fields.set(name, value)
+  }
+  const [id, kind, data, retry] = ['id', 'event', 'data', 'retry'].map((name) => fields.get(name))
+  return {
+    ...(id !== undefined && { id }),
+    ...(kind !== undefined && { kind }),
+    ...(data !== undefined && { data }),
+    ...(retry !== undefined && { retryMs: Number(retry) }),
+  }
+}
+
+export type FollowOptions = {
+  /** Goes on after this one; without it, with what happens next. */
+  readonly lastEventId?: string | null
+  readonly signal?: AbortSignal
+}
+
+export type FollowResult =
+  | { readonly ok: true; readonly events: AsyncGenerator<ReceivedEvent, void> }
+  | CallFailure
+
+export type Follow = (to: Address, options?: FollowOptions) => Promise<FollowResult>
+
+/** The server says something every 15 seconds. A connection that is silent for longer than this is gone. */
+const maxSilenceMs = 40_000
+
+/**
+ * Not the browser's EventSource: that cannot be told where to go on from, which a tab that takes over from another must
+ * say, and does not tell why it was refused.
+ */
+export function createFollow(caller: CallerOptions = {}): Follow {
+  return async (to, { lastEventId, signal } = {}) => {
+    const silent = new AbortController()
+    const send = caller.fetch ?? fetch
+    let response: Response
+    try {
+      response = await send(`${caller.baseUrl ?? ''}${to.path}`, {
+        headers: {
+          accept: 'text/event-stream',
+          Token: caller.token?.() ?? '',
+          ...(lastEventId && { 'last-event-id': lastEventId }),
+        },
+        cache: 'no-store',
+        signal: signal ? AbortSignal.any([signal, silent.signal]) : silent.signal,
+      })
+    } catch {
+      return unreachable
+    }
+    if (!response.ok) {
+      const refused = await parseOutcome(response)
+      return refused.ok ? unreadable(response) : refused
+    }
+    return response.body ? { ok: true, events: streamEvents(response.body, silent) } : unreadable(response)
+  }
+}
+
+async function* streamEvents(
+  body: ReadableStream<Uint8Array>,
+  silent: AbortController,
+): AsyncGenerator<ReceivedEvent, void> {
+  const reader = body
+    .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
+    .getReader()
+  let buffered = ''
+  let silence = setTimeout(() => silent.abort(), maxSilenceMs)
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      clearTimeout(silence)
+      silence = setTimeout(() => silent.abort(), maxSilenceMs)
+      const { events, rest } = parseEventLines(buffered + value)
+      buffered = rest
+      yield* events
+    }
+  } catch {
+    // Lost: the same as ended, for whoever comes again.
+  } finally {
+    clearTimeout(silence)
+    silent.abort()
+  }
+}

@@ -1,0 +1,137 @@
+import type { Upload } from '@tiltyard/contracts/browser'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Call } from './call.ts'
+import { type LargeFile, missingParts, uploadInParts } from './multipart-upload.ts'
+import { unreachable } from './outcome.ts'
+
+const size = 25
+const partBytes = 10
+
+/** A server and a store in one, which fail as told. */
+function someServer() {
+  const parts = new Map<number, number>()
+  const state = { is: 'receiving' as Upload['state'], begun: 0, away: 0, known: true }
+  const upload = (): Upload => ({
+    uploadId: 'u1',
+    state: state.is,
+    name: 'a.zip',
+    size,
+    partBytes,
+    parts: [...parts.keys()],
+    file: null,
+    reason: null,
+  })
+  const answer = (value: unknown) => ({ ok: true, value, headers: new Headers(), requestId: 'r' })
+  const call = async ({ path }: { path: string }, { body }: { body?: { numbers: number[] } }) => {
+    if (state.away > 0) {
+      state.away -= 1
+      return unreachable
+    }
+    if (path.endsWith('/begin')) {
+      state.begun += 1
+      state.known = true
+    }
+    if (!state.known) return { ...unreachable, status: 404, reason: 'uploads.upload_not_found' }
+    if (path.endsWith('/part-addresses'))
+      return answer(
+        body?.numbers.map((number) => ({ number, bytes: number === 3 ? 5 : 10, address: `p${number}` })),
+      )
+    if (path.endsWith('/complete')) state.is = 'checking'
+    else if (state.is === 'checking') state.is = 'done'
+    return answer(upload())
+  }
+  const puts: string[] = []
+  const failing = new Set<string>()
+  const put = async (address: string, part: Blob) => {
+    puts.push(address)
+    if (failing.delete(address)) return 0
+    parts.set(Number(address.slice(1)), part.size)
+    return 200
+  }
+  return { state, parts, puts, failing, tools: { call: call as unknown as Call, put } }
+}
+
+const file = (more: Partial<LargeFile> = {}): LargeFile => ({
+  attachmentType: 'contribution',
+  name: 'a.zip',
+  content: new Blob(['x'.repeat(size)]),
+  signal: new AbortController().signal,
+  ...more,
+})
+
+/** Nobody waits in a test. */
+beforeEach(() => {
+  vi.stubGlobal('setTimeout', (then: () => void) => queueMicrotask(then))
+  return () => void vi.unstubAllGlobals()
+})
+
+test('sends each part once, completes, and waits until it was looked at', async () => {
+  const server = someServer()
+  const begun = vi.fn()
+  const progress: number[] = []
+  const outcome = await uploadInParts(
+    server.tools,
+    file({ onBegun: begun, onProgress: (n) => progress.push(n) }),
+  )
+  expect(outcome).toMatchObject({ ok: true, value: { state: 'done' } })
+  expect([...server.puts].sort()).toEqual(['p1', 'p2', 'p3'])
+  expect([...server.parts.values()].sort()).toEqual([10, 10, 5])
+  expect(begun).toHaveBeenCalledWith('u1')
+  expect(progress.at(-1)).toBe(size)
+})
+
+test('goes on with what the store has, and sends only what is missing', async () => {
+  const server = someServer()
+  server.parts.set(1, 10).set(3, 5)
+  await uploadInParts(server.tools, file({ uploadId: 'u1' }))
+  expect(server.puts).toEqual(['p2'])
+  expect(server.state.begun).toBe(0)
+})
+
+test('begins anew when what was begun is gone', async () => {
+  const server = someServer()
+  server.state.known = false
+  expect(await uploadInParts(server.tools, file({ uploadId: 'old' }))).toMatchObject({ ok: true })
+  expect(server.state.begun).toBe(1)
+})
+
+test('a part that failed is sent again, the others are not', async () => {
+  const server = someServer()
+  server.failing.add('p2')
+  expect(await uploadInParts(server.tools, file())).toMatchObject({ ok: true, value: { state: 'done' } })
+  expect(server.puts.filter((each) => each === 'p2')).toHaveLength(2)
+  expect(server.puts.filter((each) => each === 'p1')).toHaveLength(1)
+})
+
+test('a server that is away for a while costs nothing', async () => {
+  const server = someServer()
+  server.state.away = 5
+  expect(await uploadInParts(server.tools, file())).toMatchObject({ ok: true, value: { state: 'done' } })
+  expect(server.puts).toHaveLength(3)
+})
+
+test('one that stays away is told of, in the end', async () => {
+  const server = someServer()
+  server.state.away = 1_000
+  expect(await uploadInParts(server.tools, file())).toBe(unreachable)
+})
+
+test('stops when told to, and leaves what came', async () => {
+  const server = someServer()
+  const stop = new AbortController()
+  const put = (address: string, part: Blob) => {
+    stop.abort()
+    return server.tools.put(address, part)
+  }
+  await uploadInParts({ ...server.tools, put }, file({ signal: stop.signal }))
+  expect(server.state.is).toBe('receiving')
+  expect(server.parts.size).toBeLessThan(3)
+})
+
+test.each([
+  [[], [1, 2, 3]],
+  [[2], [1, 3]],
+  [[1, 2, 3], []],
+])('of 3 parts with %j, %j are missing', (parts, missing) => {
+  expect(missingParts({ size, partBytes, parts })).toEqual(missing)
+})

@@ -1,0 +1,183 @@
+import { addresses, type ResumableAttachmentType, type Upload } from '@tiltyard/contracts/browser'
+import type { Call } from './call.ts'
+import { type CallOutcome, unreachable } from './outcome.ts'
+
+/** Puts one part; the status it was answered with, 0 when there was no answer. */
+export type PartUploader = (
+  address: string,
+  part: Blob,
+  watch: { readonly onProgress: (sentBytes: number) => void; readonly signal: AbortSignal },
+) => Promise<number>
+
+export type LargeFile = {
+  readonly attachmentType: ResumableAttachmentType
+  readonly name: string
+  readonly content: Blob
+  /** To go on with what was begun before. */
+  readonly uploadId?: string | undefined
+  readonly signal: AbortSignal
+  /** The upload exists now: what is needed to go on with it later. */
+  readonly onBegun?: (uploadId: string) => void
+  readonly onProgress?: (sentBytes: number) => void
+  /** All bytes are there; the server is looking at them. */
+  readonly onChecking?: () => void
+}
+
+type Tools = { readonly call: Call; readonly put: PartUploader }
+
+const batchSize = 8
+const concurrency = 2
+const maxStalledTries = 8
+
+/**
+ * A large file, part by part, straight to the file store. Which parts are there is asked of the server after each batch
+ * and never remembered here: so a lost line, a killed server or a closed page costs what was on its way, and no more.
+ */
+export async function uploadInParts(tools: Tools, file: LargeFile): Promise<CallOutcome<Upload>> {
+  const { call } = tools
+  const retry = createRetry(file.signal)
+  const fetchUpload = (uploadId: string) => retry(() => call(addresses.getUpload, { params: { uploadId } }))
+  let current = await begin(tools, file, retry)
+  let triesLeft = maxStalledTries
+  while (current.ok && current.value.state === 'receiving') {
+    if (file.signal.aborted) return unreachable
+    const upload: Upload = current.value
+    const missing = missingParts(upload)
+    if (missing.length === 0) {
+      const { uploadId } = upload
+      current = await retry(() => call(addresses.completeUpload, { params: { uploadId } }))
+      continue
+    }
+    await uploadBatch(tools, file, upload, missing.slice(0, batchSize), retry)
+    current = await fetchUpload(upload.uploadId)
+    const hasMoved = current.ok && missingParts(current.value).length < missing.length
+    triesLeft = hasMoved ? maxStalledTries : triesLeft - 1
+    if (triesLeft === 0) return unreachable
+    if (!hasMoved) await sleep(1_000, file.signal)
+  }
+  if (current.ok && current.value.state === 'checking') file.onChecking?.()
+  while (current.ok && current.value.state === 'checking' && !file.signal.aborted) {
+    await sleep(700, file.signal)
+    current = await fetchUpload(current.value.uploadId)
+  }
+  return current
+}
+
+type Retry = ReturnType<typeof createRetry>
+
+async function begin({ call }: Tools, file: LargeFile, retry: Retry): Promise<CallOutcome<Upload>> {
+  const { attachmentType, name, content, uploadId } = file
+  if (uploadId) {
+    const existing = await retry(() => call(addresses.getUpload, { params: { uploadId } }))
+    if (existing.ok ? existing.value.size === content.size : existing.reason !== 'uploads.upload_not_found')
+      return existing
+  }
+  const body = { attachmentType, name, size: content.size }
+  const created = await retry(() => call(addresses.beginUpload, { body }))
+  if (created.ok) file.onBegun?.(created.value.uploadId)
+  return created
+}
+
+async function uploadBatch(
+  { call, put }: Tools,
+  file: LargeFile,
+  upload: Upload,
+  numbers: readonly number[],
+  retry: Retry,
+): Promise<void> {
+  const { uploadId, partBytes, size } = upload
+  const addressed = await retry(() =>
+    call(addresses.presignUploadParts, { params: { uploadId }, body: { numbers: [...numbers] } }),
+  )
+  if (!addressed.ok) return
+  const before = sizeOfParts(upload)
+  const sentBytes = new Map<number, number>()
+  const reportProgress = (number: number, bytes: number) => {
+    sentBytes.set(number, bytes)
+    const now = [...sentBytes.values()].reduce((sum, each) => sum + each, before)
+    file.onProgress?.(Math.min(now, size))
+  }
+  file.onProgress?.(before)
+  const queue = [...addressed.value]
+  const uploadNext = async () => {
+    for (let next = queue.shift(); next && !file.signal.aborted; next = queue.shift()) {
+      const { number, bytes, address } = next
+      const from = (number - 1) * partBytes
+      const part = file.content.slice(from, from + bytes)
+      const status = await put(address, part, {
+        onProgress: (so) => reportProgress(number, so),
+        signal: file.signal,
+      })
+      reportProgress(number, status === 200 ? bytes : 0)
+      if (status !== 200) return
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, uploadNext))
+}
+
+export function missingParts({
+  size,
+  partBytes,
+  parts,
+}: Pick<Upload, 'size' | 'partBytes' | 'parts'>): number[] {
+  const there = new Set(parts)
+  const all = Array.from({ length: Math.ceil(size / partBytes) }, (_, at) => at + 1)
+  return all.filter((number) => !there.has(number))
+}
+
+function sizeOfParts({ size, partBytes, parts }: Upload): number {
+  const last = Math.ceil(size / partBytes)
+  return parts.reduce((sum, number) => sum + (number === last ? size - (last - 1) * partBytes : partBytes), 0)
+}
+
+/** By the request that can be watched: fetch does not say how much of a body has left. No cookie goes along. */
+export function createPartUploader(request: () => XMLHttpRequest = () => new XMLHttpRequest()): PartUploader {
+  return (address, part, { onProgress, signal }) =>
+    new Promise((resolve) => {
+      const sending = request()
+      const stop = () => sending.abort()
+      const end = (status: number) => {
+        signal.removeEventListener('abort', stop)
+        resolve(status)
+      }
+      sending.open('PUT', address)
+      sending.upload.onprogress = ({ loaded }) => onProgress(loaded)
+      sending.onload = () => end(sending.status)
+      sending.onerror = () => end(0)
+      sending.onabort = () => end(0)
+      signal.addEventListener('abort', stop)
+      sending.send(part)
+    })
+}
+
+const retryDelaysMs = [300, 600, 1_200, 2_400, 4_800, 8_000, 8_000, 8_000]
+
+/** Asks again while nobody answers, or only a proxy does, for half a minute: a server restarts in less. */
+function createRetry(signal: AbortSignal) {
+  return async <T>(attempt: () => Promise<CallOutcome<T>>): Promise<CallOutcome<T>> => {
+    let outcome = await attempt()
+    for (const ms of retryDelaysMs) {
+      if (outcome.ok || !isTransient(outcome.status) || signal.aborted) return outcome
+      await sleep(ms, signal)
+      outcome = await attempt()
+    }
+    return outcome
+  }
+}
+
+const isTransient = (status: number) => status === 0 || status === 429 || status >= 500
+
+function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    if (signal.aborted) return done()
+    const timer = setTimeout(done, ms)
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer)
+        done()
+      },
+      { once: true },
+    )
+  })
+}

@@ -1,0 +1,231 @@
+import { z } from 'zod'
+import { LocalisedDocument } from '../content/rich-document.schema.ts'
+import { OrgType } from '../identity/profile.contract.ts'
+import { Localised } from '../localised.ts'
+import { ScoringRule } from './competition.schema.ts'
+import { CompetitionDocuments } from './competition-settings.schema.ts'
+import { competitionTypes } from './competition-types.ts'
+import { RegistrationCondition, TeamUserFields, VerifyType } from './competitions.contract.ts'
+import { StageType } from './stages.contract.ts'
+
+/**
+ * A competition as one archive, version 2. Described for people in docs/reference/bundle.md. Strict throughout: what a
+ * bundle says beyond this, a version of its own has to say. Nothing here has a place for a flag, an answer or a person.
+ */
+export const bundleFormat = 'tiltyard-competition'
+export const bundleVersion = 2
+
+const count = z.number().int().min(0)
+const dateTime = z.iso.datetime()
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+const Markup = z.strictObject({ zh: z.string().max(500_000), en: z.string().max(500_000).optional() })
+const Name = Localised.strict().refine(({ zh, en = '' }) => zh.length <= 200 && en.length <= 200)
+const EntryNumber = z.number().int().min(0).max(10_000_000)
+const TaskNumber = z.number().int().min(0).max(9_999)
+const DivisionNumber = z.number().int().min(0).max(999)
+
+/** Who made a bundle: where people reach it, and the Ed25519 key (base64url) that its signature is verified with. */
+export const BundleInstallation = z.strictObject({
+  origin: z
+    .string()
+    .max(255)
+    .regex(/^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d{1,5})?$/),
+  publicKey: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
+})
+
+export const BundleManifest = z.strictObject({
+  format: z.literal(bundleFormat),
+  version: z.literal(bundleVersion),
+  exportedAt: dateTime,
+  /** Null: the bundle is not signed. */
+  installation: BundleInstallation.nullable(),
+  /** Every other file of the archive but the signature of this one. */
+  files: z.record(z.string(), z.strictObject({ size: count, sha256 })),
+  ledger: z.strictObject({ events: count, hash: sha256 }),
+})
+export type BundleManifest = z.infer<typeof BundleManifest>
+
+export const BundleCompetition = z.strictObject({
+  type: z.enum(competitionTypes),
+  name: Name,
+  summary: Localised.strict().nullable(),
+  isPublished: z.boolean(),
+  overview: Markup.nullable(),
+  rules: Markup.nullable(),
+  prizes: Markup.nullable(),
+  faq: Markup.nullable(),
+  agreement: Markup.nullable(),
+  documents: CompetitionDocuments,
+  flagFormat: z.string().max(200).nullable(),
+  bloodPercents: z.array(z.number().int().min(0).max(100)).max(10),
+  hintPayment: z.enum(['now', 'on-solve']),
+  attemptsAMinute: z.number().int().min(1).max(600),
+  boardIsPublic: z.boolean(),
+  verifyType: VerifyType,
+  conditions: z.array(RegistrationCondition).max(100),
+  teamUserFields: TeamUserFields,
+  companyNeedsMaterials: z.boolean(),
+  teamSizeMin: z.number().int().min(1).max(100),
+  teamSizeMax: z.number().int().min(1).max(100),
+  registrationOpensAt: dateTime.nullable(),
+  registrationClosesAt: dateTime.nullable(),
+  rosterLocksAt: dateTime.nullable(),
+  revealedAt: dateTime.nullable(),
+  createdAt: dateTime,
+})
+export type BundleCompetition = z.infer<typeof BundleCompetition>
+
+export const BundleStage = z.strictObject({
+  number: z.number().int().min(1).max(1_000),
+  name: Name,
+  type: StageType,
+  startsAt: dateTime,
+  freezeAt: dateTime.nullable(),
+  endsAt: dateTime,
+  revealAt: dateTime.nullable(),
+  pausedAt: dateTime.nullable(),
+})
+export type BundleStage = z.infer<typeof BundleStage>
+
+const right = z.boolean().nullable()
+export const BundleDivision = z.strictObject({
+  number: DivisionNumber,
+  name: Name,
+  description: Localised.strict().nullable(),
+  orgTypes: z.array(OrgType).min(1).nullable(),
+  mayJoin: z.boolean(),
+  needsReview: z.boolean(),
+  ranksOverall: z.boolean(),
+  seesTasks: z.boolean(),
+  submits: z.boolean(),
+  scores: z.boolean(),
+  takesBloods: z.boolean(),
+  movesValue: z.boolean(),
+  /** Where its rights differ. */
+  tasks: z.array(
+    z.strictObject({
+      task: TaskNumber,
+      seesTasks: right,
+      submits: right,
+      scores: right,
+      takesBloods: right,
+      movesValue: right,
+    }),
+  ),
+})
+export type BundleDivision = z.infer<typeof BundleDivision>
+
+export const BundleTask = z.strictObject({
+  number: TaskNumber,
+  stage: z.number().int().min(1),
+  isPublished: z.boolean(),
+  category: z.string().min(1).max(40),
+  name: Name,
+  content: Markup,
+  /** As its author wrote it; null where it came as markup. */
+  document: LocalisedDocument.nullable(),
+  author: z.string().max(200).nullable(),
+  difficulty: z.number().int().min(1).max(5).nullable(),
+  tags: z.array(z.string().max(100)).max(100),
+  rule: ScoringRule,
+  ruleRevision: z.number().int().min(1),
+  attemptsMax: z.number().int().min(1).nullable(),
+  releasedAt: dateTime.nullable(),
+  closesAt: dateTime.nullable(),
+  position: z.number().int(),
+  needs: z.array(TaskNumber),
+  hints: z.array(
+    z.strictObject({
+      number: count,
+      content: Markup,
+      document: LocalisedDocument.nullable(),
+      price: z.number().int().min(0).max(1_000_000),
+    }),
+  ),
+  files: z.array(
+    z.strictObject({
+      name: z.string().min(1).max(255),
+      size: count,
+      /** Its place in the archive is files/<sha256>. */
+      sha256,
+      /** Each entry is given one of its own, with its own flag where {{flag}} stands. */
+      isFilled: z.boolean(),
+    }),
+  ),
+})
+export type BundleTask = z.infer<typeof BundleTask>
+
+export const BundleTeam = z.strictObject({
+  /** What the ledger calls it; null: it was never accepted. */
+  number: EntryNumber.nullable(),
+  name: z.string().min(1).max(32),
+  orgType: OrgType,
+  orgName: z.string().min(1).max(100),
+  division: DivisionNumber,
+  state: z.enum(['submitted', 'returned', 'accepted', 'rejected', 'suspended', 'withdrawn']),
+  submittedAt: dateTime,
+  /** How many were in it; who they were stays where they are. */
+  people: count,
+})
+export type BundleTeam = z.infer<typeof BundleTeam>
+
+export const BundleAnnouncement = z.strictObject({
+  task: TaskNumber.nullable(),
+  title: Name,
+  content: Markup,
+  publishedAt: dateTime,
+  withdrawnAt: dateTime.nullable(),
+})
+export type BundleAnnouncement = z.infer<typeof BundleAnnouncement>
+
+const rights = { scores: z.boolean(), bloods: z.boolean(), movesValue: z.boolean() }
+const DivisionRights = z.looseObject({
+  ...rights,
+  ranksOverall: z.boolean(),
+  tasks: z.record(z.string().regex(/^\d{1,4}$/), z.looseObject(rights)).optional(),
+})
+const BaseEvent = z.strictObject({
+  seq: z.number().int().min(1),
+  at: z.iso.datetime({ precision: 3 }),
+  team: z.null(),
+  task: z.null(),
+  division: z.null(),
+  amount: z.null(),
+  details: z.record(z.string(), z.json()).nullable(),
+  hash: sha256,
+})
+const amount = z.number().int().min(0).max(1_000_000_000)
+
+/** One line of ledger.ndjson: a cause as it was hashed. What the fold reads of its details is checked; the rest is kept. */
+export const BundleEvent = z.discriminatedUnion('kind', [
+  BaseEvent.extend({ kind: z.literal('join'), team: EntryNumber, division: DivisionNumber }),
+  BaseEvent.extend({ kind: z.literal('move-division'), team: EntryNumber, division: DivisionNumber }),
+  BaseEvent.extend({ kind: z.literal('solve'), team: EntryNumber, task: TaskNumber }),
+  BaseEvent.extend({ kind: z.literal('withdraw-solve'), team: EntryNumber, task: TaskNumber }),
+  BaseEvent.extend({
+    kind: z.literal('hint'),
+    team: EntryNumber,
+    task: TaskNumber,
+    amount,
+    details: z.looseObject({ payable: z.enum(['now', 'on-solve']) }),
+  }),
+  BaseEvent.extend({ kind: z.literal('award'), team: EntryNumber, amount }),
+  BaseEvent.extend({ kind: z.literal('penalty'), team: EntryNumber, amount }),
+  BaseEvent.extend({ kind: z.literal('ban'), team: EntryNumber }),
+  BaseEvent.extend({ kind: z.literal('unban'), team: EntryNumber }),
+  BaseEvent.extend({
+    kind: z.literal('rule'),
+    task: TaskNumber,
+    details: z.looseObject({ rule: ScoringRule }),
+  }),
+  BaseEvent.extend({
+    kind: z.literal('division'),
+    division: DivisionNumber,
+    details: z.looseObject({ rights: DivisionRights }),
+  }),
+  BaseEvent.extend({
+    kind: z.literal('bloods'),
+    details: z.looseObject({ percents: z.array(z.number().int().min(0).max(100)).max(10) }),
+  }),
+])
+export type BundleEvent = z.infer<typeof BundleEvent>

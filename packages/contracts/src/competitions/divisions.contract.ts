@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { staff } from '../access.ts'
+import { OrgType } from '../identity/profile.contract.ts'
+import { Localised, localised } from '../localised.ts'
+import { defineRoute } from '../route.ts'
+import {
+  baseRevision,
+  CompetitionParams,
+  consolePath,
+  SettingsRevisionReply,
+} from './competition-settings.schema.ts'
+
+/** What a division's teams may do, and what their solves do. In the order in which they matter to a team. */
+export const divisionRights = [
+  'mayJoin',
+  'needsReview',
+  'seesTasks',
+  'submits',
+  'scores',
+  'ranksOverall',
+  'takesBloods',
+  'movesValue',
+] as const
+export type DivisionRight = (typeof divisionRights)[number]
+
+const rights = {
+  mayJoin: z.boolean(),
+  needsReview: z.boolean(),
+  seesTasks: z.boolean(),
+  submits: z.boolean(),
+  scores: z.boolean(),
+  ranksOverall: z.boolean(),
+  takesBloods: z.boolean(),
+  movesValue: z.boolean(),
+} satisfies Record<DivisionRight, z.ZodBoolean>
+
+export const DivisionPlan = z.strictObject({
+  name: localised(40),
+  description: localised(300).nullable(),
+  /** Null: teams of any kind. */
+  orgTypes: z.array(OrgType).min(1).max(3).nullable(),
+  ...rights,
+})
+export type DivisionPlan = z.infer<typeof DivisionPlan>
+
+export const AdminDivision = z.object({
+  id: z.uuid(),
+  number: z.number().int(),
+  name: Localised,
+  description: Localised.nullable(),
+  orgTypes: z.array(OrgType).nullable(),
+  ...rights,
+  /** Teams that have registered for it, whatever became of it. */
+  entries: z.number().int(),
+  /** Tasks on which its rights differ. */
+  differing: z.number().int(),
+})
+export type AdminDivision = z.infer<typeof AdminDivision>
+
+const DivisionParams = CompetitionParams.extend({ divisionId: z.uuid() })
+
+export const addDivision = defineRoute({
+  method: 'POST',
+  path: consolePath('/divisions'),
+  access: staff('organiser'),
+  summary: 'Add a division with its rights',
+  params: CompetitionParams,
+  body: z.strictObject({ baseRevision, division: DivisionPlan }),
+  reply: SettingsRevisionReply.extend({ id: z.uuid() }),
+  refusals: ['competitions.changed_meanwhile', 'divisions.too_many'],
+  retriable: true,
+})
+
+export const changeDivision = defineRoute({
+  method: 'PUT',
+  path: consolePath('/divisions/:divisionId'),
+  access: staff('organiser'),
+  summary: 'Change a division; what moves a board goes into the ledger and counts from now on',
+  params: DivisionParams,
+  body: z.strictObject({ baseRevision, division: DivisionPlan }),
+  reply: SettingsRevisionReply,
+  refusals: ['competitions.changed_meanwhile', 'divisions.not_found'],
+})
+
+export const removeDivision = defineRoute({
+  method: 'DELETE',
+  path: consolePath('/divisions/:divisionId'),
+  access: staff('organiser'),
+  summary: 'Remove a division for which no team has registered',
+  params: DivisionParams,
+  reply: SettingsRevisionReply,
+  refusals: ['divisions.not_found', 'divisions.in_use', 'divisions.last'],
+})

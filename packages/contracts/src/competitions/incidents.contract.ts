@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { staff } from '../access.ts'
+import { Localised } from '../localised.ts'
+import { Paging, pageOf } from '../paging.ts'
+import { defineRoute, emptyReply } from '../route.ts'
+import { EntryState } from './competition.schema.ts'
+import { CompetitionParams, consolePath } from './competition-settings.schema.ts'
+
+export const incidentNoteMax = 2000
+const incidentParams = CompetitionParams.extend({ caseId: z.uuid() })
+
+export const IncidentState = z.enum(['pending', 'misjudged', 'confirmed'])
+export type IncidentState = z.infer<typeof IncidentState>
+
+const NamedTeam = z.object({ teamId: z.uuid(), name: z.string(), orgName: z.string() })
+const NamedTask = z.object({ id: z.uuid(), name: Localised, category: z.string() })
+
+export const IncidentListItem = z.object({
+  id: z.uuid(),
+  state: IncidentState,
+  task: NamedTask,
+  /** Who sent the flag, and whose it was. */
+  sender: NamedTeam,
+  source: NamedTeam,
+  openedAt: z.iso.datetime(),
+  decidedAt: z.iso.datetime().nullable(),
+  decidedBy: z.string().nullable(),
+})
+export type IncidentListItem = z.infer<typeof IncidentListItem>
+
+export const listIncidents = defineRoute({
+  method: 'GET',
+  path: consolePath('/cases'),
+  access: staff('monitor'),
+  summary: 'Flags that were sent by a team they were not made for, the oldest first',
+  params: CompetitionParams,
+  query: Paging.extend({ state: IncidentState.default('pending') }),
+  reply: pageOf(IncidentListItem),
+  refusals: [],
+})
+
+const moment = z.iso.datetime().nullable()
+
+/** One side of a case: what its team did with the task, and when. */
+export const IncidentSide = NamedTeam.extend({
+  entryState: EntryState,
+  members: z.array(z.object({ userId: z.uuid(), nickname: z.string(), isLeader: z.boolean() })),
+  firstOpenedAt: moment,
+  firstOpenedBy: z.string().nullable(),
+  solvedAt: moment,
+  submissions: z.array(
+    z.object({
+      id: z.uuid(),
+      at: z.iso.datetime(),
+      by: z.string(),
+      verdict: z.enum(['right', 'repeated', 'wrong', 'foreign']),
+    }),
+  ),
+})
+export type IncidentSide = z.infer<typeof IncidentSide>
+
+export const IncidentDetail = IncidentListItem.extend({
+  note: z.string().nullable(),
+  /** Who of the team sent it, and when. */
+  sentBy: z.string(),
+  sentAt: z.iso.datetime(),
+  senderSide: IncidentSide,
+  sourceSide: IncidentSide,
+  /** Other cases between the same two teams. */
+  othersBetween: z.number().int(),
+})
+export type IncidentDetail = z.infer<typeof IncidentDetail>
+
+export const getIncident = defineRoute({
+  method: 'GET',
+  path: consolePath('/cases/:caseId'),
+  access: staff('monitor'),
+  summary: 'A case with its evidence: who sent whose flag, and what both teams did with the task',
+  params: incidentParams,
+  reply: IncidentDetail,
+  refusals: ['cases.not_found'],
+})
+
+export const decideIncident = defineRoute({
+  method: 'POST',
+  path: consolePath('/cases/:caseId/decide'),
+  access: staff('judge'),
+  summary: 'Say what a case was. Nothing follows by itself',
+  params: incidentParams,
+  body: z.strictObject({
+    state: z.enum(['misjudged', 'confirmed']),
+    note: z.string().trim().min(1).max(incidentNoteMax),
+  }),
+  reply: emptyReply,
+  refusals: ['cases.not_found', 'cases.decided'],
+  retriable: true,
+})

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { signedIn } from '../access.ts'
+import { FileName } from '../files/uploads.contract.ts'
+import { OrgType, ProfileKey } from '../identity/profile.contract.ts'
+import { Localised, LocalisedHtml } from '../localised.ts'
+import { Paging, pageOf } from '../paging.ts'
+import { defineRoute, emptyReply } from '../route.ts'
+import { OrgName } from './competition.schema.ts'
+import { VerifyType } from './competitions.contract.ts'
+
+const base = '/api/platform/web/competition/team/invitations'
+const invitationParams = z.object({ invitationId: z.uuid() })
+
+/** 0 pending, 1 accepted, 2 declined, 3 withdrawn by the team, 4 expired. */
+export const InvitationStatus = z.literal([0, 1, 2, 3, 4])
+export type InvitationStatus = z.infer<typeof InvitationStatus>
+
+/** As the seed has it; `id` and `invitationId` are the same. */
+export const Invitation = z.object({
+  id: z.uuid(),
+  invitationId: z.uuid(),
+  competitionId: z.uuid(),
+  competitionName: Localised,
+  teamName: z.string(),
+  teamOrgType: OrgType,
+  teamOrgName: z.string(),
+  teamIndustryCode: z.string().nullable(),
+  inviterName: z.string(),
+  status: InvitationStatus,
+  /** Seconds since the epoch. */
+  createdAt: z.number().int(),
+  expiresAt: z.number().int(),
+})
+export type Invitation = z.infer<typeof Invitation>
+
+/** Why accepting would be refused at this moment; the notices of the dialog follow from it. */
+export const InvitationObstacle = z.enum([
+  'invitations.accepted_before',
+  'invitations.declined_before',
+  'invitations.withdrawn',
+  'invitations.expired',
+  'competitions.not_open',
+  'teams.dissolved',
+  'teams.roster_locked',
+  'teams.full',
+  'competitions.staff_cannot_play',
+  'teams.in_a_team',
+  'invitations.profile_incomplete',
+  'invitations.unverified',
+  'invitations.verification_in_review',
+  'invitations.verification_rejected',
+  'invitations.verification_differs',
+])
+export type InvitationObstacle = z.infer<typeof InvitationObstacle>
+
+export const InvitationDetail = Invitation.extend({
+  teamId: z.uuid(),
+  /** People in the team, of how many it may have. */
+  members: z.number().int(),
+  teamSizeMax: z.number().int(),
+  rosterLocksAt: z.iso.datetime().nullable(),
+  competitionVerifyType: VerifyType,
+  /** The accept form is asked for: company, material and agreement. */
+  materialsRequired: z.boolean(),
+  agreement: LocalisedHtml.nullable(),
+  missing: z.array(ProfileKey),
+  obstacle: InvitationObstacle.nullable(),
+})
+export type InvitationDetail = z.infer<typeof InvitationDetail>
+
+export const listInvitations = defineRoute({
+  method: 'GET',
+  path: base,
+  access: signedIn,
+  summary: 'Invitations to the user, the newest first',
+  query: Paging.extend({
+    limit: z.coerce.number().int().min(1).max(100).default(5),
+    status: z.coerce.number().pipe(InvitationStatus).optional(),
+  }),
+  reply: pageOf(Invitation),
+  refusals: [],
+})
+
+export const getInvitation = defineRoute({
+  method: 'GET',
+  path: `${base}/:invitationId`,
+  access: signedIn,
+  summary: 'One invitation to the user, with what accepting it asks for and what stands in its way',
+  params: invitationParams,
+  reply: InvitationDetail,
+  refusals: ['invitations.not_found'],
+})
+
+/** A field that was left empty and one that was not shown are the same. */
+const emptyAsUndefined = <T extends z.ZodType>(field: T) =>
+  z.union([z.literal('').transform(() => undefined), field]).optional()
+
+export const acceptInvitation = defineRoute({
+  method: 'POST',
+  path: `${base}/:invitationId/accept`,
+  access: signedIn,
+  summary:
+    'Join the team. Company teams ask for the company, a material and the agreement where the competition does',
+  params: invitationParams,
+  body: z.strictObject({
+    orgName: emptyAsUndefined(OrgName),
+    /** fileName of a personal material that the user has uploaded. */
+    authenticationFile: emptyAsUndefined(FileName),
+    /** The agreement's box. */
+    remember: emptyAsUndefined(z.enum(['true', 'false'])),
+  }),
+  bodyType: 'form',
+  reply: emptyReply,
+  refusals: [
+    'invitations.not_found',
+    ...InvitationObstacle.options,
+    'invitations.org_name_missing',
+    'invitations.file_missing',
+    'invitations.agreement_missing',
+    'uploads.file_not_found',
+  ],
+})
+
+export const declineInvitation = defineRoute({
+  method: 'POST',
+  path: `${base}/:invitationId/refuse`,
+  access: signedIn,
+  summary: 'Decline; the team is told',
+  params: invitationParams,
+  reply: emptyReply,
+  refusals: [
+    'invitations.not_found',
+    'invitations.accepted_before',
+    'invitations.declined_before',
+    'invitations.withdrawn',
+    'invitations.expired',
+  ],
+})
+
+export const claimInvitation = defineRoute({
+  method: 'POST',
+  path: `${base}/claim`,
+  access: signedIn,
+  summary:
+    'Take an invitation by the link that was meant for one person; from then on it is this user’s alone',
+  body: z.strictObject({ secret: z.string().regex(/^[\w-]{43}$/) }),
+  reply: z.object({ invitationId: z.uuid() }),
+  refusals: ['invitations.link_invalid'],
+  rate: 'secret',
+})

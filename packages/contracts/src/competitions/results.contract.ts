@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { anyone, staff } from '../access.ts'
+import { Localised, localised } from '../localised.ts'
+import { defineRoute } from '../route.ts'
+import { CompetitionParams, consolePath } from './competition-settings.schema.ts'
+import { EntryReason } from './entry-review.contract.ts'
+
+const count = z.number().int().min(0)
+
+export const ResultRow = z.object({
+  place: z.number().int().min(1),
+  rank: z.number().int().min(1),
+  teamId: z.uuid(),
+  teamName: z.string(),
+  orgName: z.string(),
+  divisionName: Localised,
+  score: z.number().int(),
+  award: Localised.nullable(),
+})
+export type ResultRow = z.infer<typeof ResultRow>
+
+/** Rows that a page of results shows at once. */
+export const resultsPageSize = 100
+
+export const CompetitionResults = z.object({
+  /** Why nothing can be published now; null: it can. */
+  obstacle: z.enum(['not_over', 'not_revealed', 'nobody']).nullable(),
+  publishedAt: z.iso.datetime().nullable(),
+  /** As the whole board stands now, with the awards that were published before. */
+  rows: z.array(ResultRow),
+  total: count,
+  /** Published before, and different now: a correction is due. */
+  hasChanged: z.boolean(),
+  practice: z.object({
+    tasks: count,
+    released: count,
+    /** Only what is over becomes material for practice. */
+    mayRelease: z.boolean(),
+  }),
+})
+export type CompetitionResults = z.infer<typeof CompetitionResults>
+
+export const getResults = defineRoute({
+  method: 'GET',
+  path: consolePath('/results'),
+  access: staff('organiser'),
+  summary: 'The final order as it would be published now, and what was published',
+  params: CompetitionParams,
+  query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+  reply: CompetitionResults,
+  refusals: [],
+})
+
+export const publishResults = defineRoute({
+  method: 'POST',
+  path: consolePath('/results/publish'),
+  access: staff('organiser'),
+  summary: 'Publish the final results; again, with a reason, to correct them',
+  params: CompetitionParams,
+  body: z.strictObject({
+    awards: z
+      .array(z.strictObject({ place: z.number().int().min(1).max(1_000_000), award: localised(40) }))
+      .max(500)
+      .refine((awards) => new Set(awards.map(({ place }) => place)).size === awards.length),
+    /** Owed where results are out already. */
+    reason: EntryReason.optional(),
+  }),
+  reply: z.object({ publishedAt: z.iso.datetime(), total: count }),
+  refusals: [
+    'results.not_over',
+    'results.not_revealed',
+    'results.nobody',
+    'results.reason_missing',
+    'results.place_unknown',
+  ],
+  retriable: true,
+})
+
+export const publishToTraining = defineRoute({
+  method: 'POST',
+  path: consolePath('/practice'),
+  access: staff('organiser'),
+  summary: 'Let everybody practise with the published tasks of a competition that is over',
+  params: CompetitionParams,
+  reply: z.object({ released: count }),
+  refusals: ['results.not_over'],
+  retriable: true,
+})
+
+export const HallOfFameEntry = z.object({
+  competitionId: z.uuid(),
+  competitionName: Localised,
+  publishedAt: z.iso.datetime(),
+  teams: z.array(
+    ResultRow.omit({ score: true }).extend({
+      score: z.number().int(),
+      members: z.array(z.object({ nickname: z.string(), isLeader: z.boolean() })),
+    }),
+  ),
+})
+export type HallOfFameEntry = z.infer<typeof HallOfFameEntry>
+
+/** Teams that the hall names of each competition: those with an award, and the first ones. */
+export const maxHallOfFameTeams = 10
+
+export const listHallOfFame = defineRoute({
+  method: 'GET',
+  path: '/api/hall-of-fame/list',
+  access: anyone,
+  summary: 'Published results by year, the latest first: the best teams, their members and awards',
+  query: z.object({
+    year: z.coerce.number().int().min(2000).max(2100).optional(),
+    page: z.coerce.number().int().min(1).max(1_000).default(1),
+  }),
+  answer: 'prepared',
+  reply: z.object({
+    years: z.array(z.number().int()),
+    data: z.array(HallOfFameEntry),
+    total: count,
+  }),
+  refusals: [],
+})

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { staff } from '../access.ts'
+import { defineRoute, emptyReply } from '../route.ts'
+import { CompetitionParams, consolePath } from './competition-settings.schema.ts'
+import { CompetitionRole } from './competitions.contract.ts'
+
+const StaffMemberParams = CompetitionParams.extend({ userId: z.uuid() })
+
+export const StaffMember = z.object({
+  userId: z.uuid(),
+  nickname: z.string(),
+  role: CompetitionRole,
+  addedAt: z.iso.datetime(),
+})
+export type StaffMember = z.infer<typeof StaffMember>
+
+export const listStaff = defineRoute({
+  method: 'GET',
+  path: consolePath('/group'),
+  access: staff('monitor'),
+  summary: 'Who organises a competition, owners first',
+  params: CompetitionParams,
+  reply: z.array(StaffMember),
+  refusals: [],
+})
+
+export const addStaff = defineRoute({
+  method: 'POST',
+  path: consolePath('/group'),
+  access: staff('owner'),
+  summary: 'Take somebody who does not play into the organising group; for owners',
+  params: CompetitionParams,
+  body: z.strictObject({ nickname: z.string().trim().min(1).max(40), role: CompetitionRole }),
+  reply: emptyReply,
+  refusals: ['group.nobody_of_that_name', 'group.in_it_already', 'group.plays_in_it', 'group.too_large'],
+})
+
+export const changeStaffRole = defineRoute({
+  method: 'PUT',
+  path: consolePath('/group/:userId'),
+  access: staff('owner'),
+  summary: 'Give a member another role; for owners, of whom one always stays',
+  params: StaffMemberParams,
+  body: z.strictObject({ role: CompetitionRole }),
+  reply: emptyReply,
+  refusals: ['group.member_not_found', 'group.last_owner'],
+})
+
+export const removeStaff = defineRoute({
+  method: 'DELETE',
+  path: consolePath('/group/:userId'),
+  access: staff('owner'),
+  summary: 'Take somebody out of the group; for owners, of whom one always stays',
+  params: StaffMemberParams,
+  reply: emptyReply,
+  refusals: ['group.member_not_found', 'group.last_owner'],
+})

@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { staff } from '../access.ts'
+import { Localised, localised } from '../localised.ts'
+import { defineRoute } from '../route.ts'
+import {
+  baseRevision,
+  CompetitionParams,
+  consolePath,
+  offsetDateTime,
+  SettingsRevisionReply,
+} from './competition-settings.schema.ts'
+import { competitionTypes } from './competition-types.ts'
+
+/** A stage is played by one kind of rules; a combined competition has several stages. */
+export const StageType = z.enum(competitionTypes).exclude(['major'])
+
+export const StagePlan = z.strictObject({
+  name: localised(60),
+  type: StageType,
+  startsAt: offsetDateTime,
+  /** From then on the public board stands still. */
+  freezeAt: offsetDateTime.nullable(),
+  endsAt: offsetDateTime,
+  /** When the frozen board is shown by itself; null: by hand. */
+  revealAt: offsetDateTime.nullable(),
+})
+export type StagePlan = z.infer<typeof StagePlan>
+
+export const AdminStage = z.object({
+  id: z.uuid(),
+  number: z.number().int(),
+  name: Localised,
+  type: StageType,
+  startsAt: z.iso.datetime(),
+  freezeAt: z.iso.datetime().nullable(),
+  endsAt: z.iso.datetime(),
+  revealAt: z.iso.datetime().nullable(),
+  pausedAt: z.iso.datetime().nullable(),
+  state: z.enum(['waiting', 'running', 'paused', 'over']),
+  tasks: z.number().int(),
+})
+export type AdminStage = z.infer<typeof AdminStage>
+
+const StageParams = CompetitionParams.extend({ stageId: z.uuid() })
+
+/** A plan that cannot be played, each said in words. */
+const planRefusals = [
+  'stages.ends_before_start',
+  'stages.freeze_outside',
+  'stages.reveal_before_end',
+  'stages.too_long',
+  'competitions.type_not_available',
+  'competitions.results_are_out',
+] as const
+
+export const addStage = defineRoute({
+  method: 'POST',
+  path: consolePath('/stages'),
+  access: staff('organiser'),
+  summary: 'Add a stage after the others',
+  params: CompetitionParams,
+  body: z.strictObject({ baseRevision, stage: StagePlan }),
+  reply: SettingsRevisionReply.extend({ id: z.uuid() }),
+  refusals: ['competitions.changed_meanwhile', ...planRefusals, 'stages.too_many'],
+  retriable: true,
+})
+
+export const changeStage = defineRoute({
+  method: 'PUT',
+  path: consolePath('/stages/:stageId'),
+  access: staff('organiser'),
+  summary: 'Change a stage. What has begun keeps its beginning, what is frozen stays frozen',
+  params: StageParams,
+  body: z.strictObject({ baseRevision, stage: StagePlan }),
+  reply: SettingsRevisionReply,
+  refusals: [
+    'competitions.changed_meanwhile',
+    ...planRefusals,
+    'stages.not_found',
+    'stages.has_begun',
+    'stages.is_frozen',
+    'stages.freeze_in_the_past',
+    'stages.ends_in_the_past',
+    'stages.has_tasks',
+    'competitions.revealed_already',
+  ],
+})
+
+export const orderStages = defineRoute({
+  method: 'POST',
+  path: consolePath('/stages/order'),
+  access: staff('organiser'),
+  summary: 'Put the stages into this order',
+  params: CompetitionParams,
+  body: z.strictObject({ baseRevision, stageIds: z.array(z.uuid()).min(1).max(20) }),
+  reply: SettingsRevisionReply,
+  refusals: ['competitions.changed_meanwhile', 'stages.not_found'],
+})
+
+export const removeStage = defineRoute({
+  method: 'DELETE',
+  path: consolePath('/stages/:stageId'),
+  access: staff('organiser'),
+  summary: 'Remove a stage that has no task',
+  params: StageParams,
+  reply: SettingsRevisionReply,
+  refusals: ['stages.not_found', 'stages.has_tasks', 'stages.last'],
+})
+
+export const pauseStage = defineRoute({
+  method: 'POST',
+  path: consolePath('/stages/:stageId/pause'),
+  access: staff('organiser'),
+  summary: 'Stop the clock of a running stage: nobody can answer until it goes on',
+  params: StageParams,
+  reply: SettingsRevisionReply,
+  refusals: ['stages.not_found', 'stages.not_running', 'stages.paused_already'],
+})
+
+export const resumeStage = defineRoute({
+  method: 'POST',
+  path: consolePath('/stages/:stageId/resume'),
+  access: staff('organiser'),
+  summary: 'Go on; on request what is still ahead moves by the time that was lost',
+  params: StageParams,
+  body: z.strictObject({ giveBackTime: z.boolean() }),
+  reply: SettingsRevisionReply,
+  refusals: ['stages.not_found', 'stages.not_paused'],
+})
+
+export const extendStage = defineRoute({
+  method: 'POST',
+  path: consolePath('/stages/:stageId/extend'),
+  access: staff('organiser'),
+  summary: 'Let a stage end later; a freeze that is still ahead moves along on request',
+  params: StageParams,
+  body: z.strictObject({ minutes: z.number().int().min(1).max(10_080), moveFreeze: z.boolean() }),
+  reply: SettingsRevisionReply,
+  refusals: [
+    'stages.not_found',
+    'stages.too_long',
+    'stages.ends_in_the_past',
+    'competitions.revealed_already',
+    'competitions.results_are_out',
+  ],
+})
+
+export const freezeStage = defineRoute({
+  method: 'POST',
+  path: consolePath('/stages/:stageId/freeze'),
+  access: staff('organiser'),
+  summary: 'Freeze the public board now',
+  params: StageParams,
+  reply: SettingsRevisionReply,
+  refusals: ['stages.not_found', 'stages.not_running', 'stages.is_frozen'],
+})
+
+export const revealBoard = defineRoute({
+  method: 'POST',
+  path: consolePath('/reveal'),
+  access: staff('organiser'),
+  summary: 'Show everybody what happened while the board was frozen; for good',
+  params: CompetitionParams,
+  reply: SettingsRevisionReply,
+  refusals: ['stages.not_over', 'competitions.nothing_frozen', 'competitions.revealed_already'],
+})

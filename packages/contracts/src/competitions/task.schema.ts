@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { LocalisedDocument } from '../content/rich-document.schema.ts'
+import { Localised, LocalisedHtml, localised } from '../localised.ts'
+import { ScoringRule } from './competition.schema.ts'
+import { offsetDateTime } from './competition-settings.schema.ts'
+
+const count = z.number().int().min(0)
+export const TaskCategory = z.string().trim().min(1).max(40)
+
+/** What an author writes of a task; flags, files, hints and rights are set apart from it. */
+export const TaskPlan = z.strictObject({
+  stageId: z.uuid(),
+  category: TaskCategory,
+  name: localised(80),
+  /** Null keeps the text as it is: tasks that came from elsewhere have markup and no document. */
+  content: LocalisedDocument.nullable(),
+  author: z.string().trim().min(1).max(80).nullable(),
+  difficulty: z.number().int().min(1).max(5).nullable(),
+  tags: z.array(z.string().trim().min(1).max(30)).max(10),
+  rule: ScoringRule,
+  /** Wrong answers after which a team may send no more; null: any number. */
+  attemptsMax: z.number().int().min(1).max(1_000).nullable(),
+  releasedAt: offsetDateTime.nullable(),
+  closesAt: offsetDateTime.nullable(),
+  /** Tasks that have to be solved first. */
+  needs: z.array(z.uuid()).max(20),
+})
+export type TaskPlan = z.infer<typeof TaskPlan>
+export const NewTaskPlan = TaskPlan.extend({ content: LocalisedDocument })
+export type NewTaskPlan = z.infer<typeof NewTaskPlan>
+
+export const AdminTaskListItem = z.object({
+  id: z.uuid(),
+  number: count,
+  stageId: z.uuid(),
+  isPublished: z.boolean(),
+  category: z.string(),
+  name: Localised,
+  difficulty: z.number().int().nullable(),
+  rule: ScoringRule,
+  releasedAt: z.iso.datetime().nullable(),
+  closesAt: z.iso.datetime().nullable(),
+  /** How many there are; their texts leave the server never. */
+  flags: count,
+  hasOwnFlags: z.boolean(),
+  /** A pattern took too long to match: answers that only it could decide are refused. */
+  hasSlowPattern: z.boolean(),
+  files: count,
+  hints: count,
+  solves: count,
+  revision: z.number().int(),
+})
+export type AdminTaskListItem = z.infer<typeof AdminTaskListItem>
+
+export const AdminHint = z.object({
+  id: z.uuid(),
+  number: z.number().int(),
+  price: count,
+  content: LocalisedHtml,
+  document: LocalisedDocument.nullable(),
+  /** Teams that have read it: it stays as it is. */
+  unlocks: count,
+})
+export const AdminTaskFile = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  size: count,
+  sha256: z.string(),
+  isFilled: z.boolean(),
+})
+const right = z.boolean().nullable()
+/** Where a division's rights differ on one task; null: as the division has it. */
+export const TaskRightsPlan = z.strictObject({
+  divisionId: z.uuid(),
+  seesTasks: right,
+  submits: right,
+  scores: right,
+  takesBloods: right,
+  movesValue: right,
+})
+export type TaskRightsPlan = z.infer<typeof TaskRightsPlan>
+
+export const AdminTask = AdminTaskListItem.omit({ files: true, hints: true }).extend({
+  content: LocalisedHtml,
+  document: LocalisedDocument.nullable(),
+  author: z.string().nullable(),
+  tags: z.array(z.string()),
+  attemptsMax: z.number().int().nullable(),
+  needs: z.array(z.uuid()),
+  ruleRevision: z.number().int(),
+  flagKinds: z.array(z.enum(['exact', 'any-case', 'pattern'])),
+  files: z.array(AdminTaskFile),
+  hints: z.array(AdminHint),
+  rights: z.array(TaskRightsPlan),
+})
+export type AdminTask = z.infer<typeof AdminTask>
+
+/** Patterns have to match a whole answer. */
+export const NewFlag = z.strictObject({
+  kind: z.enum(['exact', 'any-case', 'pattern']),
+  text: z.string().trim().min(1).max(256),
+})
+export type NewFlag = z.infer<typeof NewFlag>
+
+export const HintPlan = z.strictObject({
+  /** One that is there already; it keeps its place in what teams have read. */
+  id: z.uuid().optional(),
+  price: z.number().int().min(0).max(1_000_000),
+  /** Null keeps its text. */
+  content: LocalisedDocument.nullable(),
+})
+export type HintPlan = z.infer<typeof HintPlan>

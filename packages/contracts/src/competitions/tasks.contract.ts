@@ -1,0 +1,180 @@
+import { z } from 'zod'
+import { staff } from '../access.ts'
+import { FileName } from '../files/uploads.contract.ts'
+import { defineRoute, emptyReply } from '../route.ts'
+import { CompetitionParams, consolePath } from './competition-settings.schema.ts'
+import { Flag } from './play.contract.ts'
+import {
+  AdminTask,
+  AdminTaskFile,
+  AdminTaskListItem,
+  HintPlan,
+  NewFlag,
+  NewTaskPlan,
+  TaskPlan,
+  TaskRightsPlan,
+} from './task.schema.ts'
+
+const TaskParams = CompetitionParams.extend({ taskId: z.uuid() })
+const taskRefusals = ['tasks.not_found'] as const
+const taskPlanRefusals = [
+  'tasks.stage_not_found',
+  'tasks.closes_before_release',
+  'tasks.needs_unknown',
+  'tasks.needs_in_a_circle',
+] as const
+const RevisionReply = z.object({ revision: z.number().int() })
+
+export const listAdminTasks = defineRoute({
+  method: 'GET',
+  path: consolePath('/tasks'),
+  access: staff('monitor'),
+  summary: 'Every task of a competition, published or not, in its order',
+  params: CompetitionParams,
+  reply: z.array(AdminTaskListItem),
+  refusals: [],
+})
+
+export const getAdminTask = defineRoute({
+  method: 'GET',
+  path: consolePath('/tasks/:taskId'),
+  access: staff('monitor'),
+  summary: 'All about a task but its flags',
+  params: TaskParams,
+  reply: AdminTask,
+  refusals: ['tasks.not_found'],
+})
+
+export const createTask = defineRoute({
+  method: 'POST',
+  path: consolePath('/tasks'),
+  access: staff('organiser'),
+  summary: 'Begin a task: nobody but the organising group sees it yet',
+  params: CompetitionParams,
+  body: z.strictObject({ task: NewTaskPlan }),
+  reply: RevisionReply.extend({ id: z.uuid() }),
+  refusals: [...taskPlanRefusals, 'tasks.too_many'],
+  retriable: true,
+})
+
+export const saveTask = defineRoute({
+  method: 'PUT',
+  path: consolePath('/tasks/:taskId'),
+  access: staff('organiser'),
+  summary: 'Change a task; another rule counts for every solve from now on, and the ledger says so',
+  params: TaskParams,
+  body: z.strictObject({ baseRevision: z.number().int().min(1), task: TaskPlan }),
+  reply: RevisionReply,
+  refusals: [...taskRefusals, ...taskPlanRefusals, 'tasks.changed_meanwhile'],
+})
+
+export const publishTask = defineRoute({
+  method: 'PUT',
+  path: consolePath('/tasks/:taskId/publication'),
+  access: staff('organiser'),
+  summary: 'Show a task to the entries that may see it, or take it back; solves stay',
+  params: TaskParams,
+  body: z.strictObject({ isPublished: z.boolean() }),
+  reply: RevisionReply,
+  refusals: [...taskRefusals, 'tasks.without_flag'],
+})
+
+export const removeTask = defineRoute({
+  method: 'DELETE',
+  path: consolePath('/tasks/:taskId'),
+  access: staff('organiser'),
+  summary: 'Remove a task that nobody has worked on',
+  params: TaskParams,
+  reply: emptyReply,
+  refusals: [...taskRefusals, 'tasks.in_use'],
+})
+
+export const orderTasks = defineRoute({
+  method: 'PUT',
+  path: consolePath('/task-order'),
+  access: staff('organiser'),
+  summary: 'Put the tasks of a competition into this order',
+  params: CompetitionParams,
+  body: z.strictObject({ taskIds: z.array(z.uuid()).max(2_000) }),
+  reply: emptyReply,
+  refusals: ['tasks.not_found'],
+})
+
+export const setTaskFlags = defineRoute({
+  method: 'PUT',
+  path: consolePath('/tasks/:taskId/flags'),
+  access: staff('organiser'),
+  summary: 'Set what opens a task; what was set before is forgotten, and nobody can read it again',
+  params: TaskParams,
+  body: z.strictObject({
+    flags: z.array(NewFlag).max(20),
+    /** For flags of each team's own, such as flag{easy_[TEAM]}; null: all have the same. */
+    template: z.string().trim().min(1).max(200).nullable(),
+  }),
+  reply: RevisionReply.extend({ flags: z.number().int() }),
+  refusals: [
+    ...taskRefusals,
+    'tasks.flags_given_out',
+    'tasks.pattern_unreadable',
+    'tasks.pattern_too_large',
+    'tasks.pattern_too_slow',
+    'tasks.template_without_place',
+    'tasks.without_flag',
+  ],
+})
+
+export const testTaskFlag = defineRoute({
+  method: 'POST',
+  path: consolePath('/tasks/:taskId/test-flag'),
+  access: staff('organiser'),
+  summary: 'Whether this answer would be right; nothing is kept of it',
+  params: TaskParams,
+  body: z.strictObject({ flag: Flag }),
+  reply: z.object({ isRight: z.boolean() }),
+  refusals: [...taskRefusals, 'tasks.pattern_too_slow'],
+  rate: 'secret',
+})
+
+export const addTaskFile = defineRoute({
+  method: 'POST',
+  path: consolePath('/tasks/:taskId/files'),
+  access: staff('organiser'),
+  summary: 'Give a task a file that was uploaded as task-file',
+  params: TaskParams,
+  body: z.strictObject({ fileName: FileName, isFilled: z.boolean() }),
+  reply: AdminTaskFile,
+  refusals: [...taskRefusals, 'tasks.file_unusable', 'tasks.file_too_large_to_fill'],
+  retriable: true,
+})
+
+export const removeTaskFile = defineRoute({
+  method: 'DELETE',
+  path: consolePath('/tasks/:taskId/files/:fileId'),
+  access: staff('organiser'),
+  summary: 'Take a file away from a task',
+  params: TaskParams.extend({ fileId: z.uuid() }),
+  reply: emptyReply,
+  refusals: [...taskRefusals, 'tasks.file_not_found'],
+})
+
+export const saveTaskHints = defineRoute({
+  method: 'PUT',
+  path: consolePath('/tasks/:taskId/hints'),
+  access: staff('organiser'),
+  summary: 'Set the hints of a task, in their order; one that was read stays as it is',
+  params: TaskParams,
+  body: z.strictObject({ hints: z.array(HintPlan).max(10) }),
+  reply: RevisionReply,
+  refusals: [...taskRefusals, 'tasks.hint_not_found', 'tasks.hint_in_use'],
+})
+
+export const setTaskRights = defineRoute({
+  method: 'PUT',
+  path: consolePath('/tasks/:taskId/rights'),
+  access: staff('organiser'),
+  summary: 'Say where divisions differ on a task; what moves a board goes into the ledger',
+  params: TaskParams,
+  body: z.strictObject({ rights: z.array(TaskRightsPlan).max(50) }),
+  reply: RevisionReply,
+  refusals: [...taskRefusals, 'tasks.division_not_found'],
+})

@@ -1,0 +1,249 @@
+import { z } from 'zod'
+import { signedIn } from '../access.ts'
+import { FileName } from '../files/uploads.contract.ts'
+import { OrgType, ProfileKey } from '../identity/profile.contract.ts'
+import { Localised } from '../localised.ts'
+import { PersonName } from '../person-name.ts'
+import { defineRoute, emptyReply } from '../route.ts'
+import { InviteeNote, OrgName, TeamName } from './competition.schema.ts'
+import { VerifyType } from './competitions.contract.ts'
+import { InvitationStatus } from './invitations.contract.ts'
+
+const base = '/api/platform/web/competition/team'
+const teamParams = z.object({ teamId: z.uuid() })
+const memberParams = teamParams.extend({ userId: z.uuid() })
+const invitationParams = teamParams.extend({ invitationId: z.uuid() })
+
+export const MaterialState = z.enum(['pending', 'approved', 'rejected', 'returned'])
+export type MaterialState = z.infer<typeof MaterialState>
+
+export const TeamMember = z.object({
+  userId: z.uuid(),
+  nickname: z.string(),
+  avatar: z.string().nullable(),
+  isLeader: z.boolean(),
+  joinedAt: z.iso.datetime(),
+  /** What the competition still needs of this person. Said to members, in words that name no value. */
+  missing: z.object({
+    fields: z.array(ProfileKey),
+    verification: z.boolean(),
+    /** Nothing handed in, or what was handed in did not pass. */
+    material: z.boolean(),
+  }),
+  material: z.object({ state: MaterialState, reason: z.string().nullable() }).nullable(),
+})
+export type TeamMember = z.infer<typeof TeamMember>
+
+/** An invitation as its team sees it: by the address it was sent to, whoever may be behind it. */
+export const TeamInvitation = z.object({
+  id: z.uuid(),
+  by: z.enum(['nickname', 'email', 'link']),
+  address: z.string(),
+  status: InvitationStatus,
+  createdAt: z.iso.datetime(),
+  sentAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+})
+export type TeamInvitation = z.infer<typeof TeamInvitation>
+
+const TeamListItem = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  orgType: OrgType,
+  orgName: z.string(),
+  industryCode: z.string().nullable(),
+  competitionId: z.uuid(),
+  competitionName: Localised,
+  leaderName: z.string(),
+  isLeader: z.boolean(),
+  memberCount: z.number().int(),
+  teamSizeMax: z.number().int(),
+})
+export type TeamListItem = z.infer<typeof TeamListItem>
+
+export const Team = TeamListItem.extend({
+  competitionVerifyType: VerifyType,
+  teamSizeMin: z.number().int(),
+  rosterLocksAt: z.iso.datetime().nullable(),
+  rosterLocked: z.boolean(),
+  materialsRequired: z.boolean(),
+  members: z.array(TeamMember),
+  /** For the leader alone. */
+  invitations: z.array(TeamInvitation).nullable(),
+})
+export type Team = z.infer<typeof Team>
+
+export const listMyTeams = defineRoute({
+  method: 'GET',
+  path: `${base}/mine`,
+  access: signedIn,
+  summary: 'Teams that the user is in, the newest first',
+  reply: z.array(TeamListItem),
+  refusals: [],
+})
+
+export const createTeam = defineRoute({
+  method: 'POST',
+  path: base,
+  access: signedIn,
+  summary: 'Found a team and lead it',
+  body: z.strictObject({
+    competitionId: z.uuid(),
+    name: TeamName,
+    orgType: OrgType,
+    orgName: OrgName,
+    /** Of dictionary D006. */
+    industryCode: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{1,40}$/)
+      .optional(),
+  }),
+  reply: z.object({ id: z.uuid() }),
+  refusals: [
+    'competitions.not_found',
+    'competitions.registration_closed',
+    'teams.name_taken',
+    'competitions.staff_cannot_play',
+    'teams.in_a_team',
+    'teams.industry_unknown',
+    'invitations.profile_incomplete',
+    'invitations.unverified',
+    'invitations.verification_in_review',
+    'invitations.verification_rejected',
+    'invitations.verification_differs',
+  ],
+  retriable: true,
+})
+
+export const getTeam = defineRoute({
+  method: 'GET',
+  path: `${base}/:teamId`,
+  access: signedIn,
+  summary: 'A team of the user’s: its members, what each is missing, and for its leader the invitations sent',
+  params: teamParams,
+  reply: Team,
+  refusals: ['teams.not_found'],
+})
+
+export const inviteToTeam = defineRoute({
+  method: 'POST',
+  path: `${base}/:teamId/invitations`,
+  access: signedIn,
+  summary: 'Invite one person; the answer is the same whether or not somebody is found',
+  params: teamParams,
+  body: z.discriminatedUnion('by', [
+    z.strictObject({ by: z.literal('nickname'), nickname: PersonName }),
+    z.strictObject({ by: z.literal('email'), email: z.email().max(254) }),
+    z.strictObject({ by: z.literal('link'), name: InviteeNote }),
+  ]),
+  reply: z.object({
+    id: z.uuid(),
+    /** Of a link, this once: only its fingerprint is kept. */
+    secret: z.string().nullable(),
+  }),
+  refusals: [
+    'teams.not_found',
+    'teams.leader_only',
+    'teams.roster_locked',
+    'teams.member_already',
+    'teams.invited_already',
+    'teams.too_many_invitations',
+  ],
+})
+
+export const resendInvitation = defineRoute({
+  method: 'POST',
+  path: `${base}/:teamId/invitations/:invitationId/resend`,
+  access: signedIn,
+  summary: 'Send an open or expired invitation again; its time begins anew and a link gets a new secret',
+  params: invitationParams,
+  reply: z.object({ secret: z.string().nullable() }),
+  refusals: [
+    'teams.not_found',
+    'teams.leader_only',
+    'teams.roster_locked',
+    'invitations.not_found',
+    'invitations.settled',
+    'invitations.sent_lately',
+    'teams.too_many_invitations',
+  ],
+})
+
+export const withdrawInvitation = defineRoute({
+  method: 'POST',
+  path: `${base}/:teamId/invitations/:invitationId/withdraw`,
+  access: signedIn,
+  summary: 'Take an invitation back before it is answered',
+  params: invitationParams,
+  reply: emptyReply,
+  refusals: ['teams.not_found', 'teams.leader_only', 'invitations.not_found', 'invitations.settled'],
+})
+
+export const leaveTeam = defineRoute({
+  method: 'POST',
+  path: `${base}/:teamId/leave`,
+  access: signedIn,
+  summary: 'Leave a team; the last one to leave dissolves it',
+  params: teamParams,
+  reply: emptyReply,
+  refusals: ['teams.not_found', 'teams.roster_locked', 'teams.leader_must_hand_over'],
+})
+
+export const removeMember = defineRoute({
+  method: 'POST',
+  path: `${base}/:teamId/members/:userId/remove`,
+  access: signedIn,
+  summary: 'Take somebody out of the team',
+  params: memberParams,
+  reply: emptyReply,
+  refusals: [
+    'teams.not_found',
+    'teams.leader_only',
+    'teams.roster_locked',
+    'teams.member_not_found',
+    'teams.leader_must_hand_over',
+  ],
+})
+
+export const transferLeadership = defineRoute({
+  method: 'POST',
+  path: `${base}/:teamId/members/:userId/lead`,
+  access: signedIn,
+  summary: 'Make another member the leader',
+  params: memberParams,
+  reply: emptyReply,
+  refusals: ['teams.not_found', 'teams.leader_only', 'teams.member_not_found'],
+})
+
+export const remindMembers = defineRoute({
+  method: 'POST',
+  path: `${base}/:teamId/remind`,
+  access: signedIn,
+  summary: 'Tell every member who lacks something what it is, at most once a day each',
+  params: teamParams,
+  reply: z.object({
+    /** People told now, and people who were told within the last day. */
+    reminded: z.number().int(),
+    lately: z.number().int(),
+  }),
+  refusals: ['teams.not_found', 'teams.leader_only'],
+})
+
+export const submitMaterial = defineRoute({
+  method: 'POST',
+  path: `${base}/:teamId/material`,
+  access: signedIn,
+  summary: 'Hand in the user’s own material, for the first time or after it was returned',
+  params: teamParams,
+  body: z.strictObject({ orgName: OrgName, authenticationFile: FileName }),
+  bodyType: 'form',
+  reply: emptyReply,
+  refusals: [
+    'teams.not_found',
+    'materials.not_needed',
+    'materials.in_review',
+    'materials.approved_before',
+    'materials.rejected_before',
+    'uploads.file_not_found',
+  ],
+})

@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { localised } from '../localised.ts'
+import { LocalisedDocument } from './rich-document.schema.ts'
+
+/** A code of the dictionary: channel, label, category, area. */
+export const Code = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,39}$/)
+
+export const WebAddress = z.url({ protocol: /^https?$/ }).max(500)
+
+export const PersonNames = z.array(z.string().trim().min(1).max(120)).max(100)
+
+/** A day of the calendar, wherever one is. */
+export const Day = z.iso.date()
+
+/** What an upload answered with; the picture is served through the optimiser. */
+export const PictureName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._/-]{0,199}$/)
+
+const zones: ReadonlySet<string> = new Set(['AoE', 'UTC', ...Intl.supportedValuesOf('timeZone')])
+
+/** A deadline as the call for papers words it. AoE: until the day has ended everywhere on earth. */
+export const Deadline = z.strictObject({
+  local: z.iso.datetime({ local: true, offset: false, precision: -1 }),
+  zone: z.string().refine((zone) => zones.has(zone), 'no such time zone'),
+})
+export type Deadline = z.infer<typeof Deadline>
+
+/** What an editor writes, kind by kind. A revision keeps it whole; publishing makes the readers' tables from it. */
+const title = localised(200)
+const summary = localised(500)
+const recommended = z.boolean().default(false)
+const labels = z.array(Code).max(12).default([])
+const ids = z.array(z.uuid()).max(50).default([])
+
+export const InfoDocument = z.strictObject({
+  title,
+  summary,
+  body: LocalisedDocument,
+  channel: Code,
+  labels,
+  authors: PersonNames.default([]),
+  cover: PictureName.optional(),
+  recommended,
+})
+
+export const PaperExplainDocument = InfoDocument.extend({ paperId: z.uuid() })
+
+export const PaperDocument = z.strictObject({
+  /** In the language it was published in. */
+  title: z.string().trim().min(1).max(400),
+  authors: PersonNames.min(1),
+  venue: z.string().trim().min(1).max(200),
+  conferenceId: z.uuid().optional(),
+  year: z.number().int().min(1900).max(2100),
+  abstract: localised(6000).optional(),
+  doi: z
+    .string()
+    .regex(/^10\.\d{4,9}\/\S{1,200}$/)
+    .optional(),
+  arxivId: z
+    .string()
+    .regex(/^(\d{4}\.\d{4,5}|[a-z-]+(\.[A-Z]{2})?\/\d{7})$/)
+    .optional(),
+  pdfUrl: WebAddress.optional(),
+  codeUrl: WebAddress.optional(),
+  keywords: z.array(z.string().trim().min(1).max(60)).max(20).default([]),
+  datasetIds: ids,
+  recommended,
+})
+
+const Round = z.strictObject({
+  name: localised(60).optional(),
+  abstractAt: Deadline.optional(),
+  paperAt: Deadline,
+  notifyOn: Day.optional(),
+})
+
+export const MeetingDocument = z
+  .strictObject({
+    year: z.number().int().min(1950).max(2100),
+    place: localised(200),
+    startsOn: Day,
+    endsOn: Day,
+    url: WebAddress.optional(),
+    rounds: z.array(Round).max(6).default([]),
+    submitted: z.number().int().min(1).max(10_000_000).optional(),
+    accepted: z.number().int().min(0).max(10_000_000).optional(),
+  })
+  .refine(({ startsOn, endsOn }) => startsOn <= endsOn, { path: ['endsOn'], error: 'ends before it starts' })
+  .refine(({ submitted, accepted }) => (accepted ?? 0) <= (submitted ?? Number.POSITIVE_INFINITY), {
+    path: ['accepted'],
+    error: 'more accepted than submitted',
+  })
+
+export const ConferenceDocument = z.strictObject({
+  name: localised(200),
+  shortName: z.string().trim().min(1).max(40),
+  area: Code,
+  /** The rank that the China Computer Federation gives, and CORE's. */
+  ccf: z.enum(['A', 'B', 'C']).optional(),
+  core: z.enum(['A*', 'A', 'B', 'C']).optional(),
+  url: WebAddress,
+  description: localised(2000).optional(),
+  meetings: z
+    .array(MeetingDocument)
+    .max(60)
+    .refine((all) => new Set(all.map(({ year }) => year)).size === all.length, 'one meeting a year'),
+  recommended,
+})
+
+const Speaker = z.strictObject({
+  name: localised(80),
+  affiliation: localised(200).optional(),
+  bio: localised(1000).optional(),
+})
+
+export const ActivityDocument = z
+  .strictObject({
+    title,
+    summary,
+    body: LocalisedDocument,
+    startsAt: z.iso.datetime({ offset: true }),
+    endsAt: z.iso.datetime({ offset: true }),
+    place: localised(200).optional(),
+    /** Where one joins from afar; shown to those who signed up, from shortly before the start. */
+    joinUrl: WebAddress.optional(),
+    speakers: z.array(Speaker).max(20).default([]),
+    paperIds: ids,
+    seats: z.number().int().min(1).max(100_000).optional(),
+    recordingUrl: WebAddress.optional(),
+    slidesUrl: WebAddress.optional(),
+    recommended,
+  })
+  .refine(({ startsAt, endsAt }) => Date.parse(startsAt) < Date.parse(endsAt), {
+    path: ['endsAt'],
+    error: 'ends before it starts',
+  })
+
+export const DatasetDocument = z.strictObject({
+  title,
+  summary,
+  body: LocalisedDocument,
+  category: Code,
+  licence: z.string().trim().min(1).max(120),
+  publisher: localised(200),
+  sizeBytes: z.number().int().min(0).optional(),
+  url: WebAddress.optional(),
+  releasedOn: Day.optional(),
+  recommended,
+})
+
+export const documentSchemas = {
+  info: InfoDocument,
+  paper_explain: PaperExplainDocument,
+  paper: PaperDocument,
+  conference: ConferenceDocument,
+  activity: ActivityDocument,
+  dataset: DatasetDocument,
+} as const
+
+export const ContentKind = z.enum(Object.keys(documentSchemas) as (keyof typeof documentSchemas)[])
+export type ContentKind = z.infer<typeof ContentKind>
+export type DocumentOf<K extends ContentKind> = z.output<(typeof documentSchemas)[K]>
+/** As an editor hands it in, before defaults are filled. */
+export type DraftOf<K extends ContentKind> = z.input<(typeof documentSchemas)[K]>

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { anyone } from '../access.ts'
+import { defineRoute } from '../route.ts'
+import { Activity } from './activities.contract.ts'
+import { Article } from './articles.contract.ts'
+import { Conference, Meeting } from './conferences.contract.ts'
+import { Dataset } from './datasets.contract.ts'
+import { Paper } from './papers.contract.ts'
+
+export const Preview = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('info'), item: Article }),
+  z.object({ kind: z.literal('paper_explain'), item: Article }),
+  z.object({ kind: z.literal('paper'), item: Paper }),
+  z.object({ kind: z.literal('conference'), item: Conference, meetings: z.array(Meeting) }),
+  z.object({ kind: z.literal('activity'), item: Activity }),
+  z.object({ kind: z.literal('dataset'), item: Dataset }),
+])
+export type Preview = z.infer<typeof Preview>
+
+/** The pass is the only key: it names one revision and ends by itself. */
+export const getPreview = defineRoute({
+  method: 'GET',
+  path: '/api/platform/web/opss/preview',
+  access: anyone,
+  summary: 'A revision just as its page would show it, by a pass from the console',
+  query: z.object({ pass: z.string().max(400) }),
+  reply: Preview,
+  refusals: ['contents.preview_ended'],
+})

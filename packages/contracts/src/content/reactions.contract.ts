@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { anyone, signedIn } from '../access.ts'
+import { Localised } from '../localised.ts'
+import { Paging, pageOf } from '../paging.ts'
+import { defineRoute } from '../route.ts'
+
+const base = '/api/platform/web/opss/user/act'
+
+/** What can be liked and kept. */
+export const ItemType = z.enum([
+  'info',
+  'paper_explain',
+  'activity',
+  'paper',
+  'dataset',
+  'conference',
+  'video',
+  'tool',
+])
+export type ItemType = z.infer<typeof ItemType>
+
+export const ItemReactions = z.object({
+  id: z.uuid(),
+  likes: z.number().int().min(0),
+  favorites: z.number().int().min(0),
+  /** Whether the caller has; null for a visitor who is not signed in. */
+  liked: z.boolean().nullable(),
+  favorited: z.boolean().nullable(),
+})
+export type ItemReactions = z.infer<typeof ItemReactions>
+
+/** A form holds text only, so yes and no are words. */
+const ReactionInput = z.strictObject({
+  type: ItemType,
+  id: z.uuid(),
+  on: z.enum(['true', 'false']).default('true'),
+})
+
+export const likeItem = defineRoute({
+  method: 'POST',
+  path: `${base}/like`,
+  access: signedIn,
+  summary: 'Like something, or take it back; once more changes nothing',
+  body: ReactionInput,
+  bodyType: 'form',
+  reply: ItemReactions,
+  refusals: ['reactions.item_not_found'],
+})
+
+export const favoriteItem = defineRoute({
+  method: 'POST',
+  path: `${base}/favorite`,
+  access: signedIn,
+  summary: 'Keep something among one’s favourites, or take it out; once more changes nothing',
+  body: ReactionInput,
+  bodyType: 'form',
+  reply: ItemReactions,
+  refusals: ['reactions.item_not_found'],
+})
+
+export const maxReactionsPerRequest = 50
+const ids = z.array(z.uuid()).min(1).max(maxReactionsPerRequest)
+
+export const listReactions = defineRoute({
+  method: 'GET',
+  path: `${base}/state`,
+  access: anyone,
+  summary: 'How many like and keep each of up to 50 items, and whether the caller does',
+  query: z.object({
+    type: ItemType,
+    /** Separated by commas, or repeated. */
+    ids: z
+      .union([z.string().max(37 * maxReactionsPerRequest), ids])
+      .transform((value) => (typeof value === 'string' ? value.split(',') : value))
+      .pipe(ids),
+  }),
+  reply: z.array(ItemReactions),
+  refusals: [],
+})
+
+export const Favorite = z.object({
+  type: ItemType,
+  id: z.uuid(),
+  favoritedAt: z.iso.datetime(),
+  /** Null when it is no longer published: it can only be taken out. */
+  item: z.object({ title: Localised, path: z.string().regex(/^\/(?!\/)/) }).nullable(),
+})
+export type Favorite = z.infer<typeof Favorite>
+
+export const listFavorites = defineRoute({
+  method: 'GET',
+  path: `${base}/favorites`,
+  access: signedIn,
+  summary: 'What the user keeps, the latest first',
+  query: Paging.extend({ type: ItemType.optional() }),
+  reply: pageOf(Favorite),
+  refusals: [],
+})

@@ -1,0 +1,15 @@
+/** As people write a number: +86 is ours to add, spaces and dashes are theirs to use. Null when nobody could be reached by it. */
+export function parseMobileNumber(text: string): string | null {
+  const compact = text
+    .normalize('NFKC')
+    .replace(/[\s().-]/g, '')
+    .replace(/^00/, '+')
+  const number = /^1[3-9]\d{9}$/.test(compact) ? `+86${compact}` : compact
+  if (number.startsWith('+86')) return /^\+861[3-9]\d{9}$/.test(number) ? number : null
+  return /^\+[1-9]\d{7,14}$/.test(number) ? number : null
+}
+
+/** Enough for its owner to know it again, too little for anybody else. */
+export function maskMobileNumber(number: string): string {
+  return `${number.slice(0, -8)}****${number.slice(-4)}`
+}

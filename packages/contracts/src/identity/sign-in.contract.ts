@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { anyone } from '../access.ts'
+import { PasswordChangeNotice } from '../account/account.schema.ts'
+import { defineRoute, emptyReply, redirectReply } from '../route.ts'
+
+const base = '/tiltyard-ui-infos/api'
+
+/** OpenID providers may issue long codes; encoded, a code travels on as the ticket. CAS tickets are far shorter. */
+const codeMaxLength = 2048
+const ticketMaxLength = Math.ceil((codeMaxLength * 4) / 3)
+const Ticket = z
+  .string()
+  .max(ticketMaxLength)
+  .regex(/^[A-Za-z0-9_-]+$/)
+
+/** A hostile or missing address is not an error for the person who clicked: the way back is then the home page. */
+const ReturnTo = z.object({ redirect: z.string().max(4096).optional() })
+
+export const beginSignIn = defineRoute({
+  method: 'GET',
+  path: `${base}/sign-in`,
+  access: anyone,
+  summary: 'Go to the account service to sign in, and come back to `redirect`',
+  query: ReturnTo,
+  reply: redirectReply,
+  answer: 'redirect',
+  refusals: ['sign_in.provider_unavailable'],
+  onlyInBrowser: true,
+})
+
+export const beginRegistration = defineRoute({
+  method: 'GET',
+  path: `${base}/register`,
+  access: anyone,
+  summary: 'Go to the account service to register, and come back to `redirect`',
+  query: ReturnTo,
+  reply: redirectReply,
+  answer: 'redirect',
+  refusals: ['sign_in.provider_unavailable'],
+  onlyInBrowser: true,
+})
+
+/** Where an OpenID provider sends the browser; its code then travels on as the ticket. */
+export const returnFromProvider = defineRoute({
+  method: 'GET',
+  path: `${base}/callback`,
+  access: anyone,
+  summary: 'Return from an OpenID provider',
+  query: z.object({ code: z.string().max(codeMaxLength).optional(), state: z.string().max(256).optional() }),
+  reply: redirectReply,
+  answer: 'redirect',
+  refusals: ['sign_in.state_missing'],
+  onlyInBrowser: true,
+})
+
+export const exchangeTicket = defineRoute({
+  method: 'GET',
+  path: `${base}/ticket2token`,
+  access: anyone,
+  summary: 'Exchange a ticket for a session: the cookie, and the `token` response header',
+  query: z.object({ ticket: Ticket }),
+  reply: emptyReply,
+  replyHeaders: ['token'],
+  refusals: [
+    'sign_in.state_missing',
+    'sign_in.ticket_invalid',
+    'sign_in.other_account',
+    'sign_in.account_blocked',
+    'sign_in.provider_unavailable',
+  ],
+  rate: 'secret',
+  failures: ['sign_in.state_missing', 'sign_in.ticket_invalid', 'sign_in.account_blocked'],
+  changesState: true,
+  onlyInBrowser: true,
+})
+
+/**
+ * Called by the account service, server to server. Anybody may send a notice; the account service is asked whether it is
+ * its own, so a false or repeated one changes nothing.
+ */
+export const revokeSignIns = defineRoute({
+  method: 'POST',
+  path: `${base}/password-changed`,
+  access: anyone,
+  summary: 'A password was changed: end the person’s sessions and revoke their tokens',
+  body: z.strictObject({ notice: PasswordChangeNotice }),
+  reply: emptyReply,
+  refusals: ['sign_in.notice_invalid', 'sign_in.provider_unavailable'],
+  onlyInBrowser: true,
+})

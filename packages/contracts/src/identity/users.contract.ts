@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { anyone, roles, signedIn } from '../access.ts'
+import { personNameMaxLength } from '../person-name.ts'
+import { defineRoute, documentReply, emptyReply } from '../route.ts'
+
+const base = '/api/platform/web/dsc/user'
+
+export const nicknameMaxLength = personNameMaxLength
+
+export const CurrentUser = z.object({
+  id: z.uuid(),
+  nickname: z.string(),
+  avatar: z.string().nullable(),
+  roleId: z.literal(Object.values(roles)),
+  /** 0 not verified, 1 verified, 2 in review, 3 rejected. */
+  verifiedStatus: z.literal([0, 1, 2, 3]),
+  verifiedType: z.enum(['none', 'mobile', 'cert_photo']),
+})
+export type CurrentUser = z.infer<typeof CurrentUser>
+
+export const getCurrentUser = defineRoute({
+  method: 'GET',
+  path: `${base}/current`,
+  access: signedIn,
+  summary: 'The signed-in user',
+  reply: CurrentUser,
+  refusals: [],
+})
+
+export const Session = z.object({
+  id: z.uuid(),
+  current: z.boolean(),
+  startedAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  userAgent: z.string(),
+})
+export type Session = z.infer<typeof Session>
+
+export const listSessions = defineRoute({
+  method: 'GET',
+  path: `${base}/sessions`,
+  access: signedIn,
+  summary: 'Where the user is signed in',
+  reply: z.array(Session),
+  refusals: [],
+  onlyInBrowser: true,
+})
+
+export const revokeSession = defineRoute({
+  method: 'POST',
+  path: `${base}/sessions/:sessionId/revoke`,
+  access: signedIn,
+  summary: 'End one of the user’s sessions',
+  params: z.object({ sessionId: z.uuid() }),
+  reply: emptyReply,
+  refusals: ['sessions.not_found'],
+  onlyInBrowser: true,
+})
+
+export const revokeOtherSessions = defineRoute({
+  method: 'POST',
+  path: `${base}/sessions/revoke-others`,
+  access: signedIn,
+  summary: 'End every session but this one',
+  reply: emptyReply,
+  refusals: [],
+  onlyInBrowser: true,
+})
+
+/** Not only for the signed-in: logging out twice, or after expiry, is no error. */
+export const logOut = defineRoute({
+  method: 'POST',
+  path: `${base}/logout`,
+  access: anyone,
+  summary: 'End this session',
+  reply: emptyReply,
+  refusals: [],
+  onlyInBrowser: true,
+})
+
+/** The seed's GET: a link must not change state, so it answers with a page that posts. */
+export const logOutPage = defineRoute({
+  method: 'GET',
+  path: `${base}/logout`,
+  access: anyone,
+  summary: 'A page that posts the log-out',
+  reply: documentReply('text/html'),
+  answer: 'document',
+  refusals: [],
+})

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { anyone } from '../access.ts'
+import { Localised } from '../localised.ts'
+import { defineRoute } from '../route.ts'
+
+const Link = z.object({ label: Localised, url: z.url({ protocol: /^https?$/ }) })
+
+/** What an installation says about itself on every page. Each has a default, so a new installation says something sensible. */
+export const SystemParameters = z.object({
+  siteName: Localised,
+  /** The header's 'Open platform' menu. */
+  openPlatforms: z.array(Link).max(8),
+  /** The footer's filing numbers. */
+  filings: z.array(Link).max(4),
+  /** The footer's partner organisations. */
+  partners: z.array(Link).max(8),
+  copyright: z.object({ fromYear: z.number().int(), organisations: z.array(Localised).max(4) }),
+  /** Where contributions are sent: topics and articles. */
+  contributionEmails: z.array(z.email()).max(2),
+  suggestedSearches: z.array(Localised).max(12),
+})
+export type SystemParameters = z.infer<typeof SystemParameters>
+
+export const getSystemParameters = defineRoute({
+  method: 'GET',
+  path: '/api/platform/web/opss/system/parameter',
+  access: anyone,
+  summary: 'What this installation says about itself',
+  reply: SystemParameters,
+  refusals: [],
+})
+
+export const Recommendation = z.object({
+  id: z.uuid(),
+  /** What it leads to; the page chooses a picture and a word for it. */
+  kind: z.enum([
+    'article',
+    'paper_explain',
+    'conference',
+    'activity',
+    'paper',
+    'dataset',
+    'video',
+    'tool',
+    'competition',
+    'question',
+  ]),
+  title: Localised,
+  summary: Localised,
+  /** A page of this site. */
+  path: z.string().regex(/^\/(?!\/)/),
+  publishedAt: z.iso.datetime(),
+})
+export type Recommendation = z.infer<typeof Recommendation>
+
+export const listRecommendations = defineRoute({
+  method: 'GET',
+  path: '/api/platform/web/opss/home/recommend/list',
+  access: anyone,
+  summary: 'What editors recommend on the home page, in their order',
+  query: z.object({ limit: z.coerce.number().int().min(1).max(24).default(6) }),
+  reply: z.array(Recommendation),
+  refusals: [],
+})

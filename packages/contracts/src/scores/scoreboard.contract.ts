@@ -1,0 +1,258 @@
+import { z } from 'zod'
+import { anyone, signedIn } from '../access.ts'
+import { PlayParams, playPath } from '../competitions/competition.schema.ts'
+import { Localised } from '../localised.ts'
+import { defineRoute, documentReply, fileReply } from '../route.ts'
+
+/** Rows in one page of a board, for everybody: so one page is made once. */
+export const scoreboardPageSize = 100
+
+const count = z.number().int().min(0)
+const division = z.coerce.number().int().min(0).max(999).optional()
+/** Whole: what has happened up to now, for organisers; otherwise what everybody may know. */
+const view = z.enum(['public', 'whole']).default('public')
+const refusals = ['competitions.not_found', 'competitions.type_not_available', 'board.private'] as const
+
+/** waiting: nobody can score yet; frozen: what came after `frozenAt` is not shown yet; final: over, and shown as it ended. */
+export const ScoreboardState = z.enum(['waiting', 'running', 'frozen', 'final'])
+export type ScoreboardState = z.infer<typeof ScoreboardState>
+
+const ScoreboardMeta = z.object({
+  /** Changes when anything on the board does. */
+  version: z.string(),
+  state: ScoreboardState,
+  frozenAt: z.iso.datetime().nullable(),
+})
+
+export const ScoreboardRow = z.object({
+  rank: z.number().int(),
+  teamId: z.uuid(),
+  name: z.string(),
+  orgName: z.string(),
+  division: count,
+  score: z.number().int(),
+  solves: count,
+  /** When a solve last changed the score. */
+  lastAt: z.iso.datetime().nullable(),
+})
+export type ScoreboardRow = z.infer<typeof ScoreboardRow>
+
+/** With the page that it is on. */
+export const PagedScoreboardRow = ScoreboardRow.extend({ page: z.number().int() })
+export type PagedScoreboardRow = z.infer<typeof PagedScoreboardRow>
+
+export const Scoreboard = ScoreboardMeta.extend({
+  divisions: z.array(z.object({ number: count, name: Localised, teams: count })),
+  total: count,
+  page: z.number().int(),
+  rows: z.array(ScoreboardRow),
+})
+export type Scoreboard = z.infer<typeof Scoreboard>
+
+export const getScoreboard = defineRoute({
+  method: 'GET',
+  path: playPath('/board'),
+  access: anyone,
+  summary: 'A page of the board: of all, or of one division',
+  params: PlayParams,
+  query: z.object({ division, view, page: z.coerce.number().int().min(1).max(100_000).default(1) }),
+  answer: 'prepared',
+  reply: Scoreboard,
+  refusals,
+})
+
+/** Task number, place among the first (0: none), seconds since the competition began. */
+const MatrixCell = z.tuple([count, count, z.number().int()])
+
+export const ScoreboardMatrix = ScoreboardMeta.extend({
+  tasks: z.array(
+    z.object({
+      number: count,
+      id: z.uuid(),
+      name: Localised,
+      category: z.string(),
+      value: z.number().int(),
+      solves: count,
+    }),
+  ),
+  rows: z.array(z.object({ teamId: z.uuid(), solved: z.array(MatrixCell) })),
+})
+export type ScoreboardMatrix = z.infer<typeof ScoreboardMatrix>
+
+export const getScoreboardMatrix = defineRoute({
+  method: 'GET',
+  path: playPath('/board/matrix'),
+  access: anyone,
+  summary: 'Who of a page of the board has solved what, in the order of that page',
+  params: PlayParams,
+  query: getScoreboard.query,
+  answer: 'prepared',
+  reply: ScoreboardMatrix,
+  refusals,
+})
+
+export const ScoreLine = z.object({
+  teamId: z.uuid(),
+  name: z.string(),
+  /** Unix seconds and the score from then on. */
+  points: z.array(z.tuple([z.number().int(), z.number().int()])),
+})
+export type ScoreLine = z.infer<typeof ScoreLine>
+
+export const ScoreboardHistory = ScoreboardMeta.extend({ lines: z.array(ScoreLine) })
+export type ScoreboardHistory = z.infer<typeof ScoreboardHistory>
+
+export const getScoreboardHistory = defineRoute({
+  method: 'GET',
+  path: playPath('/board/history'),
+  access: anyone,
+  summary: 'How the ten best came where they are: at each moment the score of that moment',
+  params: PlayParams,
+  query: z.object({ division, view }),
+  answer: 'prepared',
+  reply: ScoreboardHistory,
+  refusals,
+})
+
+export const searchScoreboard = defineRoute({
+  method: 'GET',
+  path: playPath('/board/find'),
+  access: anyone,
+  summary: 'Rows whose team or organisation has this in its name, and on which page they are',
+  params: PlayParams,
+  query: z.object({ division, view, keyword: z.string().trim().min(1).max(40) }),
+  reply: z.array(PagedScoreboardRow),
+  refusals,
+})
+
+export const ScoreboardTeam = ScoreboardMeta.extend({
+  row: PagedScoreboardRow,
+  solved: z.array(
+    z.object({
+      task: count,
+      name: Localised,
+      category: z.string(),
+      value: z.number().int(),
+      blood: count,
+      at: z.iso.datetime(),
+    }),
+  ),
+  line: ScoreLine,
+})
+export type ScoreboardTeam = z.infer<typeof ScoreboardTeam>
+
+export const getScoreboardTeam = defineRoute({
+  method: 'GET',
+  path: playPath('/board/teams/:teamId'),
+  access: anyone,
+  summary: 'One team: its row, the page that it is on, what it solved and how its score grew',
+  params: PlayParams.extend({ teamId: z.uuid() }),
+  query: z.object({ division, view }),
+  answer: 'prepared',
+  reply: ScoreboardTeam,
+  refusals: [...refusals, 'board.team_not_found'],
+})
+
+/** The user's own team on it: pinned wherever they look. */
+export const getOwnScoreboardRow = defineRoute({
+  method: 'GET',
+  path: playPath('/board/mine'),
+  access: signedIn,
+  summary: 'The row of the user’s own team; null without one',
+  params: PlayParams,
+  query: z.object({ division }),
+  reply: PagedScoreboardRow.nullable(),
+  refusals,
+})
+
+export const RecentSolve = z.object({
+  /** Its number among all solves: larger is later. */
+  seq: z.number().int(),
+  at: z.iso.datetime(),
+  teamId: z.uuid(),
+  teamName: z.string(),
+  taskName: Localised,
+  /** 1, 2, 3 … for the first ones; 0 for the rest. */
+  blood: count,
+})
+export type RecentSolve = z.infer<typeof RecentSolve>
+
+export const RecentSolves = ScoreboardMeta.extend({ news: z.array(RecentSolve) })
+export type RecentSolves = z.infer<typeof RecentSolves>
+
+export const listRecentSolves = defineRoute({
+  method: 'GET',
+  path: playPath('/board/news'),
+  access: anyone,
+  summary: 'The latest solves, the newest first',
+  params: PlayParams,
+  query: z.object({ division, view }),
+  answer: 'prepared',
+  reply: RecentSolves,
+  refusals,
+})
+
+/** The ceremony: from the last place upwards, what each team did while the board was frozen. */
+export const RevealStep = z.object({
+  teamId: z.uuid(),
+  name: z.string(),
+  orgName: z.string(),
+  frozenRank: z.number().int().nullable(),
+  frozenScore: z.number().int(),
+  finalRank: z.number().int(),
+  finalScore: z.number().int(),
+  solvedSince: z.array(z.object({ name: Localised, category: z.string(), at: z.iso.datetime() })),
+})
+export type RevealStep = z.infer<typeof RevealStep>
+
+export const Reveal = z.object({ frozenAt: z.iso.datetime(), steps: z.array(RevealStep) })
+export type Reveal = z.infer<typeof Reveal>
+
+export const getReveal = defineRoute({
+  method: 'GET',
+  path: playPath('/board/reveal'),
+  access: anyone,
+  summary:
+    'From the frozen board to the final one, in the order of the ceremony; for organisers until it is revealed',
+  params: PlayParams,
+  query: z.object({ division }),
+  answer: 'prepared',
+  reply: Reveal,
+  refusals: [...refusals, 'board.not_frozen'],
+})
+
+export const exportScoreboard = defineRoute({
+  method: 'GET',
+  path: playPath('/board/export/:format'),
+  access: anyone,
+  summary: 'The whole board as a table',
+  params: PlayParams.extend({ format: z.enum(['csv', 'xlsx']) }),
+  query: z.object({ division, view }),
+  answer: 'file',
+  reply: fileReply,
+  refusals,
+})
+
+export const getCtftimeFeed = defineRoute({
+  method: 'GET',
+  path: playPath('/board/ctftime'),
+  access: anyone,
+  summary: 'The board as CTFtime reads it, with tasks, taskStats and lastAccept',
+  params: PlayParams,
+  query: z.object({ division }),
+  answer: 'document',
+  reply: documentReply('application/json'),
+  refusals,
+})
+
+export const exportLedger = defineRoute({
+  method: 'GET',
+  path: playPath('/ledger'),
+  access: anyone,
+  summary:
+    'Every cause with its hash, from which anybody can make the board again; for organisers until it is revealed',
+  params: PlayParams,
+  answer: 'file',
+  reply: fileReply,
+  refusals,
+})

@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { AdminHint, NewFlag } from '../competitions/task.schema.ts'
+import { LocalisedDocument } from '../content/rich-document.schema.ts'
+import { Localised, LocalisedHtml, localised } from '../localised.ts'
+import { Bank, Difficulty, QuestionKind } from './questions.contract.ts'
+import { Scorer } from './scorer.schema.ts'
+
+const count = z.number().int().min(0)
+const moment = z.iso.datetime()
+const points = z.number().int().min(0).max(100_000)
+
+export const QuestionState = z.enum(['draft', 'published', 'archived'])
+export type QuestionState = z.infer<typeof QuestionState>
+
+const optionKey = z.string().regex(/^[A-Za-z0-9]{1,20}$/)
+const options = z
+  .array(z.strictObject({ key: optionKey, text: localised(300) }))
+  .min(2)
+  .max(20)
+  .refine((all) => new Set(all.map(({ key }) => key)).size === all.length, { error: 'keys differ' })
+
+/** What an answer looks like and how it is judged; it decides which of the facts there are. */
+export const QuestionFormPlan = z.discriminatedUnion('kind', [
+  /** With a template each person has a flag of their own in their environment, such as flag{found_[TEAM]}. */
+  z.strictObject({ kind: z.literal('flag'), template: z.string().trim().min(1).max(200).nullable() }),
+  z.strictObject({ kind: z.enum(['text', 'number', 'time', 'hash']) }),
+  z.strictObject({ kind: z.literal('choice'), options, takesSeveral: z.boolean() }),
+  z.strictObject({
+    kind: z.literal('file'),
+    fileName: z
+      .string()
+      .trim()
+      .min(1)
+      .max(200)
+      .regex(/^[^/\\\0\n\r]+$/),
+    bytesMax: z.number().int().min(1).max(314_572_800),
+    scorer: Scorer,
+    solvedFrom: points,
+    dailyLimit: z.number().int().min(1).max(1_000).nullable(),
+  }),
+  z.strictObject({ kind: z.literal('group'), passScore: points }),
+])
+export type QuestionFormPlan = z.infer<typeof QuestionFormPlan>
+
+/** What an author writes of a question; answers, files, hints and steps are set apart from it. */
+export const QuestionPlan = z.strictObject({
+  bank: Bank,
+  name: localised(80),
+  /** Null keeps the text as it is: questions that came from elsewhere have markup and no document. */
+  content: LocalisedDocument.nullable(),
+  category: z.string().trim().min(1).max(40),
+  tags: z.array(z.string().trim().min(1).max(30)).max(10),
+  author: z.string().trim().min(1).max(80).nullable(),
+  difficulty: Difficulty,
+  minutes: z.number().int().min(1).max(600).nullable(),
+  points,
+  form: QuestionFormPlan,
+  templateId: z.uuid().nullable(),
+  /** How long its environment lives at first; null: by difficulty. */
+  limitSeconds: z.number().int().min(60).max(86_400).nullable(),
+})
+export type QuestionPlan = z.infer<typeof QuestionPlan>
+export const NewQuestionPlan = QuestionPlan.extend({ content: LocalisedDocument })
+export type NewQuestionPlan = z.infer<typeof NewQuestionPlan>
+
+const decimal = z.string().trim().min(1).max(60)
+/** What is right. It goes in and never comes out again. */
+export const AnswerKeyInput = z.discriminatedUnion('kind', [
+  NewFlag,
+  z.strictObject({ kind: z.literal('number'), number: decimal, tolerance: decimal }),
+  z.strictObject({
+    kind: z.literal('time'),
+    time: z.string().trim().min(1).max(60),
+    toleranceSeconds: z.number().int().min(0).max(31_622_400),
+    zone: z.string().regex(/^(Z|[+-]\d{2}:\d{2})$/),
+  }),
+  z.strictObject({ kind: z.literal('choice'), keys: z.array(optionKey).min(1).max(20) }),
+])
+export type AnswerKeyInput = z.infer<typeof AnswerKeyInput>
+
+export const FilePurpose = z.enum(['material', 'truth'])
+export type FilePurpose = z.infer<typeof FilePurpose>
+
+/** What has to be there before anybody can be asked. */
+export const QuestionChecklistItem = z.enum([
+  'answer',
+  'truth',
+  'steps',
+  'step_unfinished',
+  'pass_score_too_high',
+  'solved_from_too_high',
+  'environment',
+  'environment_unpublished',
+  'scorer_template',
+])
+export type QuestionChecklistItem = z.infer<typeof QuestionChecklistItem>
+
+export const AdminQuestionListItem = z.object({
+  id: z.uuid(),
+  bank: Bank,
+  kind: QuestionKind,
+  state: QuestionState,
+  name: Localised,
+  category: z.string(),
+  difficulty: Difficulty,
+  points: count,
+  /** With its steps’. */
+  pointsInAll: count,
+  steps: count,
+  /** How many there are; their texts leave the server never. */
+  answers: count,
+  files: count,
+  hints: count,
+  hasEnvironment: z.boolean(),
+  solves: count,
+  competition: z.object({ id: z.uuid(), name: Localised }).nullable(),
+  revision: z.number().int(),
+  updatedAt: moment,
+})
+export type AdminQuestionListItem = z.infer<typeof AdminQuestionListItem>
+
+export const AdminQuestionFile = z.object({
+  id: z.uuid(),
+  purpose: FilePurpose,
+  name: z.string(),
+  size: count,
+  sha256: z.string(),
+})
+export type AdminQuestionFile = z.infer<typeof AdminQuestionFile>
+
+export const AdminQuestion = AdminQuestionListItem.omit({
+  files: true,
+  hints: true,
+  steps: true,
+  answers: true,
+}).extend({
+  parentId: z.uuid().nullable(),
+  content: LocalisedHtml,
+  document: LocalisedDocument.nullable(),
+  tags: z.array(z.string()),
+  author: z.string().nullable(),
+  minutes: z.number().int().nullable(),
+  form: QuestionFormPlan,
+  templateId: z.uuid().nullable(),
+  limitSeconds: z.number().int().nullable(),
+  /** Of what kinds they are. */
+  answerKinds: z.array(z.enum(['exact', 'any-case', 'pattern', 'value'])),
+  /** It is judged by the flags of the task that it was. */
+  hasTaskAnswers: z.boolean(),
+  /** A pattern took too long to match: answers that only it could decide are refused. */
+  hasSlowPattern: z.boolean(),
+  files: z.array(AdminQuestionFile),
+  hints: z.array(AdminHint),
+  steps: z.array(AdminQuestionListItem),
+  gaps: z.array(QuestionChecklistItem),
+  publishedAt: moment.nullable(),
+})
+export type AdminQuestion = z.infer<typeof AdminQuestion>

@@ -1,0 +1,116 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { NewFlag } from '@tiltyard/contracts'
+import { digest } from '../../kernel/index.ts'
+import type { PatternVerdicts } from './pattern-matching.ts'
+
+export type FlagKind = 'exact' | 'any-case' | 'pattern'
+
+export type FlagRecord = {
+  readonly kind: FlagKind
+  readonly digest: Buffer | null
+  readonly pattern: string | null
+}
+
+/** How a typed flag is read: blanks around it are an accident of copying, and one character may be written in two ways. */
+export function normalizeFlag(typed: string): string {
+  return typed.normalize('NFC').trim()
+}
+
+/** Bound to its task: the same flag of two tasks looks different in the table. */
+export function digestFlag(
+  key: Buffer,
+  {
+    taskId,
+    text,
+    kind,
+  }: { readonly taskId: string; readonly text: string; readonly kind: 'exact' | 'any-case' },
+): Buffer {
+  const normalized = kind === 'exact' ? normalizeFlag(text) : normalizeFlag(text).toLowerCase()
+  return digest(key, `${taskId}\n${kind}\n${normalized}`)
+}
+
+/** Both are digests under our key, of one length: the time tells nothing of the flag. */
+export function isSameDigest(a: Buffer, b: Buffer): boolean {
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** What was sent, as digests. */
+export type SubmittedFlag = { readonly text: string; readonly exact: Buffer; readonly anyCase: Buffer }
+
+export function digestSubmittedFlag(key: Buffer, taskId: string, typed: string): SubmittedFlag {
+  const text = normalizeFlag(typed)
+  let anyCase: Buffer | undefined
+  return {
+    text,
+    exact: digestFlag(key, { taskId, text, kind: 'exact' }),
+    // Few tasks ask for it; those that do may ask with each of their flags.
+    get anyCase() {
+      anyCase ??= digestFlag(key, { taskId, text, kind: 'any-case' })
+      return anyCase
+    },
+  }
+}
+
+/**
+ * All digests are looked at, also after one has matched: the time tells nothing. Patterns are asked when none did; null
+ * where a pattern has no verdict and no other matches.
+ */
+export function matchesFlag(
+  flags: readonly FlagRecord[],
+  submitted: SubmittedFlag,
+  verdicts: Pick<PatternVerdicts, 'of'>,
+): boolean | null {
+  let isRight = false
+  for (const { kind, digest } of flags)
+    if (digest !== null)
+      isRight = isSameDigest(digest, kind === 'exact' ? submitted.exact : submitted.anyCase) || isRight
+  return isRight || matchesPattern(flags, submitted.text, verdicts)
+}
+
+function matchesPattern(
+  flags: readonly FlagRecord[],
+  text: string,
+  verdicts: Pick<PatternVerdicts, 'of'>,
+): boolean | null {
+  let result: boolean | null = false
+  for (const { pattern } of flags) {
+    const verdict = pattern !== null && verdicts.of(pattern, text)
+    if (result !== true && verdict !== false) result = verdict
+  }
+  return result
+}
+
+/** Where an entry's own part stands in a template. */
+const teamPlaceholder = '[TEAM]'
+/** 20 characters of 5 bits: more than anybody can guess while a competition runs. */
+const tailLength = 20
+
+/** The same each time it is made, so that nothing but its digest is ever kept. */
+export function mintFlag(
+  key: Buffer,
+  {
+    template,
+    taskId,
+    teamId,
+  }: { readonly template: string; readonly taskId: string; readonly teamId: string },
+): string {
+  const tail = digest(key, `minted\n${taskId}\n${teamId}`)
+  const letters = [...tail.subarray(0, tailLength)].map((byte) => alphabet[byte % 32]).join('')
+  return template.replaceAll(teamPlaceholder, letters)
+}
+
+/** Without letters that look alike. */
+const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
+
+export function isFlagTemplate(text: string): boolean {
+  return text.includes(teamPlaceholder)
+}
+
+/** As they are kept: what they look like under our key, and patterns as they are. */
+export function toFlagRecords(key: Buffer, taskId: string, flags: readonly NewFlag[]): FlagRecord[] {
+  return flags.map(({ kind, text }) =>
+    kind === 'pattern'
+      ? { kind, digest: null, pattern: text }
+      : { kind, digest: digestFlag(key, { taskId, text, kind }), pattern: null },
+  )
+}

@@ -1,0 +1,40 @@
+import type { HintPlan, LocalisedDocument, LocalisedHtml } from '@tiltyard/contracts'
+import { newId } from '../../kernel/index.ts'
+import { renderLocalised } from '../../localised-document.ts'
+
+export type HintRecord = {
+  readonly id: string
+  readonly number: number
+  readonly price: number
+  readonly content: LocalisedHtml
+  readonly document: LocalisedDocument | null
+  readonly unlocks: number
+}
+export type PlannedHint = Omit<HintRecord, 'number' | 'unlocks'> & { readonly isNew: boolean }
+
+/** Of tasks and of questions. What somebody has paid for stays what it was: its text, its price. */
+export function planHints(
+  plans: readonly HintPlan[],
+  existing: readonly HintRecord[],
+): readonly PlannedHint[] | 'hint_not_found' | 'hint_in_use' {
+  const planned = plans.map((plan) => plannedHint(plan, existing))
+  if (!planned.every((hint) => hint !== null)) return 'hint_not_found'
+  const paid = existing.filter(({ unlocks }) => unlocks > 0)
+  return paid.every((hint) => isUntouched(hint, plans)) ? planned : 'hint_in_use'
+}
+
+const isUntouched = ({ id, price }: HintRecord, plans: readonly HintPlan[]) =>
+  plans.some((plan) => plan.id === id && plan.content === null && plan.price === price)
+
+/** Null: it is said to be there and is not, or is new and says nothing. */
+function plannedHint({ id, price, content }: HintPlan, existing: readonly HintRecord[]): PlannedHint | null {
+  const before = id ? existing.find((hint) => hint.id === id) : undefined
+  if (id && !before) return null
+  if (content) {
+    const { html } = renderLocalised(content)
+    return { id: before?.id ?? newId(), price, content: html, document: content, isNew: !before }
+  }
+  return before
+    ? { id: before.id, price, content: before.content, document: before.document, isNew: false }
+    : null
+}

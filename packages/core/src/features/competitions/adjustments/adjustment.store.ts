@@ -1,0 +1,131 @@
+import type { EntryScore, Localised } from '@tiltyard/contracts'
+import { sql } from 'kysely'
+import type { PlatformReader, PlatformTx } from '../../../kernel/index.ts'
+
+type AdjustmentKind = EntryScore['acts'][number]['kind']
+
+/** By an index that holds nothing but what people did; the latest first. */
+export async function listAdjustments(
+  reader: PlatformReader,
+  { competitionId, number }: { readonly competitionId: string; readonly number: number },
+) {
+  const { rows } = await sql<{
+    seq: string
+    at: Date
+    kind: AdjustmentKind
+    amount: number | null
+    reason: string | null
+    task_name: Localised | null
+  }>`
+    select s.seq, s.at, s.kind, s.amount, s.details ->> 'reason' as reason, t.name as task_name
+    from score_events s
+    left join tasks t on t.competition_id = s.competition_id and t.number = s.task
+    where s.competition_id = ${competitionId} and s.team = ${number}
+      and s.kind in ('award', 'penalty', 'ban', 'unban', 'withdraw-solve', 'move-division')
+    order by s.seq desc limit 200`.execute(reader)
+  return rows
+}
+
+export async function deleteSolve(
+  tx: PlatformTx,
+  { teamId, taskId }: { readonly teamId: string; readonly taskId: string },
+) {
+  const row = await tx
+    .deleteFrom('solves as s')
+    .using('tasks as t')
+    .whereRef('t.id', '=', 's.task_id')
+    .where('s.team_id', '=', teamId)
+    .where('s.task_id', '=', taskId)
+    .returning(['s.solved_at', 't.number', 't.name'])
+    .executeTakeFirst()
+  return row && { solvedAt: row.solved_at, taskNumber: row.number, taskName: row.name as Localised }
+}
+
+export function listTeamSolves(reader: PlatformReader, teamId: string) {
+  return reader
+    .selectFrom('solves as s')
+    .innerJoin('tasks as t', 't.id', 's.task_id')
+    .select(['s.task_id', 's.solved_at', 't.name', 't.category'])
+    .where('s.team_id', '=', teamId)
+    .orderBy('s.solved_at', 'desc')
+    .orderBy('s.task_id')
+    .execute()
+}
+
+/** The unique key decides again, as it does in play. Answers with those that are new. */
+export async function insertSolves(
+  tx: PlatformTx,
+  {
+    competitionId,
+    taskId,
+    at,
+  }: { readonly competitionId: string; readonly taskId: string; readonly at: Date },
+  solves: readonly { readonly teamId: string; readonly submissionId: string }[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ team_id: string }>`
+    insert into solves (team_id, task_id, competition_id, submission_id, solved_at)
+    select team_id, ${taskId}, ${competitionId}, submission_id, ${at}
+    from unnest(${solves.map(({ teamId }) => teamId)}::uuid[], ${solves.map(({ submissionId }) => submissionId)}::uuid[])
+      as given (team_id, submission_id)
+    on conflict do nothing returning team_id`.execute(tx)
+  return new Set(rows.map(({ team_id }) => team_id))
+}
+
+export type WrongSubmission = {
+  readonly id: string
+  readonly teamId: string
+  readonly teamName: string
+  readonly number: number
+  readonly answer: string
+  readonly sentAt: Date
+  /** The entry's own flag, where each has one. */
+  readonly minted: Buffer | null
+}
+
+/**
+ * Wrong answers to a task of entries that count and have not solved it, the next so many entries after one. Entry by
+ * entry over the index on (team, task): however many answers there are to other tasks, they are not read.
+ */
+export async function listWrongSubmissions(
+  reader: PlatformReader,
+  {
+    competitionId,
+    taskId,
+    afterTeam,
+    teams,
+  }: {
+    readonly competitionId: string
+    readonly taskId: string
+    readonly afterTeam: string
+    readonly teams: number
+  },
+): Promise<{ readonly answers: WrongSubmission[]; readonly lastTeam: string | null }> {
+  const { rows } = await sql<
+    Omit<WrongSubmission, 'id' | 'answer'> & { id: string | null; answer: string | null }
+  >`
+    select e.team_id as "teamId", t.name as "teamName", e.number, s.id, s.answer, s.received_at as "sentAt", m.digest as minted
+    from (
+      select team_id, number from entries
+      where competition_id = ${competitionId} and state = 'accepted' and team_id > ${afterTeam}
+      order by team_id limit ${teams}
+    ) e
+    join teams t on t.id = e.team_id
+    left join solves done on done.team_id = e.team_id and done.task_id = ${taskId}
+    left join minted_flags m on m.team_id = e.team_id and m.task_id = ${taskId}
+    left join submissions s
+      on s.team_id = e.team_id and s.task_id = ${taskId} and s.verdict = 'wrong' and s.answer is not null and done.team_id is null
+    order by e.team_id, s.id`.execute(reader)
+  return {
+    answers: rows.flatMap(({ id, answer, ...row }) => (id && answer ? [{ ...row, id, answer }] : [])),
+    lastTeam: rows.at(-1)?.teamId ?? null,
+  }
+}
+
+export async function getRevision(reader: PlatformReader, competitionId: string): Promise<number> {
+  const { revision } = await reader
+    .selectFrom('competitions')
+    .select('revision')
+    .where('id', '=', competitionId)
+    .executeTakeFirstOrThrow()
+  return revision
+}

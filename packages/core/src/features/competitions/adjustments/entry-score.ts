@@ -1,0 +1,50 @@
+import {
+  type EntryScore,
+  type Localised,
+  ok,
+  type RefusalsOf,
+  type Result,
+  refuse,
+  type getEntryScore as route,
+} from '@tiltyard/contracts'
+import { type CoreDeps, toReader } from '../../../kernel/index.ts'
+import { rankTeams } from '../../scores/index.ts'
+import { findEntry } from '../entries/entry.store.ts'
+import { loadScores } from '../results/results.ts'
+import { listAdjustments, listTeamSolves } from './adjustment.store.ts'
+
+export async function getEntryScore(
+  { database }: CoreDeps,
+  { competitionId, teamId }: { readonly competitionId: string; readonly teamId: string },
+): Promise<Result<EntryScore, RefusalsOf<typeof route>>> {
+  const reader = toReader(database)
+  const entry = await findEntry(reader, teamId)
+  if (entry?.competitionId !== competitionId) return refuse('entries.not_found')
+  const { number } = entry
+  if (number === null) return ok({ score: 0, rank: null, solves: [], acts: [] })
+  const scores = await loadScores(reader, competitionId)
+  const { order, rank } = rankTeams(scores)
+  const place = order.indexOf(number)
+  const [solves, acts] = await Promise.all([
+    listTeamSolves(reader, teamId),
+    listAdjustments(reader, { competitionId, number }),
+  ])
+  return ok({
+    score: scores.score[number] ?? 0,
+    rank: place < 0 ? null : (rank[place] ?? null),
+    solves: solves.map((row) => ({
+      taskId: row.task_id,
+      name: row.name as Localised,
+      category: row.category,
+      at: row.solved_at.toISOString(),
+    })),
+    acts: acts.map(({ seq, at, kind, amount, reason, task_name }) => ({
+      seq: Number(seq),
+      at: at.toISOString(),
+      kind,
+      amount,
+      taskName: task_name,
+      reason,
+    })),
+  })
+}

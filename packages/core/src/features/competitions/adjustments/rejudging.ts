@@ -1,0 +1,197 @@
+import { ok, type RejudgeResult, type Result, refuse } from '@tiltyard/contracts'
+import {
+  type Actor,
+  audit,
+  type PlatformDatabase,
+  type PlatformReader,
+  toReader,
+  transaction,
+} from '../../../kernel/index.ts'
+import {
+  digestSubmittedFlag,
+  isSameDigest,
+  judgeWithPatterns,
+  matchesFlag,
+  type PatternVerdicts,
+} from '../../challenges/index.ts'
+import { appendScoreEvents, openLedger } from '../../scores/index.ts'
+import { notifyTeamMembers, recordSlowFlags } from '../play/play.store.ts'
+import type { PlayDeps } from '../play/play-context.ts'
+import { getRuleset } from '../play/ruleset.store.ts'
+import type { TaskDefinition } from '../play/ruleset.ts'
+import { requireStaffRole } from '../staff/staff-role.ts'
+import { getRevision, insertSolves, listWrongSubmissions, type WrongSubmission } from './adjustment.store.ts'
+
+type TaskRef = { readonly competitionId: string; readonly taskId: string }
+type Refusals =
+  | 'competitions.not_found'
+  | 'competitions.role_needed'
+  | 'tasks.not_found'
+  | 'tasks.pattern_too_slow'
+type RejudgeTaskResult = Result<RejudgeResult, Refusals>
+type DryRunResult = Result<RejudgeResult, 'tasks.not_found' | 'tasks.pattern_too_slow'>
+type Verdicts = Pick<PatternVerdicts, 'of'>
+
+/** Who would gain, and nothing else. */
+export async function dryRunRejudge(
+  deps: PlayDeps,
+  { competitionId, taskId }: TaskRef,
+): Promise<DryRunResult> {
+  const { database, flagKey } = deps
+  const reader = toReader(database)
+  const task = await findTaskDefinition(database, reader, { competitionId, taskId })
+  if (!task) return refuse('tasks.not_found')
+  return withPatterns(deps, taskId, async (verdicts): Promise<DryRunResult> => {
+    const outcome = await findGainers(reader, flagKey, { competitionId, task, verdicts })
+    return outcome.isUndecided ? refuse('tasks.pattern_too_slow') : ok(rejudgingView(outcome))
+  })
+}
+
+/**
+ * Stored answers that are right by the flags of now become solves of this moment. The ledger is held from the first look
+ * on, so that nobody solves the task in between. Only gains: what was right when it came is not kept.
+ */
+export function rejudgeTask(
+  deps: PlayDeps,
+  actor: Actor,
+  input: TaskRef & { readonly reason: string },
+): Promise<RejudgeTaskResult> {
+  return withPatterns(deps, input.taskId, (verdicts) => rejudge(deps, actor, input, verdicts))
+}
+
+function rejudge(
+  { database, clock, flagKey }: PlayDeps,
+  actor: Actor,
+  { competitionId, taskId, reason }: TaskRef & { readonly reason: string },
+  verdicts: Verdicts,
+): Promise<RejudgeTaskResult> {
+  return transaction(database, async (tx): Promise<RejudgeTaskResult> => {
+    const ledger = await openLedger(tx, clock, competitionId)
+    const role = await requireStaffRole(tx, actor, competitionId, 'judge')
+    if (!role.ok) return role
+    const task = await findTaskDefinition(database, tx, { competitionId, taskId })
+    if (!task) return refuse('tasks.not_found')
+    const outcome = await findGainers(tx, flagKey, { competitionId, task, verdicts })
+    if (outcome.isUndecided) return refuse('tasks.pattern_too_slow')
+    const solved = await insertSolves(
+      tx,
+      { competitionId, taskId, at: ledger.at },
+      outcome.gainers.map(({ teamId, id }) => ({ teamId, submissionId: id })),
+    )
+    const gainers = outcome.gainers.filter(({ teamId }) => solved.has(teamId))
+    await appendScoreEvents(
+      tx,
+      ledger,
+      gainers.map(({ number, id }) => ({
+        kind: 'solve',
+        team: number,
+        task: task.number,
+        note: { submissionId: id, reason, isRejudged: true },
+      })),
+    )
+    audit(tx, {
+      actor: actor.userId,
+      action: 'scores.rejudge',
+      subject: `competition:${competitionId}`,
+      after: {
+        task: task.name,
+        reason,
+        looked: outcome.looked,
+        teams: gainers.map(({ teamName }) => teamName),
+      },
+    })
+    await notifyTeamMembers(
+      tx,
+      competitionId,
+      gainers.map(({ teamId }) => ({ teamId, taskId })),
+    )
+    return ok(rejudgingView({ ...outcome, gainers }))
+  })
+}
+
+const withPatterns = <Outcome>(
+  deps: PlayDeps,
+  taskId: string,
+  judge: (verdicts: Verdicts) => Promise<Outcome>,
+) => judgeWithPatterns(judge, (patterns) => recordSlowFlags(deps, { taskId, patterns }))
+
+async function findTaskDefinition(
+  database: PlatformDatabase,
+  reader: PlatformReader,
+  { competitionId, taskId }: TaskRef,
+): Promise<TaskDefinition | undefined> {
+  const revision = await getRevision(reader, competitionId)
+  return (await getRuleset(database, reader, { competitionId, revision })).tasks.get(taskId)
+}
+
+function rejudgingView({ looked, gainers }: RejudgeOutcome): RejudgeResult {
+  return {
+    looked,
+    gainers: gainers.map(({ teamId, teamName, sentAt }) => ({
+      teamId,
+      name: teamName,
+      sentAt: sentAt.toISOString(),
+    })),
+  }
+}
+
+export type RejudgeOutcome = {
+  /** Answers that were judged again. */
+  readonly looked: number
+  /** The first right one of each entry, in the order in which they came. */
+  readonly gainers: readonly WrongSubmission[]
+  /** A pattern has no verdict on some of them. */
+  readonly isUndecided: boolean
+}
+
+const teamsPerPage = 500
+const lowestTeamId = '00000000-0000-0000-0000-000000000000'
+
+/** What a task's stored wrong answers are worth by the flags of now. */
+async function findGainers(
+  reader: PlatformReader,
+  flagKey: Buffer,
+  {
+    competitionId,
+    task,
+    verdicts,
+  }: {
+    readonly competitionId: string
+    readonly task: TaskDefinition
+    readonly verdicts: Pick<PatternVerdicts, 'of'>
+  },
+): Promise<RejudgeOutcome> {
+  const first = new Map<string, WrongSubmission>()
+  let looked = 0
+  let isUndecided = false
+  let afterTeam: string | null = lowestTeamId
+  while (afterTeam !== null) {
+    const page: Awaited<ReturnType<typeof listWrongSubmissions>> = await listWrongSubmissions(reader, {
+      competitionId,
+      taskId: task.id,
+      afterTeam,
+      teams: teamsPerPage,
+    })
+    looked += page.answers.length
+    for (const answer of page.answers) {
+      if (first.has(answer.teamId)) continue
+      const isRight = isCorrectAnswer(answer, task, flagKey, verdicts)
+      if (isRight) first.set(answer.teamId, answer)
+      isUndecided ||= isRight === null
+    }
+    afterTeam = page.lastTeam
+  }
+  const gainers = [...first.values()].sort((one, other) => (one.id < other.id ? -1 : 1))
+  return { looked, gainers, isUndecided }
+}
+
+function isCorrectAnswer(
+  { answer, minted }: WrongSubmission,
+  task: TaskDefinition,
+  flagKey: Buffer,
+  verdicts: Pick<PatternVerdicts, 'of'>,
+): boolean | null {
+  const submitted = digestSubmittedFlag(flagKey, task.id, answer)
+  const isOwn = minted !== null && isSameDigest(minted, submitted.exact)
+  return isOwn || matchesFlag(task.flags, submitted, verdicts)
+}

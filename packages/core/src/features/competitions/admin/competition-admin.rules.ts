@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import {
+  type CompetitionDocuments,
+  type CompetitionRole,
+  type CompetitionSettings,
+  type CompetitionText,
+  competitionTexts,
+  type LocalisedDocument,
+} from '@tiltyard/contracts'
+
+export function whySettingsInvalid(
+  settings: Pick<
+    CompetitionSettings,
+    | 'teamSizeMin'
+    | 'teamSizeMax'
+    | 'registrationOpensAt'
+    | 'registrationClosesAt'
+    | 'rosterLocksAt'
+    | 'companyNeedsMaterials'
+  >,
+  { hasAgreement }: { readonly hasAgreement: boolean },
+) {
+  const { registrationOpensAt: opens, registrationClosesAt: closes, rosterLocksAt: locks } = settings
+  if (settings.teamSizeMin > settings.teamSizeMax) return 'competitions.team_size_turned'
+  if (!isChronological(opens, closes)) return 'competitions.registration_turned'
+  if (!isChronological(opens, locks)) return 'competitions.roster_before_registration'
+  if (settings.companyNeedsMaterials && !hasAgreement) return 'competitions.materials_need_agreement'
+  return null
+}
+
+const isChronological = (first: string | null, second: string | null) =>
+  first === null || second === null || Date.parse(first) < Date.parse(second)
+
+/** What the results were counted with, and what therefore stays once they are published. */
+export function changesScoring(
+  before: Pick<CompetitionSettings, 'bloodPercents' | 'hintPayment'>,
+  after: Pick<CompetitionSettings, 'bloodPercents' | 'hintPayment'>,
+): boolean {
+  return bloodsDiffer(before, after) || before.hintPayment !== after.hintPayment
+}
+
+export const bloodsDiffer = (
+  before: Pick<CompetitionSettings, 'bloodPercents'>,
+  after: Pick<CompetitionSettings, 'bloodPercents'>,
+) => before.bloodPercents.join() !== after.bloodPercents.join()
+
+/** What is not named stays, null goes. */
+export function mergeDocuments(
+  before: CompetitionDocuments,
+  change: CompetitionDocuments,
+): Partial<Record<CompetitionText, LocalisedDocument>> {
+  return Object.fromEntries(
+    competitionTexts.flatMap((name) => {
+      const text = change[name] === undefined ? before[name] : change[name]
+      return text ? [[name, text]] : []
+    }),
+  )
+}
+
+/** A text in an audit row: long, and the same only if its mark is. */
+export function documentDigests(documents: CompetitionDocuments): Record<string, string | null> {
+  return Object.fromEntries(
+    competitionTexts.flatMap((name) => {
+      const text = documents[name]
+      if (text === undefined) return []
+      return [[name, text && createHash('sha256').update(JSON.stringify(text)).digest('hex').slice(0, 16)]]
+    }),
+  )
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** What differs, and only that: what an audit row keeps of a form with many fields. */
+export function changedFields<T extends object>(before: T, after: T): { before: Fields; after: Fields } {
+  const names = (Object.keys(after) as (keyof T & string)[]).filter(
+    (name) => canonicalJson(before[name]) !== canonicalJson(after[name]),
+  )
+  const pick = (from: T) => Object.fromEntries(names.map((name) => [name, from[name] ?? null]))
+  return { before: pick(before), after: pick(after) }
+}
+
+/** The database keeps no order of members, and a time is the same however its zone is written. */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value ?? null, (_, member: unknown) =>
+    typeof member === 'object' && member !== null && !Array.isArray(member)
+      ? Object.fromEntries(Object.entries(member).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : member,
+  )
+}
+
+export const maxStaff = 100
+
+type Member = { readonly userId: string; readonly role: CompetitionRole }
+
+/** Whether nobody but this one owns the competition. */
+export function isLastOwner(members: readonly Member[], userId: string): boolean {
+  const owning = members.filter(({ role }) => role === 'owner')
+  return owning.length === 1 && owning[0]?.userId === userId
+}

@@ -1,0 +1,197 @@
+import {
+  CompetitionDocuments,
+  CompetitionSettings,
+  type CompetitionText,
+  type CompetitionType,
+  competitionTexts,
+  type LocalisedHtml,
+} from '@tiltyard/contracts'
+import { sql } from 'kysely'
+import { type Clock, now, type PlatformReader, type PlatformTx } from '../../../kernel/index.ts'
+
+/** A competition that this transaction holds: whoever else would change its plan or its group waits. */
+export type LockedCompetition = {
+  readonly id: string
+  readonly type: CompetitionType
+  readonly isPublished: boolean
+  readonly settingsRevision: number
+  readonly revealedAt: Date | null
+  readonly resultsPublishedAt: Date | null
+}
+
+/** Rows that refer to the competition can still be written meanwhile: nobody who plays waits for an organiser. */
+export async function lockCompetition(tx: PlatformTx, id: string): Promise<LockedCompetition | null> {
+  const row = await tx
+    .selectFrom('competitions')
+    .select(['id', 'type', 'state', 'settings_revision', 'revealed_at', 'results_published_at'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    id: row.id,
+    type: row.type as CompetitionType,
+    isPublished: row.state === 'published',
+    settingsRevision: row.settings_revision,
+    revealedAt: row.revealed_at,
+    resultsPublishedAt: row.results_published_at,
+  }
+}
+
+export async function incrementSettingsRevision(tx: PlatformTx, id: string): Promise<number> {
+  const { settings_revision } = await tx
+    .updateTable('competitions')
+    .set(({ eb }) => ({ settings_revision: eb('settings_revision', '+', 1) }))
+    .where('id', '=', id)
+    .returning('settings_revision')
+    .executeTakeFirstOrThrow()
+  return settings_revision
+}
+
+export type SettingsRow = {
+  readonly settings: CompetitionSettings
+  readonly settingsRevision: number
+  readonly documents: CompetitionDocuments
+  readonly texts: Readonly<Record<CompetitionText, LocalisedHtml | null>>
+}
+
+export async function findSettings(reader: PlatformReader, id: string): Promise<SettingsRow | null> {
+  const row = await reader.selectFrom('competitions').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return null
+  return {
+    settings: CompetitionSettings.parse({
+      name: row.name,
+      summary: row.summary,
+      flagFormat: row.flag_format,
+      teamSizeMin: row.team_size_min,
+      teamSizeMax: row.team_size_max,
+      verifyType: row.verify_type,
+      registrationOpensAt: row.registration_opens_at?.toISOString() ?? null,
+      registrationClosesAt: row.registration_closes_at?.toISOString() ?? null,
+      rosterLocksAt: row.roster_locks_at?.toISOString() ?? null,
+      conditions: row.registration_conditions,
+      teamUserFields: row.team_user_fields,
+      companyNeedsMaterials: row.company_needs_materials,
+      bloodPercents: row.blood_percents,
+      hintPayment: row.hint_payment,
+      attemptsAMinute: row.attempts_a_minute,
+      boardIsPublic: row.board_is_public,
+    }),
+    settingsRevision: row.settings_revision,
+    documents: CompetitionDocuments.parse(row.documents),
+    texts: Object.fromEntries(
+      competitionTexts.map((name) => [name, row[name] as LocalisedHtml | null]),
+    ) as SettingsRow['texts'],
+  }
+}
+
+const columns = (settings: CompetitionSettings) => ({
+  name: JSON.stringify(settings.name),
+  summary: settings.summary && JSON.stringify(settings.summary),
+  flag_format: settings.flagFormat,
+  team_size_min: settings.teamSizeMin,
+  team_size_max: settings.teamSizeMax,
+  verify_type: settings.verifyType,
+  registration_opens_at: settings.registrationOpensAt,
+  registration_closes_at: settings.registrationClosesAt,
+  roster_locks_at: settings.rosterLocksAt,
+  registration_conditions: JSON.stringify(settings.conditions),
+  team_user_fields: JSON.stringify(settings.teamUserFields),
+  company_needs_materials: settings.companyNeedsMaterials,
+  blood_percents: [...settings.bloodPercents],
+  hint_payment: settings.hintPayment,
+  attempts_a_minute: settings.attemptsAMinute,
+  board_is_public: settings.boardIsPublic,
+})
+
+export type SettingsValues = {
+  readonly settings: CompetitionSettings
+  readonly documents: CompetitionDocuments
+  /** Only the texts that change. */
+  readonly texts: Readonly<Partial<Record<CompetitionText, LocalisedHtml | null>>>
+}
+
+const settingsColumns = ({ settings, documents, texts }: SettingsValues) => ({
+  ...columns(settings),
+  documents: JSON.stringify(documents),
+  ...Object.fromEntries(
+    Object.entries(texts).map(([name, html]) => [name, html === null ? null : JSON.stringify(html)]),
+  ),
+})
+
+export async function insertCompetition(
+  tx: PlatformTx,
+  clock: Clock,
+  { id, type, ...values }: SettingsValues & { readonly id: string; readonly type: string },
+): Promise<void> {
+  await tx
+    .insertInto('competitions')
+    .values({ id, type, created_at: now(clock), ...settingsColumns(values) })
+    .execute()
+}
+
+export async function updateSettings(tx: PlatformTx, id: string, values: SettingsValues): Promise<void> {
+  await tx.updateTable('competitions').set(settingsColumns(values)).where('id', '=', id).execute()
+}
+
+export async function updateCompetitionState(
+  tx: PlatformTx,
+  competitionId: string,
+  state: 'draft' | 'published',
+): Promise<void> {
+  await tx.updateTable('competitions').set({ state }).where('id', '=', competitionId).execute()
+}
+
+/** Also one that was dissolved: somebody has been there. */
+export async function hasTeams(reader: PlatformReader, competitionId: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('teams')
+    .select('id')
+    .where('competition_id', '=', competitionId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Figures of one competition; each is counted by an index. */
+export async function countAdminFigures(reader: PlatformReader, clock: Clock, competitionId: string) {
+  const count = (from: ReturnType<typeof sql>) => sql<number>`(select count(*)::int from ${from})`
+  const of = (table: string) => sql`${sql.table(table)} where competition_id = ${competitionId}`
+  const { rows } = await sql<{
+    at: Date
+    teams: number
+    waiting: number
+    accepted: number
+    materials: number
+    cases: number
+    tasks: number
+    published: number
+    without_flag: number
+    slow_pattern: number
+  }>`select ${now(clock)} as at,
+    ${count(sql`${of('teams')} and dissolved_at is null`)} as teams,
+    ${count(sql`${of('entries')} and state = 'submitted'`)} as waiting,
+    ${count(sql`${of('entries')} and state = 'accepted'`)} as accepted,
+    ${count(sql`${of('member_materials')} and state = 'pending'`)} as materials,
+    ${count(sql`${of('cases')} and state = 'pending'`)} as cases,
+    ${count(of('tasks'))} as tasks,
+    ${count(sql`${of('tasks')} and is_published`)} as published,
+    ${count(sql`${of('tasks')} and flag_template is null
+      and not exists (select from task_flags f where f.task_id = tasks.id)`)} as without_flag,
+    ${count(sql`${of('tasks')}
+      and exists (select from task_flags f where f.task_id = tasks.id and f.slow_at is not null)`)} as slow_pattern`.execute(
+    reader,
+  )
+  const [row] = rows
+  if (!row) throw new Error('a count has no row')
+  return row
+}
+
+export async function findCompetitionAdminRow(reader: PlatformReader, competitionId: string) {
+  return reader
+    .selectFrom('competitions')
+    .select(['id', 'type', 'state', 'settings_revision', 'revealed_at', 'results_published_at'])
+    .select(['registration_opens_at', 'registration_closes_at', 'roster_locks_at'])
+    .where('id', '=', competitionId)
+    .executeTakeFirst()
+}

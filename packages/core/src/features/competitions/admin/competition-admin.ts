@@ -1,0 +1,95 @@
+import {
+  AdminCompetitionListItem,
+  type CompetitionAdminView,
+  type CompetitionRole,
+  ok,
+  type Result,
+  refuse,
+  roles,
+} from '@tiltyard/contracts'
+import { type Actor, type CoreDeps, toReader, transaction } from '../../../kernel/index.ts'
+import { listAdminCompetitionRows } from '../catalogue/competition.store.ts'
+import { countByDivision } from '../divisions/division.store.ts'
+import { countTasksByStage } from '../stages/stage.store.ts'
+import { hasTeams, updateCompetitionState } from './competition-admin.store.ts'
+import { competitionAdminView } from './competition-admin.view.ts'
+import { lockCompetitionForEdit, type RoleRefusal, recordPublicChange } from './competition-edit.ts'
+import { loadCompetitionOverview } from './competition-overview.ts'
+
+export async function listAdminCompetitions(
+  { database }: CoreDeps,
+  { userId, roleId }: Actor,
+): Promise<Result<AdminCompetitionListItem[]>> {
+  const isAdministrator = roleId === roles.administrator
+  const rows = await listAdminCompetitionRows(toReader(database), { userId, isAdministrator })
+  return ok(
+    rows.map(({ id, name, state, import_waits, role, starts_at, ends_at, teams, pending }) =>
+      AdminCompetitionListItem.parse({
+        id,
+        name,
+        role: isAdministrator ? 'owner' : role,
+        isPublished: state === 'published',
+        importWaits: import_waits,
+        startsAt: starts_at?.toISOString() ?? null,
+        endsAt: ends_at?.toISOString() ?? null,
+        teams: Number(teams),
+        pendingMaterials: Number(pending),
+      }),
+    ),
+  )
+}
+
+export async function getCompetitionAdminView(
+  { database, clock }: CoreDeps,
+  role: CompetitionRole,
+  { competitionId }: { readonly competitionId: string },
+): Promise<Result<CompetitionAdminView, 'competitions.not_found'>> {
+  const reader = toReader(database)
+  const overview = await loadCompetitionOverview(reader, clock, competitionId)
+  if (!overview) return refuse('competitions.not_found')
+  const tasksByStage = await countTasksByStage(reader, competitionId)
+  const byDivision = await countByDivision(reader, competitionId)
+  return ok(competitionAdminView(overview, { role, tasksByStage, byDivision }))
+}
+
+export function publishCompetition(
+  { database, clock }: CoreDeps,
+  actor: Actor,
+  input: { readonly competitionId: string },
+): Promise<Result<null, RoleRefusal | 'competitions.not_ready' | 'competitions.published_already'>> {
+  return transaction(database, async (tx) => {
+    const locked = await lockCompetitionForEdit(tx, actor, input)
+    if (!locked.ok) return locked
+    if (locked.value.isPublished) return refuse('competitions.published_already')
+    const overview = await loadCompetitionOverview(tx, clock, input.competitionId)
+    if (!overview || overview.gaps.some(({ blocks }) => blocks)) return refuse('competitions.not_ready')
+    await updateCompetitionState(tx, input.competitionId, 'published')
+    await recordPublicChange(
+      tx,
+      actor,
+      { id: input.competitionId, isPublished: true },
+      { action: 'competitions.publish', before: { state: 'draft' }, after: { state: 'published' } },
+    )
+    return ok()
+  })
+}
+
+export function unpublishCompetition(
+  { database }: CoreDeps,
+  actor: Actor,
+  input: { readonly competitionId: string },
+): Promise<Result<null, RoleRefusal | 'competitions.has_teams' | 'competitions.not_published'>> {
+  return transaction(database, async (tx) => {
+    const locked = await lockCompetitionForEdit(tx, actor, input)
+    if (!locked.ok) return locked
+    if (!locked.value.isPublished) return refuse('competitions.not_published')
+    if (await hasTeams(tx, input.competitionId)) return refuse('competitions.has_teams')
+    await updateCompetitionState(tx, input.competitionId, 'draft')
+    await recordPublicChange(tx, actor, locked.value, {
+      action: 'competitions.unpublish',
+      before: { state: 'published' },
+      after: { state: 'draft' },
+    })
+    return ok()
+  })
+}

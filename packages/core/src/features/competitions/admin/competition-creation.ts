@@ -1,0 +1,74 @@
+import { type CompetitionTemplate, type Localised, ok, type Result, refuse } from '@tiltyard/contracts'
+import { type Actor, type CoreDeps, newId, transaction } from '../../../kernel/index.ts'
+import { appendScoreEvents, openLedger } from '../../scores/index.ts'
+import { boardRights } from '../divisions/division.rules.ts'
+import { insertDivision } from '../divisions/division.store.ts'
+import { insertStaffMember } from '../staff/staff.store.ts'
+import { insertStage } from '../stages/stage.store.ts'
+import { insertCompetition } from './competition-admin.store.ts'
+import { auditCompetitionChange } from './competition-edit.ts'
+import { renderTexts } from './competition-texts.ts'
+import { templates } from './template-catalogue.ts'
+
+type Input = {
+  readonly template: CompetitionTemplate
+  readonly name: Localised
+  readonly startsAt: string
+}
+const hourMs = 3600_000
+
+/** A draft with everything that the template brings; whoever makes it owns it. */
+export function createCompetition(
+  { database, clock }: CoreDeps,
+  actor: Actor,
+  { template: chosen, name, startsAt }: Input,
+): Promise<Result<{ id: string }, 'competitions.starts_in_the_past'>> {
+  return transaction(database, async (tx) => {
+    const { stage, divisions, settings, documents } = templates[chosen]
+    const competitionId = newId()
+    const start = new Date(startsAt)
+    const end = new Date(start.getTime() + stage.hours * hourMs)
+    await insertCompetition(tx, clock, {
+      id: competitionId,
+      type: 'jeopardy',
+      settings: {
+        ...settings,
+        name,
+        registrationOpensAt: null,
+        registrationClosesAt: start.toISOString(),
+        rosterLocksAt: start.toISOString(),
+      },
+      documents,
+      texts: renderTexts(documents),
+    })
+    const ledger = await openLedger(tx, clock, competitionId)
+    if (start <= ledger.at) return refuse('competitions.starts_in_the_past')
+    await insertStaffMember(tx, clock, { competitionId, userId: actor.userId, role: 'owner' })
+    await insertStage(tx, {
+      id: newId(),
+      competitionId,
+      number: 1,
+      name: stage.name,
+      type: 'jeopardy',
+      startsAt: start,
+      freezeAt: new Date(end.getTime() - stage.frozenHours * hourMs),
+      endsAt: end,
+      revealAt: null,
+    })
+    for (const [number, plan] of divisions.entries())
+      await insertDivision(tx, { id: newId(), competitionId, number }, plan)
+    await appendScoreEvents(tx, ledger, [
+      ...divisions.map((plan, division) => ({
+        kind: 'division' as const,
+        division,
+        rights: boardRights(plan, []),
+      })),
+      { kind: 'bloods', percents: settings.bloodPercents },
+    ])
+    auditCompetitionChange(tx, actor, competitionId, {
+      action: 'competitions.create',
+      after: { template: chosen, name, startsAt: start },
+    })
+    return ok({ id: competitionId })
+  })
+}

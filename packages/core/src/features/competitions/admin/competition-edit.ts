@@ -1,0 +1,94 @@
+import { type CompetitionRole, type Result, refuse } from '@tiltyard/contracts'
+import { publishEvent } from '../../../kernel/events.ts'
+import { type Actor, audit, type PlatformTx } from '../../../kernel/index.ts'
+import { competitionPages } from '../catalogue/competition.rules.ts'
+import { incrementRevision } from '../catalogue/competition.store.ts'
+import { requireStaffRole } from '../staff/staff-role.ts'
+import {
+  incrementSettingsRevision,
+  type LockedCompetition,
+  lockCompetition,
+} from './competition-admin.store.ts'
+
+/** Why a call about one competition is not heard. */
+export type RoleRefusal = 'competitions.not_found' | 'competitions.role_needed'
+export type WriteRefusal = RoleRefusal | 'competitions.changed_meanwhile'
+export type PlanRefusal =
+  | 'stages.ends_before_start'
+  | 'stages.freeze_outside'
+  | 'stages.reveal_before_end'
+  | 'stages.too_long'
+  | 'competitions.type_not_available'
+  | 'competitions.results_are_out'
+
+type LockInput = {
+  readonly competitionId: string
+  /** Of a write that replaces what its author had before them. */
+  readonly baseRevision?: number
+  readonly minRole?: CompetitionRole
+}
+
+/** The role is asked for after the wait: whoever lost it meanwhile has lost it here too. */
+export async function lockCompetitionForEdit(
+  tx: PlatformTx,
+  actor: Actor,
+  { competitionId, minRole = 'organiser' }: Omit<LockInput, 'baseRevision'>,
+): Promise<Result<LockedCompetition, 'competitions.not_found' | 'competitions.role_needed'>> {
+  const locked = await lockCompetition(tx, competitionId)
+  const role = await requireStaffRole(tx, actor, competitionId, minRole)
+  if (!role.ok) return role
+  return locked ? { ok: true, value: locked } : refuse('competitions.not_found')
+}
+
+/** The same, for whoever saves what they have been editing. */
+export async function lockCompetitionAtRevision(
+  tx: PlatformTx,
+  actor: Actor,
+  { baseRevision, ...input }: LockInput & { readonly baseRevision: number },
+): Promise<
+  Result<
+    LockedCompetition,
+    'competitions.not_found' | 'competitions.role_needed' | 'competitions.changed_meanwhile'
+  >
+> {
+  const locked = await lockCompetitionForEdit(tx, actor, input)
+  if (locked.ok && locked.value.settingsRevision !== baseRevision)
+    return refuse('competitions.changed_meanwhile')
+  return locked
+}
+
+type ChangedCompetition = Pick<LockedCompetition, 'id' | 'isPublished'>
+type Change = { readonly action: string; readonly before?: unknown; readonly after?: unknown }
+
+/** A change of the plan: whoever else is editing it will be told. */
+export async function recordSettingsChange(
+  tx: PlatformTx,
+  actor: Actor,
+  competition: ChangedCompetition,
+  change: Change,
+): Promise<{ settingsRevision: number }> {
+  await recordPublicChange(tx, actor, competition, change)
+  return { settingsRevision: await incrementSettingsRevision(tx, competition.id) }
+}
+
+/** A change that players may see: whoever has a copy of the competition reads it again. */
+export async function recordPublicChange(
+  tx: PlatformTx,
+  actor: Actor,
+  { id, isPublished }: ChangedCompetition,
+  change: Change,
+): Promise<void> {
+  await incrementRevision(tx, id)
+  if (isPublished) await publishEvent(tx, 'pages.changed', competitionPages(id))
+  auditCompetitionChange(tx, actor, id, change)
+}
+
+/** What players do not see. */
+export function auditCompetitionChange(
+  tx: PlatformTx,
+  actor: Actor,
+  competitionId: string,
+  change: Change,
+): void {
+  audit(tx, { actor: actor.userId, subject: `competition:${competitionId}`, ...change })
+}

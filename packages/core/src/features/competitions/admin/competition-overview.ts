@@ -1,0 +1,56 @@
+import { type CompetitionSettingsDetail, ok, type Result, refuse } from '@tiltyard/contracts'
+import { type Clock, type CoreDeps, type PlatformReader, toReader } from '../../../kernel/index.ts'
+import { untranslatedPaths } from '../../content/index.ts'
+import { listDivisions, listStages } from '../catalogue/competition.store.ts'
+import { findImport } from '../catalogue/competition-import.store.ts'
+import {
+  countAdminFigures,
+  findCompetitionAdminRow,
+  findSettings,
+  type SettingsRow,
+} from './competition-admin.store.ts'
+import { publishChecklist } from './publish-checklist.rules.ts'
+
+/** Everything that the overview says of a competition, and what keeps it from being opened. */
+export async function loadCompetitionOverview(reader: PlatformReader, clock: Clock, competitionId: string) {
+  const moments = await findCompetitionAdminRow(reader, competitionId)
+  const settingsRow = await findSettings(reader, competitionId)
+  if (!moments || !settingsRow) return null
+  const stages = await listStages(reader, clock, competitionId)
+  const divisions = await listDivisions(reader, competitionId)
+  const counts = await countAdminFigures(reader, clock, competitionId)
+  const imported = await findImport(reader, competitionId)
+  const gaps = publishChecklist({
+    at: counts.at,
+    importWaits: imported?.waits ?? false,
+    isPublished: moments.state === 'published',
+    stages,
+    divisions,
+    registrationClosesAt: moments.registration_closes_at,
+    hasOverview: settingsRow.texts.overview !== null,
+    hasRules: settingsRow.texts.rules !== null,
+    hasFlagFormat: settingsRow.settings.flagFormat !== null,
+    untranslated: untranslatedSettings(settingsRow).length,
+    tasks: counts.tasks,
+    publishedTasks: counts.published,
+    tasksWithoutFlag: counts.without_flag,
+    tasksWithSlowPattern: counts.slow_pattern,
+  })
+  return { moments, settings: settingsRow.settings, imported, stages, divisions, counts, gaps }
+}
+export type CompetitionOverview = NonNullable<Awaited<ReturnType<typeof loadCompetitionOverview>>>
+
+export async function getCompetitionSettings(
+  { database }: CoreDeps,
+  { competitionId }: { readonly competitionId: string },
+): Promise<Result<CompetitionSettingsDetail, 'competitions.not_found'>> {
+  const row = await findSettings(toReader(database), competitionId)
+  if (!row) return refuse('competitions.not_found')
+  const { settings, settingsRevision, documents, texts } = row
+  return ok({ ...settings, settingsRevision, documents, texts, untranslated: untranslatedSettings(row) })
+}
+
+function untranslatedSettings({ settings, texts }: Pick<SettingsRow, 'settings' | 'texts'>): string[] {
+  const { name, summary, conditions, teamUserFields } = settings
+  return untranslatedPaths({ name, summary, ...texts, conditions, teamUserFields })
+}

@@ -1,0 +1,73 @@
+import {
+  type CompetitionDocuments,
+  type CompetitionSettings,
+  ok,
+  type Result,
+  refuse,
+} from '@tiltyard/contracts'
+import { type Actor, type CoreDeps, transaction } from '../../../kernel/index.ts'
+import { extractImageKeys } from '../../content/index.ts'
+import { claimImages } from '../../files/index.ts'
+import { appendScoreEvents, openLedger } from '../../scores/index.ts'
+import {
+  bloodsDiffer,
+  changedFields,
+  changesScoring,
+  documentDigests,
+  mergeDocuments,
+  whySettingsInvalid,
+} from './competition-admin.rules.ts'
+import { findSettings, updateSettings } from './competition-admin.store.ts'
+import { lockCompetitionAtRevision, recordSettingsChange, type WriteRefusal } from './competition-edit.ts'
+import { renderTexts } from './competition-texts.ts'
+
+type Input = {
+  readonly competitionId: string
+  readonly baseRevision: number
+  readonly settings: CompetitionSettings
+  readonly documents: CompetitionDocuments
+}
+type Refusals =
+  | WriteRefusal
+  | 'competitions.team_size_turned'
+  | 'competitions.registration_turned'
+  | 'competitions.roster_before_registration'
+  | 'competitions.materials_need_agreement'
+  | 'competitions.results_are_out'
+
+export function saveCompetitionSettings(
+  { database, clock }: CoreDeps,
+  actor: Actor,
+  { settings, documents, ...input }: Input,
+): Promise<Result<{ settingsRevision: number }, Refusals>> {
+  return transaction(database, async (tx) => {
+    const locked = await lockCompetitionAtRevision(tx, actor, input)
+    if (!locked.ok) return locked
+    const before = await findSettings(tx, input.competitionId)
+    if (!before) return refuse('competitions.not_found')
+    const texts = renderTexts(documents)
+    const agreement = texts.agreement === undefined ? before.texts.agreement : texts.agreement
+    const why = whySettingsInvalid(settings, { hasAgreement: agreement !== null })
+    if (why) return refuse(why)
+    if (locked.value.resultsPublishedAt && changesScoring(before.settings, settings))
+      return refuse('competitions.results_are_out')
+
+    const merged = mergeDocuments(before.documents, documents)
+    await updateSettings(tx, input.competitionId, { settings, documents: merged, texts })
+    await claimImages(tx, clock, extractImageKeys(documents))
+    if (bloodsDiffer(before.settings, settings)) {
+      const ledger = await openLedger(tx, clock, input.competitionId)
+      await appendScoreEvents(tx, ledger, [{ kind: 'bloods', percents: settings.bloodPercents }])
+    }
+    const changed = changedFields(
+      { ...before.settings, texts: documentDigests(before.documents) },
+      { ...settings, texts: documentDigests(merged) },
+    )
+    return ok(
+      await recordSettingsChange(tx, actor, locked.value, {
+        action: 'competitions.save-settings',
+        ...changed,
+      }),
+    )
+  })
+}

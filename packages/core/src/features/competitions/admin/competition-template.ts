@@ -1,0 +1,47 @@
+import type { CompetitionDocuments, CompetitionSettings, DivisionPlan, Localised } from '@tiltyard/contracts'
+
+/** What a competition begins with; everything can be changed afterwards. */
+export type Template = {
+  readonly stage: {
+    readonly name: Localised
+    readonly hours: number
+    /** The board freezes so many hours before the end. */
+    readonly frozenHours: number
+  }
+  readonly divisions: readonly DivisionPlan[]
+  readonly settings: Omit<
+    CompetitionSettings,
+    'name' | 'registrationOpensAt' | 'registrationClosesAt' | 'rosterLocksAt'
+  >
+  readonly documents: CompetitionDocuments
+}
+
+/** A division whose teams may do everything. */
+export const openDivision: DivisionPlan = {
+  name: { zh: '公开组', en: 'Open' },
+  description: null,
+  orgTypes: null,
+  mayJoin: true,
+  needsReview: false,
+  seesTasks: true,
+  submits: true,
+  scores: true,
+  ranksOverall: true,
+  takesBloods: true,
+  movesValue: true,
+}
+
+export const defaultSettings: Template['settings'] = {
+  summary: null,
+  flagFormat: 'flag{…}',
+  teamSizeMin: 1,
+  teamSizeMax: 4,
+  verifyType: 'none',
+  conditions: [],
+  teamUserFields: { company: [], school: [], other: [] },
+  companyNeedsMaterials: false,
+  bloodPercents: [5, 3, 1],
+  hintPayment: 'now',
+  attemptsAMinute: 10,
+  boardIsPublic: true,
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { type ChecklistFacts, publishChecklist } from './publish-checklist.rules.ts'
+
+const at = (day: number) => new Date(Date.UTC(2026, 10, day))
+const whole: ChecklistFacts = {
+  at: at(15),
+  isPublished: false,
+  importWaits: false,
+  stages: [{ state: 'waiting', startsAt: at(20) }],
+  divisions: [{ mayJoin: true }],
+  registrationClosesAt: at(20),
+  hasOverview: true,
+  hasRules: true,
+  hasFlagFormat: true,
+  untranslated: 0,
+  tasks: 1,
+  publishedTasks: 1,
+  tasksWithoutFlag: 0,
+  tasksWithSlowPattern: 0,
+}
+const kinds = (more: Partial<ChecklistFacts>) =>
+  publishChecklist({ ...whole, ...more }).map(({ kind }) => kind)
+const blocking = (more: Partial<ChecklistFacts>) =>
+  publishChecklist({ ...whole, ...more }).some(({ blocks }) => blocks)
+
+test('nothing is missing where everything is', () => {
+  expect(publishChecklist(whole)).toEqual([])
+})
+
+test.each([
+  [{ stages: [] }, ['no_stage']],
+  [
+    { stages: [{ state: 'over', startsAt: at(10) }], registrationClosesAt: null },
+    ['all_over', 'start_is_past'],
+  ],
+  [{ divisions: [] }, ['no_division']],
+  [{ divisions: [{ mayJoin: false }] }, ['nobody_may_join']],
+  [{ registrationClosesAt: at(14) }, ['registration_is_over']],
+  [{ registrationClosesAt: at(21) }, ['registration_after_start']],
+  [{ tasks: 0, publishedTasks: 0 }, ['no_tasks']],
+  [{ publishedTasks: 0 }, ['no_published_task']],
+  [{ tasksWithoutFlag: 2 }, ['task_without_flag']],
+  [{ tasksWithSlowPattern: 1 }, ['slow_pattern']],
+  [{ hasOverview: false, hasRules: false }, ['no_overview', 'no_rules']],
+  [{ untranslated: 3 }, ['untranslated']],
+] as const)('%o misses %o', (more, expected) => {
+  expect(kinds(more as Partial<ChecklistFacts>)).toEqual(expected)
+})
+
+test('only what cannot be played or joined keeps it from being published', () => {
+  expect(blocking({ stages: [] })).toBe(true)
+  expect(blocking({ divisions: [{ mayJoin: false }] })).toBe(true)
+  expect(blocking({ tasks: 0, publishedTasks: 0, hasOverview: false, untranslated: 9 })).toBe(false)
+})
+
+test('what began after it was opened is no gap', () => {
+  expect(
+    kinds({
+      isPublished: true,
+      stages: [{ state: 'running', startsAt: at(10) }],
+      registrationClosesAt: null,
+    }),
+  ).toEqual([])
+})
+
+test('an import that waits is what stands in the way, and not that it is over', () => {
+  const over = { stages: [{ state: 'over' as const, startsAt: at(1) }] }
+  expect(kinds(over)).toContain('all_over')
+  expect(kinds({ ...over, importWaits: true })).not.toContain('all_over')
+  expect(kinds({ importWaits: true })).toEqual(['import_waits'])
+  expect(blocking({ importWaits: true })).toBe(true)
+})

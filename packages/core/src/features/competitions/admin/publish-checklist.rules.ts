@@ -1,0 +1,63 @@
+import type { PublishChecklistItem } from '@tiltyard/contracts'
+import type { StageState } from '../catalogue/competition.rules.ts'
+
+export type ChecklistFacts = {
+  readonly at: Date
+  readonly isPublished: boolean
+  /** Imported, and no administrator has shown it yet. */
+  readonly importWaits: boolean
+  readonly stages: readonly { readonly state: StageState; readonly startsAt: Date }[]
+  readonly divisions: readonly { readonly mayJoin: boolean }[]
+  readonly registrationClosesAt: Date | null
+  readonly hasOverview: boolean
+  readonly hasRules: boolean
+  readonly hasFlagFormat: boolean
+  readonly untranslated: number
+  readonly tasks: number
+  readonly publishedTasks: number
+  readonly tasksWithoutFlag: number
+  readonly tasksWithSlowPattern: number
+}
+
+/** What is missing to open, the gravest first. */
+export function publishChecklist(facts: ChecklistFacts): PublishChecklistItem[] {
+  const { stages, divisions, at } = facts
+  const first = stages
+    .map(({ startsAt }) => startsAt)
+    .toSorted((one, other) => Number(one) - Number(other))[0]
+  const begins = facts.isPublished ? undefined : first
+  const closes = facts.registrationClosesAt
+  const item = (kind: PublishChecklistItem['kind'], isThere: boolean, count: number | null = null) =>
+    isThere ? [{ kind, blocks: blockingKinds.has(kind), count }] : []
+  return [
+    ...item('import_waits', facts.importWaits),
+    ...item('no_stage', stages.length === 0),
+    // One that waits is published by whoever shows it, as it ended.
+    ...item(
+      'all_over',
+      stages.length > 0 && !facts.isPublished && !facts.importWaits && stages.every(isOver),
+    ),
+    ...item('no_division', divisions.length === 0),
+    ...item('nobody_may_join', divisions.length > 0 && divisions.every(({ mayJoin }) => !mayJoin)),
+    ...item('start_is_past', begins !== undefined && begins <= at),
+    ...item('registration_is_over', !facts.isPublished && closes !== null && closes <= at),
+    ...item('registration_after_start', closes !== null && first !== undefined && closes > first),
+    ...item('no_tasks', facts.tasks === 0),
+    ...item('no_published_task', facts.tasks > 0 && facts.publishedTasks === 0),
+    ...item('task_without_flag', facts.tasksWithoutFlag > 0, facts.tasksWithoutFlag),
+    ...item('slow_pattern', facts.tasksWithSlowPattern > 0, facts.tasksWithSlowPattern),
+    ...item('no_overview', !facts.hasOverview),
+    ...item('no_rules', !facts.hasRules),
+    ...item('no_flag_format', !facts.hasFlagFormat),
+    ...item('untranslated', facts.untranslated > 0, facts.untranslated),
+  ]
+}
+
+const isOver = ({ state }: { readonly state: StageState }) => state === 'over'
+const blockingKinds: ReadonlySet<PublishChecklistItem['kind']> = new Set([
+  'import_waits',
+  'no_stage',
+  'all_over',
+  'no_division',
+  'nobody_may_join',
+])

@@ -1,0 +1,27 @@
+import {
+  CompetitionDocuments,
+  CompetitionSettings,
+  competitionTemplates,
+  DivisionPlan,
+} from '@tiltyard/contracts'
+import { expect, test } from 'vitest'
+import { untranslatedPaths } from '../../content/index.ts'
+import { whySettingsInvalid } from './competition-admin.rules.ts'
+import { templates } from './template-catalogue.ts'
+
+test.each(competitionTemplates)('the template %s is what the contract takes, in both languages', (name) => {
+  const { settings, divisions, documents, stage } = templates[name]
+  const whole = {
+    ...settings,
+    name: { zh: '赛', en: 'C' },
+    registrationOpensAt: null,
+    registrationClosesAt: null,
+    rosterLocksAt: null,
+  }
+  expect(CompetitionSettings.parse(whole)).toEqual(whole)
+  expect(whySettingsInvalid(whole, { hasAgreement: Boolean(documents.agreement) })).toBeNull()
+  for (const division of divisions) expect(DivisionPlan.parse(division)).toEqual(division)
+  expect(CompetitionDocuments.safeParse(documents).success).toBe(true)
+  expect(untranslatedPaths({ settings, divisions, documents, stage: stage.name })).toEqual([])
+  expect(stage.frozenHours).toBeLessThan(stage.hours)
+})

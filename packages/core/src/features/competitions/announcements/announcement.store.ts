@@ -1,0 +1,191 @@
+import type { Localised, LocalisedHtml } from '@tiltyard/contracts'
+import { type Clock, now, type PlatformReader, type PlatformTx } from '../../../kernel/index.ts'
+
+export async function insertAnnouncement(
+  tx: PlatformTx,
+  clock: Clock,
+  announcement: {
+    readonly id: string
+    readonly competitionId: string
+    readonly taskId: string | null
+    readonly title: Localised
+    readonly content: LocalisedHtml
+    readonly userId: string
+  },
+): Promise<void> {
+  await tx
+    .insertInto('competition_announcements')
+    .values({
+      id: announcement.id,
+      competition_id: announcement.competitionId,
+      task_id: announcement.taskId,
+      title: JSON.stringify(announcement.title),
+      content: JSON.stringify(announcement.content),
+      published_at: now(clock),
+      published_by: announcement.userId,
+    })
+    .execute()
+}
+
+/** What it was called; null when it does not stand. */
+export async function markAnnouncementWithdrawn(
+  tx: PlatformTx,
+  clock: Clock,
+  { competitionId, announcementId }: { readonly competitionId: string; readonly announcementId: string },
+): Promise<Localised | null> {
+  const row = await tx
+    .updateTable('competition_announcements')
+    .set({ withdrawn_at: now(clock) })
+    .where('id', '=', announcementId)
+    .where('competition_id', '=', competitionId)
+    .where('withdrawn_at', 'is', null)
+    .returning('title')
+    .executeTakeFirst()
+  return row ? (row.title as Localised) : null
+}
+
+/** Tasks never move to another competition: what was found here stays true. */
+export async function hasTask(
+  reader: PlatformReader,
+  competitionId: string,
+  taskId: string,
+): Promise<boolean> {
+  const row = await reader
+    .selectFrom('tasks')
+    .select('id')
+    .where('id', '=', taskId)
+    .where('competition_id', '=', competitionId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const announcementQuery = (reader: PlatformReader) =>
+  reader
+    .selectFrom('competition_announcements as a')
+    .leftJoin('tasks as t', 't.id', 'a.task_id')
+    .leftJoin('users as u', 'u.id', 'a.published_by')
+    .select(['a.id', 'a.competition_id', 'a.title', 'a.content', 'a.published_at', 'a.withdrawn_at'])
+    .select(['t.id as task_id', 't.name as task_name', 'u.nickname'])
+export type AdminAnnouncementRow = Awaited<
+  ReturnType<ReturnType<typeof announcementQuery>['executeTakeFirstOrThrow']>
+>
+
+export async function listAdminAnnouncementPage(
+  reader: PlatformReader,
+  {
+    competitionId,
+    page,
+    limit,
+  }: { readonly competitionId: string; readonly page: number; readonly limit: number },
+): Promise<{ rows: AdminAnnouncementRow[]; total: number }> {
+  const rows = await announcementQuery(reader)
+    .where('a.competition_id', '=', competitionId)
+    .orderBy('a.published_at', 'desc')
+    .orderBy('a.id')
+    .offset((page - 1) * limit)
+    .limit(limit)
+    .execute()
+  const { n } = await reader
+    .selectFrom('competition_announcements')
+    .select(({ fn }) => fn.countAll<string>().as('n'))
+    .where('competition_id', '=', competitionId)
+    .executeTakeFirstOrThrow()
+  return { rows, total: Number(n) }
+}
+
+/** One that stands, with the name of its competition. */
+export async function findAnnouncementNotification(reader: PlatformReader, announcementId: string) {
+  const row = await reader
+    .selectFrom('competition_announcements as a')
+    .innerJoin('competitions as c', 'c.id', 'a.competition_id')
+    .select(['a.competition_id', 'a.title', 'a.content', 'c.name'])
+    .where('a.id', '=', announcementId)
+    .where('a.withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  return (
+    row && {
+      competitionId: row.competition_id,
+      competitionName: row.name as Localised,
+      title: row.title as Localised,
+      content: row.content as LocalisedHtml,
+    }
+  )
+}
+
+export async function listPlayerIdsAfter(
+  reader: PlatformReader,
+  {
+    competitionId,
+    afterId,
+    limit,
+  }: { readonly competitionId: string; readonly afterId: string | undefined; readonly limit: number },
+): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('team_members as m')
+    .innerJoin('entries as e', 'e.team_id', 'm.team_id')
+    .select('m.user_id')
+    .where('m.competition_id', '=', competitionId)
+    .where('e.state', '=', 'accepted')
+    .$if(afterId !== undefined, (query) => query.where('m.user_id', '>', afterId as string))
+    .orderBy('m.user_id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
+const maxAnnouncements = 100
+
+/** Those that stand, the newest first. */
+export async function listAnnouncements(reader: PlatformReader, competitionId: string) {
+  const rows = await reader
+    .selectFrom('competition_announcements as a')
+    .leftJoin('tasks as t', (join) => join.onRef('t.id', '=', 'a.task_id').on('t.is_published', '=', true))
+    .select(['a.id', 'a.title', 'a.content', 'a.published_at', 't.id as task_id', 't.name as task_name'])
+    .where('a.competition_id', '=', competitionId)
+    .where('a.withdrawn_at', 'is', null)
+    .orderBy('a.published_at', 'desc')
+    .orderBy('a.id')
+    .limit(maxAnnouncements)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title as Localised,
+    content: row.content as LocalisedHtml,
+    publishedAt: row.published_at,
+    task: row.task_id ? { id: row.task_id, name: row.task_name as Localised } : null,
+  }))
+}
+export type AnnouncementRow = Awaited<ReturnType<typeof listAnnouncements>>[number]
+
+export async function findAnnouncementCompetitionId(
+  reader: PlatformReader,
+  announcementId: string,
+): Promise<string | null> {
+  const row = await reader
+    .selectFrom('competition_announcements')
+    .select('competition_id')
+    .where('id', '=', announcementId)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  return row?.competition_id ?? null
+}
+
+/** People in teams of a competition, by their ids, from after `afterId` on. */
+export async function listMemberIdsAfter(
+  reader: PlatformReader,
+  {
+    competitionId,
+    afterId,
+    limit,
+  }: { readonly competitionId: string; readonly afterId: string | null; readonly limit: number },
+): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('team_members')
+    .select('user_id')
+    .where('competition_id', '=', competitionId)
+    .$if(afterId !== null, (query) => query.where('user_id', '>', afterId as string))
+    .orderBy('user_id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}

@@ -1,0 +1,88 @@
+import { type AdminCompetitionImport, ImportSignature, type Localised } from '@tiltyard/contracts'
+import { type Clock, now, type PlatformReader, type PlatformTx } from '../../../kernel/index.ts'
+
+type NewImport = Pick<AdminCompetitionImport, 'signature' | 'origin' | 'publicKey'> & {
+  readonly competitionId: string
+  readonly by: string
+}
+
+/** Marks a new competition as imported; from now on it waits for an administrator. */
+export async function insertImport(
+  tx: PlatformTx,
+  clock: Clock,
+  { competitionId, by, signature, origin, publicKey }: NewImport,
+): Promise<void> {
+  await tx
+    .insertInto('competition_imports')
+    .values({
+      competition_id: competitionId,
+      imported_at: now(clock),
+      imported_by: by,
+      signature,
+      origin,
+      public_key: publicKey,
+    })
+    .execute()
+  await tx.updateTable('competitions').set({ import_waits: true }).where('id', '=', competitionId).execute()
+}
+
+const importQuery = (reader: PlatformReader) =>
+  reader
+    .selectFrom('competition_imports as i')
+    .innerJoin('competitions as c', 'c.id', 'i.competition_id')
+    .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'i.imported_by').on('u.deleted_at', 'is', null))
+    .select(['i.competition_id', 'i.imported_at', 'i.signature', 'i.origin', 'i.public_key'])
+    .select(['c.name', 'c.import_waits', 'u.nickname'])
+type Row = Awaited<ReturnType<ReturnType<typeof importQuery>['executeTakeFirstOrThrow']>>
+
+const toImport = (row: Row): AdminCompetitionImport => ({
+  at: row.imported_at.toISOString(),
+  by: row.nickname,
+  origin: row.origin,
+  signature: ImportSignature.parse(row.signature),
+  publicKey: row.public_key,
+  waits: row.import_waits,
+})
+
+/** Null: it began here. */
+export async function findImport(
+  reader: PlatformReader,
+  competitionId: string,
+): Promise<AdminCompetitionImport | null> {
+  const row = await importQuery(reader).where('i.competition_id', '=', competitionId).executeTakeFirst()
+  return row ? toImport(row) : null
+}
+
+const maxPendingImports = 100
+
+export async function listPendingImportRows(
+  reader: PlatformReader,
+): Promise<{ readonly id: string; readonly name: Localised; readonly imported: AdminCompetitionImport }[]> {
+  const rows = await importQuery(reader)
+    .where('c.import_waits', '=', true)
+    .orderBy('c.created_at')
+    .orderBy('c.id')
+    .limit(maxPendingImports)
+    .execute()
+  return rows.map((row) => ({
+    id: row.competition_id,
+    name: row.name as Localised,
+    imported: toImport(row),
+  }))
+}
+
+/** Ends the waiting; of two who do it at once one does. */
+export async function markImportApproved(
+  tx: PlatformTx,
+  competitionId: string,
+  state: 'draft' | 'published',
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('competitions')
+    .set({ import_waits: false, state })
+    .where('id', '=', competitionId)
+    .where('import_waits', '=', true)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,253 @@
+import {
+  CompetitionRole,
+  type CompetitionType,
+  type Localised,
+  OrgType,
+  RegistrationCondition,
+  TeamUserFields,
+  VerifyType,
+} from '@tiltyard/contracts'
+import { sql } from 'kysely'
+import {
+  type Clock,
+  now,
+  type PlatformReader,
+  type PlatformTx,
+  queueLiveEvent,
+} from '../../../kernel/index.ts'
+import {
+  type Competition,
+  type Division,
+  type Stage,
+  type StageState,
+  stageState,
+} from './competition.rules.ts'
+
+const competitionQuery = (reader: PlatformReader, clock: Clock) =>
+  reader
+    .selectFrom('competitions')
+    .selectAll()
+    .select([
+      sql<boolean>`coalesce(registration_opens_at <= ${now(clock)}, true)
+        and coalesce(registration_closes_at, (select max(ends_at) from stages where competition_id = competitions.id),
+          'infinity') > ${now(clock)}
+        and coalesce(roster_locks_at > ${now(clock)}, true)`.as('registration_is_open'),
+      sql<boolean>`coalesce(roster_locks_at <= ${now(clock)}, false)`.as('roster_is_locked'),
+    ])
+type Row = Awaited<ReturnType<ReturnType<typeof competitionQuery>['executeTakeFirstOrThrow']>>
+
+export async function findCompetition(
+  reader: PlatformReader,
+  clock: Clock,
+  id: string,
+): Promise<Competition | null> {
+  const row = await competitionQuery(reader, clock).where('id', '=', id).executeTakeFirst()
+  return row ? toCompetition(row) : null
+}
+
+/** By every change that players may see: whoever keeps a copy of a competition reads it again. Answers with the new one. */
+export async function incrementRevision(tx: PlatformTx, competitionId: string): Promise<number> {
+  const { revision, state } = await tx
+    .updateTable('competitions')
+    .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
+    .where('id', '=', competitionId)
+    .returning(['revision', 'state'])
+    .executeTakeFirstOrThrow()
+  // Of one that is being prepared nobody hears.
+  if (state === 'published')
+    queueLiveEvent(tx, { topic: 'everyone', kind: 'competition', payload: { competitionId } })
+  return revision
+}
+
+const maxCompetitions = 100
+
+export async function listOpenForRegistration(reader: PlatformReader, clock: Clock): Promise<Competition[]> {
+  const rows = await competitionQuery(reader, clock)
+    .where('state', '=', 'published')
+    .where(sql<boolean>`coalesce(registration_closes_at, 'infinity') > ${now(clock)}`)
+    .orderBy('registration_closes_at')
+    .orderBy('id')
+    .limit(maxCompetitions)
+    .execute()
+  return rows.map(toCompetition).filter(({ registrationIsOpen }) => registrationIsOpen)
+}
+
+export async function findAssignedStaffRole(
+  reader: PlatformReader,
+  competitionId: string,
+  userId: string,
+): Promise<CompetitionRole | null> {
+  const row = await reader
+    .selectFrom('competition_members')
+    .select('role')
+    .where('competition_id', '=', competitionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row ? CompetitionRole.parse(row.role) : null
+}
+
+/** With the number of teams and of materials that wait; an administrator's are all that they do not play in. */
+export function listAdminCompetitionRows(
+  reader: PlatformReader,
+  { userId, isAdministrator }: { readonly userId: string; readonly isAdministrator: boolean },
+) {
+  return reader
+    .selectFrom('competitions as c')
+    .leftJoin('competition_members as m', (join) =>
+      join.onRef('m.competition_id', '=', 'c.id').on('m.user_id', '=', userId),
+    )
+    .select(['c.id', 'c.name', 'c.state', 'c.import_waits', 'm.role'])
+    .select((eb) => [
+      eb
+        .selectFrom('stages')
+        .whereRef('stages.competition_id', '=', 'c.id')
+        .select(({ fn }) => fn.min('starts_at').as('at'))
+        .as('starts_at'),
+      eb
+        .selectFrom('stages')
+        .whereRef('stages.competition_id', '=', 'c.id')
+        .select(({ fn }) => fn.max('ends_at').as('at'))
+        .as('ends_at'),
+      eb
+        .selectFrom('teams')
+        .whereRef('teams.competition_id', '=', 'c.id')
+        .where('dissolved_at', 'is', null)
+        .select(({ fn }) => fn.countAll<string>().as('n'))
+        .as('teams'),
+      eb
+        .selectFrom('member_materials')
+        .whereRef('member_materials.competition_id', '=', 'c.id')
+        .where('member_materials.state', '=', 'pending')
+        .select(({ fn }) => fn.countAll<string>().as('n'))
+        .as('pending'),
+    ])
+    .$if(!isAdministrator, (query) => query.where('m.role', 'is not', null))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('competition_parts as p')
+            .select('p.part')
+            .whereRef('p.competition_id', '=', 'c.id')
+            .where('p.user_id', '=', userId)
+            .where('p.part', '=', 'player'),
+        ),
+      ),
+    )
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.id')
+    .limit(maxCompetitions)
+    .execute()
+}
+
+function toCompetition(row: Row): Competition {
+  return {
+    id: row.id,
+    type: row.type as CompetitionType,
+    name: row.name as Localised,
+    summary: row.summary as Localised | null,
+    isPublished: row.state === 'published',
+    registrationIsOpen: row.state === 'published' && row.registration_is_open,
+    rosterIsLocked: row.roster_is_locked,
+    verifyType: VerifyType.parse(row.verify_type),
+    teamUserFields: TeamUserFields.parse(row.team_user_fields),
+    conditions: RegistrationCondition.array().parse(row.registration_conditions),
+    companyNeedsMaterials: row.company_needs_materials,
+    agreement: row.agreement as Localised | null,
+    teamSizeMin: row.team_size_min,
+    teamSizeMax: row.team_size_max,
+    registrationClosesAt: row.registration_closes_at,
+    rosterLocksAt: row.roster_locks_at,
+  }
+}
+
+export async function competitionExists(reader: PlatformReader, competitionId: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('competitions')
+    .select('id')
+    .where('id', '=', competitionId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** In their order, each with its state by the database's clock. */
+export async function listStages(
+  reader: PlatformReader,
+  clock: Clock,
+  competitionId: string,
+): Promise<(Stage & { readonly state: StageState })[]> {
+  const rows = await reader
+    .selectFrom('stages')
+    .selectAll()
+    .select(now(clock).as('moment'))
+    .where('competition_id', '=', competitionId)
+    .orderBy('number')
+    .execute()
+  return rows.map((row) => {
+    const stage: Stage = {
+      id: row.id,
+      number: row.number,
+      name: row.name as Localised,
+      type: row.type as CompetitionType,
+      startsAt: row.starts_at,
+      freezeAt: row.freeze_at,
+      endsAt: row.ends_at,
+      revealAt: row.reveal_at,
+      pausedAt: row.paused_at,
+    }
+    return { ...stage, state: stageState(stage, row.moment) }
+  })
+}
+
+const divisionQuery = (reader: PlatformReader) => reader.selectFrom('divisions').selectAll()
+type DivisionRow = Awaited<ReturnType<ReturnType<typeof divisionQuery>['executeTakeFirstOrThrow']>>
+
+export async function listDivisions(reader: PlatformReader, competitionId: string): Promise<Division[]> {
+  const rows = await divisionQuery(reader)
+    .where('competition_id', '=', competitionId)
+    .orderBy('number')
+    .execute()
+  return rows.map(toDivision)
+}
+
+export async function findDivision(
+  reader: PlatformReader,
+  { competitionId, divisionId }: { readonly competitionId: string; readonly divisionId: string },
+): Promise<Division | null> {
+  const row = await divisionQuery(reader)
+    .where('competition_id', '=', competitionId)
+    .where('id', '=', divisionId)
+    .executeTakeFirst()
+  return row ? toDivision(row) : null
+}
+
+/** Held as it is until the transaction ends, by any number at once: who changes what it asks waits. */
+export async function lockDivisionForShare(
+  tx: PlatformTx,
+  { competitionId, divisionId }: { readonly competitionId: string; readonly divisionId: string },
+): Promise<Division | null> {
+  const row = await divisionQuery(tx)
+    .where('competition_id', '=', competitionId)
+    .where('id', '=', divisionId)
+    .forShare()
+    .executeTakeFirst()
+  return row ? toDivision(row) : null
+}
+
+function toDivision(row: DivisionRow): Division {
+  return {
+    id: row.id,
+    competitionId: row.competition_id,
+    number: row.number,
+    name: row.name as Localised,
+    description: row.description as Localised | null,
+    orgTypes: row.org_types && OrgType.array().parse(row.org_types),
+    mayJoin: row.may_join,
+    needsReview: row.needs_review,
+    ranksOverall: row.ranks_overall,
+    seesTasks: row.sees_tasks,
+    submits: row.submits,
+    scores: row.scores,
+    takesBloods: row.takes_bloods,
+    movesValue: row.moves_value,
+  }
+}

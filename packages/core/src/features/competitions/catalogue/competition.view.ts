@@ -1,0 +1,148 @@
+import { rulesOf } from '@tiltyard/competition-types'
+import {
+  type AdminCompetitionImport,
+  type CompetitionAnnouncement,
+  type CompetitionDetail,
+  type CompetitionDivision,
+  type CompetitionImport,
+  type CompetitionListItem,
+  type CompetitionStage,
+  CompetitionTypeSchema,
+  type Localised,
+  type OpenCompetition,
+  type ScoringRule,
+} from '@tiltyard/contracts'
+import type { AnnouncementRow } from '../announcements/announcement.store.ts'
+import type { CompetitionListRow, CompetitionTexts } from './catalogue.store.ts'
+import type { Competition, Division, Stage, StageState } from './competition.rules.ts'
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null
+
+export function competitionListItemView(row: CompetitionListRow): CompetitionListItem {
+  return {
+    id: row.id,
+    type: CompetitionTypeSchema.parse(row.type),
+    name: row.name as Localised,
+    summary: row.summary as Localised | null,
+    status: row.status,
+    registrationIsOpen: row.registration_is_open,
+    registrationOpensAt: iso(row.registration_opens_at),
+    registrationClosesAt: iso(row.registration_closes_at),
+    startsAt: iso(row.starts_at),
+    endsAt: iso(row.ends_at),
+    teams: Number(row.teams),
+    teamSizeMin: row.team_size_min,
+    teamSizeMax: row.team_size_max,
+  }
+}
+
+type DetailParts = {
+  readonly listed: CompetitionListItem
+  readonly competition: Competition
+  readonly texts: CompetitionTexts
+  readonly stages: readonly (Stage & { readonly state: StageState })[]
+  readonly divisions: readonly Division[]
+  readonly teams: ReadonlyMap<string, number>
+  readonly scoringRules: readonly ScoringRule['name'][]
+  readonly imported: AdminCompetitionImport | null
+}
+
+export function competitionDetailView({
+  listed,
+  competition,
+  texts,
+  ...parts
+}: DetailParts): CompetitionDetail {
+  return {
+    ...listed,
+    isPlayable: rulesOf(listed.type) !== null,
+    overview: texts.overview,
+    rules: texts.rules,
+    prizes: texts.prizes,
+    faq: texts.faq,
+    agreement: texts.agreement,
+    conditions: [...competition.conditions],
+    stages: parts.stages.map(stageView),
+    divisions: parts.divisions.map((division) => divisionView(division, parts.teams.get(division.id) ?? 0)),
+    competitionVerifyType: competition.verifyType,
+    companyNeedsMaterials: competition.companyNeedsMaterials,
+    rosterLocksAt: iso(competition.rosterLocksAt),
+    flagFormat: texts.flagFormat,
+    scoringRules: [...parts.scoringRules],
+    bloodPercents: texts.bloodPercents,
+    hintPayment: texts.hintPayment,
+    attemptsAMinute: texts.attemptsAMinute,
+    boardIsPublic: texts.boardIsPublic,
+    resultsPublishedAt: iso(texts.resultsPublishedAt),
+    imported: parts.imported && importView(parts.imported),
+  }
+}
+
+const importView = ({ at, by, origin, signature }: AdminCompetitionImport): CompetitionImport => ({
+  at,
+  by,
+  origin,
+  signature,
+})
+
+function stageView(stage: Stage & { readonly state: StageState }): CompetitionStage {
+  return {
+    id: stage.id,
+    number: stage.number,
+    name: stage.name,
+    type: stage.type,
+    state: stage.state,
+    startsAt: stage.startsAt.toISOString(),
+    freezeAt: iso(stage.freezeAt),
+    endsAt: stage.endsAt.toISOString(),
+    revealAt: iso(stage.revealAt),
+  }
+}
+
+function divisionView(division: Division, teams: number): CompetitionDivision {
+  return {
+    id: division.id,
+    number: division.number,
+    name: division.name,
+    description: division.description,
+    orgTypes: division.orgTypes && [...division.orgTypes],
+    mayJoin: division.mayJoin,
+    needsReview: division.needsReview,
+    ranksOverall: division.ranksOverall,
+    teams,
+  }
+}
+
+export function announcementView(row: AnnouncementRow): CompetitionAnnouncement {
+  return {
+    id: row.id,
+    title: row.title,
+    content: row.content,
+    publishedAt: row.publishedAt.toISOString(),
+    task: row.task,
+  }
+}
+
+export function openCompetitionView({
+  id,
+  name,
+  summary,
+  verifyType,
+  companyNeedsMaterials,
+  teamSizeMin,
+  teamSizeMax,
+  registrationClosesAt,
+  rosterLocksAt,
+}: Competition): OpenCompetition {
+  return {
+    id,
+    name,
+    summary,
+    competitionVerifyType: verifyType,
+    companyNeedsMaterials,
+    teamSizeMin,
+    teamSizeMax,
+    registrationClosesAt: registrationClosesAt?.toISOString() ?? null,
+    rosterLocksAt: rosterLocksAt?.toISOString() ?? null,
+  }
+}

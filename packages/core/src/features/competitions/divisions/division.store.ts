@@ -1,0 +1,92 @@
+import type { DivisionPlan } from '@tiltyard/contracts'
+import type { PlatformReader, PlatformTx } from '../../../kernel/index.ts'
+import type { DivisionTaskOverride } from './division.rules.ts'
+
+const columns = (plan: DivisionPlan) => ({
+  name: JSON.stringify(plan.name),
+  description: plan.description && JSON.stringify(plan.description),
+  org_types: plan.orgTypes && [...plan.orgTypes],
+  may_join: plan.mayJoin,
+  needs_review: plan.needsReview,
+  ranks_overall: plan.ranksOverall,
+  sees_tasks: plan.seesTasks,
+  submits: plan.submits,
+  scores: plan.scores,
+  takes_bloods: plan.takesBloods,
+  moves_value: plan.movesValue,
+})
+
+export async function insertDivision(
+  tx: PlatformTx,
+  {
+    id,
+    competitionId,
+    number,
+  }: { readonly id: string; readonly competitionId: string; readonly number: number },
+  plan: DivisionPlan,
+): Promise<void> {
+  await tx
+    .insertInto('divisions')
+    .values({ id, competition_id: competitionId, number, ...columns(plan) })
+    .execute()
+}
+
+export async function updateDivision(tx: PlatformTx, divisionId: string, plan: DivisionPlan): Promise<void> {
+  await tx.updateTable('divisions').set(columns(plan)).where('id', '=', divisionId).execute()
+}
+
+/** With what was said of it task by task. */
+export async function deleteDivision(tx: PlatformTx, divisionId: string): Promise<void> {
+  await tx.deleteFrom('division_tasks').where('division_id', '=', divisionId).execute()
+  await tx.deleteFrom('divisions').where('id', '=', divisionId).execute()
+}
+
+export async function listDivisionTaskOverrides(
+  reader: PlatformReader,
+  divisionId: string,
+): Promise<DivisionTaskOverride[]> {
+  const rows = await reader
+    .selectFrom('division_tasks as d')
+    .innerJoin('tasks as t', 't.id', 'd.task_id')
+    .select(['t.number as task', 'd.scores', 'd.takes_bloods', 'd.moves_value'])
+    .where('d.division_id', '=', divisionId)
+    .orderBy('t.number')
+    .execute()
+  return rows.map(({ task, scores, takes_bloods, moves_value }) => ({
+    task,
+    scores,
+    takesBloods: takes_bloods,
+    movesValue: moves_value,
+  }))
+}
+
+/** How many teams have registered for each, and on how many tasks each differs. */
+export async function countByDivision(
+  reader: PlatformReader,
+  competitionId: string,
+): Promise<Map<string, { entries: number; differing: number }>> {
+  const rows = await reader
+    .selectFrom('divisions as d')
+    .select('d.id')
+    .select((eb) => [
+      eb
+        .selectFrom('entries as e')
+        .whereRef('e.division_id', '=', 'd.id')
+        .where('e.competition_id', '=', competitionId)
+        .select(({ fn }) => fn.countAll<string>().as('n'))
+        .as('entries'),
+      eb
+        .selectFrom('division_tasks as x')
+        .whereRef('x.division_id', '=', 'd.id')
+        .select(({ fn }) => fn.countAll<string>().as('n'))
+        .as('differing'),
+    ])
+    .where('d.competition_id', '=', competitionId)
+    .execute()
+  return new Map(
+    rows.map(({ id, entries, differing }) => [
+      id,
+      { entries: Number(entries), differing: Number(differing) },
+    ]),
+  )
+}

@@ -1,0 +1,100 @@
+import {
+  type BodyOf,
+  type EntryState,
+  ok,
+  type RefusalsOf,
+  type Result,
+  refuse,
+  type decideEntry as route,
+} from '@tiltyard/contracts'
+import {
+  type Actor,
+  audit,
+  type Clock,
+  type CoreDeps,
+  type PlatformTx,
+  transaction,
+} from '../../../kernel/index.ts'
+import { requireStaffRole } from '../staff/staff-role.ts'
+import {
+  acceptEntry,
+  lockTeamAndEntry,
+  moveEntryToDivision,
+  reinstateEntry,
+  rejectEntry,
+  returnEntry,
+  suspendEntry,
+} from './entry-transitions.ts'
+
+type DecisionInput = BodyOf<typeof route>
+type Refusals = RefusalsOf<typeof route>
+type DecisionAudit = { readonly before: object; readonly after: object }
+
+const handlers = {
+  return: returnEntry,
+  reject: rejectEntry,
+  suspend: suspendEntry,
+  reinstate: reinstateEntry,
+}
+
+/**
+ * One reviewer's decision about what they have seen. Whoever was faster is not overruled by accident: under the lock the
+ * entry must still be as it was shown.
+ */
+export function decideEntry(
+  { database, clock }: CoreDeps,
+  actor: Actor,
+  {
+    competitionId,
+    teamId,
+    ...input
+  }: DecisionInput & { readonly competitionId: string; readonly teamId: string },
+): Promise<Result<null, Refusals>> {
+  return transaction(database, async (tx) => {
+    const locked = await lockTeamAndEntry(tx, teamId)
+    if (!locked.ok) return locked
+    const role = await requireStaffRole(tx, actor, competitionId, 'organiser')
+    if (!role.ok) return role
+    const { team, entry } = locked.value
+    if (entry.competitionId !== competitionId) return refuse('entries.not_found')
+    if (entry.state !== input.state) return refuse('entries.decided')
+    const change = await applyDecision(tx, clock, { teamId, by: actor.userId, input })
+    if (!change.ok) return change
+    audit(tx, {
+      actor: actor.userId,
+      action: `entries.${input.decision}`,
+      subject: `competition:${competitionId}`,
+      before: { teamId, team: team.name, ...change.value.before },
+      after: {
+        teamId,
+        team: team.name,
+        ...change.value.after,
+        ...('reason' in input && { reason: input.reason }),
+      },
+    })
+    return ok()
+  })
+}
+
+type DecisionStep = { readonly teamId: string; readonly by: string; readonly input: DecisionInput }
+
+async function applyDecision(
+  tx: PlatformTx,
+  clock: Clock,
+  { teamId, by, input }: DecisionStep,
+): Promise<Result<DecisionAudit, Refusals>> {
+  if (input.decision === 'move') {
+    const { divisionId, reason } = input
+    const result = await moveEntryToDivision(tx, clock, { teamId, divisionId, reason })
+    if (!result.ok) return result
+    const { before, after } = result.value
+    return ok({ before: { division: before.name }, after: { division: after.name } })
+  }
+  const result =
+    input.decision === 'accept'
+      ? await acceptEntry(tx, clock, { teamId, by })
+      : await handlers[input.decision](tx, clock, { teamId, by, reason: input.reason })
+  if (!result.ok) return result
+  const state = (of: { readonly state: EntryState }) => ({ state: of.state })
+  return ok({ before: state(result.value.before), after: state(result.value.after) })
+}

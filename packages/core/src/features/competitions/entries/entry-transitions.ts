@@ -1,0 +1,217 @@
+import { ok, type Result, refuse } from '@tiltyard/contracts'
+import { publishEvent } from '../../../kernel/events.ts'
+import { type Clock, type PlatformTx, queueLiveEvent } from '../../../kernel/index.ts'
+import { appendScoreEvents, type NewScoreEvent, nextEntryNumber, openLedger } from '../../scores/index.ts'
+import type { Division } from '../catalogue/competition.rules.ts'
+import { findCompetition, findDivision, lockDivisionForShare } from '../catalogue/competition.store.ts'
+import { loadMembers } from '../teams/membership.ts'
+import { materialsRequired, type TeamFacts } from '../teams/team.rules.ts'
+import { listMemberIds, lockTeam } from '../teams/team.store.ts'
+import {
+  type Entry,
+  type EntryAction,
+  hasApprovedMaterials,
+  type ReadinessRefusal,
+  scoreEventKind,
+  stateAfter,
+  whyCannotTransition,
+  whyNotReady,
+} from './entry.rules.ts'
+import { lockEntry, markDecided, updateEntryDivision } from './entry.store.ts'
+
+export type TransitionInput = {
+  readonly action: Exclude<EntryAction, 'submit'>
+  readonly by: string | null
+  readonly reason?: string
+  /** Kept with the ledger's cause, where the entry itself has no room for a reason. */
+  readonly note?: string
+}
+
+export type EntryChange = {
+  readonly before: Entry
+  readonly after: Pick<Entry, 'state' | 'number' | 'reason'>
+}
+
+/** One step of an entry that this transaction holds: its state, what the ledger is told of it, and those who are told. */
+async function transitionEntry(
+  tx: PlatformTx,
+  clock: Clock,
+  entry: Entry,
+  { action, by, reason, note }: TransitionInput,
+): Promise<Result<EntryChange, 'entries.move_impossible'>> {
+  const why = whyCannotTransition(entry.state, action)
+  if (why) return refuse(why)
+  const number = await writeEntryScoreEvent(tx, clock, entry, { action, note: note ?? reason })
+  const after = { state: stateAfter(action), number, reason: reason ?? null }
+  await markDecided(tx, clock, { teamId: entry.teamId, ...after, by })
+  await publishEvent(tx, 'entries.moved', { teamId: entry.teamId, state: after.state, by })
+  await queueEntryEvent(tx, entry)
+  return ok({ before: entry, after })
+}
+
+/** Answers with the entry's number, which it is given when it first counts. */
+async function writeEntryScoreEvent(
+  tx: PlatformTx,
+  clock: Clock,
+  entry: Entry,
+  { action, note }: { readonly action: EntryAction; readonly note: string | undefined },
+): Promise<number | null> {
+  const kind = scoreEventKind(entry, action)
+  if (!kind) return entry.number
+  const { competitionId, divisionId } = entry
+  const ledger = await openLedger(tx, clock, competitionId)
+  const team = entry.number ?? (await nextEntryNumber(tx, competitionId))
+  const noteField = note ? { note: { reason: note } } : {}
+  const scoreEvent: NewScoreEvent =
+    kind === 'join'
+      ? { kind, team, division: await findDivisionNumber(tx, { competitionId, divisionId }) }
+      : { kind, team, ...noteField }
+  await appendScoreEvents(tx, ledger, [scoreEvent])
+  return team
+}
+
+async function findDivisionNumber(
+  tx: PlatformTx,
+  division: { readonly competitionId: string; readonly divisionId: string },
+): Promise<number> {
+  const row = await findDivision(tx, division)
+  if (!row) throw new Error('an entry without its division')
+  return row.number
+}
+
+/**
+ * Lets a team play, once everybody in it is ready. Its number in the ledger is given with the first acceptance and stays:
+ * an entry that was withdrawn counts again under the old one. `by` is null where nobody had to decide.
+ */
+export async function acceptEntry(
+  tx: PlatformTx,
+  clock: Clock,
+  { teamId, by }: { readonly teamId: string; readonly by: string | null },
+): Promise<
+  Result<
+    EntryChange,
+    'entries.not_found' | 'entries.move_impossible' | 'entries.materials_pending' | ReadinessRefusal
+  >
+> {
+  const locked = await lockTeamAndEntry(tx, teamId)
+  if (!locked.ok) return locked
+  const { team, entry } = locked.value
+  const competition = await findCompetition(tx, clock, team.competitionId)
+  if (!competition) throw new Error('a team without its competition')
+  const members = await loadMembers(tx, team, competition)
+  const why = whyNotReady(members, competition)
+  if (why) return refuse(why)
+  if (!hasApprovedMaterials(members, materialsRequired(team.orgType, competition)))
+    return refuse('entries.materials_pending')
+  return transitionEntry(tx, clock, entry, { action: 'accept', by })
+}
+
+/** Back to the team, with what it has to mend. */
+export async function returnEntry(
+  tx: PlatformTx,
+  clock: Clock,
+  { teamId, by, reason }: { readonly teamId: string; readonly by: string; readonly reason: string },
+): Promise<Result<EntryChange, 'entries.not_found' | 'entries.move_impossible'>> {
+  const locked = await lockTeamAndEntry(tx, teamId)
+  return locked.ok ? transitionEntry(tx, clock, locked.value.entry, { action: 'return', by, reason }) : locked
+}
+
+/** It does not play; it is told why. */
+export async function rejectEntry(
+  tx: PlatformTx,
+  clock: Clock,
+  { teamId, by, reason }: { readonly teamId: string; readonly by: string; readonly reason: string },
+): Promise<Result<EntryChange, 'entries.not_found' | 'entries.move_impossible'>> {
+  const locked = await lockTeamAndEntry(tx, teamId)
+  return locked.ok ? transitionEntry(tx, clock, locked.value.entry, { action: 'reject', by, reason }) : locked
+}
+
+/** It counts no more until it is reinstated; what it did stays in the ledger. */
+export async function suspendEntry(
+  tx: PlatformTx,
+  clock: Clock,
+  { teamId, by, reason }: { readonly teamId: string; readonly by: string; readonly reason: string },
+): Promise<Result<EntryChange, 'entries.not_found' | 'entries.move_impossible'>> {
+  const locked = await lockTeamAndEntry(tx, teamId)
+  return locked.ok
+    ? transitionEntry(tx, clock, locked.value.entry, { action: 'suspend', by, reason })
+    : locked
+}
+
+/** It counts again, with everything it did before. */
+export async function reinstateEntry(
+  tx: PlatformTx,
+  clock: Clock,
+  { teamId, by, reason }: { readonly teamId: string; readonly by: string; readonly reason: string },
+): Promise<Result<EntryChange, 'entries.not_found' | 'entries.move_impossible'>> {
+  const locked = await lockTeamAndEntry(tx, teamId)
+  return locked.ok
+    ? transitionEntry(tx, clock, locked.value.entry, { action: 'reinstate', by, note: reason })
+    : locked
+}
+
+/** The team plays no more, by its own will, by an organiser's, or because it is gone; it keeps its number. */
+export async function withdrawEntry(
+  tx: PlatformTx,
+  clock: Clock,
+  { teamId, by, reason }: { readonly teamId: string; readonly by: string | null; readonly reason?: string },
+): Promise<Result<EntryChange, 'entries.not_found' | 'entries.move_impossible'>> {
+  const locked = await lockTeamAndEntry(tx, teamId)
+  if (!locked.ok) return locked
+  return transitionEntry(tx, clock, locked.value.entry, {
+    action: 'withdraw',
+    by,
+    ...(reason && { note: reason }),
+  })
+}
+
+export type DivisionChange = { readonly before: Division; readonly after: Division }
+
+/** Whether the team may join that division is the caller's to ask: organisers put teams where they belong. */
+export async function moveEntryToDivision(
+  tx: PlatformTx,
+  clock: Clock,
+  {
+    teamId,
+    divisionId,
+    reason,
+  }: { readonly teamId: string; readonly divisionId: string; readonly reason?: string },
+): Promise<Result<DivisionChange, 'entries.not_found' | 'entries.division_not_found'>> {
+  const locked = await lockTeamAndEntry(tx, teamId)
+  if (!locked.ok) return locked
+  const { entry } = locked.value
+  const { competitionId, number } = entry
+  const after = await lockDivisionForShare(tx, { competitionId, divisionId })
+  if (!after) return refuse('entries.division_not_found')
+  const before = await findDivision(tx, { competitionId, divisionId: entry.divisionId })
+  if (!before) throw new Error('an entry without its division')
+  if (after.id === before.id) return ok({ before, after })
+  await updateEntryDivision(tx, teamId, divisionId)
+  if (number !== null)
+    await appendScoreEvents(tx, await openLedger(tx, clock, competitionId), [
+      { kind: 'move-division', team: number, division: after.number, ...(reason && { note: { reason } }) },
+    ])
+  await queueEntryEvent(tx, entry)
+  return ok({ before, after })
+}
+
+export type LockedEntry = { readonly team: TeamFacts; readonly entry: Entry }
+
+/** The team first, as everywhere: nobody joins or leaves it while its entry is decided. */
+export async function lockTeamAndEntry(
+  tx: PlatformTx,
+  teamId: string,
+): Promise<Result<LockedEntry, 'entries.not_found'>> {
+  const team = await lockTeam(tx, teamId)
+  const entry = team && (await lockEntry(tx, teamId))
+  return team && entry ? ok({ team, entry }) : refuse('entries.not_found')
+}
+
+/** Open pages of its members look at it again. */
+export async function queueEntryEvent(
+  tx: PlatformTx,
+  { teamId, competitionId }: Pick<Entry, 'teamId' | 'competitionId'>,
+): Promise<void> {
+  for (const userId of await listMemberIds(tx, teamId))
+    queueLiveEvent(tx, { topic: `user:${userId}`, kind: 'entry', payload: { competitionId } })
+}

@@ -1,0 +1,228 @@
+import { type EntryState, ok, type Result, refuse } from '@tiltyard/contracts'
+import {
+  type Actor,
+  audit,
+  type Clock,
+  type CoreDeps,
+  type PlatformTx,
+  transaction,
+} from '../../../kernel/index.ts'
+import { type Competition, whyCannotJoin } from '../catalogue/competition.rules.ts'
+import { findCompetition, listStages, lockDivisionForShare } from '../catalogue/competition.store.ts'
+import { type LockedTeam, loadMembers, lockTeamAsLeader } from '../teams/membership.ts'
+import { materialsRequired, type TeamFacts } from '../teams/team.rules.ts'
+import { findTeam, findTeamOfUser } from '../teams/team.store.ts'
+import {
+  type Entry,
+  hasApprovedMaterials,
+  type ReadinessRefusal,
+  whyCannotSubmit,
+  whyCannotWithdraw,
+  whyNotReady,
+  whyRegistrationClosed,
+} from './entry.rules.ts'
+import { insertEntry, lockEntry, markSubmitted } from './entry.store.ts'
+import { acceptEntry, moveEntryToDivision, queueEntryEvent, withdrawEntry } from './entry-transitions.ts'
+
+export type RegistrationInput = {
+  readonly competitionId: string
+  readonly divisionId: string
+  readonly agreement: boolean
+}
+type Refusals =
+  | RegistrationRefusal
+  | 'competitions.not_found'
+  | 'competitions.registration_closed'
+  | 'entries.no_team'
+  | 'teams.leader_only'
+  | 'entries.agreement_missing'
+  | 'entries.registered_before'
+  | 'entries.rejected_before'
+
+export function registerTeam(
+  { database, clock }: CoreDeps,
+  { userId }: Actor,
+  { competitionId, divisionId, agreement }: RegistrationInput,
+): Promise<Result<{ state: EntryState }, Refusals>> {
+  return transaction(database, async (tx) => {
+    const own = await lockTeamEntryAsLeader(tx, clock, { competitionId, userId })
+    if (!own.ok) return own
+    const { team, competition, entry, hasBegun } = own.value
+    const why = whyCannotSubmit(entry) ?? whyRegistrationClosed(competition, { entry, hasBegun })
+    if (why) return refuse(why)
+    if (!agreement) return refuse('entries.agreement_missing')
+    const teamId = team.id
+    const registration = await registerEntry(tx, clock, {
+      team,
+      competition,
+      divisionId,
+      write: async () => {
+        if (await insertEntry(tx, clock, { teamId, competitionId, divisionId })) return
+        await markSubmitted(tx, clock, teamId)
+        await moveEntryToDivision(tx, clock, { teamId, divisionId })
+      },
+    })
+    if (!registration.ok) return registration
+    await queueEntryEvent(tx, { teamId, competitionId })
+    audit(tx, {
+      actor: userId,
+      action: 'entries.register',
+      subject: `competition:${competitionId}`,
+      before: entry && { teamId, state: entry.state, divisionId: entry.divisionId },
+      after: { teamId, state: registration.value.state, divisionId },
+    })
+    return registration
+  })
+}
+
+type ChangeEntryDivisionRefusals =
+  | RegistrationRefusal
+  | 'competitions.not_found'
+  | 'competitions.registration_closed'
+  | 'entries.no_team'
+  | 'entries.not_found'
+  | 'entries.move_impossible'
+  | 'teams.leader_only'
+
+/** While nobody has decided; afterwards organisers put a team elsewhere. */
+export function changeEntryDivision(
+  { database, clock }: CoreDeps,
+  { userId }: Actor,
+  { competitionId, divisionId }: { readonly competitionId: string; readonly divisionId: string },
+): Promise<Result<{ state: EntryState }, ChangeEntryDivisionRefusals>> {
+  return transaction(database, async (tx) => {
+    const own = await lockTeamEntryAsLeader(tx, clock, { competitionId, userId })
+    if (!own.ok) return own
+    const { team, competition, entry, hasBegun } = own.value
+    if (!entry) return refuse('entries.not_found')
+    if (entry.state !== 'submitted') return refuse('entries.move_impossible')
+    const why = whyRegistrationClosed(competition, { entry, hasBegun })
+    if (why) return refuse(why)
+    const registration = await registerEntry(tx, clock, {
+      team,
+      competition,
+      divisionId,
+      write: async () => void (await moveEntryToDivision(tx, clock, { teamId: team.id, divisionId })),
+    })
+    if (!registration.ok) return registration
+    audit(tx, {
+      actor: userId,
+      action: 'entries.change-division',
+      subject: `competition:${competitionId}`,
+      before: { teamId: team.id, divisionId: entry.divisionId },
+      after: { teamId: team.id, divisionId, state: registration.value.state },
+    })
+    return registration
+  })
+}
+
+type WithdrawTeamRefusals =
+  | 'competitions.not_found'
+  | 'entries.no_team'
+  | 'teams.leader_only'
+  | 'entries.not_found'
+  | 'entries.move_impossible'
+  | 'entries.started'
+
+export function withdrawTeam(
+  { database, clock }: CoreDeps,
+  { userId }: Actor,
+  { competitionId }: { readonly competitionId: string },
+): Promise<Result<null, WithdrawTeamRefusals>> {
+  return transaction(database, async (tx) => {
+    const own = await lockTeamEntryAsLeader(tx, clock, { competitionId, userId })
+    if (!own.ok) return own
+    const { team, entry, hasBegun } = own.value
+    if (!entry) return refuse('entries.not_found')
+    const why = whyCannotWithdraw(entry, hasBegun)
+    if (why) return refuse(why)
+    const withdrawn = await withdrawEntry(tx, clock, { teamId: team.id, by: userId })
+    if (!withdrawn.ok) return withdrawn
+    audit(tx, {
+      actor: userId,
+      action: 'entries.withdraw',
+      subject: `competition:${competitionId}`,
+      before: { teamId: team.id, state: entry.state },
+      after: { teamId: team.id, state: withdrawn.value.after.state },
+    })
+    return ok()
+  })
+}
+
+/** A team whose last member has left plays no more. Any other, and one that has no part in it, stays as it is. */
+export async function withdrawEntryOfDissolvedTeam(
+  { database, clock }: CoreDeps,
+  { teamId }: { readonly teamId: string },
+): Promise<void> {
+  await transaction(database, async (tx) => {
+    const team = await findTeam(tx, teamId)
+    if (!team || team.leaderId !== null) return ok()
+    const withdrawn = await withdrawEntry(tx, clock, { teamId, by: null, reason: 'dissolved' })
+    if (withdrawn.ok)
+      audit(tx, {
+        actor: 'system',
+        action: 'entries.withdraw',
+        subject: `competition:${team.competitionId}`,
+        before: { teamId, state: withdrawn.value.before.state },
+        after: { teamId, state: withdrawn.value.after.state, reason: 'dissolved' },
+      })
+    return ok()
+  })
+}
+
+export type RegistrationRefusal =
+  | ReadinessRefusal
+  | 'entries.division_not_found'
+  | 'entries.division_closed'
+  | 'entries.division_not_for_team'
+
+type EntryRegistration = {
+  readonly team: TeamFacts
+  readonly competition: Competition
+  readonly divisionId: string
+  /** Writes the entry, once nothing is in the way. */
+  readonly write: () => Promise<void>
+}
+
+/**
+ * Sends a team that this transaction holds into a division: where nobody has to look at it, it is in at once. Proofs that
+ * are still looked at make it wait, so that a team does not miss the deadline because of a reviewer.
+ */
+async function registerEntry(
+  tx: PlatformTx,
+  clock: Clock,
+  { team, competition, divisionId, write }: EntryRegistration,
+): Promise<Result<{ state: EntryState }, RegistrationRefusal>> {
+  const division = await lockDivisionForShare(tx, { competitionId: competition.id, divisionId })
+  if (!division) return refuse('entries.division_not_found')
+  const members = await loadMembers(tx, team, competition)
+  const why = whyCannotJoin(division, team.orgType) ?? whyNotReady(members, competition)
+  if (why) return refuse(why)
+  await write()
+  if (division.needsReview || !hasApprovedMaterials(members, materialsRequired(team.orgType, competition)))
+    return ok({ state: 'submitted' })
+  const accepted = await acceptEntry(tx, clock, { teamId: team.id, by: null })
+  if (!accepted.ok) throw new Error(`an entry that was ready is refused: ${accepted.reason}`)
+  return ok({ state: accepted.value.after.state })
+}
+
+export type LockedTeamEntry = LockedTeam & { readonly entry: Entry | null; readonly hasBegun: boolean }
+type LockOwnTeamRefusals = 'competitions.not_found' | 'entries.no_team' | 'teams.leader_only'
+
+/** The team that somebody leads there, with its entry, held until the transaction ends. */
+async function lockTeamEntryAsLeader(
+  tx: PlatformTx,
+  clock: Clock,
+  { competitionId, userId }: { readonly competitionId: string; readonly userId: string },
+): Promise<Result<LockedTeamEntry, LockOwnTeamRefusals>> {
+  const competition = await findCompetition(tx, clock, competitionId)
+  if (!competition?.isPublished) return refuse('competitions.not_found')
+  const team = await findTeamOfUser(tx, { competitionId, userId })
+  const led = team && (await lockTeamAsLeader(tx, clock, { teamId: team.id, userId }))
+  // Left a moment ago, which counts as never having been in it.
+  if (!led || (!led.ok && led.reason === 'teams.not_found')) return refuse('entries.no_team')
+  if (!led.ok) return refuse('teams.leader_only')
+  const entry = await lockEntry(tx, led.value.team.id)
+  const stages = await listStages(tx, clock, competitionId)
+  return ok({ ...led.value, entry, hasBegun: stages.some(({ state }) => state !== 'waiting') })
+}

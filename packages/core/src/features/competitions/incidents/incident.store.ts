@@ -1,0 +1,200 @@
+import type { EntryState, IncidentState, SubmissionVerdict } from '@tiltyard/contracts'
+import { sql } from 'kysely'
+import { type Clock, newId, now, type PlatformReader, type PlatformTx } from '../../../kernel/index.ts'
+
+export type NewIncident = {
+  readonly id: string
+  readonly competitionId: string
+  readonly submissionId: string
+  readonly taskId: string
+  readonly teamId: string
+  readonly sourceTeamId: string
+}
+
+/**
+ * One case while it is pending, however often a team sends the same other team's flag: nobody can bury the judges. Whoever
+ * opens one holds the ledger, so nobody else has opened it meanwhile.
+ */
+async function insertIncident(tx: PlatformTx, clock: Clock, incident: NewIncident): Promise<void> {
+  const { id, competitionId, submissionId, taskId, teamId, sourceTeamId } = incident
+  await sql`
+    insert into cases (id, competition_id, submission_id, task_id, team_id, source_team_id, opened_at)
+    select ${id}::uuid, ${competitionId}::uuid, ${submissionId}::uuid, ${taskId}::uuid, ${teamId}::uuid, ${sourceTeamId}::uuid, ${now(clock)}
+    where not exists (
+      select from cases where competition_id = ${competitionId} and state = 'pending'
+        and task_id = ${taskId} and team_id = ${teamId} and source_team_id = ${sourceTeamId})`.execute(tx)
+}
+
+const selectIncidents = (reader: PlatformReader) =>
+  reader
+    .selectFrom('cases as c')
+    .innerJoin('tasks as k', 'k.id', 'c.task_id')
+    .innerJoin('teams as sender', 'sender.id', 'c.team_id')
+    .innerJoin('teams as source', 'source.id', 'c.source_team_id')
+    .leftJoin('users as judge', 'judge.id', 'c.decided_by')
+    .select(['c.id', 'c.state', 'c.note', 'c.opened_at', 'c.decided_at', 'judge.nickname as decided_by'])
+    .select(['k.id as task_id', 'k.name as task_name', 'k.category'])
+    .select(['sender.id as sender_id', 'sender.name as sender_name', 'sender.org_name as sender_org'])
+    .select(['source.id as source_id', 'source.name as source_name', 'source.org_name as source_org'])
+
+type IncidentFilter = { readonly competitionId: string; readonly state: IncidentState }
+
+export function listIncidentRows(
+  reader: PlatformReader,
+  { competitionId, state }: IncidentFilter,
+  { page, limit }: { readonly page: number; readonly limit: number },
+) {
+  return selectIncidents(reader)
+    .where('c.competition_id', '=', competitionId)
+    .where('c.state', '=', state)
+    .orderBy('c.opened_at')
+    .orderBy('c.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+}
+export type IncidentRow = Awaited<ReturnType<typeof listIncidentRows>>[number]
+
+export async function countIncidents(
+  reader: PlatformReader,
+  { competitionId, state }: IncidentFilter,
+): Promise<number> {
+  const { total } = await reader
+    .selectFrom('cases')
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .where('competition_id', '=', competitionId)
+    .where('state', '=', state)
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+type IncidentRef = { readonly competitionId: string; readonly caseId: string }
+
+export function findIncident(reader: PlatformReader, { competitionId, caseId }: IncidentRef) {
+  return selectIncidents(reader)
+    .innerJoin('submissions as s', 's.id', 'c.submission_id')
+    .innerJoin('users as author', 'author.id', 's.user_id')
+    .select(['s.received_at as sent_at', 'author.nickname as sent_by'])
+    .where('c.id', '=', caseId)
+    .where('c.competition_id', '=', competitionId)
+    .executeTakeFirst()
+}
+export type IncidentDetailRow = NonNullable<Awaited<ReturnType<typeof findIncident>>>
+
+/** Both ways: who copies today was copied from yesterday. */
+export async function countIncidentsBetween(
+  reader: PlatformReader,
+  { competitionId, caseId }: IncidentRef,
+  teams: readonly [string, string],
+): Promise<number> {
+  const { n } = await reader
+    .selectFrom('cases')
+    .select(({ fn }) => fn.countAll<string>().as('n'))
+    .where('competition_id', '=', competitionId)
+    .where('team_id', 'in', teams)
+    .where('source_team_id', 'in', teams)
+    .where('id', '<>', caseId)
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+export async function lockIncident(tx: PlatformTx, { competitionId, caseId }: IncidentRef) {
+  const row = await tx
+    .selectFrom('cases')
+    .select(['state', 'team_id', 'source_team_id', 'task_id'])
+    .where('id', '=', caseId)
+    .where('competition_id', '=', competitionId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row
+    ? {
+        state: row.state as IncidentState,
+        senderId: row.team_id,
+        sourceId: row.source_team_id,
+        taskId: row.task_id,
+      }
+    : null
+}
+
+export async function markIncidentDecided(
+  tx: PlatformTx,
+  clock: Clock,
+  decision: {
+    readonly caseId: string
+    readonly state: IncidentState
+    readonly note: string
+    readonly by: string
+  },
+): Promise<void> {
+  await tx
+    .updateTable('cases')
+    .set({ state: decision.state, note: decision.note, decided_by: decision.by, decided_at: now(clock) })
+    .where('id', '=', decision.caseId)
+    .execute()
+}
+
+/** In the transaction that took the foreign flag; its sender hears nothing of it. */
+export function openIncident(tx: PlatformTx, clock: Clock, incident: Omit<NewIncident, 'id'>): Promise<void> {
+  return insertIncident(tx, clock, { id: newId(), ...incident })
+}
+
+/** The latest ones; whoever needs more reads the log of submissions. */
+const maxSubmissions = 50
+
+type EvidenceQuery = { readonly teamId: string; readonly taskId: string }
+
+/** What one team did with one task, each by key. */
+export async function findEvidence(reader: PlatformReader, { teamId, taskId }: EvidenceQuery) {
+  const [entry, opening, solve, members, submissions] = await Promise.all([
+    reader.selectFrom('entries').select('state').where('team_id', '=', teamId).executeTakeFirstOrThrow(),
+    reader
+      .selectFrom('task_openings as o')
+      .innerJoin('users as u', 'u.id', 'o.user_id')
+      .select(['o.opened_at', 'u.nickname'])
+      .where('o.task_id', '=', taskId)
+      .where('o.team_id', '=', teamId)
+      .executeTakeFirst(),
+    reader
+      .selectFrom('solves')
+      .select('solved_at')
+      .where('team_id', '=', teamId)
+      .where('task_id', '=', taskId)
+      .executeTakeFirst(),
+    reader
+      .selectFrom('team_members as m')
+      .innerJoin('users as u', 'u.id', 'm.user_id')
+      .innerJoin('teams as t', 't.id', 'm.team_id')
+      .select(['m.user_id', 'u.nickname', 't.leader_id'])
+      .where('m.team_id', '=', teamId)
+      .orderBy('m.joined_at')
+      .orderBy('m.user_id')
+      .execute(),
+    reader
+      .selectFrom('submissions as s')
+      .innerJoin('users as u', 'u.id', 's.user_id')
+      .select(['s.id', 's.received_at', 's.verdict', 'u.nickname'])
+      .where('s.team_id', '=', teamId)
+      .where('s.task_id', '=', taskId)
+      .orderBy('s.id', 'desc')
+      .limit(maxSubmissions)
+      .execute(),
+  ])
+  return {
+    entryState: entry.state as EntryState,
+    firstOpenedAt: opening?.opened_at ?? null,
+    firstOpenedBy: opening?.nickname ?? null,
+    solvedAt: solve?.solved_at ?? null,
+    members: members.map(({ user_id, nickname, leader_id }) => ({
+      userId: user_id,
+      nickname,
+      isLeader: user_id === leader_id,
+    })),
+    submissions: submissions.map(({ id, received_at, verdict, nickname }) => ({
+      id,
+      at: received_at,
+      by: nickname,
+      verdict: verdict as SubmissionVerdict,
+    })),
+  }
+}
+export type Evidence = Awaited<ReturnType<typeof findEvidence>>

@@ -1,0 +1,92 @@
+import {
+  type IncidentDetail,
+  type IncidentListItem,
+  type IncidentState,
+  ok,
+  type Result,
+  refuse,
+} from '@tiltyard/contracts'
+import { type Actor, audit, type CoreDeps, toReader, transaction } from '../../../kernel/index.ts'
+import { requireStaffRole } from '../staff/staff-role.ts'
+import {
+  countIncidents,
+  countIncidentsBetween,
+  findEvidence,
+  findIncident,
+  listIncidentRows,
+  lockIncident,
+  markIncidentDecided,
+} from './incident.store.ts'
+import { incidentListItemView, incidentView } from './incident.view.ts'
+
+export async function listIncidents(
+  { database }: CoreDeps,
+  {
+    competitionId,
+    state,
+    page,
+    limit,
+  }: {
+    readonly competitionId: string
+    readonly state: IncidentState
+    readonly page: number
+    readonly limit: number
+  },
+): Promise<Result<{ data: IncidentListItem[]; total: number }>> {
+  const reader = toReader(database)
+  const filter = { competitionId, state }
+  const [rows, total] = await Promise.all([
+    listIncidentRows(reader, filter, { page, limit }),
+    countIncidents(reader, filter),
+  ])
+  return ok({ data: rows.map(incidentListItemView), total })
+}
+
+export async function getIncident(
+  { database }: CoreDeps,
+  ref: { readonly competitionId: string; readonly caseId: string },
+): Promise<Result<IncidentDetail, 'cases.not_found'>> {
+  const reader = toReader(database)
+  const incident = await findIncident(reader, ref)
+  if (!incident) return refuse('cases.not_found')
+  const { sender_id, source_id, task_id: taskId } = incident
+  const [sender, source, othersBetween] = await Promise.all([
+    findEvidence(reader, { teamId: sender_id, taskId }),
+    findEvidence(reader, { teamId: source_id, taskId }),
+    countIncidentsBetween(reader, ref, [sender_id, source_id]),
+  ])
+  return ok(incidentView(incident, { sender, source, othersBetween }))
+}
+
+type Decision = {
+  readonly competitionId: string
+  readonly caseId: string
+  readonly state: Exclude<IncidentState, 'pending'>
+  readonly note: string
+}
+
+/** What it was, once and for good; suspending and taking points are acts of their own. */
+export function decideIncident(
+  { database, clock }: CoreDeps,
+  actor: Actor,
+  { competitionId, caseId, state, note }: Decision,
+): Promise<
+  Result<null, 'competitions.not_found' | 'competitions.role_needed' | 'cases.not_found' | 'cases.decided'>
+> {
+  return transaction(database, async (tx) => {
+    const incident = await lockIncident(tx, { competitionId, caseId })
+    if (!incident) return refuse('cases.not_found')
+    const role = await requireStaffRole(tx, actor, competitionId, 'judge')
+    if (!role.ok) return role
+    if (incident.state !== 'pending') return refuse('cases.decided')
+    await markIncidentDecided(tx, clock, { caseId, state, note, by: actor.userId })
+    audit(tx, {
+      actor: actor.userId,
+      action: 'cases.decide',
+      subject: `competition:${competitionId}`,
+      before: { caseId, state: incident.state },
+      after: { caseId, state, note, senderTeamId: incident.senderId, sourceTeamId: incident.sourceId },
+    })
+    return ok()
+  })
+}

@@ -1,0 +1,44 @@
+import { type AnswerOf, ok, type Result, type listCompetitionLog as route } from '@tiltyard/contracts'
+import { type CoreDeps, toReader } from '../../../kernel/index.ts'
+import { findTeam } from '../teams/team.store.ts'
+import { listAuditActorsAndActions, listAuditRows } from './competition-log.store.ts'
+
+type CompetitionLogInput = {
+  readonly competitionId: string
+  readonly before?: number | undefined
+  readonly limit: number
+  readonly actorId?: string | undefined
+  readonly action?: string | undefined
+  readonly teamId?: string | undefined
+}
+
+export async function listCompetitionLog(
+  { database }: CoreDeps,
+  { competitionId, teamId, limit, ...filter }: CompetitionLogInput,
+): Promise<Result<AnswerOf<typeof route>>> {
+  const reader = toReader(database)
+  const team = teamId === undefined ? null : await findTeam(reader, teamId)
+  // A team of another competition has done nothing here.
+  if (teamId !== undefined && team?.competitionId !== competitionId)
+    return ok({ data: [], next: null, actors: [], actions: [] })
+  const subject = team ? `team:${team.id}` : `competition:${competitionId}`
+  const [rows, choices] = await Promise.all([
+    listAuditRows(reader, { ...filter, subject, limit: limit + 1 }),
+    listAuditActorsAndActions(reader, subject),
+  ])
+  const data = rows.slice(0, limit).map((row) => ({
+    seq: Number(row.seq),
+    at: row.at.toISOString(),
+    actorId: row.actor,
+    actor: row.nickname,
+    action: row.action,
+    before: asRecord(row.before),
+    after: asRecord(row.after),
+  }))
+  return ok({ data, next: rows.length > limit ? (data.at(-1)?.seq ?? null) : null, ...choices })
+}
+
+function asRecord(value: unknown): Record<string, unknown> | null {
+  if (value === null || value === undefined) return null
+  return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : { value }
+}

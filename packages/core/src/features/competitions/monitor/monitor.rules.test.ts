@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { newId } from '../../../kernel/index.ts'
+import { attemptsByTask, firstMinute, minuteSeries, smallestIdAt } from './monitor.rules.ts'
+
+const at = new Date('2026-11-15T12:34:56.789Z')
+const minute = (text: string) => new Date(`2026-11-15T${text}:00.000Z`)
+
+test('sixty minutes are shown, the present one last, empty ones as zeros', () => {
+  const counts = [
+    { minute: minute('11:35'), taskId: 'a', verdict: 'wrong' as const, count: 2 },
+    { minute: minute('12:34'), taskId: 'b', verdict: 'right' as const, count: 1 },
+    { minute: minute('12:34'), taskId: 'a', verdict: 'right' as const, count: 4 },
+    // Older than what is shown.
+    { minute: minute('11:34'), taskId: 'a', verdict: 'foreign' as const, count: 9 },
+  ]
+  const { minutes, lastHour } = minuteSeries(at, counts)
+  expect(minutes).toHaveLength(60)
+  expect(minutes[0]).toEqual({
+    at: '2026-11-15T11:35:00.000Z',
+    right: 0,
+    repeated: 0,
+    wrong: 2,
+    foreign: 0,
+  })
+  expect(minutes.at(-1)).toMatchObject({ at: '2026-11-15T12:34:00.000Z', right: 5 })
+  expect(lastHour).toEqual({ right: 5, repeated: 0, wrong: 2, foreign: 0 })
+  expect(attemptsByTask(counts).get('b')).toBe(1)
+})
+
+test('every id from a moment on comes after the first of that moment, and none before it does', () => {
+  const first = smallestIdAt(at)
+  expect(newId(at.getTime()) > first).toBe(true)
+  expect(newId(at.getTime() - 1) < first).toBe(true)
+  expect(firstMinute(at).toISOString()).toBe('2026-11-15T11:35:00.000Z')
+})

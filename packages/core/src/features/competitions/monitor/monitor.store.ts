@@ -1,0 +1,86 @@
+import type { Localised, SubmissionVerdict } from '@tiltyard/contracts'
+import { sql } from 'kysely'
+import { type Clock, now, type PlatformReader, secondsFromNow } from '../../../kernel/index.ts'
+import { firstMinute, type MinuteCount, smallestIdAt } from './monitor.rules.ts'
+
+/** A day's ten million answers are not looked at: the range of ids is the last hour's. */
+export async function listMinuteCounts(
+  reader: PlatformReader,
+  competitionId: string,
+  at: Date,
+): Promise<MinuteCount[]> {
+  const rows = await reader
+    .selectFrom('submissions')
+    .select([
+      sql<Date>`date_trunc('minute', received_at)`.as('minute'),
+      'task_id as taskId',
+      'verdict',
+      sql<number>`count(*)::int`.as('count'),
+    ])
+    .where('competition_id', '=', competitionId)
+    .where('id', '>=', smallestIdAt(firstMinute(at)))
+    .groupBy([sql`1`, 'task_id', 'verdict'])
+    .execute()
+  return rows.map((row) => ({ ...row, verdict: row.verdict as SubmissionVerdict }))
+}
+
+export async function listTaskSolves(reader: PlatformReader, competitionId: string) {
+  const rows = await reader
+    .selectFrom('tasks as t')
+    .select(['t.id', 't.name', 't.category'])
+    .select((eb) =>
+      eb
+        .selectFrom('solves as s')
+        .whereRef('s.task_id', '=', 't.id')
+        .select(({ fn }) => fn.countAll<string>().as('n'))
+        .as('solves'),
+    )
+    .where('t.competition_id', '=', competitionId)
+    .where('t.is_published', '=', true)
+    .orderBy('t.position')
+    .orderBy('t.number')
+    .execute()
+  return rows.map(({ id, name, category, solves }) => ({
+    id,
+    name: name as Localised,
+    category,
+    solves: Number(solves),
+  }))
+}
+
+/** What waits for people, and the moment of asking. */
+export async function countPending(reader: PlatformReader, clock: Clock, competitionId: string) {
+  const { rows } = await sql<{
+    at: Date
+    cases: number
+    entries: number
+    materials: number
+  }>`select ${now(clock)} as at,
+    (select count(*)::int from cases where competition_id = ${competitionId} and state = 'pending') as cases,
+    (select count(*)::int from entries where competition_id = ${competitionId} and state = 'submitted') as entries,
+    (select count(*)::int from member_materials where competition_id = ${competitionId} and state = 'pending') as materials`.execute(
+    reader,
+  )
+  return rows[0] as (typeof rows)[number]
+}
+
+const activeSeconds = 300
+
+/** People, not devices: somebody with two open pages is one. A session says so once a minute. */
+export async function countActivePeople(
+  reader: PlatformReader,
+  clock: Clock,
+  competitionId: string,
+): Promise<number> {
+  const { n } = await reader
+    .selectFrom('entries as e')
+    .innerJoin('team_members as m', 'm.team_id', 'e.team_id')
+    .innerJoin('sessions as s', 's.user_id', 'm.user_id')
+    .select(({ fn }) => fn.count<string>('m.user_id').distinct().as('n'))
+    .where('e.competition_id', '=', competitionId)
+    .where('e.state', '=', 'accepted')
+    .where('s.ended_at', 'is', null)
+    .where('s.last_seen_at', '>', secondsFromNow(clock, -activeSeconds))
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}

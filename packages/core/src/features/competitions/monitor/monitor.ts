@@ -1,0 +1,53 @@
+import { type Monitor, ok, type Result } from '@tiltyard/contracts'
+import { type CoreDeps, toReader } from '../../../kernel/index.ts'
+import { attemptsByTask, minuteSeries } from './monitor.rules.ts'
+import { countActivePeople, countPending, listMinuteCounts, listTaskSolves } from './monitor.store.ts'
+
+/** However many watch: one look at the tables every two seconds for each competition and process. */
+const cacheMs = 2_000
+const cache = new WeakMap<
+  object,
+  Map<string, { readonly until: number; readonly monitor: Promise<Monitor> }>
+>()
+
+export async function getMonitor(
+  deps: CoreDeps,
+  { competitionId }: { readonly competitionId: string },
+): Promise<Result<Monitor>> {
+  return ok(await cachedMonitor(deps, competitionId))
+}
+
+function cachedMonitor(deps: CoreDeps, competitionId: string): Promise<Monitor> {
+  const { pool } = deps.database.connection
+  const monitors = cache.get(pool) ?? new Map()
+  cache.set(pool, monitors)
+  const timestamp = performance.now()
+  for (const [id, { until }] of monitors) if (until < timestamp) monitors.delete(id)
+  const cached = monitors.get(competitionId)
+  if (cached) return cached.monitor
+  const monitor = loadMonitor(deps, competitionId)
+  monitors.set(competitionId, { until: timestamp + cacheMs, monitor })
+  // What failed is asked again by the next one.
+  monitor.catch(() => monitors.delete(competitionId))
+  return monitor
+}
+
+async function loadMonitor({ database, clock }: CoreDeps, competitionId: string): Promise<Monitor> {
+  const reader = toReader(database)
+  const { at, cases, entries, materials } = await countPending(reader, clock, competitionId)
+  const [counts, tasks, peopleActive] = await Promise.all([
+    listMinuteCounts(reader, competitionId, at),
+    listTaskSolves(reader, competitionId),
+    countActivePeople(reader, clock, competitionId),
+  ])
+  const tries = attemptsByTask(counts)
+  return {
+    now: at.toISOString(),
+    ...minuteSeries(at, counts),
+    tasks: tasks.map((task) => ({ ...task, tries: tries.get(task.id) ?? 0 })),
+    casesPending: cases,
+    entriesWaiting: entries,
+    materialsPending: materials,
+    peopleActive,
+  }
+}

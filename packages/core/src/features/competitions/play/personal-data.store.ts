@@ -1,0 +1,55 @@
+import type { PersonalDataHandler } from '../../../kernel/index.ts'
+
+/** What was done for a team is the record of its competition: it stays, with nobody's name on it. */
+export const personalPlay = {
+  submissions: {
+    list: (reader, userId) =>
+      reader
+        .selectFrom('submissions')
+        .select(['competition_id', 'task_id', 'team_id', 'received_at', 'verdict', 'answer'])
+        .where('user_id', '=', userId)
+        .orderBy('id')
+        .execute(),
+    remove: null,
+  },
+  hint_unlocks: {
+    list: (reader, userId) =>
+      reader
+        .selectFrom('hint_unlocks')
+        .select(['hint_id', 'team_id', 'price', 'unlocked_at'])
+        .where('user_id', '=', userId)
+        .execute(),
+    remove: null,
+  },
+  task_openings: {
+    list: (reader, userId) =>
+      reader
+        .selectFrom('task_openings')
+        .select(['task_id', 'team_id', 'opened_at'])
+        .where('user_id', '=', userId)
+        .execute(),
+    remove: null,
+  },
+} satisfies Record<string, PersonalDataHandler>
+
+/** Names nobody but who decided, by an id. */
+export const personalIncidents = {
+  cases: { list: null, remove: null },
+} satisfies Record<string, PersonalDataHandler>
+
+/** Names are read from the users of today, so that nothing here tells who somebody was. */
+export const personalResults = {
+  final_result_members: {
+    list: (reader, userId) =>
+      reader
+        .selectFrom('final_result_members as m')
+        .innerJoin('final_results as r', (join) =>
+          join.onRef('r.competition_id', '=', 'm.competition_id').onRef('r.team_id', '=', 'm.team_id'),
+        )
+        .select(['r.competition_id', 'r.team_name', 'r.rank', 'r.score', 'm.is_leader'])
+        .where('m.user_id', '=', userId)
+        .execute(),
+    remove: null,
+  },
+  practice_tasks: { list: null, remove: null },
+} satisfies Record<string, PersonalDataHandler>

@@ -1,0 +1,259 @@
+import type { Verdict } from '@tiltyard/competition-types'
+import { ok } from '@tiltyard/contracts'
+import { sql } from 'kysely'
+import {
+  type Clock,
+  type CoreDeps,
+  now,
+  type PlatformReader,
+  type PlatformTx,
+  queueLiveEvent,
+  transaction,
+} from '../../../kernel/index.ts'
+import type { FlagRecord } from '../../challenges/index.ts'
+import { type Attempts, mintedFlagKey, pairKey } from './play.rules.ts'
+
+type Pair = { readonly teamId: string; readonly taskId: string }
+
+/**
+ * Each pair is looked up in the index: with the limit the planner cannot read a table whole, which it would go on doing
+ * with a plan from the day when the table was small.
+ */
+export async function listAttempts(tx: PlatformTx, pairs: readonly Pair[]): Promise<Map<string, Attempts>> {
+  const { rows } = await sql<Pair & Attempts>`/* prepared: play-attempts */
+    select asked.team_id as "teamId", asked.task_id as "taskId", found.wrong, found.recent, found.recent_since as "recentSince"
+    from unnest(${teamsOf(pairs)}::uuid[], ${tasksOf(pairs)}::uuid[]) as asked (team_id, task_id)
+    cross join lateral (
+      select * from attempts a where a.team_id = asked.team_id and a.task_id = asked.task_id limit 1) as found`.execute(
+    tx,
+  )
+  return new Map(
+    rows.map(({ teamId, taskId, wrong, recent, recentSince }) => [
+      pairKey(teamId, taskId),
+      { wrong, recent, recentSince },
+    ]),
+  )
+}
+
+export async function listSolved(tx: PlatformTx, pairs: readonly Pair[]): Promise<Set<string>> {
+  const { rows } = await sql<Pair>`/* prepared: play-solved */
+    select asked.team_id as "teamId", asked.task_id as "taskId"
+    from unnest(${teamsOf(pairs)}::uuid[], ${tasksOf(pairs)}::uuid[]) as asked (team_id, task_id)
+    cross join lateral (
+      select from solves s where s.team_id = asked.team_id and s.task_id = asked.task_id limit 1) as found`.execute(
+    tx,
+  )
+  return new Set(rows.map(({ teamId, taskId }) => pairKey(teamId, taskId)))
+}
+
+const teamsOf = (pairs: readonly Pair[]) => pairs.map(({ teamId }) => teamId)
+const tasksOf = (pairs: readonly { readonly taskId: string }[]) => pairs.map(({ taskId }) => taskId)
+
+/** Whose own flag an answer is, by the digest that was sent. */
+export async function listMintedFlagOwners(
+  tx: PlatformTx,
+  flags: readonly { readonly taskId: string; readonly digest: Buffer }[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ task_id: string; team_id: string; digest: Buffer }>`/* prepared: play-minted */
+    select asked.task_id, asked.digest, found.team_id
+    from unnest(${tasksOf(flags)}::uuid[], ${flags.map(({ digest }) => digest)}::bytea[]) as asked (task_id, digest)
+    cross join lateral (
+      select m.team_id from minted_flags m where m.task_id = asked.task_id and m.digest = asked.digest limit 1) as found`.execute(
+    tx,
+  )
+  return new Map(rows.map(({ task_id, team_id, digest }) => [mintedFlagKey(task_id, digest), team_id]))
+}
+
+/** How many of a task's first places are taken, no more of them than there are. */
+export async function countFirstPlaces(
+  tx: PlatformTx,
+  taskIds: readonly string[],
+  places: number,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ task_id: string; taken: number }>`/* prepared: play-first-places */
+    select asked.task_id, (select count(*)::int from (
+      select from solves s
+      join entries e on e.team_id = s.team_id and e.state = 'accepted'
+      join divisions d on d.id = e.division_id
+      left join division_tasks own on own.division_id = d.id and own.task_id = s.task_id
+      where s.task_id = asked.task_id and coalesce(own.takes_bloods, d.takes_bloods)
+      limit ${places}) as first) as taken
+    from unnest(${taskIds}::uuid[]) as asked (task_id)`.execute(tx)
+  return new Map(rows.map(({ task_id, taken }) => [task_id, taken]))
+}
+
+export type NewSubmission = {
+  readonly id: string
+  readonly taskId: string
+  readonly teamId: string
+  readonly userId: string
+  readonly verdict: Verdict
+  readonly answer: string | null
+}
+
+/**
+ * The unique key decides which right answer is the first: a solve that it does not take was there already. One statement,
+ * so that a solve may name a submission that is written with it. Answers with the verdicts as they were kept.
+ */
+export async function insertSubmissions(
+  tx: PlatformTx,
+  { competitionId, at }: { readonly competitionId: string; readonly at: Date },
+  submissions: readonly NewSubmission[],
+): Promise<Map<string, Verdict>> {
+  const column = <T>(pick: (submission: NewSubmission) => T) => submissions.map(pick)
+  const { rows } = await sql<{ id: string; verdict: Verdict }>`/* prepared: play-submissions */
+    with sent as (
+      select * from unnest(
+        ${column(({ id }) => id)}::uuid[], ${column(({ taskId }) => taskId)}::uuid[], ${column(({ teamId }) => teamId)}::uuid[],
+        ${column(({ userId }) => userId)}::uuid[], ${column(({ verdict }) => verdict)}::text[],
+        ${column(({ answer }) => answer)}::text[]
+      ) with ordinality as given (id, task_id, team_id, user_id, verdict, answer, place)
+    ), solved as (
+      insert into solves (team_id, task_id, competition_id, submission_id, solved_at)
+      select team_id, task_id, ${competitionId}, id, ${at} from sent where verdict = 'right' order by place
+      on conflict do nothing
+      returning submission_id
+    )
+    insert into submissions (id, competition_id, task_id, team_id, user_id, received_at, verdict, answer)
+    select id, ${competitionId}, task_id, team_id, user_id, ${at},
+           case when verdict = 'right' and id not in (select submission_id from solved) then 'repeated' else verdict end, answer
+    from sent order by place
+    returning id, verdict`.execute(tx)
+  return new Map(rows.map(({ id, verdict }) => [id, verdict]))
+}
+
+/** Whoever writes them holds the ledger, so nobody has counted since they were read. */
+export async function upsertAttempts(
+  tx: PlatformTx,
+  attempts: readonly ({ readonly teamId: string; readonly taskId: string } & Attempts)[],
+): Promise<void> {
+  await sql`/* prepared: play-keep-attempts, sent ahead */
+    insert into attempts (team_id, task_id, wrong, recent, recent_since)
+    select * from unnest(
+      ${attempts.map(({ teamId }) => teamId)}::uuid[], ${attempts.map(({ taskId }) => taskId)}::uuid[],
+      ${attempts.map(({ wrong }) => wrong)}::int[], ${attempts.map(({ recent }) => recent)}::smallint[],
+      ${attempts.map(({ recentSince }) => recentSince)}::timestamptz[])
+    on conflict (team_id, task_id) do update
+    set wrong = excluded.wrong, recent = excluded.recent, recent_since = excluded.recent_since`.execute(tx)
+}
+
+/** Everybody in these teams, for what is told to them. */
+async function listTeamMembers(
+  tx: PlatformTx,
+  teamIds: readonly string[],
+): Promise<{ readonly team_id: string; readonly user_id: string }[]> {
+  const { rows } = await sql<{ team_id: string; user_id: string }>`/* prepared: play-members */
+    select m.team_id, m.user_id from unnest(${teamIds}::uuid[]) as asked (team_id)
+    cross join lateral (select team_id, user_id from team_members t where t.team_id = asked.team_id offset 0) as m`.execute(
+    tx,
+  )
+  return rows
+}
+
+export async function replaceFlags(
+  tx: PlatformTx,
+  taskId: string,
+  flags: readonly FlagRecord[],
+): Promise<void> {
+  await tx.deleteFrom('task_flags').where('task_id', '=', taskId).execute()
+  if (flags.length === 0) return
+  await tx
+    .insertInto('task_flags')
+    .values(flags.map((flag, index) => ({ task_id: taskId, number: index + 1, ...flag })))
+    .execute()
+}
+
+/** For those who can change them. */
+async function markSlowFlags(
+  tx: PlatformTx,
+  clock: Clock,
+  { taskId, patterns }: { readonly taskId: string; readonly patterns: readonly string[] },
+): Promise<void> {
+  await tx
+    .updateTable('task_flags')
+    .set({ slow_at: now(clock) })
+    .where('task_id', '=', taskId)
+    .where('pattern', 'in', patterns)
+    .where('slow_at', 'is', null)
+    .execute()
+}
+
+export async function updateFlagTemplate(
+  tx: PlatformTx,
+  taskId: string,
+  template: string | null,
+): Promise<void> {
+  await tx.updateTable('tasks').set({ flag_template: template }).where('id', '=', taskId).execute()
+}
+
+export async function hasMintedFlags(reader: PlatformReader, taskId: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('minted_flags')
+    .select('task_id')
+    .where('task_id', '=', taskId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function listTaskFlags(reader: PlatformReader, taskId: string): Promise<FlagRecord[]> {
+  const rows = await reader
+    .selectFrom('task_flags')
+    .select(['kind', 'digest', 'pattern'])
+    .where('task_id', '=', taskId)
+    .orderBy('number')
+    .execute()
+  return rows.map(({ kind, digest, pattern }) => ({ kind: kind as FlagRecord['kind'], digest, pattern }))
+}
+
+/** In a transaction of its own, without the request's retry key: the answer was refused and may be sent again. */
+export async function recordSlowFlags(
+  { database, clock }: CoreDeps,
+  slow: { readonly taskId: string; readonly patterns: readonly string[] },
+): Promise<void> {
+  const { retryKey: _, ...shared } = database
+  await transaction(shared, async (tx) => ok(await markSlowFlags(tx, clock, slow)))
+}
+
+/** False when the entry has it already. */
+export async function insertHintUnlock(
+  tx: PlatformTx,
+  unlock: {
+    readonly hintId: string
+    readonly teamId: string
+    readonly userId: string
+    readonly price: number
+    readonly at: Date
+  },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('hint_unlocks')
+    .values({
+      hint_id: unlock.hintId,
+      team_id: unlock.teamId,
+      user_id: unlock.userId,
+      price: unlock.price,
+      unlocked_at: unlock.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Open pages of these teams look again at what they have; everybody else hears of it from the board. */
+export async function notifyTeamMembers(
+  tx: PlatformTx,
+  competitionId: string,
+  changes: readonly { readonly teamId: string; readonly taskId?: string }[],
+): Promise<void> {
+  if (changes.length === 0) return
+  const members = await listTeamMembers(tx, [...new Set(changes.map(({ teamId }) => teamId))])
+  for (const { teamId, taskId } of changes)
+    for (const { team_id, user_id } of members)
+      if (team_id === teamId)
+        queueLiveEvent(tx, {
+          topic: `user:${user_id}`,
+          kind: 'submission',
+          payload: { competitionId, ...(taskId && { taskId }) },
+        })
+}

@@ -1,0 +1,265 @@
+import type { LocalisedHtml } from '@tiltyard/contracts'
+import {
+  batchQueryTimeout,
+  createBatcher,
+  createVersionedCache,
+  type PlatformDatabase,
+  type PlatformReader,
+  type PlatformTx,
+  parseIds,
+} from '../../../kernel/index.ts'
+import type { Attempts } from './play.rules.ts'
+import { playerEntrySql } from './ruleset.store.ts'
+import type { PlayerEntry } from './ruleset.ts'
+
+/** A competition at this moment by the database's clock, and which version of everything about it counts. */
+export type CacheVersions = {
+  readonly at: Date
+  readonly revision: number
+  /** Another one as soon as anybody's place in it, or what they have solved, may be another. */
+  readonly playersVersion: string
+}
+
+const versionsStatement = {
+  name: 'find-moments',
+  text: `
+    select asked.position::int, c.revision, now() + make_interval(secs => asked.shift) as at,
+           coalesce((select version from rosters r where r.competition_id = c.id), 0) || '.' ||
+           coalesce((select last_seq from ledgers l where l.competition_id = c.id), 0) as "playersVersion"
+    from unnest($1::uuid[], $2::float8[]) with ordinality as asked (competition_id, shift, position)
+    join competitions c on c.id = asked.competition_id`,
+}
+
+type VersionsQuery = { readonly competitionId: string; readonly shift: number }
+type Pool = PlatformDatabase['connection']['pool']
+const versionBatchers = new WeakMap<Pool, (input: VersionsQuery) => Promise<CacheVersions | null>>()
+
+/** Whoever looks at one competition at once shares one row of one statement. Null: there is no such competition. */
+export function getVersions(
+  { connection: { pool } }: PlatformDatabase,
+  input: VersionsQuery,
+): Promise<CacheVersions | null> {
+  let lookUp = versionBatchers.get(pool)
+  if (!lookUp) {
+    lookUp = createBatcher((many) => loadVersions(pool, many), { lanes: 2, largest: 1_000 })
+    versionBatchers.set(pool, lookUp)
+  }
+  return lookUp(input)
+}
+
+async function loadVersions(pool: Pool, input: readonly VersionsQuery[]): Promise<(CacheVersions | null)[]> {
+  const nameOf = ({ competitionId, shift }: VersionsQuery) => `${competitionId} ${shift}`
+  const distinct = [...new Map(input.map((one) => [nameOf(one), one])).values()]
+  const { rows } = await pool.query<CacheVersions & { readonly position: number }>({
+    ...versionsStatement,
+    ...batchQueryTimeout,
+    values: [distinct.map(({ competitionId }) => competitionId), distinct.map(({ shift }) => shift)],
+  })
+  const versions = new Map(
+    rows.map(({ position, ...moment }): [string, CacheVersions] => [
+      nameOf(distinct[position - 1] as VersionsQuery),
+      moment,
+    ]),
+  )
+  return input.map((one) => versions.get(nameOf(one)) ?? null)
+}
+
+/** Somebody in a competition; without an entry where they do not play in it. */
+export type Player = {
+  readonly entry: PlayerEntry | null
+  readonly solved: ReadonlySet<string>
+}
+
+/** Ids as bytes: written as text, they cost more than all the rest. */
+const playersStatement = {
+  name: 'find-players',
+  text: `
+    select asked.position::int, found.*,
+           (select string_agg(uuid_send(task_id), '') from solves s where s.team_id = found."teamId") as solved
+    from unnest($1::uuid[], $2::uuid[]) with ordinality as asked (competition_id, user_id, position)
+    cross join lateral (${playerEntrySql('asked.competition_id', 'asked.user_id')}) as found`,
+}
+
+type PlayerQuery = { readonly competitionId: string; readonly userId: string }
+type PlayerPool = PlatformDatabase['connection']['pool']
+type Row = PlayerEntry & {
+  readonly position: number
+  readonly solved: Buffer | null
+}
+const playerBatchers = new WeakMap<PlayerPool, (input: PlayerQuery) => Promise<Player>>()
+/** Of some 2 kB each: as many as may play at one time. */
+const playerCache = createVersionedCache<Player>(20_000)
+
+/**
+ * Runs before every look at tasks. Remembered for the version that the caller has just read, which is another as soon as
+ * anybody joins, leaves, is banned or solves; those who ask at once share one statement.
+ */
+export function findPlayer(
+  { connection: { pool } }: PlatformDatabase,
+  input: PlayerQuery & { readonly version: string },
+): Promise<Player> {
+  const { competitionId, userId, version } = input
+  return playerCache(pool, { key: `${competitionId} ${userId}`, version }, () => batcherFor(pool)(input))
+}
+
+function batcherFor(pool: PlayerPool): (input: PlayerQuery) => Promise<Player> {
+  const existing = playerBatchers.get(pool)
+  if (existing) return existing
+  const lookUp = createBatcher((many: readonly PlayerQuery[]) => findPlayers(pool, many), {
+    lanes: 2,
+    largest: 100,
+  })
+  playerBatchers.set(pool, lookUp)
+  return lookUp
+}
+
+async function findPlayers(pool: PlayerPool, input: readonly PlayerQuery[]): Promise<Player[]> {
+  const { rows } = await pool.query<Row>({
+    ...playersStatement,
+    ...batchQueryTimeout,
+    values: [input.map(({ competitionId }) => competitionId), input.map(({ userId }) => userId)],
+  })
+  const players = new Array<Player>(input.length).fill({ entry: null, solved: new Set() })
+  for (const { position, solved, ...entry } of rows)
+    players[position - 1] = { entry, solved: new Set(solved && parseIds(solved)) }
+  return players
+}
+
+export type TaskFileRow = {
+  readonly id: string
+  readonly file_id: string | null
+  readonly name: string
+  readonly size: string
+  readonly sha256: Buffer
+  readonly is_filled: boolean
+}
+export type TaskHintRow = {
+  readonly id: string
+  readonly number: number
+  readonly price: number
+  readonly content: LocalisedHtml
+}
+/** The long parts of a task, which nobody needs before it is opened. */
+export type TaskPage = {
+  readonly content: LocalisedHtml
+  readonly author: string | null
+  readonly files: readonly TaskFileRow[]
+  readonly hints: readonly TaskHintRow[]
+}
+
+export async function findTaskPage(reader: PlatformReader, taskId: string): Promise<TaskPage | null> {
+  const task = await reader
+    .selectFrom('tasks')
+    .select(['content', 'author'])
+    .where('id', '=', taskId)
+    .executeTakeFirst()
+  if (!task) return null
+  return {
+    content: task.content as LocalisedHtml,
+    author: task.author,
+    files: await listTaskFiles(reader, taskId),
+    hints: await listTaskHints(reader, taskId),
+  }
+}
+
+export async function listTaskHints(reader: PlatformReader, taskId: string): Promise<TaskHintRow[]> {
+  const rows = await reader
+    .selectFrom('task_hints')
+    .select(['id', 'number', 'price', 'content'])
+    .where('task_id', '=', taskId)
+    .orderBy('number')
+    .execute()
+  return rows.map((row) => ({ ...row, content: row.content as LocalisedHtml }))
+}
+
+export function listTaskFiles(reader: PlatformReader, taskId: string): Promise<TaskFileRow[]> {
+  return reader
+    .selectFrom('task_files')
+    .select(['id', 'file_id', 'name', 'size', 'sha256', 'is_filled'])
+    .where('task_id', '=', taskId)
+    .where('file_id', 'is not', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+type Pair = { readonly teamId: string; readonly taskId: string }
+
+/** What an entry has done with a task besides solving it. */
+export async function findTaskProgress(
+  reader: PlatformReader,
+  { teamId, taskId }: Pair,
+): Promise<{
+  readonly isOpened: boolean
+  readonly attempts: Attempts | undefined
+  readonly unlocked: ReadonlySet<string>
+}> {
+  const row = await reader
+    .selectFrom('task_openings as o')
+    .leftJoin('attempts as a', (join) =>
+      join.onRef('a.team_id', '=', 'o.team_id').onRef('a.task_id', '=', 'o.task_id'),
+    )
+    .select(['a.wrong', 'a.recent', 'a.recent_since'])
+    .where('o.team_id', '=', teamId)
+    .where('o.task_id', '=', taskId)
+    .executeTakeFirst()
+  const unlocks = await reader
+    .selectFrom('hint_unlocks as u')
+    .innerJoin('task_hints as h', 'h.id', 'u.hint_id')
+    .select('h.id')
+    .where('h.task_id', '=', taskId)
+    .where('u.team_id', '=', teamId)
+    .execute()
+  const { wrong, recent, recent_since } = row ?? {}
+  return {
+    isOpened: row !== undefined,
+    attempts:
+      typeof wrong === 'number' && typeof recent === 'number' && recent_since
+        ? { wrong, recent, recentSince: recent_since }
+        : undefined,
+    unlocked: new Set(unlocks.map(({ id }) => id)),
+  }
+}
+
+export async function insertFirstView(
+  tx: PlatformTx,
+  firstView: Pair & { readonly userId: string; readonly at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('task_openings')
+    .values({
+      task_id: firstView.taskId,
+      team_id: firstView.teamId,
+      user_id: firstView.userId,
+      opened_at: firstView.at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Once for an entry, and for good. */
+export async function insertMintedFlag(
+  tx: PlatformTx,
+  flag: Pair & { readonly competitionId: string; readonly digest: Buffer; readonly at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('minted_flags')
+    .values({
+      task_id: flag.taskId,
+      team_id: flag.teamId,
+      competition_id: flag.competitionId,
+      digest: flag.digest,
+      minted_at: flag.at,
+    })
+    .onConflict((conflict) => conflict.columns(['task_id', 'team_id']).doNothing())
+    .execute()
+}
+
+export function findAttachmentSource(reader: PlatformReader, fileId: string) {
+  return reader
+    .selectFrom('files')
+    .select(['key', 'uploaded_by'])
+    .where('id', '=', fileId)
+    .where('state', '=', 'claimed')
+    .executeTakeFirst()
+}

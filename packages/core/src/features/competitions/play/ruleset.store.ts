@@ -1,0 +1,231 @@
+import type { CompetitionType, Localised, ScoringRule } from '@tiltyard/contracts'
+import { sql } from 'kysely'
+import {
+  createVersionedCache,
+  type PlatformDatabase,
+  type PlatformReader,
+  toReader,
+} from '../../../kernel/index.ts'
+import type { FlagKind } from '../../challenges/index.ts'
+import type { Stage } from '../catalogue/competition.rules.ts'
+import type {
+  CompetitionRuleset,
+  CompetitionState,
+  DivisionPolicy,
+  PlayerEntry,
+  TaskDefinition,
+} from './ruleset.ts'
+
+async function loadRuleset(reader: PlatformReader, competitionId: string): Promise<CompetitionRuleset> {
+  const tasks = await listTaskDefinitions(reader, competitionId)
+  const divisions = await listDivisionPolicies(reader, competitionId)
+  return {
+    tasks: new Map(tasks.map((task) => [task.id, task])),
+    divisions: new Map(divisions.map((division) => [division.id, division])),
+  }
+}
+
+type Flag = { readonly kind: FlagKind; readonly digest: string | null; readonly pattern: string | null }
+
+async function listTaskDefinitions(reader: PlatformReader, competitionId: string): Promise<TaskDefinition[]> {
+  const rows = await reader
+    .selectFrom('tasks as t')
+    .select([
+      't.id',
+      't.number',
+      't.stage_id',
+      't.is_published',
+      't.category',
+      't.name',
+      't.difficulty',
+      't.tags',
+    ])
+    .select(['t.rule', 't.attempts_max', 't.released_at', 't.closes_at', 't.flag_template'])
+    .select([
+      sql<
+        Flag[]
+      >`coalesce((select json_agg(json_build_object('kind', f.kind, 'digest', encode(f.digest, 'hex'), 'pattern', f.pattern)
+        order by f.number) from task_flags f where f.task_id = t.id), '[]')`.as('flags'),
+      sql<string[]>`array(select p.needs_task_id::text from task_prerequisites p where p.task_id = t.id)`.as(
+        'needs',
+      ),
+    ])
+    .where('t.competition_id', '=', competitionId)
+    .orderBy('t.position')
+    .orderBy('t.number')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    stageId: row.stage_id,
+    isPublished: row.is_published,
+    category: row.category,
+    name: row.name as Localised,
+    difficulty: row.difficulty,
+    tags: row.tags,
+    rule: row.rule as ScoringRule,
+    attemptsMax: row.attempts_max,
+    releasedAt: row.released_at,
+    closesAt: row.closes_at,
+    flagTemplate: row.flag_template,
+    flags: row.flags.map(({ kind, digest, pattern }) => ({
+      kind,
+      digest: digest === null ? null : Buffer.from(digest, 'hex'),
+      pattern,
+    })),
+    needs: row.needs,
+  }))
+}
+
+async function listDivisionPolicies(
+  reader: PlatformReader,
+  competitionId: string,
+): Promise<DivisionPolicy[]> {
+  const divisions = await reader
+    .selectFrom('divisions')
+    .select(['id', 'number', 'sees_tasks', 'submits', 'takes_bloods'])
+    .where('competition_id', '=', competitionId)
+    .execute()
+  const overrideRows = await reader
+    .selectFrom('division_tasks')
+    .select(['division_id', 'task_id', 'sees_tasks', 'submits', 'takes_bloods'])
+    .where('competition_id', '=', competitionId)
+    .execute()
+  return divisions.map(({ id, number, ...row }) => {
+    const rights = rightsFrom(row)
+    const overrides = new Map(
+      overrideRows
+        .filter(({ division_id }) => division_id === id)
+        .map((override) => [override.task_id, rightsFrom(override)]),
+    )
+    return {
+      id,
+      number,
+      rightsFor(taskId) {
+        const override = overrides.get(taskId)
+        return {
+          seesTasks: override?.seesTasks ?? rights.seesTasks,
+          submits: override?.submits ?? rights.submits,
+          takesBloods: override?.takesBloods ?? rights.takesBloods,
+        }
+      },
+    }
+  })
+}
+
+function rightsFrom<T extends boolean | null>(row: { sees_tasks: T; submits: T; takes_bloods: T }) {
+  return { seesTasks: row.sees_tasks, submits: row.submits, takesBloods: row.takes_bloods }
+}
+
+/** Competitions that are played at one time in one installation are fewer. */
+const cachedRuleset = createVersionedCache<CompetitionRuleset>(100)
+
+/** The script of a revision that the caller has just read: whoever changes a script raises it. */
+export function getRuleset(
+  { connection }: PlatformDatabase,
+  reader: PlatformReader,
+  { competitionId, revision }: { readonly competitionId: string; readonly revision: number },
+): Promise<CompetitionRuleset> {
+  return cachedRuleset(connection.pool, { key: competitionId, version: revision }, () =>
+    loadRuleset(reader, competitionId),
+  )
+}
+
+export async function findCompetitionState(
+  reader: PlatformReader,
+  competitionId: string,
+): Promise<CompetitionState | null> {
+  const { rows } = await sql<CompetitionStateRow>`/* prepared: play-competition */
+    select c.type, c.name, c.state, c.revision, c.flag_format, c.attempts_a_minute, c.hint_payment, c.blood_percents,
+           c.revealed_at, s.id as stage_id, s.number, s.name as stage_name, s.type as stage_type, s.starts_at, s.freeze_at,
+           s.ends_at, s.reveal_at, s.paused_at
+    from competitions c left join stages s on s.competition_id = c.id
+    where c.id = ${competitionId} order by s.number`.execute(reader)
+  const [first] = rows
+  if (!first) return null
+  return {
+    id: competitionId,
+    type: first.type as CompetitionType,
+    name: first.name as Localised,
+    isPublished: first.state === 'published',
+    revision: first.revision,
+    flagFormat: first.flag_format,
+    attemptsAMinute: first.attempts_a_minute,
+    hintPayment: first.hint_payment as CompetitionState['hintPayment'],
+    bloodPlaces: first.blood_percents.length,
+    revealedAt: first.revealed_at,
+    stages: rows.flatMap((row) => (row.stage_id === null ? [] : [stageFrom(row)])),
+  }
+}
+
+type CompetitionStateRow = (StageRow | { readonly stage_id: null }) & {
+  readonly type: string
+  readonly name: unknown
+  readonly state: string
+  readonly revision: number
+  readonly flag_format: string | null
+  readonly attempts_a_minute: number
+  readonly hint_payment: string
+  readonly blood_percents: number[]
+  readonly revealed_at: Date | null
+}
+
+type StageRow = {
+  readonly stage_id: string
+  readonly number: number
+  readonly stage_name: unknown
+  readonly stage_type: string
+  readonly starts_at: Date
+  readonly freeze_at: Date | null
+  readonly ends_at: Date
+  readonly reveal_at: Date | null
+  readonly paused_at: Date | null
+}
+
+function stageFrom(row: StageRow): Stage {
+  return {
+    id: row.stage_id,
+    number: row.number,
+    name: row.stage_name as Localised,
+    type: row.stage_type as CompetitionType,
+    startsAt: row.starts_at,
+    freezeAt: row.freeze_at,
+    endsAt: row.ends_at,
+    revealAt: row.reveal_at,
+    pausedAt: row.paused_at,
+  }
+}
+
+/** Somebody's place in a competition, at most one; the limit keeps the planner from joining the tables whole. */
+export const playerEntrySql = (competition: string, user: string) => `
+  select m.user_id as "userId", m.team_id as "teamId", t.name as "teamName", e.number, e.state,
+         e.division_id as "divisionId", t.leader_id = m.user_id as "isLeader"
+  from team_members m join teams t on t.id = m.team_id join entries e on e.team_id = m.team_id
+  where m.competition_id = ${competition} and m.user_id = ${user} limit 1`
+
+/** By user; whoever is in no team that was handed in is not among them. */
+export async function listPlayerEntries(
+  reader: PlatformReader,
+  competitionId: string,
+  userIds: readonly string[],
+): Promise<Map<string, PlayerEntry>> {
+  const { rows } = await sql<PlayerEntry>`/* prepared: play-entries */
+    select found.* from unnest(${userIds}::uuid[]) as asked (user_id)
+    cross join (select ${competitionId}::uuid as id) as competition
+    cross join lateral (${sql.raw(playerEntrySql('competition.id', 'asked.user_id'))}) as found`.execute(
+    reader,
+  )
+  return new Map(rows.map((row) => [row.userId, row]))
+}
+
+const stateCache = createVersionedCache<CompetitionState | null>(100)
+
+/** For looking only, where a copy of the revision that was just read is enough. */
+export function cachedCompetitionState(
+  database: PlatformDatabase,
+  { competitionId, revision }: { readonly competitionId: string; readonly revision: number },
+): Promise<CompetitionState | null> {
+  return stateCache(database.connection.pool, { key: competitionId, version: revision }, () =>
+    findCompetitionState(toReader(database), competitionId),
+  )
+}

@@ -1,0 +1,276 @@
+import type { Verdict } from '@tiltyard/competition-types'
+import { isFrozen } from '@tiltyard/competition-types/freeze'
+import {
+  type CompetitionType,
+  type FlagVerdict,
+  ok,
+  type Refusal,
+  type Result,
+  refuse,
+} from '@tiltyard/contracts'
+import {
+  type Actor,
+  type Clock,
+  commitBatch,
+  commitWithRetry,
+  createBatcher,
+  newId,
+  type PlatformDatabase,
+  type PlatformTx,
+  type RetryKey,
+} from '../../../kernel/index.ts'
+import { digestSubmittedFlag, judgeWithPatterns, matchesFlag } from '../../challenges/index.ts'
+import { appendScoreEvents, type LedgerEnd, lockLedger } from '../../scores/index.ts'
+import { stageState } from '../catalogue/competition.rules.ts'
+import { openIncident } from '../incidents/incident.store.ts'
+import {
+  attemptsLeft,
+  type BatchFacts,
+  type FlagSubmission,
+  type JudgedSubmission,
+  judgeBatch,
+  pairKey,
+  type SubmitRefusal,
+} from './play.rules.ts'
+import {
+  countFirstPlaces,
+  insertSubmissions,
+  listAttempts,
+  listMintedFlagOwners,
+  listSolved,
+  notifyTeamMembers,
+  recordSlowFlags,
+  upsertAttempts,
+} from './play.store.ts'
+import type { SubmitDeps } from './play-context.ts'
+import { findCompetitionState, getRuleset, listPlayerEntries } from './ruleset.store.ts'
+
+type SettledSubmission = PromiseSettledResult<SubmitResult>
+
+type SubmissionQueue = {
+  readonly submit: (input: QueuedSubmission) => Promise<SettledSubmission>
+  waiting: number
+}
+
+/** As many as one transaction takes in well; those beyond go with the next. */
+const maxBatchSize = 256
+/** More than this wait for one competition only when the database stands still: better to say so than to fill up. */
+const maxQueueLength = 4_096
+const queues = new WeakMap<object, Map<string, SubmissionQueue>>()
+
+/**
+ * The heart of play. Answers that arrive while a commit is under way go out together with the next one: one line for each
+ * competition and process, and nobody in it holds a connection while they wait.
+ */
+export async function submitFlag(
+  deps: SubmitDeps,
+  { userId }: Actor,
+  input: {
+    readonly competitionId: string
+    readonly type: CompetitionType
+    readonly taskId: string
+    readonly flag: string
+  },
+): Promise<SubmitResult> {
+  const { competitionId, type, taskId } = input
+  const queue = queueFor(deps, competitionId)
+  if (queue.waiting >= maxQueueLength) return refuse('play.busy')
+  queue.waiting += 1
+  try {
+    const flag = digestSubmittedFlag(deps.flagKey, taskId, input.flag)
+    const { retryKey } = deps.database
+    const result = await judgeWithPatterns(
+      async (verdicts) => {
+        const settled = await queue.submit({ userId, type, taskId, flag, verdicts, retryKey })
+        if (settled.status === 'rejected') throw settled.reason
+        return settled.value
+      },
+      (patterns) => recordSlowFlags(deps, { taskId, patterns }),
+    )
+    if (result.ok && result.value.verdict === 'right') deps.boards?.refresh(competitionId)
+    return result
+  } finally {
+    queue.waiting -= 1
+    if (queue.waiting === 0) queues.get(deps.database.connection.pool)?.delete(competitionId)
+  }
+}
+
+function queueFor(deps: SubmitDeps, competitionId: string): SubmissionQueue {
+  const { pool } = deps.database.connection
+  const ofPool = queues.get(pool) ?? new Map<string, SubmissionQueue>()
+  queues.set(pool, ofPool)
+  const existing = ofPool.get(competitionId)
+  if (existing) return existing
+  const submit = createBatcher(
+    (batch: readonly QueuedSubmission[]) =>
+      commitWithRetry(batch, (some) => commitSubmissions(deps, competitionId, some)),
+    { lanes: 1, largest: maxBatchSize },
+  )
+  const queue = { submit, waiting: 0 }
+  ofPool.set(competitionId, queue)
+  return queue
+}
+
+export type QueuedSubmission = FlagSubmission & { readonly retryKey: RetryKey | undefined }
+export type SubmitResult = Result<FlagVerdict, SubmitRefusal>
+
+/** Each is judged on its own, in the order of arrival, by what stands while the ledger is held. */
+function commitSubmissions(
+  deps: SubmitDeps,
+  competitionId: string,
+  batch: readonly QueuedSubmission[],
+): Promise<SubmitResult[]> {
+  return commitBatch(deps.database, batch, (tx, fresh) => judgeAndWrite(tx, deps, competitionId, fresh))
+}
+
+async function judgeAndWrite(
+  tx: PlatformTx,
+  { database, clock }: Pick<SubmitDeps, 'database' | 'clock'>,
+  competitionId: string,
+  batch: readonly QueuedSubmission[],
+): Promise<SubmitResult[]> {
+  const ledger = await lockLedger(tx, clock, competitionId)
+  const facts = ledger && (await loadBatchFacts(tx, database, ledger, batch))
+  if (!facts) return batch.map(() => refuse('competitions.not_found'))
+  const outcomes = judgeBatch(facts, batch)
+  const judged = outcomes.flatMap((outcome, index) =>
+    isRefusal(outcome)
+      ? []
+      : [{ ...outcome, id: newId(facts.at.getTime()), submission: batch[index] as QueuedSubmission }],
+  )
+  const verdicts = judged.length > 0 ? await writeBatch(tx, clock, ledger, facts, judged) : []
+  let next = 0
+  return outcomes.map((outcome) => (isRefusal(outcome) ? outcome : ok(verdicts[next++] as FlagVerdict)))
+}
+
+function isRefusal(outcome: JudgedSubmission | Refusal<SubmitRefusal>): outcome is Refusal<SubmitRefusal> {
+  return 'reason' in outcome
+}
+
+/** A handful of statements, however many are in the group. Whoever asks holds the ledger. */
+async function loadBatchFacts(
+  tx: PlatformTx,
+  database: PlatformDatabase,
+  { competitionId, at }: LedgerEnd,
+  batch: readonly FlagSubmission[],
+): Promise<BatchFacts | null> {
+  const competition = await findCompetitionState(tx, competitionId)
+  if (!competition) return null
+  const ruleset = await getRuleset(database, tx, { competitionId, revision: competition.revision })
+  const entries = await listPlayerEntries(tx, competitionId, [...new Set(batch.map(({ userId }) => userId))])
+  const submissions = batch.flatMap(({ userId, taskId, flag }) => {
+    const [teamId, task] = [entries.get(userId)?.teamId, ruleset.tasks.get(taskId)]
+    return teamId && task ? [{ teamId, taskId, task, digest: flag.exact }] : []
+  })
+  const prerequisites = submissions.flatMap(({ teamId, task }) =>
+    task.needs.map((taskId) => ({ teamId, taskId })),
+  )
+  const withOwnFlag = submissions.filter(({ task }) => task.flagTemplate !== null)
+  return {
+    at,
+    competition,
+    ruleset,
+    stateOf: (stage) => stageState(stage, at),
+    isCorrectFlag: (task, { flag, verdicts }) => matchesFlag(task.flags, flag, verdicts),
+    entries,
+    attempts: submissions.length > 0 ? await listAttempts(tx, submissions) : new Map(),
+    solved: prerequisites.length > 0 ? await listSolved(tx, prerequisites) : new Set(),
+    minted: withOwnFlag.length > 0 ? await listMintedFlagOwners(tx, withOwnFlag) : new Map(),
+  }
+}
+
+export type NewJudgedSubmission = JudgedSubmission & {
+  readonly id: string
+  readonly submission: FlagSubmission
+}
+
+/** Everything that follows from a group of judged answers, in a few statements; answers with what each sender is told. */
+async function writeBatch(
+  tx: PlatformTx,
+  clock: Clock,
+  ledger: LedgerEnd,
+  facts: BatchFacts,
+  judged: readonly NewJudgedSubmission[],
+): Promise<FlagVerdict[]> {
+  const { competitionId, at } = ledger
+  const bloods = await assignBloods(tx, facts, judged)
+  const verdicts = await insertSubmissions(
+    tx,
+    { competitionId, at },
+    judged.map(({ id, task, entry, submission, verdict }) => ({
+      id,
+      taskId: task.id,
+      teamId: entry.teamId,
+      userId: submission.userId,
+      verdict,
+      answer: verdict === 'wrong' ? submission.flag.text : null,
+    })),
+  )
+  const last = new Map(
+    judged.map(({ entry, task, attempts }) => [
+      pairKey(entry.teamId, task.id),
+      { teamId: entry.teamId, taskId: task.id, ...attempts },
+    ]),
+  )
+  await upsertAttempts(tx, [...last.values()])
+  const solved = judged.filter(({ id }) => verdicts.get(id) === 'right')
+  await appendScoreEvents(
+    tx,
+    ledger,
+    solved.map(({ id, entry, task }) => ({
+      kind: 'solve',
+      team: entry.number,
+      task: task.number,
+      note: { submissionId: id },
+    })),
+  )
+  for (const { id, task, entry, sourceTeamId } of judged)
+    if (sourceTeamId)
+      await openIncident(tx, clock, {
+        competitionId,
+        submissionId: id,
+        taskId: task.id,
+        teamId: entry.teamId,
+        sourceTeamId,
+      })
+  await notifyTeamMembers(
+    tx,
+    competitionId,
+    solved.map(({ entry, task }) => ({ teamId: entry.teamId, taskId: task.id })),
+  )
+  return judged.map((answer) => {
+    const verdict = verdicts.get(answer.id) as Verdict
+    return {
+      verdict: publicVerdict(verdict),
+      attemptsLeft: attemptsLeft(answer.attempts, answer.task.attemptsMax),
+      blood: verdict === 'right' ? bloods.place(answer) : null,
+    }
+  })
+}
+
+/** Another entry's flag is answered as any wrong one: its sender learns nothing. */
+const publicVerdict = (verdict: Verdict) => (verdict === 'foreign' ? 'wrong' : verdict)
+
+/**
+ * Which of the first places each first right answer gets, asked in the order of the group. What the public board does not
+ * show yet, the answer does not tell either.
+ */
+async function assignBloods(
+  tx: PlatformTx,
+  { at, competition, ruleset }: BatchFacts,
+  judged: readonly JudgedSubmission[],
+): Promise<{ place(solved: JudgedSubmission): number | null }> {
+  const places = isFrozen(competition, at) ? 0 : competition.bloodPlaces
+  const solvedTaskIds = judged.filter(({ verdict }) => verdict === 'right').map(({ task }) => task.id)
+  if (places === 0 || solvedTaskIds.length === 0) return { place: () => null }
+  const counts = await countFirstPlaces(tx, [...new Set(solvedTaskIds)], places)
+  return {
+    place({ entry, task }) {
+      const division = ruleset.divisions.get(entry.divisionId)
+      const place = (counts.get(task.id) ?? 0) + 1
+      if (!division?.rightsFor(task.id).takesBloods || place > places) return null
+      counts.set(task.id, place)
+      return place
+    },
+  }
+}

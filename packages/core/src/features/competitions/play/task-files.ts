@@ -1,0 +1,35 @@
+import { type Result, refuse } from '@tiltyard/contracts'
+import { type Actor, toReader } from '../../../kernel/index.ts'
+import { createFileLink } from '../../files/index.ts'
+import { loadTaskContext, type PlayDeps, type PlayRefusal, type TaskRequest } from './play-context.ts'
+import { listTaskFiles } from './player.store.ts'
+import { recordFirstView, resolveAttachment } from './task-page.ts'
+
+/** Where a task's file may be had for a minute, at the files' own origin. */
+export async function getTaskFile(
+  deps: PlayDeps,
+  actor: Actor,
+  { fileId, ...request }: TaskRequest & { readonly fileId: string },
+): Promise<
+  Result<{ location: string }, PlayRefusal | 'tasks.not_found' | 'tasks.locked' | 'tasks.file_not_found'>
+> {
+  const result = await loadTaskContext(deps, actor, request)
+  if (!result.ok) return result
+  const { play, task, isLocked } = result.value
+  if (isLocked) return refuse('tasks.locked')
+  const files = await listTaskFiles(toReader(deps.database), task.id)
+  const file = files.find(({ id }) => id === fileId)
+  const entry = play.player?.entry ?? null
+  // Whoever has a file with a flag of their own in it has that flag.
+  if (file?.is_filled && entry)
+    await recordFirstView(deps, {
+      competitionId: request.competitionId,
+      task,
+      teamId: entry.teamId,
+      userId: actor.userId,
+      at: play.at,
+    })
+  const attachment = file && (await resolveAttachment(deps, { task, file, teamId: entry?.teamId ?? null }))
+  const link = attachment && (await createFileLink(deps, attachment.fileId))
+  return link?.ok ? link : refuse('tasks.file_not_found')
+}

@@ -1,0 +1,109 @@
+import { ok, type Result, refuse, type TaskDetail } from '@tiltyard/contracts'
+import { type Actor, deriveId, toReader, transaction } from '../../../kernel/index.ts'
+import { digestFlag, mintFlag } from '../../challenges/index.ts'
+import { ensureGeneratedFile } from '../../files/index.ts'
+import {
+  loadTaskContext,
+  type PlayDeps,
+  type PlayRefusal,
+  type SubmitDeps,
+  type TaskRequest,
+} from './play-context.ts'
+import {
+  findAttachmentSource,
+  findTaskPage,
+  findTaskProgress,
+  insertFirstView,
+  insertMintedFlag,
+  type TaskFileRow,
+} from './player.store.ts'
+import type { TaskDefinition } from './ruleset.ts'
+import { type RenderedAttachment, taskDetailView } from './task.view.ts'
+
+/** A task as this person's entry sees it; the first time is noted. */
+export async function openTask(
+  deps: PlayDeps,
+  actor: Actor,
+  request: TaskRequest,
+): Promise<Result<TaskDetail, PlayRefusal | 'tasks.not_found' | 'tasks.locked'>> {
+  const result = await loadTaskContext(deps, actor, request)
+  if (!result.ok) return result
+  const { play, task, isLocked } = result.value
+  if (isLocked) return refuse('tasks.locked')
+  const reader = toReader(deps.database)
+  const page = await findTaskPage(reader, task.id)
+  if (!page) return refuse('tasks.not_found')
+  const teamId = play.player?.entry.teamId ?? null
+  const progress = teamId === null ? null : await findTaskProgress(reader, { teamId, taskId: task.id })
+  if (teamId !== null && !progress?.isOpened)
+    await recordFirstView(deps, {
+      competitionId: request.competitionId,
+      task,
+      teamId,
+      userId: actor.userId,
+      at: play.at,
+    })
+  const files = await Promise.all(
+    page.files.map(async (file) => ({ file, own: await resolveAttachment(deps, { task, file, teamId }) })),
+  )
+  return ok(taskDetailView(result.value, { page, progress, files }))
+}
+
+/** Where an entry's own flag stands in a file that each entry has its own of. */
+const flagPlaceholder = '{{flag}}'
+const largestBytes = 1024 * 1024
+
+/** A file as one entry gets it: its own, made when it is first wanted, or the one that is the same for all. */
+export async function resolveAttachment(
+  deps: PlayDeps,
+  {
+    task,
+    file,
+    teamId,
+  }: { readonly task: TaskDefinition; readonly file: TaskFileRow; readonly teamId: string | null },
+): Promise<RenderedAttachment | null> {
+  if (file.file_id === null) return null
+  if (!file.is_filled || task.flagTemplate === null || teamId === null)
+    return { fileId: file.file_id, size: Number(file.size), sha256: file.sha256 }
+  const source = await findAttachmentSource(toReader(deps.database), file.file_id)
+  if (!source) return null
+  const id = deriveId('filled task file', file.file_id, task.flagTemplate, teamId)
+  const flag = mintFlag(deps.flagKey, { template: task.flagTemplate, taskId: task.id, teamId })
+  const rendered = await ensureGeneratedFile(deps, {
+    id,
+    attachmentType: 'task-file',
+    uploadedBy: source.uploaded_by,
+    displayName: file.name,
+    make: async () => {
+      const content = await deps.files.read(source.key, { largestBytes })
+      if (content === null || content === 'too-large') return null
+      return Buffer.from(Buffer.from(content).toString('utf8').replaceAll(flagPlaceholder, flag))
+    },
+  })
+  return rendered && { fileId: id, ...rendered }
+}
+
+type FirstView = {
+  readonly competitionId: string
+  readonly task: TaskDefinition
+  readonly teamId: string
+  readonly userId: string
+  readonly at: Date
+}
+
+/** When an entry first sees a task is evidence; from then on it has its own flag, where each has one. */
+export async function recordFirstView(
+  { database, flagKey }: SubmitDeps,
+  { competitionId, task, teamId, userId, at }: FirstView,
+): Promise<void> {
+  const taskId = task.id
+  const text = task.flagTemplate && mintFlag(flagKey, { template: task.flagTemplate, taskId, teamId })
+  await transaction(database, async (tx) => {
+    await insertFirstView(tx, { taskId, teamId, userId, at })
+    if (text) {
+      const digest = digestFlag(flagKey, { taskId, text, kind: 'exact' })
+      await insertMintedFlag(tx, { competitionId, taskId, teamId, digest, at })
+    }
+    return ok()
+  })
+}

@@ -1,0 +1,99 @@
+import type { PublicStage, TaskDetail, TaskHint, TaskListItem } from '@tiltyard/contracts'
+import { taskStanding } from '../../scores/index.ts'
+import { type Stage, stageState } from '../catalogue/competition.rules.ts'
+import {
+  attemptsLeft,
+  missingPrerequisites,
+  submissionBlockReason,
+  whyCannotSubmitFlag,
+} from './play.rules.ts'
+import type { PlayContext, TaskContext } from './play-context.ts'
+import type { findTaskProgress, TaskFileRow, TaskHintRow, TaskPage } from './player.store.ts'
+import type { CompetitionState, TaskDefinition } from './ruleset.ts'
+
+export function taskListItemView(context: PlayContext, task: TaskDefinition): TaskListItem {
+  const { board, player, solved, ruleset } = context
+  const { value, solves, first } = taskStanding(board, task.number)
+  const place = player ? first.findIndex(({ teamId }) => teamId === player.entry.teamId) + 1 : 0
+  const missing = player ? missingPrerequisites(task, (id) => solved.has(id)) : []
+  return {
+    id: task.id,
+    number: task.number,
+    stageId: task.stageId,
+    category: task.category,
+    name: task.name,
+    difficulty: task.difficulty,
+    tags: [...task.tags],
+    value,
+    solves,
+    isSolved: solved.has(task.id),
+    blood: place > 0 ? place : null,
+    locked: missing.flatMap((id) => {
+      const needed = ruleset.tasks.get(id)
+      return needed ? [{ id, name: needed.name }] : []
+    }),
+    closesAt: task.closesAt?.toISOString() ?? null,
+  }
+}
+
+export function publicStageView(stage: Stage, at: Date): PublicStage {
+  return {
+    id: stage.id,
+    name: stage.name,
+    state: stageState(stage, at),
+    startsAt: stage.startsAt.toISOString(),
+    freezeAt: stage.freezeAt?.toISOString() ?? null,
+    endsAt: stage.endsAt.toISOString(),
+  }
+}
+
+/** A task's file as one entry gets it. */
+export type RenderedAttachment = { readonly fileId: string; readonly size: number; readonly sha256: Buffer }
+
+type Parts = {
+  readonly page: TaskPage
+  readonly progress: Awaited<ReturnType<typeof findTaskProgress>> | null
+  readonly files: readonly { readonly file: TaskFileRow; readonly own: RenderedAttachment | null }[]
+}
+
+export function taskDetailView(context: TaskContext, { page, progress, files }: Parts): TaskDetail {
+  const { play, task } = context
+  const left = attemptsLeft(progress?.attempts, task.attemptsMax)
+  return {
+    ...taskListItemView(play, task),
+    content: page.content,
+    author: page.author,
+    rule: task.rule,
+    files: files.flatMap(({ file, own }) =>
+      own ? [{ id: file.id, name: file.name, size: own.size, sha256: own.sha256.toString('hex') }] : [],
+    ),
+    hints: page.hints.map((hint) =>
+      taskHintView(play.competition, hint, progress === null || progress.unlocked.has(hint.id)),
+    ),
+    attemptsLeft: left,
+    firstSolvers: taskStanding(play.board, task.number).first.map(({ teamId, name, at }) => ({
+      teamId,
+      name,
+      at: new Date(at).toISOString(),
+    })),
+    noAnswerReason: reasonFor(context, left),
+  }
+}
+
+export function taskHintView(
+  { hintPayment }: Pick<CompetitionState, 'hintPayment'>,
+  { id, number, price, content }: TaskHintRow,
+  isUnlocked: boolean,
+): TaskHint {
+  return { id, number, price, payable: hintPayment, content: isUnlocked ? content : null }
+}
+
+function reasonFor({ play, task, stage, isLocked }: TaskContext, left: number | null) {
+  const { at, player } = play
+  if (!player) return 'leader_only'
+  const rights = player.division.rightsFor(task.id)
+  return submissionBlockReason(
+    whyCannotSubmitFlag({ at, state: stageState(stage, at), task, rights, entry: player.entry, isLocked }),
+    left,
+  )
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { appendToColumns, emptyColumns, foldScores, rankTeams } from '../../scores/index.ts'
+import { finalOrder, hasOrderChanged, whyCannotPublish } from './result.rules.ts'
+
+const team = (name: string) => ({
+  teamId: name,
+  teamName: name,
+  orgName: 'x',
+  divisionId: 'd',
+  divisionName: { zh: '组' },
+})
+
+test('teams that share a rank have places of their own; the banned have none', () => {
+  const columns = emptyColumns()
+  const rights = { ranksOverall: true, scores: true, bloods: true, movesValue: true }
+  appendToColumns(columns, { seq: 1, at: 0, kind: 'division', division: 0, rights })
+  for (const number of [0, 1, 2, 3])
+    appendToColumns(columns, { seq: 2 + number, at: 1, kind: 'join', team: number, division: 0 })
+  appendToColumns(columns, { seq: 6, at: 2, kind: 'award', team: 2, amount: 50 })
+  appendToColumns(columns, { seq: 7, at: 3, kind: 'ban', team: 3 })
+  const teams = new Map(['a', 'b', 'c', 'd'].map((name, number) => [number, team(name)]))
+  const scores = foldScores(columns)
+  expect(
+    finalOrder(scores, rankTeams(scores), teams).map(({ place, rank, teamId, score }) => [
+      place,
+      rank,
+      teamId,
+      score,
+    ]),
+  ).toEqual([
+    [1, 1, 'c', 50],
+    [2, 2, 'a', 0],
+    [3, 2, 'b', 0],
+  ])
+})
+
+test('a changed score, order or number of teams calls for a correction', () => {
+  const places = [
+    { place: 1, rank: 1, teamId: 'a', score: 10 },
+    { place: 2, rank: 2, teamId: 'b', score: 5 },
+  ]
+  expect(hasOrderChanged(places, places)).toBe(false)
+  expect(hasOrderChanged(places, places.slice(0, 1))).toBe(true)
+  expect(hasOrderChanged(places, places.toReversed())).toBe(true)
+  expect(
+    hasOrderChanged(places, [{ ...places[0], score: 11 } as (typeof places)[0], ...places.slice(1)]),
+  ).toBe(true)
+})
+
+const day = (n: number) => new Date(Date.UTC(2026, 10, n))
+const stage = { state: 'over' as const, freezeAt: null, revealAt: null }
+
+test.each([
+  ['a stage runs', { stages: [{ ...stage, state: 'running' as const }] }, 'not_over'],
+  ['a stage is paused', { stages: [{ ...stage, state: 'paused' as const }] }, 'not_over'],
+  ['there is no stage', { stages: [] }, 'not_over'],
+  ['frozen, never revealed', { stages: [{ ...stage, freezeAt: day(1) }] }, 'not_revealed'],
+  ['revealed by hand', { stages: [{ ...stage, freezeAt: day(1) }], revealedAt: day(9) }, null],
+  ['revealed by itself', { stages: [{ ...stage, freezeAt: day(1), revealAt: day(9) }] }, null],
+  [
+    'to be revealed tomorrow',
+    { stages: [{ ...stage, freezeAt: day(1), revealAt: day(11) }] },
+    'not_revealed',
+  ],
+  [
+    'revealed before the last stage froze',
+    {
+      stages: [
+        { ...stage, freezeAt: day(1) },
+        { ...stage, freezeAt: day(5) },
+      ],
+      revealedAt: day(3),
+    },
+    'not_revealed',
+  ],
+  ['never frozen', { stages: [stage] }, null],
+  ['nobody on the board', { stages: [stage], teams: 0 }, 'nobody'],
+])('%s', (_, given, expected) => {
+  expect(whyCannotPublish({ revealedAt: null, at: day(10), teams: 3, ...given })).toBe(expected)
+})

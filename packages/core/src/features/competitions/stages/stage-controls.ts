@@ -1,0 +1,144 @@
+import { ok, type ReasonId, type Result, refuse } from '@tiltyard/contracts'
+import { type Actor, type CoreDeps, type PlatformTx, transaction } from '../../../kernel/index.ts'
+import { openLedger } from '../../scores/index.ts'
+import type { LockedCompetition } from '../admin/competition-admin.store.ts'
+import { lockCompetitionForEdit, type RoleRefusal, recordSettingsChange } from '../admin/competition-edit.ts'
+import { type Stage, type StageState, stageState } from '../catalogue/competition.rules.ts'
+import { listStages } from '../catalogue/competition.store.ts'
+import {
+  extendTimes,
+  resumeTimes,
+  type StageTimes,
+  whyCannotFreeze,
+  whyCannotPause,
+  whyCannotReveal,
+  whyPlanInvalid,
+} from './stage.rules.ts'
+import { findStage, markBoardRevealed, updateStageTimes } from './stage.store.ts'
+
+export type StageKey = { readonly competitionId: string; readonly stageId: string }
+type StageContext = {
+  readonly competition: LockedCompetition
+  readonly stage: Stage & { readonly state: StageState }
+  readonly at: Date
+}
+
+/**
+ * Something done to a stage at this moment. The moment is the ledger's: every answer that was taken before it is in the
+ * ledger already, and none that comes later can have an earlier time.
+ */
+function updateStage<T, R extends ReasonId>(
+  { database, clock }: CoreDeps,
+  actor: Actor,
+  key: StageKey,
+  update: (tx: PlatformTx, ctx: StageContext) => Promise<Result<T, R>>,
+): Promise<Result<T, R | RoleRefusal | 'stages.not_found'>> {
+  return transaction(database, async (tx): Promise<Result<T, R | RoleRefusal | 'stages.not_found'>> => {
+    const locked = await lockCompetitionForEdit(tx, actor, key)
+    if (!locked.ok) return locked
+    const stage = await findStage(tx, clock, key)
+    if (!stage) return refuse('stages.not_found')
+    const { at } = await openLedger(tx, clock, key.competitionId)
+    return update(tx, { competition: locked.value, stage: { ...stage, state: stageState(stage, at) }, at })
+  })
+}
+
+export function pauseStage(deps: CoreDeps, actor: Actor, key: StageKey) {
+  return updateStage(deps, actor, key, async (tx, ctx) => {
+    const why = whyCannotPause(ctx.stage.state)
+    if (why) return refuse(why)
+    const to = { ...ctx.stage, pausedAt: ctx.at }
+    return ok(await applyStageTimes(tx, actor, ctx, { action: 'competitions.pause', to }))
+  })
+}
+
+export function resumeStage(
+  deps: CoreDeps,
+  actor: Actor,
+  { giveBackTime, ...key }: StageKey & { readonly giveBackTime: boolean },
+) {
+  return updateStage(deps, actor, key, async (tx, ctx) => {
+    if (ctx.stage.state !== 'paused') return refuse('stages.not_paused')
+    const to = resumeTimes(ctx.stage, ctx.at, giveBackTime)
+    return ok(await applyStageTimes(tx, actor, ctx, { action: 'competitions.resume', to }))
+  })
+}
+
+type Input = StageKey & { readonly minutes: number; readonly moveFreeze: boolean }
+
+/** Also of a stage that is over, which then goes on; not after everybody has seen how it ended. */
+export function extendStage(deps: CoreDeps, actor: Actor, { minutes, moveFreeze, ...key }: Input) {
+  return updateStage(deps, actor, key, async (tx, ctx) => {
+    const { competition, stage, at } = ctx
+    if (competition.resultsPublishedAt) return refuse('competitions.results_are_out')
+    if (competition.revealedAt) return refuse('competitions.revealed_already')
+    const to = extendTimes(stage, { at, minutes, moveFreeze })
+    if (whyPlanInvalid({ ...stage, ...to }) !== null) return refuse('stages.too_long')
+    if (to.endsAt <= at && !stage.pausedAt) return refuse('stages.ends_in_the_past')
+    return ok(await applyStageTimes(tx, actor, ctx, { action: 'competitions.extend', to }))
+  })
+}
+
+/** Only now, never back in time: what everybody has seen stays seen. */
+export function freezeStage(deps: CoreDeps, actor: Actor, key: StageKey) {
+  return updateStage(deps, actor, key, async (tx, ctx) => {
+    const why = whyCannotFreeze(ctx.stage, ctx.at)
+    if (why) return refuse(why)
+    const to = { ...ctx.stage, freezeAt: ctx.at }
+    return ok(await applyStageTimes(tx, actor, ctx, { action: 'competitions.freeze', to }))
+  })
+}
+
+type Refusals =
+  | RoleRefusal
+  | 'stages.not_over'
+  | 'competitions.nothing_frozen'
+  | 'competitions.revealed_already'
+
+export function revealBoard(
+  { database, clock }: CoreDeps,
+  actor: Actor,
+  input: { readonly competitionId: string },
+): Promise<Result<{ settingsRevision: number }, Refusals>> {
+  return transaction(database, async (tx) => {
+    const locked = await lockCompetitionForEdit(tx, actor, input)
+    if (!locked.ok) return locked
+    const { at } = await openLedger(tx, clock, input.competitionId)
+    const stages = await listStages(tx, clock, input.competitionId)
+    const why = whyCannotReveal(
+      stages.map((stage) => ({ ...stage, state: stageState(stage, at) })),
+      locked.value.revealedAt,
+    )
+    if (why) return refuse(why)
+    await markBoardRevealed(tx, input.competitionId, at)
+    return ok(
+      await recordSettingsChange(tx, actor, locked.value, {
+        action: 'competitions.reveal',
+        before: { revealedAt: null },
+        after: { revealedAt: at },
+      }),
+    )
+  })
+}
+
+const pickStageTimes = ({ freezeAt, endsAt, revealAt, pausedAt }: StageTimes) => ({
+  freezeAt,
+  endsAt,
+  revealAt,
+  pausedAt,
+})
+
+/** A stage's clock is set anew, and written down as it was and is. */
+async function applyStageTimes(
+  tx: PlatformTx,
+  actor: Actor,
+  { competition, stage }: { readonly competition: LockedCompetition; readonly stage: Stage },
+  { action, to }: { readonly action: string; readonly to: StageTimes },
+): Promise<{ settingsRevision: number }> {
+  await updateStageTimes(tx, stage.id, to)
+  return recordSettingsChange(tx, actor, competition, {
+    action,
+    before: { stage: stage.id, ...pickStageTimes(stage) },
+    after: { stage: stage.id, ...pickStageTimes(to) },
+  })
+}

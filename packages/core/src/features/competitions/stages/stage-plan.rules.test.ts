@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { type PlannedStage, whyCannotChangeStage, whyPlanInvalid } from './stage.rules.ts'
+
+const day = (number: number, hour = 0) => new Date(Date.UTC(2026, 10, number, hour))
+const plan: PlannedStage = {
+  name: { zh: '线上赛' },
+  type: 'jeopardy',
+  startsAt: day(20),
+  freezeAt: day(20, 20),
+  endsAt: day(21),
+  revealAt: day(22),
+}
+
+test.each([
+  ['as planned', {}, null],
+  ['without freeze and reveal', { freezeAt: null, revealAt: null }, null],
+  ['frozen at its very end', { freezeAt: day(21) }, null],
+  ['revealed at its very end', { revealAt: day(21) }, null],
+  ['ends when it starts', { endsAt: day(20) }, 'stages.ends_before_start'],
+  ['ends before', { endsAt: day(19) }, 'stages.ends_before_start'],
+  ['frozen when it starts', { freezeAt: day(20) }, 'stages.freeze_outside'],
+  ['frozen after its end', { freezeAt: day(21, 1) }, 'stages.freeze_outside'],
+  ['revealed before its end', { revealAt: day(20, 23) }, 'stages.reveal_before_end'],
+  ['longer than a year', { endsAt: new Date(Date.UTC(2028, 0, 1)) }, 'stages.too_long'],
+] as const)('a plan that is %s', (_, more, why) => {
+  expect(whyPlanInvalid({ ...plan, ...more })).toBe(why)
+})
+
+const [before, running, frozen, over] = [day(19), day(20, 10), day(20, 21), day(21, 5)]
+
+test.each([
+  ['anything before it begins', before, { startsAt: day(25), endsAt: day(26), freezeAt: null }, null],
+  ['its start while it runs', running, { startsAt: day(20, 1) }, 'stages.has_begun'],
+  ['its kind while it runs', running, { type: 'theory' }, 'stages.has_begun'],
+  ['its name while it runs', running, { name: { zh: '决赛' } }, null],
+  ['its end to later', running, { endsAt: day(21, 12) }, null],
+  ['its end into the past', running, { endsAt: day(20, 9) }, 'stages.ends_in_the_past'],
+  ['its freeze to later', running, { freezeAt: day(20, 22) }, null],
+  ['its freeze into the past', running, { freezeAt: day(20, 9) }, 'stages.freeze_in_the_past'],
+  ['its freeze once it is frozen', frozen, { freezeAt: day(20, 23) }, 'stages.is_frozen'],
+  ['its freeze to none once it is frozen', frozen, { freezeAt: null }, 'stages.is_frozen'],
+  ['its end to later once it is frozen', frozen, { endsAt: day(21, 12) }, null],
+  ['its reveal once it is over', over, { revealAt: day(23) }, null],
+] as const)('changing %s', (_, at, more, why) => {
+  const circumstances = { at, isPublished: true, tasks: 0 }
+  expect(whyCannotChangeStage(plan, { ...plan, ...more }, circumstances)).toBe(why)
+})
+
+test('a draft may still change everything, but not the kind of tasks that it has', () => {
+  const changed = { ...plan, startsAt: day(19), type: 'theory' as const }
+  expect(whyCannotChangeStage(plan, changed, { at: over, isPublished: false, tasks: 0 })).toBeNull()
+  expect(whyCannotChangeStage(plan, changed, { at: over, isPublished: false, tasks: 1 })).toBe(
+    'stages.has_tasks',
+  )
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { extendTimes, resumeTimes, whyCannotFreeze, whyCannotPause, whyCannotReveal } from './stage.rules.ts'
+
+const at = (hour: number, minute = 0) => new Date(Date.UTC(2026, 10, 20, hour, minute))
+const stage = {
+  startsAt: at(0),
+  freezeAt: at(20),
+  endsAt: at(22),
+  revealAt: at(23),
+  pausedAt: at(10),
+}
+
+test('going on gives back the time that was lost, to everything that was still ahead', () => {
+  expect(resumeTimes(stage, at(10, 30), true)).toEqual({
+    freezeAt: at(20, 30),
+    endsAt: at(22, 30),
+    revealAt: at(23, 30),
+    pausedAt: null,
+  })
+})
+
+test('a freeze that had come before the pause stays where it was', () => {
+  expect(resumeTimes({ ...stage, freezeAt: at(9) }, at(10, 30), true)).toMatchObject({
+    freezeAt: at(9),
+    endsAt: at(22, 30),
+  })
+})
+
+test('going on without giving back only goes on', () => {
+  expect(resumeTimes(stage, at(12), false)).toEqual({
+    freezeAt: at(20),
+    endsAt: at(22),
+    revealAt: at(23),
+    pausedAt: null,
+  })
+})
+
+test('a longer stage is revealed later, and frozen later only if that is wanted and still ahead', () => {
+  const wish = { at: at(10), minutes: 30 }
+  expect(extendTimes(stage, { ...wish, moveFreeze: true })).toMatchObject({
+    freezeAt: at(20, 30),
+    endsAt: at(22, 30),
+    revealAt: at(23, 30),
+  })
+  expect(extendTimes(stage, { ...wish, moveFreeze: false })).toMatchObject({ freezeAt: at(20) })
+  expect(extendTimes(stage, { ...wish, at: at(21), moveFreeze: true })).toMatchObject({ freezeAt: at(20) })
+})
+
+test('only what runs is paused; only what is on is frozen, once', () => {
+  expect(['waiting', 'running', 'paused', 'over'].map((state) => whyCannotPause(state as never))).toEqual([
+    'stages.not_running',
+    null,
+    'stages.paused_already',
+    'stages.not_running',
+  ])
+  expect(whyCannotFreeze({ freezeAt: at(20), state: 'running' }, at(10))).toBeNull()
+  expect(whyCannotFreeze({ freezeAt: at(20), state: 'paused' }, at(21))).toBe('stages.is_frozen')
+  expect(whyCannotFreeze({ freezeAt: null, state: 'over' }, at(23))).toBe('stages.not_running')
+})
+
+test('a board is revealed once, after everything, and only if something was frozen', () => {
+  const over = { state: 'over', freezeAt: at(20) } as const
+  expect(whyCannotReveal([over], null)).toBeNull()
+  expect(whyCannotReveal([over], at(23))).toBe('competitions.revealed_already')
+  expect(whyCannotReveal([{ ...over, freezeAt: null }], null)).toBe('competitions.nothing_frozen')
+  expect(whyCannotReveal([over, { ...over, state: 'running' }], null)).toBe('stages.not_over')
+})

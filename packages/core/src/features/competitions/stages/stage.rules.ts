@@ -1,0 +1,125 @@
+import type { StagePlan } from '@tiltyard/contracts'
+import type { Stage, StageState } from '../catalogue/competition.rules.ts'
+
+/** A plan with its moments as moments. */
+export type PlannedStage = Pick<Stage, 'name' | 'type' | 'startsAt' | 'freezeAt' | 'endsAt' | 'revealAt'>
+
+export const maxStages = 20
+const maxDurationMs = 366 * 24 * 3600_000
+
+export function parseStagePlan({
+  name,
+  type,
+  startsAt,
+  freezeAt,
+  endsAt,
+  revealAt,
+}: StagePlan): PlannedStage {
+  return {
+    name,
+    type,
+    startsAt: new Date(startsAt),
+    freezeAt: freezeAt === null ? null : new Date(freezeAt),
+    endsAt: new Date(endsAt),
+    revealAt: revealAt === null ? null : new Date(revealAt),
+  }
+}
+
+export function whyPlanInvalid({ startsAt, freezeAt, endsAt, revealAt }: PlannedStage) {
+  if (endsAt <= startsAt) return 'stages.ends_before_start'
+  if (endsAt.getTime() - startsAt.getTime() > maxDurationMs) return 'stages.too_long'
+  if (freezeAt && (freezeAt <= startsAt || freezeAt > endsAt)) return 'stages.freeze_outside'
+  if (revealAt && revealAt < endsAt) return 'stages.reveal_before_end'
+  return null
+}
+
+type Circumstances = { readonly at: Date; readonly isPublished: boolean; readonly tasks: number }
+
+/** What players have been promised or have seen is not taken back: a beginning, a frozen board. */
+export function whyCannotChangeStage(
+  before: Pick<Stage, 'type' | 'startsAt' | 'freezeAt' | 'endsAt'>,
+  plan: PlannedStage,
+  { at, isPublished, tasks }: Circumstances,
+) {
+  if (plan.type !== before.type && tasks > 0) return 'stages.has_tasks'
+  if (!isPublished || at < before.startsAt) return null
+  if (differ(plan.startsAt, before.startsAt) || plan.type !== before.type) return 'stages.has_begun'
+  if (differ(plan.endsAt, before.endsAt) && plan.endsAt <= at) return 'stages.ends_in_the_past'
+  if (!differ(plan.freezeAt, before.freezeAt)) return null
+  if (before.freezeAt && before.freezeAt <= at) return 'stages.is_frozen'
+  return plan.freezeAt && plan.freezeAt <= at ? 'stages.freeze_in_the_past' : null
+}
+
+const differ = (one: Date | null, other: Date | null) => one?.getTime() !== other?.getTime()
+
+type Times = Pick<Stage, 'startsAt' | 'freezeAt' | 'endsAt' | 'revealAt' | 'pausedAt'>
+export type StageTimes = Pick<Stage, 'freezeAt' | 'endsAt' | 'revealAt' | 'pausedAt'>
+
+const addMs = (moment: Date, ms: number) => new Date(moment.getTime() + ms)
+
+export function whyCannotPause(state: StageState) {
+  if (state === 'paused') return 'stages.paused_already'
+  return state === 'running' ? null : 'stages.not_running'
+}
+
+/** Going on gives back what was lost, if wanted: everything that was still ahead when the clock stopped moves by it. */
+export function resumeTimes(
+  { freezeAt, endsAt, revealAt, pausedAt }: Times,
+  at: Date,
+  giveBackTime: boolean,
+): StageTimes {
+  const stopped = pausedAt ?? at
+  const lost = giveBackTime ? Math.max(0, at.getTime() - stopped.getTime()) : 0
+  const shifted = (moment: Date | null) => (moment && moment > stopped ? addMs(moment, lost) : moment)
+  return {
+    freezeAt: shifted(freezeAt),
+    endsAt: shifted(endsAt) ?? endsAt,
+    revealAt: shifted(revealAt),
+    pausedAt: null,
+  }
+}
+
+export function extendTimes(
+  { freezeAt, endsAt, revealAt, pausedAt }: Times,
+  { at, minutes, moveFreeze }: { readonly at: Date; readonly minutes: number; readonly moveFreeze: boolean },
+): StageTimes {
+  const ms = minutes * 60_000
+  return {
+    freezeAt: freezeAt && moveFreeze && freezeAt > at ? addMs(freezeAt, ms) : freezeAt,
+    endsAt: addMs(endsAt, ms),
+    revealAt: revealAt && addMs(revealAt, ms),
+    pausedAt,
+  }
+}
+
+export function whyCannotFreeze(
+  { freezeAt, state }: Pick<Stage, 'freezeAt'> & { state: StageState },
+  at: Date,
+) {
+  if (state !== 'running' && state !== 'paused') return 'stages.not_running'
+  return freezeAt && freezeAt <= at ? 'stages.is_frozen' : null
+}
+
+export function whyCannotReveal(
+  stages: readonly { readonly state: StageState; readonly freezeAt: Date | null }[],
+  revealedAt: Date | null,
+) {
+  if (revealedAt) return 'competitions.revealed_already'
+  if (stages.every(({ freezeAt }) => freezeAt === null)) return 'competitions.nothing_frozen'
+  return stages.every(({ state }) => state === 'over') ? null : 'stages.not_over'
+}
+
+/** What an audit row keeps of a stage. */
+export function stageAuditFields({
+  id,
+  number,
+  name,
+  type,
+  startsAt,
+  freezeAt,
+  endsAt,
+  revealAt,
+  pausedAt,
+}: Stage): Omit<Stage, never> {
+  return { id, number, name, type, startsAt, freezeAt, endsAt, revealAt, pausedAt }
+}

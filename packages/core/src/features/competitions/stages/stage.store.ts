@@ -1,0 +1,85 @@
+import type { Clock, PlatformReader, PlatformTx } from '../../../kernel/index.ts'
+import { listStages } from '../catalogue/competition.store.ts'
+import type { PlannedStage, StageTimes } from './stage.rules.ts'
+
+/** Of this competition, with its state by the database's clock. */
+export async function findStage(
+  reader: PlatformReader,
+  clock: Clock,
+  { competitionId, stageId }: { readonly competitionId: string; readonly stageId: string },
+) {
+  return (await listStages(reader, clock, competitionId)).find(({ id }) => id === stageId) ?? null
+}
+
+export async function countTasksByStage(
+  reader: PlatformReader,
+  competitionId: string,
+): Promise<Map<string, number>> {
+  const rows = await reader
+    .selectFrom('tasks')
+    .select(({ fn }) => ['stage_id', fn.countAll<string>().as('n')])
+    .where('competition_id', '=', competitionId)
+    .groupBy('stage_id')
+    .execute()
+  return new Map(rows.map(({ stage_id, n }) => [stage_id, Number(n)]))
+}
+
+const stageColumns = ({ name, type, startsAt, freezeAt, endsAt, revealAt }: PlannedStage) => ({
+  name: JSON.stringify(name),
+  type,
+  starts_at: startsAt,
+  freeze_at: freezeAt,
+  ends_at: endsAt,
+  reveal_at: revealAt,
+})
+
+export async function insertStage(
+  tx: PlatformTx,
+  stage: PlannedStage & { readonly id: string; readonly competitionId: string; readonly number: number },
+): Promise<void> {
+  await tx
+    .insertInto('stages')
+    .values({
+      id: stage.id,
+      competition_id: stage.competitionId,
+      number: stage.number,
+      ...stageColumns(stage),
+    })
+    .execute()
+}
+
+export async function updateStagePlan(tx: PlatformTx, stageId: string, plan: PlannedStage): Promise<void> {
+  await tx.updateTable('stages').set(stageColumns(plan)).where('id', '=', stageId).execute()
+}
+
+export async function updateStageTimes(tx: PlatformTx, stageId: string, times: StageTimes): Promise<void> {
+  await tx
+    .updateTable('stages')
+    .set({
+      freeze_at: times.freezeAt,
+      ends_at: times.endsAt,
+      reveal_at: times.revealAt,
+      paused_at: times.pausedAt,
+    })
+    .where('id', '=', stageId)
+    .execute()
+}
+
+/** Past all numbers first: while they change places no two may have the same. */
+export async function updateStageOrder(tx: PlatformTx, stageIds: readonly string[]): Promise<void> {
+  for (const shift of [1000, 1])
+    for (const [at, id] of stageIds.entries())
+      await tx
+        .updateTable('stages')
+        .set({ number: at + shift })
+        .where('id', '=', id)
+        .execute()
+}
+
+export async function deleteStage(tx: PlatformTx, stageId: string): Promise<void> {
+  await tx.deleteFrom('stages').where('id', '=', stageId).execute()
+}
+
+export async function markBoardRevealed(tx: PlatformTx, competitionId: string, at: Date): Promise<void> {
+  await tx.updateTable('competitions').set({ revealed_at: at }).where('id', '=', competitionId).execute()
+}

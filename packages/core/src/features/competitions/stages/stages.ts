@@ -1,0 +1,168 @@
+import { rulesOf } from '@tiltyard/competition-types'
+import { ok, type Result, refuse, type StagePlan } from '@tiltyard/contracts'
+import {
+  type Actor,
+  type CoreDeps,
+  isConstraintViolation,
+  newId,
+  transaction,
+} from '../../../kernel/index.ts'
+import { openLedger } from '../../scores/index.ts'
+import {
+  lockCompetitionAtRevision,
+  lockCompetitionForEdit,
+  type PlanRefusal,
+  type RoleRefusal,
+  recordSettingsChange,
+  type WriteRefusal,
+} from '../admin/competition-edit.ts'
+import { listStages } from '../catalogue/competition.store.ts'
+import {
+  maxStages,
+  parseStagePlan,
+  stageAuditFields,
+  whyCannotChangeStage,
+  whyPlanInvalid,
+} from './stage.rules.ts'
+import {
+  countTasksByStage,
+  deleteStage,
+  findStage,
+  insertStage,
+  updateStageOrder,
+  updateStagePlan,
+} from './stage.store.ts'
+
+type Input = { readonly competitionId: string; readonly baseRevision: number; readonly stage: StagePlan }
+
+export function addStage(
+  { database, clock }: CoreDeps,
+  actor: Actor,
+  { stage, ...input }: Input,
+): Promise<Result<{ id: string; settingsRevision: number }, WriteRefusal | PlanRefusal | 'stages.too_many'>> {
+  return transaction(database, async (tx) => {
+    const locked = await lockCompetitionAtRevision(tx, actor, input)
+    if (!locked.ok) return locked
+    if (locked.value.resultsPublishedAt) return refuse('competitions.results_are_out')
+    if (!rulesOf(stage.type)) return refuse('competitions.type_not_available')
+    const plan = parseStagePlan(stage)
+    const why = whyPlanInvalid(plan)
+    if (why) return refuse(why)
+    const others = await listStages(tx, clock, input.competitionId)
+    if (others.length >= maxStages) return refuse('stages.too_many')
+    const number = Math.max(0, ...others.map((other) => other.number)) + 1
+    const id = newId()
+    await insertStage(tx, { ...plan, id, competitionId: input.competitionId, number })
+    const saved = await recordSettingsChange(tx, actor, locked.value, {
+      action: 'competitions.add-stage',
+      after: { id, number, ...plan },
+    })
+    return ok({ id, ...saved })
+  })
+}
+
+type ChangeStageInput = {
+  readonly competitionId: string
+  readonly stageId: string
+  readonly baseRevision: number
+  readonly stage: StagePlan
+}
+type Refusals =
+  | WriteRefusal
+  | PlanRefusal
+  | 'stages.not_found'
+  | 'stages.has_begun'
+  | 'stages.is_frozen'
+  | 'stages.freeze_in_the_past'
+  | 'stages.ends_in_the_past'
+  | 'stages.has_tasks'
+  | 'competitions.revealed_already'
+
+export function changeStage(
+  { database, clock }: CoreDeps,
+  actor: Actor,
+  { stage, ...input }: ChangeStageInput,
+): Promise<Result<{ settingsRevision: number }, Refusals>> {
+  return transaction(database, async (tx) => {
+    const locked = await lockCompetitionAtRevision(tx, actor, input)
+    if (!locked.ok) return locked
+    if (locked.value.resultsPublishedAt) return refuse('competitions.results_are_out')
+    if (locked.value.revealedAt) return refuse('competitions.revealed_already')
+    const before = await findStage(tx, clock, input)
+    if (!before) return refuse('stages.not_found')
+    if (!rulesOf(stage.type)) return refuse('competitions.type_not_available')
+    const plan = parseStagePlan(stage)
+    const { at } = await openLedger(tx, clock, input.competitionId)
+    const tasks = (await countTasksByStage(tx, input.competitionId)).get(input.stageId) ?? 0
+    const why = whyPlanInvalid(plan) ?? whyCannotChangeStage(before, plan, { at, tasks, ...locked.value })
+    if (why) return refuse(why)
+    await updateStagePlan(tx, input.stageId, plan)
+    return ok(
+      await recordSettingsChange(tx, actor, locked.value, {
+        action: 'competitions.change-stage',
+        before: stageAuditFields(before),
+        after: stageAuditFields({ ...before, ...plan }),
+      }),
+    )
+  })
+}
+
+type OrderStagesInput = {
+  readonly competitionId: string
+  readonly baseRevision: number
+  /** Each stage once. */
+  readonly stageIds: readonly string[]
+}
+
+export function orderStages(
+  { database, clock }: CoreDeps,
+  actor: Actor,
+  { stageIds, ...input }: OrderStagesInput,
+): Promise<Result<{ settingsRevision: number }, WriteRefusal | 'stages.not_found'>> {
+  return transaction(database, async (tx) => {
+    const locked = await lockCompetitionAtRevision(tx, actor, input)
+    if (!locked.ok) return locked
+    const before = (await listStages(tx, clock, input.competitionId)).map(({ id }) => id)
+    if (before.toSorted().join() !== stageIds.toSorted().join()) return refuse('stages.not_found')
+    await updateStageOrder(tx, stageIds)
+    return ok(
+      await recordSettingsChange(tx, actor, locked.value, {
+        action: 'competitions.order-stages',
+        before: { stages: before },
+        after: { stages: stageIds },
+      }),
+    )
+  })
+}
+
+type RemoveStageInput = { readonly competitionId: string; readonly stageId: string }
+
+/** The tasks' reference to their stage decides: one that was added a moment ago keeps it too. */
+export async function removeStage(
+  { database, clock }: CoreDeps,
+  actor: Actor,
+  input: RemoveStageInput,
+): Promise<
+  Result<{ settingsRevision: number }, RoleRefusal | 'stages.not_found' | 'stages.has_tasks' | 'stages.last'>
+> {
+  try {
+    return await transaction(database, async (tx) => {
+      const locked = await lockCompetitionForEdit(tx, actor, input)
+      if (!locked.ok) return locked
+      const stages = await listStages(tx, clock, input.competitionId)
+      const stage = stages.find(({ id }) => id === input.stageId)
+      if (!stage) return refuse('stages.not_found')
+      if (stages.length === 1) return refuse('stages.last')
+      await deleteStage(tx, stage.id)
+      return ok(
+        await recordSettingsChange(tx, actor, locked.value, {
+          action: 'competitions.remove-stage',
+          before: stageAuditFields(stage),
+        }),
+      )
+    })
+  } catch (fault) {
+    if (isConstraintViolation(fault, 'tasks_stage_id_competition_id_fkey')) return refuse('stages.has_tasks')
+    throw fault
+  }
+}

@@ -1,0 +1,57 @@
+import { ok, type Result, refuse } from '@tiltyard/contracts'
+import { type Actor, audit, type CoreDeps, type PlatformTx } from '../../../kernel/index.ts'
+import type { FileDeps } from '../../files/index.ts'
+import { incrementRevision } from '../catalogue/competition.store.ts'
+import { requireStaffRole } from '../staff/staff-role.ts'
+import { findTask, incrementTaskRevision, lockTasks, type TaskRecord } from './task-admin.store.ts'
+
+export type AuthoringDeps = CoreDeps & { readonly flagKey: Buffer }
+export type TaskFileDeps = AuthoringDeps & FileDeps
+
+export type StaffRefusal = 'competitions.not_found' | 'competitions.role_needed'
+
+/** One author at a time in a competition; players do not wait. The role is asked for after the wait. */
+export async function lockTasksAsStaff(
+  tx: PlatformTx,
+  actor: Actor,
+  competitionId: string,
+): Promise<Result<null, StaffRefusal>> {
+  await lockTasks(tx, competitionId)
+  return requireStaffRole(tx, actor, competitionId, 'organiser')
+}
+
+export async function lockTaskAsStaff(
+  tx: PlatformTx,
+  actor: Actor,
+  ref: { readonly competitionId: string; readonly taskId: string },
+): Promise<Result<TaskRecord, StaffRefusal | 'tasks.not_found'>> {
+  const lock = await lockTasksAsStaff(tx, actor, ref.competitionId)
+  if (!lock.ok) return lock
+  const task = await findTask(tx, ref)
+  return task ? ok(task) : refuse('tasks.not_found')
+}
+
+type TaskChange = {
+  readonly competitionId: string
+  readonly taskId: string
+  readonly action: string
+  readonly before?: unknown
+  readonly after?: unknown
+}
+
+/** Whoever has a copy of the competition, and whoever edits the task, will know. Flags are never in it. */
+export async function recordTaskChange(
+  tx: PlatformTx,
+  actor: Actor,
+  { competitionId, taskId, action, before, after }: TaskChange,
+): Promise<{ revision: number }> {
+  await incrementRevision(tx, competitionId)
+  audit(tx, {
+    actor: actor.userId,
+    action,
+    subject: `competition:${competitionId}`,
+    before: before && { taskId, ...(before as object) },
+    after: { taskId, ...(after as object) },
+  })
+  return { revision: await incrementTaskRevision(tx, taskId) }
+}

@@ -1,0 +1,81 @@
+import { type NewFlag, ok, type Result, refuse } from '@tiltyard/contracts'
+import { type Actor, toReader, transaction } from '../../../kernel/index.ts'
+import {
+  digestSubmittedFlag,
+  isFlagTemplate,
+  judgeWithPatterns,
+  matchesFlag,
+  toFlagRecords,
+  validatePatterns,
+} from '../../challenges/index.ts'
+import {
+  hasMintedFlags,
+  listTaskFlags,
+  recordSlowFlags,
+  replaceFlags,
+  updateFlagTemplate,
+} from '../play/play.store.ts'
+import { findTask } from './task-admin.store.ts'
+import { type AuthoringDeps, lockTaskAsStaff, recordTaskChange, type StaffRefusal } from './task-change.ts'
+
+type SetFlagsInput = {
+  readonly competitionId: string
+  readonly taskId: string
+  readonly flags: readonly NewFlag[]
+  readonly template: string | null
+}
+type SetFlagsRefusal =
+  | StaffRefusal
+  | 'tasks.not_found'
+  | 'tasks.flags_given_out'
+  | 'tasks.pattern_unreadable'
+  | 'tasks.pattern_too_large'
+  | 'tasks.pattern_too_slow'
+  | 'tasks.template_without_place'
+  | 'tasks.without_flag'
+
+/** They go in and never come out again. */
+export async function setTaskFlags(
+  { database, flagKey }: AuthoringDeps,
+  actor: Actor,
+  { flags, template, ...ref }: SetFlagsInput,
+): Promise<Result<{ revision: number; flags: number }, SetFlagsRefusal>> {
+  // Before the task is held: a thread looks at them.
+  const patternRefusal = await validatePatterns(flags)
+  return transaction(database, async (tx) => {
+    const lock = await lockTaskAsStaff(tx, actor, ref)
+    if (!lock.ok) return lock
+    const { is_published, flag_template } = lock.value
+    if (patternRefusal) return patternRefusal
+    if (template !== null && !isFlagTemplate(template)) return refuse('tasks.template_without_place')
+    if (is_published && flags.length === 0 && template === null) return refuse('tasks.without_flag')
+    if (template !== flag_template && (await hasMintedFlags(tx, ref.taskId)))
+      return refuse('tasks.flags_given_out')
+    await replaceFlags(tx, ref.taskId, toFlagRecords(flagKey, ref.taskId, flags))
+    await updateFlagTemplate(tx, ref.taskId, template)
+    const saved = await recordTaskChange(tx, actor, {
+      ...ref,
+      action: 'tasks.set-flags',
+      after: { flags: flags.length, kinds: flags.map(({ kind }) => kind), hasOwnFlags: template !== null },
+    })
+    return ok({ ...saved, flags: flags.length })
+  })
+}
+
+type TestFlagInput = { readonly competitionId: string; readonly taskId: string; readonly flag: string }
+
+/** Nothing is kept of it. */
+export async function testTaskFlag(
+  { database, clock, flagKey }: AuthoringDeps,
+  { flag, ...ref }: TestFlagInput,
+): Promise<Result<{ isRight: boolean }, 'tasks.not_found' | 'tasks.pattern_too_slow'>> {
+  const reader = toReader(database)
+  if (!(await findTask(reader, ref))) return refuse('tasks.not_found')
+  const flags = await listTaskFlags(reader, ref.taskId)
+  const submitted = digestSubmittedFlag(flagKey, ref.taskId, flag)
+  const isRight = await judgeWithPatterns(
+    async (verdicts) => matchesFlag(flags, submitted, verdicts),
+    (patterns) => recordSlowFlags({ database, clock }, { taskId: ref.taskId, patterns }),
+  )
+  return isRight === null ? refuse('tasks.pattern_too_slow') : ok({ isRight })
+}

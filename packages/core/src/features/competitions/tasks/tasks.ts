@@ -1,0 +1,137 @@
+import {
+  type AdminTask,
+  type AdminTaskListItem,
+  type Localised,
+  ok,
+  type Result,
+  refuse,
+} from '@tiltyard/contracts'
+import { type Actor, audit, type CoreDeps, toReader, transaction } from '../../../kernel/index.ts'
+import { removeFile } from '../../files/index.ts'
+import { incrementRevision } from '../catalogue/competition.store.ts'
+import { listTaskFlags } from '../play/play.store.ts'
+import { listTaskFiles } from '../play/player.store.ts'
+import {
+  deleteTask,
+  findAdminTaskRow,
+  listAdminTaskRows,
+  listPrerequisites,
+  markTaskPublished,
+  updatePositions,
+} from './task-admin.store.ts'
+import { adminTaskListItemView, adminTaskView } from './task-admin.view.ts'
+import {
+  type AuthoringDeps,
+  lockTaskAsStaff,
+  lockTasksAsStaff,
+  recordTaskChange,
+  type StaffRefusal,
+} from './task-change.ts'
+import { listHintRecords, listTaskRights } from './task-parts.store.ts'
+
+export async function listAdminTasks(
+  { database }: CoreDeps,
+  { competitionId }: { readonly competitionId: string },
+): Promise<Result<AdminTaskListItem[]>> {
+  return ok((await listAdminTaskRows(toReader(database), competitionId)).map(adminTaskListItemView))
+}
+
+export async function getAdminTask(
+  { database }: CoreDeps,
+  ref: { readonly competitionId: string; readonly taskId: string },
+): Promise<Result<AdminTask, 'tasks.not_found'>> {
+  const reader = toReader(database)
+  const row = await findAdminTaskRow(reader, ref)
+  if (!row) return refuse('tasks.not_found')
+  return ok(
+    adminTaskView(row, {
+      files: await listTaskFiles(reader, ref.taskId),
+      hints: await listHintRecords(reader, ref.taskId),
+      rights: await listTaskRights(reader, ref.taskId),
+    }),
+  )
+}
+
+type PublishInput = { readonly competitionId: string; readonly taskId: string; readonly isPublished: boolean }
+
+export function publishTask(
+  { database }: AuthoringDeps,
+  actor: Actor,
+  { isPublished, ...ref }: PublishInput,
+): Promise<Result<{ revision: number }, StaffRefusal | 'tasks.not_found' | 'tasks.without_flag'>> {
+  return transaction(database, async (tx) => {
+    const lock = await lockTaskAsStaff(tx, actor, ref)
+    if (!lock.ok) return lock
+    const { flag_template, is_published } = lock.value
+    const hasFlag = flag_template !== null || (await listTaskFlags(tx, ref.taskId)).length > 0
+    if (isPublished && !hasFlag) return refuse('tasks.without_flag')
+    await markTaskPublished(tx, ref.taskId, isPublished)
+    return ok(
+      await recordTaskChange(tx, actor, {
+        ...ref,
+        action: isPublished ? 'tasks.publish' : 'tasks.withdraw',
+        before: { isPublished: is_published },
+        after: { isPublished },
+      }),
+    )
+  })
+}
+
+/** Those that are not named keep their order, behind the others. */
+export function orderTasks(
+  { database }: AuthoringDeps,
+  actor: Actor,
+  { competitionId, taskIds }: { readonly competitionId: string; readonly taskIds: readonly string[] },
+): Promise<Result<null, StaffRefusal | 'tasks.not_found'>> {
+  return transaction(database, async (tx) => {
+    const lock = await lockTasksAsStaff(tx, actor, competitionId)
+    if (!lock.ok) return lock
+    const existingIds = [...(await listPrerequisites(tx, competitionId)).keys()]
+    const orderedIds = [...new Set(taskIds)]
+    if (orderedIds.some((id) => !existingIds.includes(id))) return refuse('tasks.not_found')
+    await updatePositions(tx, [...orderedIds, ...existingIds.filter((id) => !orderedIds.includes(id))])
+    await incrementRevision(tx, competitionId)
+    audit(tx, {
+      actor: actor.userId,
+      action: 'tasks.order',
+      subject: `competition:${competitionId}`,
+      after: { taskIds: orderedIds },
+    })
+    return ok()
+  })
+}
+
+type TaskRef = { readonly competitionId: string; readonly taskId: string }
+
+/** What refers to a task decides: an answer that came a moment ago keeps it too. Its rule stays in the ledger and moves nothing. */
+export async function removeTask(
+  { database }: AuthoringDeps,
+  actor: Actor,
+  ref: TaskRef,
+): Promise<Result<null, StaffRefusal | 'tasks.not_found' | 'tasks.in_use'>> {
+  try {
+    return await transaction(database, async (tx) => {
+      const lock = await lockTaskAsStaff(tx, actor, ref)
+      if (!lock.ok) return lock
+      const files = await listTaskFiles(tx, ref.taskId)
+      await deleteTask(tx, ref.taskId)
+      for (const { file_id } of files) if (file_id) await removeFile(tx, file_id)
+      await incrementRevision(tx, ref.competitionId)
+      audit(tx, {
+        actor: actor.userId,
+        action: 'tasks.remove',
+        subject: `competition:${ref.competitionId}`,
+        before: { taskId: ref.taskId, name: lock.value.name as Localised },
+      })
+      return ok()
+    })
+  } catch (fault) {
+    if (isForeignKeyViolation(fault)) return refuse('tasks.in_use')
+    throw fault
+  }
+}
+
+const foreignKeyViolation = '23503'
+function isForeignKeyViolation(fault: unknown): boolean {
+  return typeof fault === 'object' && fault !== null && 'code' in fault && fault.code === foreignKeyViolation
+}

@@ -1,0 +1,170 @@
+import { ok, type Result, refuse } from '@tiltyard/contracts'
+import { publishEvent } from '../../../kernel/events.ts'
+import {
+  type Actor,
+  type CoreDeps,
+  fingerprint,
+  newId,
+  newSecret,
+  transaction,
+} from '../../../kernel/index.ts'
+import { nicknameKeys } from '../../identity/index.ts'
+import { lockTeamAsLeader, queueInvitationEvent, queueTeamEvent } from './membership.ts'
+import {
+  countSentInvitations,
+  findOpenInvitationId,
+  insertInvitation,
+  lockSentInvitation,
+  markInvitationResent,
+  markInvitationsExpired,
+  markInvitationsWithdrawn,
+} from './sent-invitation.store.ts'
+import { whyTooManyInvitations } from './team.rules.ts'
+import { hasMemberNamed } from './team.store.ts'
+
+export type InvitationLimits = {
+  /** How long an invitation can be answered. */
+  readonly ttlSeconds: number
+  /** Open invitations that one team may have; three times as many may be sent in a day. */
+  readonly openMax: number
+}
+
+export type TeamDeps = CoreDeps & { readonly invitationLimits: InvitationLimits }
+
+export type Addressee =
+  | { readonly by: 'nickname'; readonly nickname: string }
+  | { readonly by: 'email'; readonly email: string }
+  | { readonly by: 'link'; readonly name: string }
+
+/** How the leader wrote it, and by what two ways of writing the same are one. */
+function addressOf(addressee: Addressee): { readonly address: string; readonly addressKey: string } {
+  switch (addressee.by) {
+    case 'nickname':
+      return { address: addressee.nickname, addressKey: nicknameKeys(addressee.nickname).nickname_key }
+    case 'email':
+      return { address: addressee.email, addressKey: addressee.email.toLowerCase() }
+    case 'link':
+      return { address: addressee.name, addressKey: addressee.name }
+  }
+}
+
+type Refusals =
+  | 'teams.not_found'
+  | 'teams.leader_only'
+  | 'teams.roster_locked'
+  | 'teams.member_already'
+  | 'teams.invited_already'
+  | 'teams.too_many_invitations'
+
+/**
+ * One answer and one time, whether or not there is such a person: the row, the event and its job are the same, and who is
+ * told, if anybody, is found out by the worker.
+ */
+export function inviteToTeam(
+  { database, clock, invitationLimits }: TeamDeps,
+  { userId }: Actor,
+  { teamId, ...addressee }: Addressee & { readonly teamId: string },
+): Promise<Result<{ id: string; secret: string | null }, Refusals>> {
+  return transaction(database, async (tx) => {
+    const led = await lockTeamAsLeader(tx, clock, { teamId, userId })
+    if (!led.ok) return led
+    const { competition, team } = led.value
+    if (competition.rosterIsLocked) return refuse('teams.roster_locked')
+    const { address, addressKey } = addressOf(addressee)
+    if (addressee.by === 'nickname' && (await hasMemberNamed(tx, teamId, addressKey)))
+      return refuse('teams.member_already')
+
+    await markInvitationsExpired(tx, clock, teamId)
+    const why = whyTooManyInvitations(await countSentInvitations(tx, clock, teamId), invitationLimits)
+    if (why) return refuse(why)
+    const id = newId()
+    const secret = addressee.by === 'link' ? newSecret() : null
+    const inserted = await insertInvitation(tx, clock, {
+      id,
+      teamId,
+      competitionId: team.competitionId,
+      inviterId: userId,
+      by: addressee.by,
+      address,
+      addressKey,
+      secretHash: secret === null ? null : fingerprint(secret),
+      ttlSeconds: invitationLimits.ttlSeconds,
+    })
+    if (!inserted) return refuse('teams.invited_already')
+    queueTeamEvent(tx, teamId, [userId])
+    await publishEvent(tx, 'teams.invited', { invitationId: id })
+    return ok({ id, secret })
+  })
+}
+
+type ResendInvitationRefusals =
+  | 'teams.not_found'
+  | 'teams.leader_only'
+  | 'teams.roster_locked'
+  | 'invitations.not_found'
+  | 'invitations.settled'
+  | 'invitations.sent_lately'
+  | 'teams.too_many_invitations'
+
+/** Its time begins anew. A link that nobody has used yet gets a new secret, so the old one is worth nothing. */
+export function resendInvitation(
+  { database, clock, invitationLimits }: TeamDeps,
+  { userId }: Actor,
+  { teamId, invitationId }: { readonly teamId: string; readonly invitationId: string },
+): Promise<Result<{ secret: string | null }, ResendInvitationRefusals>> {
+  return transaction(database, async (tx) => {
+    const led = await lockTeamAsLeader(tx, clock, { teamId, userId })
+    if (!led.ok) return led
+    if (led.value.competition.rosterIsLocked) return refuse('teams.roster_locked')
+    await markInvitationsExpired(tx, clock, teamId)
+    const invitation = await lockSentInvitation(tx, clock, { teamId, invitationId })
+    if (!invitation) return refuse('invitations.not_found')
+    if (invitation.state !== 'pending' && invitation.state !== 'expired') return refuse('invitations.settled')
+    const isLink = invitation.addressed_by === 'link'
+    if (invitation.state === 'expired') {
+      const open = { teamId, by: invitation.addressed_by, addressKey: invitation.address_key }
+      if (!isLink && (await findOpenInvitationId(tx, open))) return refuse('invitations.settled')
+      const why = whyTooManyInvitations(await countSentInvitations(tx, clock, teamId), invitationLimits)
+      if (why) return refuse(why)
+    } else if (invitation.sent_lately && !isLink) return refuse('invitations.sent_lately')
+
+    const secret = isLink && invitation.invitee_id === null ? newSecret() : null
+    const { ttlSeconds } = invitationLimits
+    const secretHash = secret === null ? null : fingerprint(secret)
+    await markInvitationResent(tx, clock, { invitationId, secretHash, ttlSeconds })
+    await publishEvent(tx, 'teams.invited', { invitationId })
+    return ok({ secret })
+  })
+}
+
+type WithdrawInvitationRefusals =
+  | 'teams.not_found'
+  | 'teams.leader_only'
+  | 'invitations.not_found'
+  | 'invitations.settled'
+
+export function withdrawInvitation(
+  { database, clock }: CoreDeps,
+  { userId }: Actor,
+  { teamId, invitationId }: { readonly teamId: string; readonly invitationId: string },
+): Promise<Result<null, WithdrawInvitationRefusals>> {
+  return transaction(database, async (tx) => {
+    const led = await lockTeamAsLeader(tx, clock, { teamId, userId })
+    if (!led.ok) return led
+    await markInvitationsExpired(tx, clock, teamId)
+    const invitation = await lockSentInvitation(tx, clock, { teamId, invitationId })
+    if (!invitation) return refuse('invitations.not_found')
+    if (invitation.state !== 'pending') return refuse('invitations.settled')
+    await markInvitationsWithdrawn(tx, clock, { teamId, invitationId })
+    if (invitation.invitee_id) queueInvitationEvent(tx, invitationId, invitation.invitee_id)
+    return ok()
+  })
+}
+
+/** Only tidies up: what has run out reads as expired from its moment on. */
+export async function expireInvitations({ database, clock }: CoreDeps): Promise<void> {
+  await transaction(database, async (tx) => {
+    await markInvitationsExpired(tx, clock)
+    return ok()
+  })
+}

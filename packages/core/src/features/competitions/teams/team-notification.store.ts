@@ -1,0 +1,141 @@
+import { EntryState, type Localised, MaterialState } from '@tiltyard/contracts'
+import { sql } from 'kysely'
+import { type Clock, now, type PlatformReader } from '../../../kernel/index.ts'
+
+export type InvitationNotification = {
+  readonly id: string
+  readonly teamId: string
+  readonly teamName: string
+  readonly competitionName: Localised
+  readonly inviterId: string
+  readonly inviterName: string
+  /** Who has answered. */
+  readonly inviteeName: string | null
+  /** Where a letter goes: the invitation was addressed to a mailbox. */
+  readonly email: string | null
+  readonly isOpen: boolean
+}
+
+export async function findInvitationNotification(
+  reader: PlatformReader,
+  clock: Clock,
+  invitationId: string,
+): Promise<InvitationNotification | null> {
+  const row = await reader
+    .selectFrom('team_invitations as i')
+    .innerJoin('teams as t', 't.id', 'i.team_id')
+    .innerJoin('competitions as c', 'c.id', 'i.competition_id')
+    .innerJoin('users as inviter', 'inviter.id', 'i.inviter_id')
+    .leftJoin('users as invitee', 'invitee.id', 'i.invitee_id')
+    .select(['i.id', 'i.team_id', 'i.inviter_id', 'i.addressed_by', 'i.address', 't.name as team_name'])
+    .select(['c.name as competition_name', 'inviter.nickname as inviter', 'invitee.nickname as invitee'])
+    .select(sql<boolean>`i.state = 'pending' and i.expires_at > ${now(clock)}`.as('is_open'))
+    .where('i.id', '=', invitationId)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    id: row.id,
+    teamId: row.team_id,
+    teamName: row.team_name,
+    competitionName: row.competition_name as Localised,
+    inviterId: row.inviter_id,
+    inviterName: row.inviter,
+    inviteeName: row.invitee,
+    email: row.addressed_by === 'email' ? row.address : null,
+    isOpen: row.is_open,
+  }
+}
+
+/** The person it names, or everybody known by that mailbox. */
+export async function listInvitedUserIds(reader: PlatformReader, invitationId: string): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('team_invitations as i')
+    .innerJoin('users as u', (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb('u.id', '=', eb.ref('i.invitee_id')),
+          eb.and([
+            eb('i.invitee_id', 'is', null),
+            eb('i.addressed_by', '=', 'email'),
+            eb(sql`lower(u.email)`, '=', eb.ref('i.address_key')),
+          ]),
+        ]),
+      ),
+    )
+    .select('u.id')
+    .where('i.id', '=', invitationId)
+    .where('u.blocked_at', 'is', null)
+    .orderBy('u.id')
+    .limit(20)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function findTeamNotification(reader: PlatformReader, teamId: string) {
+  const row = await reader
+    .selectFrom('teams as t')
+    .innerJoin('competitions as c', 'c.id', 't.competition_id')
+    .select(['t.id', 't.name', 't.leader_id', 'c.id as competition_id', 'c.name as competition_name'])
+    .where('t.id', '=', teamId)
+    .executeTakeFirst()
+  return (
+    row && {
+      id: row.id,
+      name: row.name,
+      leaderId: row.leader_id,
+      competitionId: row.competition_id,
+      competitionName: row.competition_name as Localised,
+    }
+  )
+}
+
+export async function findNickname(reader: PlatformReader, userId: string): Promise<string | null> {
+  const row = await reader.selectFrom('users').select('nickname').where('id', '=', userId).executeTakeFirst()
+  return row?.nickname ?? null
+}
+
+export async function findMaterialNotification(reader: PlatformReader, materialId: string) {
+  const row = await reader
+    .selectFrom('member_materials as m')
+    .innerJoin('teams as t', 't.id', 'm.team_id')
+    .select(['m.user_id', 'm.state', 'm.reason', 't.name as team_name', 't.id as team_id'])
+    .where('m.id', '=', materialId)
+    .where('m.state', 'in', MaterialState.options)
+    .executeTakeFirst()
+  return (
+    row && {
+      userId: row.user_id,
+      state: MaterialState.parse(row.state),
+      reason: row.reason,
+      teamId: row.team_id,
+      teamName: row.team_name,
+    }
+  )
+}
+
+export async function findEntryNotification(reader: PlatformReader, teamId: string) {
+  const row = await reader
+    .selectFrom('entries as e')
+    .innerJoin('teams as t', 't.id', 'e.team_id')
+    .innerJoin('competitions as c', 'c.id', 'e.competition_id')
+    .select([
+      'e.state',
+      'e.reason',
+      'e.competition_id',
+      't.name',
+      't.leader_id',
+      'c.name as competition_name',
+    ])
+    .where('e.team_id', '=', teamId)
+    .executeTakeFirst()
+  return row
+    ? {
+        competitionId: row.competition_id,
+        competitionName: row.competition_name as Localised,
+        teamName: row.name,
+        isDissolved: row.leader_id === null,
+        state: EntryState.parse(row.state),
+        reason: row.reason,
+      }
+    : null
+}

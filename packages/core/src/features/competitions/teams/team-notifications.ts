@@ -1,0 +1,64 @@
+import { ok } from '@tiltyard/contracts'
+import { type CoreDeps, toReader, transaction } from '../../../kernel/index.ts'
+import { queueInvitationEvent } from './membership.ts'
+import { listMemberIds } from './team.store.ts'
+import {
+  findEntryNotification,
+  findInvitationNotification,
+  findMaterialNotification,
+  findNickname,
+  findTeamNotification,
+  type InvitationNotification,
+  listInvitedUserIds,
+} from './team-notification.store.ts'
+
+/** What messages and letters about it are made of. */
+export async function getInvitationNotification(
+  { database, clock }: CoreDeps,
+  invitationId: string,
+): Promise<InvitationNotification | null> {
+  return findInvitationNotification(toReader(database), clock, invitationId)
+}
+
+/** Open pages of whoever it is for show it; answers with who that is, nobody included. */
+export async function broadcastInvitation({ database }: CoreDeps, invitationId: string): Promise<string[]> {
+  const result = await transaction(database, async (tx) => {
+    const userIds = await listInvitedUserIds(tx, invitationId)
+    for (const userId of userIds) queueInvitationEvent(tx, invitationId, userId)
+    return ok(userIds)
+  })
+  return result.ok ? result.value : []
+}
+
+/** Who it is for, as far as they are known here. */
+export function listInviteeIds({ database }: CoreDeps, invitationId: string): Promise<string[]> {
+  return listInvitedUserIds(toReader(database), invitationId)
+}
+
+/** A team, and what somebody in it, or no longer in it, is called. */
+export async function getTeamNotification(
+  { database }: CoreDeps,
+  { teamId, userId }: { readonly teamId: string; readonly userId: string },
+) {
+  const reader = toReader(database)
+  const [team, nickname] = await Promise.all([
+    findTeamNotification(reader, teamId),
+    findNickname(reader, userId),
+  ])
+  return team && nickname !== null ? { ...team, nickname } : null
+}
+
+export type MaterialNotification = NonNullable<Awaited<ReturnType<typeof getMaterialNotification>>>
+
+export function getMaterialNotification({ database }: CoreDeps, materialId: string) {
+  return findMaterialNotification(toReader(database), materialId)
+}
+
+export type { InvitationNotification }
+
+/** What messages about an entry are made of, and who gets them. */
+export async function getEntryNotification({ database }: CoreDeps, teamId: string) {
+  const reader = toReader(database)
+  const notification = await findEntryNotification(reader, teamId)
+  return notification && { ...notification, memberIds: await listMemberIds(reader, teamId) }
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import {
+  materialOutcome,
+  memberNeeds,
+  whyCannotLead,
+  whyCannotLeave,
+  whyCannotSubmitMaterial,
+  whyTooManyInvitations,
+} from './team.rules.ts'
+
+const open = { rosterIsLocked: false }
+
+test.each([
+  [open, 'leader', 1, null],
+  [open, 'leader', 2, 'teams.leader_must_hand_over'],
+  [open, 'member', 2, null],
+  [{ rosterIsLocked: true }, 'member', 2, 'teams.roster_locked'],
+  [{ rosterIsLocked: true }, 'leader', 1, 'teams.roster_locked'],
+] as const)('with %o, %s of %i goes unless %s', (competition, userId, members, why) => {
+  expect(whyCannotLeave({ team: { leaderId: 'leader' }, competition }, { userId, members })).toBe(why)
+})
+
+test('to strangers a team does not exist; to members only the leader leads it', () => {
+  expect(whyCannotLead({ leaderId: 'a' }, { userId: 'a', isMember: true })).toBeNull()
+  expect(whyCannotLead({ leaderId: 'a' }, { userId: 'b', isMember: true })).toBe('teams.leader_only')
+  expect(whyCannotLead({ leaderId: 'a' }, { userId: 'b', isMember: false })).toBe('teams.not_found')
+})
+
+test('so many may be open, and three times as many be sent in a day', () => {
+  expect(whyTooManyInvitations({ open: 19, today: 59 }, { openMax: 20 })).toBeNull()
+  expect(whyTooManyInvitations({ open: 20, today: 20 }, { openMax: 20 })).toBe('teams.too_many_invitations')
+  expect(whyTooManyInvitations({ open: 0, today: 60 }, { openMax: 20 })).toBe('teams.too_many_invitations')
+})
+
+test.each([
+  [null, null],
+  ['returned', null],
+  ['pending', 'materials.in_review'],
+  ['approved', 'materials.approved_before'],
+  ['rejected', 'materials.rejected_before'],
+] as const)('after %s a proof is handed in unless %s', (latest, why) => {
+  expect(whyCannotSubmitMaterial(latest)).toBe(why)
+})
+
+test('only a refusal carries a reason', () => {
+  expect(materialOutcome({ decision: 'approve' })).toEqual({ state: 'approved', reason: null })
+  expect(materialOutcome({ decision: 'return', reason: 'x' })).toEqual({ state: 'returned', reason: 'x' })
+})
+
+test('what is in review is not missing: the next step is not the member’s', () => {
+  const member = { fields: [], isVerifiedForIt: false, isInReview: true, material: null }
+  expect(memberNeeds(true, member)).toEqual({ fields: [], verification: false, material: true })
+  const pending = { state: 'pending', reason: null } as const
+  expect(memberNeeds(true, { ...member, isInReview: false, material: pending })).toEqual({
+    fields: [],
+    verification: true,
+    material: false,
+  })
+  expect(memberNeeds(false, { ...member, isVerifiedForIt: true })).toMatchObject({ material: false })
+})

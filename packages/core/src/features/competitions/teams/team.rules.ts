@@ -1,0 +1,223 @@
+import type {
+  InvitationObstacle,
+  InvitationStatus,
+  MaterialState,
+  OrgType,
+  ProfileKey,
+  TeamMember,
+} from '@tiltyard/contracts'
+import type { Competition } from '../catalogue/competition.rules.ts'
+
+/** A team as its row tells it. */
+export type TeamFacts = {
+  readonly id: string
+  readonly competitionId: string
+  readonly name: string
+  readonly orgType: OrgType
+  readonly orgName: string
+  readonly industryCode: string | null
+  /** Null once it is dissolved. */
+  readonly leaderId: string | null
+}
+
+type Roster = {
+  readonly team: Pick<TeamFacts, 'leaderId'>
+  readonly competition: Pick<Competition, 'rosterIsLocked'>
+}
+
+/** Who is in the team knows that it exists; to everybody else it does not. */
+export function whyCannotLead(
+  { leaderId }: Pick<TeamFacts, 'leaderId'>,
+  { userId, isMember }: { readonly userId: string; readonly isMember: boolean },
+): 'teams.not_found' | 'teams.leader_only' | null {
+  if (leaderId === userId) return null
+  return isMember ? 'teams.leader_only' : 'teams.not_found'
+}
+
+/** A team always has a leader: one leaves after handing over, or as the last. */
+export function whyCannotLeave(
+  { team, competition }: Roster,
+  { userId, members }: { readonly userId: string; readonly members: number },
+): 'teams.roster_locked' | 'teams.leader_must_hand_over' | null {
+  if (competition.rosterIsLocked) return 'teams.roster_locked'
+  return team.leaderId === userId && members > 1 ? 'teams.leader_must_hand_over' : null
+}
+
+const dailySendFactor = 3
+
+/** Enough for any team, too few to bother strangers with. */
+export function whyTooManyInvitations(
+  { open, today }: { readonly open: number; readonly today: number },
+  { openMax }: { readonly openMax: number },
+): 'teams.too_many_invitations' | null {
+  return open >= openMax || today >= openMax * dailySendFactor ? 'teams.too_many_invitations' : null
+}
+
+export type InvitationState = 'pending' | 'accepted' | 'refused' | 'withdrawn' | 'expired'
+
+/** Everything that decides whether somebody may join, as it is under the team's lock. */
+export type InvitationContext = {
+  readonly state: InvitationState
+  readonly isPastItsTime: boolean
+  readonly team: { readonly isDissolved: boolean; readonly members: number; readonly orgType: OrgType }
+  readonly competition: Pick<
+    Competition,
+    'isPublished' | 'rosterIsLocked' | 'teamSizeMax' | 'companyNeedsMaterials'
+  >
+  readonly person: Eligibility & { readonly isInATeam: boolean; readonly isStaff: boolean }
+}
+
+/** What a person brings, held against what the competition asks for. */
+export type Eligibility = {
+  readonly missing: readonly ProfileKey[]
+  /** In the way that the competition asks for, or it asks for none. */
+  readonly isVerifiedForIt: boolean
+  readonly verifiedStatus: 0 | 1 | 2 | 3
+}
+
+type AnsweredRefusal = Extract<
+  InvitationObstacle,
+  | 'invitations.accepted_before'
+  | 'invitations.declined_before'
+  | 'invitations.withdrawn'
+  | 'invitations.expired'
+>
+const answeredReasons = {
+  accepted: 'invitations.accepted_before',
+  refused: 'invitations.declined_before',
+  withdrawn: 'invitations.withdrawn',
+  expired: 'invitations.expired',
+} as const satisfies Record<Exclude<InvitationState, 'pending'>, AnsweredRefusal>
+
+/** An invitation is answered once, and in time. */
+export function whyCannotAnswer({
+  state,
+  isPastItsTime,
+}: Pick<InvitationContext, 'state' | 'isPastItsTime'>): AnsweredRefusal | null {
+  if (state !== 'pending') return answeredReasons[state]
+  return isPastItsTime ? 'invitations.expired' : null
+}
+
+export function whyCannotAccept(context: InvitationContext): InvitationObstacle | null {
+  const { team, competition, person } = context
+  const answered = whyCannotAnswer(context)
+  if (answered) return answered
+  if (team.isDissolved) return 'teams.dissolved'
+  if (!competition.isPublished) return 'competitions.not_open'
+  if (competition.rosterIsLocked) return 'teams.roster_locked'
+  if (person.isStaff) return 'competitions.staff_cannot_play'
+  if (person.isInATeam) return 'teams.in_a_team'
+  if (team.members >= competition.teamSizeMax) return 'teams.full'
+  return whyNotEligible(person)
+}
+
+export type EligibilityRefusal =
+  | 'invitations.profile_incomplete'
+  | 'invitations.unverified'
+  | 'invitations.verification_in_review'
+  | 'invitations.verification_rejected'
+  | 'invitations.verification_differs'
+
+/** Founding a team and joining one ask the same of a person. */
+export function whyNotEligible({
+  missing,
+  isVerifiedForIt,
+  verifiedStatus,
+}: Eligibility): EligibilityRefusal | null {
+  if (missing.length > 0) return 'invitations.profile_incomplete'
+  if (isVerifiedForIt) return null
+  const byStatus = {
+    0: 'invitations.unverified',
+    1: 'invitations.verification_differs',
+    2: 'invitations.verification_in_review',
+    3: 'invitations.verification_rejected',
+  } as const
+  return byStatus[verifiedStatus]
+}
+
+/** Only people who come for a company prove that they belong to it, and only where the competition wants it proved. */
+export function materialsRequired(
+  orgType: OrgType,
+  { companyNeedsMaterials }: Pick<Competition, 'companyNeedsMaterials'>,
+): boolean {
+  return orgType === 'company' && companyNeedsMaterials
+}
+
+export type AcceptForm = {
+  readonly orgName?: string | undefined
+  readonly authenticationFile?: string | undefined
+  readonly remember?: 'true' | 'false' | undefined
+}
+
+export function whyFormIncomplete({ orgName, authenticationFile, remember }: AcceptForm) {
+  if (!orgName) return 'invitations.org_name_missing'
+  if (!authenticationFile) return 'invitations.file_missing'
+  return remember === 'true' ? null : 'invitations.agreement_missing'
+}
+
+const statuses = { pending: 0, accepted: 1, refused: 2, withdrawn: 3, expired: 4 } as const
+
+export function invitationStatus(state: InvitationState, isPastItsTime: boolean): InvitationStatus {
+  return state === 'pending' && isPastItsTime ? statuses.expired : statuses[state]
+}
+
+export const statesByStatus = Object.fromEntries(
+  Object.entries(statuses).map(([state, status]) => [status, state]),
+) as Readonly<Record<InvitationStatus, InvitationState>>
+
+/** What a member has handed in last, and what became of it. */
+export type LatestMaterial = { readonly state: MaterialState; readonly reason: string | null }
+
+/** What was returned is asked for again; anything else has its place already. */
+export function whyCannotSubmitMaterial(
+  latest: MaterialState | null,
+): 'materials.in_review' | 'materials.approved_before' | 'materials.rejected_before' | null {
+  if (latest === 'pending') return 'materials.in_review'
+  if (latest === 'approved') return 'materials.approved_before'
+  return latest === 'rejected' ? 'materials.rejected_before' : null
+}
+
+export type MaterialDecision =
+  | { readonly decision: 'approve' }
+  | { readonly decision: 'reject' | 'return'; readonly reason: string }
+
+const stateByDecision = { approve: 'approved', reject: 'rejected', return: 'returned' } as const
+
+export function materialOutcome(decision: MaterialDecision): {
+  readonly state: MaterialState
+  readonly reason: string | null
+} {
+  return {
+    state: stateByDecision[decision.decision],
+    reason: decision.decision === 'approve' ? null : decision.reason,
+  }
+}
+
+export type MemberNeeds = TeamMember['missing']
+
+/** What the competition still needs of a member. What is in review is not missing: the next step is not theirs. */
+export function memberNeeds(
+  materialsAreRequired: boolean,
+  {
+    fields,
+    isVerifiedForIt,
+    isInReview,
+    material,
+  }: {
+    readonly fields: readonly ProfileKey[]
+    readonly isVerifiedForIt: boolean
+    readonly isInReview: boolean
+    readonly material: LatestMaterial | null
+  },
+): MemberNeeds {
+  const isSubmitted = material?.state === 'pending' || material?.state === 'approved'
+  return {
+    fields: [...fields],
+    verification: !isVerifiedForIt && !isInReview,
+    material: materialsAreRequired && !isSubmitted,
+  }
+}
+
+export function hasNeeds({ fields, verification, material }: MemberNeeds): boolean {
+  return fields.length > 0 || verification || material
+}

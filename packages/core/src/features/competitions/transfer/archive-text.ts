@@ -1,0 +1,57 @@
+import { findMalformedText } from '@tiltyard/contracts'
+import { sanitise, sanitiseArticle } from '@tiltyard/rich-text'
+import { isAlias, LineCounter, parseDocument, visit } from 'yaml'
+import { type Archive, ArchiveError } from './archive.ts'
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** As UTF-8, and nothing that only looks like it. */
+export async function readText(archive: Archive, name: string, mostBytes: number): Promise<string> {
+  const bytes = await archive.read(name, mostBytes)
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    throw new ArchiveError('unreadable_text', name)
+  }
+}
+
+export async function readJson(archive: Archive, name: string, mostBytes: number): Promise<unknown> {
+  return parseJson(await readText(archive, name, mostBytes), name)
+}
+
+export function parseJson(text: string, where: string): unknown {
+  try {
+    return requireStorable(JSON.parse(text), where)
+  } catch {
+    throw new ArchiveError('unreadable_text', where)
+  }
+}
+
+/**
+ * Plain data only: no tags of other languages, and no aliases at all, because a few lines of them unfold into gigabytes and
+ * nobody writes a task with them. Keys are text, so that nothing of a prototype can be named.
+ */
+export function parseYaml(text: string, name: string): unknown {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines, schema: 'core', uniqueKeys: true, merge: false })
+  const [error] = document.errors
+  if (error) throw new ArchiveError('unreadable_text', `${name}:${lines.linePos(error.pos[0]).line}`)
+  let aliases = 0
+  visit(document, (_, node) => {
+    if (isAlias(node)) aliases += 1
+  })
+  if (aliases > 0) throw new ArchiveError('unreadable_text', name)
+  return requireStorable(document.toJS({ maxAliasCount: 0 }), name)
+}
+
+/** NUL and halves of characters can be written as escapes, and no table takes them. */
+function requireStorable(value: unknown, where: string): unknown {
+  if (findMalformedText(value) !== null) throw new ArchiveError('unreadable_text', where)
+  return value
+}
+
+/** What our own sanitiser has left is left as it is; anything else goes through it. A bundle is a file that people may edit. */
+export function sanitiseMarkup(html: string): string {
+  if (sanitiseArticle(html) === html) return html
+  return sanitise(html)
+}

@@ -1,0 +1,36 @@
+import { markdownToSafeHtml } from '@tiltyard/rich-text'
+import { serveThreadRequests } from '../../../kernel/thread.ts'
+import { ArchiveError, openArchive } from './archive.ts'
+import type { ArchiveRequest, ArchiveResponse } from './archive-intake.ts'
+import { sanitiseMarkup } from './archive-text.ts'
+
+/** Classes do not travel between threads: what they mean does. */
+serveThreadRequests(async (request: ArchiveRequest): Promise<ArchiveResponse> => {
+  try {
+    return { value: await handleRequest(request) }
+  } catch (fault) {
+    if (fault instanceof ArchiveError) return { refused: { fault: fault.fault, where: fault.where } }
+    throw fault
+  }
+})
+
+/** Readers are loaded when they are asked for: that of bundles brings half of the business with it. */
+async function handleRequest(request: ArchiveRequest): Promise<unknown> {
+  switch (request.kind) {
+    case 'foreign': {
+      const { parseExternalArchive } = await import('./external-archive.ts')
+      return parseExternalArchive(await openArchive(bytesOf(request)))
+    }
+    case 'bundle': {
+      const { parseBundle } = await import('./bundle-reader.ts')
+      return parseBundle(await openArchive(bytesOf(request)))
+    }
+    case 'markdown':
+      return markdownToSafeHtml(request.text)
+    case 'markup':
+      return sanitiseMarkup(request.text)
+  }
+}
+
+const bytesOf = ({ bytes }: { readonly bytes: Uint8Array }) =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

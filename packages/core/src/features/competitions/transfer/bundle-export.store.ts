@@ -1,0 +1,260 @@
+import {
+  BundleAnnouncement,
+  BundleCompetition,
+  BundleDivision,
+  type BundleEvent,
+  BundleStage,
+  BundleTask,
+  BundleTeam,
+} from '@tiltyard/contracts'
+import { sql } from 'kysely'
+import type { PlatformReader, PlatformTx } from '../../../kernel/index.ts'
+import { listScoreEventRecordsAfter } from '../../scores/index.ts'
+
+/** Everything that follows in this transaction is read as of one moment, whatever others write meanwhile. */
+export async function beginSnapshot(tx: PlatformTx): Promise<void> {
+  await sql`set transaction isolation level repeatable read, read only`.execute(tx)
+}
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
+
+export async function getBundleCompetition(reader: PlatformReader, id: string): Promise<BundleCompetition> {
+  const row = await reader
+    .selectFrom('competitions')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return BundleCompetition.parse({
+    type: row.type,
+    name: row.name,
+    summary: row.summary,
+    isPublished: row.state === 'published',
+    overview: row.overview,
+    rules: row.rules,
+    prizes: row.prizes,
+    faq: row.faq,
+    agreement: row.agreement,
+    documents: row.documents,
+    flagFormat: row.flag_format,
+    bloodPercents: row.blood_percents,
+    hintPayment: row.hint_payment,
+    attemptsAMinute: row.attempts_a_minute,
+    boardIsPublic: row.board_is_public,
+    verifyType: row.verify_type,
+    conditions: row.registration_conditions,
+    teamUserFields: row.team_user_fields,
+    companyNeedsMaterials: row.company_needs_materials,
+    teamSizeMin: row.team_size_min,
+    teamSizeMax: row.team_size_max,
+    registrationOpensAt: iso(row.registration_opens_at),
+    registrationClosesAt: iso(row.registration_closes_at),
+    rosterLocksAt: iso(row.roster_locks_at),
+    revealedAt: iso(row.revealed_at),
+    createdAt: iso(row.created_at),
+  })
+}
+
+export async function listBundleStages(reader: PlatformReader, id: string): Promise<BundleStage[]> {
+  const rows = await reader
+    .selectFrom('stages')
+    .selectAll()
+    .where('competition_id', '=', id)
+    .orderBy('number')
+    .execute()
+  return rows.map((row) =>
+    BundleStage.parse({
+      number: row.number,
+      name: row.name,
+      type: row.type,
+      startsAt: iso(row.starts_at),
+      freezeAt: iso(row.freeze_at),
+      endsAt: iso(row.ends_at),
+      revealAt: iso(row.reveal_at),
+      pausedAt: iso(row.paused_at),
+    }),
+  )
+}
+
+export async function listBundleDivisions(reader: PlatformReader, id: string): Promise<BundleDivision[]> {
+  const rows = await reader
+    .selectFrom('divisions')
+    .selectAll()
+    .where('competition_id', '=', id)
+    .orderBy('number')
+    .execute()
+  const overrides = await reader
+    .selectFrom('division_tasks as d')
+    .innerJoin('tasks as t', 't.id', 'd.task_id')
+    .select(['d.division_id', 't.number as task'])
+    .select(['d.sees_tasks', 'd.submits', 'd.scores', 'd.takes_bloods', 'd.moves_value'])
+    .where('d.competition_id', '=', id)
+    .orderBy('t.number')
+    .execute()
+  return rows.map((row) =>
+    BundleDivision.parse({
+      number: row.number,
+      name: row.name,
+      description: row.description,
+      orgTypes: row.org_types,
+      mayJoin: row.may_join,
+      needsReview: row.needs_review,
+      ranksOverall: row.ranks_overall,
+      ...playRights(row),
+      tasks: overrides
+        .filter(({ division_id }) => division_id === row.id)
+        .map((override) => ({ task: override.task, ...playRights(override) })),
+    }),
+  )
+}
+
+function playRights<T>(row: { sees_tasks: T; submits: T; scores: T; takes_bloods: T; moves_value: T }) {
+  return {
+    seesTasks: row.sees_tasks,
+    submits: row.submits,
+    scores: row.scores,
+    takesBloods: row.takes_bloods,
+    movesValue: row.moves_value,
+  }
+}
+
+/** Field by field, and none of them is a flag: what opens a task is in other tables and in `flag_template`. */
+export async function listBundleTasks(reader: PlatformReader, id: string): Promise<BundleTask[]> {
+  const rows = await reader
+    .selectFrom('tasks as t')
+    .innerJoin('stages as s', 's.id', 't.stage_id')
+    .select([
+      't.number',
+      's.number as stage',
+      't.is_published',
+      't.category',
+      't.name',
+      't.content',
+      't.document',
+      't.author',
+    ])
+    .select(['t.difficulty', 't.tags', 't.rule', 't.rule_revision', 't.attempts_max'])
+    .select(['t.released_at', 't.closes_at', 't.position'])
+    .select([
+      sql<number[]>`array(select n.number from task_prerequisites p join tasks n on n.id = p.needs_task_id
+        where p.task_id = t.id order by n.number)`.as('needs'),
+      sql<
+        unknown[]
+      >`coalesce((select json_agg(json_build_object('number', h.number, 'content', h.content, 'document', h.document, 'price', h.price)
+        order by h.number) from task_hints h where h.task_id = t.id), '[]')`.as('hints'),
+      sql<unknown[]>`coalesce((select json_agg(json_build_object('name', f.name, 'size', f.size,
+        'sha256', encode(f.sha256, 'hex'), 'isFilled', f.is_filled) order by f.position, f.id)
+        from task_files f where f.task_id = t.id and f.file_id is not null), '[]')`.as('files'),
+    ])
+    .where('t.competition_id', '=', id)
+    .orderBy('t.number')
+    .execute()
+  return rows.map(({ is_published, rule_revision, attempts_max, released_at, closes_at, ...row }) =>
+    BundleTask.parse({
+      ...row,
+      isPublished: is_published,
+      ruleRevision: rule_revision,
+      attemptsMax: attempts_max,
+      releasedAt: iso(released_at),
+      closesAt: iso(closes_at),
+    }),
+  )
+}
+
+/** Where the bytes of each file are; two equal ones are one. */
+export async function listFileKeys(
+  reader: PlatformReader,
+  id: string,
+): Promise<{ readonly sha256: string; readonly size: number; readonly key: string }[]> {
+  const rows = await reader
+    .selectFrom('task_files as f')
+    .innerJoin('tasks as t', 't.id', 'f.task_id')
+    .innerJoin('files', 'files.id', 'f.file_id')
+    .distinctOn('f.sha256')
+    .select(['f.sha256', 'f.size', 'files.key'])
+    .where('t.competition_id', '=', id)
+    .orderBy('f.sha256')
+    .execute()
+  return rows.map(({ sha256, size, key }) => ({ sha256: sha256.toString('hex'), size: Number(size), key }))
+}
+
+/** Names of teams and of what they stand for; of the people in them only how many there were. */
+export async function listBundleTeams(reader: PlatformReader, id: string): Promise<BundleTeam[]> {
+  const rows = await reader
+    .selectFrom('entries as e')
+    .innerJoin('teams as t', 't.id', 'e.team_id')
+    .innerJoin('divisions as d', 'd.id', 'e.division_id')
+    .select([
+      'e.number',
+      't.name',
+      't.org_type',
+      't.org_name',
+      'd.number as division',
+      'e.state',
+      'e.submitted_at',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('team_members as m')
+        .whereRef('m.team_id', '=', 't.id')
+        .select(({ fn }) => fn.countAll<string>().as('n'))
+        .as('people'),
+    )
+    .where('e.competition_id', '=', id)
+    .orderBy('e.number')
+    .orderBy('e.submitted_at')
+    .execute()
+  return rows.map((row) =>
+    BundleTeam.parse({
+      number: row.number,
+      name: row.name,
+      orgType: row.org_type,
+      orgName: row.org_name,
+      division: row.division,
+      state: row.state,
+      submittedAt: iso(row.submitted_at),
+      people: Number(row.people),
+    }),
+  )
+}
+
+export async function listBundleAnnouncements(
+  reader: PlatformReader,
+  id: string,
+): Promise<BundleAnnouncement[]> {
+  const rows = await reader
+    .selectFrom('competition_announcements as a')
+    .leftJoin('tasks as t', 't.id', 'a.task_id')
+    .select(['t.number as task', 'a.title', 'a.content', 'a.published_at', 'a.withdrawn_at'])
+    .where('a.competition_id', '=', id)
+    .orderBy('a.published_at')
+    .orderBy('a.id')
+    .execute()
+  return rows.map((row) =>
+    BundleAnnouncement.parse({
+      task: row.task,
+      title: row.title,
+      content: row.content,
+      publishedAt: iso(row.published_at),
+      withdrawnAt: iso(row.withdrawn_at),
+    }),
+  )
+}
+
+const eventsAtOnce = 10_000
+
+export async function listBundleEvents(
+  reader: PlatformReader,
+  competitionId: string,
+): Promise<BundleEvent[]> {
+  const events: BundleEvent[] = []
+  for (;;) {
+    const next = await listScoreEventRecordsAfter(reader, {
+      competitionId,
+      seq: events.length,
+      limit: eventsAtOnce,
+    })
+    for (const { hash, ...event } of next)
+      events.push({ ...event, hash: hash.toString('hex') } as BundleEvent)
+    if (next.length < eventsAtOnce) return events
+  }
+}

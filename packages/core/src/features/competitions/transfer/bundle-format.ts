@@ -1,0 +1,69 @@
+import {
+  type BundleAnnouncement,
+  type BundleCompetition,
+  type BundleDivision,
+  type BundleEvent,
+  type BundleStage,
+  type BundleTask,
+  type BundleTeam,
+  bundleVersion,
+} from '@tiltyard/contracts'
+import { ArchiveError } from './archive.ts'
+
+/** A whole competition in plain data; its tasks' files are beside it. */
+export type Bundle = {
+  readonly competition: BundleCompetition
+  readonly stages: readonly BundleStage[]
+  readonly divisions: readonly BundleDivision[]
+  readonly tasks: readonly BundleTask[]
+  readonly teams: readonly BundleTeam[]
+  readonly announcements: readonly BundleAnnouncement[]
+  readonly events: readonly BundleEvent[]
+}
+
+/** What each part is called in the archive. */
+export const bundleParts = {
+  competition: 'competition.json',
+  stages: 'stages.json',
+  divisions: 'divisions.json',
+  tasks: 'tasks.json',
+  teams: 'teams.json',
+  announcements: 'announcements.json',
+} as const
+export const ledgerFile = 'ledger.ndjson'
+export const manifestFile = 'manifest.json'
+/** Over the bytes of the manifest, which names the sum of every other file. */
+export const signatureFile = 'manifest.sig'
+export const bundleFilePath = (sha256: string): string => `files/${sha256}`
+
+/** The archive's JSON parts by their places, and the lines of its ledger, not yet believed. */
+export type RawBundle = {
+  readonly manifest: Readonly<Record<string, unknown>>
+  readonly parts: Readonly<Record<string, unknown>>
+  readonly events: readonly unknown[]
+}
+export type BundleUpgrade = (raw: RawBundle) => RawBundle
+
+/**
+ * By the version that it lifts to the next. A new version of the format brings its own line here and a fixture of the one
+ * before it; nothing else in the house knows that there ever was another.
+ */
+const bundleUpgrades: Readonly<Record<number, BundleUpgrade>> = {
+  // Version 1 had no signatures.
+  1: (raw) => ({ ...raw, manifest: { ...raw.manifest, version: 2, installation: null } }),
+}
+
+export function upgradeBundle(
+  raw: RawBundle,
+  upgrades: Readonly<Record<number, BundleUpgrade>> = bundleUpgrades,
+  current: number = bundleVersion,
+): RawBundle {
+  let upgraded = raw
+  for (let version = raw.manifest['version']; version !== current; version = upgraded.manifest['version']) {
+    const upgrade = typeof version === 'number' ? upgrades[version] : undefined
+    if (!upgrade) throw new ArchiveError('unknown_version', manifestFile)
+    upgraded = upgrade(upgraded)
+    if (upgraded.manifest['version'] === version) throw new Error(`version ${version} was lifted to itself`)
+  }
+  return upgraded
+}

@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises'
+import { preparedReplyText } from '@tiltyard/contracts'
+import { afterAll, expect, test } from 'vitest'
+import { countRows, openPlatform, type Platform } from '../../../testing/platform.fixture.ts'
+import { createBoards, getScoreboard } from '../../scores/index.ts'
+import { openArchive } from './archive.ts'
+import { readJson, readText } from './archive-text.ts'
+import { exportBundle } from './bundle-export.ts'
+import {
+  foldLedger,
+  installationAt,
+  openEmptyInstallation,
+  sha256Of,
+  unwrap,
+} from './empty-installation.fixture.ts'
+import { memoryFiles } from './memory-files.fixture.ts'
+import { buildPlayedCompetition, canaries } from './played-competition.fixture.ts'
+
+const here = await openPlatform()
+const filesHere = memoryFiles()
+const installation = installationAt('https://here.example')
+const { there, filesThere, newcomer, send } = await openEmptyInstallation()
+const scene = await buildPlayedCompetition(here, filesHere)
+const bundle = await exported(here, filesHere, scene.competitionId)
+
+async function exported(
+  platform: Platform,
+  files: ReturnType<typeof memoryFiles>,
+  competitionId: string,
+  actor = scene.organiser,
+) {
+  const answer = await exportBundle({ ...platform, files, installation }, actor, { competitionId })
+  if (!answer.ok) throw new Error(answer.reason)
+  const parts: Uint8Array[] = []
+  for await (const part of answer.value.content) parts.push(part)
+  const bytes = Buffer.concat(parts)
+  expect(bytes.length).toBe(answer.value.size)
+  return bytes
+}
+async function boardOf(platform: Platform, competitionId: string, actor = scene.organiser) {
+  const boards = createBoards(platform)
+  afterAll(() => boards.close())
+  const answer = await getScoreboard(
+    { database: platform.database, boards, isStaff: async () => true },
+    actor,
+    {
+      type: 'jeopardy',
+      competitionId,
+      view: 'whole',
+      page: 1,
+    },
+  )
+  if (!answer.ok) throw new Error(answer.reason)
+  // Ids are each installation's own; every name, number, place and moment has to be the same.
+  return preparedReplyText(answer.value)
+    .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')
+    .replace(/"(now|version)":"[^"]*"/g, '')
+}
+
+test('a rehearsal tells what would come, and writes nothing', async () => {
+  const told = unwrap(await send(bundle))
+  expect(told).toMatchObject({
+    version: 2,
+    name: '东湖杯',
+    origin: 'https://here.example',
+    signature: 'unknown',
+    counts: { stages: 1, divisions: 2, tasks: 6, files: 1, teams: 12, announcements: 1 },
+    sha256: sha256Of(bundle),
+    competitionId: null,
+  })
+  expect(told.needFlags).toHaveLength(6)
+  expect(await countRows(there.owner, 'platform.competitions')).toBe(0)
+  expect(await countRows(there.owner, 'platform.files')).toBe(0)
+})
+
+test('an empty installation has an equal board, the same chain and the same files afterwards', async () => {
+  const { competitionId, chainHash } = unwrap(await send(bundle, sha256Of(bundle)))
+  if (!competitionId) throw new Error('it was confirmed')
+  expect(await foldLedger(there, competitionId)).toEqual(await foldLedger(here, scene.competitionId))
+  expect(await boardOf(there, competitionId, newcomer)).toBe(await boardOf(here, scene.competitionId))
+  const ends = await Promise.all(
+    [here, there].map(({ owner }) =>
+      owner.query(
+        `select last_seq, last_at, encode(last_hash, 'hex') as hash, entries from platform.ledgers`,
+      ),
+    ),
+  )
+  expect(ends[1]).toEqual(ends[0])
+  expect(ends[1]?.[0]).toMatchObject({ hash: chainHash })
+  expect([...filesThere.kept.values()]).toEqual([...filesHere.kept.values()])
+  const [file] = await there.owner.query(
+    `select f.name, files.state, encode(f.sha256, 'hex') as sha256 from platform.task_files f join platform.files on files.id = f.file_id`,
+  )
+  expect(file).toEqual({
+    name: '数据 一.bin',
+    state: 'claimed',
+    sha256: sha256Of([...filesHere.kept.values()][0] as Buffer),
+  })
+  expect(await there.owner.query(`select user_id, role from platform.competition_members`)).toEqual([
+    { user_id: newcomer.userId, role: 'owner' },
+  ])
+  expect(await countRows(there.owner, 'platform.task_flags')).toBe(0)
+  expect(await countRows(there.owner, 'platform.solves')).toBe(
+    (await countRows(here.owner, 'platform.score_events', `kind = 'solve'`)) - 1,
+  )
+  // It runs still: nobody sees it before its flags are set again.
+  expect(await there.owner.query(`select state from platform.competitions`)).toEqual([{ state: 'draft' }])
+})
+
+test('what was imported exports as what it was', async () => {
+  const [row] = await there.owner.query<{ id: string }>(`select id from platform.competitions limit 1`)
+  const again = await openArchive(await exported(there, filesThere, row?.id ?? '', newcomer))
+  const first = await openArchive(bundle)
+  for (const part of ['tasks.json', 'stages.json', 'divisions.json', 'announcements.json'])
+    expect(await readJson(again, part, 1e8)).toEqual(await readJson(first, part, 1e8))
+  expect(await readText(again, 'ledger.ndjson', 1e8)).toBe(await readText(first, 'ledger.ndjson', 1e8))
+})
+
+test('no flag, digest, pattern, answer or person is in a bundle', async () => {
+  const archive = await openArchive(bundle)
+  const texts = await Promise.all(archive.names.map((name) => archive.read(name, 1e8)))
+  const all = Buffer.concat(texts).toString('utf8').toLowerCase()
+  for (const [what, canary] of Object.entries(canaries)) expect(all, what).not.toContain(canary.toLowerCase())
+  const secrets = await here.owner.query<{ hex: string; base64: string }>(
+    `select encode(digest, 'hex') as hex, encode(digest, 'base64') as base64 from platform.task_flags where digest is not null`,
+  )
+  expect(secrets.length).toBeGreaterThan(5)
+  for (const { hex, base64 } of secrets)
+    for (const secret of [hex, base64.toLowerCase()]) expect(all).not.toContain(secret)
+  for (const { leader } of scene.entries) expect(all).not.toContain(leader.userId)
+  expect(all).not.toMatch(/[\w.]+@[\w.]+/)
+})
+
+test('whoever confirms another file than the one they were told about is stopped', async () => {
+  expect(await send(bundle, 'a'.repeat(64))).toMatchObject({ ok: false, reason: 'transfer.other_archive' })
+})
+
+test('a bundle of version 1, kept from the day it was made, is still read', async () => {
+  const kept = await readFile(new URL('./bundle-version-1.zip', import.meta.url))
+  const told = unwrap(await send(kept, sha256Of(kept)))
+  expect(told).toMatchObject({
+    signature: 'none',
+    name: '东湖杯',
+    counts: { stages: 1, divisions: 2, tasks: 6, files: 1, teams: 12, announcements: 1 },
+  })
+  const { score } = await foldLedger(there, told.competitionId ?? '')
+  expect([...score]).toEqual([1641, 1923, 1567, 1990, 1234, 0, 1797, 994, 1799, 1304, 1987, 1797])
+})

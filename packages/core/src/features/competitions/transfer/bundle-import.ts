@@ -1,0 +1,184 @@
+import { type BundleImportReport, ok, type PendingImport, type Result, refuse } from '@tiltyard/contracts'
+import { publishEvent } from '../../../kernel/events.ts'
+import {
+  type Actor,
+  audit,
+  type CoreDeps,
+  type PlatformTx,
+  toReader,
+  transaction,
+} from '../../../kernel/index.ts'
+import type { FileStore } from '../../../ports/index.ts'
+import { claimFile } from '../../files/index.ts'
+import { restoreLedger } from '../../scores/index.ts'
+import { competitionPages } from '../catalogue/competition.rules.ts'
+import { incrementRevision, listStages } from '../catalogue/competition.store.ts'
+import {
+  findImport,
+  insertImport,
+  listPendingImportRows,
+  markImportApproved,
+} from '../catalogue/competition-import.store.ts'
+import { type ArchiveInput, type ArchiveReader, type ArchiveRefusal, withArchive } from './archive-intake.ts'
+import { type Bundle, bundleParts } from './bundle-format.ts'
+import * as store from './bundle-import.store.ts'
+import { toHashedEvents } from './bundle-reader.ts'
+import { insertTaskFiles, insertTasks, type RestoredFile } from './bundle-task-import.store.ts'
+import { insertEffectiveSolves, insertTeams } from './bundle-team-import.store.ts'
+import { type ArchiveUploadedFile, taskFileType, uploadArchiveFiles } from './import-preparation.ts'
+import type { Installation } from './installation.ts'
+import { bundleImportReportView } from './transfer.view.ts'
+
+type Deps = CoreDeps & { readonly files: FileStore; readonly installation: Installation }
+type ImportResult = Result<BundleImportReport, ArchiveRefusal | 'uploads.storage_full'>
+
+/** Without a confirmation everything but the writing: who reads the answer knows what would come. */
+export function importBundle(deps: Deps, actor: Actor, input: ArchiveInput): Promise<ImportResult> {
+  return withArchive(actor, input, async ({ archive, reader, sha256 }): Promise<ImportResult> => {
+    const { bundle: read, manifest } = await reader.bundle()
+    const bundle = await sanitiseBundle(reader, read)
+    const signer = manifest.installation
+    const signature = signer ? deps.installation.identify(signer) : 'none'
+    const view = (competitionId: string | null) =>
+      bundleImportReportView({ bundle, manifest, signature, sha256, competitionId })
+    if (input.confirm === undefined) return ok(view(null))
+    const refs = bundle.tasks.flatMap(({ number, files }) =>
+      files.map((file, position) => ({
+        ...file,
+        task: number,
+        position,
+        entry: `files/${file.sha256}`,
+      })),
+    )
+    const files = await uploadArchiveFiles(deps, actor, archive, refs)
+    if (!files.ok) return files
+    return transaction(deps.database, async (tx) => {
+      const result = await insertBundle(tx, deps, actor, bundle, files.value)
+      if (!result.ok) return result
+      await insertImport(tx, deps.clock, {
+        competitionId: result.value,
+        by: actor.userId,
+        signature,
+        origin: signer?.origin ?? null,
+        publicKey: signer?.publicKey ?? null,
+      })
+      audit(tx, {
+        actor: actor.userId,
+        action: 'competitions.import-bundle',
+        subject: `competition:${result.value}`,
+        after: {
+          name: bundle.competition.name,
+          chain: bundle.events.at(-1)?.hash ?? null,
+          signature,
+          origin: signer?.origin ?? null,
+          publicKey: signer?.publicKey ?? null,
+        },
+      })
+      return ok(view(result.value))
+    })
+  })
+}
+
+async function insertBundle(
+  tx: PlatformTx,
+  { clock }: Deps,
+  actor: Actor,
+  bundle: Bundle,
+  files: readonly ArchiveUploadedFile<Pick<RestoredFile, 'task' | 'position' | 'isFilled'>>[],
+): Promise<Result<string, 'transfer.archive_refused'>> {
+  const now = await store.getDatabaseTime(tx, clock)
+  // A ledger from tomorrow would hold back everything that happens here today.
+  const ahead = bundle.events.find(({ at }) => Date.parse(at) > now.getTime())
+  if (ahead)
+    return refuse('transfer.archive_refused', { why: 'broken_ledger', where: `ledger.ndjson:${ahead.seq}` })
+  const ids = store.createBundleIds(bundle)
+  const { competitionId } = ids
+  await store.insertImportedCompetition(tx, clock, ids, bundle)
+  await store.insertOwner(tx, clock, ids, actor.userId)
+  await store.insertStages(tx, ids, bundle)
+  await store.insertDivisions(tx, ids, bundle)
+  await insertTasks(tx, clock, ids, bundle)
+  await store.insertDivisionTasks(tx, ids, bundle)
+  await insertTeams(tx, clock, ids, bundle)
+  await restoreLedger(tx, { competitionId, events: toHashedEvents(bundle.events) })
+  await insertEffectiveSolves(tx, ids, bundle)
+  await store.insertAnnouncements(tx, ids, bundle)
+  const attachments: RestoredFile[] = []
+  for (const { upload, name, task, position, isFilled } of files) {
+    const { fileName, size, sha256 } = upload
+    const fileId = await claimFile(tx, clock, actor, { fileName, attachmentType: taskFileType })
+    if (!fileId) throw new Error(`the file ${fileName} was not there to be claimed`)
+    attachments.push({ task, fileId, name, size, sha256, isFilled, position })
+  }
+  await insertTaskFiles(tx, ids, attachments)
+  return ok(competitionId)
+}
+
+type Markup = { readonly zh: string; readonly en?: string | undefined }
+
+/** Every text of it through the sanitiser, on the thread that read it. */
+async function sanitiseBundle(reader: Pick<ArchiveReader, 'clean'>, bundle: Bundle): Promise<Bundle> {
+  const sanitiseLocalised = async <T extends Markup | null>(markup: T, where: string): Promise<T> => {
+    if (!markup) return markup
+    const zh = await reader.clean(markup.zh, where)
+    return { ...markup, zh, ...(markup.en !== undefined && { en: await reader.clean(markup.en, where) }) }
+  }
+  const { competition } = bundle
+  const ofCompetition = (markup: typeof competition.overview) =>
+    sanitiseLocalised(markup, bundleParts.competition)
+  const tasks = []
+  for (const task of bundle.tasks) {
+    const where = `${bundleParts.tasks} #${task.number}`
+    const hints = []
+    for (const hint of task.hints)
+      hints.push({ ...hint, content: await sanitiseLocalised(hint.content, where) })
+    tasks.push({ ...task, content: await sanitiseLocalised(task.content, where), hints })
+  }
+  const announcements = []
+  for (const one of bundle.announcements)
+    announcements.push({ ...one, content: await sanitiseLocalised(one.content, bundleParts.announcements) })
+  return {
+    ...bundle,
+    competition: {
+      ...competition,
+      overview: await ofCompetition(competition.overview),
+      rules: await ofCompetition(competition.rules),
+      prizes: await ofCompetition(competition.prizes),
+      faq: await ofCompetition(competition.faq),
+      agreement: await ofCompetition(competition.agreement),
+    },
+    tasks,
+    announcements,
+  }
+}
+
+export async function listPendingImports({ database }: CoreDeps): Promise<Result<PendingImport[]>> {
+  return ok(await listPendingImportRows(toReader(database)))
+}
+
+type Refusals = 'competitions.not_found' | 'transfer.nothing_waits'
+
+/** What is over becomes public as it ended. What is not needs its flags first: its organisers publish it as any draft. */
+export function approveImport(
+  { database, clock }: CoreDeps,
+  actor: Actor,
+  { competitionId }: { readonly competitionId: string },
+): Promise<Result<{ isPublished: boolean }, Refusals>> {
+  return transaction(database, async (tx): Promise<Result<{ isPublished: boolean }, Refusals>> => {
+    const imported = await findImport(tx, competitionId)
+    if (!imported) return refuse('competitions.not_found')
+    const stages = await listStages(tx, clock, competitionId)
+    const isPublished = stages.length > 0 && stages.every(({ state }) => state === 'over')
+    if (!(await markImportApproved(tx, competitionId, isPublished ? 'published' : 'draft')))
+      return refuse('transfer.nothing_waits')
+    await incrementRevision(tx, competitionId)
+    if (isPublished) await publishEvent(tx, 'pages.changed', competitionPages(competitionId))
+    audit(tx, {
+      actor: actor.userId,
+      action: 'competitions.show-import',
+      subject: `competition:${competitionId}`,
+      after: { isPublished, signature: imported.signature, origin: imported.origin },
+    })
+    return ok({ isPublished })
+  })
+}

@@ -1,0 +1,85 @@
+import type { BundleEvent } from '@tiltyard/contracts'
+import { ArchiveError } from './archive.ts'
+import { type Bundle, bundleFilePath, bundleParts, ledgerFile } from './bundle-format.ts'
+
+/** What the parts say of each other: every number, name and file that one of them means is in another, once. */
+export function validateBundle(
+  { competition, stages, divisions, tasks, teams, announcements, events }: Bundle,
+  places: ReadonlySet<string>,
+): void {
+  const stageNumbers = uniqueKeys(stages, ({ number }) => number, bundleParts.stages)
+  const divisionNumbers = uniqueKeys(divisions, ({ number }) => number, bundleParts.divisions)
+  const taskNumbers = uniqueKeys(tasks, ({ number }) => number, bundleParts.tasks)
+  const teamNumbers = uniqueKeys(
+    teams.filter(({ number }) => number !== null),
+    ({ number }) => number,
+    bundleParts.teams,
+  )
+  const check = (isValid: boolean, where: string) => {
+    if (!isValid) throw new ArchiveError('wrong_shape', where)
+  }
+  // Boards have a place for every number up to the largest.
+  for (const number of teamNumbers) check(Number(number) < teamNumbers.size, bundleParts.teams)
+  check(competition.teamSizeMin <= competition.teamSizeMax, bundleParts.competition)
+  check(!competition.companyNeedsMaterials || competition.agreement !== null, bundleParts.competition)
+  check(isInOrder(competition.registrationOpensAt, competition.registrationClosesAt), bundleParts.competition)
+  check(isInOrder(competition.registrationOpensAt, competition.rosterLocksAt), bundleParts.competition)
+  for (const { startsAt, freezeAt, endsAt, revealAt } of stages) {
+    check(startsAt < endsAt && isInOrder(startsAt, freezeAt), bundleParts.stages)
+    check(
+      (freezeAt === null || freezeAt <= endsAt) && (revealAt === null || revealAt >= endsAt),
+      bundleParts.stages,
+    )
+  }
+  for (const { number, stage, needs, hints, files, releasedAt, closesAt } of tasks) {
+    const where = `${bundleParts.tasks} #${number}`
+    check(stageNumbers.has(stage) && isInOrder(releasedAt, closesAt), where)
+    check(
+      needs.every((need) => need !== number && taskNumbers.has(need)),
+      where,
+    )
+    check(new Set(needs).size === needs.length, where)
+    uniqueKeys(hints, (hint) => hint.number, where)
+    check(
+      files.every(({ sha256 }) => places.has(bundleFilePath(sha256))),
+      where,
+    )
+  }
+  for (const { number, tasks: overrides } of divisions) {
+    const where = `${bundleParts.divisions} #${number}`
+    for (const task of uniqueKeys(overrides, (one) => one.task, where)) check(taskNumbers.has(task), where)
+  }
+  for (const { division, number, state } of teams) {
+    check(divisionNumbers.has(division), bundleParts.teams)
+    check(number !== null || (state !== 'accepted' && state !== 'suspended'), bundleParts.teams)
+  }
+  for (const { task } of announcements)
+    check(task === null || taskNumbers.has(task), bundleParts.announcements)
+  for (const { seq, team, task, division } of events) {
+    const where = `${ledgerFile}:${seq}`
+    check(team === null || teamNumbers.has(team), where)
+    check(task === null || taskNumbers.has(task), where)
+    check(division === null || divisionNumbers.has(division), where)
+  }
+}
+
+const isInOrder = (first: string | null, then: string | null) =>
+  first === null || then === null || first < then
+
+function uniqueKeys<T, K>(rows: readonly T[], keyOf: (row: T) => K, where: string): Set<K> {
+  const keys = new Set(rows.map(keyOf))
+  if (keys.size !== rows.length) throw new ArchiveError('wrong_shape', where)
+  return keys
+}
+
+export type EffectiveSolve = { readonly team: number; readonly task: number; readonly at: string }
+
+/** Of every team and task the last solve, where none took it back afterwards. */
+export function effectiveSolves(events: readonly BundleEvent[]): EffectiveSolve[] {
+  const solves = new Map<string, EffectiveSolve>()
+  for (const event of events) {
+    if (event.kind === 'solve') solves.set(`${event.team} ${event.task}`, event)
+    if (event.kind === 'withdraw-solve') solves.delete(`${event.team} ${event.task}`)
+  }
+  return [...solves.values()]
+}

@@ -1,0 +1,79 @@
+import { type AttachmentType, ok, type Result, type SafeHtml } from '@tiltyard/contracts'
+import type { Actor, CoreDeps } from '../../../kernel/index.ts'
+import type { FileStore } from '../../../ports/index.ts'
+import { validatePatterns } from '../../challenges/index.ts'
+import { type ImportedFile, importFile } from '../../files/index.ts'
+import { type Archive, ArchiveError } from './archive.ts'
+import type { ArchiveReader } from './archive-intake.ts'
+import { createWarningLog, type ExternalTask } from './external-task.ts'
+
+export const taskFileType = 'task-file'
+export const questionFileType = 'question-file'
+
+type ArchiveFileRef = { readonly entry: string; readonly name: string; readonly size: number }
+export type ArchiveUploadedFile<T> = T & { readonly name: string; readonly upload: ImportedFile }
+
+/** One after the other, before anything is written that needs them: what stays unclaimed is purged like any upload. */
+export async function uploadArchiveFiles<T>(
+  deps: CoreDeps & { readonly files: FileStore },
+  actor: Actor,
+  archive: Archive,
+  refs: readonly (ArchiveFileRef & T)[],
+  attachmentType: AttachmentType = taskFileType,
+): Promise<Result<ArchiveUploadedFile<T>[], 'uploads.storage_full'>> {
+  const uploads: ArchiveUploadedFile<T>[] = []
+  for (const file of refs) {
+    const { entry, name, size } = file
+    const content = await archive.stream(entry)
+    const upload = await importFile(deps, actor, { attachmentType, name, size, content })
+    if (!upload.ok) return upload
+    uploads.push({ ...file, upload: upload.value })
+  }
+  return ok(uploads)
+}
+
+/** Ten thousand patterns may come at once; players wait for the same thread. */
+const timeBudgetMs = 5_000
+
+/** Of the patterns keeps what could be saved here, one task after the other: each is compiled by a thread. */
+export async function dropInvalidPatterns(tasks: readonly ExternalTask[]): Promise<ExternalTask[]> {
+  const result: ExternalTask[] = []
+  const end = performance.now() + timeBudgetMs
+  for (const task of tasks) {
+    result.push(await dropTaskPatterns(task))
+    if (performance.now() > end) throw new ArchiveError('too_expensive', task.source)
+  }
+  return result
+}
+
+async function dropTaskPatterns(task: ExternalTask): Promise<ExternalTask> {
+  const flags = [...task.flags]
+  const { losses, warn } = createWarningLog()
+  for (let refusal = await validatePatterns(flags); refusal; refusal = await validatePatterns(flags)) {
+    flags.splice(Number(refusal.details?.['number']) - 1, 1)
+    warn('flag_pattern')
+  }
+  if (losses.length > 0 && flags.length === 0) warn('no_flag')
+  return { ...task, flags, losses: [...task.losses, ...losses] }
+}
+
+export type ConvertedTask = Omit<ExternalTask, 'markdown' | 'hints'> & {
+  readonly content: SafeHtml
+  readonly hints: readonly { readonly content: SafeHtml; readonly price: number }[]
+}
+
+/** Before anything is written: a text that takes too long is named, and nothing of the archive is taken. */
+export async function convertTaskTexts(
+  reader: Pick<ArchiveReader, 'toHtml'>,
+  tasks: readonly ExternalTask[],
+): Promise<ConvertedTask[]> {
+  const converted: ConvertedTask[] = []
+  for (const { markdown, hints, ...task } of tasks) {
+    const toHtml = (text: string) => reader.toHtml(text, task.source)
+    const content = await toHtml(markdown)
+    const convertedHints = []
+    for (const hint of hints) convertedHints.push({ content: await toHtml(hint.markdown), price: hint.price })
+    converted.push({ ...task, content, hints: convertedHints })
+  }
+  return converted
+}

@@ -1,0 +1,34 @@
+import type { FileStore } from '../../../ports/index.ts'
+
+/** A store in memory, for what only puts away and takes out. */
+export function memoryFiles(): FileStore & { readonly kept: Map<string, Buffer> } {
+  const kept = new Map<string, Buffer>()
+  const absent = () => Promise.reject(new Error('not in this store'))
+  return {
+    kept,
+    check: async () => {},
+    read: async (key) => kept.get(key) ?? null,
+    write: async (key, content) => {
+      const parts: Uint8Array[] = []
+      for await (const part of content) parts.push(part)
+      kept.set(key, Buffer.concat(parts))
+    },
+    open: async (key) => {
+      const bytes = kept.get(key)
+      return bytes ? { size: bytes.length, content: inHalves(bytes) } : null
+    },
+    remove: async (key) => {
+      kept.delete(key)
+    },
+    createMultipartUpload: absent,
+    presignPart: () => '',
+    listParts: absent,
+    completeMultipartUpload: absent,
+  }
+}
+
+async function* inHalves(bytes: Buffer): AsyncIterable<Uint8Array> {
+  const half = bytes.length >> 1
+  yield bytes.subarray(0, half)
+  yield bytes.subarray(half)
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { ok } from '@tiltyard/contracts'
+import { newId, transaction } from '../../../kernel/index.ts'
+import { type CompetitionFixture, createCompetitionFixture } from '../../../scenes/competition.fixture.ts'
+import type { Platform } from '../../../testing/platform.fixture.ts'
+import { appendScoreEvents, lockLedger, type NewScoreEvent } from '../../scores/index.ts'
+import { taskFileType } from './import-preparation.ts'
+import type { memoryFiles } from './memory-files.fixture.ts'
+
+/** Each would be a leak: somewhere in the tables of the competition, and in no bundle. */
+export const canaries = {
+  flag: 'flag{right-0}',
+  pattern: 'canary-pattern',
+  template: 'canary-template',
+  answer: 'canary-answer',
+  person: 'canary-person',
+  reason: 'canary-entry-reason',
+  digest: 'c'.repeat(64),
+}
+
+/** A competition in which everything has happened that a ledger can tell, with a file, hints and announcements. */
+export async function buildPlayedCompetition(
+  platform: Platform,
+  files: ReturnType<typeof memoryFiles>,
+): Promise<CompetitionFixture> {
+  const scene = await createCompetitionFixture(platform, {
+    tasks: 6,
+    entries: 12,
+    bloodPercents: [5, 3, 1],
+    freezesIn: -600,
+  })
+  const { owner } = platform
+  const { competitionId, tasks, entries } = scene
+  const write = (causes: readonly NewScoreEvent[]) =>
+    transaction(platform.database, async (tx) => {
+      const ledger = await lockLedger(tx, platform.clock, competitionId)
+      if (!ledger) throw new Error('the scene has a ledger')
+      return ok(await appendScoreEvents(tx, ledger, causes))
+    })
+  const rights = { ranksOverall: false, scores: true, bloods: false, movesValue: false }
+  await owner.query(
+    `insert into platform.divisions (id, competition_id, number, name, ranks_overall, takes_bloods, moves_value)
+     values ($1, $2, 1, '{"zh": "嘉宾", "en": "Guests"}', false, false, false)`,
+    [newId(), competitionId],
+  )
+  await write([
+    { kind: 'division', division: 1, rights: { ...rights, tasks: { 2: { ...rights, scores: false } } } },
+  ])
+  for (const [n, { number }] of entries.entries())
+    for (const task of tasks)
+      if ((n * 7 + task.number * 3) % 5 < 3)
+        await write([{ kind: 'solve', team: number, task: task.number, note: { submissionId: newId() } }])
+  await write([
+    { kind: 'hint', team: 1, task: 2, price: 30, payable: 'now' },
+    { kind: 'hint', team: 2, task: 0, price: 20, payable: 'on-solve' },
+    { kind: 'award', team: 3, amount: 150, note: { reason: '最佳题解' } },
+    { kind: 'penalty', team: 4, amount: 70, note: { reason: '违规扫描' } },
+    { kind: 'withdraw-solve', team: 0, task: 0, note: { reason: '重判' } },
+    { kind: 'ban', team: 5 },
+    { kind: 'ban', team: 6 },
+    { kind: 'unban', team: 6 },
+    { kind: 'move-division', team: 7, division: 1 },
+    { kind: 'rule', task: 3, rule: { name: 'linear', initial: 400, minimum: 100, decay: 15 } },
+    { kind: 'bloods', percents: [10, 5] },
+  ])
+  await owner.query(
+    `update platform.entries set state = 'suspended', reason = $2 where competition_id = $1 and number = 5`,
+    [competitionId, canaries.reason],
+  )
+  await addSecrets(platform, scene)
+  await addFile(platform, scene, files)
+  await owner.query(
+    `insert into platform.task_hints (id, task_id, number, content, price) values ($1, $2, 1, '{"zh": "<p>提示</p>"}', 30)`,
+    [newId(), tasks[2]?.id],
+  )
+  await owner.query(
+    `insert into platform.task_prerequisites (task_id, needs_task_id, competition_id) values ($1, $2, $3)`,
+    [tasks[5]?.id, tasks[4]?.id, competitionId],
+  )
+  await owner.query(
+    `insert into platform.competition_announcements (id, competition_id, task_id, title, content, published_at)
+     values ($1, $2, $3, '{"zh": "更正", "en": "Correction"}', '{"zh": "<p>附件已更新</p>"}', now())`,
+    [newId(), competitionId, tasks[1]?.id],
+  )
+  return scene
+}
+
+async function addSecrets(
+  { owner }: Platform,
+  { competitionId, tasks, entries }: CompetitionFixture,
+): Promise<void> {
+  const [first, second] = tasks
+  const [team] = entries
+  await owner.query(`update platform.tasks set flag_template = $2 where id = $1`, [
+    first?.id,
+    canaries.template,
+  ])
+  await owner.query(
+    `insert into platform.task_flags (task_id, number, kind, pattern) values ($1, 9, 'pattern', $2)`,
+    [second?.id, canaries.pattern],
+  )
+  await owner.query(
+    `insert into platform.task_flags (task_id, number, kind, digest) values ($1, 8, 'exact', decode($2, 'hex'))`,
+    [second?.id, canaries.digest],
+  )
+  await owner.query(
+    `insert into platform.submissions (id, competition_id, task_id, team_id, user_id, received_at, verdict, answer)
+     values ($1, $2, $3, $4, $5, now(), 'wrong', $6)`,
+    [newId(), competitionId, first?.id, team?.teamId, team?.leader.userId, canaries.answer],
+  )
+  await owner.query(`update platform.users set nickname = $2 where id = $1`, [
+    team?.leader.userId,
+    canaries.person,
+  ])
+}
+
+async function addFile(
+  { owner }: Platform,
+  { tasks, organiser }: CompetitionFixture,
+  files: ReturnType<typeof memoryFiles>,
+): Promise<void> {
+  const bytes = Buffer.from('附件的内容，每一位都要一样\n'.repeat(1000))
+  const id = newId()
+  const key = `private/${taskFileType}/${id}`
+  const sha256 = createHash('sha256').update(bytes).digest()
+  files.kept.set(key, bytes)
+  await owner.query(
+    `insert into platform.files (id, key, uploaded_by, attachment_type, state, display_name, media_type, size, sha256,
+       created_at, claimed_at) values ($1, $2, $3, $4, 'claimed', 'x', 'application/octet-stream', $5, $6, now(), now())`,
+    [id, key, organiser.userId, taskFileType, bytes.length, sha256],
+  )
+  await owner.query(
+    `insert into platform.task_files (id, task_id, file_id, name, size, sha256, position) values ($1, $2, $3, '数据 一.bin', $4, $5, 0)`,
+    [newId(), tasks[0]?.id, id, bytes.length, sha256],
+  )
+}

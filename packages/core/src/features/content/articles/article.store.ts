@@ -1,0 +1,131 @@
+import type { ArticleKind, Localised, LocalisedHtml, LocalisedOutline } from '@tiltyard/contracts'
+import { sql } from 'kysely'
+import type { PlatformReader, PlatformTx } from '../../../kernel/index.ts'
+
+export type NewArticle = {
+  readonly id: string
+  readonly kind: ArticleKind
+  readonly title: Localised
+  readonly summary: Localised
+  readonly channel: string
+  readonly labels: readonly string[]
+  readonly authors: readonly string[]
+  readonly cover: string | null
+  readonly html: LocalisedHtml
+  readonly outline: LocalisedOutline
+  readonly readingMinutes: { readonly zh: number; readonly en?: number }
+  readonly paperId: string | null
+  readonly recommended: boolean
+  readonly publishedAt: Date
+  readonly updatedAt: Date
+}
+
+/** In place of what was there: the counts follow what really changed. */
+export async function replaceArticle(tx: PlatformTx, article: NewArticle): Promise<void> {
+  await deleteArticle(tx, article.id)
+  await tx
+    .insertInto('articles')
+    .values({
+      id: article.id,
+      kind: article.kind,
+      title: JSON.stringify(article.title),
+      summary: JSON.stringify(article.summary),
+      channel: article.channel,
+      labels: [...new Set(article.labels)],
+      authors: [...article.authors],
+      cover: article.cover,
+      html: JSON.stringify(article.html),
+      outline: JSON.stringify(article.outline),
+      reading_minutes: JSON.stringify(article.readingMinutes),
+      paper_id: article.paperId,
+      recommended: article.recommended,
+      published_at: article.publishedAt,
+      updated_at: article.updatedAt,
+    })
+    .execute()
+  const labels = [...new Set(article.labels)].map((label) => ({
+    article_id: article.id,
+    label,
+    kind: article.kind,
+    published_at: article.publishedAt,
+  }))
+  if (labels.length > 0) await tx.insertInto('article_labels').values(labels).execute()
+  await incrementArticleCounts(tx, article)
+}
+
+export async function deleteArticle(tx: PlatformTx, id: string): Promise<void> {
+  const deleted = await tx
+    .deleteFrom('articles')
+    .where('id', '=', id)
+    .returning(['kind', 'channel', 'labels'])
+    .executeTakeFirst()
+  if (deleted) await decrementArticleCounts(tx, deleted)
+}
+
+/** What lists show: everything but the text itself, which may be long. */
+export function selectArticleList(reader: PlatformReader) {
+  return reader
+    .selectFrom('articles')
+    .select([
+      'articles.id',
+      'articles.kind',
+      'articles.title',
+      'articles.summary',
+      'articles.channel',
+      'articles.labels',
+      'articles.authors',
+      'articles.cover',
+      'articles.reading_minutes',
+      'articles.published_at',
+    ])
+}
+export type ArticleListRow = Awaited<ReturnType<ReturnType<typeof selectArticleList>['execute']>>[number]
+
+export function findArticle(reader: PlatformReader, id: string) {
+  return selectArticleList(reader)
+    .select(['articles.html', 'articles.outline', 'articles.paper_id', 'articles.updated_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+type ArticleFacets = { readonly kind: string; readonly channel: string; readonly labels: readonly string[] }
+
+/** Always in one order, so that two publications cannot wait for each other. */
+const facetsOf = ({ channel, labels }: ArticleFacets) =>
+  ['', `channel:${channel}`, ...new Set(labels.map((label) => `label:${label}`))].sort()
+
+async function incrementArticleCounts(tx: PlatformTx, article: ArticleFacets): Promise<void> {
+  for (const facet of facetsOf(article))
+    await tx
+      .insertInto('article_counts')
+      .values({ kind: article.kind, facet, articles: 1 })
+      .onConflict((conflict) =>
+        conflict.columns(['kind', 'facet']).doUpdateSet({ articles: sql`article_counts.articles + 1` }),
+      )
+      .execute()
+}
+
+async function decrementArticleCounts(tx: PlatformTx, article: ArticleFacets): Promise<void> {
+  for (const facet of facetsOf(article))
+    await tx
+      .updateTable('article_counts')
+      .set({ articles: sql`articles - 1` })
+      .where('kind', '=', article.kind)
+      .where('facet', '=', facet)
+      .execute()
+}
+
+/** Entries of a dictionary type with the number of articles that carry each. */
+export async function listFacetCounts(reader: PlatformReader, type: 'channel' | 'label', kind: string) {
+  return reader
+    .selectFrom('dictionary_entries as entry')
+    .leftJoin('article_counts as counted', (join) =>
+      join.on('counted.kind', '=', kind).on('counted.facet', '=', sql<string>`${`${type}:`} || entry.code`),
+    )
+    .select(['entry.type', 'entry.code', 'entry.name', 'entry.position'])
+    .select(({ fn }) => fn.coalesce('counted.articles', sql<string>`0`).as('count'))
+    .where('entry.type', '=', type)
+    .orderBy('entry.position')
+    .orderBy('entry.code')
+    .execute()
+}

@@ -1,0 +1,91 @@
+import { type ContentKind, type ContentState, languages } from '@tiltyard/contracts'
+
+/** From which states one may go where. What is published stays readable while its next revision is on the way. */
+const allowedFrom: { readonly [To in ContentState]: readonly ContentState[] } = {
+  draft: ['in_review', 'scheduled', 'archived'],
+  in_review: ['draft'],
+  scheduled: ['draft', 'in_review', 'scheduled', 'published'],
+  published: ['draft', 'in_review', 'scheduled', 'published'],
+  archived: ['draft', 'in_review', 'scheduled', 'published'],
+}
+
+export type ContentStatus = {
+  readonly state: ContentState
+  readonly latestRevision: number
+  readonly publishedRevision: number | null
+}
+
+export function checkTransition(
+  { state, latestRevision, publishedRevision }: ContentStatus,
+  to: ContentState,
+): 'contents.move_impossible' | null {
+  if (!allowedFrom[to].includes(state)) return 'contents.move_impossible'
+  // Publishing or scheduling again what readers already see would change nothing.
+  const hasNoNewRevision = state === 'published' && publishedRevision === latestRevision
+  if (hasNoNewRevision && (to === 'published' || to === 'scheduled')) return 'contents.move_impossible'
+  return null
+}
+
+/** A schedule that is called off leaves a published content published, not a draft that readers can see. */
+export function nextContentState(to: ContentState, publishedRevision: number | null): ContentState {
+  return to === 'draft' && publishedRevision !== null ? 'published' : to
+}
+
+type ContentPlacement = {
+  readonly kind: ContentKind
+  readonly id: string
+  readonly channel?: string | undefined
+  readonly labels?: readonly string[] | undefined
+}
+
+const folders: { readonly [K in ContentKind]: string } = {
+  info: '/info/article',
+  paper_explain: '/info/paper-explain',
+  paper: '/info/paper',
+  conference: '/info/conference',
+  activity: '/info/activity',
+  dataset: '/info/dataset',
+}
+
+const calendars: { readonly [K in ContentKind]?: readonly string[] } = {
+  conference: ['/calendars/deadlines.ics'],
+  activity: ['/calendars/activities.ics'],
+}
+
+/** The part of the site's map that lists the newest of a kind. */
+const sitemaps: { readonly [K in ContentKind]: string } = {
+  info: '/sitemaps/articles-1.xml',
+  paper_explain: '/sitemaps/explanations-1.xml',
+  paper: '/sitemaps/papers-1.xml',
+  conference: '/sitemaps/conferences-1.xml',
+  activity: '/sitemaps/activities-1.xml',
+  dataset: '/sitemaps/datasets-1.xml',
+}
+
+/** The addresses that show a content, to be made anew when it changes. Deeper pages of lists follow when they grow old. */
+export function contentPagePaths({ kind, id, channel, labels = [] }: ContentPlacement): string[] {
+  const folder = folders[kind]
+  const isArticle = kind === 'info' || kind === 'paper_explain'
+  return [
+    '/',
+    '/info/index',
+    folder,
+    `${folder}/${id}`,
+    '/sitemap.xml',
+    sitemaps[kind],
+    ...(calendars[kind] ?? []),
+    ...(kind === 'activity' ? [`/calendars/activity/${id}.ics`] : []),
+    ...(channel === undefined ? [] : [`${folder}?channel=${channel}`]),
+    ...labels.map((label) => `${folder}?label=${label}`),
+    ...(isArticle ? feedPaths(kind, channel) : []),
+  ]
+}
+
+function feedPaths(kind: ContentKind, channel: string | undefined): string[] {
+  const names = [
+    'all',
+    ...(kind === 'paper_explain' ? ['paper-explain'] : []),
+    ...(channel === undefined ? [] : [channel]),
+  ]
+  return languages.flatMap((language) => names.map((name) => `/feeds/${language}/${name}.atom`))
+}

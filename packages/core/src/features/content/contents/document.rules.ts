@@ -1,0 +1,46 @@
+import type { ContentKind, DocumentOf } from '@tiltyard/contracts'
+
+export type References = {
+  readonly entries: readonly { readonly type: string; readonly code: string }[]
+  /** Contents of these kinds must exist, published or not. */
+  readonly contents: readonly { readonly kind: ContentKind; readonly id: string }[]
+}
+
+const article = ({ channel, labels }: DocumentOf<'info'>) => [
+  { type: 'channel', code: channel },
+  ...labels.map((code) => ({ type: 'label', code })),
+]
+const of = (kind: ContentKind, ids: readonly string[]) => ids.map((id) => ({ kind, id }))
+
+/** What a document names by code or id. */
+const references: { readonly [K in ContentKind]: (document: DocumentOf<K>) => References } = {
+  info: (document) => ({ entries: article(document), contents: [] }),
+  paper_explain: (document) => ({ entries: article(document), contents: of('paper', [document.paperId]) }),
+  paper: ({ conferenceId, datasetIds }) => ({
+    entries: [],
+    contents: [...of('conference', conferenceId ? [conferenceId] : []), ...of('dataset', datasetIds)],
+  }),
+  conference: ({ area }) => ({ entries: [{ type: 'conference_area', code: area }], contents: [] }),
+  activity: ({ paperIds }) => ({ entries: [], contents: of('paper', paperIds) }),
+  dataset: ({ category }) => ({ entries: [{ type: 'dataset_category', code: category }], contents: [] }),
+}
+
+export function referencesOf<K extends ContentKind>(kind: K, document: DocumentOf<K>): References {
+  return (references[kind] as (document: DocumentOf<K>) => References)(document)
+}
+
+/** Texts without English, as paths: title, meetings.2.place, body. A text is whatever has a Chinese version. */
+export function untranslatedPaths(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  if ('zh' in value) return 'en' in value && value.en !== undefined ? [] : [path]
+  return Object.entries(value).flatMap(([key, member]) =>
+    untranslatedPaths(member, path === '' ? key : `${path}.${key}`),
+  )
+}
+
+const contentImagePattern = /"(public\/content-image\/[0-9a-f-]{36}\.[a-z]{3,4})"/g
+
+/** Pictures that were handed in for texts, wherever the document names them. */
+export function extractImageKeys(document: unknown): string[] {
+  return [...new Set([...JSON.stringify(document).matchAll(contentImagePattern)].map(([, key = '']) => key))]
+}

@@ -1,0 +1,21 @@
+import type { ContentKind } from '@tiltyard/contracts'
+import { activityPublisher } from '../activities/activities.ts'
+import { articlePublisher, explanationPublisher } from '../articles/articles.ts'
+import { conferencePublisher } from '../conferences/conferences.ts'
+import { datasetPublisher } from '../datasets/datasets.ts'
+import { paperPublisher } from '../papers/papers.ts'
+import type { Publisher } from '../publication.ts'
+
+/** Which feature shows a kind of content. The compiler asks for every kind. */
+const publishers: { readonly [K in ContentKind]: Publisher<K> } = {
+  info: articlePublisher,
+  paper_explain: explanationPublisher,
+  paper: paperPublisher,
+  conference: conferencePublisher,
+  activity: activityPublisher,
+  dataset: datasetPublisher,
+}
+
+export function publisherOf<K extends ContentKind>(kind: K): Publisher<K> {
+  return publishers[kind] as Publisher<K>
+}

@@ -1,0 +1,96 @@
+import { ok, type Result, refuse } from '@tiltyard/contracts'
+import { publishEvent } from '../../../kernel/events.ts'
+import { audit, type PlatformTx } from '../../../kernel/index.ts'
+import { addRecommendation, removeRecommendation } from '../../platform/index.ts'
+import { indexDocument, removeDocument, type SearchDeps } from '../search/search-index.ts'
+import { contentPagePaths } from './content.rules.ts'
+import { type ContentRow, hasAllReferences, updateContentState } from './content.store.ts'
+import { referencesOf } from './document.rules.ts'
+import { publisherOf } from './publishers.ts'
+import { findRevisionDocument } from './revision.store.ts'
+import { type Draft, parseDraft } from './revisions.ts'
+
+/** Publishing indexes, so it needs the words. */
+export type ContentDeps = SearchDeps
+
+export type PreviewDeps = ContentDeps & {
+  /** Signs the passes of previews. */
+  readonly previewKey: Buffer
+  readonly siteOrigin: string
+}
+
+export type PublishInput = {
+  readonly content: ContentRow
+  readonly revision: number
+  readonly now: Date
+  /** Who did it: a user's id, or `system` for a schedule. */
+  readonly actor: string
+}
+
+/** Everything that readers meet changes in this one transaction: pages' tables, search, the home page. Answers with the pages that now differ. */
+export async function publishRevision(
+  tx: PlatformTx,
+  deps: ContentDeps,
+  { content, revision, now, actor }: PublishInput,
+): Promise<Result<{ addresses: readonly string[] }, 'contents.reference_unknown'>> {
+  const { id, kind } = content
+  const draft = parseDraft(kind, await findRevisionDocument(tx, id, revision))
+  if (!draft) throw new Error(`revision ${revision} of content ${id} does not fit its kind any more`)
+  if (!(await hasAllReferences(tx, referencesOf(kind, draft.document as never))))
+    return refuse('contents.reference_unknown')
+
+  const publishedAt = content.published_at ?? now
+  const published = await publisherOf(kind).publish(tx, {
+    id,
+    kind,
+    document: draft.document as never,
+    publishedAt,
+    updatedAt: now,
+  })
+  if (published.searchable && kind !== 'conference')
+    await indexDocument(tx, deps, { type: kind, id, publishedAt, ...published, ...published.searchable })
+  if (draft.document.recommended) await addRecommendation(tx, { id, kind, publishedAt, ...published })
+  else await removeRecommendation(tx, id)
+
+  const before = await publishedPagePaths(tx, content)
+  await updateContentState(tx, deps.clock, id, {
+    state: 'published',
+    publishedRevision: revision,
+    publishedAt,
+  })
+  audit(tx, {
+    actor,
+    action: 'contents.publish',
+    subject: `content:${id}`,
+    before: { state: content.state, revision: content.published_revision },
+    after: { state: 'published', revision },
+  })
+  return ok({ addresses: [...new Set([...before, ...draftPagePaths(id, draft)])] })
+}
+
+/** Where the revision stood that readers saw until now: its channel's list has lost something. */
+async function publishedPagePaths(
+  tx: PlatformTx,
+  { id, kind, published_revision }: ContentRow,
+): Promise<string[]> {
+  if (published_revision === null) return []
+  const draft = parseDraft(kind, await findRevisionDocument(tx, id, published_revision))
+  return draft ? draftPagePaths(id, draft) : contentPagePaths({ kind, id })
+}
+
+function draftPagePaths(id: string, { kind, document }: Draft): string[] {
+  return kind === 'info' || kind === 'paper_explain'
+    ? contentPagePaths({ kind, id, channel: document.channel, labels: document.labels })
+    : contentPagePaths({ kind, id })
+}
+
+/** Takes a content away from its readers, in the transaction that archives it. */
+export async function withdrawContent(tx: PlatformTx, content: ContentRow): Promise<void> {
+  if (content.published_revision === null) return
+  const { id, kind } = content
+  const addresses = await publishedPagePaths(tx, content)
+  await publisherOf(kind).withdraw(tx, id)
+  if (kind !== 'conference') await removeDocument(tx, kind, id)
+  await removeRecommendation(tx, id)
+  await publishEvent(tx, 'pages.changed', { addresses })
+}

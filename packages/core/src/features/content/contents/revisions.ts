@@ -1,0 +1,147 @@
+import {
+  type Content,
+  type ContentKind,
+  type DocumentOf,
+  documentSchemas,
+  ok,
+  type Result,
+  type Revision,
+  refuse,
+} from '@tiltyard/contracts'
+import {
+  type Actor,
+  audit,
+  type Clock,
+  type CoreDeps,
+  type PlatformTx,
+  toReader,
+  transaction,
+} from '../../../kernel/index.ts'
+import { claimImages } from '../../files/index.ts'
+import { replacePaperKeys } from '../papers/paper.store.ts'
+import { paperKeys } from '../papers/paper-key.rules.ts'
+import { type ContentRow, lockContent, updateLatestRevision } from './content.store.ts'
+import { revisionView } from './content.view.ts'
+import { extractImageKeys, untranslatedPaths } from './document.rules.ts'
+import { publisherOf } from './publishers.ts'
+import {
+  countRevisions,
+  findRevision,
+  findRevisionDocument,
+  insertRevision,
+  listRevisionPage,
+} from './revision.store.ts'
+
+/** A document with its kind: what create, save, restore and import all end in. */
+export type Draft = {
+  [K in ContentKind]: { readonly kind: K; readonly document: DocumentOf<K> }
+}[ContentKind]
+
+export function describeDraft({ kind, document }: Draft) {
+  return {
+    title: publisherOf(kind).title(document as never),
+    translated: untranslatedPaths(document).length === 0,
+  }
+}
+
+/** Papers only: by the same commit nobody else can have entered it. */
+export async function claimPaperKeys(
+  tx: PlatformTx,
+  contentId: string,
+  draft: Draft,
+): Promise<Result<null, 'contents.duplicate'>> {
+  if (draft.kind !== 'paper') return ok()
+  const claimed = await replacePaperKeys(tx, contentId, paperKeys(draft.document))
+  return claimed === 'taken' ? refuse('contents.duplicate') : ok()
+}
+
+type RevisionInput = { readonly draft: Draft; readonly baseRevision: number; readonly restoredFrom?: number }
+
+export async function saveRevision(
+  tx: PlatformTx,
+  { clock, actor, content }: { readonly clock: Clock; readonly actor: Actor; readonly content: ContentRow },
+  { draft, baseRevision, restoredFrom }: RevisionInput,
+): Promise<
+  Result<{ revision: number }, 'contents.changed_meanwhile' | 'contents.duplicate' | 'contents.archived'>
+> {
+  if (content.state === 'archived') return refuse('contents.archived')
+  if (content.latest_revision !== baseRevision) return refuse('contents.changed_meanwhile')
+  const claimed = await claimPaperKeys(tx, content.id, draft)
+  if (!claimed.ok) return claimed
+  const number = baseRevision + 1
+  await insertRevision(tx, clock, {
+    contentId: content.id,
+    number,
+    document: draft.document,
+    userId: actor.userId,
+    ...(restoredFrom !== undefined && { restoredFrom }),
+  })
+  await claimImages(tx, clock, extractImageKeys(draft.document))
+  await updateLatestRevision(tx, clock, content.id, {
+    ...describeDraft(draft),
+    revision: number,
+    userId: actor.userId,
+  })
+  audit(tx, {
+    actor: actor.userId,
+    action: restoredFrom === undefined ? 'contents.save' : 'contents.restore',
+    subject: `content:${content.id}`,
+    before: { revision: baseRevision },
+    after: { revision: number, restoredFrom },
+  })
+  return ok({ revision: number })
+}
+
+type RevisionListQuery = { readonly id: string; readonly page: number; readonly limit: number }
+
+export async function listRevisions(
+  { database }: CoreDeps,
+  { id, page, limit }: RevisionListQuery,
+): Promise<Result<{ data: Revision[]; total: number }, 'contents.not_found'>> {
+  const reader = toReader(database)
+  const total = await countRevisions(reader, id)
+  if (total === null) return refuse('contents.not_found')
+  const rows = await listRevisionPage(reader, id, { page, limit })
+  return ok({ data: rows.map(revisionView), total })
+}
+
+export async function getRevision(
+  { database }: CoreDeps,
+  { id, number }: { readonly id: string; readonly number: number },
+): Promise<Result<Revision & Pick<Content, 'document'>, 'contents.not_found'>> {
+  const row = await findRevision(toReader(database), id, number)
+  if (!row) return refuse('contents.not_found')
+  return ok({ ...revisionView(row), document: row.document as Content['document'] })
+}
+
+type Refusals =
+  | 'contents.not_found'
+  | 'contents.document_invalid'
+  | 'contents.changed_meanwhile'
+  | 'contents.duplicate'
+  | 'contents.archived'
+
+export function restoreRevision(
+  { database, clock }: CoreDeps,
+  actor: Actor,
+  {
+    id,
+    number,
+    baseRevision,
+  }: { readonly id: string; readonly number: number; readonly baseRevision: number },
+): Promise<Result<{ revision: number }, Refusals>> {
+  return transaction(database, async (tx) => {
+    const content = await lockContent(tx, clock, id)
+    const document = content && (await findRevisionDocument(tx, id, number))
+    if (!content || document === undefined) return refuse('contents.not_found')
+    const draft = parseDraft(content.kind, document)
+    if (!draft) return refuse('contents.document_invalid')
+    return saveRevision(tx, { clock, actor, content }, { draft, baseRevision, restoredFrom: number })
+  })
+}
+
+/** A stored document as today's schema has it; null when the schema has moved on. */
+export function parseDraft(kind: ContentKind, document: unknown): Draft | null {
+  const parsed = documentSchemas[kind].safeParse(document)
+  return parsed.success ? ({ kind, document: parsed.data } as Draft) : null
+}

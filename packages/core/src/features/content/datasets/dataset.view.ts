@@ -1,0 +1,24 @@
+import { DatasetListItem } from '@tiltyard/contracts'
+import type { PlatformReader } from '../../../kernel/index.ts'
+import { listDictionaryEntriesByType } from '../../platform/index.ts'
+import type { DatasetListRow } from './dataset.store.ts'
+
+export async function datasetListItemViews(
+  reader: PlatformReader,
+  rows: readonly DatasetListRow[],
+): Promise<DatasetListItem[]> {
+  const { dataset_category } = await listDictionaryEntriesByType(reader, ['dataset_category'])
+  return rows.map((row) =>
+    DatasetListItem.parse({
+      id: row.id,
+      title: row.title,
+      summary: row.summary,
+      category: dataset_category.get(row.category) ?? null,
+      licence: row.licence,
+      publisher: row.publisher,
+      sizeBytes: row.size_bytes === null ? null : Number(row.size_bytes),
+      releasedOn: row.released_on,
+      publishedAt: row.published_at.toISOString(),
+    }),
+  )
+}

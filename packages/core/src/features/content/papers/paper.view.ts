@@ -1,0 +1,19 @@
+import { PaperListItem } from '@tiltyard/contracts'
+import type { PaperListRow } from './paper.store.ts'
+
+export function paperListItemView(row: PaperListRow): PaperListItem {
+  return PaperListItem.parse({
+    id: row.id,
+    title: row.title,
+    authors: row.authors,
+    venue: row.venue,
+    year: row.year,
+    keywords: row.keywords,
+    doi: row.doi,
+    arxivId: row.arxiv_id,
+    pdfUrl: row.pdf_url,
+    codeUrl: row.code_url,
+    hasDataset: row.has_dataset,
+    hasExplanation: row.has_explanation,
+  })
+}

@@ -1,0 +1,65 @@
+import { type ItemType, Localised } from '@tiltyard/contracts'
+import type { CoreDeps, PlatformReader } from '../../../kernel/index.ts'
+
+export type PublishedItem = { readonly id: string; readonly title: Localised; readonly path: string }
+
+/** Which of these are there for everybody to see, and under which title and page. Others are left out. */
+export type ListPublishedItems = (
+  reader: PlatformReader,
+  type: ItemType,
+  ids: readonly string[],
+) => Promise<readonly PublishedItem[]>
+
+export type ReactionsDeps = CoreDeps & { readonly items: ListPublishedItems }
+
+type TitledRow = { readonly id: string; readonly title: unknown }
+type ListRows = (reader: PlatformReader, ids: readonly string[]) => Promise<readonly TitledRow[]>
+
+const articlesOf =
+  (kind: 'info' | 'paper_explain'): ListRows =>
+  (reader, ids) =>
+    reader
+      .selectFrom('articles')
+      .select(['id', 'title'])
+      .where('kind', '=', kind)
+      .where('id', 'in', ids)
+      .execute()
+
+/**
+ * The readers' tables hold what is published and nothing else, so no title of a draft can come out of here. A type
+ * whose area is not built yet has no table, and nothing of it can be liked.
+ */
+const kinds: { readonly [T in ItemType]?: { readonly page: string; readonly list: ListRows } } = {
+  info: { page: '/info/article', list: articlesOf('info') },
+  paper_explain: { page: '/info/paper-explain', list: articlesOf('paper_explain') },
+  activity: {
+    page: '/info/activity',
+    list: (reader, ids) =>
+      reader.selectFrom('activities').select(['id', 'title']).where('id', 'in', ids).execute(),
+  },
+  paper: {
+    page: '/info/paper',
+    list: async (reader, ids) => {
+      const rows = await reader.selectFrom('papers').select(['id', 'title']).where('id', 'in', ids).execute()
+      return rows.map(({ id, title }) => ({ id, title: { zh: title } }))
+    },
+  },
+  dataset: {
+    page: '/info/dataset',
+    list: (reader, ids) =>
+      reader.selectFrom('datasets').select(['id', 'title']).where('id', 'in', ids).execute(),
+  },
+  conference: {
+    page: '/info/conference',
+    list: (reader, ids) =>
+      reader.selectFrom('conferences').select(['id', 'name as title']).where('id', 'in', ids).execute(),
+  },
+}
+
+export const listPublishedItems: ListPublishedItems = async (reader, type, ids) => {
+  const kind = kinds[type]
+  const rows = kind ? await kind.list(reader, ids) : []
+  return rows.map(
+    ({ id, title }): PublishedItem => ({ id, title: Localised.parse(title), path: `${kind?.page}/${id}` }),
+  )
+}

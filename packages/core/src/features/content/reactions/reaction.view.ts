@@ -1,0 +1,30 @@
+import { Favorite, type ItemReactions } from '@tiltyard/contracts'
+import type { PublishedItem } from './published-item.store.ts'
+import type { FavoriteRow, ReactionCountRow, ReactionRow } from './reaction.store.ts'
+
+/** Without acts for a visitor who is not signed in. */
+export function reactionsView(
+  id: string,
+  counts: readonly ReactionCountRow[],
+  ownReactions: readonly ReactionRow[] | null,
+): ItemReactions {
+  const count = counts.find(({ item_id }) => item_id === id)
+  const has = (act: string) =>
+    ownReactions ? ownReactions.some((row) => row.item_id === id && row.act === act) : null
+  return {
+    id,
+    likes: Number(count?.likes ?? 0),
+    favorites: Number(count?.favorites ?? 0),
+    liked: has('like'),
+    favorited: has('favorite'),
+  }
+}
+
+export function favoriteView(row: FavoriteRow, item: PublishedItem | undefined): Favorite {
+  return Favorite.parse({
+    type: row.item_type,
+    id: row.item_id,
+    favoritedAt: row.created_at.toISOString(),
+    item: item ? { title: item.title, path: item.path } : null,
+  })
+}

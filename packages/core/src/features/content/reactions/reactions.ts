@@ -1,0 +1,91 @@
+import {
+  type Favorite,
+  type ItemReactions,
+  type ItemType,
+  ok,
+  type Result,
+  refuse,
+} from '@tiltyard/contracts'
+import { type Actor, type CoreDeps, toReader, transaction } from '../../../kernel/index.ts'
+import type { PublishedItem, ReactionsDeps } from './published-item.store.ts'
+import {
+  countFavorites,
+  decrementReactionCount,
+  deleteReaction,
+  incrementReactionCount,
+  insertReaction,
+  listFavoritePage,
+  listReactionCounts,
+  listUserReactions,
+  type ReactionKind,
+} from './reaction.store.ts'
+import { favoriteView, reactionsView } from './reaction.view.ts'
+
+export type ReactionInput = {
+  readonly act: ReactionKind
+  readonly type: ItemType
+  readonly id: string
+  readonly on: boolean
+}
+
+/**
+ * The row decides and the count follows it: always in this order, so that no two presses wait for each other. The count
+ * comes last of all, because whoever presses on the same item waits from there to the commit. What is no longer published
+ * can still be taken back, but not liked.
+ */
+export function setReaction(
+  { database, clock, items }: ReactionsDeps,
+  actor: Actor,
+  { act, type, id, on }: ReactionInput,
+): Promise<Result<ItemReactions, 'reactions.item_not_found'>> {
+  return transaction(database, async (tx) => {
+    if (on && (await items(tx, type, [id])).length === 0) return refuse('reactions.item_not_found')
+    const reaction = { userId: actor.userId, act, type, id }
+    const hasChanged = on ? await insertReaction(tx, clock, reaction) : await deleteReaction(tx, reaction)
+    const ownReactions = await listUserReactions(tx, actor.userId, [id])
+    const count = on ? incrementReactionCount : decrementReactionCount
+    return ok(
+      reactionsView(
+        id,
+        hasChanged ? await count(tx, act, id) : await listReactionCounts(tx, [id]),
+        ownReactions,
+      ),
+    )
+  })
+}
+
+/** Ids are unique whatever their type, so what is not there has simply never been liked. */
+export async function listReactions(
+  { database }: CoreDeps,
+  actor: Actor | null,
+  { ids }: { readonly ids: readonly string[] },
+): Promise<Result<ItemReactions[]>> {
+  const reader = toReader(database)
+  const [counts, ownReactions] = await Promise.all([
+    listReactionCounts(reader, ids),
+    actor ? listUserReactions(reader, actor.userId, ids) : null,
+  ])
+  return ok(ids.map((id) => reactionsView(id, counts, ownReactions)))
+}
+
+export async function listFavorites(
+  { database, items }: ReactionsDeps,
+  actor: Actor,
+  {
+    type,
+    page,
+    limit,
+  }: { readonly type?: ItemType | undefined; readonly page: number; readonly limit: number },
+): Promise<Result<{ data: Favorite[]; total: number }>> {
+  const reader = toReader(database)
+  const [rows, total] = await Promise.all([
+    listFavoritePage(reader, actor.userId, { type, page, limit }),
+    countFavorites(reader, actor.userId, type),
+  ])
+  const itemsById = new Map<string, PublishedItem>()
+  for (const [kind, ofKind] of Map.groupBy(rows, ({ item_type }) => item_type)) {
+    const ids = ofKind.map(({ item_id }) => item_id)
+    for (const item of await items(reader, kind as ItemType, ids)) itemsById.set(item.id, item)
+  }
+  return ok({ data: rows.map((row) => favoriteView(row, itemsById.get(row.item_id))), total })
+}

@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest'
+import type { PlatformReader } from '../../../kernel/index.ts'
+import { cachedCounts } from './match-counts.ts'
+
+const counting = (total: number) => {
+  const reader = {} as PlatformReader
+  const count = vi.fn(async () => ({ byType: new Map([['info', total]] as const), size: 100_000 }))
+  return { count, ask: () => cachedCounts(reader, "'word'", count) }
+}
+
+test('few matches are counted anew each time: what was just published counts', async () => {
+  const { count, ask } = counting(9_999)
+  for (const _ of [1, 2, 3]) await ask()
+  expect(count).toHaveBeenCalledTimes(3)
+})
+
+test('very many are counted once a minute', async () => {
+  vi.useFakeTimers()
+  try {
+    const { count, ask } = counting(10_000)
+    for (const _ of [1, 2, 3]) expect((await ask()).byType.get('info')).toBe(10_000)
+    expect(count).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(60_000)
+    await ask()
+    expect(count).toHaveBeenCalledTimes(2)
+  } finally {
+    vi.useRealTimers()
+  }
+})

@@ -1,0 +1,31 @@
+/** What is asked for, as a tree. */
+export type QueryTerms =
+  | { readonly word: string; readonly isPrefix?: true }
+  /** A word, or all its parts where a text had it cut otherwise. */
+  | { readonly whole: string; readonly parts: readonly string[] }
+  | { readonly all: readonly QueryTerms[] }
+  | { readonly any: readonly QueryTerms[] }
+
+export const word = (text: string): QueryTerms => ({ word: text })
+export const prefix = (text: string): QueryTerms => ({ word: text, isPrefix: true })
+export const allOf = (parts: readonly QueryTerms[]): QueryTerms =>
+  (parts.length === 1 && parts[0]) || { all: parts }
+export const anyOf = (parts: readonly QueryTerms[]): QueryTerms =>
+  (parts.length === 1 && parts[0]) || { any: parts }
+
+/**
+ * The text form of a tsquery. Words hold letters and digits only: no quote or operator of a visitor's gets here. Parts of words are
+ * asked for only on demand: they are in very many documents, and the index would compare their long lists for nothing.
+ */
+export function toTsquery(
+  terms: QueryTerms,
+  { withParts = false }: { readonly withParts?: boolean } = {},
+): string {
+  if ('word' in terms) return `'${terms.word}'${terms.isPrefix ? ':*' : ''}`
+  if ('whole' in terms) {
+    const whole = word(terms.whole)
+    return withParts ? toTsquery({ any: [whole, { all: terms.parts.map(word) }] }) : toTsquery(whole)
+  }
+  const [parts, sign] = 'all' in terms ? [terms.all, '&'] : [terms.any, '|']
+  return `(${parts.map((part) => toTsquery(part, { withParts })).join(` ${sign} `)})`
+}

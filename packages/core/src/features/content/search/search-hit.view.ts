@@ -1,0 +1,49 @@
+import { inLanguage, type Language, type MarkedText, SearchHit } from '@tiltyard/contracts'
+import { type buildHighlightTerms, findRanges, markedParts, snippetOf } from './highlight.rules.ts'
+import type { SearchDocumentRow } from './search-document.store.ts'
+
+type Marks = ReturnType<typeof buildHighlightTerms>
+
+const other = { zh: 'en', en: 'zh' } as const
+
+/** Titles in the reader's language; quotes too, unless only the other language has what was asked for. */
+export function searchHitView(
+  { type, id, path, title, body, published_at }: SearchDocumentRow,
+  marks: Marks,
+  language: Language,
+): SearchHit {
+  const text = inLanguage(title, language)
+  const heading = markedParts(text, findRanges(text, marks))
+  return SearchHit.parse({
+    type,
+    id,
+    path,
+    title,
+    heading: {
+      language: title[language] ? language : 'zh',
+      parts: heading,
+    },
+    snippet: chooseSnippet(
+      body,
+      marks,
+      language,
+      heading.some(({ hit }) => hit),
+    ),
+    publishedAt: published_at.toISOString(),
+  } satisfies SearchHit)
+}
+
+function chooseSnippet(
+  body: SearchDocumentRow['body'],
+  marks: Marks,
+  language: Language,
+  isInTitle: boolean,
+): MarkedText {
+  const quotes = [language, other[language]].flatMap((one): MarkedText[] => {
+    const text = body[one]
+    return text ? [{ language: one, parts: snippetOf(text, marks, one) }] : []
+  })
+  const withHit = quotes.find(({ parts }) => parts.some(({ hit }) => hit))
+  const isReadable = quotes[0]?.language === language && isInTitle
+  return (isReadable ? undefined : withHit) ?? quotes[0] ?? { language, parts: [] }
+}

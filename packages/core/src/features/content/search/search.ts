@@ -1,0 +1,96 @@
+import {
+  type Language,
+  maxSearchResults,
+  ok,
+  type Result,
+  type SearchCounts,
+  type SearchHit,
+  type SearchSuggestion,
+  type SearchType,
+} from '@tiltyard/contracts'
+import { databaseClock, type PlatformReader, toReader } from '../../../kernel/index.ts'
+import { buildHighlightTerms } from './highlight.rules.ts'
+import { countQueryMatches } from './match-counts.ts'
+import { listMatches, listMatchIds, listTitleMatches } from './search-document.store.ts'
+import { searchHitView } from './search-hit.view.ts'
+import type { IndexDeps, SearchDeps } from './search-index.ts'
+import { parsePrefixQuery, parseQuery } from './search-query.ts'
+
+type Asked = {
+  readonly keyword: string
+  readonly type?: SearchType | undefined
+  readonly page: number
+  readonly limit: number
+}
+
+/** A page of what was found, the best first. `total` may be more than can be paged through. */
+export async function searchDocuments(
+  { database, clock, lexicon }: SearchDeps,
+  { keyword, type, page, limit }: Asked,
+  language: Language,
+): Promise<Result<{ data: SearchHit[]; total: number; isPartial: boolean }>> {
+  const query = parseQuery(lexicon, keyword)
+  const offset = (page - 1) * limit
+  if (!query) return ok({ data: [], total: 0, isPartial: false })
+  const reader = toReader(database)
+  const counts = await countQueryMatches(reader, query)
+  const total = counts.totalOf(type)
+  const filter = { query: counts.query, typed: query.typed, type, isCommon: counts.isCommon(type) }
+  const isWithin = offset < Math.min(total, maxSearchResults)
+  const rows = isWithin ? await listMatches(reader, clock, filter, { limit, offset }) : []
+  const marks = buildHighlightTerms(query.terms)
+  return ok({
+    data: rows.map((row) => searchHitView(row, marks, language)),
+    total,
+    isPartial: counts.query !== query.strict && total > 0,
+  })
+}
+
+/** Every type in one call, under the seed's names. */
+export async function countMatches(
+  { database, lexicon }: SearchDeps,
+  { keyword }: { readonly keyword: string },
+): Promise<Result<SearchCounts>> {
+  const query = parseQuery(lexicon, keyword)
+  const counts = query ? await countQueryMatches(toReader(database), query) : null
+  const of = (type: SearchType) => counts?.totalOf(type) ?? 0
+  return ok({
+    information: of('info'),
+    explanation: of('paper_explain'),
+    activity: of('activity'),
+    original: of('paper'),
+    dataset: of('dataset'),
+    video: of('video'),
+    tool: of('tool'),
+    competition: of('competition'),
+    question: of('question'),
+  })
+}
+
+const maxSuggestions = 8
+
+/** Titles that go on as the keyword begins, the newest first. */
+export async function suggestTitles(
+  { database, lexicon }: SearchDeps,
+  { keyword }: { readonly keyword: string },
+): Promise<Result<SearchSuggestion[]>> {
+  const query = parsePrefixQuery(lexicon, keyword)
+  return ok(query ? await listTitleMatches(toReader(database), query.strict, maxSuggestions) : [])
+}
+
+/** For a feature's own list under a keyword: ids of one type, the best first. Every word counts; none is left out. */
+export async function searchDocumentIds(
+  reader: PlatformReader,
+  { lexicon }: IndexDeps,
+  { type, keyword, limit }: { readonly type: SearchType; readonly keyword: string; readonly limit: number },
+): Promise<readonly string[]> {
+  const query = parseQuery(lexicon, keyword)
+  if (!query) return []
+  const counts = await countQueryMatches(reader, { ...query, relaxed: null })
+  return listMatchIds(
+    reader,
+    databaseClock,
+    { query: query.strict, typed: query.typed, type, isCommon: counts.isCommon(type) },
+    limit,
+  )
+}

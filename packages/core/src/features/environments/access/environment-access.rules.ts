@@ -1,0 +1,62 @@
+import { environmentPasswordLength, setEnvironmentPassword } from '@tiltyard/contracts'
+
+/** Where the gateway is reached: terminals and passwords at one origin, each service at a host of its own below the domain. */
+export type AccessAddresses = { readonly origin: string; readonly domain: string }
+
+export function terminalAddress({ origin }: AccessAddresses, environmentId: string, ticket: string): string {
+  const address = new URL('/terminal', origin)
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
+  address.search = ticketQuery(environmentId, ticket)
+  return address.href
+}
+
+export function passwordAddress({ origin }: AccessAddresses, environmentId: string, ticket: string): string {
+  const address = new URL(setEnvironmentPassword.path, origin)
+  address.search = ticketQuery(environmentId, ticket)
+  return address.href
+}
+
+/** The environment is named so that a proxy can send all that belongs to one to the same copy of the gateway. */
+function ticketQuery(environmentId: string, ticket: string): string {
+  return new URLSearchParams({ environment: environmentId, ticket }).toString()
+}
+
+/** Where a service is entered: the one path of its host that the gateway keeps for itself. */
+export const entryPath = '/.enter'
+
+export function serviceAddress(
+  { origin, domain }: AccessAddresses,
+  {
+    accessName,
+    port,
+    ticket,
+  }: { readonly accessName: string; readonly port: number; readonly ticket: string },
+): string {
+  const { protocol } = new URL(origin)
+  return `${protocol}//${serviceHost(domain, accessName, port)}${entryPath}?ticket=${ticket}`
+}
+
+export function serviceHost(domain: string, accessName: string, port: number): string {
+  return `p${port}-${accessName}.${domain}`
+}
+
+export type ServiceTarget = { readonly accessName: string; readonly port: number }
+
+/** Exactly as we write it: a host that can be read in two ways is nobody's. */
+export function parseServiceHost(domain: string, host: string): ServiceTarget | null {
+  const ending = `.${domain}`
+  if (!host.endsWith(ending)) return null
+  const label = host.slice(0, -ending.length)
+  const [, port, accessName] = /^p([1-9]\d{0,4})-([a-z0-9][a-z0-9-]{0,55})$/.exec(label) ?? []
+  return port && accessName && Number(port) <= 65_535 ? { accessName, port: Number(port) } : null
+}
+
+const { min, max } = environmentPasswordLength
+/** What every keyboard and every program inside can read; no line may end in it, for it would begin another account. */
+const typeable = new RegExp(`^[\\x20-\\x7e]{${min},${max}}$`)
+const classes = [/[A-Z]/, /[a-z]/, /[0-9]/, /[^A-Za-z0-9]/]
+const classesMin = 3
+
+export function isStrongPassword(password: string): boolean {
+  return typeable.test(password) && classes.filter((one) => one.test(password)).length >= classesMin
+}

@@ -1,0 +1,147 @@
+import { type SqlBool, sql } from 'kysely'
+import {
+  type Clock,
+  now,
+  type PlatformReader,
+  type PlatformTx,
+  secondsFromNow,
+} from '../../../kernel/index.ts'
+
+/** Why nobody is let in, or null where its owner is. */
+export type AccessDenied = 'stopped' | 'expired'
+
+/** What the way to an environment depends on, as the database has it now. */
+export type AccessGrant = {
+  readonly id: string
+  readonly ownerId: string
+  readonly accessName: string
+  readonly denied: AccessDenied | null
+  /** Null: it has no terminal. */
+  readonly shell: readonly string[] | null
+  readonly httpPorts: readonly number[]
+}
+
+type Service = { readonly port: number; readonly protocol: string }
+
+/** Environments that belong to somebody and are not gone; warm ones are nobody's to enter. */
+function selectAccessGrants(reader: PlatformReader, clock: Clock) {
+  return reader
+    .selectFrom('environments')
+    .innerJoin('environment_templates', 'environment_templates.id', 'environments.template_id')
+    .select([
+      'environments.id',
+      'environments.owner_id',
+      'environments.access_name',
+      'environment_templates.shell',
+      'environment_templates.services',
+      sql<boolean>`environments.expires_at <= ${now(clock)}`.as('is_expired'),
+      sql<boolean>`environments.state = 'running' and environments.wanted = 'running'`.as('is_running'),
+    ])
+    .where('environments.owner_id', 'is not', null)
+    .where('environments.state', '<>', 'deleted')
+}
+
+export async function findAccessGrant(
+  reader: PlatformReader,
+  clock: Clock,
+  by: { readonly id: string } | { readonly accessName: string },
+): Promise<AccessGrant | undefined> {
+  const row = await selectAccessGrants(reader, clock)
+    .where((where) =>
+      'id' in by
+        ? where('environments.id', '=', by.id)
+        : where('environments.access_name', '=', by.accessName),
+    )
+    .executeTakeFirst()
+  return row && toAccessGrant(row)
+}
+
+export async function listAccessGrantsById(
+  reader: PlatformReader,
+  clock: Clock,
+  ids: readonly string[],
+): Promise<AccessGrant[]> {
+  const rows = await selectAccessGrants(reader, clock)
+    .where(sql<SqlBool>`environments.id = any(${ids}::uuid[])`)
+    .execute()
+  return rows.map(toAccessGrant)
+}
+
+type AccessGrantRow = Awaited<ReturnType<ReturnType<typeof selectAccessGrants>['executeTakeFirstOrThrow']>>
+
+function toAccessGrant(row: AccessGrantRow): AccessGrant {
+  return {
+    id: row.id,
+    ownerId: row.owner_id ?? '',
+    accessName: row.access_name,
+    denied: row.is_expired ? 'expired' : row.is_running ? null : 'stopped',
+    shell: row.shell,
+    httpPorts: (row.services as unknown as readonly Service[])
+      .filter(({ protocol }) => protocol === 'http')
+      .map(({ port }) => port),
+  }
+}
+
+/** What a ticket opens, and nothing else. */
+export type TicketTarget =
+  | { readonly to: 'terminal' | 'password' }
+  | { readonly to: 'service'; readonly port: number }
+
+export type Ticket = TicketTarget & {
+  readonly environmentId: string
+  readonly ownerId: string
+  readonly sessionId: string
+}
+
+const ticketSeconds = 30
+
+/** Those that the same person never used go with it: nobody has to tidy up. */
+export async function insertTicket(
+  tx: PlatformTx,
+  clock: Clock,
+  { digest, environmentId, ownerId, sessionId, ...target }: Ticket & { readonly digest: Buffer },
+): Promise<void> {
+  await tx
+    .deleteFrom('environment_tickets')
+    .where('owner_id', '=', ownerId)
+    .where('expires_at', '<=', now(clock))
+    .execute()
+  await tx
+    .insertInto('environment_tickets')
+    .values({
+      digest,
+      environment_id: environmentId,
+      owner_id: ownerId,
+      session_id: sessionId,
+      port: target.to === 'service' ? target.port : null,
+      for_password: target.to === 'password',
+      expires_at: secondsFromNow(clock, ticketSeconds),
+    })
+    .execute()
+}
+
+/** Deleted by the statement that reads it: of two who redeem one, one does. */
+export async function deleteTicket(
+  reader: PlatformReader,
+  clock: Clock,
+  digest: Buffer,
+): Promise<Ticket | undefined> {
+  const row = await reader
+    .deleteFrom('environment_tickets')
+    .where('digest', '=', digest)
+    .where('expires_at', '>', now(clock))
+    .returning(['environment_id', 'owner_id', 'session_id', 'port', 'for_password'])
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    environmentId: row.environment_id,
+    ownerId: row.owner_id,
+    sessionId: row.session_id,
+    ...targetOf(row),
+  }
+}
+
+function targetOf(row: { readonly port: number | null; readonly for_password: boolean }): TicketTarget {
+  if (row.port !== null) return { to: 'service', port: row.port }
+  return { to: row.for_password ? 'password' : 'terminal' }
+}

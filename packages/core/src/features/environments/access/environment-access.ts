@@ -1,0 +1,158 @@
+import { ok, type Result, refuse } from '@tiltyard/contracts'
+import {
+  type Actor,
+  audit,
+  type CoreDeps,
+  fingerprint,
+  newSecret,
+  toReader,
+  transaction,
+} from '../../../kernel/index.ts'
+import { passwordCommand, withTimeout } from '../engine.ts'
+import { displayState } from '../environment.rules.ts'
+import { findEnvironment } from '../environment.store.ts'
+import type { EngineDeps } from '../environment-deps.ts'
+import { findTemplate } from '../templates/template.store.ts'
+import {
+  type AccessAddresses,
+  isStrongPassword,
+  passwordAddress,
+  serviceAddress,
+  terminalAddress,
+} from './environment-access.rules.ts'
+import * as store from './environment-access.store.ts'
+import {
+  type AccessGrant,
+  deleteTicket,
+  findAccessGrant,
+  insertTicket,
+  type Ticket,
+  type TicketTarget,
+} from './environment-access.store.ts'
+
+export type EnvironmentAccessDeps = CoreDeps & {
+  /** Null: this installation has no gateway. */
+  readonly access: AccessAddresses | null
+}
+
+/** An address that opens once. Whoever is not the owner learns no more than that there is nothing. */
+export function createAccessTicket(
+  { database, clock, access }: EnvironmentAccessDeps,
+  actor: Actor,
+  { environmentId, ...target }: TicketTarget & { readonly environmentId: string },
+) {
+  return transaction(database, async (tx) => {
+    if (!access) return refuse('environments.not_available')
+    const grant = await findAccessGrant(tx, clock, { id: environmentId })
+    if (grant?.ownerId !== actor.userId || !isOffered(grant, target)) return refuse('environments.not_found')
+    if (grant.denied) return refuse('environments.not_running')
+    const ticket = newSecret()
+    await insertTicket(tx, clock, {
+      ...target,
+      digest: fingerprint(ticket),
+      environmentId: grant.id,
+      ownerId: actor.userId,
+      sessionId: actor.sessionId,
+    })
+    return ok({ address: accessAddress(access, grant, target, ticket) })
+  })
+}
+
+/** Whether there is an account whose password can be set is said where it is set. */
+function isOffered({ shell, httpPorts }: AccessGrant, target: TicketTarget): boolean {
+  if (target.to === 'service') return httpPorts.includes(target.port)
+  return target.to === 'password' || shell !== null
+}
+
+function accessAddress(
+  access: AccessAddresses,
+  { id, accessName }: AccessGrant,
+  target: TicketTarget,
+  ticket: string,
+): string {
+  if (target.to === 'service') return serviceAddress(access, { accessName, port: target.port, ticket })
+  return target.to === 'password' ? passwordAddress(access, id, ticket) : terminalAddress(access, id, ticket)
+}
+
+/** Whom a ticket was made for, once; null for one that is used, too old or made up. */
+export async function redeemTicket({ database, clock }: CoreDeps, ticket: string): Promise<Ticket | null> {
+  return (await deleteTicket(toReader(database), clock, fingerprint(ticket))) ?? null
+}
+
+/** For the gateway, which asks again and again for as long as something is open. */
+export async function getAccessGrant(
+  { database, clock }: CoreDeps,
+  by: { readonly id: string } | { readonly accessName: string },
+): Promise<store.AccessGrant | null> {
+  return (await store.findAccessGrant(toReader(database), clock, by)) ?? null
+}
+
+/** What is not among them is gone. */
+export async function listAccessGrants(
+  { database, clock }: CoreDeps,
+  ids: readonly string[],
+): Promise<readonly store.AccessGrant[]> {
+  return ids.length === 0 ? [] : store.listAccessGrantsById(toReader(database), clock, ids)
+}
+
+type Refusals =
+  | 'environments.not_found'
+  | 'environments.not_running'
+  | 'environments.no_account'
+  | 'environments.password_weak'
+  | 'environments.command_failed'
+
+/** For the program, and for the engine in all: less than a request may take. */
+const passwordTimeouts = { programSeconds: 5, engineSeconds: 8 }
+
+/**
+ * The password goes to a fixed program's input and is kept nowhere: not in a row, a job or a log. So the gateway, which has it
+ * from the browser, asks the engine itself, with no database connection in its hands, and writes down afterwards that it
+ * was done.
+ */
+export async function setPassword(
+  { database, engine }: EngineDeps,
+  { userId }: Pick<Actor, 'userId'>,
+  { environmentId: id, password }: { readonly environmentId: string; readonly password: string },
+): Promise<Result<null, Refusals>> {
+  const row = await findEnvironment(toReader(database), id)
+  if (row?.owner_id !== userId || row.state === 'deleted' || row.purpose === 'scoring')
+    return refuse('environments.not_found')
+  const template = await findTemplate(toReader(database), row.template_id)
+  if (!template?.account) return refuse('environments.no_account')
+  if (!isStrongPassword(password)) return refuse('environments.password_weak')
+  if (displayState(row) !== 'running') return refuse('environments.not_running')
+  const isSet = await runPasswordCommand(engine, id, template.account, password)
+  if (!isSet) return refuse('environments.command_failed')
+  return transaction(database, async (tx) => {
+    audit(tx, {
+      actor: userId,
+      action: 'environments.set-password',
+      subject: `environment:${id}`,
+      after: { account: template.account },
+    })
+    return ok()
+  })
+}
+
+/** Whatever went wrong inside is one answer: what the engine says could repeat what it was given. */
+async function runPasswordCommand(
+  engine: EngineDeps['engine'],
+  id: string,
+  account: string,
+  password: string,
+): Promise<boolean> {
+  try {
+    const running = engine.run(id, {
+      command: passwordCommand(account),
+      as: 'root',
+      stdin: Buffer.from(password),
+      seconds: passwordTimeouts.programSeconds,
+      outputBytes: 1_024,
+    })
+    const { exitCode } = await withTimeout(passwordTimeouts.engineSeconds, 'set a password', running)
+    return exitCode === 0
+  } catch {
+    return false
+  }
+}

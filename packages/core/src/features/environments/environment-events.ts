@@ -1,0 +1,15 @@
+import { type PlatformTx, queueLiveEvent } from '../../kernel/index.ts'
+import { displayState } from './environment.rules.ts'
+import type { EnvironmentRow } from './environment.store.ts'
+
+/** Its owner's open pages look at it again; `minutes` is said when its end comes near. */
+export function queueEnvironmentEvent(
+  tx: PlatformTx,
+  row: Pick<EnvironmentRow, 'id' | 'owner_id' | 'state'> &
+    Partial<Pick<EnvironmentRow, 'wanted' | 'failure'>>,
+  minutes?: number,
+): void {
+  if (!row.owner_id) return
+  const payload = { id: row.id, state: displayState(row), ...(minutes === undefined ? {} : { minutes }) }
+  queueLiveEvent(tx, { topic: `user:${row.owner_id}`, kind: 'environment', payload })
+}

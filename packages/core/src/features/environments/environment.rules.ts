@@ -1,0 +1,64 @@
+import type { EnvironmentState } from '@tiltyard/contracts'
+
+/** What people are shown: a wish that will be met in a moment counts as met, and being made anew is being made. */
+export function displayState({
+  state,
+  wanted,
+  failure,
+}: {
+  readonly state: string
+  readonly wanted?: string
+  readonly failure?: string | null
+}): EnvironmentState {
+  if (wanted === 'deleted' || state === 'deleted') return 'deletion'
+  if (state === 'failed') return 'failed'
+  if (wanted === 'stopped') return 'stopped'
+  if (state === 'deleting' && failure) return 'failed'
+  if (state === 'deleting') return wanted === 'running' ? 'creating' : 'deletion'
+  return state as EnvironmentState
+}
+
+/** Against loops of starting and stopping: so many in so long, whatever became of them. */
+export const startRateLimit = { starts: 10, seconds: 300 } as const
+
+export function startRefusal(
+  { alive, recent }: { readonly alive: number; readonly recent: number },
+  perOwner: number,
+): 'environments.limit_reached' | 'environments.too_fast' | null {
+  if (alive >= perOwner) return 'environments.limit_reached'
+  return recent >= startRateLimit.starts ? 'environments.too_fast' : null
+}
+
+/** However many answers come. */
+const extensionCooldownSeconds = 300
+
+type ExtensionFacts = {
+  readonly now: Date
+  readonly expires_at: Date
+  readonly cap_at: Date
+  readonly extended_at: Date | null
+}
+
+export function extendableFrom({ expires_at, cap_at, extended_at, now }: ExtensionFacts): Date | null {
+  if (expires_at >= cap_at) return null
+  return extended_at ? new Date(extended_at.getTime() + extensionCooldownSeconds * 1_000) : now
+}
+
+export function extensionRefusal(
+  facts: ExtensionFacts,
+): 'environments.at_cap' | 'environments.extended_lately' | null {
+  const from = extendableFrom(facts)
+  if (!from) return 'environments.at_cap'
+  return from > facts.now ? 'environments.extended_lately' : null
+}
+
+/** By one limit, the largest of those that are open on it, and never past the cap. */
+export function extendedExpiry(
+  { expires_at, cap_at }: Pick<ExtensionFacts, 'expires_at' | 'cap_at'>,
+  limitSeconds: number,
+): Date {
+  return new Date(Math.min(expires_at.getTime() + limitSeconds * 1_000, cap_at.getTime()))
+}
+
+/** The absolute end, in limits. */
+export const maxLifetimeFactor = 4

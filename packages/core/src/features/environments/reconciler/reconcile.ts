@@ -1,0 +1,182 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { toReader } from '../../../kernel/index.ts'
+import { EnvironmentGone } from '../../../ports/index.ts'
+import { withTimeout } from '../engine.ts'
+import type { ReconcilerDeps } from '../environment-deps.ts'
+import { cachedTemplate, type TemplateRow } from '../templates/template.store.ts'
+import type { TemplateFileRow } from '../templates/template-file.store.ts'
+import { listInitialFiles, toEnvironmentSpec, writeFiles } from './environment-setup.ts'
+import type { LeasedEnvironment } from './lease.store.ts'
+import type { Lease } from './lease.ts'
+import { isReady } from './readiness.ts'
+import {
+  backOffSeconds,
+  canRetry,
+  engineTimeoutSeconds,
+  type FailureKind,
+  maxAttempts,
+} from './timeouts.rules.ts'
+
+const probeEveryMs = 150
+const runningUpdate = { state: 'running', failure: null, failureDetail: null } as const
+
+/** Carries one row as far as it can go. Whatever dies in the middle, the next who holds the row finds it as it stands. */
+export async function reconcileLeased(deps: ReconcilerDeps, lease: Lease): Promise<void> {
+  try {
+    await reconcileOne(deps, lease)
+  } catch (fault) {
+    if (!lease.lost.aborted) await handleFailure(deps, lease, fault)
+  } finally {
+    lease.end()
+    // Whoever wished otherwise meanwhile is seen to by the next who takes the row.
+    if (lease.lost.aborted) await lease.commit({})
+  }
+}
+
+async function reconcileOne(deps: ReconcilerDeps, lease: Lease): Promise<void> {
+  const { state, wanted } = lease.row
+  if (state === 'deleting' || wanted === 'deleted') return remove(deps, lease)
+  if (wanted === 'stopped') return stop(deps, lease)
+  const { template_id: id, revision } = lease.row
+  const template = await cachedTemplate(deps.database, toReader(deps.database), { id, revision })
+  if (!template) throw new Error('its template is gone')
+  const initialFiles =
+    state === 'creating'
+      ? await create(deps, lease, template)
+      : await listInitialFiles(deps, lease.row, template)
+  if (initialFiles) await prepareAndProbe(deps, lease, template, initialFiles)
+}
+
+/** What is to be put into it; null: nothing is left to do for it. Where nothing follows its start, it runs with the same commit. */
+async function create(
+  deps: ReconcilerDeps,
+  lease: Lease,
+  template: TemplateRow,
+): Promise<readonly TemplateFileRow[] | null> {
+  const [initialFiles] = await Promise.all([
+    listInitialFiles(deps, lease.row, template),
+    withTimeout(
+      engineTimeoutSeconds.ensure,
+      'make it',
+      deps.engine.ensure(toEnvironmentSpec(lease.row, template)),
+    ),
+  ])
+  const templateRevision = template.revision
+  if (template.readiness === null && initialFiles.length === 0) {
+    const reached = ['started_at', 'prepared_at', 'running_at'] as const
+    await lease.commit({ ...runningUpdate, reached, templateRevision })
+    return null
+  }
+  const starts = { state: 'starting', reached: ['started_at'], keepsLease: true } as const
+  return (await lease.commit({ ...starts, templateRevision })) ? initialFiles : null
+}
+
+async function prepareAndProbe(
+  deps: ReconcilerDeps,
+  lease: Lease,
+  template: TemplateRow,
+  initialFiles: readonly TemplateFileRow[],
+): Promise<void> {
+  // What was kept warm is ready; only its owner's flag is missing.
+  const wasWarm = lease.row.claimed_at !== null
+  const isToAnswer = !wasWarm && template.readiness !== null
+  const isPrepared = !wasWarm && lease.row.prepared_at !== null
+  if (!isPrepared) {
+    await writeFiles(deps, lease.row.id, initialFiles)
+    if (isToAnswer && !(await lease.commit({ reached: ['prepared_at'], keepsLease: true }))) return
+  }
+  if (isToAnswer && !(await waitUntilReady(deps, lease, template))) return
+  await lease.commit({
+    ...runningUpdate,
+    reached: isToAnswer ? ['running_at'] : ['prepared_at', 'running_at'],
+  })
+}
+
+/** False: nobody waits for it any more. */
+async function waitUntilReady(deps: ReconcilerDeps, lease: Lease, template: TemplateRow): Promise<boolean> {
+  const until = performance.now() + template.ready_seconds * 1_000
+  while (
+    !(await withTimeout(engineTimeoutSeconds.run, 'answer', isReady(deps.engine, lease.row.id, template)))
+  ) {
+    if (lease.lost.aborted) return false
+    if (performance.now() > until) throw new EnvironmentNotReady(template.ready_seconds)
+    await sleep(probeEveryMs)
+  }
+  return true
+}
+
+async function stop({ engine }: ReconcilerDeps, lease: Lease): Promise<void> {
+  try {
+    await withTimeout(engineTimeoutSeconds.stop, 'stop it', engine.stop(lease.row.id))
+  } catch (fault) {
+    if (!(fault instanceof EnvironmentGone)) throw fault
+  }
+  await lease.commit({ state: 'stopped' })
+}
+
+async function remove({ engine }: ReconcilerDeps, lease: Lease): Promise<void> {
+  await withTimeout(engineTimeoutSeconds.remove, 'remove it', engine.remove(lease.row.id))
+  const { wanted, failure } = lease.row
+  if (wanted === 'deleted') await lease.commit({ state: 'deleted', reached: ['ended_at'] })
+  else if (failure) await lease.commit({ state: 'failed', reached: ['ended_at'] })
+  else await lease.commit({ state: 'creating', isRestart: true })
+}
+
+class EnvironmentNotReady extends Error {
+  constructor(seconds: number) {
+    super(`it was not ready within ${seconds} s`)
+  }
+}
+
+const detailMax = 1_000
+
+/**
+ * A machine that could not be made is made anew a few times, then its row says what went wrong; either way what there is of
+ * it goes first. Removing and stopping are tried for as long as it takes. While the engine itself is away nothing counts.
+ */
+async function handleFailure(deps: ReconcilerDeps, lease: Lease, fault: unknown): Promise<void> {
+  const { row } = lease
+  deps.log.warn(
+    { err: fault, environmentId: row.id, state: row.state, wanted: row.wanted },
+    'an environment resists',
+  )
+  const observed = await findEndReason(deps, row.id)
+  if (observed === 'away') return void (await lease.commit({ tryAgainInSeconds: engineAwayRetrySeconds }))
+  const attempts = Math.min(row.attempts + 1, maxAttempts)
+  const tryAgainInSeconds = backOffSeconds(attempts)
+  if (row.state === 'deleting' || row.wanted !== 'running')
+    return void (await lease.commit({ attempts, tryAgainInSeconds }))
+  const failure = failureOf(row, fault, observed)
+  const failureDetail = (observed ?? messageOf(fault)).slice(0, detailMax)
+  await lease.commit(
+    canRetry(failure, attempts, row.purpose)
+      ? { state: 'deleting', attempts, failureDetail, tryAgainInSeconds }
+      : { state: 'deleting', attempts, failure, failureDetail },
+  )
+}
+const engineAwayRetrySeconds = 2
+
+function failureOf({ state }: LeasedEnvironment, fault: unknown, observed: string | null): FailureKind {
+  if (observed?.includes('memory')) return 'out_of_memory'
+  if (fault instanceof EnvironmentNotReady) return 'not_ready'
+  return fault instanceof EnvironmentGone || observed !== null
+    ? 'ended'
+    : state === 'creating'
+      ? 'not_made'
+      : 'not_ready'
+}
+
+/** Why it ended, where it did; null while it runs or is not there; away: the engine does not answer. */
+async function findEndReason({ engine }: ReconcilerDeps, id: string): Promise<string | null> {
+  try {
+    const all = await withTimeout(engineTimeoutSeconds.list, 'answer', engine.list())
+    const observed = all.find((one) => one.id === id)
+    return observed?.state === 'stopped' ? (observed.reason ?? 'it ended') : null
+  } catch {
+    return 'away'
+  }
+}
+
+function messageOf(fault: unknown): string {
+  return fault instanceof Error ? fault.message : String(fault)
+}

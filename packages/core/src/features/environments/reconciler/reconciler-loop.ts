@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { ok } from '@tiltyard/contracts'
+import { transaction } from '../../../kernel/index.ts'
+import type { ReconcilerDeps } from '../environment-deps.ts'
+import { admitAndLease, fillWarmPools } from './admission.ts'
+import { Lease } from './lease.ts'
+import { reconcileLeased } from './reconcile.ts'
+import { compareInventory, expireAndWarn, sampleLoads } from './sweep.ts'
+import { leaseSeconds } from './timeouts.rules.ts'
+
+export type ReconcilerLoopOptions = {
+  /** Told whenever a wish was written; what is not heard is found by the next sweep. */
+  readonly listen: (subscription: { onNotify(): void; onConnect(): void }) => { close(): Promise<void> }
+  readonly everyMs?: number
+  readonly loadsEveryMs?: number
+  /** Rows in hand at the same time; each only waits for the engine. */
+  readonly atOnce?: number
+}
+
+/**
+ * For as long as the worker runs: woken by each wish and by the clock, it takes rows into its hands and lets each go its own
+ * way, so that a slow machine holds up nobody else's. Stopping takes nothing new and ends what is in hand.
+ */
+export function runReconcilerLoop(
+  deps: ReconcilerDeps,
+  { listen, everyMs = 3_000, loadsEveryMs = 30_000, atOnce = 32 }: ReconcilerLoopOptions,
+): { stop(): Promise<void> } {
+  const holder = randomUUID()
+  const inProgress = new Set<Promise<void>>()
+  let [isSweepDue, isEngineThere, isStopping, isPolling, pollsAgain] = [true, false, false, false, false]
+  let polling: Promise<void> = Promise.resolve()
+
+  async function poll(): Promise<void> {
+    if (isSweepDue) {
+      isSweepDue = false
+      isEngineThere = await sweepEnvironments(deps)
+    }
+    const capacity = atOnce - inProgress.size
+    if (isStopping || !isEngineThere || capacity === 0) return
+    for (const lease of await leaseNextEnvironments(deps, holder, capacity)) {
+      const work = reconcileLeased(deps, lease)
+        .catch((fault: unknown) => deps.log.error({ err: fault }, 'work on an environment was given up'))
+        .finally(() => {
+          inProgress.delete(work)
+          wake()
+        })
+      inProgress.add(work)
+    }
+  }
+
+  function wake(): void {
+    if (isStopping) return
+    if (isPolling) {
+      pollsAgain = true
+      return
+    }
+    isPolling = true
+    polling = poll()
+      .catch((fault: unknown) => deps.log.error({ err: fault }, 'environments could not be reconciled'))
+      .finally(() => {
+        isPolling = false
+        if (!pollsAgain) return
+        pollsAgain = false
+        wake()
+      })
+  }
+
+  const subscription = listen({ onNotify: wake, onConnect: wake })
+  const sweeping = setInterval(() => {
+    isSweepDue = true
+    wake()
+  }, everyMs)
+  const sampling = setInterval(
+    () =>
+      void sampleLoads(deps).catch((fault: unknown) => deps.log.warn({ err: fault }, 'loads are not known')),
+    loadsEveryMs,
+  )
+  return {
+    async stop() {
+      isStopping = true
+      clearInterval(sweeping)
+      clearInterval(sampling)
+      await subscription.close()
+      await polling
+      await Promise.all(inProgress)
+    },
+  }
+}
+
+/** Everything by the clock, then rows against engine. False: the engine is away, and rows that need it wait. */
+async function sweepEnvironments(deps: ReconcilerDeps): Promise<boolean> {
+  await expireAndWarn(deps)
+  await fillWarmPools(deps)
+  try {
+    await compareInventory(deps)
+    return true
+  } catch (fault) {
+    deps.log.error({ err: fault }, 'the engine of environments is away')
+    return false
+  }
+}
+
+/** Rows that are not as they are wanted, taken into our hands: at most so many. Whoever is let in is taken by the same commit. */
+async function leaseNextEnvironments(deps: ReconcilerDeps, holder: string, most: number): Promise<Lease[]> {
+  const result = await transaction(deps.database, async (tx) =>
+    ok(await admitAndLease(tx, deps, { holder, seconds: leaseSeconds, most })),
+  )
+  return result.ok ? result.value.map((row) => new Lease(deps, row, holder)) : []
+}
+
+/** One whole pass, until nothing is left to do now: for commands and tests; the worker keeps reconciling. */
+export async function reconcileEnvironments(
+  deps: ReconcilerDeps,
+  { holder, atOnce = 32 }: { readonly holder: string; readonly atOnce?: number },
+): Promise<void> {
+  if (!(await sweepEnvironments(deps))) return
+  for (;;) {
+    const leases = await leaseNextEnvironments(deps, holder, atOnce)
+    if (leases.length === 0) return
+    await Promise.all(leases.map((lease) => reconcileLeased(deps, lease)))
+  }
+}

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import { type Clock, now, type PlatformReader, type PlatformTx } from '../../../kernel/index.ts'
+import type { EnvironmentLoad } from '../../../ports/index.ts'
+import type { EnvironmentRow } from '../environment.store.ts'
+import { stableSeconds } from './timeouts.rules.ts'
+
+export type EnvironmentEventRow = Pick<EnvironmentRow, 'id' | 'owner_id' | 'state' | 'wanted' | 'failure'>
+
+/** Whose time is up by the database's clock, extended or not, queued or running: it is to go. */
+export async function markExpired(tx: PlatformTx, clock: Clock): Promise<readonly EnvironmentEventRow[]> {
+  return tx
+    .updateTable('environments')
+    .set({ wanted: 'deleted', state: 'deleting', failure: 'expired', attempts: 0, try_again_at: null })
+    .where('wanted', '<>', 'deleted')
+    .where('state', '<>', 'deleted')
+    .where('expires_at', '<=', now(clock))
+    .returning(['id', 'owner_id', 'state', 'wanted', 'failure'])
+    .execute()
+}
+
+/** Each of these once before each end; an extension begins anew. */
+const warnings = sql`(values (10), (5), (1)) as w (minutes)`
+
+export async function markWarned(
+  tx: PlatformTx,
+  clock: Clock,
+): Promise<readonly (EnvironmentEventRow & { readonly minutes: number })[]> {
+  const { rows } = await sql<EnvironmentEventRow & { minutes: number }>`
+    update environments e set warned_minutes = due.minutes
+    from (
+      select id, (select min(w.minutes) from ${warnings}
+                  where n.expires_at <= ${now(clock)} + make_interval(mins => w.minutes)) as minutes
+      from environments n where state = 'running' and wanted = 'running' and owner_id is not null
+    ) as due
+    where due.id = e.id and due.minutes is not null and (e.warned_minutes is null or e.warned_minutes > due.minutes)
+    returning e.id, e.owner_id, e.state, e.wanted, e.failure, e.warned_minutes as minutes`.execute(tx)
+  return rows
+}
+
+export async function getDatabaseTime(reader: PlatformReader, clock: Clock): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select ${now(clock)} as now`.execute(reader)
+  return rows[0]?.now ?? new Date()
+}
+
+/** Of these objects, those that a row still wants. Rows come before objects, so what has none is nobody's. */
+export async function listExpectedIds(reader: PlatformReader, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select id from environments
+    where id = any(${ids}::uuid[]) and state not in ('deleted', 'failed', 'queued')`.execute(reader)
+  return new Set(rows.map(({ id }) => id))
+}
+
+export type RunningRow = Pick<EnvironmentRow, 'id' | 'owner_id' | 'purpose' | 'attempts'> & {
+  /** It ran for a while: earlier failures no longer count. */
+  readonly hasSettled: boolean
+}
+
+/** What ran before the inventory was taken, and must therefore be in it. */
+export async function listRunningSince(
+  reader: PlatformReader,
+  clock: Clock,
+  before: Date,
+): Promise<readonly RunningRow[]> {
+  return reader
+    .selectFrom('environments')
+    .select(['id', 'owner_id', 'purpose', 'attempts'])
+    .select(
+      sql<boolean>`running_at <= ${now(clock)} - make_interval(secs => ${stableSeconds})`.as('hasSettled'),
+    )
+    .where('state', '=', 'running')
+    .where('wanted', '=', 'running')
+    .where('purpose', '<>', 'scoring')
+    .where('running_at', '<', before)
+    .where('leased_by', 'is', null)
+    .execute()
+}
+
+/** Its machine is gone: what there is of it is removed, then it is made anew, or its row tells why not. */
+export async function markLost(
+  tx: PlatformTx,
+  before: Date,
+  {
+    id,
+    ...set
+  }: {
+    readonly id: string
+    readonly attempts: number
+    readonly failure: string | null
+    readonly failureDetail: string
+  },
+): Promise<Pick<EnvironmentRow, 'id' | 'owner_id' | 'state' | 'wanted' | 'failure'> | undefined> {
+  return tx
+    .updateTable('environments')
+    .set({
+      state: 'deleting',
+      wanted: set.failure === 'expired' ? 'deleted' : 'running',
+      attempts: set.attempts,
+      failure: set.failure,
+      failure_detail: set.failureDetail,
+      try_again_at: null,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .where('wanted', '=', 'running')
+    .where('running_at', '<', before)
+    .where('leased_by', 'is', null)
+    .returning(['id', 'owner_id', 'state', 'wanted', 'failure'])
+    .executeTakeFirst()
+}
+
+/** Those that were not looked at for longest. */
+export async function listLeastSampled(reader: PlatformReader, most: number): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('environments')
+    .select('id')
+    .where('state', '=', 'running')
+    .orderBy(sql`load_at nulls first`)
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function updateLoad(
+  tx: PlatformTx,
+  clock: Clock,
+  id: string,
+  load: EnvironmentLoad,
+): Promise<void> {
+  await tx
+    .updateTable('environments')
+    .set({ load: JSON.stringify(load), load_at: now(clock) })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute()
+}

@@ -1,0 +1,28 @@
+import type { Clock, PlatformTx } from '../../../kernel/index.ts'
+import { extendedExpiry, extensionRefusal } from '../environment.rules.ts'
+import { lockOwnedEnvironment, type TimedEnvironment, updateExpiry } from '../environment.store.ts'
+import { queueEnvironmentEvent } from '../environment-events.ts'
+import { listEnvironmentIdsByQuestion, listUses } from './environment-request.store.ts'
+
+/**
+ * Whoever answers is given more time: one limit, the largest of those open on the machine; at most once in five minutes and
+ * never past the cap, however many answers come. Returns when it ends now; null: the question has no machine open.
+ */
+export async function extendAfterAnswer(
+  tx: PlatformTx,
+  clock: Clock,
+  { ownerId, questionId }: { readonly ownerId: string; readonly questionId: string },
+): Promise<Date | null> {
+  const [id] = await listEnvironmentIdsByQuestion(tx, { ownerId, questionId })
+  const row = id ? await lockOwnedEnvironment(tx, clock, { id, ownerId }) : undefined
+  if (row?.wanted !== 'running' || row.state !== 'running' || row.expires_at <= row.now) return null
+  return extensionRefusal(row) ? row.expires_at : extendExpiry(tx, clock, row)
+}
+
+export async function extendExpiry(tx: PlatformTx, clock: Clock, row: TimedEnvironment): Promise<Date> {
+  const limits = (await listUses(tx, [row.id])).map(({ limitSeconds }) => limitSeconds)
+  const expiresAt = extendedExpiry(row, Math.max(row.limit_seconds, ...limits))
+  await updateExpiry(tx, clock, row.id, expiresAt)
+  queueEnvironmentEvent(tx, row)
+  return expiresAt
+}

@@ -1,0 +1,37 @@
+import { type Environment, type Result, refuse } from '@tiltyard/contracts'
+import { type Actor, audit, transaction } from '../../../kernel/index.ts'
+import { displayState, extensionRefusal } from '../environment.rules.ts'
+import { lockOwnedEnvironment } from '../environment.store.ts'
+import type { EnvironmentDeps } from '../environment-deps.ts'
+import { extendExpiry } from './answer-extension.ts'
+import { getOwnedEnvironment } from './environments.ts'
+
+type Refusals =
+  | 'environments.not_found'
+  | 'environments.not_running'
+  | 'environments.extended_lately'
+  | 'environments.at_cap'
+
+export function extendEnvironment(
+  deps: EnvironmentDeps,
+  { userId: ownerId }: Actor,
+  { environmentId: id }: { readonly environmentId: string },
+): Promise<Result<Environment, Refusals>> {
+  return transaction(deps.database, async (tx) => {
+    const row = await lockOwnedEnvironment(tx, deps.clock, { id, ownerId })
+    if (!row) return refuse('environments.not_found')
+    if (displayState(row) !== 'running' || row.expires_at <= row.now)
+      return refuse('environments.not_running')
+    const refusal = extensionRefusal(row)
+    if (refusal) return refuse(refusal)
+    const expiresAt = await extendExpiry(tx, deps.clock, row)
+    audit(tx, {
+      actor: ownerId,
+      action: 'environments.extend',
+      subject: `environment:${id}`,
+      before: { expiresAt: row.expires_at },
+      after: { expiresAt },
+    })
+    return getOwnedEnvironment(tx, deps, { id, ownerId })
+  })
+}

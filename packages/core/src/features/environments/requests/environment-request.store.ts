@@ -1,0 +1,178 @@
+import type { Localised } from '@tiltyard/contracts'
+import { sql } from 'kysely'
+import {
+  type Clock,
+  now,
+  type PlatformReader,
+  type PlatformTx,
+  secondsFromNow,
+} from '../../../kernel/index.ts'
+import {
+  type EnvironmentRow,
+  insertEnvironmentSql,
+  type NewEnvironment,
+  wakeReconcilersSql,
+} from '../environment.store.ts'
+
+/** One of somebody's, as far as it decides whether another may start. */
+export type OwnedEnvironment = Pick<
+  EnvironmentRow,
+  'id' | 'purpose' | 'template_id' | 'wanted' | 'state' | 'flag_for'
+>
+
+export type OwnerQuota = {
+  readonly own: readonly OwnedEnvironment[]
+  readonly alive: number
+  readonly recent: number
+  /** Of the template that was asked about; null: there is none. */
+  readonly templateRevision: number | null
+}
+
+/**
+ * Parallel starts of one owner are counted one after another: whoever starts holds this row until the start is written. What
+ * is held is read afterwards, in a statement of its own: what a statement sees is settled before it waits.
+ */
+export async function lockOwner(tx: PlatformTx, clock: Clock, ownerId: string): Promise<void> {
+  // The update changes nothing: it is how an upsert takes the row's lock.
+  await sql`/* prepared: environment-lock-owner, sent ahead */
+    insert into environment_owners as held (owner_id, started_at, recent, recent_since)
+    values (${ownerId}, ${now(clock)}, 0, ${now(clock)})
+    on conflict (owner_id) do update set recent = held.recent`.execute(tx)
+}
+
+type QuotaCounts = Pick<OwnerQuota, 'recent' | 'templateRevision'>
+
+/**
+ * By whoever holds it. Counted is whatever is not gone, so that being made and being removed are no way around; what failed
+ * has no machine.
+ */
+export async function getOwnerQuota(
+  tx: PlatformTx,
+  clock: Clock,
+  input: { readonly ownerId: string; readonly windowSeconds: number; readonly templateId: string | null },
+): Promise<OwnerQuota> {
+  const { rows } = await sql<QuotaCounts & (OwnedEnvironment | { id: null })>`/* prepared: environment-own */
+    select case when held.recent_since <= ${secondsFromNow(clock, -input.windowSeconds)} then 0 else held.recent end as recent,
+      (select revision from environment_templates where id = ${input.templateId}) as "templateRevision",
+      own.id, own.purpose, own.template_id, own.wanted, own.state, own.flag_for
+    from environment_owners held
+    left join environments own on own.owner_id = held.owner_id and own.purpose <> 'scoring' and own.state <> 'deleted'
+    where held.owner_id = ${input.ownerId}
+    order by own.created_at desc`.execute(tx)
+  const own = rows.filter((row) => row.id !== null)
+  const alive = own.filter(({ state }) => state !== 'failed').length
+  return { own, alive, recent: rows[0]?.recent ?? 0, templateRevision: rows[0]?.templateRevision ?? null }
+}
+
+export async function recordStart(
+  tx: PlatformTx,
+  clock: Clock,
+  { ownerId, recent }: { readonly ownerId: string; readonly recent: number },
+): Promise<void> {
+  await recordStartSql(clock, { ownerId, recent }).execute(tx)
+}
+
+/** For those who write more than this in one statement. */
+function recordStartSql(
+  clock: Clock,
+  { ownerId, recent }: { readonly ownerId: string; readonly recent: number },
+) {
+  return sql`
+    update environment_owners
+    set started_at = ${now(clock)}, recent = ${recent}::int + 1,
+        recent_since = case when ${recent}::int = 0 then ${now(clock)} else recent_since end
+    where owner_id = ${ownerId}`
+}
+
+export type EnvironmentUse = {
+  readonly environmentId: string
+  readonly questionId: string
+  readonly limitSeconds: number
+}
+
+/** Opened again, it comes first again. */
+export async function upsertUse(tx: PlatformTx, clock: Clock, use: EnvironmentUse): Promise<void> {
+  await upsertUseSql(clock, use).execute(tx)
+}
+
+/** For those who write more than this in one statement. */
+function upsertUseSql(clock: Clock, use: EnvironmentUse) {
+  return sql`
+    insert into environment_uses (environment_id, question_id, limit_seconds, opened_at)
+    values (${use.environmentId}, ${use.questionId}, ${use.limitSeconds}, ${now(clock)})
+    on conflict (environment_id, question_id) do update
+    set limit_seconds = excluded.limit_seconds, opened_at = excluded.opened_at`
+}
+
+/** The latest first. */
+export async function listUses(
+  reader: PlatformReader,
+  environmentIds: readonly string[],
+): Promise<EnvironmentUse[]> {
+  if (environmentIds.length === 0) return []
+  const rows = await reader
+    .selectFrom('environment_uses')
+    .select(['environment_id', 'question_id', 'limit_seconds'])
+    .where('environment_id', 'in', environmentIds)
+    .orderBy('opened_at', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    environmentId: row.environment_id,
+    questionId: row.question_id,
+    limitSeconds: row.limit_seconds,
+  }))
+}
+
+/** Of somebody's machines that are not gone, those that a question is open on. */
+export async function listEnvironmentIdsByQuestion(
+  reader: PlatformReader,
+  { ownerId, questionId }: { readonly ownerId: string; readonly questionId: string },
+): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('environment_uses as u')
+    .innerJoin('environments as e', 'e.id', 'u.environment_id')
+    .select('e.id')
+    .where('u.question_id', '=', questionId)
+    .where('e.owner_id', '=', ownerId)
+    .where('e.state', '<>', 'deleted')
+    .orderBy('e.created_at', 'desc')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Whatever state they are in: an environment outlives a question that was taken back. */
+export async function listQuestionNames(
+  reader: PlatformReader,
+  ids: readonly string[],
+): Promise<Map<string, Localised>> {
+  if (ids.length === 0) return new Map()
+  const rows = await reader.selectFrom('questions').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, name }) => [id, name as Localised]))
+}
+
+export type EnvironmentStart = {
+  readonly ownerId: string
+  /** How many its owner had started before, in the window that counts. */
+  readonly recent: number
+  /** Null: it was there already, kept warm. */
+  readonly environment: NewEnvironment | null
+  /** Null: for no question. */
+  readonly use: EnvironmentUse | null
+}
+
+/** All that a start writes, as one statement: somebody waits, and each part costs more to send than to do. */
+export async function insertStart(
+  tx: PlatformTx,
+  clock: Clock,
+  { ownerId, recent, environment, use }: EnvironmentStart,
+): Promise<void> {
+  const name = `environment-start-${environment ? 'made' : 'warm'}-${use ? 'used' : 'unused'}`
+  const parts = [
+    sql`counted as (${recordStartSql(clock, { ownerId, recent })})`,
+    ...(environment ? [sql`made as (${insertEnvironmentSql(clock, environment)})`] : []),
+    ...(use ? [sql`used as (${upsertUseSql(clock, use)})`] : []),
+  ]
+  await sql`${sql.raw(`/* prepared: ${name}, sent ahead */`)} with ${sql.join(parts)} select ${wakeReconcilersSql}`.execute(
+    tx,
+  )
+}

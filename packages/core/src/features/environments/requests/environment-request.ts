@@ -1,0 +1,140 @@
+import { ok, type Result, refuse } from '@tiltyard/contracts'
+import { audit, newId, type PlatformTx } from '../../../kernel/index.ts'
+import { maxLifetimeFactor, startRateLimit, startRefusal } from '../environment.rules.ts'
+import { type NewEnvironment, newAccessName } from '../environment.store.ts'
+import type { EnvironmentDeps } from '../environment-deps.ts'
+import { queueEnvironmentEvent } from '../environment-events.ts'
+import { upsertFlag } from '../environment-flag.store.ts'
+import { digestEnvironmentFlag, mintEnvironmentFlag } from '../environment-flag.ts'
+import { cachedTemplate, type TemplateRow } from '../templates/template.store.ts'
+import { claimWarm } from '../warm-pool.store.ts'
+import {
+  type EnvironmentUse,
+  getOwnerQuota,
+  insertStart,
+  lockOwner,
+  type OwnedEnvironment,
+  upsertUse,
+} from './environment-request.store.ts'
+
+export type EnvironmentRequest = {
+  readonly ownerId: string
+  readonly templateId: string
+  /** Null: a dry run, for which a template need not be published. */
+  readonly questionId: string | null
+  readonly limitSeconds: number
+  /** What the flag in it is for, and what it looks like; null: it holds none. */
+  readonly flag: { readonly subjectId: string; readonly template: string } | null
+}
+
+export type RequestRefusal =
+  | 'environments.none'
+  | 'environments.not_available'
+  | 'environments.limit_reached'
+  | 'environments.too_fast'
+
+/**
+ * The wish for a machine, written in the caller's transaction: one of the owner's that fits is given again, one that is kept
+ * warm is taken at once, otherwise a new one gets in line. Returns its id.
+ */
+export async function requestEnvironment(
+  tx: PlatformTx,
+  deps: EnvironmentDeps,
+  request: EnvironmentRequest,
+): Promise<Result<{ id: string }, RequestRefusal>> {
+  const { clock, environmentLimits } = deps
+  const { ownerId, templateId } = request
+  if (!environmentLimits.isAvailable) return refuse('environments.not_available')
+  await lockOwner(tx, clock, ownerId)
+  const owner = await getOwnerQuota(tx, clock, { ownerId, templateId, windowSeconds: startRateLimit.seconds })
+  const revision = owner.templateRevision
+  const template =
+    revision === null ? null : await cachedTemplate(deps.database, tx, { id: templateId, revision })
+  if (!template || template.archived_at || (request.questionId && !template.published_at))
+    return refuse('environments.none')
+  const reusable = owner.own.find((row) => canReuse(row, request))
+  if (reusable) {
+    const use = toUse(reusable.id, request)
+    if (use) await upsertUse(tx, clock, use)
+    return ok({ id: reusable.id })
+  }
+  const refusal = startRefusal(owner, environmentLimits.perOwner)
+  if (refusal) return refuse(refusal)
+  return ok({ id: await createRequest(tx, deps, template, { ...request, recent: owner.recent }) })
+}
+
+function toUse(
+  environmentId: string,
+  { questionId, limitSeconds }: EnvironmentRequest,
+): EnvironmentUse | null {
+  return questionId === null ? null : { environmentId, questionId, limitSeconds }
+}
+
+/** Running or on its way there, of the same template, with the same flag in it. */
+function canReuse(row: OwnedEnvironment, { templateId, questionId, flag }: EnvironmentRequest): boolean {
+  return (
+    row.purpose === (questionId ? 'question' : 'dry-run') &&
+    row.template_id === templateId &&
+    row.wanted === 'running' &&
+    row.state !== 'failed' &&
+    row.flag_for === (flag?.subjectId ?? null)
+  )
+}
+
+async function createRequest(
+  tx: PlatformTx,
+  deps: EnvironmentDeps,
+  template: TemplateRow,
+  request: EnvironmentRequest & { readonly recent: number },
+): Promise<string> {
+  const { clock } = deps
+  const { ownerId, questionId, limitSeconds, flag, recent } = request
+  const purpose = questionId ? 'question' : 'dry-run'
+  const desired = {
+    ownerId,
+    purpose,
+    flag,
+    limitSeconds,
+    capSeconds: limitSeconds * maxLifetimeFactor,
+    templateId: template.id,
+  } as const
+  if (flag) await mintFlag(tx, deps, { ...flag, ownerId })
+  // A dry run is there to be watched from its beginning.
+  const warm =
+    purpose === 'question' && template.warm_max > 0
+      ? await claimWarm(tx, clock, { ...desired, revision: template.revision })
+      : undefined
+  const id = warm?.id ?? newId()
+  const environment: NewEnvironment = {
+    ...desired,
+    id,
+    templateRevision: template.revision,
+    state: 'queued',
+    networkGroup: template.network === 'group' ? ownerId : null,
+    accessName: newAccessName(),
+  }
+  await insertStart(tx, clock, {
+    ownerId,
+    recent,
+    environment: warm ? null : environment,
+    use: toUse(id, request),
+  })
+  queueEnvironmentEvent(tx, { id, owner_id: ownerId, state: warm?.state ?? 'queued' })
+  audit(tx, {
+    actor: ownerId,
+    action: 'environments.start',
+    subject: `environment:${id}`,
+    after: { templateId: template.id, revision: template.revision, purpose, isWarm: Boolean(warm) },
+  })
+  return id
+}
+
+async function mintFlag(
+  tx: PlatformTx,
+  { clock, flagKey }: EnvironmentDeps,
+  flag: { readonly subjectId: string; readonly ownerId: string; readonly template: string },
+): Promise<void> {
+  // One that is the same for everybody is nobody's own; its question knows it.
+  if (mintEnvironmentFlag(flagKey, flag) === flag.template) return
+  await upsertFlag(tx, clock, { ...flag, digest: digestEnvironmentFlag(flagKey, flag) })
+}

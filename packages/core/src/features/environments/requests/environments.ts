@@ -1,0 +1,171 @@
+import { type Environment, ok, type Result, refuse } from '@tiltyard/contracts'
+import {
+  type Actor,
+  audit,
+  type Clock,
+  type CoreDeps,
+  type PlatformReader,
+  toReader,
+  transaction,
+} from '../../../kernel/index.ts'
+import { displayState, startRateLimit, startRefusal } from '../environment.rules.ts'
+import {
+  listEnvironmentDetails,
+  lockEnvironment,
+  lockOwnedEnvironment,
+  resetProgress,
+  updateDesiredState,
+  wakeReconcilers,
+} from '../environment.store.ts'
+import { environmentView } from '../environment.view.ts'
+import type { EnvironmentDeps, EnvironmentLimits } from '../environment-deps.ts'
+import { queueEnvironmentEvent } from '../environment-events.ts'
+import { listQueuePlaces } from '../queue.store.ts'
+import { getOwnerQuota, listQuestionNames, lockOwner, recordStart } from './environment-request.store.ts'
+
+export async function listOwnEnvironments(
+  deps: EnvironmentDeps,
+  { userId }: Pick<Actor, 'userId'>,
+): Promise<Result<{ data: Environment[]; runningLimit: number; isAvailable: boolean }>> {
+  const data = await listEnvironments(toReader(deps.database), deps, { ownerId: userId })
+  const { perOwner, isAvailable } = deps.environmentLimits
+  return ok({ data, runningLimit: perOwner, isAvailable })
+}
+
+type EnvironmentParams = { readonly environmentId: string }
+
+export function getEnvironment(
+  deps: EnvironmentDeps,
+  { userId }: Pick<Actor, 'userId'>,
+  { environmentId }: EnvironmentParams,
+): Promise<Result<Environment, 'environments.not_found'>> {
+  return getOwnedEnvironment(toReader(deps.database), deps, { id: environmentId, ownerId: userId })
+}
+
+/** As its owner sees it, be it in the transaction that changed it. */
+export async function getOwnedEnvironment(
+  reader: PlatformReader,
+  parts: ReadEnvironmentDeps,
+  own: { readonly id: string; readonly ownerId: string },
+): Promise<Result<Environment, 'environments.not_found'>> {
+  const [view] = await listEnvironments(reader, parts, own)
+  return view ? ok(view) : refuse('environments.not_found')
+}
+
+export type ReadEnvironmentDeps = { readonly clock: Clock; readonly environmentLimits: EnvironmentLimits }
+
+/** As their owner sees them, all or one. The queue is looked at only by those who stand in it. */
+async function listEnvironments(
+  reader: PlatformReader,
+  { clock, environmentLimits }: ReadEnvironmentDeps,
+  filter: { readonly ownerId: string; readonly id?: string },
+): Promise<Environment[]> {
+  const rows = await listEnvironmentDetails(reader, clock, filter)
+  const names = await listQuestionNames(reader, [...new Set(rows.flatMap((row) => row.question_ids))])
+  const places = rows.some(({ state }) => state === 'queued')
+    ? await listQueuePlaces(reader, environmentLimits)
+    : new Map()
+  return rows.map((row) => {
+    const questions = row.question_ids.flatMap((id) => {
+      const name = names.get(id)
+      return name ? [{ id, name }] : []
+    })
+    return environmentView({ row, queuePlace: places.get(row.id), questions })
+  })
+}
+
+export function stopEnvironment(
+  deps: EnvironmentDeps,
+  { userId: ownerId }: Actor,
+  { environmentId: id }: { readonly environmentId: string },
+): Promise<Result<Environment, 'environments.not_found' | 'environments.not_running'>> {
+  return transaction(deps.database, async (tx) => {
+    const row = await lockOwnedEnvironment(tx, deps.clock, { id, ownerId })
+    if (!row) return refuse('environments.not_found')
+    if (displayState(row) !== 'running') return refuse('environments.not_running')
+    await updateDesiredState(tx, id, { wanted: 'stopped' })
+    await wakeReconcilers(tx)
+    queueEnvironmentEvent(tx, { ...row, wanted: 'stopped' })
+    audit(tx, { actor: ownerId, action: 'environments.stop', subject: `environment:${id}` })
+    return getOwnedEnvironment(tx, deps, { id, ownerId })
+  })
+}
+
+type Refusals =
+  | 'environments.not_found'
+  | 'environments.not_available'
+  | 'environments.limit_reached'
+  | 'environments.too_fast'
+
+/** The same row once more from the beginning, with the time that is left: its machine is removed, then made again. */
+export function resetEnvironment(
+  deps: EnvironmentDeps,
+  { userId: ownerId }: Actor,
+  { environmentId: id }: { readonly environmentId: string },
+): Promise<Result<Environment, Refusals>> {
+  const { clock, environmentLimits } = deps
+  return transaction(deps.database, async (tx) => {
+    if (!environmentLimits.isAvailable) return refuse('environments.not_available')
+    await lockOwner(tx, clock, ownerId)
+    const { alive, recent } = await getOwnerQuota(tx, clock, {
+      ownerId,
+      windowSeconds: startRateLimit.seconds,
+      templateId: null,
+    })
+    const row = await lockOwnedEnvironment(tx, clock, { id, ownerId })
+    if (!row || row.wanted === 'deleted') return refuse('environments.not_found')
+    // A failed one did not count; every other stands among those alive already.
+    const others = row.state === 'failed' ? alive : alive - 1
+    const refusal = startRefusal({ alive: others, recent }, environmentLimits.perOwner)
+    if (refusal) return refuse(refusal)
+    await recordStart(tx, clock, { ownerId, recent })
+    // A failed one has no machine and no room any more: it gets in line.
+    const state = row.state === 'failed' || row.state === 'queued' ? 'queued' : 'deleting'
+    await updateDesiredState(tx, id, { wanted: 'running', state })
+    await resetProgress(tx, id)
+    await wakeReconcilers(tx)
+    queueEnvironmentEvent(tx, { ...row, wanted: 'running', state, failure: null })
+    audit(tx, { actor: ownerId, action: 'environments.reset', subject: `environment:${id}` })
+    return getOwnedEnvironment(tx, deps, { id, ownerId })
+  })
+}
+
+/** Given back: it counts as its owner's until it is gone. */
+export function deleteEnvironment(
+  { database, clock }: CoreDeps,
+  { userId: ownerId }: Actor,
+  { environmentId: id }: { readonly environmentId: string },
+): Promise<Result<null, 'environments.not_found'>> {
+  return transaction(database, async (tx) => {
+    const row = await lockOwnedEnvironment(tx, clock, { id, ownerId })
+    if (!row) return refuse('environments.not_found')
+    if (row.wanted === 'deleted') return ok()
+    await updateDesiredState(tx, id, { wanted: 'deleted', state: 'deleting' })
+    await wakeReconcilers(tx)
+    queueEnvironmentEvent(tx, { ...row, wanted: 'deleted', state: 'deleting' })
+    audit(tx, { actor: ownerId, action: 'environments.delete', subject: `environment:${id}` })
+    return ok()
+  })
+}
+
+/** Anybody's, in any state; what is being removed is tried again at once. */
+export function forceDeleteEnvironment(
+  { database, clock }: CoreDeps,
+  { userId }: Actor,
+  { environmentId: id }: { readonly environmentId: string },
+): Promise<Result<null, 'environments.not_found'>> {
+  return transaction(database, async (tx) => {
+    const row = await lockEnvironment(tx, clock, id)
+    if (!row) return refuse('environments.not_found')
+    await updateDesiredState(tx, id, { wanted: 'deleted', state: 'deleting' })
+    await wakeReconcilers(tx)
+    queueEnvironmentEvent(tx, { ...row, wanted: 'deleted', state: 'deleting' })
+    audit(tx, {
+      actor: userId,
+      action: 'environments.force-delete',
+      subject: `environment:${id}`,
+      before: { ownerId: row.owner_id, state: row.state, purpose: row.purpose },
+    })
+    return ok()
+  })
+}

@@ -1,0 +1,70 @@
+import { ok, type Result, refuse } from '@tiltyard/contracts'
+import { type Clock, newId, type PlatformTx } from '../../../kernel/index.ts'
+import type { EnvironmentDriver, EnvironmentSpec } from '../../../ports/index.ts'
+import { withTimeout, writeEnvironmentFile } from '../engine.ts'
+import {
+  findEnvironment,
+  insertEnvironment,
+  newAccessName,
+  updateDesiredState,
+  wakeReconcilers,
+} from '../environment.store.ts'
+import { toEnvironmentSpec } from '../reconciler/environment-setup.ts'
+import { engineTimeoutSeconds } from '../reconciler/timeouts.rules.ts'
+import { findTemplate } from '../templates/template.store.ts'
+import { listTemplateFiles, type TemplateFileRow } from '../templates/template-file.store.ts'
+
+export type Sandbox = {
+  readonly id: string
+  readonly spec: EnvironmentSpec
+  /** What its template puts into each one. */
+  readonly files: readonly TemplateFileRow[]
+}
+
+/**
+ * A machine for a program of ours, such as a scorer: whoever asks makes it and gives it back. The row comes
+ * first, so that the reconciler knows the object as wanted and removes it at its end, whatever became of who asked.
+ */
+export async function reserveSandbox(
+  tx: PlatformTx,
+  clock: Clock,
+  { templateId, seconds }: { readonly templateId: string; readonly seconds: number },
+): Promise<Result<Sandbox, 'environments.template_not_found'>> {
+  const template = await findTemplate(tx, templateId)
+  if (!template || template.archived_at) return refuse('environments.template_not_found')
+  const id = newId()
+  await insertEnvironment(tx, clock, {
+    id,
+    templateId,
+    templateRevision: template.revision,
+    ownerId: null,
+    purpose: 'scoring',
+    state: 'creating',
+    networkGroup: null,
+    accessName: newAccessName(),
+    flag: null,
+    limitSeconds: seconds,
+    capSeconds: seconds,
+  })
+  const row = await findEnvironment(tx, id)
+  if (!row) throw new Error('a row vanished within its own transaction')
+  return ok({ id, spec: toEnvironmentSpec(row, template), files: await listTemplateFiles(tx, templateId) })
+}
+
+/** Running, with its template's files in it, and without network whatever its template says: the truth will be on it. */
+export async function startSandbox(engine: EnvironmentDriver, { id, spec, files }: Sandbox): Promise<void> {
+  await withTimeout(
+    engineTimeoutSeconds.ensure,
+    'make it',
+    engine.ensure({ ...spec, network: { policy: 'none' } }),
+  )
+  for (const file of files) await writeEnvironmentFile(engine, id, file)
+}
+
+/** A second time is nothing. */
+export async function releaseSandbox(tx: PlatformTx, id: string): Promise<void> {
+  const row = await findEnvironment(tx, id)
+  if (row?.purpose !== 'scoring' || row.wanted === 'deleted') return
+  await updateDesiredState(tx, id, { wanted: 'deleted', state: 'deleting' })
+  await wakeReconcilers(tx)
+}

@@ -1,0 +1,199 @@
+import type { AttachmentType } from '@tiltyard/contracts'
+import { sql } from 'kysely'
+import { type Clock, now, type PlatformReader, type PlatformTx, secondsFromNow } from '../../kernel/index.ts'
+import type { WrappedKey } from './file-encryption.ts'
+import { insertFileKey } from './file-key.store.ts'
+import { findUsage, lockStorage } from './storage.store.ts'
+
+/** Set on the row of an object that could not be removed: tried again after an hour, then two, up to 32. */
+export function removalRetry(clock: Clock) {
+  return {
+    removal_attempts: sql<number>`removal_attempts + 1`,
+    remove_after: sql<Date>`${now(clock)} + power(2, least(removal_attempts, 5)) * interval '1 hour'`,
+  }
+}
+
+/** What one account may have stored without using it. */
+const unclaimedFiles = 50
+const unclaimedBytes = 1024 * 1024 * 1024
+
+export type NewFile = {
+  readonly id: string
+  readonly key: string
+  readonly uploadedBy: string
+  readonly attachmentType: AttachmentType
+  readonly displayName: string
+  readonly mediaType: string
+}
+
+type QuotaRefusal = 'uploads.quota_reached' | 'uploads.storage_full'
+
+/** Null, or why the account may store no more. */
+export async function insertReceivingFile(
+  tx: PlatformTx,
+  clock: Clock,
+  file: NewFile,
+  maxBytes: number,
+): Promise<QuotaRefusal | null> {
+  await lockStorage(tx, file.uploadedBy)
+  const usage = await findUsage(tx, { userId: file.uploadedBy, attachmentType: file.attachmentType })
+  if (usage.unclaimedFiles >= unclaimedFiles || usage.unclaimedBytes + maxBytes > unclaimedBytes)
+    return 'uploads.quota_reached'
+  if (usage.usedBytes + maxBytes > usage.limitBytes) return 'uploads.storage_full'
+  await insertFile(tx, clock, file, maxBytes)
+  return null
+}
+
+/** Without the limit of unused files: the archive was measured already, and its files are claimed together or purged. */
+export async function insertImportedFile(
+  tx: PlatformTx,
+  clock: Clock,
+  file: NewFile,
+  size: number,
+): Promise<'uploads.storage_full' | null> {
+  await lockStorage(tx, file.uploadedBy)
+  const usage = await findUsage(tx, { userId: file.uploadedBy, attachmentType: file.attachmentType })
+  if (usage.usedBytes + size > usage.limitBytes) return 'uploads.storage_full'
+  await insertFile(tx, clock, file, size)
+  return null
+}
+
+async function insertFile(tx: PlatformTx, clock: Clock, file: NewFile, size: number): Promise<void> {
+  await tx
+    .insertInto('files')
+    .values({
+      id: file.id,
+      key: file.key,
+      uploaded_by: file.uploadedBy,
+      attachment_type: file.attachmentType,
+      state: 'receiving',
+      display_name: file.displayName,
+      media_type: file.mediaType,
+      size,
+      created_at: now(clock),
+    })
+    .execute()
+}
+
+export type StoredContent = {
+  readonly size: number
+  readonly sha256: Buffer
+  readonly width: number | null
+  readonly height: number | null
+  readonly sealedWith: WrappedKey | null
+}
+
+export async function markStored(
+  tx: PlatformTx,
+  id: string,
+  { sealedWith, ...content }: StoredContent,
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('files')
+    .set({ state: 'waiting', ...content })
+    .where('id', '=', id)
+    .where('state', '=', 'receiving')
+    .executeTakeFirstOrThrow()
+  if (sealedWith && numUpdatedRows === 1n) await insertFileKey(tx, id, sealedWith)
+}
+
+export async function deleteFile(tx: PlatformTx, id: string): Promise<void> {
+  await tx.deleteFrom('files').where('id', '=', id).where('state', 'in', ['receiving', 'removing']).execute()
+}
+
+/** Once, by the one who sent it, for what it was sent for: its id. */
+export async function markClaimed(
+  tx: PlatformTx,
+  clock: Clock,
+  file: { readonly key: string; readonly uploadedBy: string; readonly attachmentType: AttachmentType },
+): Promise<string | null> {
+  const row = await tx
+    .updateTable('files')
+    .set({ state: 'claimed', claimed_at: now(clock) })
+    .where('key', '=', file.key)
+    .where('uploaded_by', '=', file.uploadedBy)
+    .where('attachment_type', '=', file.attachmentType)
+    .where('state', '=', 'waiting')
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Of these, the pictures that are now kept, whether just now or before. */
+export async function markImagesClaimed(
+  tx: PlatformTx,
+  clock: Clock,
+  keys: readonly string[],
+): Promise<string[]> {
+  const rows = await tx
+    .updateTable('files')
+    .set(({ fn }) => ({ state: 'claimed', claimed_at: fn.coalesce('claimed_at', now(clock)) }))
+    .where('key', 'in', keys)
+    .where('attachment_type', '=', 'content-image')
+    .where('state', 'in', ['waiting', 'claimed'])
+    .returning('key')
+    .execute()
+  return rows.map(({ key }) => key)
+}
+
+export function findAvailableFile(
+  reader: PlatformReader,
+  by: { readonly id: string } | { readonly key: string },
+) {
+  const [column, value] = 'id' in by ? (['id', by.id] as const) : (['key', by.key] as const)
+  return reader
+    .selectFrom('files')
+    .select(['id', 'key', 'attachment_type', 'display_name', 'media_type'])
+    .where(column, '=', value)
+    .where('state', 'in', ['waiting', 'claimed'])
+    .executeTakeFirst()
+}
+
+/** In seconds, by the clock that decides. */
+export async function getDatabaseSeconds(reader: PlatformReader, clock: Clock): Promise<number> {
+  const seconds = sql<string>`extract(epoch from ${now(clock)})::bigint`
+  const { at } = await reader.selectNoFrom(seconds.as('at')).executeTakeFirstOrThrow()
+  return Number(at)
+}
+
+/** Whatever it was: from now on nobody can open or claim it, and its bytes may go. */
+export async function markFileRemoving(
+  tx: PlatformTx,
+  id: string,
+): Promise<{ readonly key: string } | undefined> {
+  return tx
+    .updateTable('files')
+    .set({ state: 'removing', claimed_at: null })
+    .where('id', '=', id)
+    .returning('key')
+    .executeTakeFirst()
+}
+
+/** From now on nobody can claim them: their bytes may go. */
+export async function markUnclaimedRemoving(
+  tx: PlatformTx,
+  clock: Clock,
+  afterSeconds: number,
+): Promise<void> {
+  await tx
+    .updateTable('files')
+    .set({ state: 'removing' })
+    .where('state', 'in', ['receiving', 'waiting'])
+    .where('created_at', '<', secondsFromNow(clock, -afterSeconds))
+    .execute()
+}
+
+export function listRemoving(reader: PlatformReader, clock: Clock, limit: number) {
+  return reader
+    .selectFrom('files')
+    .select(['id', 'key'])
+    .where('state', '=', 'removing')
+    .where(({ eb, or }) => or([eb('remove_after', 'is', null), eb('remove_after', '<=', now(clock))]))
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+}
+
+export async function markRemovalFailed(tx: PlatformTx, clock: Clock, id: string): Promise<void> {
+  await tx.updateTable('files').set(removalRetry(clock)).where('id', '=', id).execute()
+}

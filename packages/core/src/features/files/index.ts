@@ -1,0 +1,14 @@
+/** The area files: README.md says what it owns. What is not exported here is private to it. */
+
+export { removalRetry } from './file.store.ts'
+export { createFileLink, type FileLinks, getPublicFileLink, openFile, openLinkedFile } from './file-access.ts'
+export { ensureGeneratedFile } from './file-content.ts'
+export { type FileDeps, isStoreOutage, type UploadDeps } from './file-deps.ts'
+export { type DocumentKeys, deriveDocumentKeys, seal, unseal, type WrappedKey } from './file-encryption.ts'
+export { openTexts, rewrapFileKeys, type SealedText, sealTexts } from './file-keys.ts'
+export { claimFile, claimImages, listStorageUsage, purgeFiles, removeFile, shredFile } from './files.ts'
+export { type ImageDeps, type ImageInput, type ResizedImage, resizeImage } from './images.ts'
+export { abortUpload, beginUpload, completeUpload, getUpload, presignParts } from './multipart-uploads.ts'
+export { personalUploads } from './storage.store.ts'
+export { checkUpload } from './upload-check.ts'
+export { type ImportedFile, importFile, uploadFile } from './uploads.ts'

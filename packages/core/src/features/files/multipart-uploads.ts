@@ -1,0 +1,192 @@
+import {
+  canRoleCall,
+  ok,
+  type Result,
+  type ResumableAttachmentType,
+  refuse,
+  type Upload,
+} from '@tiltyard/contracts'
+import { publishEvent } from '../../kernel/events.ts'
+import { type Actor, newId, toReader, transaction } from '../../kernel/index.ts'
+import { insertReceivingFile } from './file.store.ts'
+import { readToBuffer } from './file-content.ts'
+import type { FileDeps } from './file-deps.ts'
+import {
+  attachmentRules,
+  fileKey,
+  fileKindFor,
+  headBytes,
+  mediaTypes,
+  sanitizeFileName,
+} from './file-kind.rules.ts'
+import { shredFile } from './files.ts'
+import { findUpload, insertUpload, markChecking, type UploadRow, updateStoreId } from './upload.store.ts'
+import { uploadView } from './upload.view.ts'
+import { refuseUpload } from './upload-check.ts'
+import {
+  completeParts,
+  partBytes,
+  partCount,
+  partSize,
+  validateReceivedFile,
+  validateUploadStart,
+} from './upload-parts.rules.ts'
+
+export type BeginUploadInput = {
+  readonly attachmentType: ResumableAttachmentType
+  readonly name: string
+  readonly size: number
+  readonly sha256?: string | undefined
+}
+type BeginRefusals =
+  | 'access.denied'
+  | 'request.too_large'
+  | 'uploads.type_refused'
+  | 'uploads.quota_reached'
+  | 'uploads.storage_full'
+
+/** Until its bytes have been looked at; nobody can fetch it before. */
+const unknownType = 'application/octet-stream'
+
+/** First our row, then the store's upload: cut off in between, the purge finds both by the key. */
+export async function beginUpload(
+  { database, clock, files }: FileDeps,
+  actor: Actor,
+  { attachmentType, name, size, sha256 }: BeginUploadInput,
+): Promise<Result<Upload, BeginRefusals>> {
+  const { roles } = attachmentRules[attachmentType]
+  if (roles && !canRoleCall({ kind: 'role', roles }, actor.roleId)) return refuse('access.denied')
+  const safeName = sanitizeFileName(name)
+  const reason = validateUploadStart({ attachmentType, name: safeName, size })
+  if (reason) return refuse(reason)
+  const id = newId()
+  const key = fileKey(attachmentType, null, id)
+  const reservation = await transaction(database, async (tx) => {
+    const file = {
+      id,
+      key,
+      uploadedBy: actor.userId,
+      attachmentType,
+      displayName: safeName,
+      mediaType: unknownType,
+    }
+    const quotaRefusal = await insertReceivingFile(tx, clock, file, size)
+    if (quotaRefusal) return refuse(quotaRefusal)
+    await insertUpload(tx, {
+      fileId: id,
+      partBytes,
+      declaredSha256: sha256 ? Buffer.from(sha256, 'hex') : null,
+    })
+    return ok()
+  })
+  if (!reservation.ok) return reservation
+  const storeId = await files.createMultipartUpload(key, unknownType)
+  await transaction(database, async (tx) => {
+    await updateStoreId(tx, id, storeId)
+    return ok()
+  })
+  return ok({
+    uploadId: id,
+    state: 'receiving',
+    name: safeName,
+    size,
+    partBytes,
+    parts: [],
+    file: null,
+    reason: null,
+  })
+}
+
+/** What has come is asked of the store, at every question: no client and no second list can be wrong about it. */
+export async function getUpload(
+  { database, files }: FileDeps,
+  actor: Actor,
+  { uploadId }: { readonly uploadId: string },
+): Promise<Result<Upload, 'uploads.upload_not_found'>> {
+  const upload = await findUpload(toReader(database), { id: uploadId, uploadedBy: actor.userId })
+  if (!upload) return refuse('uploads.upload_not_found')
+  const parts = upload.state === 'receiving' ? await files.listParts(upload.key, upload.storeId) : null
+  return ok(uploadView(upload, completeParts(upload, parts ?? [])))
+}
+
+/** Long enough for a slow line to begin and end one part. */
+const urlLifetimeSeconds = 600
+
+type PresignedPart = { readonly number: number; readonly bytes: number; readonly address: string }
+
+export async function presignParts(
+  { database, files }: FileDeps,
+  actor: Actor,
+  { uploadId, numbers }: { readonly uploadId: string; readonly numbers: readonly number[] },
+): Promise<Result<PresignedPart[], 'uploads.upload_not_found'>> {
+  const upload = await findUpload(toReader(database), { id: uploadId, uploadedBy: actor.userId })
+  if (upload?.state !== 'receiving') return refuse('uploads.upload_not_found')
+  return ok(
+    numbers.flatMap((number) => {
+      const bytes = partSize(upload, number)
+      if (bytes === null) return []
+      const address = files.presignPart(upload.key, upload.storeId, { number, bytes }, urlLifetimeSeconds)
+      return [{ number, bytes, address }]
+    }),
+  )
+}
+
+type CompleteRefusals =
+  | 'request.too_large'
+  | 'uploads.upload_not_found'
+  | 'uploads.incomplete'
+  | 'uploads.not_as_said'
+  | 'uploads.type_refused'
+
+/** Quick in itself: reading 300 MB is the worker's. May be asked again at any point. */
+export async function completeUpload(
+  deps: FileDeps,
+  actor: Actor,
+  { uploadId }: { readonly uploadId: string },
+): Promise<Result<Upload, CompleteRefusals>> {
+  const { database, files } = deps
+  const upload = await findUpload(toReader(database), { id: uploadId, uploadedBy: actor.userId })
+  if (!upload) return refuse('uploads.upload_not_found')
+  if (upload.state !== 'receiving') return ok(uploadView(upload, []))
+
+  const parts = await files.listParts(upload.key, upload.storeId)
+  if (parts && parts.length < partCount(upload)) return refuse('uploads.incomplete')
+  // Where the store knows of no parts, it has joined them for a call whose answer was lost; or it has lost them.
+  if (parts) await files.completeMultipartUpload(upload.key, upload.storeId)
+  const object = await inspectObject(deps, upload)
+  if (!object) return refuse('uploads.upload_not_found')
+  const reason = validateReceivedFile(upload, object)
+  if (reason || !object.kind) {
+    await refuseUpload(deps, upload, reason ?? 'uploads.type_refused')
+    return refuse(reason ?? 'uploads.type_refused')
+  }
+  const mediaType = mediaTypes[object.kind]
+  await transaction(database, async (tx) => {
+    if (await markChecking(tx, uploadId, mediaType)) await publishEvent(tx, 'uploads.arrived', { uploadId })
+    return ok()
+  })
+  return ok(uploadView({ ...upload, state: 'checking', mediaType }, []))
+}
+
+/** As the store has it, if it does. */
+async function inspectObject({ files }: FileDeps, { key, name, attachmentType }: UploadRow) {
+  const source = await files.open(key, { firstBytes: headBytes })
+  return (
+    source && {
+      size: source.size,
+      kind: fileKindFor(attachmentType, await readToBuffer(source.content), name),
+    }
+  )
+}
+
+/** Only what is still coming: a file that is being looked at, or used, is given up elsewhere. */
+export async function abortUpload(
+  deps: FileDeps,
+  actor: Actor,
+  { uploadId }: { readonly uploadId: string },
+): Promise<Result<null, 'uploads.upload_not_found'>> {
+  const upload = await findUpload(toReader(deps.database), { id: uploadId, uploadedBy: actor.userId })
+  if (upload?.state !== 'receiving') return refuse('uploads.upload_not_found')
+  await shredFile(deps, upload.id)
+  return ok(null)
+}

@@ -1,0 +1,79 @@
+import type { AttachmentType } from '@tiltyard/contracts'
+import { sql } from 'kysely'
+import type { PersonalDataHandler, PlatformReader, PlatformTx } from '../../kernel/index.ts'
+
+/** One upload of an account begins at a time, so that the sum is never above a limit. Held until the transaction ends. */
+export async function lockStorage(tx: PlatformTx, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads:${userId}`}, 0))`.execute(tx)
+}
+
+/** A file that is still arriving counts with the most that may arrive. */
+export async function findUsage(
+  reader: PlatformReader,
+  { userId, attachmentType }: { readonly userId: string; readonly attachmentType: AttachmentType },
+) {
+  const unclaimed = sql<boolean>`state in ('receiving', 'waiting')`
+  const usage = await reader
+    .selectFrom('files')
+    .select(({ fn }) => [
+      fn.countAll<string>().filterWhere(unclaimed).as('unclaimedFiles'),
+      fn.sum<string | null>('size').filterWhere(unclaimed).as('unclaimedBytes'),
+      fn.sum<string | null>('size').filterWhere('attachment_type', '=', attachmentType).as('usedBytes'),
+    ])
+    .where('uploaded_by', '=', userId)
+    .where('state', '<>', 'removing')
+    .executeTakeFirstOrThrow()
+  const limit = await reader
+    .selectFrom('storage_limits')
+    .select('bytes')
+    .where('attachment_type', '=', attachmentType)
+    .executeTakeFirst()
+  return {
+    unclaimedFiles: Number(usage.unclaimedFiles),
+    unclaimedBytes: Number(usage.unclaimedBytes ?? 0),
+    usedBytes: Number(usage.usedBytes ?? 0),
+    // An operator who deletes a row closes the purpose.
+    limitBytes: Number(limit?.bytes ?? 0),
+  }
+}
+
+export async function listUsage(reader: PlatformReader, userId: string) {
+  const rows = await reader
+    .selectFrom('storage_limits as limit')
+    .leftJoin('files as file', (join) =>
+      join
+        .onRef('file.attachment_type', '=', 'limit.attachment_type')
+        .on('file.uploaded_by', '=', userId)
+        .on('file.state', '<>', 'removing'),
+    )
+    .select(({ fn }) => [
+      'limit.attachment_type as attachmentType',
+      'limit.bytes as limitBytes',
+      fn.sum<string | null>('file.size').as('usedBytes'),
+    ])
+    .groupBy(['limit.attachment_type', 'limit.bytes'])
+    .orderBy('limit.attachment_type')
+    .execute()
+  return rows.map(({ attachmentType, limitBytes, usedBytes }) => ({
+    attachmentType,
+    limitBytes: Number(limitBytes),
+    usedBytes: Number(usedBytes ?? 0),
+  }))
+}
+
+export const personalUploads = {
+  files: {
+    list: (reader, userId) =>
+      reader
+        .selectFrom('files')
+        .select(['id', 'attachment_type', 'display_name', 'media_type', 'size', 'created_at', 'claimed_at'])
+        .where('uploaded_by', '=', userId)
+        .where('state', '<>', 'removing')
+        .orderBy('created_at', 'desc')
+        .execute(),
+    // Whoever claimed a file lets go of it; here only the name that its sender gave it goes.
+    remove: async (tx, _, userId) => {
+      await tx.updateTable('files').set({ display_name: 'file' }).where('uploaded_by', '=', userId).execute()
+    },
+  },
+} satisfies Record<string, PersonalDataHandler>

@@ -1,0 +1,88 @@
+import { maxFileBytes, ok, type ReasonId } from '@tiltyard/contracts'
+import { toReader, transaction } from '../../kernel/index.ts'
+import { markFileRemoving, markStored, type StoredContent } from './file.store.ts'
+import {
+  type ContentMeasure,
+  createMeasure,
+  measureStream,
+  peek,
+  UploadRefusedError,
+} from './file-content.ts'
+import type { FileDeps, UploadDeps } from './file-deps.ts'
+import { type FileKind, fileKindFor, isPicture } from './file-kind.rules.ts'
+import { findUpload, markDone, markRefused, type UploadRow } from './upload.store.ts'
+import { storeObject } from './uploads.ts'
+
+/**
+ * Reads all of a large file once, in a memory that does not grow with it: its hash is taken, a picture is drawn anew.
+ * May run twice, and be cut off anywhere: until the last step nobody can use the file.
+ */
+export async function checkUpload(deps: UploadDeps, uploadId: string): Promise<void> {
+  const upload = await findUpload(toReader(deps.database), { id: uploadId })
+  if (upload?.state !== 'checking') return
+  const storedContent = await verifyContent(deps, upload)
+  if (storedContent instanceof UploadRefusedError) return refuseUpload(deps, upload, storedContent.reason)
+  await transaction(deps.database, async (tx) => {
+    await markStored(tx, uploadId, storedContent)
+    await markDone(tx, uploadId)
+    return ok()
+  })
+}
+
+async function verifyContent(
+  deps: UploadDeps,
+  upload: UploadRow,
+): Promise<StoredContent | UploadRefusedError> {
+  const measure = createMeasure()
+  try {
+    const object = await deps.files.open(upload.key)
+    if (!object) return new UploadRefusedError('uploads.not_as_said')
+    const { head, whole } = await peek(object.content)
+    const kind = fileKindFor(upload.attachmentType, head, upload.name)
+    if (!kind) return new UploadRefusedError('uploads.type_refused')
+    const storedContent = await storeOrMeasure(deps, upload, { kind, whole, measure })
+    const { declaredSha256 } = upload
+    const isAsDeclared =
+      measure.size === upload.size && (!declaredSha256 || measure.sha256().equals(declaredSha256))
+    return isAsDeclared ? storedContent : new UploadRefusedError('uploads.not_as_said')
+  } catch (fault) {
+    if (fault instanceof UploadRefusedError) return fault
+    throw fault
+  }
+}
+
+type ContentSource = {
+  readonly kind: FileKind
+  readonly whole: AsyncIterable<Uint8Array>
+  readonly measure: ContentMeasure
+}
+
+async function storeOrMeasure(
+  deps: UploadDeps,
+  { id, key }: UploadRow,
+  { kind, whole, measure }: ContentSource,
+): Promise<StoredContent> {
+  const isText = kind === 'md' || kind === 'txt'
+  const content = measureStream(whole, measure, { largestBytes: maxFileBytes, isText })
+  if (isPicture(kind)) {
+    const storedContent = await storeObject(deps, { id, key, kind, isSealed: false, content })
+    if (storedContent === 'busy') throw new Error('too many pictures at once; the queue will try again')
+    return storedContent
+  }
+  for await (const _ of content);
+  return { size: measure.size, sha256: measure.sha256(), width: null, height: null, sealedWith: null }
+}
+
+/** Its sender can still see why; nobody can use it, and its bytes go at once. The row follows with the next purge. */
+export async function refuseUpload(
+  { database, files }: FileDeps,
+  { id, key }: UploadRow,
+  reason: ReasonId,
+): Promise<void> {
+  await transaction(database, async (tx) => {
+    await markRefused(tx, id, reason)
+    await markFileRemoving(tx, id)
+    return ok()
+  })
+  await files.remove(key)
+}

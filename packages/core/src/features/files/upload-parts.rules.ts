@@ -1,0 +1,66 @@
+import { maxFileBytes, maxUploadBytes, type ResumableAttachmentType } from '@tiltyard/contracts'
+import { attachmentRules, type detectFileKind, type FileKind, isPicture } from './file-kind.rules.ts'
+
+/** Small enough that a broken line costs little, large enough that 300 MB are 38 of them. */
+export const partBytes = 8 * 1024 * 1024
+
+type Part = { readonly number: number; readonly bytes: number }
+type PartLayout = { readonly size: number; readonly partBytes: number }
+
+export const partCount = ({ size, partBytes: each }: PartLayout): number => Math.ceil(size / each)
+
+/** How long this part must be; null when there is no such part. */
+export function partSize(file: PartLayout, number: number): number | null {
+  const count = partCount(file)
+  if (number < 1 || number > count) return null
+  return number < count ? file.partBytes : file.size - (count - 1) * file.partBytes
+}
+
+/** Those that are whole: a part that is not as long as it must be is to be sent again. */
+export function completeParts(file: PartLayout, parts: readonly Part[]): number[] {
+  return parts.filter(({ number, bytes }) => bytes === partSize(file, number)).map(({ number }) => number)
+}
+
+const endings: Readonly<Record<FileKind, readonly string[]>> = {
+  png: ['png'],
+  jpeg: ['jpg', 'jpeg'],
+  webp: ['webp'],
+  gif: ['gif'],
+  pdf: ['pdf'],
+  docx: ['docx'],
+  zip: ['zip'],
+  md: ['md'],
+  txt: ['txt'],
+  bytes: [],
+}
+
+/** A courtesy to whoever would send 300 MB in vain; what counts is what the bytes say afterwards. */
+export function validateUploadStart(file: {
+  readonly attachmentType: ResumableAttachmentType
+  readonly name: string
+  readonly size: number
+}): 'request.too_large' | 'uploads.type_refused' | null {
+  const ending = /\.([a-z0-9]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? ''
+  const kind = attachmentRules[file.attachmentType].kinds.find(
+    (each) => each === 'bytes' || endings[each].includes(ending),
+  )
+  if (!kind) return 'uploads.type_refused'
+  return validateSize(kind, file.size)
+}
+
+/** A picture is drawn anew in memory. */
+function validateSize(kind: FileKind, size: number): 'request.too_large' | null {
+  return size > (isPicture(kind) ? maxUploadBytes : maxFileBytes) ? 'request.too_large' : null
+}
+
+/** Of the file as the store has it, whatever its sender said. */
+export function validateReceivedFile(
+  declared: { readonly attachmentType: ResumableAttachmentType; readonly size: number },
+  actual: { readonly size: number; readonly kind: ReturnType<typeof detectFileKind> },
+): 'request.too_large' | 'uploads.not_as_said' | 'uploads.type_refused' | null {
+  if (actual.size > maxFileBytes) return 'request.too_large'
+  if (actual.size !== declared.size) return 'uploads.not_as_said'
+  if (!actual.kind || !attachmentRules[declared.attachmentType].kinds.includes(actual.kind))
+    return 'uploads.type_refused'
+  return validateSize(actual.kind, actual.size)
+}

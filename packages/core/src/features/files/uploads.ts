@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto'
+import {
+  type AttachmentType,
+  canRoleCall,
+  maxUploadBytes,
+  ok,
+  type Result,
+  refuse,
+  type UploadedFile,
+} from '@tiltyard/contracts'
+import { type Actor, createSemaphore, newId, transaction } from '../../kernel/index.ts'
+import {
+  deleteFile,
+  insertImportedFile,
+  insertReceivingFile,
+  markStored,
+  type StoredContent,
+} from './file.store.ts'
+import {
+  createMeasure,
+  measureStream,
+  peek,
+  readToBuffer,
+  singleChunk,
+  UploadRefusedError,
+} from './file-content.ts'
+import type { FileDeps, UploadDeps } from './file-deps.ts'
+import { seal } from './file-encryption.ts'
+import {
+  attachmentRules,
+  type FileKind,
+  fileKey,
+  fileKindFor,
+  isPicture,
+  mediaTypes,
+  sanitizeFileName,
+} from './file-kind.rules.ts'
+
+export type UploadInput = {
+  readonly attachmentType: AttachmentType
+  readonly name: string
+  readonly content: AsyncIterable<Uint8Array>
+  readonly signal?: AbortSignal
+}
+type Refusals =
+  | 'access.denied'
+  | 'request.too_large'
+  | 'request.too_many'
+  | 'uploads.type_refused'
+  | 'uploads.jpeg_only'
+  | 'uploads.quota_reached'
+  | 'uploads.storage_full'
+
+/** Each holds 20 MB at most, a picture while it is drawn anew; whoever waits has not been read yet. */
+const uploadLimiter = createSemaphore({ working: 6, waiting: 40, perAccount: { working: 2, waiting: 8 } })
+
+export async function uploadFile(
+  deps: UploadDeps,
+  actor: Actor,
+  input: UploadInput,
+): Promise<Result<UploadedFile[], Refusals>> {
+  const { roles } = attachmentRules[input.attachmentType]
+  if (roles && !canRoleCall({ kind: 'role', roles }, actor.roleId)) return refuse('access.denied')
+  const result = await uploadLimiter(actor.userId, () => receive(deps, actor, input), input.signal)
+  return result === 'busy' ? refuse('request.too_many', { seconds: 5 }) : result
+}
+
+async function receive(
+  deps: UploadDeps,
+  actor: Actor,
+  { attachmentType, name, content }: UploadInput,
+): Promise<Result<UploadedFile[], Refusals>> {
+  const safeName = sanitizeFileName(name)
+  const { head, whole } = await peek(content)
+  const kind = fileKindFor(attachmentType, head, safeName)
+  const { kinds, otherwise, isSealed = false } = attachmentRules[attachmentType]
+  if (!kind || !kinds.includes(kind)) return refuse(otherwise)
+
+  const id = newId()
+  const key = fileKey(attachmentType, kind, id)
+  const { database, clock } = deps
+  const file = {
+    id,
+    key,
+    uploadedBy: actor.userId,
+    attachmentType,
+    displayName: safeName,
+    mediaType: mediaTypes[kind],
+  }
+  const reservation = await transaction(database, async (tx) => {
+    const quotaRefusal = await insertReceivingFile(tx, clock, file, maxUploadBytes)
+    return quotaRefusal ? refuse(quotaRefusal) : ok()
+  })
+  if (!reservation.ok) return reservation
+
+  const deleteRow = () =>
+    transaction(database, async (tx) => {
+      await deleteFile(tx, id)
+      return ok()
+    })
+  try {
+    const storedContent = await storeObject(deps, { id, key, kind, isSealed, content: whole })
+    if (storedContent === 'busy') {
+      await deleteRow()
+      return refuse('request.too_many', { seconds: 5 })
+    }
+    await transaction(database, async (tx) => {
+      await markStored(tx, id, storedContent)
+      return ok()
+    })
+    const { size, width, height } = storedContent
+    return ok([{ fileName: key, name: safeName, size, type: mediaTypes[kind], width, height }])
+  } catch (fault) {
+    await deleteRow()
+    if (fault instanceof UploadRefusedError)
+      return refuse(fault.reason === 'request.too_large' ? fault.reason : otherwise)
+    throw fault
+  }
+}
+
+export type ImportedFile = { readonly fileName: string; readonly size: number; readonly sha256: Buffer }
+
+/**
+ * A file out of an archive that its sender has handed in whole: stored like one that was sent by itself, waiting to be
+ * claimed, and gone in a day when it is not. What it is called is shown, what it is nobody is told: it is only saved.
+ */
+export async function importFile(
+  { database, clock, files }: Omit<FileDeps, 'documentKeys'>,
+  actor: Actor,
+  file: {
+    readonly attachmentType: AttachmentType
+    readonly name: string
+    readonly size: number
+    readonly content: AsyncIterable<Uint8Array>
+  },
+): Promise<Result<ImportedFile, 'uploads.storage_full'>> {
+  const id = newId()
+  const key = fileKey(file.attachmentType, null, id)
+  const mediaType = 'application/octet-stream'
+  const reservation = await transaction(database, async (tx) => {
+    const row = {
+      id,
+      key,
+      uploadedBy: actor.userId,
+      attachmentType: file.attachmentType,
+      displayName: sanitizeFileName(file.name),
+      mediaType,
+    }
+    const quotaRefusal = await insertImportedFile(tx, clock, row, file.size)
+    return quotaRefusal ? refuse(quotaRefusal) : ok()
+  })
+  if (!reservation.ok) return reservation
+  const measure = createMeasure()
+  await files.write(key, measureStream(file.content, measure, { largestBytes: file.size }), mediaType)
+  const stats = { size: measure.size, sha256: measure.sha256() }
+  await transaction(database, async (tx) => {
+    await markStored(tx, id, { ...stats, width: null, height: null, sealedWith: null })
+    return ok()
+  })
+  return ok({ fileName: key, ...stats })
+}
+
+type Incoming = {
+  readonly id: string
+  readonly key: string
+  readonly kind: FileKind
+  readonly isSealed: boolean
+  readonly content: AsyncIterable<Uint8Array>
+}
+
+const largestBytes = maxUploadBytes
+
+/** A picture is never kept as it came; anything else is, and only ever handed out to be saved. */
+export function storeObject(deps: UploadDeps, incoming: Incoming): Promise<StoredContent | 'busy'> {
+  return isPicture(incoming.kind) ? storePicture(deps, incoming) : storeUnchanged(deps, incoming)
+}
+
+async function storePicture(deps: UploadDeps, incoming: Incoming): Promise<StoredContent | 'busy'> {
+  const source = await readToBuffer(measureStream(incoming.content, createMeasure(), { largestBytes }))
+  const clean = await deps.images.sanitize(source)
+  if (clean === 'busy') return clean
+  if (clean === 'not-an-image') throw new UploadRefusedError('uploads.type_refused')
+  const { bytes, width, height } = clean
+  const sealedWith = await writePicture(deps, incoming, bytes)
+  const sha256 = createHash('sha256').update(bytes).digest()
+  return { size: bytes.length, sha256, width, height, sealedWith }
+}
+
+/** What is to be sealed leaves this process sealed, or not at all. */
+async function writePicture({ files, documentKeys }: UploadDeps, to: Incoming, bytes: Uint8Array) {
+  if (!to.isSealed) {
+    await files.write(to.key, singleChunk(bytes), mediaTypes[to.kind])
+    return null
+  }
+  const sealed = seal(documentKeys, to.id, bytes)
+  await files.write(to.key, singleChunk(sealed.bytes), 'application/octet-stream')
+  return sealed.key
+}
+
+async function storeUnchanged(
+  { files }: UploadDeps,
+  { key, kind, isSealed, content }: Incoming,
+): Promise<StoredContent> {
+  if (isSealed) throw new Error('only pictures are sealed')
+  const measure = createMeasure()
+  const isText = kind === 'md' || kind === 'txt'
+  await files.write(key, measureStream(content, measure, { largestBytes, isText }), mediaTypes[kind])
+  return { size: measure.size, sha256: measure.sha256(), width: null, height: null, sealedWith: null }
+}

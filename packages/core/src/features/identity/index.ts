@@ -1,0 +1,66 @@
+/** The area identity: README.md says what it owns. What is not exported here is private to it. */
+
+export { absoluteSeconds as sessionLifetimeSeconds, csrfTokenFor } from './sessions/session.rules.ts'
+export { findSessionBrowser, findSessionStart } from './sessions/session.store.ts'
+export {
+  endAllSessions,
+  endOtherSessions,
+  endSession,
+  filterOpenSessions,
+  findSession,
+  listSessions,
+  purgeSessions,
+  type StartedSession,
+  startSession,
+} from './sessions/sessions.ts'
+export { loginStateSeconds } from './sign-in/sign-in.rules.ts'
+export {
+  beginSignIn,
+  endProviderSession,
+  exchangeTicket,
+  handlePasswordChange,
+  handleProviderCallback,
+  purgeLoginStates,
+  type SignInDeps,
+} from './sign-in/sign-in.ts'
+export { canTokenCall } from './tokens/token.rules.ts'
+export { revokeAllTokens } from './tokens/token.store.ts'
+export { createToken, findTokenOwner, listTokens, purgeTokens, revokeToken } from './tokens/tokens.ts'
+export { freshUntil, validateDeletionRequest } from './users/account-deletion.rules.ts'
+export {
+  getDatabaseTime,
+  listDueDeletions,
+  lockDueDeletion,
+  postponeDeletion,
+  upsertDeletionRequest,
+} from './users/account-deletion.store.ts'
+export { canChooseMail } from './users/notification-settings.rules.ts'
+export { isMailEnabled } from './users/notification-settings.store.ts'
+export { getNotificationSettings, updateNotificationSettings } from './users/notification-settings.ts'
+export {
+  personalSessions,
+  personalTokens,
+  personalUsers,
+  personalVerification,
+} from './users/personal-data.store.ts'
+export { nicknameKeys } from './users/profile.rules.ts'
+export { listMissingFields } from './users/profile.store.ts'
+export { changeAvatar, getProfile, updateProfile } from './users/profiles.ts'
+export { findUserByIdentity } from './users/user.store.ts'
+export { currentUserView } from './users/user.view.ts'
+export { recordNameHistory, saveContact, upsertUserFromIdentity, withdrawDeletion } from './users/users.ts'
+export {
+  type MobileDeps,
+  purgeMobileCodes,
+  sendMobileCode,
+  verifyMobile,
+} from './verification/mobile-verification.ts'
+export { type VerificationStatus, verifyTypeMatches } from './verification/verification.rules.ts'
+export { eraseDocuments, getVerification, submitCertPhoto } from './verification/verification.ts'
+export {
+  decideVerification,
+  getVerificationDetails,
+  listVerifications,
+  openVerificationDocument,
+  type VerificationDecision,
+} from './verification/verification-review.ts'

@@ -1,0 +1,151 @@
+import { ok, type Result, refuse } from '@tiltyard/contracts'
+import { publishEvent } from '../../../kernel/events.ts'
+import {
+  type Actor,
+  audit,
+  type Clock,
+  type CoreDeps,
+  fingerprint,
+  newId,
+  newSecret,
+  type PlatformTx,
+  toReader,
+  transaction,
+} from '../../../kernel/index.ts'
+import { csrfTokenFor } from './session.rules.ts'
+import {
+  deleteOldSessions,
+  type EndedSession,
+  findOpenSession,
+  findSessionBrowser,
+  insertSession,
+  listOpenIds,
+  listOpenSessions,
+  markEnded,
+  markSeen,
+} from './session.store.ts'
+import { type SessionView, sessionView } from './session.view.ts'
+
+export type StartedSession = { readonly secret: string; readonly token: string }
+
+type NewSession = {
+  readonly userId: string
+  readonly userAgent: string
+  /** The account service's handle for this browser, where it gives one. */
+  readonly browser?: string | undefined
+  /** The session of this browser until now: it ends in the same moment. */
+  readonly replaces?: string
+}
+
+/** A new id and a new secret at every sign-in: nobody can have planted them. */
+export async function startSession(
+  tx: PlatformTx,
+  clock: Clock,
+  session: NewSession,
+): Promise<StartedSession> {
+  const { userId, userAgent, browser, replaces } = session
+  const id = newId()
+  const secret = newSecret()
+  await insertSession(tx, clock, {
+    id,
+    secret_hash: fingerprint(secret),
+    user_id: userId,
+    user_agent: userAgent,
+    browser: browser ?? null,
+  })
+  if (replaces) await markEnded(tx, clock, { userId, sessionId: replaces })
+  audit(tx, {
+    actor: userId,
+    action: 'sessions.start',
+    subject: `session:${id}`,
+    ...(replaces && { before: { replaces } }),
+  })
+  return { secret, token: csrfTokenFor(secret) }
+}
+
+/** Who holds this cookie now, or null. One statement; once a minute a second one remembers the visit. */
+export async function findSession({ database, clock }: CoreDeps, secret: string): Promise<Actor | null> {
+  const session = await findOpenSession(database, clock, secret)
+  if (!session) return null
+  const { unseen, ...actor } = session
+  if (unseen) await markSeen(toReader(database), clock, actor.sessionId)
+  return actor
+}
+
+export async function listSessions(
+  { database, clock }: CoreDeps,
+  actor: Actor,
+): Promise<Result<SessionView[]>> {
+  const rows = await listOpenSessions(toReader(database), clock, actor.userId)
+  return ok(rows.map((row) => sessionView(row, actor)))
+}
+
+/** Which of these sessions are still open, for whoever keeps something open on their behalf. */
+export async function filterOpenSessions(
+  { database, clock }: CoreDeps,
+  sessionIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (sessionIds.length === 0) return new Set()
+  return new Set(await listOpenIds(toReader(database), clock, sessionIds))
+}
+
+/**
+ * Log-out, and revoking another device: the owner is part of the statement, so another's session is not found. What else
+ * this person has open in the same browser ends with it: the console's session, and the account service's.
+ */
+export function endSession(
+  { database, clock }: CoreDeps,
+  actor: Actor,
+  { sessionId }: { readonly sessionId: string },
+): Promise<Result<null, 'sessions.not_found'>> {
+  const { userId } = actor
+  return transaction(database, async (tx) => {
+    const [session] = await markEnded(tx, clock, { userId, sessionId })
+    if (!session) return refuse('sessions.not_found')
+    const { browser } = session
+    const sameBrowserSessions = browser === null ? [] : await markEnded(tx, clock, { userId, browser })
+    audit(tx, {
+      actor: userId,
+      action: 'sessions.end',
+      subject: `session:${sessionId}`,
+      ...(sameBrowserSessions.length > 0 && { after: { beside: sameBrowserSessions.map(({ id }) => id) } }),
+    })
+    if (browser !== null) await publishEvent(tx, 'sessions.ended', { sessionId })
+    return ok()
+  })
+}
+
+/** With those of other browsers end their sessions at the account service; this browser's stays, as this session does. */
+export function endOtherSessions(
+  { database, clock }: CoreDeps,
+  { userId, sessionId }: Actor,
+): Promise<Result<null>> {
+  return transaction(database, async (tx) => {
+    const ended = await markEnded(tx, clock, { userId, exceptSessionId: sessionId })
+    audit(tx, {
+      actor: userId,
+      action: 'sessions.end-others',
+      subject: `user:${userId}`,
+      after: { ended: ended.length },
+    })
+    for (const { id } of onePerBrowser(ended, await findSessionBrowser(tx, sessionId)))
+      await publishEvent(tx, 'sessions.ended', { sessionId: id })
+    return ok()
+  })
+}
+
+function onePerBrowser(ended: readonly EndedSession[], own: string | null): Iterable<EndedSession> {
+  const others = ended.filter(({ browser }) => browser !== null && browser !== own)
+  return new Map(others.map((session) => [session.browser, session])).values()
+}
+
+/** Everywhere, this browser included. Says how many were open. */
+export async function endAllSessions(tx: PlatformTx, clock: Clock, userId: string): Promise<number> {
+  return (await markEnded(tx, clock, { userId })).length
+}
+
+const keepSeconds = 30 * 24 * 3600
+
+export async function purgeSessions({ database, clock }: CoreDeps): Promise<void> {
+  await transaction(database, async (tx) => ok(await deleteOldSessions(tx, clock, keepSeconds)))
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { validateDeletionRequest } from './account-deletion.rules.ts'
+
+const now = new Date('2026-11-15T10:00:00Z')
+const wish = {
+  typed: 'Ada',
+  nickname: 'Ada',
+  signedInAt: new Date('2026-11-15T09:50:00Z'),
+  now,
+  leads: [],
+}
+
+test.each([
+  ['who has just signed in and typed the name', {}, null],
+  ['who typed blanks around it', { typed: ' Ada ' }, null],
+  ['who typed another name', { typed: 'ada' }, 'personal_data.nickname_differs'],
+  [
+    'who signed in longer ago',
+    { signedInAt: new Date('2026-11-15T09:49:59Z') },
+    'personal_data.sign_in_again',
+  ],
+  ['who has no session', { signedInAt: undefined }, 'personal_data.sign_in_again'],
+  ['who leads others', { leads: ['A team'] }, 'personal_data.leads_team'],
+])('somebody %s: %s', (_, part, why) => {
+  expect(validateDeletionRequest({ ...wish, ...part })).toBe(why)
+})

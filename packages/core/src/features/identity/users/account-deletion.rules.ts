@@ -1,0 +1,29 @@
+export const deletionGraceSeconds = 14 * 24 * 3600
+/** For how long somebody who has signed in counts as having just done so. */
+const freshSeconds = 10 * 60
+
+type DeletionRequest = {
+  readonly typed: string
+  readonly nickname: string
+  /** Undefined for what is no session at all. */
+  readonly signedInAt: Date | undefined
+  readonly now: Date
+  readonly leads: readonly string[]
+}
+
+export function validateDeletionRequest({ typed, nickname, signedInAt, now, leads }: DeletionRequest) {
+  if (!isFresh(signedInAt, now)) return 'personal_data.sign_in_again' as const
+  if (leads.length > 0) return 'personal_data.leads_team' as const
+  if (typed.normalize('NFKC').trim() !== nickname.normalize('NFKC'))
+    return 'personal_data.nickname_differs' as const
+  return null
+}
+
+export function freshUntil(signedInAt: Date | undefined): Date | null {
+  return signedInAt ? new Date(signedInAt.getTime() + freshSeconds * 1000) : null
+}
+
+function isFresh(signedInAt: Date | undefined, now: Date): boolean {
+  const until = freshUntil(signedInAt)
+  return until !== null && now <= until
+}

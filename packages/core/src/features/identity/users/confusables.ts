@@ -1,0 +1,102 @@
+/**
+ * Characters that look like Latin letters, by what they look like. Facts of the Unicode Consortium's security data
+ * (UTS 39), reduced to what is left after NFKC, lower-casing and NFD.
+ */
+const bySkeleton: Readonly<Record<string, string>> = {
+  2: '\u{14bf}\u{a6ef}',
+  3: '\u{118ca}\u{16f3b}\u{1d206}',
+  6: '\u{431}\u{118d5}',
+  7: '\u{118c6}\u{1d212}',
+  8: '\u{223}\u{9ea}\u{a6a}\u{b03}\u{1031a}\u{1e8cb}',
+  9: '\u{9ed}\u{a67}\u{b68}\u{d6d}\u{118cc}\u{118d6}',
+  a: '\u{251}\u{3b1}\u{430}\u{15c5}\u{237a}\u{a4ee}\u{102a0}\u{16f40}',
+  aa: '\u{a733}',
+  ae: '\u{e6}\u{4d5}',
+  ao: '\u{a735}',
+  ar: '\u{1f707}',
+  au: '\u{a737}',
+  av: '\u{a739}\u{a73b}',
+  ay: '\u{a73d}',
+  b: '\u{1472}\u{15af}\u{15f7}\u{a4d0}\u{10282}\u{102a1}\u{10301}',
+  c: '\u{441}\u{1d04}\u{2ca5}\u{a4da}\u{abaf}\u{102a2}\u{10302}\u{1043d}\u{1051c}\u{118e9}\u{118f2}\u{1f74c}',
+  d: '\u{501}\u{146f}\u{15de}\u{15ea}\u{a4d2}\u{a4d3}',
+  dz: '\u{2a3}',
+  e: '\u{435}\u{4bd}\u{212e}\u{22ff}\u{2d39}\u{a4f0}\u{ab32}\u{10286}',
+  f: '\u{584}\u{15b4}\u{1e9d}\u{a4dd}\u{a799}\u{ab35}\u{10287}\u{102a5}\u{10525}\u{118c2}\u{1d213}',
+  g: '\u{18d}\u{261}\u{581}\u{1d83}\u{a4d6}',
+  h: '\u{4bb}\u{570}\u{157c}\u{a4e7}\u{102cf}',
+  i: '\u{131}\u{269}\u{26a}\u{3b9}\u{456}\u{4cf}\u{2373}\u{a647}\u{ab75}\u{118c3}',
+  j: '\u{3f3}\u{458}\u{148d}\u{a4d9}',
+  k: '\u{16d5}\u{a4d7}\u{10518}',
+  l: '1|\u{1c0}\u{5c0}\u{5d5}\u{5df}\u{627}\u{661}\u{6f1}\u{7ca}\u{14aa}\u{16c1}\u{2223}\u{23fd}\u{2d4f}\u{a4e1}\u{a4f2}\u{1028a}\u{10309}\u{10320}\u{10526}\u{16f16}\u{16f28}\u{1d22a}\u{1e8c7}',
+  ll: '\u{1c1}\u{5f0}\u{2016}\u{2225}',
+  ls: '\u{2aa}',
+  lt: '\u{20b6}',
+  lz: '\u{2ab}',
+  n: '\u{578}\u{57c}\u{a4e0}\u{10513}',
+  o: '0\u{3bf}\u{3c3}\u{43e}\u{585}\u{5e1}\u{647}\u{665}\u{6be}\u{6c1}\u{6d5}\u{6f5}\u{7c0}\u{966}\u{9e6}\u{a66}\u{ae6}\u{b20}\u{b66}\u{be6}\u{c02}\u{c66}\u{c82}\u{ce6}\u{d02}\u{d20}\u{d66}\u{d82}\u{e50}\u{ed0}\u{101d}\u{1040}\u{10ff}\u{12d0}\u{1d0f}\u{1d11}\u{2c9f}\u{2d54}\u{3007}\u{a4f3}\u{ab3d}\u{10292}\u{102ab}\u{1042c}\u{104ea}\u{10516}\u{114d0}\u{118c8}\u{118d7}\u{118e0}',
+  oe: '\u{153}',
+  oo: '\u{221e}\u{a699}\u{a74f}',
+  p: '\u{3c1}\u{440}\u{146d}\u{2374}\u{2ca3}\u{a4d1}\u{10295}',
+  q: '\u{51b}\u{563}\u{566}\u{2d55}',
+  qe: '\u{1f700}',
+  r: '\u{433}\u{1587}\u{1d26}\u{2c85}\u{a4e3}\u{ab47}\u{ab48}\u{ab81}\u{16f35}\u{1d216}',
+  rn: 'm\u{15f0}\u{16d6}\u{a4df}\u{102b0}\u{10311}\u{11700}\u{118e3}',
+  rnb: '\u{1f76b}',
+  s: '\u{1bd}\u{455}\u{a4e2}\u{a731}\u{abaa}\u{10296}\u{10448}\u{118c1}\u{16f3a}',
+  sss: '\u{1f75c}',
+  t: '\u{22a4}\u{27d9}\u{a4d4}\u{10297}\u{102b1}\u{10315}\u{16f0a}\u{1f768}',
+  tf: '\u{a777}',
+  ts: '\u{2a6}',
+  u: '\u{28b}\u{3c5}\u{57d}\u{1200}\u{144c}\u{1d1c}\u{222a}\u{22c3}\u{a4f4}\u{a79f}\u{ab4e}\u{ab52}\u{104f6}\u{118d8}\u{16f42}',
+  ue: '\u{1d6b}',
+  uo: '\u{ab63}',
+  v: '\u{3bd}\u{475}\u{5d8}\u{667}\u{6f7}\u{142f}\u{1d20}\u{2228}\u{22c1}\u{2d38}\u{a4e6}\u{a6df}\u{aba9}\u{1051d}\u{11706}\u{118c0}\u{16f08}\u{1d20d}',
+  vb: '\u{1f76c}',
+  w: '\u{26f}\u{461}\u{51d}\u{561}\u{1d21}\u{a4ea}\u{ab83}\u{1170a}\u{1170e}\u{1170f}\u{118e6}\u{118ef}',
+  x: '\u{d7}\u{445}\u{1541}\u{157d}\u{166d}\u{166e}\u{16b7}\u{2573}\u{292b}\u{292c}\u{2a2f}\u{2d5d}\u{a4eb}\u{10290}\u{102b4}\u{10317}\u{10322}\u{10527}\u{118ec}',
+  y: '\u{263}\u{28f}\u{3b3}\u{443}\u{4af}\u{10e7}\u{1d8c}\u{1eff}\u{a4ec}\u{ab5a}\u{102b2}\u{118dc}\u{16f43}',
+  z: '\u{1d22}\u{a4dc}\u{ab93}\u{102f5}\u{118c4}\u{118e5}',
+}
+
+/** Capitals whose small letters look otherwise, or like another letter. */
+const capitalsBySkeleton: Readonly<Record<string, string>> = {
+  3: '\u{417}\u{4e0}',
+  A: '\u{391}\u{410}\u{13aa}',
+  B: '\u{392}\u{412}\u{13f4}',
+  C: '\u{421}\u{13df}\u{2ca4}',
+  D: '\u{13a0}',
+  E: '\u{395}\u{415}\u{13ac}',
+  F: '\u{3dc}',
+  G: '\u{50c}\u{13c0}',
+  H: '\u{397}\u{41d}\u{13bb}\u{2c8e}',
+  l: 'I\u{399}\u{406}\u{4c0}\u{2c92}',
+  J: '\u{37f}\u{408}\u{13ab}',
+  K: '\u{39a}\u{41a}\u{13e6}\u{2c94}',
+  L: '\u{13de}\u{2cd0}',
+  M: '\u{39c}\u{3fa}\u{41c}\u{13b7}\u{2c98}',
+  N: '\u{39d}\u{2c9a}',
+  O: '\u{39f}\u{41e}\u{555}\u{2c9e}',
+  P: '\u{3a1}\u{420}\u{13e2}\u{2ca2}',
+  Q: '\u{51a}',
+  R: '\u{13a1}\u{13d2}',
+  S: '\u{405}\u{54f}\u{13da}',
+  T: '\u{3a4}\u{422}\u{13a2}\u{2ca6}',
+  U: '\u{54d}',
+  V: '\u{474}\u{13d9}',
+  W: '\u{51c}\u{13b3}\u{13d4}',
+  X: '\u{3a7}\u{425}\u{2cac}',
+  Y: '\u{3a5}\u{4ae}\u{13a9}\u{2ca8}',
+  Z: '\u{396}\u{13c3}',
+}
+
+export const confusables = byCharacter(bySkeleton)
+export const capitalConfusables = byCharacter(capitalsBySkeleton)
+
+function byCharacter(table: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(table).flatMap(([skeleton, characters]) =>
+      [...characters].map((character) => [character, skeleton]),
+    ),
+  )
+}

@@ -1,0 +1,69 @@
+import type { ProfileKey } from '@tiltyard/contracts'
+import { sql } from 'kysely'
+import { type Clock, now, type PlatformReader, type PlatformTx } from '../../../kernel/index.ts'
+
+const columns = {
+  realName: 'real_name',
+  gender: 'gender',
+  birthday: 'birthday',
+  mobile: 'mobile',
+  orgType: 'org_type',
+  orgName: 'org_name',
+  industryCode: 'industry_code',
+  department: 'department',
+  jobTitle: 'job_title',
+  major: 'major',
+  degree: 'degree',
+  studentNo: 'student_no',
+  city: 'city',
+  bio: 'bio',
+} as const satisfies Record<ProfileKey, string>
+
+/** Which of these each person has not told yet, in the order asked; nobody is left out. */
+export async function listMissingFields(
+  reader: PlatformReader,
+  userIds: readonly string[],
+  keys: readonly ProfileKey[],
+): Promise<ReadonlyMap<string, ProfileKey[]>> {
+  const rows = userIds.length
+    ? await reader.selectFrom('profiles').selectAll().where('user_id', 'in', userIds).execute()
+    : []
+  const profiles = new Map(rows.map((row) => [row.user_id, row]))
+  return new Map(userIds.map((id) => [id, keys.filter((key) => !profiles.get(id)?.[columns[key]])]))
+}
+
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>
+
+export function findProfile(reader: PlatformReader, userId: string) {
+  return (
+    reader
+      .selectFrom('profiles')
+      .select(['real_name', 'gender', 'mobile', 'org_type', 'org_name', 'industry_code', 'department'])
+      .select(['job_title', 'major', 'degree', 'student_no', 'city', 'bio'])
+      // A day, in no time zone.
+      .select(sql<string | null>`to_char(birthday, 'YYYY-MM-DD')`.as('birthday'))
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+  )
+}
+
+type WritableKey = Exclude<ProfileKey, 'mobile'>
+
+/** Only the named fields, in one statement: what another page has just written beside them stays. */
+export async function upsertProfile(
+  tx: PlatformTx,
+  clock: Clock,
+  userId: string,
+  fields: { readonly [K in WritableKey]?: string | null | undefined },
+): Promise<void> {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined)
+  const values = {
+    ...Object.fromEntries(entries.map(([key, value]) => [columns[key as WritableKey], value])),
+    updated_at: now(clock),
+  }
+  await tx
+    .insertInto('profiles')
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .execute()
+}

@@ -1,0 +1,108 @@
+import type { Language } from '@tiltyard/contracts'
+import {
+  type Clock,
+  isConstraintViolation,
+  now,
+  type PlatformReader,
+  type PlatformTx,
+} from '../../../kernel/index.ts'
+
+type Name = { readonly nickname: string; readonly nickname_key: string; readonly nickname_look: string }
+export type UserRow = { readonly id: string; readonly nickname: string; readonly blocked_at: Date | null }
+
+export function findUserByIdentity(
+  reader: PlatformReader,
+  issuer: string,
+  subject: string,
+): Promise<UserRow | undefined> {
+  return reader
+    .selectFrom('users')
+    .select(['id', 'nickname', 'blocked_at'])
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+}
+
+/** False when the person exists already or the nickname is somebody's: the caller looks which. */
+export async function insertUser(
+  tx: PlatformTx,
+  user: { id: string; issuer: string; subject: string } & Name,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function lockNickname(tx: PlatformTx, userId: string): Promise<string> {
+  const { nickname } = await tx
+    .selectFrom('users')
+    .select('nickname')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return nickname
+}
+
+export async function updateNickname(
+  tx: PlatformTx,
+  userId: string,
+  name: Name,
+): Promise<'changed' | 'taken'> {
+  try {
+    await tx.updateTable('users').set(name).where('id', '=', userId).execute()
+    return 'changed'
+  } catch (fault) {
+    if (
+      isConstraintViolation(fault, 'users_nickname_unique') ||
+      isConstraintViolation(fault, 'users_nickname_look_unique')
+    )
+      return 'taken'
+    throw fault
+  }
+}
+
+export async function updateContact(
+  tx: PlatformTx,
+  userId: string,
+  contact: { readonly email: string | null; readonly language: Language },
+): Promise<void> {
+  await tx.updateTable('users').set(contact).where('id', '=', userId).execute()
+}
+
+/** One row an event: a job that runs twice leaves what it left the first time. */
+export async function insertNameOnce(
+  tx: PlatformTx,
+  name: { event_id: string; user_id: string; nickname: string; since: string },
+): Promise<void> {
+  await tx
+    .insertInto('user_names')
+    .values(name)
+    .onConflict((conflict) => conflict.column('event_id').doNothing())
+    .execute()
+}
+
+export async function getDatabaseTime(reader: PlatformReader, clock: Clock): Promise<Date> {
+  const { at } = await reader.selectNoFrom(now(clock).as('at')).executeTakeFirstOrThrow()
+  return at
+}
+
+export async function lockAvatarFile(tx: PlatformTx, userId: string): Promise<string | null> {
+  const { avatar_file } = await tx
+    .selectFrom('users')
+    .select('avatar_file')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return avatar_file
+}
+
+export async function updateAvatar(
+  tx: PlatformTx,
+  userId: string,
+  values: { readonly avatar: string | null; readonly avatar_file: string | null },
+): Promise<void> {
+  await tx.updateTable('users').set(values).where('id', '=', userId).execute()
+}

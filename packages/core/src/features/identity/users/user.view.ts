@@ -1,0 +1,50 @@
+import { type CurrentUser, MessageKind, type NotificationSettings, Profile } from '@tiltyard/contracts'
+import type { Actor } from '../../../kernel/index.ts'
+import { isSentByMail, mailRules } from './notification-settings.rules.ts'
+import type { ProfileRow } from './profile.store.ts'
+
+export function currentUserView({
+  userId,
+  nickname,
+  avatar,
+  roleId,
+  verifiedStatus,
+  verifiedType,
+}: Actor): CurrentUser {
+  return { id: userId, nickname, avatar, roleId, verifiedStatus, verifiedType }
+}
+
+/** Whoever has told nothing yet has a profile without entries. */
+export function profileView(nickname: string, row: ProfileRow | undefined): Profile {
+  return Profile.parse({
+    nickname,
+    realName: row?.real_name ?? null,
+    gender: row?.gender ?? null,
+    birthday: row?.birthday ?? null,
+    mobile: row?.mobile ?? null,
+    orgType: row?.org_type ?? null,
+    orgName: row?.org_name ?? null,
+    industryCode: row?.industry_code ?? null,
+    department: row?.department ?? null,
+    jobTitle: row?.job_title ?? null,
+    major: row?.major ?? null,
+    degree: row?.degree ?? null,
+    studentNo: row?.student_no ?? null,
+    city: row?.city ?? null,
+    bio: row?.bio ?? null,
+  })
+}
+
+export function notificationSettingsView(
+  email: string | null,
+  choices: ReadonlyMap<string, boolean>,
+): NotificationSettings {
+  return {
+    email,
+    kinds: MessageKind.options.map((kind) => ({
+      kind,
+      byMail: isSentByMail(kind, choices.get(kind)),
+      mayChange: mailRules[kind].mayChange,
+    })),
+  }
+}

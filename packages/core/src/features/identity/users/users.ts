@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { type Language, ok } from '@tiltyard/contracts'
+import { type Events, publishEvent } from '../../../kernel/events.ts'
+import {
+  audit,
+  type Clock,
+  type CoreDeps,
+  newId,
+  type PlatformTx,
+  transaction,
+} from '../../../kernel/index.ts'
+import type { Person } from '../../../ports/index.ts'
+import { deleteDeletionRequest } from './account-deletion.store.ts'
+import { nicknameKeys, nicknameWithSuffix, parseEmail, sanitizeNickname } from './profile.rules.ts'
+import {
+  findUserByIdentity,
+  getDatabaseTime,
+  insertNameOnce,
+  insertUser,
+  type UserRow,
+  updateContact,
+} from './user.store.ts'
+
+const maxAttempts = 5
+
+/**
+ * The user for a person whom an account service vouches for; made on the first sight. The key is (issuer, subject):
+ * the same mail or name from another issuer is another user.
+ */
+export async function upsertUserFromIdentity(
+  tx: PlatformTx,
+  clock: Clock,
+  { issuer, subject, displayName }: Person,
+): Promise<UserRow> {
+  let nickname = sanitizeNickname(displayName)
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const existing = await findUserByIdentity(tx, issuer, subject)
+    if (existing) return existing
+    const id = newId()
+    if (await insertUser(tx, { id, issuer, subject, nickname, ...nicknameKeys(nickname) })) {
+      const since = await getDatabaseTime(tx, clock)
+      audit(tx, {
+        actor: id,
+        action: 'users.first-sign-in',
+        subject: `user:${id}`,
+        after: { nickname, issuer },
+      })
+      await publishEvent(tx, 'users.nickname-given', { userId: id, nickname, since: since.toISOString() })
+      return { id, nickname, blocked_at: null }
+    }
+    nickname = nicknameWithSuffix(sanitizeNickname(displayName), randomBytes(2).toString('hex'))
+  }
+  throw new Error('no free nickname was found')
+}
+
+/** How to write to somebody: the mailbox that their account service vouches for now, and the language they came in. */
+export function saveContact(
+  tx: PlatformTx,
+  userId: string,
+  contact: { readonly email: string | null | undefined; readonly language: Language },
+): Promise<void> {
+  return updateContact(tx, userId, { email: parseEmail(contact.email), language: contact.language })
+}
+
+/** Follows every nickname that was given; organisers decide disputes on names as they were at the time. */
+export async function recordNameHistory(
+  { database }: CoreDeps,
+  event: Events['users.nickname-given'] & { readonly eventId: string },
+): Promise<void> {
+  await transaction(database, async (tx) => {
+    await insertNameOnce(tx, {
+      event_id: event.eventId,
+      user_id: event.userId,
+      nickname: event.nickname,
+      since: event.since,
+    })
+    return ok()
+  })
+}
+
+/** Part of signing in: whoever comes back stays. */
+export async function withdrawDeletion(tx: PlatformTx, userId: string): Promise<void> {
+  if (!(await deleteDeletionRequest(tx, userId))) return
+  audit(tx, { actor: userId, action: 'personal-data.withdraw-deletion', subject: `user:${userId}` })
+  await publishEvent(tx, 'personal-data.deletion-withdrawn', { userId })
+}

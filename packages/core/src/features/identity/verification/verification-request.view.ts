@@ -1,0 +1,63 @@
+import { maskIdNumber, VerificationListItem, VerificationRequest } from '@tiltyard/contracts'
+import type { SealedText } from '../../files/index.ts'
+import type { ListedRow, RequestRow } from './verification-request.store.ts'
+
+/** Name and number, in this order; none once they are erased. */
+export function sealedTextsOf({ file_id, real_name, id_number }: RequestRow): readonly SealedText[] {
+  if (!file_id || !real_name || !id_number) return []
+  return [
+    { fileId: file_id, name: 'realName', sealed: real_name },
+    { fileId: file_id, name: 'idNumber', sealed: id_number },
+  ]
+}
+
+export function verificationListedView(
+  row: ListedRow,
+  idNumber: string | null,
+  reader: string,
+): VerificationListItem {
+  return VerificationListItem.parse({
+    id: row.id,
+    state: row.state,
+    person: { id: row.user_id, nickname: row.nickname },
+    idNumber: idNumber && maskIdNumber(idNumber),
+    createTime: row.created_at.toISOString(),
+    decideTime: row.decided_at?.toISOString() ?? null,
+    isMine: row.user_id === reader,
+  })
+}
+
+type RequestDetails = {
+  readonly realName: string | null
+  readonly idNumber: string | null
+  readonly sameNumber: readonly { readonly id: string; readonly nickname: string }[]
+  readonly keepDays: number
+}
+
+export function requestView(
+  row: RequestRow,
+  { realName, idNumber, sameNumber, keepDays }: RequestDetails,
+): VerificationRequest {
+  return VerificationRequest.parse({
+    id: row.id,
+    state: row.state,
+    person: { id: row.user_id, nickname: row.nickname },
+    realName,
+    idNumber,
+    sameNumber,
+    createTime: row.created_at.toISOString(),
+    decideTime: row.decided_at?.toISOString() ?? null,
+    isMine: false,
+    reviewer:
+      row.reviewer_id && row.reviewer_nickname
+        ? { id: row.reviewer_id, nickname: row.reviewer_nickname }
+        : null,
+    reason: row.reason,
+    eraseTime: eraseTime(row, keepDays),
+  })
+}
+
+function eraseTime({ erased_at, decided_at }: RequestRow, keepDays: number): string | null {
+  if (erased_at) return erased_at.toISOString()
+  return decided_at ? new Date(decided_at.getTime() + keepDays * 24 * 3600_000).toISOString() : null
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { nextVerificationStatus, type VerificationStatus, verifyTypeMatches } from './verification.rules.ts'
+
+const nobody: VerificationStatus = { verifiedStatus: 0, verifiedType: 'none' }
+const inReview: VerificationStatus = { verifiedStatus: 2, verifiedType: 'none' }
+const rejected: VerificationStatus = { verifiedStatus: 3, verifiedType: 'none' }
+const byMobile: VerificationStatus = { verifiedStatus: 1, verifiedType: 'mobile' }
+const byPhoto: VerificationStatus = { verifiedStatus: 1, verifiedType: 'cert_photo' }
+
+test.each([
+  ['none', nobody, true],
+  ['NONE', rejected, true],
+  ['mobile', byMobile, true],
+  ['Mobile', byMobile, true],
+  ['CERT_PHOTO', byPhoto, true],
+  ['cert_photo', byMobile, false],
+  ['mobile', byPhoto, false],
+  ['mobile', nobody, false],
+  ['cert_photo', inReview, false],
+  ['cert_photo', { verifiedStatus: 2, verifiedType: 'cert_photo' }, false],
+  ['cert_photo', { verifiedStatus: 3, verifiedType: 'cert_photo' }, false],
+  ['', byPhoto, false],
+  ['anything else', byPhoto, false],
+] as const)('a competition that asks for %s of %o: %s', (asked, standing, matches) => {
+  expect(verifyTypeMatches(asked, { ...standing, hasVerifiedNumber: false })).toBe(matches)
+})
+
+test('a number that was verified counts beside a document, and beside nothing else', () => {
+  const matches = (standing: VerificationStatus) =>
+    verifyTypeMatches('MOBILE', { ...standing, hasVerifiedNumber: true })
+  expect([byPhoto, byMobile, nobody, rejected, inReview].map(matches)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+})
+
+test.each([
+  [nobody, 'mobile-verified', byMobile],
+  [inReview, 'mobile-verified', byMobile],
+  [rejected, 'mobile-verified', byMobile],
+  [byPhoto, 'mobile-verified', byPhoto],
+  [nobody, 'photo-sent', inReview],
+  [rejected, 'photo-sent', inReview],
+  [byMobile, 'photo-sent', byMobile],
+  [inReview, 'photo-approved', byPhoto],
+  [byMobile, 'photo-approved', byPhoto],
+  [inReview, 'photo-rejected', rejected],
+  [byMobile, 'photo-rejected', byMobile],
+  [byPhoto, 'photo-rejected', byPhoto],
+] as const)('%o after %s is %o', (before, happened, after) => {
+  expect(nextVerificationStatus(before, happened)).toEqual(after)
+})

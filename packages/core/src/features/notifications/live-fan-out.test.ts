@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { LiveEventRow, TopicCursor } from './live-event.store.ts'
+import { createFanOut, type Subscription } from './live-fan-out.ts'
+
+const topic = 'user:a'
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+/** A topic whose events from `first` to `last` are kept; each reading is answered when the test says so. */
+function keptTopic({ first, last }: { first: number; last: number }) {
+  const asked: number[] = []
+  const answers: (() => void)[] = []
+  const read = ([ask]: readonly TopicCursor[]) =>
+    new Promise<LiveEventRow[]>((resolve) => {
+      const after = ask?.after ?? 0
+      asked.push(after)
+      const from = Math.max(first, after + 1)
+      const told = Array.from({ length: Math.max(0, last - from + 1) }, (_, n) => ({
+        topic,
+        seq: from + n,
+        kind: 'sample',
+        data: '{}',
+      }))
+      answers.push(() => resolve(told))
+    })
+  const answer = async () => {
+    answers.shift()?.()
+    await turn()
+  }
+  return { asked, answer, fanOut: createFanOut(read) }
+}
+
+function placeAt(seq: number): Subscription & { readonly heard: (number | 'lost')[] } {
+  const heard: (number | 'lost')[] = []
+  return { topic, seq, heard, deliver: (event) => heard.push(event.seq), onGap: () => heard.push('lost') }
+}
+
+test('a reader that comes while another is read for, and is further behind, hears everything and loses nothing', async () => {
+  const { asked, answer, fanOut } = keptTopic({ first: 1, last: 9 })
+  const ahead = placeAt(7)
+  const behind = placeAt(4)
+  fanOut.add(ahead)
+  fanOut.add(behind)
+  await answer()
+  await answer()
+  expect(asked).toEqual([7, 4])
+  expect(ahead.heard).toEqual([8, 9])
+  expect(behind.heard).toEqual([5, 6, 7, 8, 9])
+})
+
+test('a reader whose next events are no longer kept is told that it lost them, and hears those after them', async () => {
+  const { answer, fanOut } = keptTopic({ first: 6, last: 8 })
+  const reader = placeAt(2)
+  fanOut.add(reader)
+  await answer()
+  expect(reader.heard).toEqual(['lost', 7, 8])
+})
+
+test('whoever has left is handed nothing', async () => {
+  const { answer, fanOut } = keptTopic({ first: 1, last: 3 })
+  const reader = placeAt(0)
+  fanOut.add(reader)
+  fanOut.remove(reader)
+  await answer()
+  expect(reader.heard).toEqual([])
+})

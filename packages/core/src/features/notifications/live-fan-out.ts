@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { LiveEventRow, TopicCursor } from './live-event.store.ts'
+
+/** Where one reader stands in one topic. */
+export type Subscription = {
+  readonly topic: string
+  seq: number
+  deliver(event: LiveEventRow): void
+  /** Events between the last and this one are no longer there. */
+  onGap(event: LiveEventRow): void
+}
+
+export type FanOut = {
+  add(subscription: Subscription): void
+  remove(subscription: Subscription): void
+  /** Something was told there, or may have been. */
+  wake(topic: string): void
+  wakeAll(): void
+}
+
+/** So many of the longest events fit into what may wait for one reader (64 KB). */
+export const maxEventsPerRead = 100
+const maxTopicsPerRead = 200
+const pauseAfterFaultMs = 500
+
+/**
+ * Reads every topic from its slowest reader on and hands each event to whoever has not had it. No reader can miss one:
+ * a number is taken only after the one before it.
+ */
+export function createFanOut(
+  read: (cursors: readonly TopicCursor[]) => Promise<readonly LiveEventRow[]>,
+): FanOut {
+  const subscriptions = new Map<string, Set<Subscription>>()
+  const pending = new Set<string>()
+  let reading = false
+
+  async function drain(): Promise<void> {
+    reading = true
+    while (pending.size > 0) {
+      const topics = [...pending].slice(0, maxTopicsPerRead)
+      for (const topic of topics) pending.delete(topic)
+      try {
+        const cursors = topics.flatMap(slowestCursor)
+        const events = Map.groupBy(await read(cursors), (event) => event.topic)
+        for (const each of cursors) dispatch(each, events.get(each.topic) ?? [])
+      } catch {
+        for (const topic of topics) wake(topic)
+        await sleep(pauseAfterFaultMs, undefined, { ref: false })
+      }
+    }
+    reading = false
+  }
+
+  function slowestCursor(topic: string): TopicCursor[] {
+    const seqs = [...(subscriptions.get(topic) ?? [])].map(({ seq }) => seq)
+    return seqs.length === 0 ? [] : [{ topic, after: seqs.reduce((least, seq) => Math.min(least, seq)) }]
+  }
+
+  function dispatch({ topic, after }: TopicCursor, events: readonly LiveEventRow[]): void {
+    // Whoever came meanwhile and is further behind than was asked for has lost nothing: it is read for next.
+    const subscribers = [...(subscriptions.get(topic) ?? [])].filter(({ seq }) => seq >= after)
+    for (const event of events) for (const subscription of subscribers) deliverEvent(subscription, event)
+    if (events.length === maxEventsPerRead) wake(topic)
+  }
+
+  function wake(topic: string): void {
+    if (!subscriptions.has(topic)) return
+    pending.add(topic)
+    if (!reading) void drain()
+  }
+
+  return {
+    add(subscription) {
+      const others = subscriptions.get(subscription.topic)
+      if (others) others.add(subscription)
+      else subscriptions.set(subscription.topic, new Set([subscription]))
+      // What was told between finding the place and taking it.
+      wake(subscription.topic)
+    },
+    remove(subscription) {
+      const others = subscriptions.get(subscription.topic)
+      others?.delete(subscription)
+      if (others?.size === 0) subscriptions.delete(subscription.topic)
+    },
+    wake,
+    wakeAll() {
+      for (const topic of subscriptions.keys()) wake(topic)
+    },
+  }
+}
+
+function deliverEvent(subscription: Subscription, event: LiveEventRow): void {
+  if (event.seq <= subscription.seq) return
+  const isNext = event.seq === subscription.seq + 1
+  subscription.seq = event.seq
+  if (isNext) subscription.deliver(event)
+  else subscription.onGap(event)
+}

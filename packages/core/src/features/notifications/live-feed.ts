@@ -1,0 +1,136 @@
+import { type EventStream, ok, resetEvent } from '@tiltyard/contracts'
+import { type CoreDeps, createBatcher, toReader, transaction } from '../../kernel/index.ts'
+import { filterOpenSessions } from '../identity/index.ts'
+import { deleteOldEvents, listEventsAfter, listTopicEnds } from './live-event.store.ts'
+import { createFanOut, type FanOut, maxEventsPerRead, type Subscription } from './live-fan-out.ts'
+import {
+  canResume,
+  formatPosition,
+  type Position,
+  parsePosition,
+  type TopicEnds,
+} from './live-position.rules.ts'
+
+export type LiveFeed = {
+  /** Sends what happens to this person and to everybody, until the reader leaves or the session ends. */
+  follow(person: { readonly userId: string; readonly sessionId: string }, stream: EventStream): void
+  /**
+   * A word to everybody who listens to this process, kept nowhere: for what the next word makes up for, or a look at the
+   * page does. Whoever is away misses it.
+   */
+  broadcast(kind: string, payload: Readonly<Record<string, unknown>>): void
+  close(): Promise<void>
+}
+
+export type LiveFeedDeps = CoreDeps & {
+  /** Keeps one connection that hears which topics were told of; see the database's `listen`. */
+  readonly listen: (listener: { onNotify(topic: string): void; onConnect(): void }) => {
+    close(): Promise<void>
+  }
+  readonly sessionCheckMs?: number
+  readonly pollMs?: number
+}
+
+/** Role changes and log-outs reach an open stream within this time. */
+const defaultSessionCheckMs = 3_000
+/** In case a word of the listening connection was lost without its noticing. */
+const defaultPollMs = 20_000
+
+/** One for a process, whatever the number of its readers. Nothing is opened before there is a reader. */
+export function createLiveFeed(deps: LiveFeedDeps): LiveFeed {
+  const { database, clock } = deps
+  const fanOut = createFanOut((batch) => listEventsAfter(toReader(database), batch, maxEventsPerRead))
+  const findEnds = createBatcher((topics: readonly string[]) => listTopicEnds(toReader(database), topics), {
+    lanes: 1,
+    largest: 500,
+  })
+  const sessions = new Map<EventStream, string>()
+  let stop: (() => Promise<void>) | null = null
+
+  function begin(): () => Promise<void> {
+    const listener = deps.listen({ onNotify: fanOut.wake, onConnect: fanOut.wakeAll })
+    const poll = setInterval(fanOut.wakeAll, deps.pollMs ?? defaultPollMs).unref()
+    const check = setInterval(endClosed, deps.sessionCheckMs ?? defaultSessionCheckMs).unref()
+    return async () => {
+      clearInterval(poll)
+      clearInterval(check)
+      await listener.close()
+    }
+  }
+
+  async function endClosed(): Promise<void> {
+    const batch = [...sessions]
+    const open = await filterOpenSessions({ database, clock }, [...new Set(sessions.values())]).catch(
+      () => null,
+    )
+    for (const [stream, sessionId] of batch) if (open && !open.has(sessionId)) stream.end()
+  }
+
+  return {
+    follow({ userId, sessionId }, stream) {
+      stop ??= begin()
+      sessions.set(stream, sessionId)
+      const left = new AbortController()
+      stream.whenEnded(() => {
+        sessions.delete(stream)
+        left.abort()
+      })
+      const topics = { user: `user:${userId}`, everyone: 'everyone' }
+      resumeSubscriptions({ fanOut, findEnds, topics }, stream, left.signal).catch(() => stream.end())
+    },
+    broadcast(kind, payload) {
+      const data = JSON.stringify(payload)
+      for (const stream of sessions.keys()) stream.send({ kind, data })
+    },
+    async close() {
+      await stop?.()
+      stop = null
+    },
+  }
+}
+
+type Topics = { readonly user: string; readonly everyone: string }
+type Feed = {
+  readonly fanOut: FanOut
+  readonly findEnds: (topic: string) => Promise<TopicEnds>
+  readonly topics: Topics
+}
+
+/** Puts a reader where it left off; who comes for the first time, or too late, begins with what happens next. */
+async function resumeSubscriptions(feed: Feed, stream: EventStream, left: AbortSignal): Promise<void> {
+  const { fanOut, findEnds, topics } = feed
+  const [user, everyone] = await Promise.all([findEnds(topics.user), findEnds(topics.everyone)])
+  if (left.aborted) return
+  const position = stream.lastEventId === null ? null : parsePosition(stream.lastEventId)
+  const isResumed = position && canResume(position.user, user) && canResume(position.everyone, everyone)
+  const from = isResumed ? position : { user: user.last, everyone: everyone.last }
+  const subscriptions = createSubscriptions(topics, from, stream)
+  const missed = stream.lastEventId !== null && !isResumed
+  stream.send({ id: formatPosition(from), ...(missed && reset) })
+  for (const subscription of subscriptions) fanOut.add(subscription)
+  left.addEventListener('abort', () => {
+    for (const subscription of subscriptions) fanOut.remove(subscription)
+  })
+}
+
+const reset = { kind: resetEvent, data: '{}' }
+
+function createSubscriptions(topics: Topics, from: Position, stream: EventStream): readonly Subscription[] {
+  const currentId = (): string => formatPosition({ user: user.seq, everyone: everyone.seq })
+  const subscribe = (topic: string, seq: number): Subscription => ({
+    topic,
+    seq,
+    deliver: ({ kind, data }) => stream.send({ id: currentId(), kind, data }),
+    onGap: () => stream.send({ id: currentId(), ...reset }),
+  })
+  const user = subscribe(topics.user, from.user)
+  const everyone = subscribe(topics.everyone, from.everyone)
+  return [user, everyone]
+}
+
+/** Whoever was away for longer reads their lists again anyway. */
+const keepSeconds = 24 * 3600
+
+export async function purgeLiveEvents({ database, clock }: CoreDeps): Promise<void> {
+  await transaction(database, async (tx) => ok(await deleteOldEvents(tx, clock, keepSeconds)))
+}

@@ -1,0 +1,163 @@
+import type { Localised, Message, MessageKind } from '@tiltyard/contracts'
+import {
+  type Clock,
+  deriveId,
+  now,
+  type PersonalDataHandler,
+  type PlatformReader,
+  type PlatformTx,
+} from '../../kernel/index.ts'
+
+export type NewMessage = {
+  /** Of the event that it tells of: a job that runs again sends nothing new to the same person. */
+  readonly eventId: string
+  readonly userId: string
+  readonly kind: MessageKind
+  readonly title: Localised
+  /** HTML; made safe whenever it is shown. */
+  readonly content?: Localised
+  /** The words of its tag. */
+  readonly extra?: Localised
+  readonly status?: Message['status']
+  /** Where the thing itself is, on our own pages. */
+  readonly path?: `/${string}`
+}
+
+export type MessageFilter = { readonly userId: string; readonly read?: boolean; readonly kind?: MessageKind }
+type PageOptions = { readonly page: number; readonly limit: number; readonly order: 'newest' | 'unread' }
+
+function messagesOf(reader: PlatformReader, { userId, read, kind }: MessageFilter) {
+  const mine = reader
+    .selectFrom('messages')
+    .where('user_id', '=', userId)
+    .$if(kind !== undefined, (all) => all.where('kind', '=', kind ?? ''))
+  return read === undefined ? mine : mine.where('read_at', read ? 'is not' : 'is', null)
+}
+
+export function listMessagePage(
+  reader: PlatformReader,
+  filter: MessageFilter,
+  { page, limit, order }: PageOptions,
+) {
+  return messagesOf(reader, filter)
+    .selectAll()
+    .$if(order === 'unread', (all) => all.orderBy(({ eb }) => eb('read_at', 'is not', null)))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+}
+
+export type MessageRow = Awaited<ReturnType<typeof listMessagePage>>[number]
+
+export function findMessage(
+  reader: PlatformReader,
+  userId: string,
+  messageId: string,
+): Promise<MessageRow | undefined> {
+  return messagesOf(reader, { userId }).selectAll().where('id', '=', messageId).executeTakeFirst()
+}
+
+/** With whom it goes to; not what has been read already, and not for somebody who is blocked. */
+export function findMessageForMail(reader: PlatformReader, messageId: string) {
+  return reader
+    .selectFrom('messages')
+    .innerJoin('users', 'users.id', 'messages.user_id')
+    .select([
+      'messages.user_id as userId',
+      'messages.kind',
+      'messages.title',
+      'messages.path',
+      'users.email',
+      'users.nickname',
+      'users.language',
+    ])
+    .where('messages.id', '=', messageId)
+    .where('messages.read_at', 'is', null)
+    .where('users.blocked_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function countMessages(reader: PlatformReader, filter: MessageFilter): Promise<number> {
+  const { total } = await messagesOf(reader, filter)
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/** Whether it is the user's at all; the time of the first reading stays. */
+export async function markRead(
+  tx: PlatformTx,
+  clock: Clock,
+  userId: string,
+  messageId: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('messages')
+    .set(({ fn }) => ({ read_at: fn.coalesce('read_at', now(clock)) }))
+    .where('id', '=', messageId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Whether it is the user's at all. */
+export async function markUnread(tx: PlatformTx, userId: string, messageId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('messages')
+    .set({ read_at: null })
+    .where('id', '=', messageId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function markAllRead(tx: PlatformTx, clock: Clock, userId: string): Promise<void> {
+  await tx
+    .updateTable('messages')
+    .set({ read_at: now(clock) })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .execute()
+}
+
+/** Its id; null when this person was told of the event before. */
+export async function insertMessageOnce(
+  tx: PlatformTx,
+  clock: Clock,
+  { eventId, userId, kind, title, content, extra, status, path }: NewMessage,
+): Promise<string | null> {
+  const inserted = await tx
+    .insertInto('messages')
+    .values({
+      id: deriveId(eventId, userId),
+      user_id: userId,
+      kind,
+      title: JSON.stringify(title),
+      content: content ? JSON.stringify(content) : null,
+      extra: extra ? JSON.stringify(extra) : null,
+      ...(status && { status }),
+      path: path ?? null,
+      created_at: now(clock),
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id ?? null
+}
+
+export const personalMessages = {
+  messages: {
+    list: (reader, userId) =>
+      reader
+        .selectFrom('messages')
+        .select(['kind', 'title', 'content', 'extra', 'status', 'path', 'created_at', 'read_at'])
+        .where('user_id', '=', userId)
+        .orderBy('created_at', 'desc')
+        .execute(),
+    remove: async (tx, _, userId) => {
+      await tx.deleteFrom('messages').where('user_id', '=', userId).execute()
+    },
+  },
+} satisfies Record<string, PersonalDataHandler>

@@ -1,0 +1,105 @@
+import {
+  type AnswerOf,
+  type MessageDetail,
+  ok,
+  type QueryOf,
+  type Result,
+  refuse,
+  type listMessages as route,
+} from '@tiltyard/contracts'
+import { publishEvent } from '../../kernel/events.ts'
+import {
+  type Actor,
+  type CoreDeps,
+  type PlatformTx,
+  queueLiveEvent,
+  toReader,
+  transaction,
+} from '../../kernel/index.ts'
+import {
+  countMessages,
+  findMessage,
+  insertMessageOnce,
+  listMessagePage,
+  type MessageFilter,
+  markAllRead,
+  markRead,
+  markUnread,
+  type NewMessage,
+} from './message.store.ts'
+import { messageDetailView, messageView } from './message.view.ts'
+
+export async function listMessages(
+  { database }: CoreDeps,
+  actor: Actor,
+  { page, limit, read, kind, order }: QueryOf<typeof route>,
+): Promise<Result<AnswerOf<typeof route>>> {
+  const filter: MessageFilter = {
+    userId: actor.userId,
+    ...(read && { read: read === 'true' }),
+    ...(kind && { kind }),
+  }
+  const reader = toReader(database)
+  const [rows, total] = await Promise.all([
+    listMessagePage(reader, filter, { page, limit, order }),
+    countMessages(reader, filter),
+  ])
+  return ok({ data: rows.map(messageView), total })
+}
+
+/** Another's message is not found: the owner is part of the statement. */
+export async function getMessage(
+  { database }: CoreDeps,
+  actor: Actor,
+  { messageId }: { readonly messageId: string },
+): Promise<Result<MessageDetail, 'messages.not_found'>> {
+  const row = await findMessage(toReader(database), actor.userId, messageId)
+  return row ? ok(messageDetailView(row)) : refuse('messages.not_found')
+}
+
+export function markMessageRead(
+  { database, clock }: CoreDeps,
+  actor: Actor,
+  { messageId }: { readonly messageId: string },
+): Promise<Result<null, 'messages.not_found'>> {
+  return transaction(database, async (tx) => {
+    if (!(await markRead(tx, clock, actor.userId, messageId))) return refuse('messages.not_found')
+    queueReadEvent(tx, actor)
+    return ok()
+  })
+}
+
+export function markMessageUnread(
+  { database }: CoreDeps,
+  actor: Actor,
+  { messageId }: { readonly messageId: string },
+): Promise<Result<null, 'messages.not_found'>> {
+  return transaction(database, async (tx) => {
+    if (!(await markUnread(tx, actor.userId, messageId))) return refuse('messages.not_found')
+    queueReadEvent(tx, actor)
+    return ok()
+  })
+}
+
+export function markAllMessagesRead({ database, clock }: CoreDeps, actor: Actor): Promise<Result<null>> {
+  return transaction(database, async (tx) => {
+    await markAllRead(tx, clock, actor.userId)
+    queueReadEvent(tx, actor)
+    return ok()
+  })
+}
+
+export async function sendMessage({ database, clock }: CoreDeps, message: NewMessage): Promise<void> {
+  await transaction(database, async (tx) => {
+    const id = await insertMessageOnce(tx, clock, message)
+    if (!id) return ok()
+    queueLiveEvent(tx, { topic: `user:${message.userId}`, kind: 'message', payload: { id } })
+    await publishEvent(tx, 'messages.sent', { messageId: id, userId: message.userId })
+    return ok()
+  })
+}
+
+/** What is read on one device is read on all of them: their counts and lists follow. */
+function queueReadEvent(tx: PlatformTx, { userId }: Actor): void {
+  queueLiveEvent(tx, { topic: `user:${userId}`, kind: 'message-read', payload: {} })
+}

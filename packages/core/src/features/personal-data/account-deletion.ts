@@ -1,0 +1,75 @@
+import { ok, type Result, refuse } from '@tiltyard/contracts'
+import { publishEvent } from '../../kernel/events.ts'
+import {
+  type Actor,
+  audit,
+  type CoreDeps,
+  forEachSettled,
+  toReader,
+  transaction,
+} from '../../kernel/index.ts'
+import { listTeamsToHandOver } from '../competitions/index.ts'
+import {
+  endAllSessions,
+  findSessionStart,
+  getDatabaseTime,
+  listDueDeletions,
+  lockDueDeletion,
+  postponeDeletion,
+  revokeAllTokens,
+  upsertDeletionRequest,
+  validateDeletionRequest,
+} from '../identity/index.ts'
+import { personalParts } from './personal-parts.ts'
+
+type RequestResult = Result<{ dueAt: string }, NonNullable<ReturnType<typeof validateDeletionRequest>>>
+
+/** From here on only signing in again leads back, and that is what takes the wish back. */
+export function requestAccountDeletion(
+  { database, clock }: CoreDeps,
+  { userId, sessionId, nickname }: Actor,
+  { nickname: typed }: { readonly nickname: string },
+): Promise<RequestResult> {
+  return transaction(database, async (tx): Promise<RequestResult> => {
+    const reason = validateDeletionRequest({
+      typed,
+      nickname,
+      signedInAt: await findSessionStart(tx, sessionId),
+      now: await getDatabaseTime(tx, clock),
+      leads: await listTeamsToHandOver(tx, clock, userId),
+    })
+    if (reason) return refuse(reason)
+    const dueAt = (await upsertDeletionRequest(tx, clock, userId)).toISOString()
+    await endAllSessions(tx, clock, userId)
+    await revokeAllTokens(tx, clock, userId)
+    audit(tx, {
+      actor: userId,
+      action: 'personal-data.ask-for-deletion',
+      subject: `user:${userId}`,
+      after: { dueAt },
+    })
+    await publishEvent(tx, 'personal-data.deletion-asked', { userId, dueAt })
+    return ok({ dueAt })
+  })
+}
+
+const batchSize = 100
+
+/** All of a person or nothing: each goes in one transaction of its own, and one that fails keeps nobody else waiting. */
+export async function deleteDueAccounts(deps: CoreDeps): Promise<void> {
+  const due = await listDueDeletions(toReader(deps.database), deps.clock, batchSize)
+  await forEachSettled(due, (userId) => deleteAccount(deps, userId))
+}
+
+async function deleteAccount({ database, clock }: CoreDeps, userId: string): Promise<void> {
+  await transaction(database, async (tx) => {
+    if (!(await lockDueDeletion(tx, clock, userId))) return ok()
+    if ((await listTeamsToHandOver(tx, clock, userId)).length > 0) {
+      await postponeDeletion(tx, clock, userId)
+      return ok()
+    }
+    for (const { remove } of Object.values(personalParts)) await remove?.(tx, clock, userId)
+    audit(tx, { actor: 'system', action: 'personal-data.delete', subject: `user:${userId}` })
+    return ok()
+  })
+}

@@ -1,0 +1,175 @@
+import {
+  type DataExport,
+  type FileReply,
+  ok,
+  type PersonalData,
+  type Result,
+  refuse,
+  type Success,
+} from '@tiltyard/contracts'
+import { publishEvent } from '../../kernel/events.ts'
+import {
+  type Actor,
+  audit,
+  type CoreDeps,
+  forEachSettled,
+  newId,
+  type PlatformReader,
+  toReader,
+  transaction,
+} from '../../kernel/index.ts'
+import { listTeamsToHandOver } from '../competitions/index.ts'
+import { type FileDeps, seal, unseal } from '../files/index.ts'
+import { findSessionStart, freshUntil, getDatabaseTime } from '../identity/index.ts'
+import { exportIntervalSeconds, exportKey } from './data-export.rules.ts'
+import {
+  deleteStuckExports,
+  findPendingExport,
+  findReadyExport,
+  insertExport,
+  listExpiredExports,
+  listExports,
+  markExportGone,
+  markExportReady,
+  markExportRemovalFailed,
+} from './data-export.store.ts'
+import { dataExportView } from './data-export.view.ts'
+import { personalParts } from './personal-parts.ts'
+
+export async function getPersonalData(
+  { database, clock }: CoreDeps,
+  { userId, sessionId }: Actor,
+): Promise<Success<PersonalData>> {
+  const reader = toReader(database)
+  const [exports, leads, start, now] = await Promise.all([
+    listExports(reader, userId),
+    listTeamsToHandOver(reader, clock, userId),
+    findSessionStart(reader, sessionId),
+    getDatabaseTime(reader, clock),
+  ])
+  const [latest] = exports
+  const next = latest && new Date(latest.asked_at.getTime() + exportIntervalSeconds * 1000)
+  const until = freshUntil(start)
+  return ok({
+    exports: exports.map(dataExportView),
+    nextExportAt: next && next > now ? next.toISOString() : null,
+    freshUntil: until && until > now ? until.toISOString() : null,
+    leads,
+  })
+}
+
+type RequestResult = Result<DataExport, 'personal_data.export_under_way' | 'personal_data.export_too_soon'>
+
+export function requestDataExport({ database, clock }: CoreDeps, { userId }: Actor): Promise<RequestResult> {
+  return transaction(database, async (tx): Promise<RequestResult> => {
+    const id = newId()
+    const row = await insertExport(tx, clock, { id, userId })
+    if (row === 'under_way') return refuse('personal_data.export_under_way')
+    if (row === 'too_soon') return refuse('personal_data.export_too_soon')
+    audit(tx, { actor: userId, action: 'personal-data.ask-for-export', subject: `user:${userId}` })
+    await publishEvent(tx, 'personal-data.export-asked', { exportId: id, userId })
+    return ok(dataExportView(row))
+  })
+}
+
+/**
+ * Everything of one person in one file, sealed before it is stored. The bytes are there before the row says so; a run that
+ * was cut off or comes second leaves nothing that anybody could open.
+ */
+export async function buildDataExport(
+  { database, clock, files, documentKeys }: FileDeps,
+  { exportId }: { readonly exportId: string },
+): Promise<boolean> {
+  const reader = toReader(database)
+  const request = await findPendingExport(reader, exportId)
+  if (!request) return false
+  const at = await getDatabaseTime(reader, clock)
+  const text = JSON.stringify(
+    {
+      about: { exportedAt: at.toISOString(), userId: request.user_id },
+      data: await collectPersonalData(reader, request.user_id),
+    },
+    null,
+    2,
+  )
+  const { bytes, key } = seal(documentKeys, exportId, Buffer.from(text))
+  await files.write(exportKey(exportId), singleChunk(bytes), 'application/octet-stream')
+  const completion = await transaction(database, async (tx) =>
+    ok(await markExportReady(tx, clock, exportId, { size: Buffer.byteLength(text), key })),
+  )
+  return completion.ok && completion.value
+}
+
+async function collectPersonalData(
+  reader: PlatformReader,
+  userId: string,
+): Promise<Record<string, readonly object[]>> {
+  const data: Record<string, readonly object[]> = {}
+  for (const [name, { list }] of Object.entries(personalParts))
+    if (list) data[name] = await list(reader, userId)
+  return data
+}
+
+async function* singleChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}
+
+const largestBytes = 256 * 1024 * 1024
+
+export async function openDataExport(
+  { database, clock, files, documentKeys }: FileDeps,
+  { userId }: Actor,
+  { exportId }: { readonly exportId: string },
+): Promise<Result<FileReply, 'personal_data.export_not_found'>> {
+  const row = await findReadyExport(toReader(database), clock, { id: exportId, userId })
+  const sealed = row && (await files.read(exportKey(row.id), { largestBytes }))
+  if (!row?.wrapped_key || !row.master_key_id || !sealed || sealed === 'too-large')
+    return refuse('personal_data.export_not_found')
+  const key = { masterKeyId: row.master_key_id, wrappedKey: row.wrapped_key }
+  const plain = unseal(documentKeys, row.id, key, sealed)
+  return ok({
+    name: `tiltyard-${row.asked_at.toISOString().slice(0, 10)}.json`,
+    type: 'application/json',
+    size: plain.length,
+    isPublic: false,
+    content: singleChunkOpenExport(plain),
+  })
+}
+
+async function* singleChunkOpenExport(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}
+
+const batchSize = 500
+
+/**
+ * Bytes first, then the row: cut off in between, the next run finds it again. One that cannot be removed is tried again
+ * later, and the others go.
+ */
+export async function purgeDataExports({ database, clock, files }: FileDeps): Promise<void> {
+  await transaction(database, async (tx) => {
+    await deleteStuckExports(tx, clock)
+    return ok()
+  })
+  const markGone = (id: string) =>
+    transaction(database, async (tx) => {
+      await markExportGone(tx, id)
+      return ok()
+    })
+  const scheduleRetry = (id: string) =>
+    transaction(database, async (tx) => {
+      await markExportRemovalFailed(tx, clock, id)
+      return ok()
+    })
+  await forEachSettled(
+    await listExpiredExports(toReader(database), clock, batchSize),
+    async ({ id }) => {
+      await files.remove(exportKey(id))
+      await markGone(id)
+    },
+    async ({ id }) => {
+      await files.check()
+      await scheduleRetry(id)
+    },
+  )
+}

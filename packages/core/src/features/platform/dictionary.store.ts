@@ -1,0 +1,49 @@
+import { DictionaryEntry } from '@tiltyard/contracts'
+import type { PlatformReader, PlatformTx } from '../../kernel/index.ts'
+
+export type DictionaryRow = { readonly type: string; readonly code: string; readonly name: unknown }
+
+export function listEntriesOfType(reader: PlatformReader, type: string, parentCode?: string) {
+  const ofType = reader
+    .selectFrom('dictionary_entries')
+    .select(['type', 'code', 'name'])
+    .where('type', '=', type)
+  return (parentCode === undefined ? ofType : ofType.where('parent_code', '=', parentCode))
+    .orderBy('position')
+    .orderBy('code')
+    .execute()
+}
+
+export function dictionaryEntryView({ type, code, name }: DictionaryRow): DictionaryEntry {
+  return DictionaryEntry.parse({ type, code, name })
+}
+
+export type DictionaryEntries<T extends string> = { readonly [K in T]: ReadonlyMap<string, DictionaryEntry> }
+
+/** All entries of a few types, by code: they are few, and every list names some of them. */
+export async function listDictionaryEntriesByType<const T extends string>(
+  reader: PlatformReader,
+  types: readonly T[],
+): Promise<DictionaryEntries<T>> {
+  if (types.length === 0) return {} as DictionaryEntries<T>
+  const rows = await reader
+    .selectFrom('dictionary_entries')
+    .select(['type', 'code', 'name'])
+    .where('type', 'in', types)
+    .execute()
+  const entries = Object.fromEntries(types.map((type) => [type, new Map<string, DictionaryEntry>()]))
+  for (const row of rows) entries[row.type]?.set(row.code, row as DictionaryEntry)
+  return entries as unknown as DictionaryEntries<T>
+}
+
+/** Whether there is such an entry; nobody can take it away before the transaction ends. */
+export async function lockDictionaryEntry(tx: PlatformTx, type: string, code: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('dictionary_entries')
+    .select('code')
+    .where('type', '=', type)
+    .where('code', '=', code)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,74 @@
+import { LedgerEntry, LedgerHeader } from '@tiltyard/contracts'
+import { genesisHash, hashScoreEvent, toScoreEvent } from '../ledger/score-event.rules.ts'
+import { appendToColumns, emptyColumns } from './event-columns.ts'
+import { hashBoard, type Ranking, rankTeams } from './ranking.rules.ts'
+import { foldScores } from './score-fold.rules.ts'
+
+export type LedgerReplay =
+  | {
+      readonly isWhole: true
+      readonly head: LedgerHeader
+      readonly causes: number
+      readonly lastHash: string
+      readonly boardHash: string
+      readonly score: Float64Array
+      readonly ranking: Ranking
+    }
+  | { readonly isWhole: false; readonly seq: number; readonly why: LedgerDefect }
+
+/** What is wrong with the first row that does not fit. */
+export type LedgerDefect =
+  | 'unreadable'
+  | 'missing'
+  | 'out-of-place'
+  | 'changed'
+  | 'cut-off'
+  | 'other-end'
+  | 'other-board'
+
+/** Counts an exported ledger again: its chain from the first cause on, and the board that follows from it. */
+export async function replayLedger(lines: AsyncIterable<string> | Iterable<string>): Promise<LedgerReplay> {
+  const columns = emptyColumns()
+  let head: LedgerHeader | null = null
+  let previous: Buffer = genesisHash
+  let expected = 1
+  for await (const text of lines) {
+    if (text.trim() === '') continue
+    if (!head) {
+      head = parseAs(LedgerHeader, text)
+      if (!head) return defectAt(0, 'unreadable')
+      continue
+    }
+    const line = parseAs(LedgerEntry, text)
+    if (!line) return defectAt(expected, 'unreadable')
+    const { hash, ...event } = line
+    if (event.seq !== expected) return defectAt(expected, event.seq > expected ? 'missing' : 'out-of-place')
+    previous = hashScoreEvent(previous, event)
+    if (previous.toString('hex') !== hash) return defectAt(expected, 'changed')
+    appendToColumns(columns, toScoreEvent({ ...event, at: Date.parse(event.at) }))
+    expected += 1
+  }
+  if (!head) return defectAt(0, 'unreadable')
+  const lastHash = previous.toString('hex')
+  if (expected <= head.last.seq) return defectAt(expected, 'cut-off')
+  if (head.last.hash !== lastHash) return defectAt(expected - 1, 'other-end')
+  const scores = foldScores(columns)
+  const boardHash = hashBoard(scores)
+  if (head.board !== null && head.board !== boardHash) return defectAt(expected - 1, 'other-board')
+  const ranking = rankTeams(scores)
+  return { isWhole: true, head, causes: expected - 1, lastHash, boardHash, score: scores.score, ranking }
+}
+
+const defectAt = (seq: number, why: LedgerDefect): LedgerReplay => ({ isWhole: false, seq, why })
+
+function parseAs<T>(
+  schema: { safeParse(value: unknown): { success: true; data: T } | { success: false } },
+  text: string,
+): T | null {
+  try {
+    const parsed = schema.safeParse(JSON.parse(text))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}

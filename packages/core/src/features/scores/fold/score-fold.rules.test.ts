@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { randomHistory } from '../testing/reference-board.fixture.ts'
+import { appendToColumns, emptyColumns } from './event-columns.ts'
+import { foldNewSolves, foldScores, type Scores } from './score-fold.rules.ts'
+
+const plain = ({ facts, ...scores }: Scores) => scores
+
+test('solves that are added to a board make the one that is folded from everything', () => {
+  for (let seed = 900; seed < 940; seed += 1) {
+    const columns = emptyColumns({ teams: 2, solves: 4 })
+    const until = seed % 4 === 0 ? 9_000_000 : Infinity
+    let scores = foldScores(columns, until)
+    let added = 0
+    for (const cause of randomHistory(seed, 500)) {
+      appendToColumns(columns, cause)
+      const isAdded = cause.kind === 'solve'
+      scores = isAdded ? foldNewSolves(scores, columns, until) : foldScores(columns, until)
+      if (isAdded) added += 1
+      if (isAdded && (added % 5 === 0 || seed < 905))
+        expect(plain(scores)).toEqual(plain(foldScores(columns, until)))
+    }
+    expect(added).toBeGreaterThan(100)
+  }
+})

@@ -1,0 +1,50 @@
+import { cases } from '@tiltyard/testkit'
+import { describe, expect, test } from 'vitest'
+import type { ScoreEvent } from '../ledger/score-event.rules.ts'
+import { randomHistory, referenceBoard } from '../testing/reference-board.fixture.ts'
+import { appendToColumns, emptyColumns } from './event-columns.ts'
+import { rankTeams } from './ranking.rules.ts'
+import { foldScores } from './score-fold.rules.ts'
+
+function columnsOf(causes: readonly ScoreEvent[]) {
+  const columns = emptyColumns({ teams: 2, solves: 4 })
+  for (const cause of causes) appendToColumns(columns, cause)
+  return columns
+}
+
+function board(causes: readonly ScoreEvent[], until?: number) {
+  const { score, solved, lastChange, ...scores } = foldScores(columnsOf(causes), until)
+  const { order, rank } = rankTeams({ score, solved, lastChange, ...scores })
+  return Array.from(order, (team, place) => ({
+    team,
+    score: score[team],
+    solves: solved[team],
+    lastAt: lastChange[team] === Infinity ? -1 : lastChange[team],
+    rank: rank[place],
+  }))
+}
+
+describe('the fold of the ledger', () => {
+  test('a board as of a moment is the board that stood at that moment, whatever came after', () => {
+    for (let seed = 100; seed < 100 + cases(100, 500); seed += 1) {
+      const causes = randomHistory(seed, 120)
+      const until = (causes[60] as ScoreEvent).at
+      const before = causes.filter(({ at }) => at < until)
+      expect(JSON.stringify(board(causes, until))).toBe(JSON.stringify(board(before)))
+      expect(board(causes, until)).toEqual(referenceBoard(causes, until))
+    }
+  })
+
+  test('a solve of an earlier moment takes its place among the others, with what was taken back', () => {
+    const causes = randomHistory(7, 400)
+    const late = causes.map((cause) =>
+      cause.kind === 'solve' && cause.seq % 9 === 0 ? { ...cause, at: cause.at - 45_000 } : cause,
+    )
+    expect(board(late)).toEqual(referenceBoard(late))
+  })
+
+  test('a cause out of the ledger’s order is not taken', () => {
+    const columns = columnsOf([{ kind: 'join', team: 0, division: 0, seq: 7, at: 1 }])
+    expect(() => appendToColumns(columns, { kind: 'ban', team: 0, seq: 7, at: 2 })).toThrow(/7/)
+  })
+})

@@ -1,0 +1,159 @@
+import type { ScoringRule } from '@tiltyard/contracts'
+import type { DivisionRights } from '../ledger/score-event.rules.ts'
+import type { ScoreEventColumns, SolveColumns } from './event-columns.ts'
+
+/** Everything but solves, as it stood just before a moment. */
+export type ScoringFacts = {
+  /** By team; `absent` for one that has not joined yet, or is banned. */
+  readonly division: Uint16Array
+  /** By team: awards, less penalties and the hints that were paid at once. */
+  readonly adjustment: Float64Array
+  /** By task. */
+  readonly rule: readonly (ScoringRule | undefined)[]
+  /** By division; a team in one without rights is on no board. */
+  readonly rights: readonly (DivisionRights | undefined)[]
+  readonly bloodPercents: readonly number[]
+  /** Teams that took hints which they pay for when they solve the task. */
+  readonly teamsWithHintCosts: ReadonlySet<number>
+  pendingHintCost(team: number, task: number): number
+}
+
+/** In no division: stands on no board, and its solves count for nothing. */
+export const NO_DIVISION = 0xffff
+
+export function foldFacts(columns: ScoreEventColumns, until: number): ScoringFacts {
+  const { others, teams, tasks } = columns
+  const division = divisionsJoined(columns, until)
+  const banned = new Uint8Array(teams)
+  const adjustment = new Float64Array(teams)
+  const rule = new Array<ScoringRule | undefined>(tasks)
+  const rights: (DivisionRights | undefined)[] = []
+  let bloodPercents: readonly number[] = []
+  const teamsWithHintCosts = new Set<number>()
+  const hintCosts = new Map<number, number>()
+  const keyOf = (team: number, task: number) => team * tasks + task
+  const adjust = (team: number, amount: number) => {
+    adjustment[team] = (adjustment[team] as number) + amount
+  }
+
+  for (const event of others) {
+    if (event.at >= until) continue
+    switch (event.kind) {
+      case 'move-division':
+        if (division[event.team] !== NO_DIVISION) division[event.team] = event.division
+        break
+      case 'ban':
+      case 'unban':
+        banned[event.team] = event.kind === 'ban' ? 1 : 0
+        break
+      case 'award':
+        adjust(event.team, event.amount)
+        break
+      case 'penalty':
+        adjust(event.team, -event.amount)
+        break
+      case 'rule':
+        rule[event.task] = event.rule
+        break
+      case 'division':
+        rights[event.division] = event.rights
+        break
+      case 'bloods':
+        bloodPercents = event.percents
+        break
+      case 'hint': {
+        if (event.payable === 'now') {
+          adjust(event.team, -event.price)
+          break
+        }
+        const key = keyOf(event.team, event.task)
+        teamsWithHintCosts.add(event.team)
+        hintCosts.set(key, (hintCosts.get(key) ?? 0) + event.price)
+      }
+    }
+  }
+  for (let team = 0; team < teams; team += 1)
+    if (banned[team] || !rights[division[team] as number]) division[team] = NO_DIVISION
+  return {
+    division,
+    adjustment,
+    rule,
+    rights,
+    bloodPercents,
+    teamsWithHintCosts,
+    pendingHintCost: (team, task) => hintCosts.get(keyOf(team, task)) ?? 0,
+  }
+}
+
+function divisionsJoined({ teams, joinedAt, joinedDivision }: ScoreEventColumns, until: number): Uint16Array {
+  const division = new Uint16Array(teams).fill(NO_DIVISION)
+  for (let team = 0; team < teams; team += 1)
+    if ((joinedAt[team] ?? Infinity) < until) division[team] = joinedDivision[team] as number
+  return division
+}
+
+/** What a solve does, as bits of one number. `owing`: its team took hints that it pays for when it solves. */
+export const SolveFlag = { scores: 1, bloods: 2, movesValue: 4, owing: 8 } as const
+
+/** Of the solves before `until`, what each does; 0 for one that was taken back, or is an absent team's. */
+export function computeSolveFlags(
+  { solves, withdrawals, tasks }: ScoreEventColumns,
+  facts: ScoringFacts,
+  until: number,
+): Uint8Array {
+  const { division, teamsWithHintCosts } = facts
+  const rights = solveFlagTable(facts, tasks)
+  const { team, task } = solves
+  const solveFlags = new Uint8Array(countSolvesBefore(solves, until))
+  for (let n = 0; n < solveFlags.length; n += 1) {
+    const place = division[team[n] as number] as number
+    if (place !== NO_DIVISION) solveFlags[n] = rights[place * tasks + (task[n] as number)] as number
+  }
+  if (teamsWithHintCosts.size > 0)
+    for (let n = 0; n < solveFlags.length; n += 1)
+      if (solveFlags[n] && teamsWithHintCosts.has(team[n] as number))
+        solveFlags[n] = (solveFlags[n] as number) | SolveFlag.owing
+  for (const { solve, at } of withdrawals) if (at < until && solve < solveFlags.length) solveFlags[solve] = 0
+  return solveFlags
+}
+
+export function countSolvesBefore({ at, length }: SolveColumns, until: number): number {
+  let [low, high] = [0, length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((at[middle] as number) < until) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function solveFlagTable({ rights }: ScoringFacts, tasks: number): Uint8Array {
+  const table = new Uint8Array(rights.length * tasks)
+  for (const [division, usual] of rights.entries())
+    for (let task = 0; usual && task < tasks; task += 1) {
+      const { scores, bloods, movesValue } = usual.tasks?.[task] ?? usual
+      table[division * tasks + task] =
+        (scores ? SolveFlag.scores : 0) |
+        (bloods ? SolveFlag.bloods : 0) |
+        (movesValue ? SolveFlag.movesValue : 0)
+    }
+  return table
+}
+
+/** By task: the first `places` teams whose solve may be a first one. */
+export function firstSolvers(
+  { solves, tasks }: ScoreEventColumns,
+  solveFlags: Uint8Array,
+  places: number,
+): readonly (readonly number[])[] {
+  const first: number[][] = Array.from({ length: tasks }, () => [])
+  const free = new Int32Array(tasks).fill(places)
+  for (let n = 0; n < solveFlags.length; n += 1) {
+    const task = solves.task[n] as number
+    const left = free[task] as number
+    if (left === 0 || !((solveFlags[n] as number) & SolveFlag.bloods)) continue
+    free[task] = left - 1
+    first[task]?.push(solves.team[n] as number)
+  }
+  return first
+}

@@ -1,0 +1,57 @@
+/** The area scores: README.md says what it owns. What is not exported here is private to it. */
+
+export { appendToColumns, emptyColumns, type ScoreEventColumns } from './fold/event-columns.ts'
+export { type LedgerDefect, type LedgerReplay, replayLedger } from './fold/ledger-replay.ts'
+export { hashBoard, type Ranking, rankTeams } from './fold/ranking.rules.ts'
+export { foldNewSolves, foldScores, type Scores } from './fold/score-fold.rules.ts'
+export {
+  createScoreLines,
+  drawLines,
+  type LineGrid,
+  type LinePoint,
+  lineGrid,
+  type ScoreLines,
+} from './fold/score-lines.ts'
+export { countSolvesBefore, NO_DIVISION, SolveFlag } from './fold/scoring-facts.rules.ts'
+export {
+  findLedgerEnd,
+  type LedgerEnd,
+  listScoreEventRecordsAfter,
+  listScoreEventsAfter,
+  lockLedger,
+  nextEntryNumber,
+} from './ledger/ledger.store.ts'
+export {
+  appendScoreEvents,
+  firstBrokenSeq,
+  type HashedScoreEvent,
+  openLedger,
+  restoreLedger,
+} from './ledger/ledger.ts'
+export {
+  type DivisionRights,
+  genesisHash,
+  type NewScoreEvent,
+  type ScoreEvent,
+  type ScoreEventRecord,
+  type TaskRights,
+  toScoreEvent,
+} from './ledger/score-event.rules.ts'
+export type { BoardFacts } from './scoreboard/board.rules.ts'
+export type { BoardDeps } from './scoreboard/board-access.ts'
+export { exportLedger, exportScoreboard } from './scoreboard/board-exports.ts'
+export { boardPage, type TaskStanding, taskStanding, teamStanding } from './scoreboard/board-page.view.ts'
+export {
+  getCtftimeFeed,
+  getOwnScoreboardRow,
+  getReveal,
+  getScoreboard,
+  getScoreboardHistory,
+  getScoreboardMatrix,
+  getScoreboardTeam,
+  listRecentSolves,
+  searchScoreboard,
+} from './scoreboard/board-queries.ts'
+export type { Snapshot } from './scoreboard/board-snapshot.ts'
+export { type Boards, type BoardsDeps, createBoards, type PublishedBoard } from './scoreboard/boards.ts'
+export { createInMemoryBoard, type InMemoryBoard } from './scoreboard/live-board.ts'

@@ -1,0 +1,60 @@
+import { ok } from '@tiltyard/contracts'
+import { expect, test } from 'vitest'
+import { toReader, transaction } from '../../../kernel/index.ts'
+import { openPlatform } from '../../../testing/platform.fixture.ts'
+import { makeCompetition } from '../../../testing/team.fixture.ts'
+import { listScoreEventRecordsAfter } from './ledger.store.ts'
+import { appendScoreEvents, openLedger } from './ledger.ts'
+import { genesisHash, hashScoreEvent, type NewScoreEvent } from './score-event.rules.ts'
+
+const platform = await openPlatform()
+const { database, clock, owner } = platform
+
+const write = (competitionId: string, causes: readonly NewScoreEvent[]) =>
+  transaction(database, async (tx) =>
+    ok(await appendScoreEvents(tx, await openLedger(tx, clock, competitionId), causes)),
+  )
+const events = (competitionId: string) =>
+  listScoreEventRecordsAfter(toReader(database), { competitionId, seq: 0, limit: 1_000 })
+
+test('writers at once leave one chain without gaps, in the order of its moments', async () => {
+  const id = await makeCompetition(owner)
+  const rights = { ranksOverall: true, scores: true, bloods: true, movesValue: true }
+  await write(id, [{ kind: 'division', division: 0, rights }])
+  await Promise.all(
+    Array.from({ length: 40 }, (_, team) =>
+      write(id, [
+        { kind: 'join', team, division: 0 },
+        { kind: 'award', team, amount: 5, note: { reason: '守时' } },
+      ]),
+    ),
+  )
+  const all = await events(id)
+  expect(all.map(({ seq }) => seq)).toEqual(Array.from({ length: 81 }, (_, index) => index + 1))
+  expect(all.map(({ at }) => at)).toEqual(all.map(({ at }) => at).toSorted())
+  let previous: Buffer = genesisHash
+  for (const { hash, ...event } of all) {
+    previous = hashScoreEvent(previous, event)
+    expect(hash).toEqual(previous)
+  }
+})
+
+test('what is read back has the hash that was written, whatever the order of its members', async () => {
+  const id = await makeCompetition(owner)
+  const rule = { name: 'rational', initial: 500, minimum: 100, halfAt: 12, steepness: 1.2 } as const
+  await write(id, [{ kind: 'rule', task: 3, rule, note: { revision: 2, by: 'somebody' } }])
+  const [written] = await events(id)
+  if (!written) throw new Error('nothing was written')
+  const { hash, ...event } = written
+  expect(hash).toEqual(hashScoreEvent(genesisHash, event))
+  expect(event).toMatchObject({ kind: 'rule', task: 3, details: { rule, revision: 2 } })
+})
+
+test('the platform’s own role cannot change or remove what was written', async () => {
+  const id = await makeCompetition(owner)
+  await write(id, [{ kind: 'bloods', percents: [5] }])
+  const query = database.connection.pool
+  await expect(query.query('update score_events set amount = 1')).rejects.toThrow(/permission denied/)
+  await expect(query.query('delete from score_events')).rejects.toThrow(/permission denied/)
+  await expect(query.query(`update submissions set verdict = 'right'`)).rejects.toThrow(/permission denied/)
+})

@@ -1,0 +1,57 @@
+import { preparedReplyText } from '@tiltyard/contracts'
+import { cases } from '@tiltyard/testkit'
+import { expect, test } from 'vitest'
+import type { ScoreEvent } from '../ledger/score-event.rules.ts'
+import { createModelBoard, teamOfId } from '../testing/model-board.fixture.ts'
+import {
+  createRandom,
+  type ReferenceRow,
+  randomHistory,
+  referenceBoard,
+} from '../testing/reference-board.fixture.ts'
+import { boardPage, rowAt } from './board-page.view.ts'
+import type { BoardView } from './board-snapshot.ts'
+
+const steps = 10_000
+const between = 100
+
+/** What the view says of every place, as the plain board says it. */
+function rowsOf(view: BoardView): ReferenceRow[] {
+  return Array.from(view.ranking().order, (_, place) => {
+    const { teamId, rank, score, solves, lastAt } = rowAt(view, place)
+    return { team: teamOfId(teamId), rank, score, solves, lastAt: lastAt === null ? -1 : Date.parse(lastAt) }
+  })
+}
+
+const asText = (rows: readonly ReferenceRow[]) =>
+  rows
+    .map(({ team, rank, score, solves, lastAt }) => `${rank} ${team} ${score} ${solves} ${lastAt}`)
+    .join('\n')
+
+test.each(Array.from({ length: cases(1, 20) }, (_, seed) => seed + 1))(
+  'after every 100 of 10,000 random steps the whole and the public board are those of the plain one (seed %i)',
+  (seed) => {
+    const causes = randomHistory(seed, steps)
+    const random = createRandom(seed + 1000)
+    const board = createModelBoard()
+    let [freezeAt, revealedAt]: [number | null, number | null] = [null, null]
+    for (let step = 0; step < causes.length; step += between) {
+      const batch = causes.slice(step, step + between)
+      board.addEvents(batch)
+      const now = (batch.at(-1) as ScoreEvent).at + 1
+      // Freezing and revealing are steps too, somewhere among the others.
+      const chance = random(6)
+      if (chance === 0) [freezeAt, revealedAt] = [(batch[random(batch.length)] as ScoreEvent).at, null]
+      else if (chance === 1 && freezeAt !== null) revealedAt = now
+      const snapshot = board.at(now, { freezeAt, revealedAt })
+      const sofar = causes.slice(0, step + between)
+      const isFrozen = freezeAt !== null && revealedAt === null
+      expect(snapshot.public.meta.state).toBe(isFrozen ? 'frozen' : 'running')
+      expect(asText(rowsOf(snapshot.whole))).toBe(asText(referenceBoard(sofar)))
+      const shown = referenceBoard(sofar, isFrozen ? (freezeAt ?? Infinity) : Infinity)
+      expect(asText(rowsOf(snapshot.public))).toBe(asText(shown))
+      const page = JSON.parse(preparedReplyText(boardPage(snapshot.public, { page: 1 })))
+      expect([page.total, page.rows[0]?.score]).toEqual([shown.length, shown[0]?.score])
+    }
+  },
+)

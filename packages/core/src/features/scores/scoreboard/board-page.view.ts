@@ -1,0 +1,121 @@
+import {
+  type PreparedReply,
+  prepareReply,
+  Scoreboard,
+  type ScoreboardRow,
+  scoreboardPageSize,
+} from '@tiltyard/contracts'
+import { NO_DIVISION } from '../fold/scoring-facts.rules.ts'
+import type { BoardView, Snapshot } from './board-snapshot.ts'
+
+/** A team that the ledger knows and the tables do not: only a database that somebody has cut has one. */
+const unknownTeam = { id: '00000000-0000-0000-0000-000000000000', name: '?', orgName: '' }
+
+export function nameOf({ teams }: Pick<BoardView, 'teams'>, team: number) {
+  return {
+    id: teams.ids[team] ?? unknownTeam.id,
+    name: teams.names[team] ?? unknownTeam.name,
+    orgName: teams.orgNames[team] ?? unknownTeam.orgName,
+  }
+}
+
+/** The row at a place of the order, from 0 on. */
+export function rowAt(view: BoardView, place: number, division?: number): ScoreboardRow {
+  const { order, rank } = view.ranking(division)
+  const { score, solved, lastChange, facts } = view.scores
+  const team = order[place] as number
+  const { id, name, orgName } = nameOf(view, team)
+  const lastAt = lastChange[team] as number
+  return {
+    rank: rank[place] as number,
+    teamId: id,
+    name,
+    orgName,
+    division: facts.division[team] as number,
+    score: score[team] as number,
+    solves: solved[team] as number,
+    lastAt: lastAt === Infinity ? null : new Date(lastAt).toISOString(),
+  }
+}
+
+const pageOf = (place: number): number => Math.floor(place / scoreboardPageSize) + 1
+
+/** With the page that it is on. */
+export const placedRow = (view: BoardView, place: number, division?: number) => ({
+  ...rowAt(view, place, division),
+  page: pageOf(place),
+})
+
+/** Places of one page. */
+export function placesOnPage(view: BoardView, page: number, division?: number): number[] {
+  const { order } = view.ranking(division)
+  const first = (page - 1) * scoreboardPageSize
+  const length = Math.max(0, Math.min(scoreboardPageSize, order.length - first))
+  return Array.from({ length }, (_, index) => first + index)
+}
+
+export function boardPage(
+  view: BoardView,
+  { page, division }: { readonly page: number; readonly division?: number | undefined },
+): PreparedReply<Scoreboard> {
+  return view.memo(`page ${division} ${page}`, () => {
+    const teams = teamsByDivision(view)
+    return prepareReply(
+      Scoreboard,
+      {
+        ...view.meta,
+        divisions: view.facts.divisions.map(({ number, name }) => ({
+          number,
+          name,
+          teams: teams[number] as number,
+        })),
+        total: view.ranking(division).order.length,
+        page,
+        rows: placesOnPage(view, page, division).map((place) => rowAt(view, place, division)),
+      },
+      view.meta.version,
+    )
+  })
+}
+
+function teamsByDivision({ scores }: BoardView): Uint32Array {
+  const { division } = scores.facts
+  // With the last one for the absent, whom nobody asks for.
+  const teams = new Uint32Array(NO_DIVISION + 1)
+  for (let team = 0; team < division.length; team += 1) {
+    const one = division[team] as number
+    teams[one] = (teams[one] as number) + 1
+  }
+  return teams
+}
+
+/** What the public board has on one task, by its number. */
+export type TaskStanding = {
+  readonly value: number
+  readonly solves: number
+  /** Its first solvers, in order. */
+  readonly first: readonly { readonly teamId: string; readonly name: string; readonly at: number }[]
+}
+
+export function taskStanding({ public: view }: Snapshot, task: number): TaskStanding {
+  const { team, at } = view.columns.solves
+  return {
+    value: view.scores.value[task] ?? 0,
+    solves: view.scores.solvers[task] ?? 0,
+    first: (view.firstSolves()[task] ?? []).map((solve) => {
+      const { id, name } = nameOf(view, team[solve] as number)
+      return { teamId: id, name, at: at[solve] as number }
+    }),
+  }
+}
+
+/** Where a team stands on the public board of all; null: it is not on it. */
+export function teamStanding(
+  { public: view, teams }: Snapshot,
+  teamId: string,
+): { readonly rank: number; readonly score: number } | null {
+  const team = teams.numbers.get(teamId)
+  const place = team === undefined ? -1 : view.placeOf(team)
+  if (team === undefined || place < 0) return null
+  return { rank: view.ranking().rank[place] as number, score: view.scores.score[team] as number }
+}

@@ -1,0 +1,140 @@
+import {
+  ok,
+  type PagedScoreboardRow,
+  type PreparedReply,
+  preparedReplyText,
+  type RecentSolves,
+  type Result,
+  type Reveal,
+  refuse,
+  type Scoreboard,
+  type ScoreboardHistory,
+  type ScoreboardMatrix,
+  type ScoreboardTeam,
+} from '@tiltyard/contracts'
+import { type Actor, toReader } from '../../../kernel/index.ts'
+import { findTeamIdOfUser } from './board.store.ts'
+import { type BoardDeps, type BoardQuery, type BoardRefusal, getVisibleBoard } from './board-access.ts'
+import { ctftimeFeed } from './board-export.view.ts'
+import { boardPage, nameOf, placedRow } from './board-page.view.ts'
+import { boardMatrix, boardNews, revealSteps } from './board-solves.view.ts'
+import { boardHistory, teamOnBoard } from './board-team.view.ts'
+
+export async function getScoreboard(
+  deps: BoardDeps,
+  actor: Actor | null,
+  input: BoardQuery & { readonly page: number; readonly division?: number | undefined },
+): Promise<Result<PreparedReply<Scoreboard>, BoardRefusal>> {
+  const result = await getVisibleBoard(deps, actor, input)
+  return result.ok ? ok(boardPage(result.value.view, input)) : result
+}
+
+export async function getScoreboardMatrix(
+  deps: BoardDeps,
+  actor: Actor | null,
+  input: BoardQuery & { readonly page: number; readonly division?: number | undefined },
+): Promise<Result<PreparedReply<ScoreboardMatrix>, BoardRefusal>> {
+  const result = await getVisibleBoard(deps, actor, input)
+  return result.ok ? ok(boardMatrix(result.value.view, input)) : result
+}
+
+export async function getScoreboardHistory(
+  deps: BoardDeps,
+  actor: Actor | null,
+  input: BoardQuery & { readonly division?: number | undefined },
+): Promise<Result<PreparedReply<ScoreboardHistory>, BoardRefusal>> {
+  const result = await getVisibleBoard(deps, actor, input)
+  return result.ok ? ok(boardHistory(result.value.view, input.division)) : result
+}
+
+export async function getScoreboardTeam(
+  deps: BoardDeps,
+  actor: Actor | null,
+  input: BoardQuery & { readonly teamId: string; readonly division?: number | undefined },
+): Promise<Result<PreparedReply<ScoreboardTeam>, BoardRefusal | 'board.team_not_found'>> {
+  const result = await getVisibleBoard(deps, actor, input)
+  if (!result.ok) return result
+  const { view } = result.value
+  const team = view.teams.numbers.get(input.teamId)
+  if (team === undefined || view.placeOf(team, input.division) < 0) return refuse('board.team_not_found')
+  return ok(teamOnBoard(view, team, input.division))
+}
+
+/** Until it is revealed, only the group may know how it ended. */
+export async function getReveal(
+  deps: BoardDeps,
+  actor: Actor | null,
+  input: BoardQuery & { readonly division?: number | undefined },
+): Promise<Result<PreparedReply<Reveal>, BoardRefusal | 'board.not_frozen'>> {
+  const publicResult = await getVisibleBoard(deps, actor, input)
+  if (!publicResult.ok) return publicResult
+  const { frozen, public: publicView } = publicResult.value.snapshot
+  if (!frozen) return refuse('board.not_frozen')
+  if (publicView.meta.state !== 'frozen') return ok(revealSteps(frozen, publicView, input.division))
+  const staffResult = await getVisibleBoard(deps, actor, { ...input, view: 'whole' })
+  return staffResult.ok ? ok(revealSteps(frozen, staffResult.value.view, input.division)) : staffResult
+}
+
+export async function listRecentSolves(
+  deps: BoardDeps,
+  actor: Actor | null,
+  input: BoardQuery & { readonly division?: number | undefined },
+): Promise<Result<PreparedReply<RecentSolves>, BoardRefusal>> {
+  const result = await getVisibleBoard(deps, actor, input)
+  return result.ok ? ok(boardNews(result.value.view, input.division)) : result
+}
+
+const maxMatches = 20
+
+export async function searchScoreboard(
+  deps: BoardDeps,
+  actor: Actor | null,
+  input: BoardQuery & { readonly keyword: string; readonly division?: number | undefined },
+): Promise<Result<PagedScoreboardRow[], BoardRefusal>> {
+  const result = await getVisibleBoard(deps, actor, input)
+  if (!result.ok) return result
+  const { view } = result.value
+  const { order } = view.ranking(input.division)
+  const needle = normalized(input.keyword)
+  const matches: PagedScoreboardRow[] = []
+  for (let place = 0; place < order.length && matches.length < maxMatches; place += 1) {
+    const { name, orgName } = nameOf(view, order[place] as number)
+    if (normalized(name).includes(needle) || normalized(orgName).includes(needle))
+      matches.push(placedRow(view, place, input.division))
+  }
+  return ok(matches)
+}
+
+const normalized = (text: string) => text.normalize('NFKC').toLowerCase()
+
+export async function getOwnScoreboardRow(
+  deps: BoardDeps,
+  actor: Actor,
+  input: BoardQuery & { readonly division?: number | undefined },
+): Promise<Result<PagedScoreboardRow | null, BoardRefusal>> {
+  const result = await getVisibleBoard(deps, actor, input)
+  if (!result.ok) return result
+  const { view } = result.value
+  const teamId = await findTeamIdOfUser(toReader(deps.database), {
+    competitionId: input.competitionId,
+    userId: actor.userId,
+  })
+  const team = teamId === null ? undefined : view.teams.numbers.get(teamId)
+  const place = team === undefined ? -1 : view.placeOf(team, input.division)
+  return ok(place < 0 ? null : placedRow(view, place, input.division))
+}
+
+export async function getCtftimeFeed(
+  deps: BoardDeps,
+  actor: Actor | null,
+  input: BoardQuery & { readonly division?: number | undefined },
+): Promise<Result<{ type: 'application/json'; text: string }, BoardRefusal>> {
+  const result = await getVisibleBoard(deps, actor, input)
+  if (!result.ok) return result
+  const { view } = result.value
+  const cached = view.memo(`ctftime ${input.division}`, () => ({
+    json: [Buffer.from(ctftimeFeed(view, input.division))],
+    version: view.meta.version,
+  }))
+  return ok({ type: 'application/json', text: preparedReplyText(cached) })
+}

@@ -1,0 +1,184 @@
+import { publicUntil } from '@tiltyard/competition-types/freeze'
+import type { ScoreboardState } from '@tiltyard/contracts'
+import type { ScoreEventColumns } from '../fold/event-columns.ts'
+import { type Ranking, rankTeams } from '../fold/ranking.rules.ts'
+import { foldScores, type Scores } from '../fold/score-fold.rules.ts'
+import { countSolvesBefore, SolveFlag } from '../fold/scoring-facts.rules.ts'
+import {
+  type Audience,
+  type BoardFacts,
+  boardState,
+  lastFreeze,
+  type TaskFacts,
+  type TeamNames,
+  visibleTasks,
+} from './board.rules.ts'
+import type { LineCache, Memo, ViewCache } from './board-cache.ts'
+
+/** The same for everything on one view of a board. */
+export type BoardMeta = {
+  readonly version: string
+  readonly state: ScoreboardState
+  readonly frozenAt: string | null
+}
+
+/** A board as one audience sees it, at one version. Asked in one go: the columns below it move on with the next one. */
+export type BoardView = {
+  readonly audience: Audience
+  readonly meta: BoardMeta
+  readonly until: number
+  readonly facts: BoardFacts
+  readonly teams: TeamNames
+  readonly columns: ScoreEventColumns
+  readonly tasks: readonly TaskFacts[]
+  readonly drawLines: LineCache
+  readonly scores: Scores
+  /** Of one division, or of all. */
+  ranking(division?: number): Ranking
+  /** Where a team stands in that order, from 0 on; -1: nowhere. */
+  placeOf(team: number, division?: number): number
+  /** By task: its first solves in order, by their places in the columns. */
+  firstSolves(): readonly (readonly number[])[]
+  readonly memo: Memo
+}
+
+function createBoardView(
+  parts: Pick<
+    BoardView,
+    'audience' | 'meta' | 'until' | 'facts' | 'teams' | 'columns' | 'tasks' | 'drawLines'
+  > & { readonly viewCache: ViewCache },
+  scores: Scores = foldScores(parts.columns, parts.until),
+): BoardView {
+  const rankings = new Map<number | undefined, Ranking & { places?: Int32Array }>()
+  let firsts: readonly (readonly number[])[] | undefined
+  const ranking = (division?: number) => {
+    const cached = rankings.get(division)
+    if (cached) return cached
+    const ranked = rankTeams(scores, division)
+    rankings.set(division, ranked)
+    return ranked
+  }
+  return {
+    ...parts,
+    scores,
+    ranking,
+    placeOf(team, division) {
+      const ranked = ranking(division) as Ranking & { places?: Int32Array }
+      ranked.places ??= placesIn(ranked, scores.score.length)
+      return ranked.places[team] ?? -1
+    },
+    firstSolves() {
+      firsts ??= computeFirstSolves(parts.columns, scores)
+      return firsts
+    },
+    memo: parts.viewCache.forView(parts.facts.competitionId, parts.audience),
+  }
+}
+
+function placesIn({ order }: Ranking, teams: number): Int32Array {
+  const places = new Int32Array(teams).fill(-1)
+  for (let place = 0; place < order.length; place += 1) places[order[place] as number] = place
+  return places
+}
+
+export type Snapshot = {
+  readonly facts: BoardFacts
+  readonly teams: TeamNames
+  readonly now: number
+  /** What everybody may know. */
+  readonly public: BoardView
+  /** What has happened up to now, for the organising group. */
+  readonly whole: BoardView
+  /** As it was frozen, also after the reveal; null without a freeze. */
+  readonly frozen: BoardView | null
+}
+
+type SnapshotParts = {
+  readonly facts: BoardFacts
+  readonly teams: TeamNames
+  readonly columns: ScoreEventColumns
+  readonly drawLines: LineCache
+  readonly viewCache: ViewCache
+}
+
+/**
+ * What names a public view: how many causes are in it, the revision of everything else, and what the clock has opened. The
+ * same in every process, and untouched by whatever comes after a freeze.
+ */
+export function publicVersion(
+  { facts, columns }: Pick<SnapshotParts, 'facts' | 'columns'>,
+  now: number,
+): string {
+  const state = boardState(facts, now)
+  const visible = visibleTasks(facts, now).length
+  return `${countEventsBefore(columns, publicUntil(facts, now))}.${facts.revision}.${state[0]}${visible}`
+}
+
+export function createSnapshot(parts: SnapshotParts, now: number, publicScores?: Scores): Snapshot {
+  const { facts, teams, columns } = parts
+  const state = boardState(facts, now)
+  const until = publicUntil(facts, now)
+  const frozenAt = state === 'frozen' ? new Date(until).toISOString() : null
+  const meta: BoardMeta = { version: publicVersion(parts, now), state, frozenAt }
+  const visible = createBoardView(
+    { ...parts, audience: 'public', meta, until, tasks: visibleTasks(facts, now) },
+    publicScores,
+  )
+  const freeze = lastFreeze(facts, now)
+  let whole: BoardView | undefined
+  let frozen: BoardView | null | undefined
+  return {
+    facts,
+    teams,
+    now,
+    public: visible,
+    get whole() {
+      const version = `${columns.lastSeq}.${facts.revision}.${state[0]}w`
+      whole ??= createBoardView(
+        { ...parts, audience: 'whole', meta: { ...meta, version }, until: Infinity, tasks: facts.tasks },
+        until === Infinity ? visible.scores : undefined,
+      )
+      return whole
+    },
+    get frozen() {
+      if (frozen === undefined)
+        frozen =
+          freeze === null
+            ? null
+            : createBoardView({ ...parts, audience: 'frozen', meta, until: freeze, tasks: facts.tasks })
+      return frozen
+    },
+  }
+}
+
+/** Marked on every board, also where being first brings nothing. */
+const markedPlaces = 3
+
+/** By task: the first solves by teams that may be first, in order. */
+function computeFirstSolves(
+  { solves, tasks }: ScoreEventColumns,
+  { solveFlags, facts }: Scores,
+): readonly (readonly number[])[] {
+  const places = Math.max(markedPlaces, facts.bloodPercents.length)
+  const firsts: number[][] = Array.from({ length: tasks }, () => [])
+  let open = tasks
+  for (let solve = 0; solve < solveFlags.length && open > 0; solve += 1) {
+    if (!((solveFlags[solve] as number) & SolveFlag.bloods)) continue
+    const of = firsts[solves.task[solve] as number]
+    if (!of || of.length === places) continue
+    of.push(solve)
+    if (of.length === places) open -= 1
+  }
+  return firsts
+}
+
+/** How many causes a board as of this moment is made of: the number of the last of them, as moments follow numbers. */
+function countEventsBefore(columns: ScoreEventColumns, until: number): number {
+  if (until === Infinity) return columns.lastSeq
+  let count = countSolvesBefore(columns.solves, until)
+  for (const { at } of columns.withdrawals) if (at < until) count += 1
+  for (const { at } of columns.others) if (at < until) count += 1
+  for (let team = 0; team < columns.teams; team += 1)
+    if ((columns.joinedAt[team] ?? Infinity) < until) count += 1
+  return count
+}

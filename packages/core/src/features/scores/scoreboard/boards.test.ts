@@ -1,0 +1,181 @@
+import { ok, preparedReplyText } from '@tiltyard/contracts'
+import { connect, type PlatformTables } from '@tiltyard/db'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { type PlatformDatabase, transaction } from '../../../kernel/index.ts'
+import { createCompetitionFixture } from '../../../scenes/competition.fixture.ts'
+import { openPlatform } from '../../../testing/platform.fixture.ts'
+import { appendScoreEvents, openLedger } from '../ledger/ledger.ts'
+import type { NewScoreEvent } from '../ledger/score-event.rules.ts'
+import { boardPage } from './board-page.view.ts'
+import type { Snapshot } from './board-snapshot.ts'
+import { boardMatrix } from './board-solves.view.ts'
+import { type Boards, createBoards } from './boards.ts'
+
+const nowhere = { url: 'postgres://nobody@127.0.0.1:1/none', applicationName: 'away' }
+const platform = await openPlatform()
+const { clock, owner } = platform
+
+function follow(database: PlatformDatabase = platform.anotherProcess()): Boards {
+  const boards = createBoards({ database, clock, pollMs: 40, publishMs: 40 })
+  afterAll(() => boards.close())
+  return boards
+}
+
+const write = (competitionId: string, causes: readonly NewScoreEvent[], database = platform.database) =>
+  transaction(database, async (tx) =>
+    ok(await appendScoreEvents(tx, await openLedger(tx, clock, competitionId), causes)),
+  )
+
+async function opened(boards: Boards, competitionId: string): Promise<Snapshot> {
+  const snapshot = await boards.get(competitionId)
+  if (!snapshot) throw new Error('there is no such board')
+  return snapshot
+}
+
+const bytesOf = (snapshot: Snapshot) =>
+  [snapshot.public, snapshot.whole].map((view) => [
+    boardPage(view, { page: 1 }),
+    boardMatrix(view, { page: 1 }),
+  ])
+const pageOf = async (boards: Boards, id: string) =>
+  JSON.parse(preparedReplyText(boardPage((await opened(boards, id)).public, { page: 1 })))
+/** Writers do as clients do: whoever got no answer sends again. */
+async function retried(work: () => Promise<unknown>): Promise<void> {
+  for (;;)
+    try {
+      await work()
+      return
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+}
+
+describe('boards in memory', () => {
+  test('of several processes equal the recount, whoever writes at once and whatever connection dies', async () => {
+    const { competitionId } = await createCompetitionFixture(platform, {
+      entries: 20,
+      tasks: 6,
+      bloodPercents: [5, 3],
+    })
+    const processes = [follow(), follow()]
+    for (const boards of processes) await opened(boards, competitionId)
+    const killing = setInterval(
+      () =>
+        void owner
+          .query(
+            `select pg_terminate_backend(pid) from pg_stat_activity
+             where datname = current_database() and application_name = 'test' and random() < 0.5`,
+          )
+          .catch(() => {}),
+      200,
+    )
+    onTestFinished(() => clearInterval(killing))
+    const writer = platform.anotherProcess()
+    await Promise.all(
+      Array.from({ length: 20 }, async (_, team) => {
+        for (let task = 0; task < 6; task += 1)
+          if ((team + task) % 3 > 0)
+            await retried(() => write(competitionId, [{ kind: 'solve', team, task }], writer))
+        if (team % 7 === 0) await retried(() => write(competitionId, [{ kind: 'ban', team }], writer))
+        if (team % 5 === 0)
+          await retried(() => write(competitionId, [{ kind: 'award', team, amount: 7 }], writer))
+      }),
+    )
+    clearInterval(killing)
+    const recount = bytesOf(await opened(follow(), competitionId))
+    for (const boards of processes)
+      await vi.waitFor(async () => expect(bytesOf(await opened(boards, competitionId))).toEqual(recount), {
+        timeout: 5_000,
+        interval: 50,
+      })
+  }, 90_000)
+
+  test('show what this process has written without waiting for the next look', async () => {
+    const { competitionId } = await createCompetitionFixture(platform)
+    const boards = createBoards({ database: platform.database, clock, pollMs: 60_000, publishMs: 10 })
+    afterAll(() => boards.close())
+    await opened(boards, competitionId)
+    const told = new Promise((resolve) => boards.onPublish(resolve))
+    await write(competitionId, [{ kind: 'solve', team: 1, task: 0 }])
+    boards.refresh(competitionId)
+    const { version, rows } = await told.then(() => pageOf(boards, competitionId))
+    expect(rows[0]).toMatchObject({ rank: 1, score: 500, solves: 1 })
+    await expect(told).resolves.toEqual({ competitionId, version, isPublic: true })
+  })
+
+  test('go on answering when the database is away, and say so once', async () => {
+    const { competitionId } = await createCompetitionFixture(platform)
+    const [there, away] = [platform.anotherProcess(), connect<PlatformTables>(nowhere)]
+    afterAll(() => away.close())
+    let isAway = false
+    const query = { get: () => (isAway ? away : there.connection).query }
+    const boards = follow({ ...there, connection: Object.defineProperty({ ...away }, 'query', query) })
+    const before = bytesOf(await opened(boards, competitionId))
+    const faults: unknown[] = []
+    boards.onError((fault) => faults.push(fault))
+    isAway = true
+    await vi.waitFor(() => expect(faults).toHaveLength(1), 5_000)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(faults).toHaveLength(1)
+    expect(bytesOf(await opened(boards, competitionId))).toEqual(before)
+    isAway = false
+    await write(competitionId, [{ kind: 'award', team: 0, amount: 3 }])
+    await vi.waitFor(async () => expect((await pageOf(boards, competitionId)).rows[0].score).toBe(3), 5_000)
+  })
+
+  test('keep from the public what came after the freeze, and show it when it is revealed', async () => {
+    const { competitionId } = await createCompetitionFixture(platform)
+    await owner.query('update platform.stages set freeze_at = clock_timestamp() where competition_id = $1', [
+      competitionId,
+    ])
+    const boards = follow()
+    const before = await pageOf(boards, competitionId)
+    expect(before).toMatchObject({ state: 'frozen', total: 2 })
+    expect(before.frozenAt).not.toBeNull()
+    await write(competitionId, [{ kind: 'solve', team: 0, task: 0 }])
+    await vi.waitFor(async () =>
+      expect((await opened(boards, competitionId)).whole.scores.score[0]).toBe(500),
+    )
+    expect(await pageOf(boards, competitionId)).toEqual(before)
+    await owner.query(
+      'update platform.competitions set revealed_at = now(), revision = revision + 1 where id = $1',
+      [competitionId],
+    )
+    await vi.waitFor(async () =>
+      expect(await pageOf(boards, competitionId)).toMatchObject({
+        state: 'running',
+        rows: [{ score: 500 }, {}],
+      }),
+    )
+  })
+
+  test('show nobody a task before its time, and read a team’s name with its entry', async () => {
+    const { competitionId, tasks, entries } = await createCompetitionFixture(platform)
+    await owner.query(`update platform.tasks set released_at = now() + interval '1 hour' where id = $1`, [
+      tasks[1]?.id,
+    ])
+    await owner.query(`update platform.tasks set is_published = false where id = $1`, [tasks[2]?.id])
+    const boards = follow()
+    const { public: shown, whole } = await opened(boards, competitionId)
+    expect(shown.tasks.map(({ number }) => number)).toEqual([0])
+    expect(whole.tasks).toHaveLength(3)
+    expect(
+      (await pageOf(boards, competitionId)).rows.map(({ teamId }: { teamId: string }) => teamId),
+    ).toEqual(entries.map(({ teamId }) => teamId))
+  })
+
+  test('are forgotten when nobody has asked for long, and read again when somebody does', async () => {
+    const { competitionId } = await createCompetitionFixture(platform)
+    const patient = follow()
+    expect(await opened(patient, competitionId)).toBe(await opened(patient, competitionId))
+    const boards = createBoards({ database: platform.database, clock, pollMs: 40, idleMs: 100 })
+    afterAll(() => boards.close())
+    const first = await opened(boards, competitionId)
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect(await opened(boards, competitionId)).not.toBe(first)
+  })
+
+  test('are not there for a competition that is not', async () => {
+    expect(await follow().get('00000000-0000-7000-8000-000000000000')).toBeNull()
+  })
+})

@@ -1,0 +1,147 @@
+import { publicUntil } from '@tiltyard/competition-types/freeze'
+import { type CoreDeps, toReader } from '../../../kernel/index.ts'
+import { appendToColumns, emptyColumns, type ScoreEventColumns } from '../fold/event-columns.ts'
+import { foldNewSolves } from '../fold/score-fold.rules.ts'
+import { listScoreEventsAfter } from '../ledger/ledger.store.ts'
+import type { ScoreEvent } from '../ledger/score-event.rules.ts'
+import type { BoardFacts, TeamNames } from './board.rules.ts'
+import { findBoardFacts, type LedgerProgress, listTeamNames } from './board.store.ts'
+import { createLineCache, createViewCache, type ViewCache } from './board-cache.ts'
+import { createSnapshot, publicVersion, type Snapshot } from './board-snapshot.ts'
+
+/** A board without a database below it: causes and names come in, snapshots come out. */
+export type InMemoryBoard = {
+  readonly columns: ScoreEventColumns
+  readonly teams: TeamNames
+  /** The latest, shown or not. */
+  facts: BoardFacts
+  readonly snapshot: Snapshot
+  /** They are on no board before the next snapshot: columns change only together with it. */
+  addEvents(events: readonly ScoreEvent[]): void
+  setTeamName(
+    team: number,
+    about: { readonly id: string; readonly name: string; readonly orgName: string },
+  ): void
+  /** Whether readers would see something else at this moment than the snapshot shows. */
+  isStale(now: number): boolean
+  publish(now: number): Snapshot
+}
+
+export function createInMemoryBoard(
+  facts: BoardFacts,
+  now: number,
+  viewCache: ViewCache = createViewCache(),
+): InMemoryBoard {
+  const columns = emptyColumns()
+  const drawLines = createLineCache(columns)
+  const teams: TeamNames = { ids: [], names: [], orgNames: [], numbers: new Map() }
+  let pendingEvents: ScoreEvent[] = []
+  let publishedFacts = facts
+  let snapshot = createSnapshot({ facts, teams, columns, drawLines, viewCache }, now)
+
+  /** Only what has to be counted anew is. */
+  function incrementalScores(now: number) {
+    const { until, scores } = snapshot.public
+    const isIncremental =
+      pendingEvents.every(({ kind }) => kind === 'solve') && publicUntil(board.facts, now) === until
+    for (const event of pendingEvents) appendToColumns(columns, event)
+    const hasRoom = columns.teams === scores.score.length && columns.tasks === scores.value.length
+    return isIncremental && hasRoom ? foldNewSolves(scores, columns, until) : undefined
+  }
+
+  const board: InMemoryBoard = {
+    columns,
+    teams,
+    facts,
+    get snapshot() {
+      return snapshot
+    },
+    addEvents(events) {
+      for (const event of events) pendingEvents.push(event)
+    },
+    setTeamName(team, { id, name, orgName }) {
+      teams.ids[team] = id
+      teams.names[team] = name
+      teams.orgNames[team] = orgName
+      teams.numbers.set(id, team)
+    },
+    isStale: (at) =>
+      pendingEvents.length > 0 ||
+      board.facts !== publishedFacts ||
+      publicVersion({ facts: publishedFacts, columns }, at) !== snapshot.public.meta.version,
+    publish(at) {
+      const scores = incrementalScores(at)
+      pendingEvents = []
+      publishedFacts = board.facts
+      snapshot = createSnapshot({ facts: publishedFacts, teams, columns, drawLines, viewCache }, at, scores)
+      return snapshot
+    },
+  }
+  return board
+}
+
+/** One competition's board in this process. */
+export type LiveBoard = Pick<InMemoryBoard, 'snapshot' | 'isStale' | 'publish'> & {
+  /** Reads what is new, as far as the news says that there is some. */
+  catchUp(news: Omit<LedgerProgress, 'competitionId'>): Promise<void>
+}
+
+const eventBatchSize = 20_000
+const teamBatchSize = 20_000
+
+/** Null: there is no such competition. */
+export async function loadBoard(
+  { database, viewCache }: Pick<CoreDeps, 'database'> & { readonly viewCache: ViewCache },
+  competitionId: string,
+  now: number,
+): Promise<LiveBoard | null> {
+  const reader = toReader(database)
+  const facts = await findBoardFacts(reader, competitionId)
+  if (!facts) return null
+  const board = createInMemoryBoard(facts, now, viewCache)
+  let loadedSeq = 0
+  let namesAreDue = true
+
+  async function loadEvents(): Promise<void> {
+    for (;;) {
+      const events = await listScoreEventsAfter(reader, {
+        competitionId,
+        seq: loadedSeq,
+        limit: eventBatchSize,
+      })
+      loadedSeq = events.at(-1)?.seq ?? loadedSeq
+      board.addEvents(events)
+      namesAreDue ||= events.some(({ kind }) => kind === 'join')
+      if (events.length < eventBatchSize) return
+    }
+  }
+
+  async function loadNames(): Promise<void> {
+    for (;;) {
+      const number = board.teams.ids.length
+      const rows = await listTeamNames(reader, { competitionId, number, limit: teamBatchSize })
+      for (const { number, teamId, name, orgName } of rows)
+        board.setTeamName(number, { id: teamId, name, orgName })
+      if (rows.length < teamBatchSize) return
+    }
+  }
+
+  async function catchUp({ revision, lastSeq }: Omit<LedgerProgress, 'competitionId'>): Promise<void> {
+    if (revision !== board.facts.revision)
+      board.facts = (await findBoardFacts(reader, competitionId)) ?? board.facts
+    if (lastSeq > loadedSeq) await loadEvents()
+    if (namesAreDue) await loadNames()
+    namesAreDue = false
+  }
+
+  await catchUp({ revision: facts.revision, lastSeq: Infinity })
+  board.publish(now)
+  return {
+    get snapshot() {
+      return board.snapshot
+    },
+    isStale: board.isStale,
+    publish: board.publish,
+    catchUp,
+  }
+}

@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type Poller = {
+  start(): void
+  /** As soon as the run under way is over. */
+  wake(): void
+  stop(): Promise<void>
+}
+
+/** However often somebody says soon. */
+const minIntervalMs = 30
+
+/** The same again and again, one run at a time. A run that fails is told of once, until one succeeds. */
+export function createPoller(
+  work: () => Promise<void>,
+  { everyMs, report }: { readonly everyMs: number; readonly report: (fault: unknown) => void },
+): Poller {
+  let running: Promise<void> | null = null
+  let isOver = false
+  let wakeController: AbortController = new AbortController()
+
+  async function run(): Promise<void> {
+    let failed = false
+    while (!isOver) {
+      try {
+        await work()
+        failed = false
+      } catch (fault) {
+        if (!failed) report(fault)
+        failed = true
+      }
+      await sleep(minIntervalMs, undefined, { ref: false })
+      if (!wakeController.signal.aborted)
+        await sleep(everyMs - minIntervalMs, undefined, { ref: false, signal: wakeController.signal }).catch(
+          () => {},
+        )
+      wakeController = new AbortController()
+    }
+  }
+
+  return {
+    start() {
+      running ??= run()
+    },
+    wake: () => wakeController.abort(),
+    async stop() {
+      isOver = true
+      wakeController.abort()
+      await running
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { buffer } from 'node:stream/consumers'
+import { ZipFile } from 'yazl'
+import type { TableCell } from './csv.rules.ts'
+
+const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const relations = 'http://schemas.openxmlformats.org/package/2006/relationships'
+const documents = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+export const xlsxMimeType = `${types}.sheet`
+
+/** One sheet with its first row standing still. Texts are written as texts, so that none can be a formula. */
+export function toXlsx(sheetName: string, rows: readonly (readonly TableCell[])[]): Promise<Buffer> {
+  return zipParts([
+    part(
+      '[Content_Types].xml',
+      `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,
+    ),
+    part('_rels/.rels', relation('officeDocument', 'xl/workbook.xml')),
+    part(
+      'xl/workbook.xml',
+      `<workbook xmlns="${main}" xmlns:r="${documents}"><sheets><sheet name="${escapeXml(sheetName)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    ),
+    part('xl/_rels/workbook.xml.rels', relation('worksheet', 'worksheets/sheet1.xml')),
+    part('xl/worksheets/sheet1.xml', sheet(rows)),
+  ])
+}
+
+type Part = { readonly name: string; readonly content: string }
+
+const part = (name: string, content: string): Part => ({ name, content: xmlDeclaration + content })
+
+function zipParts(parts: readonly Part[]): Promise<Buffer> {
+  const zip = new ZipFile()
+  for (const { name, content } of parts) zip.addBuffer(Buffer.from(content), name)
+  zip.end()
+  return buffer(zip.outputStream)
+}
+
+const relation = (type: string, target: string) =>
+  `<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${documents}/${type}" Target="${target}"/></Relationships>`
+
+function sheet(rows: readonly (readonly TableCell[])[]): string {
+  const frozen =
+    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
+  const data = rows.map((row) => `<row>${row.map(cellXml).join('')}</row>`).join('')
+  return `<worksheet xmlns="${main}">${frozen}<sheetData>${data}</sheetData></worksheet>`
+}
+
+function cellXml(cell: TableCell): string {
+  return typeof cell === 'number'
+    ? `<c><v>${cell}</v></c>`
+    : `<c t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML has no way to write these at all.
+const unwritable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
+
+function escapeXml(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(unwritable, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

@@ -1,0 +1,143 @@
+import { ReadableStream } from 'node:stream/web'
+import { type MetricScorer, ok, Scorer } from '@tiltyard/contracts'
+import { startThread, toReader, transaction } from '../../../kernel/index.ts'
+import { findQuestion, listTruthFiles } from '../questions/question.store.ts'
+import type { ScoringDeps } from '../training-deps.ts'
+import type { MetricResult } from './metrics.ts'
+import { runScorer, ScoringRefusal } from './scorer-program.ts'
+import { shareOf } from './scorer-result.rules.ts'
+import { openForScoring, rejectOnAbort } from './scoring-files.ts'
+import { finishScoring } from './scoring-outcome.ts'
+import { type Problem, ScoringProblem } from './scoring-problem.ts'
+import { type LeasedAnswer, releaseLease, type ScoringOutcome } from './scoring-queue.store.ts'
+import { decideAfterFailure, maxAttempts } from './scoring-retry.rules.ts'
+import { TruthFileError } from './table-join.ts'
+
+export type MeasureRequest = {
+  readonly scorer: Omit<MetricScorer, 'kind'>
+  readonly truth: ReadableStream<Uint8Array>
+  readonly answer: ReadableStream<Uint8Array>
+}
+export type MeasureReply =
+  | { readonly measured: MetricResult }
+  | { readonly problem: Problem }
+  | { readonly truthFault: string }
+
+type Files = { readonly truth: AsyncIterable<Uint8Array>; readonly answer: AsyncIterable<Uint8Array> }
+
+/**
+ * `measure` on a thread of its own: a large file takes seconds of processor, and sorting for an AUC one of them at a stretch,
+ * while this thread has leases to keep. Bytes are handed over as the other side asks for them.
+ */
+export async function measureInThread(
+  scorer: MeasureRequest['scorer'],
+  files: Files,
+  signal: AbortSignal,
+): Promise<MetricResult> {
+  const sources = [withOwnBuffers(files.truth), withOwnBuffers(files.answer)] as const
+  const [truth, answer] = [ReadableStream.from(sources[0]), ReadableStream.from(sources[1])]
+  const thread = startThread<MeasureRequest, MeasureReply>(new URL('./measure-thread.ts', import.meta.url))
+  try {
+    const outcome = await thread.ask({ scorer, truth, answer }, { signal, transfer: [truth, answer] })
+    if ('problem' in outcome) throw new ScoringProblem(outcome.problem.name, outcome.problem.facts)
+    if ('truthFault' in outcome) throw new TruthFileError(outcome.truthFault)
+    return outcome.measured
+  } finally {
+    await thread.end()
+    // A thread that is gone tells nobody: files would stay open. One that is silent is not waited for.
+    for (const source of sources) source.return().catch(() => undefined)
+  }
+}
+
+/** What goes to another thread goes with all the memory it is part of, so each piece has its own. */
+async function* withOwnBuffers(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+  for await (const chunk of source)
+    yield chunk.byteLength === chunk.buffer.byteLength ? chunk : new Uint8Array(chunk)
+}
+
+type ScoredOutcome = Extract<ScoringOutcome, { state: 'scored' }>
+
+/** What an answer is worth, by the question's scorer. Throws what is wrong with it; writes nothing. */
+async function scoreAnswer(
+  deps: ScoringDeps,
+  answer: LeasedAnswer,
+  signal: AbortSignal,
+): Promise<ScoredOutcome> {
+  const reader = toReader(deps.database)
+  const question = await findQuestion(reader, answer.questionId)
+  const scorer = Scorer.safeParse(question?.scorer)
+  if (!question || !scorer.success) throw new TruthFileError('the question has no scorer that can be read')
+  const truths = await listTruthFiles(reader, question.id)
+  const open = (fileId: string | null) => openForScoring(deps, fileId, signal)
+  if (scorer.data.kind === 'metric') {
+    const [truth] = truths
+    if (!truth) throw new TruthFileError('the question has no truth to score against')
+    const files = {
+      truth: (await open(truth.fileId)).content,
+      answer: (await open(answer.fileId)).content,
+    }
+    const measured = await measureInThread(scorer.data, files, signal)
+    return {
+      state: 'scored',
+      score: Math.round(question.points * shareOf(measured.value, scorer.data)),
+      details: { [scorer.data.metric]: measured.value, ...measured.details },
+    }
+  }
+  const files = [
+    ...(await Promise.all(
+      truths.map(async ({ fileId, name }) => ({ role: 'truth' as const, name, ...(await open(fileId)) })),
+    )),
+    { role: 'answer' as const, name: answer.fileName ?? 'answer', ...(await open(answer.fileId)) },
+  ]
+  const result = await runScorer(deps, scorer.data, files, signal)
+  return {
+    state: 'scored',
+    score: Math.round(question.points * result.score),
+    message: result.message,
+    details: result.details,
+  }
+}
+
+/** One answer from the moment we hold it to its outcome, or back into the line. What another holds by now is left alone. */
+export async function scoreLeasedAnswer(
+  deps: ScoringDeps,
+  answer: LeasedAnswer,
+  holder: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { database, clock } = deps
+  const lease = { id: answer.id, holder }
+  const outcome = await outcomeOf(deps, answer, signal)
+  if (signal.aborted) return
+  await transaction(database, async (tx) => {
+    if ('againInSeconds' in outcome)
+      return ok(
+        await releaseLease(tx, clock, lease, { afterSeconds: outcome.againInSeconds, isCounted: true }),
+      )
+    await finishScoring(tx, deps, { answerId: answer.id, leasedBy: holder }, outcome)
+    return ok()
+  })
+}
+
+async function outcomeOf(
+  deps: ScoringDeps,
+  answer: LeasedAnswer,
+  signal: AbortSignal,
+): Promise<ScoringOutcome | { readonly againInSeconds: number }> {
+  // Whoever held it before died with it, again and again.
+  if (answer.attempts > maxAttempts)
+    return { state: 'failed', message: deps.localizeProblem({ name: 'gave_up', facts: {} }) }
+  try {
+    // A store that does not answer holds up neither the worker's end nor the next holder.
+    return await Promise.race([scoreAnswer(deps, answer, signal), rejectOnAbort(signal)])
+  } catch (fault) {
+    if (fault instanceof ScoringRefusal) return { state: 'failed', message: fault.words }
+    const after = decideAfterFailure(fault, answer.attempts)
+    if (!signal.aborted) logFailure(deps, answer, fault)
+    return 'problem' in after ? { state: 'failed', message: deps.localizeProblem(after.problem) } : after
+  }
+}
+
+function logFailure({ log }: ScoringDeps, { id, questionId, attempts }: LeasedAnswer, fault: unknown): void {
+  log.warn({ err: fault, answerId: id, questionId, attempts }, 'an answer could not be scored')
+}

@@ -1,0 +1,26 @@
+import { connect, type PlatformTables } from '@tiltyard/db'
+import { databaseClock } from '../../../kernel/index.ts'
+import type { FileStore } from '../../../ports/index.ts'
+import { deriveDocumentKeys } from '../../files/index.ts'
+import { ScoringWorker } from './scoring-worker.ts'
+
+/** A process of its own that takes an answer, says so, and never comes to its end: there to be killed. */
+const connection = connect<PlatformTables>({ url: process.argv[2] ?? '', applicationName: 'mortal-worker' })
+const worker = new ScoringWorker(
+  {
+    database: { connection, auditKey: 'audit key of the tests', requestId: 'mortal' },
+    clock: databaseClock,
+    documentKeys: deriveDocumentKeys('documents key of the tests'),
+    files: {
+      open() {
+        process.stdout.write('opened\n')
+        return new Promise(() => {})
+      },
+    } as unknown as FileStore,
+    engine: null,
+    localizeProblem: ({ name }) => ({ zh: name }),
+    log: { warn: () => undefined, error: () => undefined },
+  },
+  { concurrency: 1, leaseSeconds: 2 },
+)
+worker.start()

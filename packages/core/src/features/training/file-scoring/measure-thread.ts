@@ -1,0 +1,18 @@
+import { serveThreadRequests } from '../../../kernel/thread.ts'
+import type { MeasureReply, MeasureRequest } from './answer-scoring.ts'
+import { measure } from './measure.ts'
+import { ScoringProblem } from './scoring-problem.ts'
+import { TruthFileError } from './table-join.ts'
+
+/** Classes do not travel between threads: what they mean does. Any other fault ends this one, and is met outside. */
+async function outcome({ scorer, truth, answer }: MeasureRequest): Promise<MeasureReply> {
+  try {
+    return { measured: await measure(scorer, { truth, answer }) }
+  } catch (fault) {
+    if (fault instanceof ScoringProblem) return { problem: fault.problem }
+    if (fault instanceof TruthFileError) return { truthFault: fault.message }
+    throw fault
+  }
+}
+
+serveThreadRequests(outcome)

@@ -1,0 +1,77 @@
+import type { Localised } from '@tiltyard/contracts'
+
+export type ScorerResult = {
+  /** From 0 to 1. Null: the answer cannot be scored, and the message says why. */
+  readonly score: number | null
+  readonly message: Localised | null
+  readonly details: Readonly<Record<string, number>> | null
+}
+
+const maxDetails = 20
+
+/** One JSON object and nothing else, as docs/reference/scorers.md says; null for whatever is not that. */
+export function parseScorerResult(stdout: Uint8Array): ScorerResult | null {
+  let json: unknown
+  try {
+    json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(stdout))
+  } catch {
+    return null
+  }
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return null
+  const { score = null, message = null, details = null } = json as Record<string, unknown>
+  if (score !== null && !(typeof score === 'number' && score >= 0 && score <= 1)) return null
+  const words = message === null ? null : parseMessage(message)
+  const numbers = details === null ? null : parseDetails(details)
+  if (words === undefined || numbers === undefined || (score === null && words === null)) return null
+  return { score, message: words, details: numbers }
+}
+
+function parseMessage(message: unknown): Localised | undefined {
+  if (typeof message === 'string') {
+    const text = sanitizeText(message.trim())
+    return text ? { zh: text } : undefined
+  }
+  if (typeof message !== 'object' || message === null) return undefined
+  const { zh, en } = message as Record<string, unknown>
+  if (typeof zh !== 'string' || !zh.trim()) return undefined
+  const words = { zh: sanitizeText(zh.trim()) }
+  return typeof en === 'string' && en.trim() ? { ...words, en: sanitizeText(en.trim()) } : words
+}
+
+function parseDetails(details: unknown): Record<string, number> | undefined {
+  if (typeof details !== 'object' || details === null || Array.isArray(details)) return undefined
+  const entries = Object.entries(details)
+  const isGood = entries.every(
+    ([name, value]) => /^[\w .%-]{1,40}$/.test(name) && typeof value === 'number' && Number.isFinite(value),
+  )
+  return isGood && entries.length <= maxDetails ? Object.fromEntries(entries) : undefined
+}
+
+/** The end of what a program complained of: that is where the reason stands. */
+export function tailOf(stderr: Uint8Array, longest = 400): string {
+  const text = sanitizeText(new TextDecoder().decode(stderr).trim(), Number.POSITIVE_INFINITY)
+  return text.length > longest ? `…${text.slice(-longest).toWellFormed()}` : text
+}
+
+/** How much of the points a metric's value is worth, from nothing to all. */
+export function shareOf(
+  value: number,
+  { zeroAt, fullAt }: { readonly zeroAt: number; readonly fullAt: number },
+): number {
+  const share = (value - zeroAt) / (fullAt - zeroAt)
+  return Math.min(1, Math.max(0, share))
+}
+
+/** Text that can be shown and stored: no colours of a terminal, no control characters, no turning of the direction, no half of a pair. */
+export function sanitizeText(text: string, longest = 1_000): string {
+  return (
+    text
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not get through
+      .replace(/\u001b\[[0-?]*[ -/]*[@-~]/g, '')
+      .replace(/\r\n?/g, '\n')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not get through
+      .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g, ' ')
+      .slice(0, longest)
+      .toWellFormed()
+  )
+}

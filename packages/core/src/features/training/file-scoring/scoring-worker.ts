@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { ok } from '@tiltyard/contracts'
+import { transaction } from '../../../kernel/index.ts'
+import type { ScoringDeps } from '../training-deps.ts'
+import { scoreLeasedAnswer } from './answer-scoring.ts'
+import { type LeasedAnswer, leaseAnswer, releaseLease, renewLease } from './scoring-queue.store.ts'
+import { defaultLeaseSeconds } from './scoring-retry.rules.ts'
+
+export type ScoringWorkerOptions = {
+  readonly concurrency: number
+  /** How often somebody looks who was not woken: another worker's answers, and those of a worker that died. */
+  readonly pollIntervalMs?: number
+  readonly leaseSeconds?: number
+}
+
+/**
+ * The line of answers that wait to be scored, as one worker sees it. The rows are the line; any number of workers serve it,
+ * each holding at most so many rows and saying every few seconds that it lives. Stopping gives back what is in hand.
+ */
+export class ScoringWorker {
+  readonly #deps: ScoringDeps
+  readonly #options: Required<ScoringWorkerOptions>
+  readonly #holder = randomUUID()
+  readonly #inHand = new Map<Promise<void>, AbortController>()
+  #timer: NodeJS.Timeout | undefined
+  #looking: Promise<void> | null = null
+  #looksAgain = false
+
+  constructor(deps: ScoringDeps, options: ScoringWorkerOptions) {
+    this.#deps = deps
+    this.#options = { pollIntervalMs: 1_000, leaseSeconds: defaultLeaseSeconds, ...options }
+  }
+
+  start(): void {
+    if (this.#options.concurrency === 0) return
+    this.#timer = setInterval(() => this.wake(), this.#options.pollIntervalMs)
+    this.wake()
+  }
+
+  /** Nothing before `start` and after `stop`. */
+  wake(): void {
+    if (!this.#timer) return
+    this.#looksAgain = true
+    this.#looking ??= this.#look().finally(() => {
+      this.#looking = null
+    })
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer)
+    this.#timer = undefined
+    await this.#looking
+    for (const controller of this.#inHand.values()) controller.abort(new Error('the worker stops'))
+    await Promise.all(this.#inHand.keys())
+  }
+
+  async #look(): Promise<void> {
+    while (this.#looksAgain && this.#timer && this.#inHand.size < this.#options.concurrency) {
+      this.#looksAgain = false
+      try {
+        const answer = await this.#take()
+        if (!answer) continue
+        this.#hold(answer)
+        this.#looksAgain = true
+      } catch (fault) {
+        this.#deps.log.error({ err: fault }, 'nobody could look who waits to be scored')
+      }
+    }
+  }
+
+  async #take(): Promise<LeasedAnswer | null> {
+    const { database, clock } = this.#deps
+    const request = { holder: this.#holder, seconds: this.#options.leaseSeconds }
+    const result = await transaction(database, async (tx) => ok(await leaseAnswer(tx, clock, request)))
+    return result.ok ? result.value : null
+  }
+
+  #hold(answer: LeasedAnswer): void {
+    const controller = new AbortController()
+    const heartbeat = setInterval(
+      () => void this.#renew(answer, controller),
+      (this.#options.leaseSeconds * 1000) / 3,
+    )
+    const work = scoreLeasedAnswer(this.#deps, answer, this.#holder, controller.signal)
+      .catch((fault: unknown) =>
+        this.#deps.log.error({ err: fault, answerId: answer.id }, 'a score could not be written'),
+      )
+      .finally(async () => {
+        clearInterval(heartbeat)
+        if (controller.signal.aborted) await this.#giveBack(answer)
+        this.#inHand.delete(work)
+        this.wake()
+      })
+    this.#inHand.set(work, controller)
+  }
+
+  async #renew({ id }: LeasedAnswer, controller: AbortController): Promise<void> {
+    const { database, clock, log } = this.#deps
+    try {
+      const lease = { id, holder: this.#holder }
+      const renewed = await transaction(database, async (tx) =>
+        ok(await renewLease(tx, clock, lease, this.#options.leaseSeconds)),
+      )
+      if (renewed.ok && !renewed.value) controller.abort(new Error('another holds it by now'))
+    } catch (fault) {
+      log.warn({ err: fault, answerId: id }, 'could not say that a scorer lives')
+    }
+  }
+
+  /** Only what is still ours; whoever took it over keeps it. */
+  async #giveBack({ id }: LeasedAnswer): Promise<void> {
+    const { database, clock, log } = this.#deps
+    const lease = { id, holder: this.#holder }
+    try {
+      await transaction(database, async (tx) =>
+        ok(await releaseLease(tx, clock, lease, { afterSeconds: 0, isCounted: false })),
+      )
+    } catch (fault) {
+      log.warn({ err: fault, answerId: id }, 'an answer stays held until its time is over')
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import { type AnswerInput, type QuestionKind, type Refusal, refuse } from '@tiltyard/contracts'
+import type { Actor } from '../../../kernel/index.ts'
+import type { PatternVerdicts } from '../../challenges/index.ts'
+import type { InlineAnswer } from '../questions/answer-key.rules.ts'
+import { applyScore, resultKey, type ScoreEffects, type TrainingResult } from './result.rules.ts'
+
+/** What an answer's consequences depend on, read in the transaction that takes it. */
+export type AnswerableQuestion = {
+  readonly id: string
+  readonly kind: QuestionKind
+  readonly revision: number
+  readonly points: number
+  readonly taskId: string | null
+  readonly flagTemplate: string | null
+  readonly fileName: string | null
+  readonly fileBytesMax: number | null
+  readonly solvedFrom: number | null
+  readonly dailyLimit: number | null
+  readonly hasHints: boolean
+  readonly parentId: string | null
+  readonly passScore: number | null
+  readonly parentPoints: number | null
+  /** The question that an environment is opened for: its own or its group's; null: there is none. */
+  readonly openedFor: string | null
+}
+
+/** Answering, hints and environments need a name that has been verified. */
+export const isVerified = ({ verifiedStatus }: Pick<Actor, 'verifiedStatus'>): boolean => verifiedStatus === 1
+
+const questionKindsByAnswer: Readonly<Record<AnswerInput['kind'], readonly QuestionKind[]>> = {
+  flag: ['flag'],
+  file: ['file'],
+  typed: ['text', 'number', 'time', 'hash'],
+  choice: ['choice'],
+}
+
+/** Whether a question of this kind is answered in this form. A group is answered by its steps. */
+const isMatchingKind = (answer: AnswerInput['kind'], kind: QuestionKind): boolean =>
+  questionKindsByAnswer[answer].includes(kind)
+
+/** What is kept of it where it was wrong. */
+export function answerText(answer: InlineAnswer): string {
+  if (answer.kind === 'flag') return answer.flag
+  return answer.kind === 'typed' ? answer.text : answer.keys.join(', ')
+}
+
+export const isEmptyAnswer = (answer: InlineAnswer): boolean => answerText(answer).trim() === ''
+
+const minuteMs = 60_000
+/** Enough for whoever reads what they send, too few for whoever guesses. */
+const maxAnswersPerMinute = 10
+
+/** By person and question, wherever the answers come from: seconds until the next, or null. */
+export function secondsToWait({ recent, recentSince }: TrainingResult, at: Date): number | null {
+  const left = recentSince.getTime() + minuteMs - at.getTime()
+  return left <= 0 || recent < maxAnswersPerMinute ? null : Math.ceil(left / 1_000)
+}
+
+export function applyAttempt(before: TrainingResult, at: Date): TrainingResult {
+  const isFresh = before.recent === 0 || before.recentSince.getTime() + minuteMs <= at.getTime()
+  return {
+    ...before,
+    answers: before.answers + 1,
+    recent: isFresh ? 1 : before.recent + 1,
+    recentSince: isFresh ? at : before.recentSince,
+  }
+}
+
+/** Of one person at a time, over all questions: others wait behind them. */
+export const maxPendingFiles = 5
+
+/** Exactly the name that is asked for, and no more bytes than a scorer reads. */
+export function validateAnswerFile(
+  { fileName, fileBytesMax }: AnswerableQuestion,
+  file: { readonly name: string; readonly size: number },
+): Refusal<'training.other_file_name' | 'training.file_too_large'> | null {
+  if (file.name !== fileName) return refuse('training.other_file_name', { name: fileName ?? '' })
+  if (fileBytesMax !== null && file.size > fileBytesMax)
+    return refuse('training.file_too_large', { size: formatBytes(fileBytesMax) })
+  return null
+}
+
+/** 300 MB, 512 KB, 12 B. */
+function formatBytes(bytes: number): string {
+  const [unit, size] =
+    bytes >= 1_048_576 ? ['MB', bytes / 1_048_576] : bytes >= 1_024 ? ['KB', bytes / 1_024] : ['B', bytes]
+  return `${Math.round((size as number) * 10) / 10} ${unit}`
+}
+
+export type AnswerSubmission = {
+  readonly userId: string
+  readonly questionId: string
+  readonly answer: InlineAnswer
+  readonly verdicts: Pick<PatternVerdicts, 'of'>
+}
+/** `isRight`: null where a pattern has no verdict. `owner`: whose own flag it is, where the question has such. */
+export type KeyCheck = { readonly isRight: boolean | null; readonly owner: string | null }
+
+export type Judged = ScoreEffects & {
+  readonly sent: AnswerSubmission
+  readonly question: AnswerableQuestion
+  readonly isRight: boolean
+  readonly score: number
+  /** Another's own flag: as wrong as any, but remembered. */
+  readonly sharedFlagOwnerId: string | null
+}
+
+/** Before anything is held: whether there is such a question, and whether it is answered like this. */
+export function validateSubmission(
+  sent: AnswerSubmission,
+  question: AnswerableQuestion | undefined,
+): Refusal<'training.not_found' | 'training.other_form'> | null {
+  if (!question) return refuse('training.not_found')
+  return isMatchingKind(sent.answer.kind, question.kind) ? null : refuse('training.other_form')
+}
+
+/** One after the other, in their order: what one answer changes is how things stand for the next. */
+export function judgeAnswers(
+  submissions: readonly {
+    readonly sent: AnswerSubmission
+    readonly question: AnswerableQuestion
+    readonly held: KeyCheck
+  }[],
+  results: ReadonlyMap<string, TrainingResult>,
+  at: Date,
+): (Judged | Refusal<'training.too_fast' | 'tasks.answer_not_judged'>)[] {
+  const present = new Map(results)
+  const resultOf = (userId: string, questionId: string) =>
+    present.get(resultKey(userId, questionId)) as TrainingResult
+  return submissions.map(({ sent, question, held }) => {
+    const before = resultOf(sent.userId, question.id)
+    const seconds = secondsToWait(before, at)
+    if (seconds !== null) return refuse('training.too_fast', { seconds })
+    const isRight = held.owner === sent.userId || held.isRight
+    if (isRight === null) return refuse('tasks.answer_not_judged')
+    const score = isRight ? question.points : 0
+    const after = applyScore(
+      applyAttempt(before, at),
+      { score, isRight, counts: 'once', receivedAt: at },
+      at,
+      parentGroupOf(question, (id) => applyAttempt(resultOf(sent.userId, id), at)),
+    )
+    for (const result of [after.result, after.group])
+      if (result) present.set(resultKey(result.userId, result.questionId), result)
+    return { ...after, sent, question, isRight, score, sharedFlagOwnerId: isRight ? null : held.owner }
+  })
+}
+
+export function parentGroupOf(
+  question: AnswerableQuestion,
+  resultOf: (questionId: string) => TrainingResult,
+) {
+  if (question.parentId === null) return null
+  return {
+    before: resultOf(question.parentId),
+    group: { passScore: question.passScore ?? 0, points: question.parentPoints ?? 0 },
+  }
+}

@@ -1,0 +1,47 @@
+import {
+  type Environment,
+  type RefusalsOf,
+  type Result,
+  refuse,
+  type startEnvironment,
+} from '@tiltyard/contracts'
+import { type Actor, toReader, transaction } from '../../../kernel/index.ts'
+import { getOwnedEnvironment, requestEnvironment } from '../../environments/index.ts'
+import type { StartDeps } from '../training-deps.ts'
+import { isVerified } from './answer.rules.ts'
+import { limitSeconds } from './environment-offer.ts'
+import { findStartableQuestion, type StartableQuestion } from './question-page.store.ts'
+
+type Refusals = RefusalsOf<typeof startEnvironment>
+
+/** A question's machine, or its group's; whoever has one that fits is given that one. */
+export async function startQuestionEnvironment(
+  deps: StartDeps,
+  actor: Actor,
+  { questionId }: { readonly questionId: string },
+): Promise<Result<Environment, Refusals>> {
+  if (!isVerified(actor)) return refuse('training.verification_needed')
+  const ownerId = actor.userId
+  const requested = await transaction(
+    deps.database,
+    async (tx): Promise<Result<{ id: string }, Refusals>> => {
+      const question = await findStartableQuestion(tx, questionId)
+      if (!question) return refuse('training.not_found')
+      if (question.template_id === null) return refuse('environments.none')
+      return requestEnvironment(tx, deps, {
+        ownerId,
+        templateId: question.template_id,
+        questionId: question.id,
+        limitSeconds: limitSeconds(deps.trainingLimits, question),
+        flag: flagIn(question),
+      })
+    },
+  )
+  if (!requested.ok) return requested
+  // After the commit, with which the machine's making begins.
+  return getOwnedEnvironment(toReader(deps.database), deps, { id: requested.value.id, ownerId })
+}
+
+function flagIn({ flag_for, flag_template }: StartableQuestion) {
+  return flag_for === null || flag_template === null ? null : { subjectId: flag_for, template: flag_template }
+}

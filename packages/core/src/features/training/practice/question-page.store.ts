@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { PlatformReader } from '../../../kernel/index.ts'
+import type { QuestionRow } from '../questions/question.store.ts'
+
+/**
+ * Those before and after it in its bank, in the order in which the bank is worked through: by difficulty, then newest. Each of
+ * the four places is one step in the index. Moments are compared within the database: on the way out they lose microseconds.
+ */
+export async function findNeighbours(
+  reader: PlatformReader,
+  { id, bank, difficulty }: Pick<QuestionRow, 'id' | 'bank' | 'difficulty'>,
+): Promise<{ readonly previousId: string | null; readonly nextId: string | null }> {
+  const inBank = sql`select q.id from questions q where q.state = 'published' and q.parent_id is null and q.bank = ${bank}`
+  const own = sql`(select published_at from questions where id = ${id})`
+  const { rows } = await sql<{ previousId: string | null; nextId: string | null }>`
+    select
+      coalesce(
+        (${inBank} and q.difficulty = ${difficulty} and (q.published_at > ${own} or (q.published_at = ${own} and q.id < ${id}))
+          order by q.published_at, q.id desc limit 1),
+        (${inBank} and q.difficulty < ${difficulty} order by q.difficulty desc, q.published_at, q.id desc limit 1)
+      ) as "previousId",
+      coalesce(
+        (${inBank} and q.difficulty = ${difficulty} and (q.published_at < ${own} or (q.published_at = ${own} and q.id > ${id}))
+          order by q.published_at desc, q.id limit 1),
+        (${inBank} and q.difficulty > ${difficulty} order by q.difficulty, q.published_at desc, q.id limit 1)
+      ) as "nextId"`.execute(reader)
+  return rows[0] ?? { previousId: null, nextId: null }
+}
+
+export async function countSolves(reader: PlatformReader, questionId: string): Promise<number> {
+  const row = await reader
+    .selectFrom('question_tallies')
+    .select('solves')
+    .where('question_id', '=', questionId)
+    .executeTakeFirst()
+  return row?.solves ?? 0
+}
+
+export function findPublishedCompetition(reader: PlatformReader, id: string) {
+  return reader
+    .selectFrom('competitions')
+    .select(['id', 'name', 'flag_format'])
+    .where('id', '=', id)
+    .where('state', '=', 'published')
+    .executeTakeFirst()
+}
+
+/** As much of a question as its machine needs. */
+export type StartableQuestion = {
+  readonly id: string
+  readonly template_id: string | null
+  readonly difficulty: number
+  readonly limit_seconds: number | null
+  /** The question or step whose flag is in it: its own, or that of the first step that has one. */
+  readonly flag_for: string | null
+  readonly flag_template: string | null
+}
+
+/** By its own id or that of one of its steps. Somebody waits for what follows: one statement, and none of its texts. */
+export async function findStartableQuestion(
+  reader: PlatformReader,
+  id: string,
+): Promise<StartableQuestion | undefined> {
+  const { rows } = await sql<StartableQuestion>`/* prepared: training-startable */
+    select question.id, question.template_id, question.difficulty, question.limit_seconds,
+      case when question.flag_template is null then step.id else question.id end as flag_for,
+      coalesce(question.flag_template, step.flag_template) as flag_template
+    from questions asked
+    join questions question on question.id = coalesce(asked.parent_id, asked.id) and question.state = 'published'
+    left join lateral (
+      select id, flag_template from questions
+      where parent_id = question.id and question.kind = 'group' and state = 'published' and flag_template is not null
+      order by position, id limit 1) step on true
+    where asked.id = ${id} and asked.state = 'published'`.execute(reader)
+  return rows[0]
+}

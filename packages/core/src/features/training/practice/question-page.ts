@@ -1,0 +1,131 @@
+import {
+  type AnswerOf,
+  type Localised,
+  ok,
+  type QuestionDetail,
+  type Result,
+  refuse,
+  type unlockQuestionHint as unlockHintRoute,
+} from '@tiltyard/contracts'
+import { type Actor, type CoreDeps, toReader, transaction } from '../../../kernel/index.ts'
+import { createFileLink } from '../../files/index.ts'
+import {
+  findPublishedQuestion,
+  findQuestion,
+  findQuestionWithSteps,
+  listQuestionFiles,
+  listQuestionHints,
+  listSteps,
+  questionIdsOf,
+} from '../questions/question.store.ts'
+import type { QuestionDeps, QuestionFileDeps } from '../training-deps.ts'
+import { isVerified } from './answer.rules.ts'
+import { describeEnvironment } from './environment-offer.ts'
+import { questionDetailView } from './question.view.ts'
+import { countSolves, findNeighbours, findPublishedCompetition } from './question-page.store.ts'
+import { getPaidHintPrice, insertGains, insertHintUnlock, lockResults } from './result.store.ts'
+
+/** As everybody may read it; hints only with their price. */
+export async function getQuestion(
+  { database, trainingLimits }: QuestionDeps,
+  { questionId }: { readonly questionId: string },
+): Promise<Result<QuestionDetail, 'training.not_found'>> {
+  const reader = toReader(database)
+  const open = await findQuestionWithSteps(reader, questionId)
+  if (!open) return refuse('training.not_found')
+  const { question } = open
+  const [files, hints, solves, competition, environment, neighbours] = await Promise.all([
+    listQuestionFiles(reader, questionIdsOf(open)),
+    listQuestionHints(reader, questionIdsOf(open)),
+    countSolves(reader, question.id),
+    question.competition_id ? findPublishedCompetition(reader, question.competition_id) : undefined,
+    describeEnvironment(reader, trainingLimits, question),
+    findNeighbours(reader, question),
+  ])
+  const source = competition && {
+    id: competition.id,
+    name: competition.name as Localised,
+    flagFormat: competition.flag_format,
+  }
+  return ok(
+    questionDetailView({
+      ...open,
+      files,
+      hints,
+      solves,
+      competition: source ?? null,
+      environment,
+      neighbours,
+    }),
+  )
+}
+
+/** For its authors, as players will have it: by the same view, with the steps that wait to be published. */
+export async function previewQuestion(
+  { database, trainingLimits }: QuestionDeps,
+  _actor: Actor,
+  { questionId }: { readonly questionId: string },
+): Promise<Result<QuestionDetail, 'questions.not_found'>> {
+  const reader = toReader(database)
+  const question = await findQuestion(reader, questionId)
+  if (!question) return refuse('questions.not_found')
+  const steps = (await listSteps(reader, questionId, { withDrafts: true })).filter(
+    ({ state }) => state !== 'archived',
+  )
+  const ids = questionIdsOf({ question, steps })
+  const competition = question.competition_id
+    ? await findPublishedCompetition(reader, question.competition_id)
+    : undefined
+  return ok(
+    questionDetailView({
+      question,
+      steps,
+      files: await listQuestionFiles(reader, ids),
+      hints: await listQuestionHints(reader, ids),
+      solves: await countSolves(reader, questionId),
+      competition: competition
+        ? { id: competition.id, name: competition.name as Localised, flagFormat: competition.flag_format }
+        : null,
+      environment: await describeEnvironment(reader, trainingLimits, question),
+      neighbours: { previousId: null, nextId: null },
+    }),
+  )
+}
+
+/** Where a question's file may be had for a minute. What answers are scored against is not among them. */
+export async function getQuestionFile(
+  deps: QuestionFileDeps,
+  { questionId, fileId }: { readonly questionId: string; readonly fileId: string },
+): Promise<Result<{ location: string }, 'training.not_found' | 'uploads.file_not_found'>> {
+  const reader = toReader(deps.database)
+  const open = await findQuestionWithSteps(reader, questionId)
+  if (!open) return refuse('training.not_found')
+  const files = await listQuestionFiles(reader, questionIdsOf(open))
+  const file = files.find(({ id }) => id === fileId)
+  return file ? createFileLink(deps, file.fileId) : refuse('uploads.file_not_found')
+}
+
+type Refusals = 'training.not_found' | 'training.verification_needed' | 'training.hint_not_found'
+
+/** Read once, paid once, whoever asks at the same moment; free for whoever has solved the question. */
+export async function unlockQuestionHint(
+  { database, clock }: CoreDeps,
+  actor: Actor,
+  { questionId, number }: { readonly questionId: string; readonly number: number },
+): Promise<Result<AnswerOf<typeof unlockHintRoute>, Refusals>> {
+  const { userId } = actor
+  return transaction(database, async (tx): Promise<Result<AnswerOf<typeof unlockHintRoute>, Refusals>> => {
+    const question = await findPublishedQuestion(tx, questionId)
+    if (!question) return refuse('training.not_found')
+    const hint = (await listQuestionHints(tx, [questionId])).find((one) => one.number === number)
+    if (!hint) return refuse('training.hint_not_found')
+    if (!isVerified(actor)) return refuse('training.verification_needed')
+    const [result] = await lockResults(tx, clock, [{ userId, questionId }])
+    const price = result?.solvedAt ? 0 : hint.price
+    const isNew = await insertHintUnlock(tx, clock, { hintId: hint.id, userId, price })
+    if (isNew && price > 0)
+      await insertGains(tx, clock, [{ userId, questionId, kind: 'hint', points: -price }])
+    const paid = isNew ? price : await getPaidHintPrice(tx, { hintId: hint.id, userId })
+    return ok({ number, price: paid, content: hint.content })
+  })
+}

@@ -1,0 +1,131 @@
+import type {
+  AnswerForm,
+  Bank,
+  Localised,
+  OwnQuestionListItem,
+  QuestionDetail,
+  QuestionKind,
+  QuestionListItem,
+} from '@tiltyard/contracts'
+import type { QuestionFileRow, QuestionHintRow, QuestionRow } from '../questions/question.store.ts'
+import type { ListedRow, OwnListedRow, SourceCompetition } from './question-list.store.ts'
+import { questionProgressState } from './result.rules.ts'
+
+export function questionListItemView(
+  row: ListedRow,
+  competitions: readonly SourceCompetition[],
+): QuestionListItem {
+  return {
+    id: row.id,
+    bank: row.bank as Bank,
+    kind: row.kind as QuestionKind,
+    name: row.name as Localised,
+    category: row.category,
+    tags: row.tags,
+    difficulty: row.difficulty,
+    minutes: row.minutes,
+    points: row.points,
+    solves: row.solves,
+    hasEnvironment: row.has_environment,
+    steps: row.steps,
+    competition: competitions.find(({ id }) => id === row.competition_id) ?? null,
+  }
+}
+
+export function ownQuestionListItemView(
+  row: OwnListedRow,
+  competitions: readonly SourceCompetition[],
+): OwnQuestionListItem {
+  return {
+    ...questionListItemView(row, competitions),
+    standing: questionProgressState(row.answers ?? 0, row.solved_at),
+    highestScore: row.highest_score,
+  }
+}
+
+export type QuestionDetailParts = {
+  readonly question: QuestionRow
+  readonly steps: readonly QuestionRow[]
+  readonly files: readonly QuestionFileRow[]
+  readonly hints: readonly QuestionHintRow[]
+  readonly solves: number
+  readonly competition: {
+    readonly id: string
+    readonly name: Localised
+    readonly flagFormat: string | null
+  } | null
+  readonly environment: QuestionDetail['environment']
+  readonly neighbours: Pick<QuestionDetail, 'previousId' | 'nextId'>
+}
+
+export function questionDetailView(facts: QuestionDetailParts): QuestionDetail {
+  const { question, steps, competition } = facts
+  const flagFormat = competition?.flagFormat ?? null
+  const parts = (id: string) => ({
+    files: facts.files
+      .filter(({ questionId }) => questionId === id)
+      .map((file) => ({
+        id: file.id,
+        name: file.name,
+        size: file.size,
+        sha256: file.sha256.toString('hex'),
+      })),
+    hints: facts.hints
+      .filter(({ questionId }) => questionId === id)
+      .map(({ number, price }) => ({ number, price })),
+  })
+  return {
+    id: question.id,
+    bank: question.bank,
+    kind: question.kind,
+    name: question.name,
+    category: question.category,
+    tags: question.tags,
+    difficulty: question.difficulty,
+    minutes: question.minutes,
+    points: steps.reduce((sum, { points }) => sum + points, question.points),
+    solves: facts.solves,
+    hasEnvironment: question.template_id !== null,
+    competition: competition && { id: competition.id, name: competition.name },
+    content: question.content,
+    author: question.author,
+    form: answerFormView(question, flagFormat),
+    ...parts(question.id),
+    steps: steps.map((step) => ({
+      id: step.id,
+      name: step.name,
+      content: step.content,
+      points: step.points,
+      form: answerFormView(step, flagFormat),
+      ...parts(step.id),
+    })),
+    passScore: question.pass_score,
+    environment: facts.environment,
+    publishedAt: (question.published_at ?? question.created_at).toISOString(),
+    ...facts.neighbours,
+  }
+}
+
+/** How most flags look; shown where nothing else is known. */
+const defaultFlagFormat = 'flag{…}'
+
+/** What the form needs, and nothing of what decides whether an answer is right. */
+function answerFormView(question: QuestionRow, flagFormat: string | null): AnswerForm {
+  const { kind } = question
+  return {
+    kind,
+    options: question.options?.map(({ key, text }) => ({ key, text })) ?? null,
+    takesSeveral: question.takes_several,
+    fileName: question.file_name,
+    fileBytesMax: question.file_bytes_max,
+    scoredBy: kind === 'file' ? scoredBy(question.scorer) : null,
+    dailyLimit: question.daily_limit,
+    flagFormat: kind === 'flag' ? (flagFormat ?? defaultFlagFormat) : null,
+  }
+}
+
+/** Its metric's name; of a program only that it is one. */
+function scoredBy(scorer: unknown): string {
+  const config = (scorer ?? {}) as { readonly kind?: unknown; readonly metric?: unknown }
+  return config.kind === 'metric' ? String(config.metric) : 'program'
+}

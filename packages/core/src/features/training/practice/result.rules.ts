@@ -1,0 +1,130 @@
+import type { AnswerBlockReason, QuestionKind, QuestionProgressState } from '@tiltyard/contracts'
+
+/** How a person stands with a question; of a group, with its steps together. */
+export type TrainingResult = {
+  readonly userId: string
+  readonly questionId: string
+  readonly answers: number
+  readonly latestScore: number | null
+  readonly latestAt: Date | null
+  readonly highestScore: number | null
+  readonly solvedAt: Date | null
+  readonly recent: number
+  readonly recentSince: Date
+}
+
+/** A person and a question in one word, for maps. */
+export const resultKey = (userId: string, questionId: string) => `${userId} ${questionId}`
+
+export function questionProgressState(answers: number, solvedAt: Date | null): QuestionProgressState {
+  if (solvedAt) return 'solved'
+  return answers > 0 ? 'attempted' : 'untouched'
+}
+
+/** What stands between a person and the form, said beside it. */
+export function answerBlockReason(facts: {
+  readonly isVerified: boolean
+  readonly kind: QuestionKind
+  readonly leftToday: number | null
+}): AnswerBlockReason | null {
+  if (facts.kind === 'group') return 'is_group'
+  if (!facts.isVerified) return 'verification_needed'
+  return facts.leftToday === 0 ? 'daily_limit' : null
+}
+
+export type Gain = {
+  readonly userId: string
+  readonly questionId: string
+  readonly kind: 'solve' | 'improve' | 'hint'
+  readonly points: number
+}
+
+/** What a judged or scored answer says. */
+export type AnswerScore = {
+  readonly score: number
+  readonly isRight: boolean
+  /** Scores of files count by their highest; a flag's points are given once and never again. */
+  readonly counts: 'once' | 'highest'
+  readonly receivedAt: Date
+}
+/** Of the group that a question is a step of. */
+export type QuestionGroup = { readonly passScore: number; readonly points: number }
+
+export type ScoreEffects = {
+  readonly result: TrainingResult
+  readonly group: TrainingResult | null
+  readonly gains: readonly Gain[]
+  /** Questions that are solved by it and were not before. */
+  readonly solved: readonly string[]
+}
+
+/** Everything that follows from one answer, of how things stood. */
+export function applyScore(
+  before: TrainingResult,
+  answerScore: AnswerScore,
+  at: Date,
+  parent: { readonly before: TrainingResult; readonly group: QuestionGroup } | null,
+): ScoreEffects {
+  const isNew = answerScore.isRight && before.solvedAt === null
+  const highest = before.highestScore ?? 0
+  const gained =
+    answerScore.counts === 'highest'
+      ? Math.max(0, answerScore.score - highest)
+      : isNew
+        ? answerScore.score
+        : 0
+  const isLatest = before.latestAt === null || before.latestAt <= answerScore.receivedAt
+  const result: TrainingResult = {
+    ...before,
+    ...(isLatest && { latestScore: answerScore.score, latestAt: answerScore.receivedAt }),
+    highestScore: highest + gained,
+    solvedAt: isNew ? at : before.solvedAt,
+  }
+  const own: Gain[] =
+    gained > 0
+      ? [
+          {
+            userId: before.userId,
+            questionId: before.questionId,
+            kind: isNew ? 'solve' : 'improve',
+            points: gained,
+          },
+        ]
+      : []
+  const solved = isNew ? [before.questionId] : []
+  if (!parent) return { result, group: null, gains: own, solved }
+  const groupEffects = applyStepScore(parent.before, parent.group, {
+    gained,
+    isNew,
+    receivedAt: answerScore.receivedAt,
+    at,
+  })
+  return {
+    result,
+    group: groupEffects.result,
+    gains: [...own, ...groupEffects.gains],
+    solved: [...solved, ...(groupEffects.isNew ? [parent.before.questionId] : [])],
+  }
+}
+
+/** A group stands at what its steps gained together, and is passed once that is enough. */
+function applyStepScore(
+  before: TrainingResult,
+  { passScore, points }: QuestionGroup,
+  step: { readonly gained: number; readonly isNew: boolean; readonly receivedAt: Date; readonly at: Date },
+): { readonly result: TrainingResult; readonly gains: readonly Gain[]; readonly isNew: boolean } {
+  const score = (before.highestScore ?? 0) + step.gained
+  const isNew = before.solvedAt === null && (step.isNew || step.gained > 0) && score >= passScore
+  const { userId, questionId } = before
+  return {
+    isNew,
+    gains: isNew && points > 0 ? [{ userId, questionId, kind: 'solve', points }] : [],
+    result: {
+      ...before,
+      latestScore: score,
+      latestAt: step.receivedAt,
+      highestScore: score,
+      solvedAt: isNew ? step.at : before.solvedAt,
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import type { QuestionKind } from '@tiltyard/contracts'
+import type { FlagKind } from '../../challenges/index.ts'
+
+/** What an author says is right. It goes in and never comes out again. */
+export type PlainAnswer =
+  | { readonly kind: FlagKind; readonly text: string }
+  | { readonly kind: 'number'; readonly number: string; readonly tolerance: string }
+  | {
+      readonly kind: 'time'
+      readonly time: string
+      readonly toleranceSeconds: number
+      /** Z or ±hh:mm: where a time without one is meant. */
+      readonly zone: string
+    }
+  | { readonly kind: 'choice'; readonly keys: readonly string[] }
+
+type DigestEntry = { readonly kind: 'exact' | 'any-case'; readonly digest: Buffer }
+type PatternEntry = { readonly kind: 'pattern'; readonly pattern: string }
+export type ToleranceValue =
+  | { readonly number: string; readonly tolerance: string }
+  | { readonly time: string; readonly toleranceSeconds: number; readonly zone: string }
+type ValueEntry = { readonly kind: 'value'; readonly value: ToleranceValue }
+
+/** As it is kept: what it looks like under our key; only what is compared with a tolerance, and patterns, as they are. */
+export type AnswerKeyEntry = DigestEntry | PatternEntry | ValueEntry
+
+/** All that decides whether an answer is right. Never leaves the server. */
+export type AnswerKey = {
+  readonly questionId: string
+  readonly kind: QuestionKind
+  readonly answers: readonly AnswerKeyEntry[]
+  /** Of a task that became a question: what opened it opens the question, by the digests that are bound to the task. */
+  readonly task: { readonly id: string; readonly answers: readonly AnswerKeyEntry[] } | null
+}
+
+export type InlineAnswer =
+  | { readonly kind: 'flag'; readonly flag: string }
+  | { readonly kind: 'typed'; readonly text: string }
+  | { readonly kind: 'choice'; readonly keys: readonly string[] }
+
+/** Words as they are compared: however often somebody pressed the space bar, and in whichever of two ways a letter is written. */
+export function normalizeText(typed: string): string {
+  return typed.normalize('NFC').replace(/\s+/gu, ' ').trim()
+}
+
+/** A fingerprint as tools print it: in either case, in full width, with colons or blanks between bytes. Null: it is none. */
+export function parseHash(typed: string): string | null {
+  const text = typed
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/^\s*0x/, '')
+    .replace(/[\s:]/gu, '')
+  return /^[0-9a-f]{8,128}$/.test(text) ? text : null
+}
+
+/** Which options were ticked: their order and doubles say nothing. */
+export function normalizeChoice(keys: readonly string[]): string {
+  return [...new Set(keys)].sort().join('\n')
+}
+
+/** `digits × 10^-places`, so that nothing is lost between what was typed and what is compared. */
+export type Decimal = { readonly digits: bigint; readonly places: number }
+
+const maxLength = 60
+const maxExponent = 60
+const written = /^([+-]?)(\d+)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/
+const bare = /^([+-]?)\.(\d+)(?:e([+-]?\d{1,3}))?$/
+/** 1,234,567.8: commas between thousands and nowhere else, or 3,14 would be read as 314. */
+const grouped = /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/
+
+/** A number as people type it: full-width digits, blanks around it, a sign, thousands, 1e3. Null: it is none. */
+export function parseDecimal(typed: string): Decimal | null {
+  const folded = typed.normalize('NFKC').trim().replace(/^[−–]/u, '-').toLowerCase()
+  if (folded.length > maxLength) return null
+  const text = grouped.test(folded) ? folded.replaceAll(',', '') : folded
+  const [, sign = '', whole = '0', part = '', exponent = '0'] = written.exec(text) ?? withoutWhole(text) ?? []
+  if (!written.test(text) && !bare.test(text)) return null
+  const shift = Number(exponent)
+  if (Math.abs(shift) > maxExponent) return null
+  const digits = BigInt(`${whole}${part}`) * (sign === '-' ? -1n : 1n)
+  const places = part.length - shift
+  return places >= 0 ? { digits, places } : { digits: digits * 10n ** BigInt(-places), places: 0 }
+}
+
+function withoutWhole(text: string): readonly (string | undefined)[] | null {
+  const match = bare.exec(text)
+  return match && [match[0], match[1], '0', match[2], match[3]]
+}
+
+/** Whether they are at most so far apart; the border belongs to it. */
+export function isWithin(one: Decimal, other: Decimal, tolerance: Decimal): boolean {
+  const places = Math.max(one.places, other.places, tolerance.places)
+  const [a, b, most] = [one, other, tolerance].map((each) => scaled(each, places)) as [bigint, bigint, bigint]
+  const apart = a > b ? a - b : b - a
+  return apart <= most
+}
+
+const scaled = ({ digits, places }: Decimal, to: number) => digits * 10n ** BigInt(to - places)
+
+const pattern =
+  /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:(?:t|\s+)(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?)?\s*(z|utc|gmt|[+-]\d{2}:?\d{2})?$/
+const offset = /^([+-])(\d{2}):?(\d{2})$/
+
+/**
+ * A moment as people type it, in milliseconds. Without a zone of its own it is read in the one that the question says.
+ * Null: it is none, or a day that no calendar has.
+ */
+export function parseTimestamp(typed: string, zone = 'Z'): number | null {
+  const text = typed.normalize('NFKC').trim().toLowerCase()
+  const match = pattern.exec(text)
+  if (!match) return null
+  const [, year = '', month = '', day = '', hour = '0', minute = '0', second = '0', part = '', own] = match
+  const shift = parseZoneOffset(own ?? zone)
+  if (shift === null) return null
+  const fields = [year, month, day, hour, minute, second].map(Number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
+  const [y, m, d, h, min, s] = fields
+  if (h > 23 || min > 59 || s > 59) return null
+  const at = new Date(0)
+  at.setUTCFullYear(y, m - 1, d)
+  if (at.getUTCFullYear() !== y || at.getUTCMonth() !== m - 1 || at.getUTCDate() !== d) return null
+  at.setUTCHours(h, min, s, Number(part.slice(0, 3).padEnd(3, '0')))
+  return at.getTime() - shift
+}
+
+/** How far ahead of UTC it is, in milliseconds. */
+export function parseZoneOffset(zone: string): number | null {
+  const text = zone.toLowerCase()
+  if (text === 'z' || text === 'utc' || text === 'gmt') return 0
+  const [, sign, hours, minutes] = offset.exec(text) ?? []
+  if (Number(hours) > 14 || Number(minutes) > 59 || sign === undefined) return null
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
+}

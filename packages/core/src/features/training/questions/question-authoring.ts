@@ -1,0 +1,200 @@
+import {
+  type NewQuestionPlan,
+  ok,
+  type QuestionPlan,
+  type QuestionState,
+  type Result,
+  refuse,
+} from '@tiltyard/contracts'
+import { type Actor, newId, type PlatformTx, transaction } from '../../../kernel/index.ts'
+import { renderLocalised } from '../../../localised-document.ts'
+import { extractImageKeys } from '../../content/index.ts'
+import { claimImages } from '../../files/index.ts'
+import { findTemplateFacts } from './admin-question.store.ts'
+import { listSteps, type QuestionRow, replaceAnswerKeyEntries } from './question.store.ts'
+import {
+  insertQuestion,
+  markQuestionPublished,
+  updateQuestion,
+  updateQuestionState,
+  updateStepsBank,
+} from './question-authoring.store.ts'
+import { loadInventory, lockQuestionForEdit, recordQuestionChange } from './question-change.ts'
+import {
+  factsFrom,
+  formOf,
+  hasChangedOptionKeys,
+  type QuestionAuthoringDeps,
+  type QuestionFacts,
+  validateForm,
+} from './question-facts.ts'
+import { indexQuestion } from './question-search.ts'
+
+type CreateInput = { readonly parentId: string | null; readonly question: NewQuestionPlan }
+type CreateRefusal =
+  | 'questions.not_found'
+  | 'questions.parent_unusable'
+  | 'questions.too_many_steps'
+  | 'questions.template_not_found'
+  | 'questions.flag_without_place'
+
+const maxSteps = 50
+
+export function createQuestion(
+  { database, clock }: QuestionAuthoringDeps,
+  actor: Actor,
+  { parentId, question }: CreateInput,
+): Promise<Result<{ id: string; revision: number }, CreateRefusal>> {
+  return transaction(
+    database,
+    async (tx): Promise<Result<{ id: string; revision: number }, CreateRefusal>> => {
+      const parent = parentId === null ? ok(null) : await lockParent(tx, parentId, question)
+      if (!parent.ok) return parent
+      const why = validateForm(question.form)
+      if (why) return refuse(why)
+      const { templateId } = question
+      if (templateId && !(await findTemplateFacts(tx, templateId)))
+        return refuse('questions.template_not_found')
+      const id = newId()
+      const facts = factsFrom({ ...question, bank: parent.value?.bank ?? question.bank })
+      const written = { content: renderLocalised(question.content).html, document: question.content }
+      await insertQuestion(tx, clock, { id, parentId, createdBy: actor.userId }, facts, written)
+      await claimImages(tx, clock, extractImageKeys(question.content))
+      const saved = await recordQuestionChange(tx, actor, {
+        questionId: id,
+        action: 'questions.create',
+        after: { parentId, ...facts },
+      })
+      return ok({ id, ...saved })
+    },
+  )
+}
+
+async function lockParent(
+  tx: PlatformTx,
+  parentId: string,
+  { form }: NewQuestionPlan,
+): Promise<
+  Result<QuestionRow, 'questions.not_found' | 'questions.parent_unusable' | 'questions.too_many_steps'>
+> {
+  const lock = await lockQuestionForEdit(tx, { questionId: parentId })
+  if (!lock.ok) return refuse('questions.not_found')
+  if (lock.value.kind !== 'group' || form.kind === 'group') return refuse('questions.parent_unusable')
+  const steps = await listSteps(tx, parentId, { withDrafts: true })
+  return steps.length < maxSteps ? ok(lock.value) : refuse('questions.too_many_steps', { most: maxSteps })
+}
+
+type SaveInput = {
+  readonly questionId: string
+  readonly baseRevision: number
+  readonly question: QuestionPlan
+}
+type SaveRefusal =
+  | 'questions.not_found'
+  | 'questions.changed_meanwhile'
+  | 'questions.other_kind'
+  | 'questions.option_in_use'
+  | 'questions.template_not_found'
+  | 'questions.flag_without_place'
+
+export function saveQuestion(
+  { database, clock, lexicon }: QuestionAuthoringDeps,
+  actor: Actor,
+  { question: plan, ...input }: SaveInput,
+): Promise<Result<{ revision: number }, SaveRefusal>> {
+  return transaction(database, async (tx): Promise<Result<{ revision: number }, SaveRefusal>> => {
+    const lock = await lockQuestionForEdit(tx, input)
+    if (!lock.ok) return lock
+    const before = lock.value
+    if (before.kind !== plan.form.kind) return refuse('questions.other_kind')
+    const why = validateForm(plan.form)
+    if (why) return refuse(why)
+    const { templateId } = plan
+    if (templateId && !(await findTemplateFacts(tx, templateId)))
+      return refuse('questions.template_not_found')
+    if (hasChangedOptionKeys(before.options, plan.form)) {
+      if (before.state === 'published') return refuse('questions.option_in_use')
+      await replaceAnswerKeyEntries(tx, before.id, [])
+    }
+    const facts = factsFrom({ ...plan, bank: before.parent_id ? before.bank : plan.bank }, originOf(before))
+    const written = plan.content && { content: renderLocalised(plan.content).html, document: plan.content }
+    await updateQuestion(tx, clock, before.id, facts, written)
+    if (before.kind === 'group') await updateStepsBank(tx, before.id, facts.bank)
+    if (before.state === 'published') await indexQuestion(tx, { lexicon }, before.id)
+    if (plan.content) await claimImages(tx, clock, extractImageKeys(plan.content))
+    return ok(
+      await recordQuestionChange(tx, actor, {
+        questionId: before.id,
+        action: 'questions.save',
+        before: factsOf(before),
+        after: { ...facts, textChanged: plan.content !== null },
+      }),
+    )
+  })
+}
+
+const originOf = ({ competition_id, task_id }: QuestionRow) => ({
+  competitionId: competition_id,
+  taskId: task_id,
+})
+
+const factsOf = (row: QuestionRow): QuestionFacts =>
+  factsFrom(
+    {
+      bank: row.bank,
+      name: row.name,
+      content: null,
+      category: row.category,
+      tags: row.tags,
+      author: row.author,
+      difficulty: row.difficulty,
+      minutes: row.minutes,
+      points: row.points,
+      form: formOf(row),
+      templateId: row.template_id,
+      limitSeconds: row.limit_seconds,
+    },
+    originOf(row),
+  )
+
+type StateInput = {
+  readonly questionId: string
+  readonly baseRevision: number
+  readonly state: QuestionState
+}
+type StateRefusal = 'questions.not_found' | 'questions.changed_meanwhile' | 'questions.incomplete'
+
+/** Steps that wait come with their group; one that was put away stays away. */
+export function setQuestionState(
+  { database, ...deps }: QuestionAuthoringDeps,
+  actor: Actor,
+  { state, ...input }: StateInput,
+): Promise<Result<{ revision: number }, StateRefusal>> {
+  return transaction(database, async (tx): Promise<Result<{ revision: number }, StateRefusal>> => {
+    const lock = await lockQuestionForEdit(tx, input)
+    if (!lock.ok) return lock
+    const before = lock.value
+    if (state === 'published') {
+      const { gaps } = await loadInventory(tx, before)
+      if (gaps.length > 0) return refuse('questions.incomplete', { what: gaps.join(' ') })
+      const steps = before.kind === 'group' ? await listSteps(tx, before.id, { withDrafts: true }) : []
+      const waiting = steps.filter((step) => step.state === 'draft').map(({ id }) => id)
+      await markQuestionPublished(tx, deps.clock, [before.id, ...waiting])
+    } else await updateQuestionState(tx, deps.clock, before.id, state)
+    await indexQuestion(tx, deps, before.id)
+    return ok(
+      await recordQuestionChange(tx, actor, {
+        questionId: before.id,
+        action: auditActions[state],
+        before: { state: before.state },
+        after: { state },
+      }),
+    )
+  })
+}
+
+const auditActions = {
+  published: 'questions.publish',
+  draft: 'questions.withdraw',
+  archived: 'questions.archive',
+} as const

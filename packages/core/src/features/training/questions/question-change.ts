@@ -1,0 +1,79 @@
+import { ok, type QuestionChecklistItem, type Result, refuse, type Scorer } from '@tiltyard/contracts'
+import { type Actor, audit, type PlatformReader, type PlatformTx } from '../../../kernel/index.ts'
+import { findTemplateFacts, getInventoryCounts } from './admin-question.store.ts'
+import { publishChecklist } from './question.rules.ts'
+import { findQuestion, listSteps, type QuestionRow } from './question.store.ts'
+import { incrementQuestionRevision, lockQuestion } from './question-authoring.store.ts'
+import { formOf } from './question-facts.ts'
+
+type LockInput = { readonly questionId: string; readonly baseRevision?: number }
+
+/** One author at a time in a question and its steps. Whoever says what they have read is told when it is not that any more. */
+export async function lockQuestionForEdit(
+  tx: PlatformTx,
+  { questionId, baseRevision }: LockInput,
+): Promise<Result<QuestionRow, 'questions.not_found' | 'questions.changed_meanwhile'>> {
+  const question = await findQuestion(tx, questionId)
+  if (!question) return refuse('questions.not_found')
+  // The parent first: whoever holds it may hold every step.
+  if (question.parent_id) await lockQuestion(tx, question.parent_id)
+  await lockQuestion(tx, questionId)
+  const current = await findQuestion(tx, questionId)
+  if (!current) return refuse('questions.not_found')
+  if (baseRevision !== undefined && current.revision !== baseRevision)
+    return refuse('questions.changed_meanwhile')
+  return ok(current)
+}
+
+/** Whoever edits the question will know of it. Answers are never in it. */
+export async function recordQuestionChange(
+  tx: PlatformTx,
+  actor: Actor,
+  change: {
+    readonly questionId: string
+    readonly action: string
+    readonly before?: unknown
+    readonly after?: unknown
+  },
+): Promise<{ revision: number }> {
+  audit(tx, {
+    actor: actor.userId,
+    action: change.action,
+    subject: `question:${change.questionId}`,
+    before: change.before,
+    after: change.after,
+  })
+  return { revision: await incrementQuestionRevision(tx, change.questionId) }
+}
+
+export type QuestionInventory = {
+  readonly gaps: QuestionChecklistItem[]
+  readonly answerKinds: readonly string[]
+  readonly taskAnswers: number
+  readonly hasSlowPattern: boolean
+}
+
+/** What a question has, and what it lacks; of a group, what its steps lack too. */
+export async function loadInventory(reader: PlatformReader, row: QuestionRow): Promise<QuestionInventory> {
+  const { answer_kinds, truth_files, task_answers, has_slow_pattern } = await getInventoryCounts(
+    reader,
+    row.id,
+  )
+  const steps = []
+  if (row.kind === 'group')
+    for (const step of await listSteps(reader, row.id, { withDrafts: true }))
+      if (step.state !== 'archived')
+        steps.push({ points: step.points, gaps: (await loadInventory(reader, step)).gaps })
+  const scorer = row.scorer as Scorer | null
+  const gaps = publishChecklist({
+    form: formOf(row),
+    points: row.points,
+    answers: answer_kinds.length || task_answers,
+    truthFiles: truth_files,
+    template: row.template_id === null ? undefined : await findTemplateFacts(reader, row.template_id),
+    scorerTemplate:
+      scorer?.kind === 'program' ? await findTemplateFacts(reader, scorer.templateId) : undefined,
+    steps,
+  })
+  return { gaps, answerKinds: answer_kinds, taskAnswers: task_answers, hasSlowPattern: has_slow_pattern }
+}

@@ -1,0 +1,30 @@
+import { toPlainText } from '@tiltyard/rich-text'
+import type { PlatformTx } from '../../../kernel/index.ts'
+import { renderLocalised } from '../../../localised-document.ts'
+import { type IndexDeps, indexDocument, removeDocument } from '../../content/index.ts'
+import { findQuestion, type QuestionRow } from './question.store.ts'
+
+/**
+ * In the transaction that changes it, so that search has what the camp's lists have. Only its name, kind and task: what is
+ * indexed can be quoted to anybody, so nothing of steps, options, hints, files, scorers or answers.
+ */
+export async function indexQuestion(tx: PlatformTx, deps: IndexDeps, questionId: string): Promise<void> {
+  const question = await findQuestion(tx, questionId)
+  if (!question || question.parent_id) return
+  if (question.state !== 'published') return removeDocument(tx, 'question', questionId)
+  await indexDocument(tx, deps, {
+    type: 'question',
+    id: questionId,
+    path: `/training/question/${questionId}`,
+    title: question.name,
+    body: plainTextOf(question),
+    labels: [question.category, ...question.tags],
+    publishedAt: question.published_at ?? question.created_at,
+  })
+}
+
+/** What was imported has no document. */
+function plainTextOf({ document, content: { zh, en } }: QuestionRow) {
+  if (document) return renderLocalised(document).plainText
+  return { zh: toPlainText(zh), en: en && toPlainText(en) }
+}

@@ -1,0 +1,69 @@
+import type { QuestionChecklistItem, QuestionFormPlan, ScoringRule } from '@tiltyard/contracts'
+
+/** What is known of an environment template here. */
+export type TemplateFacts = {
+  readonly isPublished: boolean
+  readonly isArchived: boolean
+  readonly takesFlag: boolean
+}
+
+export type ChecklistInput = {
+  readonly form: QuestionFormPlan
+  readonly points: number
+  /** Its own, or those of the task that it was. */
+  readonly answers: number
+  readonly truthFiles: number
+  /** Undefined: it asks for none. Null: there is no such one. */
+  readonly template: TemplateFacts | null | undefined
+  readonly scorerTemplate: TemplateFacts | null | undefined
+  readonly steps: readonly { readonly points: number; readonly gaps: readonly QuestionChecklistItem[] }[]
+}
+
+/** All that keeps a question from being asked. */
+export function publishChecklist(of: ChecklistInput): QuestionChecklistItem[] {
+  const gaps: QuestionChecklistItem[] = [...formChecklist(of)]
+  if (of.template !== undefined && (!of.template?.isPublished || of.template.isArchived))
+    gaps.push('environment_unpublished')
+  return gaps
+}
+
+function formChecklist(of: ChecklistInput): QuestionChecklistItem[] {
+  const { form } = of
+  if (form.kind === 'group') return groupChecklist(form.passScore, of.steps)
+  if (form.kind === 'file') return fileChecklist(form, of)
+  if (form.kind === 'flag' && form.template !== null) return of.template?.takesFlag ? [] : ['environment']
+  return of.answers === 0 ? ['answer'] : []
+}
+
+function groupChecklist(passScore: number, steps: ChecklistInput['steps']): QuestionChecklistItem[] {
+  if (steps.length === 0) return ['steps']
+  const gaps: QuestionChecklistItem[] = []
+  if (steps.some((step) => step.gaps.length > 0)) gaps.push('step_unfinished')
+  if (passScore > steps.reduce((sum, { points }) => sum + points, 0)) gaps.push('pass_score_too_high')
+  return gaps
+}
+
+function fileChecklist(
+  form: Extract<QuestionFormPlan, { kind: 'file' }>,
+  of: ChecklistInput,
+): QuestionChecklistItem[] {
+  const gaps: QuestionChecklistItem[] = []
+  if (form.scorer.kind === 'metric' && of.truthFiles === 0) gaps.push('truth')
+  if (form.scorer.kind === 'program' && (!of.scorerTemplate || of.scorerTemplate.isArchived))
+    gaps.push('scorer_template')
+  if (form.solvedFrom > of.points) gaps.push('solved_from_too_high')
+  return gaps
+}
+
+/** What it was worth to the first who solved it: in the training camp nobody is late. */
+export function pointsFromRule(rule: ScoringRule): number {
+  return Math.min(rule.name === 'static' ? rule.points : rule.initial, maxPoints)
+}
+
+const maxPoints = 100_000
+const difficultySteps = [100, 200, 300, 400]
+
+/** Said by its author, or by what it was worth. */
+export function difficultyFromPoints(authorDifficulty: number | null, points: number): number {
+  return authorDifficulty ?? difficultySteps.filter((step) => points > step).length + 1
+}

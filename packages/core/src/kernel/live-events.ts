@@ -1,0 +1,53 @@
+import { type QueryExecutorProvider, sql } from 'kysely'
+
+/** What open pages are told: small, and the same for everybody who hears the topic. Details they fetch themselves. */
+export type LiveEvent = {
+  /** `user:<id>` or `everyone`. */
+  readonly topic: string
+  readonly kind: string
+  readonly payload: object
+}
+
+/** Heard by every process that has open pages; the message is the topic. */
+export const liveChannel = 'live'
+
+/** What waits for a reader is bounded, and so is each event: a page asks for the rest. */
+const maxPayloadLength = 512
+
+const pending = new WeakMap<object, LiveEvent[]>()
+
+/**
+ * Notes what this transaction will tell. Written at its end, topics in one order, so that two transactions that
+ * tell the same people never wait for each other.
+ */
+export function queueLiveEvent(tx: QueryExecutorProvider, event: LiveEvent): void {
+  if (JSON.stringify(event.payload).length > maxPayloadLength)
+    throw new Error(`an announcement of ${event.kind} is too long`)
+  const events = pending.get(tx) ?? []
+  events.push(event)
+  pending.set(tx, events)
+}
+
+/** One statement, however much is told: topics are taken in one order, and each keeps the order of what was noted. */
+export async function writeLiveEvents(tx: QueryExecutorProvider): Promise<void> {
+  const events = pending.get(tx)
+  if (!events) return
+  const topics = events.map(({ topic }) => topic)
+  await sql`/* prepared: announce-write, sent ahead */
+    with noted as (
+      select topic, kind, payload, row_number() over (partition by topic order by place) as nth
+      from unnest(${topics}::text[], ${events.map(({ kind }) => kind)}::text[],
+        ${events.map(({ payload }) => JSON.stringify(payload))}::jsonb[])
+        with ordinality as given (topic, kind, payload, place)
+    ), told as (
+      insert into live_topics (topic, last_seq)
+      select topic, count(*) from noted group by topic order by topic
+      on conflict (topic) do update set last_seq = live_topics.last_seq + excluded.last_seq
+      returning topic, last_seq
+    ), written as (
+      insert into live_events (topic, seq, kind, payload, at)
+      select topic, last_seq - max(nth) over (partition by topic) + nth, kind, payload, clock_timestamp()
+      from noted join told using (topic)
+    )
+    select pg_notify(${liveChannel}, topic) from told`.execute(tx)
+}

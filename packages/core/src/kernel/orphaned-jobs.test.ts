@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connect, type PlatformTables } from '@tiltyard/db'
+import { testDatabase } from '@tiltyard/testkit'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { recoverOrphanedJobs } from './jobs.ts'
+
+const { platformUrl } = await testDatabase()
+const connection = connect<PlatformTables>({ url: platformUrl, applicationName: 'test' })
+const database = { connection, auditKey: 'key', requestId: 'none' }
+const { pool } = connection
+const stops: (() => Promise<void>)[] = []
+
+const hold = (holder: string, report: (gone: number) => void = () => {}) => {
+  const stop = recoverOrphanedJobs(database, { workerIds: [holder], report, intervalMs: 20 })
+  stops.push(stop)
+  return stop
+}
+const addLocked = async (holder: string, secondsAgo: number) => {
+  await pool.query("select add_job('sample')")
+  await pool.query(
+    `update _private_jobs set locked_by = $1, locked_at = now() - make_interval(secs => $2) where locked_by is null`,
+    [holder, secondsAgo],
+  )
+}
+const holders = async () =>
+  (await pool.query<{ locked_by: string | null }>('select locked_by from jobs order by id')).rows.map(
+    ({ locked_by }) => locked_by,
+  )
+
+const sessionsOf = (holder: string) =>
+  pool.query<{ pid: number }>(
+    `select pid from pg_locks where locktype = 'advisory' and granted
+       and (classid::bigint << 32 | objid::bigint) = hashtextextended($1, 7245004)`,
+    [holder],
+  )
+const isHeld = async (holder: string) => (await sessionsOf(holder)).rowCount === 1
+
+beforeEach(() => pool.query('delete from _private_jobs'))
+afterAll(async () => {
+  await Promise.all(stops.map((stop) => stop()))
+  await connection.close()
+})
+
+test('the jobs of a worker that is gone are given back, those of a living one are not', async () => {
+  let gone = 0
+  const count = (found: number) => {
+    gone += found
+  }
+  hold('living', count)
+  hold('watching', count)
+  const stopDying = hold('dying')
+  await expect.poll(async () => Promise.all(['living', 'watching', 'dying'].map(isHeld))).not.toContain(false)
+  for (const holder of ['living', 'watching', 'dying']) await addLocked(holder, 10)
+  await sleep(100)
+  expect(await holders()).toEqual(['living', 'watching', 'dying'])
+  await stopDying()
+  await expect.poll(holders).toEqual(['living', 'watching', null])
+  // Reported after the rows have changed, and perhaps by both: giving back what is given back changes nothing.
+  await expect.poll(() => gone).toBeGreaterThan(0)
+  expect(gone).toBeLessThanOrEqual(2)
+})
+
+test('a lock of the last seconds is left alone: its worker may be about to take its name', async () => {
+  await addLocked('starting', 1)
+  hold('watching too')
+  await sleep(150)
+  expect(await holders()).toEqual(['starting'])
+})
+
+test('a worker whose session was cut takes its name again', async () => {
+  hold('cut off')
+  await expect.poll(() => isHeld('cut off')).toBe(true)
+  const first = (await sessionsOf('cut off')).rows[0]?.pid
+  await pool.query('select pg_terminate_backend($1)', [first])
+  await expect.poll(async () => (await sessionsOf('cut off')).rows[0]?.pid ?? first).not.toBe(first)
+})

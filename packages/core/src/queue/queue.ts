@@ -1,0 +1,132 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  Logger as JobLogger,
+  parseCronItems,
+  run,
+  runOnce,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
+import type { Database } from '../kernel/database.ts'
+import { isDatabaseOutage, type Database as OutlastingPoolDatabase } from '../kernel/index.ts'
+import { recoverOrphanedJobs } from '../kernel/jobs.ts'
+
+/** The part of a logger that the queue speaks to. */
+export type QueueLog = {
+  error(message: string): void
+  warn(facts: object, message: string): void
+  debug(message: string): void
+}
+
+/** A service's jobs: at least once each, so every one of them must bear being run again. */
+export type Queue<T> = {
+  readonly database: Database<T>
+  /** The service's own schema of jobs. */
+  readonly schema: 'platform_jobs' | 'account_jobs'
+  readonly log: QueueLog
+}
+
+/** Jobs with slots of their own: those of one runner never wait for those of another. */
+export type Runner = {
+  readonly tasks: TaskList
+  readonly concurrency: number
+  readonly schedules?: readonly { readonly job: string; readonly cron: string }[]
+}
+
+/** Runs jobs until it is stopped; what a killed process had in its hands is taken over by the others. */
+export async function runQueue<T>(
+  queue: Queue<T>,
+  { runners, pollMs }: { readonly runners: readonly Runner[]; readonly pollMs: number },
+): Promise<{ stop(): Promise<void> }> {
+  const running = await Promise.all(runners.map((runner) => startRunner(queue, runner, pollMs)))
+  const stopRecovery = recoverOrphanedJobs(queue.database, {
+    workerIds: running.map(({ holder }) => holder),
+    report: (gone) => queue.log.warn({ gone }, 'gave back the jobs of workers that are gone'),
+  })
+  return {
+    async stop() {
+      await Promise.all(running.map((runner) => runner.stop()))
+      await stopRecovery()
+    },
+  }
+}
+
+async function startRunner<T>(
+  queue: Queue<T>,
+  { tasks, concurrency, schedules = [] }: Runner,
+  pollMs: number,
+) {
+  const events: WorkerEvents = new EventEmitter()
+  const holder = new Promise<string>((resolve) => {
+    events.once('pool:create', ({ workerPool: { id } }) => resolve(id))
+  })
+  const runner = await run({
+    ...runnerOptions(queue, tasks),
+    events,
+    concurrency,
+    pollInterval: pollMs,
+    // The process stops jobs itself, after its server has drained.
+    noHandleSignals: true,
+    parsedCronItems: parseCronItems(
+      schedules.map(({ job, cron }) => ({ task: job, match: cron, options: { backfillPeriod: 0 } })),
+    ),
+  })
+  return { holder: await holder, stop: () => runner.stop() }
+}
+
+/** Whatever waits now, and then no more: for tests and one-shot commands. */
+export async function runPendingJobs<T>(queue: Queue<T>, tasks: TaskList): Promise<void> {
+  await runOnce(runnerOptions(queue, tasks))
+  // The library returns while the outcome of its last jobs is still being written.
+  const { pool } = queue.database.connection
+  const isBusy = async () =>
+    (await pool.query('select from jobs where locked_at is not null limit 1')).rowCount
+  while (await isBusy()) await sleep(10)
+}
+
+function runnerOptions<T>({ database, schema, log }: Queue<T>, tasks: TaskList) {
+  return {
+    pgPool: createResilientPool(database.connection.pool),
+    schema,
+    taskList: tasks,
+    logger: new JobLogger(() => (level, message) => {
+      if (level === 'error') log.error(message)
+      else log.debug(message)
+    }),
+  }
+}
+
+type Pool = OutlastingPoolDatabase<unknown>['connection']['pool']
+
+/**
+ * That a job is done or has failed is written down when nobody waits for it any more, and the queue's library repeats
+ * that only after faults of a few kinds; after any other the whole process would end. So every outage looks like one of them.
+ */
+function createResilientPool(pool: Pool): Pool {
+  const connect = (callback?: never) =>
+    callback
+      ? pool.connect(callback)
+      : pool.connect().then((client) => createResilientClient(client), rethrowOutage)
+  return new Proxy(pool, {
+    get: (target, name) => (name === 'connect' ? connect : bindMember(target, name)),
+  })
+}
+
+function createResilientClient<Client extends { query(...args: never[]): unknown }>(client: Client): Client {
+  const query = (...args: never[]) => (client.query(...args) as Promise<unknown>).catch(rethrowOutage)
+  return new Proxy(client, {
+    get: (target, name) => (name === 'query' ? query : bindMember(target, name)),
+  })
+}
+
+/** Methods are called on the object that they belong to. */
+function bindMember(target: object, name: string | symbol): unknown {
+  const value: unknown = Reflect.get(target, name)
+  return typeof value === 'function' ? value.bind(target) : value
+}
+
+function rethrowOutage(fault: unknown): never {
+  if (!isDatabaseOutage(fault)) throw fault
+  throw Object.assign(new Error((fault as Error).message, { cause: fault }), { code: 'ETIMEDOUT' })
+}

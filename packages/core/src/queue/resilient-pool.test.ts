@@ -1,0 +1,49 @@
+import { connect, type PlatformTables } from '@tiltyard/db'
+import { silentProxy } from '@tiltyard/testkit'
+import { afterAll, expect, test } from 'vitest'
+import { countRows, openPlatform } from '../testing/platform.fixture.ts'
+import { runQueue } from './index.ts'
+
+const { urls, owner } = await openPlatform()
+
+test('a job that ends while the database is away is done once, and the process goes on with the next', async () => {
+  const proxy = await silentProxy(urls.platformUrl)
+  const connection = connect<PlatformTables>({
+    url: proxy.through(urls.platformUrl),
+    applicationName: 'queue',
+    timeouts: { statementMs: 200 },
+  })
+  const database = { connection, auditKey: 'key', requestId: 'none' }
+  const begun = Promise.withResolvers<void>()
+  const end = Promise.withResolvers<void>()
+  const ran: unknown[] = []
+  const tasks = {
+    async sample(payload: unknown) {
+      ran.push(payload)
+      begun.resolve()
+      if (ran.length === 1) await end.promise
+    },
+  }
+  const log = { error() {}, warn() {}, debug() {} }
+  const queue = await runQueue(
+    { database, schema: 'platform_jobs', log },
+    { runners: [{ tasks, concurrency: 1 }], pollMs: 100 },
+  )
+  afterAll(async () => {
+    await queue.stop()
+    await connection.close()
+    await proxy.close()
+  })
+  await owner.query(`select platform_jobs.add_job('sample', '{"n": 1}')`)
+  await begun.promise
+  proxy.silence()
+  end.resolve()
+  // Until what is written down at its end has failed: the driver waits two seconds longer than the server may work.
+  await new Promise((resolve) => setTimeout(resolve, 2_500))
+  proxy.recover()
+  await owner.query(`select platform_jobs.add_job('sample', '{"n": 2}')`)
+  await expect
+    .poll(() => countRows(owner, 'platform_jobs._private_jobs'), { timeout: 20_000, interval: 100 })
+    .toBe(0)
+  expect(ran).toEqual([{ n: 1 }, { n: 2 }])
+})

@@ -1,0 +1,156 @@
+import type { Socket } from 'node:net'
+import pg from 'pg'
+import { timeoutOptions } from './timeouts.ts'
+
+const preparedMark = /^\s*\/\* prepared: ([a-z-]+)(, sent ahead)? \*\//
+
+/**
+ * A statement that begins with a mark, as `prepared: its-name` in a comment of SQL, is parsed and planned once on each
+ * connection: for those that run with every answer, whose planning costs more than their work. Such a plan is kept while
+ * tables grow, so the statement must leave the planner no choice but an index.
+ *
+ * One that is also marked `sent ahead` has an answer that nobody looks at: inside a transaction the next statement follows
+ * it at once, as it follows `begin`. If it fails, that next one fails with its fault; the commit at the latest.
+ */
+export class PreparingClient extends pg.Client {
+  #isInTransaction = false
+  #ahead: Promise<unknown>[] = []
+
+  // The driver's own signatures are a dozen overloads; what is not marked goes through as it came.
+  override query(...args: never[]): never {
+    const [text, values] = args as unknown as [unknown, unknown[] | undefined]
+    if (typeof text !== 'string') return super.query(...(args as [never])) as never
+    const [, name, isAhead] = preparedMark.exec(text) ?? []
+    const result = (
+      name === undefined
+        ? super.query(...(args as [never]))
+        : super.query({ name, text, values: values ?? [] })
+    ) as Promise<unknown>
+    if (text === 'begin') {
+      this.#isInTransaction = true
+      this.#ahead = []
+    }
+    return (isAhead || text === 'begin' ? this.#sendAhead(result) : this.#follow(text, result)) as never
+  }
+
+  #sendAhead(result: Promise<unknown>): Promise<unknown> {
+    if (!this.#isInTransaction) return result
+    // Heard by whoever follows.
+    result.catch(() => undefined)
+    this.#ahead.push(result)
+    return Promise.resolve({ command: '', rowCount: 0, rows: [] })
+  }
+
+  #follow(text: string, result: Promise<unknown>): Promise<unknown> {
+    const ahead = this.#ahead
+    this.#ahead = []
+    if (text === 'commit' || text === 'rollback') this.#isInTransaction = false
+    if (ahead.length === 0 || text === 'rollback') return result
+    // Answers come in the order of the statements, so of several faults the first is the cause.
+    return Promise.all([...ahead, result]).then((all) => all.at(-1))
+  }
+}
+
+type Callback = (...outcome: unknown[]) => void
+
+/** Knows since when the server owes it an answer, for pools whose statements may take minutes: see `watchStatements`. */
+export class WatchedClient extends PreparingClient {
+  #owed = 0
+  #owedSince: number | null = null
+
+  /** Null: nothing is owed. It begins anew with each answer. */
+  get owedSince(): number | null {
+    return this.#owedSince
+  }
+
+  get backendPid(): number | null {
+    return (this as unknown as { processID: number | null }).processID
+  }
+
+  override query(...args: never[]): never {
+    const callback = args.at(-1) as unknown
+    this.#owed += 1
+    this.#owedSince ??= Date.now()
+    if (typeof callback !== 'function') {
+      const answer = super.query(...args) as unknown as Promise<unknown>
+      answer.then(this.#answered, this.#answered)
+      return answer as never
+    }
+    const onResult: Callback = (...outcome) => {
+      this.#answered()
+      ;(callback as Callback)(...outcome)
+    }
+    return super.query(...([...args.slice(0, -1), onResult] as never[]))
+  }
+
+  /** Whatever it was asked fails now. */
+  abort(): void {
+    const { stream } = (this as unknown as { connection: { stream: Socket } }).connection
+    stream.destroy(new Error('Connection terminated: the server knows nothing of this statement'))
+  }
+
+  readonly #answered = () => {
+    this.#owed -= 1
+    this.#owedSince = this.#owed > 0 ? Date.now() : null
+  }
+}
+
+type Options = { readonly url: string; readonly applicationName: string; readonly afterMs: number }
+
+const answerMs = 3_000
+
+/**
+ * Where statements may take minutes, time alone does not tell a long one from a connection that was lost without a word.
+ * So the server is asked, by another connection, which of those that take long it is working on; the others are given up.
+ * While the server does not answer nothing is concluded. Returns how to stop.
+ */
+export function watchStatements(pool: pg.Pool, { url, applicationName, afterMs }: Options): () => void {
+  const clients = new Set<WatchedClient>()
+  pool.on('connect', (client) => clients.add(client as unknown as WatchedClient))
+  pool.on('remove', (client) => clients.delete(client as unknown as WatchedClient))
+  let isChecking = false
+
+  async function checkStalled(): Promise<void> {
+    const before = Date.now() - afterMs
+    const late = [...clients].flatMap((client) =>
+      client.owedSince !== null && client.owedSince <= before ? [{ client, since: client.owedSince }] : [],
+    )
+    if (late.length === 0) return
+    const working = await listActivePids(late.flatMap(({ client }) => client.backendPid ?? []))
+    // One that was answered meanwhile owes nothing any more.
+    for (const { client, since } of late)
+      if (!working.has(client.backendPid) && client.owedSince === since) client.abort()
+  }
+
+  async function listActivePids(pids: readonly number[]): Promise<ReadonlySet<number | null>> {
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: applicationName,
+      ...timeoutOptions({ statementMs: answerMs }),
+      connectionTimeoutMillis: answerMs,
+      pipeline: true,
+    })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      const { rows } = await client.query<{ pid: number }>(
+        `select pid from pg_stat_activity where pid = any($1) and state = 'active'`,
+        [pids],
+      )
+      return new Set(rows.map(({ pid }) => pid))
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+
+  const timer = setInterval(() => {
+    if (isChecking) return
+    isChecking = true
+    void checkStalled()
+      .catch(() => {})
+      .finally(() => {
+        isChecking = false
+      })
+  }, afterMs).unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,76 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import type { Metrics } from './operations.ts'
+
+export type LogTarget = { write(text: string): unknown }
+
+export type AccessLog = {
+  record(request: FastifyRequest, reply: FastifyReply): void
+  /** Writes what still waits. */
+  flush(): void
+}
+
+type Options = {
+  readonly log: Logger
+  readonly to: LogTarget
+  readonly name: string
+  readonly metrics: Metrics
+  /** Lines of one turn of the event loop go out in one write; tests want each at once. */
+  readonly isBuffered: boolean
+}
+
+/**
+ * One line and one observation for every answer. The line holds only what we chose ourselves, so it needs no redaction,
+ * and all of it but time, id and duration is made once for each route and status.
+ */
+export function createAccessLog(options: Options): AccessLog {
+  const templates = new Map<string, LineTemplate>()
+  let buffer = ''
+
+  function templateFor(method: string, route: string, status: number): LineTemplate {
+    const name = `${status} ${method} ${route}`
+    const cached = templates.get(name)
+    if (cached) return cached
+    const created = createLineTemplate(options, { method, route, status })
+    templates.set(name, created)
+    return created
+  }
+
+  function flush(): void {
+    if (buffer !== '') options.to.write(buffer)
+    buffer = ''
+  }
+
+  return {
+    flush,
+    record(request, reply) {
+      const ms = reply.elapsedTime
+      const template = templateFor(request.method, request.routeOptions.url ?? 'unmatched', reply.statusCode)
+      template.observe(ms / 1000)
+      if (template.lineStart === null) return
+      const time = new Date().toISOString()
+      const line = `${template.lineStart},"time":"${time}","requestId":"${request.id}","ms":${Math.round(ms)}}\n`
+      if (!options.isBuffered) return void options.to.write(line)
+      if (buffer === '') setImmediate(flush)
+      buffer += line
+    },
+  }
+}
+
+type LineTemplate = {
+  readonly observe: (seconds: number) => void
+  /** Null when the log's level leaves such lines out. */
+  readonly lineStart: string | null
+}
+
+function createLineTemplate(
+  { log, name, metrics }: Options,
+  labels: { readonly method: string; readonly route: string; readonly status: number },
+): LineTemplate {
+  const level = labels.status >= 500 ? 'error' : 'info'
+  const start = { level: log.levels.values[level], process: name, ...labels, msg: 'answered' }
+  return {
+    observe: metrics.durations.labels(labels).observe,
+    lineStart: log.isLevelEnabled(level) ? JSON.stringify(start).slice(0, -1) : null,
+  }
+}

@@ -1,0 +1,111 @@
+import { createHash, randomFillSync } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import { findMalformedText, type Language, parseLanguage, type RouteShape } from '@tiltyard/contracts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Caller } from './rate-limits.ts'
+
+const idBytes = 12
+/** Random bytes are asked for in bulk: one at a time they cost more than routing the request. None is used twice. */
+const random = Buffer.alloc(idBytes * 256)
+let used = random.length
+
+/** Ours, never the caller's: an id that anybody may choose cannot be trusted to find one request in a log. */
+export function newRequestId(): string {
+  if (used === random.length) {
+    randomFillSync(random)
+    used = 0
+  }
+  used += idBytes
+  return random.toString('base64url', used - idBytes, used)
+}
+
+/** Whoever has one IPv6 address has its whole /64: counted singly, a caller would have more addresses than we can count. */
+export function addressKey(address: string): string {
+  if (!isIPv6(address)) return address
+  const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  return ipv4 ?? `${networkOf(address)}::/64`
+}
+
+function networkOf(address: string): string {
+  const [head = '', tail] = (address.split('%', 1)[0] ?? '').split('::')
+  const before = head === '' ? [] : head.split(':')
+  const after = tail === undefined || tail === '' ? [] : tail.split(':')
+  const gap =
+    tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
+  return [...before, ...gap, ...after]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}
+
+/** The visitor's cookie says it. A page that asks at another origin brings no cookie and says it itself, as `zh` or `en`. */
+export function requestLanguage({ cookies, headers }: FastifyRequest): Language {
+  return parseLanguage(cookies?.['language'] ?? headers['accept-language'])
+}
+
+export type Cookies = {
+  read(name: `__Host-${string}`): string | undefined
+  set(name: `__Host-${string}`, value: string, options?: { maxAgeSeconds?: number }): void
+  clear(name: `__Host-${string}`): void
+}
+
+/** The prefix makes the browser hold us to Secure, Path=/ and no Domain: no sibling host can plant or read one. */
+const attributes = { path: '/', secure: true, httpOnly: true, sameSite: 'lax' } as const
+
+export function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies {
+  return {
+    read: (name) => request.cookies[name],
+    set: (name, value, { maxAgeSeconds } = {}) =>
+      void reply.setCookie(name, value, {
+        ...attributes,
+        ...(maxAgeSeconds !== undefined && { maxAge: maxAgeSeconds }),
+      }),
+    clear: (name) => void reply.clearCookie(name, attributes),
+  }
+}
+
+export type InputIssue = { readonly path: string; readonly rule: string }
+
+/** Raised at the boundary only: the caller sent something that the contract does not allow. */
+export class InvalidInput extends Error {
+  readonly issues: readonly InputIssue[]
+  constructor(issues: readonly InputIssue[]) {
+    super('invalid input')
+    this.issues = issues
+  }
+}
+
+/**
+ * Says which field broke which rule, never the value: values may be secrets. Text that no database stores is refused here, for
+ * every call and wherever in it the text stands.
+ */
+export function parseInput<S extends z.ZodType>(schema: S, place: string, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) {
+    const malformed = findMalformedText(parsed.data, place)
+    if (malformed !== null) throw new InvalidInput([{ path: malformed, rule: 'malformed_text' }])
+    return parsed.data
+  }
+  throw new InvalidInput(
+    parsed.error.issues.map((issue) => ({ path: [place, ...issue.path].join('.'), rule: issue.code })),
+  )
+}
+
+/** What the kernel needs to make a repeated request harmless (its RetryKey). */
+export type RequestRetryKey = { readonly owner: string; readonly key: string; readonly requestHash: Buffer }
+
+export function parseRetryKey(
+  route: RouteShape,
+  request: FastifyRequest,
+  caller: Caller,
+): { retryKey?: RequestRetryKey } {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return {}
+  if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key))
+    throw new InvalidInput([{ path: 'headers.idempotency-key', rule: 'invalid_format' }])
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([route.method, request.url, request.body ?? null]))
+    .digest()
+  return { retryKey: { owner: `${caller.kind}:${caller.id}`, key, requestHash } }
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+
+type Person = {
+  readonly issuer: string
+  readonly subject: string
+  readonly displayName: string
+  readonly email?: string | null
+  readonly passwordEpoch?: number
+  readonly browser?: string
+}
+type LoginRequest = { readonly service: string; readonly state: string; readonly secret: string }
+
+/**
+ * The identity port served from memory by the CAS rules: a ticket is good for one attempt, right or wrong, for a
+ * minute, and for the service that it was issued for.
+ */
+export class FakeCasServer {
+  readonly origin: string
+  /** How often it was asked about each ticket. */
+  readonly requestCounts = new Map<string, number>()
+  away = false
+  #seconds = 0
+  readonly #tickets = new Map<string, { person: Person; service: string; until: number }>()
+
+  constructor(origin: string) {
+    this.origin = origin
+  }
+
+  person(subject: string, displayName = subject): Person {
+    return { issuer: this.origin, subject, displayName }
+  }
+
+  issue(person: Person, service: string): string {
+    const ticket = `ST-${randomBytes(24).toString('base64url')}`
+    this.#tickets.set(ticket, { person, service, until: this.#seconds + 60 })
+    return ticket
+  }
+
+  /** Time passes for tickets. */
+  wait(seconds: number): void {
+    this.#seconds += seconds
+  }
+
+  signInAddress = async ({ service }: LoginRequest): Promise<string> => this.#page('/login', service)
+  registrationAddress = async ({ service }: LoginRequest): Promise<string> => this.#page('/register', service)
+
+  identify = async (ticket: string, { service }: LoginRequest): Promise<Person | null> => {
+    this.requestCounts.set(ticket, (this.requestCounts.get(ticket) ?? 0) + 1)
+    if (this.away) throw new Error('the account service is away')
+    const entry = this.#tickets.get(ticket)
+    this.#tickets.delete(ticket)
+    return entry && entry.service === service && this.#seconds < entry.until ? entry.person : null
+  }
+
+  /** Browsers whose sessions at the account service were ended. */
+  readonly endedBrowsers: string[] = []
+  endBrowser = async (browser: string): Promise<void> => {
+    if (this.away) throw new Error('the account service is away')
+    this.endedBrowsers.push(browser)
+  }
+
+  /** What `notice` holds is what the account service confirms; anything else it has not written. */
+  readonly notices = new Map<string, Required<Pick<Person, 'issuer' | 'subject' | 'passwordEpoch'>>>()
+  confirmPasswordChange = async (notice: string) => {
+    if (this.away) throw new Error('the account service is away')
+    return this.notices.get(notice) ?? null
+  }
+
+  #page(path: string, service: string): string {
+    if (this.away) throw new Error('the account service is away')
+    return `${this.origin}${path}?${new URLSearchParams({ redirect: service })}`
+  }
+}
