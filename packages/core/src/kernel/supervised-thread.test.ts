@@ -17,6 +17,17 @@ test('a fault of the thread is met by who asked, and the next question is answer
   expect(second).toMatchObject({ value: 5 })
 })
 
+test('one thread answers them all', async () => {
+  const started: object[] = []
+  const note = (worker: object) => void started.push(worker)
+  process.on('worker', note)
+  const ask = kept()
+  expect(await Promise.all([ask(1), ask(2)])).toEqual([1, 2])
+  expect(await ask(3)).toBe(3)
+  process.off('worker', note)
+  expect(started).toHaveLength(1)
+})
+
 test('more than may wait are sent away at once', async () => {
   const ask = kept({ waiting: 2 })
   expect(await Promise.all([ask(1), ask(2), ask(3)])).toEqual([1, 2, 'busy'])

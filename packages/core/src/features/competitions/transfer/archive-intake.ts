@@ -99,19 +99,20 @@ const defaultLimits = { textMs: 1_000, wholeMs: 20_000, memoryMb: 1_024 }
 type ArchiveThread = Thread<ArchiveRequest, ArchiveResponse>
 /** A thread takes a second to start. A check of an archive is followed by its import, so one stays for a minute. */
 const idleMs = 60_000
-let idle: ArchiveThread | null = null
+/** One at most, by the limits that it was started with. */
+const idle = new Map<ReadingLimits, ArchiveThread>()
 
 function acquireThread(limits: ReadingLimits): ArchiveThread {
-  const reusable = limits === defaultLimits ? idle : null
-  if (reusable) idle = null
+  const reusable = idle.get(limits)
+  idle.delete(limits)
   return reusable ?? startThread(new URL('./archive-thread.ts', import.meta.url), limits)
 }
 
-function releaseThread(thread: ArchiveThread): void {
-  idle = thread
+function releaseThread(thread: ArchiveThread, limits: ReadingLimits): void {
+  idle.set(limits, thread)
   setTimeout(() => {
-    if (idle !== thread) return
-    idle = null
+    if (idle.get(limits) !== thread) return
+    idle.delete(limits)
     void thread.end()
   }, idleMs).unref()
 }
@@ -120,9 +121,11 @@ export function openArchiveReader(bytes: Uint8Array, limits: ReadingLimits = def
   const thread = acquireThread(limits)
   const usedBefore = thread.usedMs
   let open = 0
-  let isReusable = limits === defaultLimits
+  let isReusable = true
   async function ask<T>(request: ArchiveRequest, where = '', limitMs = limits.wholeMs): Promise<T> {
     const processorMs = Math.min(limitMs, limits.wholeMs - (thread.usedMs - usedBefore))
+    // A text that is converted within a few milliseconds is answered before the thread's use is measured.
+    if (processorMs <= 0) throw new ArchiveError('too_expensive', where)
     open += 1
     const response = await thread.ask(request, { processorMs }).catch((fault: unknown) => {
       isReusable = false
@@ -139,7 +142,7 @@ export function openArchiveReader(bytes: Uint8Array, limits: ReadingLimits = def
     clean: (text, where) => ask({ kind: 'markup', text }, where, limits.textMs),
     async end() {
       // One that still answers, or failed, is of no use to the next.
-      if (isReusable && open === 0 && !idle) releaseThread(thread)
+      if (isReusable && open === 0 && !idle.has(limits)) releaseThread(thread, limits)
       else await thread.end()
     },
   }
