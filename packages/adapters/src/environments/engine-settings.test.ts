@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { sampleSpec } from '@tiltyard/core/ports/testing'
+import { engineSockets } from '@tiltyard/testkit'
+import { expect, test } from 'vitest'
+import { createEnvironmentDriver, type EngineSettings } from './engine.ts'
+
+const installation = `choice-${process.pid}`
+const choice: EngineSettings = {
+  ENGINE_KIND: 'docker',
+  ENGINE_SOCKET: engineSockets().docker,
+  ENGINE_INSTALLATION: installation,
+  ENGINE_RUNTIMES: '',
+  ENGINE_OUTGOING: `${installation}-none`,
+  ENGINE_OUTGOING_PRIVATE: '',
+  KUBERNETES_IMAGES: 'pinned',
+  KUBERNETES_ISOLATION: 'policies',
+  KUBERNETES_USER_NAMESPACES: 'yes',
+}
+/** Let out to one host, by a network that is not there: what is permitted gets no further than that. */
+const begin = (address: string, permitted: string) => {
+  const network = { policy: 'egress', hosts: [`lab.example=${address}:80`] } as const
+  const spec = sampleSpec('tiltyard/box:latest', { id: randomUUID(), network })
+  return createEnvironmentDriver({ ...choice, ENGINE_OUTGOING_PRIVATE: permitted })?.ensure(spec)
+}
+
+test('an installation without an engine has none', () => {
+  expect(createEnvironmentDriver({ ...choice, ENGINE_KIND: 'none' })).toBeNull()
+})
+
+test('the engine permits the private addresses of the setting at each start, and no others', async () => {
+  const refused = 'the installation permits no private address 10.20.0.7'
+  await expect(begin('10.20.0.7', '')).rejects.toThrow(refused)
+  await expect(begin('10.20.0.7', '192.168.7.0/24')).rejects.toThrow(refused)
+  await expect(begin('10.20.0.7', '192.168.7.0/24,10.20.0.0/16')).rejects.toThrow(choice.ENGINE_OUTGOING)
+})
