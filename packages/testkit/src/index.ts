@@ -10,6 +10,7 @@ export {
   type StatusBlocks,
 } from './describe-route.ts'
 export { FakeCasServer } from './fake-cas-server.ts'
+export { type FastTimers, useFastTimers } from './fast-timers.ts'
 export { type FuzzPlan, type FuzzResult, fuzzRoutes, seedOfToday } from './fuzz/fuzz-routes.ts'
 export {
   hostileFileNames,

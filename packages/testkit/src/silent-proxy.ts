@@ -68,7 +68,7 @@ export type SilentServer = {
 }
 
 /** A server that takes every connection and never says a word, as one whose process is stopped. */
-export async function silentServer(): Promise<SilentServer> {
+export async function silentServer(greeting = ''): Promise<SilentServer> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -76,6 +76,7 @@ export async function silentServer(): Promise<SilentServer> {
       .on('error', () => {})
       .on('close', () => sockets.delete(socket))
       .resume()
+    if (greeting) socket.write(greeting)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return {

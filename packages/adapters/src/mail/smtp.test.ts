@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer, type Server } from 'node:net'
-import { silentServer } from '@tiltyard/testkit'
+import { silentServer, useFastTimers } from '@tiltyard/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { smtpMailer } from './smtp.ts'
 
@@ -82,6 +82,27 @@ test('a relay that says nothing is given up in its time, and the mail with it', 
   await expect(hanging.send(mail)).rejects.toThrow(/greeting|timeout/i)
   await hanging.close()
   await relay.close()
+})
+
+describe('within the usual waits', () => {
+  const silent = async (first?: string) => {
+    const { port, close } = await silentServer(first)
+    return { host: `127.0.0.1:${port}`, close }
+  }
+  test.each([
+    ['whose name nobody knows', async () => ({ host: 'relay.invalid:25', close: async () => {} })],
+    ['that does not greet', () => silent()],
+    ['that greets and says no more', () => silent('220 slow\r\n')],
+  ])('a relay %s is given up, so that it is used again soon after its return', async (_, begin) => {
+    const { host, close } = await begin()
+    const hanging = smtpMailer({ url: `smtp://${host}`, from: 'a@tiltyard.example' })
+    const timers = useFastTimers()
+    await expect(hanging.send(mail).finally(timers.end)).rejects.toThrow()
+    expect(timers.requested).not.toEqual([])
+    expect(Math.max(...timers.requested)).toBeLessThanOrEqual(12_000)
+    await hanging.close()
+    await close()
+  })
 })
 
 test('the URL of a relay sets how long its silence is waited for', async () => {
