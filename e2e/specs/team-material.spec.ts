@@ -163,7 +163,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await page.getByText(t('team.materialStates.approved')).first().waitFor()
     // One look's guest must not take the next one's place.
     await callFrom(page, leaveTeam, { params: { teamId: companyTeam } })
-    expect(organiser.faults).toEqual([])
-    expect(faults).toEqual([])
+    expect(organiser.faults, organiser.faults.join(' · ')).toEqual([])
+    expect(faults, faults.join(' · ')).toEqual([])
   })
 })
