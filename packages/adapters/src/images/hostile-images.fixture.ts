@@ -43,30 +43,29 @@ export const markers = [
 ] as const
 
 const canvas = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } })
-const latinHostileImagesSuite = (text: string) => Buffer.from(text, 'latin1')
 
 const tails: Readonly<Record<string, Buffer>> = {
   'a ZIP behind it': Buffer.concat([
-    latinHostileImagesSuite('PK\x03\x04stowaway'),
+    latin('PK\x03\x04stowaway'),
     Buffer.alloc(60),
-    latinHostileImagesSuite('PK\x05\x06'),
+    latin('PK\x05\x06'),
     Buffer.alloc(18),
   ]),
-  'a page behind it': latinHostileImagesSuite(`<!doctype html>${script}`),
-  'a program behind it': latinHostileImagesSuite('MZ\x90\x00stowaway'),
-  'a PDF behind it': latinHostileImagesSuite('%PDF-1.7\n1 0 obj<</JS(alert(1))>>'),
-  'an SVG behind it': latinHostileImagesSuite('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
-  'PHP behind it': latinHostileImagesSuite('<?php system("stowaway") ?>'),
-  'a second picture behind it': latinHostileImagesSuite('\x89PNG\r\n\x1a\nstowaway'),
+  'a page behind it': latin(`<!doctype html>${script}`),
+  'a program behind it': latin('MZ\x90\x00stowaway'),
+  'a PDF behind it': latin('%PDF-1.7\n1 0 obj<</JS(alert(1))>>'),
+  'an SVG behind it': latin('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+  'PHP behind it': latin('<?php system("stowaway") ?>'),
+  'a second picture behind it': latin('\x89PNG\r\n\x1a\nstowaway'),
 }
 
 const gifWith = (gif: Buffer, data: string) =>
   Buffer.concat([
     gif.subarray(0, -1),
-    latinHostileImagesSuite('\x21\xfe'),
+    latin('\x21\xfe'),
     Buffer.from([data.length]),
-    latinHostileImagesSuite(data),
-    latinHostileImagesSuite('\x00;'),
+    latin(data),
+    latin('\x00;'),
   ])
 
 function pngClaiming(width: number, height: number): Buffer {
@@ -79,7 +78,7 @@ function pngClaiming(width: number, height: number): Buffer {
     pngChunk('IDAT', deflateSync(Buffer.alloc(1000))),
     pngChunk('IEND', Buffer.alloc(0)),
   ]
-  return Buffer.concat([latinHostileImagesSuite('\x89PNG\r\n\x1a\n'), ...body])
+  return Buffer.concat([latin('\x89PNG\r\n\x1a\n'), ...body])
 }
 
 export async function hostileImages(): Promise<HostileImage[]> {
@@ -93,7 +92,7 @@ export async function hostileImages(): Promise<HostileImage[]> {
   const clean = (name: string, bytes: Buffer): HostileImage => ({ name, bytes, becomes: 'clean' })
   const refused = (name: string, bytes: Buffer | string): HostileImage => ({
     name,
-    bytes: typeof bytes === 'string' ? latinHostileImagesSuite(bytes) : bytes,
+    bytes: typeof bytes === 'string' ? latin(bytes) : bytes,
     becomes: 'refused',
   })
   const camera = {
@@ -129,7 +128,7 @@ export async function hostileImages(): Promise<HostileImage[]> {
     refused('a page', `<!doctype html>${script}`),
     refused('a PDF', '%PDF-1.7\n'),
     refused('an archive', tails['a ZIP behind it'] ?? ''),
-    refused('a bitmap', Buffer.concat([latinHostileImagesSuite('BM'), Buffer.alloc(200)])),
+    refused('a bitmap', Buffer.concat([latin('BM'), Buffer.alloc(200)])),
     refused('a TIFF', await canvas().tiff().toBuffer()),
     refused('an AVIF', await canvas().avif().toBuffer()),
     refused('half a PNG', png.subarray(0, 60)),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Clock, now, type PlatformReader, type PlatformTx, secondsFromNow } from '../../kernel/index.ts'
 import type { WrappedKey } from './file-encryption.ts'
 import { insertFileKey } from './file-key.store.ts'
-import { findUsage, lockStorage } from './storage.store.ts'
+import { lockUsage } from './storage.store.ts'
 
 /** Set on the row of an object that could not be removed: tried again after an hour, then two, up to 32. */
 export function removalRetry(clock: Clock) {
@@ -35,8 +35,7 @@ export async function insertReceivingFile(
   file: NewFile,
   maxBytes: number,
 ): Promise<QuotaRefusal | null> {
-  await lockStorage(tx, file.uploadedBy)
-  const usage = await findUsage(tx, { userId: file.uploadedBy, attachmentType: file.attachmentType })
+  const usage = await lockUsage(tx, file)
   if (usage.unclaimedFiles >= unclaimedFiles || usage.unclaimedBytes + maxBytes > unclaimedBytes)
     return 'uploads.quota_reached'
   if (usage.usedBytes + maxBytes > usage.limitBytes) return 'uploads.storage_full'
@@ -51,8 +50,7 @@ export async function insertImportedFile(
   file: NewFile,
   size: number,
 ): Promise<'uploads.storage_full' | null> {
-  await lockStorage(tx, file.uploadedBy)
-  const usage = await findUsage(tx, { userId: file.uploadedBy, attachmentType: file.attachmentType })
+  const usage = await lockUsage(tx, file)
   if (usage.usedBytes + size > usage.limitBytes) return 'uploads.storage_full'
   await insertFile(tx, clock, file, size)
   return null

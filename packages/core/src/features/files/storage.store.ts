@@ -2,28 +2,27 @@ import type { AttachmentType } from '@tiltyard/contracts'
 import { sql } from 'kysely'
 import type { PersonalDataHandler, PlatformReader, PlatformTx } from '../../kernel/index.ts'
 
-/** One upload of an account begins at a time, so that the sum is never above a limit. Held until the transaction ends. */
-export async function lockStorage(tx: PlatformTx, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads:${userId}`}, 0))`.execute(tx)
-}
-
-/** A file that is still arriving counts with the most that may arrive. */
-export async function findUsage(
-  reader: PlatformReader,
-  { userId, attachmentType }: { readonly userId: string; readonly attachmentType: AttachmentType },
+/**
+ * What an account has stored; a file that is still arriving counts with the most that may arrive. One upload of an account
+ * begins at a time, until the transaction ends, so that the sum is never above a limit.
+ */
+export async function lockUsage(
+  tx: PlatformTx,
+  { uploadedBy, attachmentType }: { readonly uploadedBy: string; readonly attachmentType: AttachmentType },
 ) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads:${uploadedBy}`}, 0))`.execute(tx)
   const unclaimed = sql<boolean>`state in ('receiving', 'waiting')`
-  const usage = await reader
+  const usage = await tx
     .selectFrom('files')
     .select(({ fn }) => [
       fn.countAll<string>().filterWhere(unclaimed).as('unclaimedFiles'),
       fn.sum<string | null>('size').filterWhere(unclaimed).as('unclaimedBytes'),
       fn.sum<string | null>('size').filterWhere('attachment_type', '=', attachmentType).as('usedBytes'),
     ])
-    .where('uploaded_by', '=', userId)
+    .where('uploaded_by', '=', uploadedBy)
     .where('state', '<>', 'removing')
     .executeTakeFirstOrThrow()
-  const limit = await reader
+  const limit = await tx
     .selectFrom('storage_limits')
     .select('bytes')
     .where('attachment_type', '=', attachmentType)

@@ -132,12 +132,8 @@ export async function openDataExport(
     type: 'application/json',
     size: plain.length,
     isPublic: false,
-    content: singleChunkOpenExport(plain),
+    content: singleChunk(plain),
   })
-}
-
-async function* singleChunkOpenExport(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes
 }
 
 const batchSize = 500

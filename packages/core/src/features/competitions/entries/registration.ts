@@ -207,14 +207,14 @@ async function registerEntry(
 }
 
 export type LockedTeamEntry = LockedTeam & { readonly entry: Entry | null; readonly hasBegun: boolean }
-type LockOwnTeamRefusals = 'competitions.not_found' | 'entries.no_team' | 'teams.leader_only'
+type LockTeamEntryRefusals = 'competitions.not_found' | 'entries.no_team' | 'teams.leader_only'
 
 /** The team that somebody leads there, with its entry, held until the transaction ends. */
 async function lockTeamEntryAsLeader(
   tx: PlatformTx,
   clock: Clock,
   { competitionId, userId }: { readonly competitionId: string; readonly userId: string },
-): Promise<Result<LockedTeamEntry, LockOwnTeamRefusals>> {
+): Promise<Result<LockedTeamEntry, LockTeamEntryRefusals>> {
   const competition = await findCompetition(tx, clock, competitionId)
   if (!competition?.isPublished) return refuse('competitions.not_found')
   const team = await findTeamOfUser(tx, { competitionId, userId })

@@ -59,7 +59,7 @@ export function addStaff(
   })
 }
 
-type ChangeGroupRoleInput = {
+type ChangeStaffRoleInput = {
   readonly competitionId: string
   readonly userId: string
   readonly role: CompetitionRole
@@ -68,7 +68,7 @@ type ChangeGroupRoleInput = {
 export function changeStaffRole(
   { database }: CoreDeps,
   actor: Actor,
-  { role, ...target }: ChangeGroupRoleInput,
+  { role, ...target }: ChangeStaffRoleInput,
 ): Promise<Result<null, RoleRefusal | 'group.member_not_found' | 'group.last_owner'>> {
   return transaction(database, async (tx) => {
     const locked = await lockCompetitionForEdit(tx, actor, { ...target, minRole: 'owner' })
@@ -87,12 +87,12 @@ export function changeStaffRole(
   })
 }
 
-type RemoveFromGroupInput = { readonly competitionId: string; readonly userId: string }
+type RemoveStaffInput = { readonly competitionId: string; readonly userId: string }
 
 export function removeStaff(
   { database }: CoreDeps,
   actor: Actor,
-  target: RemoveFromGroupInput,
+  target: RemoveStaffInput,
 ): Promise<Result<null, RoleRefusal | 'group.member_not_found' | 'group.last_owner'>> {
   return transaction(database, async (tx) => {
     const locked = await lockCompetitionForEdit(tx, actor, { ...target, minRole: 'owner' })

@@ -123,13 +123,13 @@ export function acceptInvitation(
   })
 }
 
-type RefuseInvitationRefusals = 'invitations.not_found' | NonNullable<ReturnType<typeof whyCannotAnswer>>
+type DeclineInvitationRefusals = 'invitations.not_found' | NonNullable<ReturnType<typeof whyCannotAnswer>>
 
 export function declineInvitation(
   { database, clock }: CoreDeps,
   { userId }: Actor,
   { invitationId }: { readonly invitationId: string },
-): Promise<Result<null, RefuseInvitationRefusals>> {
+): Promise<Result<null, DeclineInvitationRefusals>> {
   return transaction(database, async (tx) => {
     const invitation = await lockInvitation(tx, clock, { invitationId, userId })
     if (!invitation) return refuse('invitations.not_found')
