@@ -1,53 +1,17 @@
 import { ok } from '@tiltyard/contracts'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newId, toReader, transaction } from '../../../kernel/index.ts'
-import { FakeEngine, fakePrograms, readToBuffer } from '../../../ports/testing/index.ts'
-import { openPlatform } from '../../../testing/platform.fixture.ts'
 import { makePerson } from '../../../testing/team.fixture.ts'
 import { missingFolderExitCode } from '../engine.ts'
 import { findFlagOwner } from '../environment-flag.store.ts'
 import { digestSubmittedFlag } from '../environment-flag.ts'
 import { extendAfterAnswer } from '../requests/answer-extension.ts'
 import { deleteEnvironment, resetEnvironment, stopEnvironment } from '../requests/environments.ts'
-import {
-  createTestDeps,
-  createTestTemplate,
-  requestTestEnvironment,
-  stateOf,
-} from '../testing/environments.fixture.ts'
-import { reconcileEnvironments } from './reconciler-loop.ts'
+import { createTestTemplate, requestTestEnvironment, stateOf } from '../testing/environments.fixture.ts'
+import { openReconciler } from '../testing/reconciler.fixture.ts'
 
-const platform = await openPlatform()
-const { owner, database } = platform
-let engine = new FakeEngine()
-let written: { path: string; content: string }[] = []
-
-beforeEach(async () => {
-  await owner.query(`update platform.environments set state = 'deleted', wanted = 'deleted'`)
-  await owner.query(`update platform.environment_templates set archived_at = now()`)
-  written = []
-  engine = new FakeEngine()
-  engine.programs = async (program, id) => {
-    if (program.command[0] !== '/bin/sh') return fakePrograms(program, id)
-    written.push({ path: program.command[3] ?? '', content: (await readToBuffer(program.stdin)).toString() })
-    return { exitCode: 0, stdout: Buffer.alloc(0), stderr: Buffer.alloc(0) }
-  }
-})
-const deps = (more: Partial<Parameters<typeof createTestDeps>[0]> = {}) =>
-  createTestDeps({ database, engine: engine.driver(), ...more })
-const pass = (given = deps()) => reconcileEnvironments(given, { holder: newId() })
-const idOf = (answer: Awaited<ReturnType<typeof requestTestEnvironment>>) => {
-  if (!answer.ok) throw new Error(answer.reason)
-  return answer.value.id
-}
-
-async function statesTold({ userId }: { readonly userId: string }): Promise<string[]> {
-  const told = await owner.query<{ state: string }>(
-    `select payload->>'state' as state from platform.live_events where topic = $1 and kind = 'environment' order by seq`,
-    [`user:${userId}`],
-  )
-  return told.map(({ state }) => state)
-}
+const scene = await openReconciler()
+const { platform, owner, database, deps, pass, idOf, statesTold } = scene
 
 test('a wish becomes a machine with files and flag in it, is stopped, reset and gone, each step told', async () => {
   const actor = await makePerson(owner)
@@ -62,19 +26,25 @@ test('a wish becomes a machine with files and flag in it, is stopped, reset and 
   )
   await pass()
   expect(await stateOf(owner, id)).toMatchObject({ state: 'running', leased_by: null })
-  expect(written.map(({ path }) => path)).toEqual(['/run/hello', '/run/flag'])
-  const sent = written[1]?.content ?? ''
+  expect(scene.written.map(({ path }) => path)).toEqual(['/run/hello', '/run/flag'])
+  const sent = scene.written[1]?.content ?? ''
   expect(sent).toMatch(/^flag\{[a-z2-9]{20}\}\n$/)
   await stopEnvironment(deps(), actor, { environmentId: id })
   await pass()
-  expect([(await stateOf(owner, id)).state, engine.objects.get(id)?.state]).toEqual(['stopped', 'stopped'])
+  expect([(await stateOf(owner, id)).state, scene.engine.objects.get(id)?.state]).toEqual([
+    'stopped',
+    'stopped',
+  ])
   await resetEnvironment(deps(), actor, { environmentId: id })
   await pass()
-  expect([(await stateOf(owner, id)).state, engine.objects.get(id)?.state]).toEqual(['running', 'running'])
-  expect(written.map(({ path }) => path).slice(2)).toEqual(['/run/hello', '/run/flag'])
+  expect([(await stateOf(owner, id)).state, scene.engine.objects.get(id)?.state]).toEqual([
+    'running',
+    'running',
+  ])
+  expect(scene.written.map(({ path }) => path).slice(2)).toEqual(['/run/hello', '/run/flag'])
   await deleteEnvironment(deps(), actor, { environmentId: id })
   await pass()
-  expect([(await stateOf(owner, id)).state, engine.objects.size]).toEqual(['deleted', 0])
+  expect([(await stateOf(owner, id)).state, scene.engine.objects.size]).toEqual(['deleted', 0])
   // Its flag outlives it.
   const digest = digestSubmittedFlag(deps().flagKey, subjectId, sent)
   expect(await findFlagOwner(toReader(database), subjectId, digest)).toBe(actor.userId)
@@ -100,15 +70,15 @@ test('a folder that the image makes at its start is waited for, not taken for a 
   const id = idOf(
     await requestTestEnvironment(deps(), { ownerId, templateId: await createTestTemplate(platform) }),
   )
-  const programs = engine.programs
+  const programs = scene.engine.programs
   let late = 2
-  engine.programs = async (program, of) => {
+  scene.engine.programs = async (program, of) => {
     if (program.command[0] !== '/bin/sh' || late-- <= 0) return programs(program, of)
     return { exitCode: missingFolderExitCode, stdout: Buffer.alloc(0), stderr: Buffer.alloc(0) }
   }
   await pass()
   expect(await stateOf(owner, id)).toMatchObject({ state: 'running', attempts: 0 })
-  expect(written.map(({ path }) => path)).toEqual(['/run/hello'])
+  expect(scene.written.map(({ path }) => path)).toEqual(['/run/hello'])
 })
 
 test('two reconcilers at once make each machine once', async () => {
@@ -121,7 +91,7 @@ test('two reconcilers at once make each machine once', async () => {
   )
   const other = deps({ database: platform.anotherProcess() })
   await Promise.all([pass(), pass(other), pass(), pass(other)])
-  const made = engine.calls.filter(({ call }) => call === 'ensure').map(({ id }) => id)
+  const made = scene.engine.calls.filter(({ call }) => call === 'ensure').map(({ id }) => id)
   expect(made.toSorted()).toEqual(ids.toSorted())
   for (const id of ids) expect((await stateOf(owner, id)).state).toBe('running')
 }, 20_000)
@@ -130,7 +100,7 @@ test('one that nothing is put into and nothing asked of runs as soon as it is ma
   const { userId: ownerId } = await makePerson(owner)
   const templateId = await createTestTemplate(platform)
   await owner.query('delete from platform.environment_template_files where template_id = $1', [templateId])
-  const before = engine.calls.length
+  const before = scene.engine.calls.length
   const id = idOf(await requestTestEnvironment(deps(), { ownerId, templateId }))
   await pass()
   const [row] = await owner.query(
@@ -139,7 +109,7 @@ test('one that nothing is put into and nothing asked of runs as soon as it is ma
     [id],
   )
   expect(row).toEqual({ state: 'running', leased_by: null, is_one_step: true })
-  expect(engine.calls.slice(before).map(({ call }) => call)).not.toContain('run')
+  expect(scene.engine.calls.slice(before).map(({ call }) => call)).not.toContain('run')
 })
 
 test('a thousand wrong answers never carry one past its cap, and it ends at its time by the database’s clock', async () => {
@@ -166,7 +136,7 @@ test('a thousand wrong answers never carry one past its cap, and it ends at its 
   expect((await stateOf(owner, id)).state).toBe('running')
   await pass(deps({ shiftSeconds: toCap + 2 }))
   expect(await stateOf(owner, id)).toMatchObject({ state: 'deleted', failure: 'expired' })
-  expect(engine.objects.size).toBe(0)
+  expect(scene.engine.objects.size).toBe(0)
 }, 30_000)
 
 test('its end is told ten, five and one minutes before, each once', async () => {
@@ -191,13 +161,13 @@ describe('what goes wrong', () => {
         templateId: await createTestTemplate(platform),
       }),
     )
-    const broken = engine.driver((point, call) => {
+    const broken = scene.engine.driver((point, call) => {
       if (call === 'ensure' && point === 'between') throw new Error('no room on the disk')
     })
     for (let n = 0; n < 8; n += 1) await pass(deps({ engine: broken, shiftSeconds: n * 40 }))
     expect(await stateOf(owner, id)).toMatchObject({ state: 'failed', failure: 'not_made', attempts: 3 })
-    expect(engine.calls.filter(({ call }) => call === 'ensure')).toHaveLength(3)
-    expect(engine.objects.size).toBe(0)
+    expect(scene.engine.calls.filter(({ call }) => call === 'ensure')).toHaveLength(3)
+    expect(scene.engine.objects.size).toBe(0)
     await resetEnvironment(deps(), actor, { environmentId: id })
     await pass()
     expect(await stateOf(owner, id)).toMatchObject({ state: 'running', failure: null })
@@ -209,7 +179,7 @@ describe('what goes wrong', () => {
       await requestTestEnvironment(deps(), { ownerId, templateId: await createTestTemplate(platform) }),
     )
     await pass()
-    const away = engine.driver((point) => {
+    const away = scene.engine.driver((point) => {
       if (point === 'before') throw new Error('connect ECONNREFUSED')
     })
     const { userId: another } = await makePerson(owner)
@@ -232,12 +202,12 @@ describe('what goes wrong', () => {
       await requestTestEnvironment(deps(), { ownerId, templateId: await createTestTemplate(platform) }),
     )
     await pass()
-    const spec = engine.objects.get(id)?.spec
+    const spec = scene.engine.objects.get(id)?.spec
     if (!spec) throw new Error('no object')
-    await engine.driver().ensure({ ...spec, id: newId() })
-    engine.objects.delete(id)
+    await scene.engine.driver().ensure({ ...spec, id: newId() })
+    scene.engine.objects.delete(id)
     await pass()
-    expect([...engine.objects.keys()]).toEqual([id])
+    expect([...scene.engine.objects.keys()]).toEqual([id])
     expect((await stateOf(owner, id)).state).toBe('running')
   })
 
@@ -247,10 +217,10 @@ describe('what goes wrong', () => {
       await requestTestEnvironment(deps(), { ownerId, templateId: await createTestTemplate(platform) }),
     )
     await pass()
-    engine.end(id, 'out of memory')
+    scene.engine.end(id, 'out of memory')
     await pass()
     expect(await stateOf(owner, id)).toMatchObject({ state: 'failed', failure: 'out_of_memory' })
-    expect(engine.objects.size).toBe(0)
+    expect(scene.engine.objects.size).toBe(0)
   })
 
   test('what does not answer in time is not ready', async () => {
@@ -259,7 +229,7 @@ describe('what goes wrong', () => {
     const id = idOf(await requestTestEnvironment(deps(), { ownerId, templateId, questionId: null }))
     await pass()
     expect(await stateOf(owner, id)).toMatchObject({ state: 'failed', failure: 'not_ready' })
-    engine.services.set(8080, (stream) => void stream.on('data', () => undefined))
+    scene.engine.services.set(8080, (stream) => void stream.on('data', () => undefined))
     const { userId: next } = await makePerson(owner)
     const ready = idOf(await requestTestEnvironment(deps(), { ownerId: next, templateId }))
     await pass()
