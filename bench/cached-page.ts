@@ -29,6 +29,7 @@ export async function measureCached(): Promise<Record<'file' | 'openFile', Compa
       PORT: `${ports.web}`,
       SITE_ORIGIN: `http://localhost:${ports.site}`,
       ACCOUNT_ORIGIN: `http://account.localhost:${ports.site}`,
+      FILES_ORIGIN: `http://files.localhost:${ports.site}`,
       API_INTERNAL_URL: 'http://127.0.0.1:9',
       INTERNAL_KEY: 'there is no api to be asked with it',
     },

@@ -21,6 +21,7 @@ export async function measureShell(): Promise<Comparison> {
       PORT: `${ports.web}`,
       SITE_ORIGIN: 'http://localhost',
       ACCOUNT_ORIGIN: 'http://account.localhost',
+      FILES_ORIGIN: 'http://files.localhost',
       API_INTERNAL_URL: 'http://127.0.0.1:9',
       INTERNAL_KEY: 'there is no api to be asked with it',
     },
