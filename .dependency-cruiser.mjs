@@ -12,6 +12,13 @@ const npm = (...names) => `node_modules/(${names.join('|')})(/|$)|^(${names.join
 const rule = (name, comment, from, to, more = {}) => ({ name, comment, severity: 'error', from, to, ...more })
 
 /** @type {import('dependency-cruiser').IConfiguration} */
+/** Areas of the core, features of the account pages, and in site and console the nouns of an area. */
+const featureFolders = [
+  '^packages/core/src/features/[^/]+$',
+  '^apps/account/app/features/[^/]+$',
+  '^apps/(web|console)/app/features/[^/]+/[^/]+$',
+]
+
 export default {
   forbidden: [
     rule(
@@ -23,8 +30,8 @@ export default {
     rule(
       'no-feature-cycles',
       'Features that must react to one another record an event in the outbox; they do not import back.',
-      { path: '/features/[^/]+$' },
-      { path: '/features/[^/]+$', circular: true },
+      { path: featureFolders },
+      { path: featureFolders, circular: true },
       { scope: 'folder' },
     ),
     rule(
@@ -148,7 +155,7 @@ export default {
       },
     ),
     rule(
-      'features-meet-at-the-door',
+      'areas-meet-at-the-index',
       'What a feature does not export from index.ts it may change without asking.',
       { path: '^packages/core/src/features/([^/]+)/' },
       {
@@ -157,22 +164,29 @@ export default {
       },
     ),
     rule(
-      'screens-meet-at-the-door',
+      'screens-meet-at-the-index',
       'The same for features of the site, the account pages and the console.',
       { path: '^(apps/[^/]+)/app/features/([^/]+)/' },
       {
         path: '^$1/app/features/[^/]+/',
-        pathNot: ['^$1/app/features/$2/', '^$1/app/features/[^/]+/index\\.tsx?$'],
+        pathNot: [
+          '^$1/app/features/$2/',
+          '^$1/app/features/[^/]+/index\\.tsx?$',
+          '^$1/app/features/[^/]+/[^/]+/index\\.tsx?$',
+        ],
       },
     ),
     rule(
-      'routes-use-the-door',
+      'routes-use-the-index',
       'Routes and the shell enter a feature of screens by its index too.',
       { path: '^(apps/[^/]+)/app/(?!features/)', pathNot: test },
-      { path: '^$1/app/features/', pathNot: '^$1/app/features/[^/]+/index\\.tsx?$' },
+      {
+        path: '^$1/app/features/',
+        pathNot: ['^$1/app/features/[^/]+/index\\.tsx?$', '^$1/app/features/[^/]+/[^/]+/index\\.tsx?$'],
+      },
     ),
     rule(
-      'rooms-are-entered-by-name',
+      'packages-are-imported-by-name',
       'A relative path into another package walks around its exports.',
       { path: '^(apps/[^/]+|packages/[^/]+|tools|e2e|bench)/' },
       { path: '^(apps|packages)/', pathNot: '^$1/', dependencyTypes: ['local'] },

@@ -10,6 +10,7 @@ const suffixes = new Set([
   'test',
   'suite',
   'fixture',
+  'messages',
   'schema',
   // Tests that need a whole cluster, in a lane of their own.
   'long',

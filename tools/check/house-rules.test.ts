@@ -54,7 +54,7 @@ test.for(['const port = process.env.PORT', "import { env } from 'node:process'"]
 test('a feature’s door without a header is caught', () => {
   const path = 'packages/core/src/features/competitions/index.ts'
   expect(problems(path, "export { joinTeam } from './join-team.ts'")).toEqual([
-    `${path}: a door begins with a few lines on what the feature owns`,
+    `${path}: an index begins with a few lines on what the feature owns`,
   ])
   expect(problems(path, '/** Owns teams. */')).toEqual([])
 })

@@ -35,10 +35,11 @@ function whyReadsEnvironment({ path, text }: TextFile): string | undefined {
   return readsEnvironment.test(text) ? 'reads the environment; only packages/config does' : undefined
 }
 
-/** A feature's door tells what the feature owns, so that nobody must read its files to know. */
+/** A feature's index tells what the feature owns, so that nobody must read its files to know. */
 function whyNoHeader({ path, text }: TextFile): string | undefined {
-  if (!/^(packages\/core\/src|apps\/[^/]+\/app)\/features\/[^/]+\/index\.tsx?$/.test(path)) return undefined
-  return /^\/(\*\*|\/)/.test(text) ? undefined : 'a door begins with a few lines on what the feature owns'
+  if (!/^(packages\/core\/src|apps\/[^/]+\/app)\/features\/([^/]+\/)?[^/]+\/index\.tsx?$/.test(path))
+    return undefined
+  return /^\/(\*\*|\/)/.test(text) ? undefined : 'an index begins with a few lines on what the feature owns'
 }
 
 function whyNoReason({ path, text }: TextFile): string | undefined {

@@ -3,11 +3,11 @@ import { DocumentFactsContext, factsOfDocument } from '@tiltyard/ui'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { keepLanguageHint } from './language-hint.ts'
+import { storeLanguageHint } from './language-hint.ts'
 import { loadMessages } from './messages/load-messages.ts'
 
 const language = parseLanguage(document.documentElement.lang)
-keepLanguageHint(language)
+storeLanguageHint(language)
 const messages = await loadMessages(language)
 
 startTransition(() => {

@@ -33,7 +33,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Links nonce={nonce} />
       </head>
       <body>
-        <UiProvider language={language} words={kit}>
+        <UiProvider language={language} messages={kit}>
           {children}
         </UiProvider>
         <ScrollRestoration nonce={nonce} />

@@ -1,20 +1,20 @@
 import { createBrowserRouter, Navigate, Outlet } from 'react-router'
-import { CompetitionFrame, sectionRoutes } from './features/competitions/index.ts'
-import { mayEdit, mayOrganise, mayReview, useCurrentUser } from './features/session/index.ts'
+import { CompetitionFrame, sectionRoutes } from './features/competitions/frame/index.ts'
+import { canEdit, canOrganise, canReview, useCurrentUser } from './features/identity/session/index.ts'
 import { NotFoundPage, RouteFault } from './shell/error-pages.tsx'
 import { Shell } from './shell/shell.tsx'
 
 /** The server refuses the calls of everybody else; their menu does not lead here either. */
 function EditorsOnly() {
-  return mayEdit(useCurrentUser()) ? <Outlet /> : <NotFoundPage />
+  return canEdit(useCurrentUser()) ? <Outlet /> : <NotFoundPage />
 }
 
 function ReviewersOnly() {
-  return mayReview(useCurrentUser()) ? <Outlet /> : <NotFoundPage />
+  return canReview(useCurrentUser()) ? <Outlet /> : <NotFoundPage />
 }
 
 function OrganisersOnly() {
-  return mayOrganise(useCurrentUser()) ? <Outlet /> : <NotFoundPage />
+  return canOrganise(useCurrentUser()) ? <Outlet /> : <NotFoundPage />
 }
 
 function ToOverview() {

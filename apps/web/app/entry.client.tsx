@@ -3,12 +3,12 @@ import { DocumentFactsContext, factsOfDocument } from '@tiltyard/ui'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { beginSession } from './features/session/index.ts'
+import { startSession } from './features/identity/session/index.ts'
 import { hasChosenLanguage, withoutLanguageMark } from './language-mark.ts'
 import { loadMessages } from './messages/load-messages.ts'
 
 // Before the router reads the address: a ticket must not enter its history.
-beginSession()
+startSession()
 
 const language = parseLanguage(document.documentElement.lang)
 

@@ -15,17 +15,20 @@ export type Site = {
 export type Ask = <R extends RouteShape>(to: Address<R>, input: CallInput<R>) => Promise<AnswerOf<R> | null>
 
 /** What came of a question: a page says something else when a thing is not there than when nobody answered. */
-export type Found<Value> =
+export type LoadResult<Value> =
   | { readonly state: 'ready'; readonly value: Value }
   | { readonly state: 'absent' }
   | { readonly state: 'failed' }
 
-export type Read = <R extends RouteShape>(to: Address<R>, input: CallInput<R>) => Promise<Found<AnswerOf<R>>>
+export type ReadApi = <R extends RouteShape>(
+  to: Address<R>,
+  input: CallInput<R>,
+) => Promise<LoadResult<AnswerOf<R>>>
 
-export type Asking = { readonly ask: Ask; readonly read: Read }
+export type ApiAccess = { readonly ask: Ask; readonly read: ReadApi }
 
 /** What the server tells about one request. Nothing of it concerns who is asking. */
-export type PageFacts = Asking & {
+export type PageFacts = ApiAccess & {
   readonly nonce: string
   readonly requestId: string
   readonly language: Language

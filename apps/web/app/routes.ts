@@ -1,5 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
-import { comingRoutes } from './coming-routes.ts'
+import { placeholderRoutes } from './placeholder-routes.ts'
 
 /** The gallery is for developers: no build knows it. */
 const inDevelopment = import.meta.env.DEV ? [route('gallery', 'routes/gallery.tsx')] : []
@@ -56,7 +56,7 @@ export default [
   route('calendars/deadlines.ics', 'routes/deadlines-calendar.ts'),
   route('calendars/activities.ics', 'routes/activities-calendar.ts'),
   route('calendars/activity/:file', 'routes/activity-calendar.ts'),
-  ...comingRoutes.map(({ area, path }) => route(path, 'routes/coming.tsx', { id: `coming-${area}` })),
+  ...placeholderRoutes.map(({ area, path }) => route(path, 'routes/coming.tsx', { id: `coming-${area}` })),
   ...inDevelopment,
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,6 +1,6 @@
 import { type Call, type CallFailure, type CallOutcome, fillQuery } from '@tiltyard/client'
 import { fillPath } from '@tiltyard/contracts/browser'
-import type { Ask, Asking, Found, Read } from '../app/page-context.ts'
+import type { ApiAccess, Ask, LoadResult, ReadApi } from '../app/page-context.ts'
 
 export type AskOptions = {
   readonly call: Call
@@ -13,16 +13,16 @@ const freshMs = 2_000
 const entriesMax = 200
 
 /** `anew` looks at nothing that is remembered: what is asked about has just changed. */
-export type RememberingAsk = Asking & { readonly anew: Asking }
+export type RememberingAsk = ApiAccess & { readonly anew: ApiAccess }
 
 type Entry = {
-  readonly answer: Promise<Found<unknown>>
+  readonly answer: Promise<LoadResult<unknown>>
   readonly until: number
-  readonly lastGood: Found<unknown>
+  readonly lastGood: LoadResult<unknown>
 }
 
-const failed: Found<never> = { state: 'failed' }
-const absent: Found<never> = { state: 'absent' }
+const failed: LoadResult<never> = { state: 'failed' }
+const absent: LoadResult<never> = { state: 'absent' }
 
 /**
  * For what is the same for every visitor. Asks the api once for all who want to know the same at the same time; when
@@ -30,7 +30,7 @@ const absent: Found<never> = { state: 'absent' }
  */
 export function askRemembering({ call, report, now = Date.now }: AskOptions): RememberingAsk {
   const entries = new Map<string, Entry>()
-  const reading = (anew: boolean) => (to: Parameters<Read>[0], input: Parameters<Read>[1]) => {
+  const reading = (anew: boolean) => (to: Parameters<ReadApi>[0], input: Parameters<ReadApi>[1]) => {
     const { params, query } = input as { params?: Record<string, unknown>; query?: Record<string, unknown> }
     const key = fillPath(to.path, params) + fillQuery(query)
     const entry = entries.get(key)
@@ -51,30 +51,30 @@ export function askRemembering({ call, report, now = Date.now }: AskOptions): Re
     entries.set(key, { answer, until: Number.POSITIVE_INFINITY, lastGood })
     return answer
   }
-  const asking = (anew: boolean): Asking => {
-    const read = reading(anew) as Read
+  const asking = (anew: boolean): ApiAccess => {
+    const read = reading(anew) as ReadApi
     return { read, ask: askBy(read) }
   }
   return { ...asking(false), anew: asking(true) }
 }
 
-const askBy = (read: Read) =>
-  (async (...question: Parameters<Read>) => {
+const askBy = (read: ReadApi) =>
+  (async (...question: Parameters<ReadApi>) => {
     const found = await read(...question)
     return found.state === 'ready' ? found.value : null
   }) as Ask
 
 /** The same questions, telling of each that had no answer. */
-export function tellFailures({ read }: Pick<Asking, 'read'>, onFailure: () => void): Asking {
-  const telling = async (...question: Parameters<Read>) => {
+export function tellFailures({ read }: Pick<ApiAccess, 'read'>, onFailure: () => void): ApiAccess {
+  const telling = async (...question: Parameters<ReadApi>) => {
     const found = await read(...question)
     if (found.state === 'failed') onFailure()
     return found
   }
-  return { read: telling as Read, ask: askBy(telling as Read) }
+  return { read: telling as ReadApi, ask: askBy(telling as ReadApi) }
 }
 
-function foundOf(outcome: CallOutcome<unknown>, lastGood: Found<unknown>): Found<unknown> {
+function foundOf(outcome: CallOutcome<unknown>, lastGood: LoadResult<unknown>): LoadResult<unknown> {
   if (outcome.ok) return { state: 'ready', value: outcome.value }
   return isAbsent(outcome) ? absent : lastGood
 }

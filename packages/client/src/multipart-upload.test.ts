@@ -71,7 +71,7 @@ test('sends each part once, completes, and waits until it was looked at', async 
   const progress: number[] = []
   const outcome = await uploadInParts(
     server.tools,
-    file({ onBegun: begun, onProgress: (n) => progress.push(n) }),
+    file({ onStarted: begun, onProgress: (n) => progress.push(n) }),
   )
   expect(outcome).toMatchObject({ ok: true, value: { state: 'done' } })
   expect([...server.puts].sort()).toEqual(['p1', 'p2', 'p3'])

@@ -17,7 +17,7 @@ export type LargeFile = {
   readonly uploadId?: string | undefined
   readonly signal: AbortSignal
   /** The upload exists now: what is needed to go on with it later. */
-  readonly onBegun?: (uploadId: string) => void
+  readonly onStarted?: (uploadId: string) => void
   readonly onProgress?: (sentBytes: number) => void
   /** All bytes are there; the server is looking at them. */
   readonly onChecking?: () => void
@@ -74,7 +74,7 @@ async function begin({ call }: Tools, file: LargeFile, retry: Retry): Promise<Ca
   }
   const body = { attachmentType, name, size: content.size }
   const created = await retry(() => call(addresses.beginUpload, { body }))
-  if (created.ok) file.onBegun?.(created.value.uploadId)
+  if (created.ok) file.onStarted?.(created.value.uploadId)
   return created
 }
 

@@ -9,7 +9,7 @@ import {
   reasons,
   refuse,
 } from '@tiltyard/contracts'
-import { wordReason } from '@tiltyard/i18n'
+import { reasonText } from '@tiltyard/i18n'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { InvalidInput, requestLanguage } from './request.ts'
 
@@ -80,7 +80,7 @@ export function answerRefusal(
   const { reason, details } = refusal
   const body: Envelope<null> = {
     code: bodyCode(reason),
-    msg: wordReason(requestLanguage(request), reason, details),
+    msg: reasonText(requestLanguage(request), reason, details),
     data: null,
     requestId: request.id,
     reason,

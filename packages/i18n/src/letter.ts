@@ -14,12 +14,12 @@ export function writeLetter(
   { subject, paragraphs, action, after = [] }: Letter,
   language: Language,
 ): { readonly subject: string; readonly text: string; readonly html: string } {
-  const word = translator(language, 'mails')
+  const t = translator(language, 'mails')
   const text = [
     ...paragraphs,
     ...(action ? [`${action.label}\n${action.address}`] : []),
     ...after,
-    `-- \n${word('signature')}`,
+    `-- \n${t('signature')}`,
   ].join('\n\n')
   const html = [
     `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escapeHtml(subject)}</title>`,
@@ -28,8 +28,8 @@ export function writeLetter(
     ...paragraphs.map(paragraph),
     ...(action ? [button(action)] : []),
     ...after.map(paragraph),
-    ...(action ? [plainAddress(word('copyLink'), action.address)] : []),
-    `<p style="margin:24px 0 0;color:#4a5260">${escapeHtml(word('signature'))}</p>`,
+    ...(action ? [plainAddress(t('copyLink'), action.address)] : []),
+    `<p style="margin:24px 0 0;color:#4a5260">${escapeHtml(t('signature'))}</p>`,
     '</div></body></html>',
   ].join('\n')
   return { subject, text, html }

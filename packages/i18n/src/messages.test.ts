@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { languages, reasons } from '@tiltyard/contracts'
 import { describe, expect, test } from 'vitest'
-import { messagesFor, wordReason } from './index.ts'
+import { messagesFor, reasonText } from './index.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
 
@@ -55,7 +55,7 @@ test('every reason is worded in both languages', () => {
   for (const reason of Object.keys(reasons) as (keyof typeof reasons)[]) {
     for (const language of languages)
       expect(
-        wordReason(language, reason, {
+        reasonText(language, reason, {
           seconds: 5,
           left: 3,
           why: 'link',
@@ -71,5 +71,5 @@ test('every reason is worded in both languages', () => {
 })
 
 test('the seed’s words for “sign in” hold to the letter', () => {
-  expect(wordReason('en', 'session.required')).toBe('Please log in first!')
+  expect(reasonText('en', 'session.required')).toBe('Please log in first!')
 })

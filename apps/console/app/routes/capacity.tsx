@@ -1,1 +1,1 @@
-export { CapacityScreen as Component } from '../features/environments/index.ts'
+export { CapacityScreen as Component } from '../features/environments/monitoring/index.ts'

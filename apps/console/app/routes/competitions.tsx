@@ -1,1 +1,1 @@
-export { CompetitionsScreen as Component } from '../features/competitions/index.ts'
+export { CompetitionsScreen as Component } from '../features/competitions/list/index.ts'

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router'
-import { ContentListScreen, readKind } from '../features/contents/index.ts'
+import { ContentListScreen, parseKind } from '../features/content/contents/index.ts'
 import { NotFoundPage } from '../shell/error-pages.tsx'
 
 export function Component() {
-  const kind = readKind(useParams()['kind'])
+  const kind = parseKind(useParams()['kind'])
   return kind ? <ContentListScreen key={kind} kind={kind} /> : <NotFoundPage />
 }

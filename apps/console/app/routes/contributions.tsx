@@ -1,1 +1,1 @@
-export { ContributionsScreen as Component } from '../features/contributions/index.ts'
+export { ContributionsScreen as Component } from '../features/content/contributions/index.ts'

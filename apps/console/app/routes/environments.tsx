@@ -1,1 +1,1 @@
-export { AtWorkScreen as Component } from '../features/environments/index.ts'
+export { ActiveEnvironmentsScreen as Component } from '../features/environments/monitoring/index.ts'

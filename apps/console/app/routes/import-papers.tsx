@@ -1,1 +1,1 @@
-export { ImportPapersScreen as Component } from '../features/contents/index.ts'
+export { ImportPapersScreen as Component } from '../features/content/contents/index.ts'

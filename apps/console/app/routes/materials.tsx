@@ -1,1 +1,1 @@
-export { MaterialsScreen as Component } from '../features/materials/index.ts'
+export { MaterialsScreen as Component } from '../features/competitions/materials/index.ts'

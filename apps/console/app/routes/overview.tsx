@@ -1,7 +1,11 @@
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { Desk, OrganiseDesk, ReviewDesk } from '../features/desk/index.ts'
-import { mayEdit, mayOrganise, mayReview, useCurrentUser } from '../features/session/index.ts'
-import { EmptyPart, PageHead } from '../layout/index.ts'
+import { canEdit, canOrganise, canReview, useCurrentUser } from '../features/identity/session/index.ts'
+import {
+  EditorDashboard,
+  OrganiserDashboard,
+  ReviewerDashboard,
+} from '../features/platform/dashboard/index.ts'
+import { EmptyState, PageHead } from '../layout/index.ts'
 
 export function Component() {
   const t = useTranslations('console')
@@ -11,11 +15,11 @@ export function Component() {
       <PageHead title={t('overview.hello', { nickname: user.nickname })}>
         {t('overview.lead', { role: t(`roles.${user.roleId}`) })}
       </PageHead>
-      {mayEdit(user) ? <Desk /> : null}
-      {mayReview(user) && !mayEdit(user) ? <ReviewDesk /> : null}
-      {mayOrganise(user) ? <OrganiseDesk /> : null}
-      {mayEdit(user) || mayReview(user) || mayOrganise(user) ? null : (
-        <EmptyPart title={t('overview.nothing')}>{t('overview.nothingText')}</EmptyPart>
+      {canEdit(user) ? <EditorDashboard /> : null}
+      {canReview(user) && !canEdit(user) ? <ReviewerDashboard /> : null}
+      {canOrganise(user) ? <OrganiserDashboard /> : null}
+      {canEdit(user) || canReview(user) || canOrganise(user) ? null : (
+        <EmptyState title={t('overview.nothing')}>{t('overview.nothingText')}</EmptyState>
       )}
     </>
   )

@@ -1,1 +1,1 @@
-export { QuestionScreen as Component } from '../features/questions/index.ts'
+export { QuestionScreen as Component } from '../features/training/questions/index.ts'

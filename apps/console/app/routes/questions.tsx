@@ -1,1 +1,1 @@
-export { QuestionsScreen as Component } from '../features/questions/index.ts'
+export { QuestionsScreen as Component } from '../features/training/questions/index.ts'

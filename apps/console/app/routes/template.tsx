@@ -1,1 +1,1 @@
-export { TemplateScreen as Component } from '../features/environments/index.ts'
+export { TemplateScreen as Component } from '../features/environments/templates/index.ts'

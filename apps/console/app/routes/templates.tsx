@@ -1,1 +1,1 @@
-export { TemplatesScreen as Component } from '../features/environments/index.ts'
+export { TemplatesScreen as Component } from '../features/environments/templates/index.ts'

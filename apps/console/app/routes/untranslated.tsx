@@ -1,4 +1,4 @@
-import { ContentListScreen } from '../features/contents/index.ts'
+import { ContentListScreen } from '../features/content/contents/index.ts'
 
 export function Component() {
   return <ContentListScreen kind={undefined} />

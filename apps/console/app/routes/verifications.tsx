@@ -1,1 +1,1 @@
-export { VerificationsScreen as Component } from '../features/verifications/index.ts'
+export { VerificationsScreen as Component } from '../features/identity/verifications/index.ts'

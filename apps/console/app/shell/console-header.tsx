@@ -1,11 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Mark } from '@tiltyard/ui/mark'
-import { Button, Layout } from 'antd'
-import { PanelLeft } from 'lucide-react'
+import { App, Button, Dropdown, Layout } from 'antd'
+import { ChevronDown, CircleUser, ExternalLink, LogOut, PanelLeft } from 'lucide-react'
 import { Link } from 'react-router'
-import { PageTools } from '../features/appearance/index.ts'
+import { logOut, useCurrentUser } from '../features/identity/session/index.ts'
+import { DisplaySettings } from '../features/platform/display-settings/index.ts'
+import { useFailureText } from '../features/shared/failures/index.ts'
+import { siteOrigin } from '../page-context.ts'
 import styles from './shell.module.css'
-import { UserMenu } from './user-menu.tsx'
 
 export function ConsoleHeader({ onMenu }: { readonly onMenu: (() => void) | undefined }) {
   const t = useTranslations()
@@ -25,8 +28,48 @@ export function ConsoleHeader({ onMenu }: { readonly onMenu: (() => void) | unde
         <span className={styles['room']}>{t('console.title')}</span>
       </Link>
       <span className={styles['space']} />
-      <PageTools />
+      <DisplaySettings />
       <UserMenu />
     </Layout.Header>
+  )
+}
+
+function UserMenu() {
+  const t = useTranslations()
+  const { message } = App.useApp()
+  const failureText = useFailureText()
+  const queries = useQueryClient()
+  const { nickname } = useCurrentUser()
+  const leave = async () => {
+    const failure = await logOut()
+    if (failure) return void message.error(failureText(failure))
+    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
+    queries.setQueryData(['session'], null)
+  }
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: [
+          {
+            key: 'site',
+            icon: <ExternalLink size={16} aria-hidden="true" />,
+            label: <a href={siteOrigin}>{t('console.toSite')}</a>,
+          },
+          {
+            key: 'leave',
+            icon: <LogOut size={16} aria-hidden="true" />,
+            label: t('shell.logout'),
+            onClick: () => void leave(),
+          },
+        ],
+      }}
+    >
+      <Button type="text" aria-label={t('shell.userMenu', { nickname })}>
+        <CircleUser size={18} aria-hidden="true" />
+        <span className={styles['who']}>{nickname}</span>
+        <ChevronDown size={14} aria-hidden="true" />
+      </Button>
+    </Dropdown>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { selectedEntry } from './console-menu.model.ts'
+import { selectedMenuKey } from './console-menu.model.ts'
 
 test.each([
   ['/', '/'],
@@ -10,5 +10,5 @@ test.each([
   ['/training/questions/0190', '/training/questions'],
   ['/environments/running', '/environments/running'],
 ])('%s belongs to the menu entry %s', (pathname, entry) => {
-  expect(selectedEntry(pathname)).toBe(entry)
+  expect(selectedMenuKey(pathname)).toBe(entry)
 })

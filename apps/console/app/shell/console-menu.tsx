@@ -22,11 +22,11 @@ import {
   Trophy,
 } from 'lucide-react'
 import { Link, useLocation, useMatch } from 'react-router'
-import { CompetitionMenu } from '../features/competitions/index.ts'
-import { contentKinds } from '../features/contents/index.ts'
-import { organisedQuery } from '../features/materials/index.ts'
-import { mayEdit, mayOrganise, mayReview, useCurrentUser } from '../features/session/index.ts'
-import { selectedEntry } from './console-menu.model.ts'
+import { adminCompetitionsQuery } from '../features/competitions/admin/index.ts'
+import { CompetitionMenu } from '../features/competitions/frame/index.ts'
+import { contentKinds } from '../features/content/contents/index.ts'
+import { canEdit, canOrganise, canReview, useCurrentUser } from '../features/identity/session/index.ts'
+import { selectedMenuKey } from './console-menu.model.ts'
 import styles from './shell.module.css'
 
 const icons = {
@@ -40,10 +40,10 @@ const icons = {
 
 export function ConsoleMenu() {
   const t = useTranslations('console')
-  const inside = useMatch('/competitions/:competitionId/*')?.params.competitionId
+  const competitionId = useMatch('/competitions/:competitionId/*')?.params.competitionId
   return (
     <nav aria-label={t('menu.label')} className={styles['menu']}>
-      {inside ? <CompetitionMenu competitionId={inside} /> : <MainMenu />}
+      {competitionId ? <CompetitionMenu competitionId={competitionId} /> : <MainMenu />}
     </nav>
   )
 }
@@ -52,7 +52,7 @@ function MainMenu() {
   const t = useTranslations('console')
   const { pathname } = useLocation()
   const user = useCurrentUser()
-  const organises = (useQuery(organisedQuery()).data ?? []).length > 0
+  const organises = (useQuery(adminCompetitionsQuery()).data ?? []).length > 0
   const entry = (to: string, label: string, Icon: LucideIcon) => ({
     key: to,
     icon: <Icon size={16} aria-hidden="true" />,
@@ -111,13 +111,13 @@ function MainMenu() {
   return (
     <Menu
       mode="inline"
-      selectedKeys={[selectedEntry(pathname)]}
+      selectedKeys={[selectedMenuKey(pathname)]}
       items={[
         entry('/', t('menu.overview'), LayoutDashboard),
-        ...(mayEdit(user) ? editing : []),
-        ...(mayOrganise(user) || organises ? organising : []),
-        ...(mayOrganise(user) ? training : []),
-        ...(mayReview(user) ? reviewing : []),
+        ...(canEdit(user) ? editing : []),
+        ...(canOrganise(user) || organises ? organising : []),
+        ...(canOrganise(user) ? training : []),
+        ...(canReview(user) ? reviewing : []),
       ]}
     />
   )

@@ -2,7 +2,7 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Result } from 'antd'
 import { Compass } from 'lucide-react'
 import { useNavigate, useRouteError } from 'react-router'
-import { FailureResult } from '../features/notices/index.ts'
+import { FailureResult } from '../features/shared/failures/index.ts'
 
 export function NotFoundPage() {
   const t = useTranslations('console')

@@ -7,7 +7,7 @@ import zhCN from 'antd/es/locale/zh_CN'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { type ReactNode, useEffect } from 'react'
-import { CallError, TroubleContext } from '../features/session/index.ts'
+import { CallError, SignInFailureContext } from '../features/identity/session/index.ts'
 import { kitTheme } from '../theme/kit-theme.ts'
 import { useMotion, useTheme } from '../theme/use-theme.ts'
 
@@ -47,7 +47,7 @@ export function Providers({
     >
       <App className="console-app">
         <QueryClientProvider client={queries}>
-          <TroubleContext value={trouble}>{children}</TroubleContext>
+          <SignInFailureContext value={trouble}>{children}</SignInFailureContext>
         </QueryClientProvider>
       </App>
     </ConfigProvider>

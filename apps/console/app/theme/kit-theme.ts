@@ -4,9 +4,9 @@ import { theme as kit, type ThemeConfig } from 'antd'
 /** The tokens of the whole product in the kit's own words. */
 export function kitTheme(theme: Theme, { motion }: { readonly motion: boolean }): ThemeConfig {
   const colour = (name: ColourName) => colours[name][theme]
-  const tint = (name: ColourName, part: number) => mixed(colour(name), colour('paper'), part)
+  const tint = (name: ColourName, part: number) => mixColours(colour(name), colour('paper'), part)
   return {
-    algorithm: [theme === 'dark' ? kit.darkAlgorithm : kit.defaultAlgorithm, asTheyAre(colour)],
+    algorithm: [theme === 'dark' ? kit.darkAlgorithm : kit.defaultAlgorithm, undimmedColours(colour)],
     token: {
       colorPrimary: colour('seal'),
       colorError: colour('seal'),
@@ -14,11 +14,11 @@ export function kitTheme(theme: Theme, { motion }: { readonly motion: boolean })
       colorWarning: colour('gold'),
       colorInfo: colour('steel'),
       colorLink: colour('steel'),
-      ...tinted('Primary', tint, 'seal'),
-      ...tinted('Error', tint, 'seal'),
-      ...tinted('Success', tint, 'jade'),
-      ...tinted('Warning', tint, 'gold'),
-      ...tinted('Info', tint, 'steel'),
+      ...tints('Primary', tint, 'seal'),
+      ...tints('Error', tint, 'seal'),
+      ...tints('Success', tint, 'jade'),
+      ...tints('Warning', tint, 'gold'),
+      ...tints('Info', tint, 'steel'),
       colorTextBase: colour('ink'),
       colorBgBase: colour('paper'),
       colorBgLayout: colour('ground'),
@@ -68,13 +68,13 @@ export function kitTheme(theme: Theme, { motion }: { readonly motion: boolean })
 type KitAlgorithm = typeof kit.darkAlgorithm
 
 /** The kit dims colours in the dark; ours were chosen for it already, and are as bright here as on the site. */
-function asTheyAre(colour: (name: ColourName) => string): KitAlgorithm {
+function undimmedColours(colour: (name: ColourName) => string): KitAlgorithm {
   return (seed, map) => ({
     ...(map ?? kit.defaultAlgorithm(seed)),
     colorPrimary: colour('seal'),
     // Towards the ink: the kit's own goes the other way, and what stands on it can no longer be read.
-    colorPrimaryHover: mixed(colour('seal'), colour('ink'), 0.88),
-    colorErrorHover: mixed(colour('seal'), colour('ink'), 0.88),
+    colorPrimaryHover: mixColours(colour('seal'), colour('ink'), 0.88),
+    colorErrorHover: mixColours(colour('seal'), colour('ink'), 0.88),
     colorError: colour('seal'),
     colorSuccess: colour('jade'),
     colorWarning: colour('gold'),
@@ -87,7 +87,7 @@ function asTheyAre(colour: (name: ColourName) => string): KitAlgorithm {
 type Tint = (name: ColourName, part: number) => string
 
 /** The kit would work these out by its own rules, which make our deep colours grey and too faint to be read on. */
-function tinted(role: 'Primary' | 'Error' | 'Success' | 'Warning' | 'Info', tint: Tint, name: ColourName) {
+function tints(role: 'Primary' | 'Error' | 'Success' | 'Warning' | 'Info', tint: Tint, name: ColourName) {
   return {
     [`color${role}Bg`]: tint(name, 0.08),
     [`color${role}BgHover`]: tint(name, 0.14),
@@ -96,7 +96,7 @@ function tinted(role: 'Primary' | 'Error' | 'Success' | 'Warning' | 'Info', tint
 }
 
 /** `part` of the first colour on the second, as one opaque colour: contrast can be judged on it. */
-function mixed(over: string, under: string, part: number): string {
+function mixColours(over: string, under: string, part: number): string {
   const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
   const [one, other] = [channels(over), channels(under)]
   const mix = one.map((value, at) => Math.round(value * part + (other[at] ?? 0) * (1 - part)))

@@ -2,7 +2,7 @@ import { type Language, languages } from '@tiltyard/contracts/browser'
 import { useLanguage } from '@tiltyard/i18n/browser'
 import { DocumentFactsContext } from '@tiltyard/ui'
 import { useContext } from 'react'
-import { useSiteName } from '../features/site/index.ts'
+import { useSiteName } from '../features/platform/settings/index.ts'
 import { alternatesOf } from './alternates.ts'
 import { StructuredData, type StructuredFacts } from './structured-data.tsx'
 

@@ -6,17 +6,20 @@ import type {
   SafeHtml,
 } from '@tiltyard/contracts/browser'
 
-type Written = { readonly html: LocalisedHtml; readonly outline: LocalisedOutline }
+type LocalisedContent = { readonly html: LocalisedHtml; readonly outline: LocalisedOutline }
 
 /** The same, with the text of one language only: a document would otherwise carry both. */
-export type Read<Item extends Written> = Omit<Item, 'html' | 'outline'> & {
+export type InOneLanguage<Item extends LocalisedContent> = Omit<Item, 'html' | 'outline'> & {
   readonly html: SafeHtml
   readonly outline: Outline
   /** What the text is written in: the reader's language, or Chinese when there is no other. */
   readonly spoken: Language
 }
 
-export function inOneLanguage<Item extends Written>(item: Item, language: Language): Read<Item> {
+export function inOneLanguage<Item extends LocalisedContent>(
+  item: Item,
+  language: Language,
+): InOneLanguage<Item> {
   const spoken = item.html[language] === undefined ? 'zh' : language
   const { html, outline, ...rest } = item
   return {

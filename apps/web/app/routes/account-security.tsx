@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { SecurityScreen } from '../features/security/index.ts'
+import { SecurityScreen } from '../features/identity/security/index.ts'
 import { pageContext } from '../page-context.ts'
 
 /** Password and second step are kept by the account service. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { answerActivities } from '../features/feeds/index.ts'
+import { activitiesResponse } from '../features/content/feeds/index.ts'
 import { pageContext } from '../page-context.ts'
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
-  answerActivities(context.get(pageContext), request.url)
+  activitiesResponse(context.get(pageContext), request.url)

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { ActivitiesScreen, loadActivities } from '../features/activities/index.ts'
+import { ActivitiesScreen, loadActivities } from '../features/content/activities/index.ts'
 import { pageContext } from '../page-context.ts'
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>

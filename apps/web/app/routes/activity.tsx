@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { ActivityScreen, loadActivity } from '../features/activities/index.ts'
+import { ActivityScreen, loadActivity } from '../features/content/activities/index.ts'
 import { pageContext } from '../page-context.ts'
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { answerAtom } from '../features/feeds/index.ts'
+import { atomResponse } from '../features/content/feeds/index.ts'
 import { pageContext } from '../page-context.ts'
 
 export const loader = ({ context, request, params }: LoaderFunctionArgs) =>
-  answerAtom(context.get(pageContext), {
+  atomResponse(context.get(pageContext), {
     origin: new URL(request.url).origin,
     language: params['language'],
     file: params['file'],

@@ -1,1 +1,1 @@
-export { CenterScreen as default } from '../features/center/index.ts'
+export { AccountCenterScreen as default } from '../features/identity/account-center/index.ts'

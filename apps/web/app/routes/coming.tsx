@@ -1,1 +1,1 @@
-export { ComingScreen as default } from '../features/coming/index.ts'
+export { PlaceholderScreen as default } from '../features/platform/placeholder-pages/index.ts'

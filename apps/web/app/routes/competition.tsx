@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { CompetitionScreen, loadCompetition } from '../features/competitions/index.ts'
+import { CompetitionScreen, loadCompetition } from '../features/competitions/pages/index.ts'
 import { pageContext } from '../page-context.ts'
 
 export const loader = ({ context, request, params }: LoaderFunctionArgs) =>

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { CompetitionsScreen, loadCompetitions } from '../features/competitions/index.ts'
+import { CompetitionsScreen, loadCompetitions } from '../features/competitions/pages/index.ts'
 import { pageContext } from '../page-context.ts'
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { ConferenceScreen, loadConference } from '../features/conferences/index.ts'
+import { ConferenceScreen, loadConference } from '../features/content/conferences/index.ts'
 import { pageContext } from '../page-context.ts'
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>

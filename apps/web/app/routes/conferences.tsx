@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { ConferencesScreen, loadConferences } from '../features/conferences/index.ts'
+import { ConferencesScreen, loadConferences } from '../features/content/conferences/index.ts'
 import { pageContext } from '../page-context.ts'
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>

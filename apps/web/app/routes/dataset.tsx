@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { DatasetScreen, loadDataset } from '../features/datasets/index.ts'
+import { DatasetScreen, loadDataset } from '../features/content/datasets/index.ts'
 import { pageContext } from '../page-context.ts'
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { DatasetsScreen, loadDatasets } from '../features/datasets/index.ts'
+import { DatasetsScreen, loadDatasets } from '../features/content/datasets/index.ts'
 import { pageContext } from '../page-context.ts'
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { answerDeadlines } from '../features/feeds/index.ts'
+import { deadlinesResponse } from '../features/content/feeds/index.ts'
 import { pageContext } from '../page-context.ts'
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
-  answerDeadlines(context.get(pageContext), request.url)
+  deadlinesResponse(context.get(pageContext), request.url)

@@ -1,1 +1,1 @@
-export { EnvironmentsScreen as default } from '../features/environments/index.ts'
+export { EnvironmentsScreen as default } from '../features/environments/environment/index.ts'

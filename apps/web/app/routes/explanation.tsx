@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { ArticleScreen, loadArticle } from '../features/articles/index.ts'
+import { ArticleScreen, loadArticle } from '../features/content/articles/index.ts'
 import { pageContext } from '../page-context.ts'
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>

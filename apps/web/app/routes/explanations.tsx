@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { ArticlesScreen, loadArticles } from '../features/articles/index.ts'
+import { ArticlesScreen, loadArticles } from '../features/content/articles/index.ts'
 import { pageContext } from '../page-context.ts'
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>

@@ -1,1 +1,1 @@
-export { FavoritesScreen as default } from '../features/favorites/index.ts'
+export { FavoritesScreen as default } from '../features/content/favorites/index.ts'

@@ -1,1 +1,1 @@
-export { GalleryScreen as default } from '../features/gallery/index.ts'
+export { GalleryScreen as default } from '../features/platform/gallery/index.ts'

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { HomeScreen, loadHome } from '../features/home/index.ts'
+import { HomeScreen, loadHome } from '../features/platform/home/index.ts'
 import { pageContext } from '../page-context.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadHome(context.get(pageContext).ask)

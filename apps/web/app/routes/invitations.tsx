@@ -1,6 +1,6 @@
-import { CentreTabs } from '../features/messages/index.ts'
-import { InvitationsScreen } from '../features/teams/index.ts'
+import { InvitationsScreen } from '../features/competitions/teams/index.ts'
+import { MessageTabs } from '../features/notifications/messages/index.ts'
 
 export default function Invitations() {
-  return <InvitationsScreen tabs={<CentreTabs current="invitation" />} />
+  return <InvitationsScreen tabs={<MessageTabs current="invitation" />} />
 }

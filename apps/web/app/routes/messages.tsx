@@ -1,1 +1,1 @@
-export { MessagesScreen as default } from '../features/messages/index.ts'
+export { MessagesScreen as default } from '../features/notifications/messages/index.ts'

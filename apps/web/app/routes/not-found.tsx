@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { NotFoundPage } from '../shell/not-found-page.tsx'
+import { NotFoundPage } from '../shell/error-page.tsx'
 
 export const loader = () => data(null, { status: 404 })
 

@@ -1,1 +1,1 @@
-export { NotificationSettingsScreen as default } from '../features/notification-settings/index.ts'
+export { NotificationSettingsScreen as default } from '../features/notifications/settings/index.ts'

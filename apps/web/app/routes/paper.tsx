@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { loadPaper, PaperScreen } from '../features/papers/index.ts'
+import { loadPaper, PaperScreen } from '../features/content/papers/index.ts'
 import { pageContext } from '../page-context.ts'
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>

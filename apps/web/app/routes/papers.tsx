@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { loadPapers, PapersScreen } from '../features/papers/index.ts'
+import { loadPapers, PapersScreen } from '../features/content/papers/index.ts'
 import { pageContext } from '../page-context.ts'
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>

@@ -1,1 +1,1 @@
-export { PersonalDataScreen as default } from '../features/personal-data/index.ts'
+export { PersonalDataScreen as default } from '../features/personal-data/account-data/index.ts'

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { loadPlayedCompetition, PlayScreen } from '../features/competitions/index.ts'
+import { loadPlayCompetition, PlayScreen } from '../features/competitions/pages/index.ts'
 import { pageContext } from '../page-context.ts'
 import type { KeepsFocus } from '../shell/focus-on-navigation.tsx'
 
@@ -7,7 +7,7 @@ import type { KeepsFocus } from '../shell/focus-on-navigation.tsx'
 export const handle: KeepsFocus = { keepsFocus: true }
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
-  loadPlayedCompetition(context.get(pageContext), params['competitionId'])
+  loadPlayCompetition(context.get(pageContext), params['competitionId'])
 
 /** Opening a task changes nothing about the competition. */
 export const shouldRevalidate = () => false

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { loadPreview, PreviewScreen } from '../features/preview/index.ts'
+import { loadPreview, PreviewScreen } from '../features/content/preview/index.ts'
 import { pageContext } from '../page-context.ts'
 
 /** For one pair of eyes: kept by no cache, found by no search engine. */

@@ -1,1 +1,1 @@
-export { PrivacyScreen as default } from '../features/privacy/index.ts'
+export { PrivacyScreen as default } from '../features/platform/privacy/index.ts'

@@ -1,4 +1,4 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { answerRobots } from '../features/feeds/index.ts'
+import { robotsResponse } from '../features/content/feeds/index.ts'
 
-export const loader = ({ request }: LoaderFunctionArgs) => answerRobots(request.url)
+export const loader = ({ request }: LoaderFunctionArgs) => robotsResponse(request.url)

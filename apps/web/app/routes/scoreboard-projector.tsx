@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { loadBoard, ProjectorScreen } from '../features/scoreboard/index.ts'
+import { loadBoard, ProjectorScreen } from '../features/scores/scoreboard/index.ts'
 import { pageContext } from '../page-context.ts'
 
 export const loader = ({ context, params, request }: LoaderFunctionArgs) =>

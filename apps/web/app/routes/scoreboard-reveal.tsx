@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { loadReveal, RevealScreen } from '../features/scoreboard/index.ts'
+import { loadReveal, RevealScreen } from '../features/scores/scoreboard/index.ts'
 import { pageContext } from '../page-context.ts'
 
 export const loader = ({ context, params, request }: LoaderFunctionArgs) =>

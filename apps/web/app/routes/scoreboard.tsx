@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
-import { loadBoard, rereadsBoard, ScoreboardScreen } from '../features/scoreboard/index.ts'
+import { loadBoard, ScoreboardScreen, shouldReloadBoard } from '../features/scores/scoreboard/index.ts'
 import { pageContext } from '../page-context.ts'
 
 export const loader = ({ context, params, request }: LoaderFunctionArgs) =>
@@ -9,7 +9,7 @@ export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) => rereadsBoard(currentUrl, nextUrl) && defaultShouldRevalidate
+}: ShouldRevalidateFunctionArgs) => shouldReloadBoard(currentUrl, nextUrl) && defaultShouldRevalidate
 
 export default function Scoreboard() {
   return <ScoreboardScreen {...useLoaderData<typeof loader>()} />

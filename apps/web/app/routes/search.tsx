@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { loadSearch, SearchScreen } from '../features/search/index.ts'
+import { loadSearch, SearchScreen } from '../features/content/search/index.ts'
 import { pageContext } from '../page-context.ts'
 
 /** A page that could not be filled says so with its status too: caches keep it from nobody. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const search = await loadSearch(context.get(pageContext), request.url)
-  return data(search, { status: search.found === 'failed' ? 503 : 200 })
+  return data(search, { status: search.results === 'failed' ? 503 : 200 })
 }
 
 export default function Search() {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { answerSitemapIndex } from '../features/feeds/index.ts'
+import { sitemapIndexResponse } from '../features/content/feeds/index.ts'
 import { pageContext } from '../page-context.ts'
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
-  answerSitemapIndex(context.get(pageContext), request.url)
+  sitemapIndexResponse(context.get(pageContext), request.url)

@@ -1,1 +1,1 @@
-export { TeamScreen as default } from '../features/teams/index.ts'
+export { TeamScreen as default } from '../features/competitions/teams/index.ts'

@@ -1,1 +1,1 @@
-export { TeamsScreen as default } from '../features/teams/index.ts'
+export { TeamsScreen as default } from '../features/competitions/teams/index.ts'

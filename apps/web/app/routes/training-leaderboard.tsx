@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { LeaderboardScreen, loadLeaderboard } from '../features/training/index.ts'
+import { LeaderboardScreen, loadLeaderboard } from '../features/training/practice/index.ts'
 import { pageContext } from '../page-context.ts'
 
 export const loader = ({ context, request }: LoaderFunctionArgs) =>

@@ -1,1 +1,1 @@
-export { OwnTrainingScreen as default } from '../features/training/index.ts'
+export { OwnTrainingScreen as default } from '../features/training/practice/index.ts'

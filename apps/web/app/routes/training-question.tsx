@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { loadQuestion, QuestionScreen } from '../features/training/index.ts'
+import { loadQuestion, QuestionScreen } from '../features/training/practice/index.ts'
 import { pageContext } from '../page-context.ts'
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { loadQuestions, QuestionsScreen } from '../features/training/index.ts'
+import { loadQuestions, QuestionsScreen } from '../features/training/practice/index.ts'
 import { pageContext } from '../page-context.ts'
 
 /** All of them, or those of the bank that the path names. */

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import { VirtualScreen } from '../features/training/index.ts'
+import { EnvironmentScreen } from '../features/training/practice/index.ts'
 
 export default function TrainingVirtual() {
-  return <VirtualScreen id={useParams()['id'] ?? ''} />
+  return <EnvironmentScreen id={useParams()['id'] ?? ''} />
 }

@@ -1,1 +1,1 @@
-export { ProfileScreen as default } from '../features/profile/index.ts'
+export { ProfileScreen as default } from '../features/identity/profile/index.ts'

@@ -1,9 +1,9 @@
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { DocumentFactsContext, ErrorState, LinkButton } from '@tiltyard/ui'
+import { buttonClass, DocumentFactsContext, EmptyState, ErrorState, LinkButton } from '@tiltyard/ui'
+import { Compass } from 'lucide-react'
 import { useContext } from 'react'
-import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { NotFoundPage } from './not-found-page.tsx'
-import { PageTitle } from './page-title.tsx'
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
+import { useSiteName } from '../features/platform/settings/index.ts'
 
 const idName = 'request-id'
 
@@ -36,4 +36,31 @@ export function ErrorPage() {
       </ErrorState>
     </>
   )
+}
+
+export function NotFoundPage() {
+  const t = useTranslations('shell.notFound')
+  const basics = useTranslations('basics')
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <EmptyState
+        level={1}
+        title={t('title')}
+        icon={<Compass size={48} strokeWidth={1.5} aria-hidden="true" />}
+        actions={
+          <Link to="/" className={buttonClass({ kind: 'primary' })}>
+            {basics('backHome')}
+          </Link>
+        }
+      >
+        {t('text')}
+      </EmptyState>
+    </>
+  )
+}
+
+/** React puts it into the head. */
+function PageTitle({ children }: { readonly children: string }) {
+  return <title>{`${children} · ${useSiteName()}`}</title>
 }

@@ -9,12 +9,12 @@ export function FocusOnNavigation() {
   const { pathname } = useLocation()
   const route = useMatches().at(-1)
   const keepsFocus = (route?.handle as KeepsFocus | undefined)?.keepsFocus === true
-  const place = keepsFocus ? route?.id : pathname
-  const last = useRef(place)
+  const location = keepsFocus ? route?.id : pathname
+  const last = useRef(location)
   useEffect(() => {
-    if (last.current === place) return
-    last.current = place
+    if (last.current === location) return
+    last.current = location
     document.getElementById('content')?.focus({ preventScroll: true })
-  }, [place])
+  }, [location])
   return null
 }

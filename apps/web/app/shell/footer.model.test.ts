@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copyrightYears, hasFooter, isBare } from './footer.model.ts'
+import { copyrightYears, hasFooter, hasNoFrame } from './footer.model.ts'
 
 test('the copyright runs from the seed’s year 2025 to the present one', () => {
   expect(copyrightYears(2025, 2025)).toBe('2025')
@@ -23,5 +23,5 @@ test.each([
   ['/competition/0190/scoreboard', false],
   ['/', false],
 ])('%s fills the wall by itself: %s', (path, isAlone) => {
-  expect(isBare(path)).toBe(isAlone)
+  expect(hasNoFrame(path)).toBe(isAlone)
 })

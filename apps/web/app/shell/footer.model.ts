@@ -4,7 +4,7 @@ export function hasFooter(pathname: string): boolean {
 }
 
 /** What is thrown onto a wall in a hall: neither header nor footer. */
-export function isBare(pathname: string): boolean {
+export function hasNoFrame(pathname: string): boolean {
   return /\/scoreboard\/(projector|reveal)\/?$/.test(pathname)
 }
 

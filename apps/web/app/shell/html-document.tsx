@@ -2,7 +2,7 @@ import { useLanguage } from '@tiltyard/i18n/browser'
 import { DocumentFactsContext, DocumentHead } from '@tiltyard/ui'
 import { type ReactNode, useContext } from 'react'
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router'
-import { expectationScript } from '../features/session/index.ts'
+import { expectationScript } from '../features/identity/session/index.ts'
 
 /** The frame of every document. The boot script marks <html> before React sees it, hence the suppressed warning. */
 export function HtmlDocument({ children }: { readonly children: ReactNode }) {

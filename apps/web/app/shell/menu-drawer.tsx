@@ -3,7 +3,7 @@ import { Button, mobileMaxWidthPx } from '@tiltyard/ui'
 import { Drawer } from '@tiltyard/ui/overlays'
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
-import { useLocalised, useParameters } from '../features/site/index.ts'
+import { useLocalised, useParameters } from '../features/platform/settings/index.ts'
 import { MainMenu } from './main-menu.tsx'
 import styles from './menu-drawer.module.css'
 

@@ -1,9 +1,9 @@
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { buttonClass } from '@tiltyard/ui'
 import { ChevronDown, LayoutGrid } from 'lucide-react'
-import { useLocalised, useParameters } from '../features/site/index.ts'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useLocalised, useParameters } from '../features/platform/settings/index.ts'
 import styles from './open-platforms.module.css'
-import { useDisclosure } from './use-disclosure.ts'
 
 /** The browser's own disclosure: its links are in the document, and it opens without any script. */
 export function OpenPlatforms() {
@@ -30,4 +30,30 @@ export function OpenPlatforms() {
       </ul>
     </details>
   )
+}
+
+/** What the browser's own disclosure lacks to be a dropdown: Escape and attention elsewhere close it. */
+function useDisclosure(): RefObject<HTMLDetailsElement | null> {
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const element = details.current
+    if (!element) return
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !element.contains(target)) element.open = false
+    }
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !element.open) return
+      element.open = false
+      element.querySelector('summary')?.focus()
+    }
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('focusin', leave)
+    element.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('focusin', leave)
+      element.removeEventListener('keydown', onKey)
+    }
+  }, [])
+  return details
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@tiltyard/ui'
 import { lazy, Suspense } from 'react'
-import { NotificationBell } from '../features/messages/index.ts'
-import { SignInLinks, useSession } from '../features/session/index.ts'
+import { SignInLinks, useSession } from '../features/identity/session/index.ts'
+import { NotificationBell } from '../features/notifications/messages/index.ts'
 import styles from './session-slot.module.css'
 
 const UserMenu = lazy(() => import('./user-menu.tsx'))
@@ -18,14 +18,14 @@ const waitingBell = <span className={styles['bell']} />
 
 /** Keeps its width while it becomes known who is there, so that nothing in the header moves. */
 export function SessionSlot() {
-  const { phase, shown } = useSession()
-  if (shown)
+  const { phase, displayUser } = useSession()
+  if (displayUser)
     return (
       <div className={styles['slot']}>
         <NotificationBell />
         <div className={styles['user']}>
           <Suspense fallback={waiting}>
-            <UserMenu user={shown} />
+            <UserMenu user={displayUser} />
           </Suspense>
         </div>
       </div>

@@ -1,14 +1,13 @@
 import { useLanguage, useMessages, useTranslations } from '@tiltyard/i18n/browser'
 import { classNames, UiProvider } from '@tiltyard/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { LiveSlot } from '../features/live/index.ts'
-import { MessageSlot } from '../features/messages/index.ts'
-import { PageToasts } from '../features/notices/index.ts'
-import { SessionTrouble } from '../features/session/index.ts'
+import { refreshSession, SignInFailureNotice, useSession } from '../features/identity/session/index.ts'
+import { LiveSlot } from '../features/notifications/live/index.ts'
+import { MessageSlot } from '../features/notifications/messages/index.ts'
+import { PageToasts, useFailureToast } from '../features/shared/toasts/index.ts'
 import { FocusOnNavigation } from './focus-on-navigation.tsx'
-import { isBare } from './footer.model.ts'
-import { SessionWatch } from './session-watch.tsx'
+import { hasNoFrame } from './footer.model.ts'
 import styles from './shell.module.css'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -18,19 +17,19 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const { language } = useLanguage()
   const { kit } = useMessages()
   const t = useTranslations('shell')
-  const isAlone = isBare(useLocation().pathname)
+  const isFrameless = hasNoFrame(useLocation().pathname)
   return (
-    <UiProvider language={language} words={kit}>
+    <UiProvider language={language} messages={kit}>
       <a href="#content" className={styles['skip']}>
         {t('skipToContent')}
       </a>
-      <div className={classNames(styles['page'], isAlone && styles['alone'])}>
-        {isAlone ? null : <SiteHeader />}
+      <div className={classNames(styles['page'], isFrameless && styles['alone'])}>
+        {isFrameless ? null : <SiteHeader />}
         <main id="content" tabIndex={-1} className={styles['main']}>
-          <SessionTrouble />
+          <SignInFailureNotice />
           {children}
         </main>
-        {isAlone ? null : <SiteFooter />}
+        {isFrameless ? null : <SiteFooter />}
       </div>
       <PageToasts />
       <SessionWatch />
@@ -39,4 +38,17 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <FocusOnNavigation />
     </UiProvider>
   )
+}
+
+/** Says when the user could not be loaded, and marks the document once it is known who is there. */
+function SessionWatch() {
+  const { phase, unreachable } = useSession()
+  const showFailure = useFailureToast()
+  useEffect(() => {
+    if (unreachable) showFailure(unreachable, { retry: () => void refreshSession() })
+  }, [unreachable, showFailure])
+  useEffect(() => {
+    if (phase === 'signed-out') delete document.documentElement.dataset['session']
+  }, [phase])
+  return null
 }

@@ -1,10 +1,10 @@
+import type { SystemParameters } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { ThemeToggle } from '@tiltyard/ui'
 import { Link, useLocation } from 'react-router'
-import { ContributionButton } from '../features/contribution/index.ts'
-import { useLocalised, useParameters, useSite, useSiteName } from '../features/site/index.ts'
+import { ContributionButton } from '../features/content/contributions/index.ts'
+import { useLocalised, useParameters, useSite, useSiteName } from '../features/platform/settings/index.ts'
 import { copyrightYears, hasFooter } from './footer.model.ts'
-import { FooterLinks } from './footer-links.tsx'
 import styles from './site-footer.module.css'
 
 export function SiteFooter() {
@@ -38,5 +38,24 @@ export function SiteFooter() {
         </div>
       </div>
     </footer>
+  )
+}
+
+type Links = SystemParameters['partners']
+
+/** Nothing at all when there are none. */
+function FooterLinks({ label, links }: { readonly label: string; readonly links: Links }) {
+  const localised = useLocalised()
+  if (links.length === 0) return null
+  return (
+    <ul className={styles['row']} aria-label={label}>
+      {links.map((link) => (
+        <li key={link.url}>
+          <a href={link.url} rel="noopener noreferrer">
+            {localised(link.label)}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,11 +1,12 @@
-import { useTranslations } from '@tiltyard/i18n/browser'
-import { BrandFace, brandClass, classNames, ThemeToggle } from '@tiltyard/ui'
-import { Link } from 'react-router'
-import { SearchButton } from '../features/search/index.ts'
-import { useSiteName } from '../features/site/index.ts'
-import { LanguageSwitch } from './language-switch.tsx'
+import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
+import { BrandFace, Button, brandClass, classNames, LanguageToggle, ThemeToggle } from '@tiltyard/ui'
+import { Menu } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { SearchButton } from '../features/content/search/index.ts'
+import { useSiteName } from '../features/platform/settings/index.ts'
+import { toasts } from '../features/shared/toasts/index.ts'
 import { MainMenu } from './main-menu.tsx'
-import { MenuButton } from './menu-button.tsx'
 import { OpenPlatforms } from './open-platforms.tsx'
 import { SessionSlot } from './session-slot.tsx'
 import styles from './site-header.module.css'
@@ -40,5 +41,52 @@ export function SiteHeader() {
         </div>
       </div>
     </header>
+  )
+}
+
+/** In place: path, query and whatever has been typed stay; what routes loaded is loaded again in the new language. */
+function LanguageSwitch() {
+  const { language, change } = useLanguage()
+  const t = useTranslations()
+  const { revalidate } = useRevalidator()
+  const other = language === 'zh' ? 'en' : 'zh'
+  const toOther = () =>
+    change(other).then(revalidate, () => toasts.show({ kind: 'error', text: t('basics.offline') }))
+  return (
+    <LanguageToggle
+      to={other}
+      label={t('shell.switchLanguage')}
+      short={t('shell.languageShort')}
+      onPress={() => void toOther()}
+    />
+  )
+}
+
+const load = () => import('./menu-drawer.tsx')
+const MenuDrawer = lazy(load)
+
+/** Opens the left drawer that stands for the menu on narrow screens. */
+function MenuButton() {
+  const t = useTranslations('shell')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        kind="quiet"
+        icon
+        aria-label={t('openMenu')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onHoverStart={() => void load()}
+        onPress={() => setOpen(true)}
+      >
+        <Menu size={22} aria-hidden="true" />
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <MenuDrawer onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
   )
 }

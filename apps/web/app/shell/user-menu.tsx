@@ -2,24 +2,24 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { Avatar, Button, Menu, MenuItem, MenuSeparator, mobileMaxWidthPx } from '@tiltyard/ui'
 import { ChevronDown, LogOut, Swords, UserRound } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { personalCenterPath } from '../features/center/index.ts'
-import { useTellFailure } from '../features/notices/index.ts'
-import { logOut, mayManageMatches, type StoredUser } from '../features/session/index.ts'
-import { useSite } from '../features/site/index.ts'
+import { accountCenterPath } from '../features/identity/account-center/index.ts'
+import { canManageCompetitions, logOut, type StoredUser } from '../features/identity/session/index.ts'
+import { useSite } from '../features/platform/settings/index.ts'
+import { useFailureToast } from '../features/shared/toasts/index.ts'
 import styles from './user-menu.module.css'
 
 export default function UserMenu({ user }: { readonly user: StoredUser }) {
   const t = useTranslations('shell')
   const navigate = useNavigate()
   const consoleOrigin = useSite()?.consoleOrigin ?? null
-  const tellFailure = useTellFailure()
+  const showFailure = useFailureToast()
   const openCenter = () => {
     const isNarrow = matchMedia(`(max-width: ${mobileMaxWidthPx}px)`).matches
-    void navigate(personalCenterPath(isNarrow))
+    void navigate(accountCenterPath(isNarrow))
   }
   const leave = async () => {
     const failure = await logOut()
-    if (failure) tellFailure(failure, { title: t('logoutFailed'), retry: () => void leave() })
+    if (failure) showFailure(failure, { title: t('logoutFailed'), retry: () => void leave() })
   }
   return (
     <Menu
@@ -35,7 +35,7 @@ export default function UserMenu({ user }: { readonly user: StoredUser }) {
       <MenuItem icon={<UserRound size={18} aria-hidden="true" />} onAction={openCenter}>
         {t('personalCenter')}
       </MenuItem>
-      {mayManageMatches(user, consoleOrigin) && consoleOrigin ? (
+      {canManageCompetitions(user, consoleOrigin) && consoleOrigin ? (
         <MenuItem icon={<Swords size={18} aria-hidden="true" />} href={consoleOrigin}>
           {t('matchManagement')}
         </MenuItem>

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { type Language, refuse } from '@tiltyard/contracts'
-import { wordReason } from '@tiltyard/i18n'
+import { reasonText } from '@tiltyard/i18n'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { malformedPath } from '../paths.ts'
 import { createWindowCounter } from '../rate-limits.ts'
@@ -103,7 +103,7 @@ function createVisitorLimit({ origin, perVisitor }: PagesOptions): RefuseVisitor
 
 /** For people, and without asking the api for anything. */
 function sendLimitPage(reply: FastifyReply, language: Language, seconds: number): void {
-  const words = wordReason(language, 'request.too_many', { seconds })
+  const words = reasonText(language, 'request.too_many', { seconds })
   reply
     .status(429)
     .header('cache-control', 'no-store')

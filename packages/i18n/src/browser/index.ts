@@ -8,5 +8,5 @@ export { fallbackLanguage, type Language, languages, parseLanguage } from '@tilt
 export { useFormatter, useMessages, useTranslations } from 'use-intl/react'
 export type { Messages } from '../messages.ts'
 export { LanguageProvider, type PageMessages, useLanguage } from './language-provider.tsx'
-export { MoreWords, type MoreWordsProps, type WordSource } from './more-words.tsx'
+export { type MessageSource, MessagesProvider, type MessagesProviderProps } from './messages-provider.tsx'
 export { rememberLanguage } from './remember-language.ts'

@@ -28,20 +28,20 @@ export type LanguageProviderProps = {
 }
 
 export function LanguageProvider({ initial, load, children }: LanguageProviderProps) {
-  const [spoken, speak] = useState(initial)
+  const [current, setCurrent] = useState(initial)
   const change = useCallback(
     async (language: Language) => {
       const messages = await load(language)
       rememberLanguage(language)
-      speak({ language, messages })
+      setCurrent({ language, messages })
     },
     [load],
   )
-  const state = useMemo(() => ({ language: spoken.language, change }), [spoken.language, change])
+  const state = useMemo(() => ({ language: current.language, change }), [current.language, change])
   return (
     <LanguageContext value={state}>
       {/* Fixed, so that server and browser write the same; a time shown to people names its own zone. */}
-      <IntlProvider locale={spoken.language} messages={spoken.messages} timeZone="UTC">
+      <IntlProvider locale={current.language} messages={current.messages} timeZone="UTC">
         {children}
       </IntlProvider>
     </LanguageContext>

@@ -1,4 +1,4 @@
-import { useLocale } from '../words/use-locale.ts'
+import { useLocale } from '../messages/use-locale.ts'
 import styles from './bar-chart.module.css'
 import { ChartFrame } from './chart-frame.tsx'
 

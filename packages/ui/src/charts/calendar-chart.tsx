@@ -1,5 +1,5 @@
-import { useKitWords } from '../words/kit-words.ts'
-import { useLocale } from '../words/use-locale.ts'
+import { useKitMessages } from '../messages/kit-messages.ts'
+import { useLocale } from '../messages/use-locale.ts'
 import { type Day, type Week, weeksUntil } from './calendar.model.ts'
 import styles from './calendar-chart.module.css'
 import { ChartFrame } from './chart-frame.tsx'
@@ -7,7 +7,7 @@ import { ChartFrame } from './chart-frame.tsx'
 export type CalendarChartProps = {
   readonly title: string
   /** Heads the second column of the table. */
-  readonly counted: string
+  readonly valueLabel: string
   readonly days: readonly Day[]
   /** The last day shown, YYYY-MM-DD. */
   readonly until: string
@@ -17,11 +17,11 @@ const side = 14
 const top = 18
 
 /** A year of days. Where there is less room, the oldest weeks are out of sight and still in the table. */
-export function CalendarChart({ title, counted, days, until }: CalendarChartProps) {
-  const { chart: words } = useKitWords()
+export function CalendarChart({ title, valueLabel, days, until }: CalendarChartProps) {
+  const { chart: messages } = useKitMessages()
   const rows = days.filter(({ count }) => count > 0).map(({ date, count }) => [date, count])
   return (
-    <ChartFrame title={title} table={{ head: [words.day, counted], rows }}>
+    <ChartFrame title={title} table={{ head: [messages.day, valueLabel], rows }}>
       <div className={styles['weeks']}>
         {weeksUntil(until, days)
           .toReversed()
@@ -30,13 +30,13 @@ export function CalendarChart({ title, counted, days, until }: CalendarChartProp
           ))}
       </div>
       <div className={styles['scale']}>
-        {words.less}
+        {messages.less}
         {[0, 1, 2, 3, 4].map((level) => (
           <svg key={level} width={side} height={side} viewBox="0 0 14 14" aria-hidden="true">
             <rect className={styles[`level${level}`]} x="1" y="1" width="12" height="12" rx="2" />
           </svg>
         ))}
-        {words.more}
+        {messages.more}
       </div>
     </ChartFrame>
   )

@@ -17,12 +17,12 @@ export function weeksUntil(until: string, days: readonly Day[], count = 53): rea
   const busiest = Math.max(1, ...counts.values())
   const last = Date.parse(until)
   const monday = last - ((new Date(last).getUTCDay() + 6) % 7) * dayMs
-  let shown = -1
+  let visible = -1
   return Array.from({ length: count }, (_, index) => {
     const first = monday - (count - 1 - index) * 7 * dayMs
     const month = new Date(first).getUTCMonth()
-    const isNew = month !== shown
-    shown = month
+    const isNew = month !== visible
+    visible = month
     return {
       // A month's name needs the room of three weeks.
       month: isNew && index > 0 && index < count - 2 ? month : null,

@@ -1,8 +1,9 @@
-import { type ReactNode, useId } from 'react'
-import { useKitWords } from '../words/kit-words.ts'
+import { Copy } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '../button.tsx'
+import { useKitMessages } from '../messages/kit-messages.ts'
 import styles from './chart-frame.module.css'
-import type { ChartTable } from './chart-table.ts'
-import { CopyTable } from './copy-table.tsx'
+import { type ChartTable, toTabText } from './chart-table.ts'
 
 export type ChartFrameProps = {
   /** Says what is drawn; it names the picture and its table. */
@@ -14,7 +15,7 @@ export type ChartFrameProps = {
 
 /** What every chart has: a name, the picture as one image, and the same figures as a table to read and to copy. */
 export function ChartFrame({ title, table, legend, children }: ChartFrameProps) {
-  const { chart: words } = useKitWords()
+  const { chart: messages } = useKitMessages()
   const id = useId()
   return (
     <figure className={styles['frame']}>
@@ -27,7 +28,7 @@ export function ChartFrame({ title, table, legend, children }: ChartFrameProps) 
       </div>
       {/* A reader may open it before the script has come: React shall leave it as it is. */}
       <details className={styles['data']} suppressHydrationWarning>
-        <summary className={styles['summary']}>{words.table}</summary>
+        <summary className={styles['summary']}>{messages.table}</summary>
         <CopyTable table={table} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long table is scrolled by keyboard too */}
         <section className={styles['scroll']} aria-labelledby={id} tabIndex={0}>
@@ -60,5 +61,24 @@ export function ChartFrame({ title, table, legend, children }: ChartFrameProps) 
         </section>
       </details>
     </figure>
+  )
+}
+
+function CopyTable({ table }: { readonly table: ChartTable }) {
+  const { chart: messages } = useKitMessages()
+  const [announcement, setAnnouncement] = useState('')
+  const copy = () =>
+    navigator.clipboard.writeText(toTabText(table)).then(
+      () => setAnnouncement(messages.copied),
+      () => setAnnouncement(messages.copyFailed),
+    )
+  return (
+    <div className={styles['copy']}>
+      <Button size="small" onPress={() => void copy()}>
+        <Copy size={16} aria-hidden="true" />
+        {messages.copy}
+      </Button>
+      <span role="status">{announcement}</span>
+    </div>
   )
 }

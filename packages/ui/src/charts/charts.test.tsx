@@ -22,7 +22,7 @@ const charts = {
         },
         { name: 'Blue', points: [{ x: 5, y: 77 }] },
       ]}
-      wordX={(x) => `h${x}`}
+      formatX={(x) => `h${x}`}
     />
   ),
   bar: (
@@ -47,7 +47,7 @@ const charts = {
   calendar: (
     <CalendarChart
       title="Training days"
-      counted="Answers"
+      valueLabel="Answers"
       until="2026-11-15"
       days={[{ date: '2026-11-14', count: 77 }]}
     />

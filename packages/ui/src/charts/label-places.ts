@@ -1,9 +1,9 @@
-type Room = { readonly gap: number; readonly height: number }
+type LabelSpacing = { readonly gap: number; readonly height: number }
 /** Names that stand close together: they share the middle of their lines' ends. */
 type Group = { ends: number[]; top: number }
 
 /** Names beside the ends of lines: each as near to its line as the others allow, in the order of the lines, all within the height. */
-export function labelPlaces(ends: readonly number[], { gap, height }: Room): readonly number[] {
+export function labelPlaces(ends: readonly number[], { gap, height }: LabelSpacing): readonly number[] {
   const order = ends.map((_, index) => index).sort((one, other) => (ends[one] ?? 0) - (ends[other] ?? 0))
   const groups: Group[] = []
   for (const index of order) {
@@ -20,7 +20,7 @@ export function labelPlaces(ends: readonly number[], { gap, height }: Room): rea
 
 const overlaps = (above: Group, below: Group, gap: number) => above.top + above.ends.length * gap > below.top
 
-function placed(ends: number[], { gap, height }: Room): Group {
+function placed(ends: number[], { gap, height }: LabelSpacing): Group {
   const middle = ends.reduce((sum, end) => sum + end, 0) / ends.length
   const tall = (ends.length - 1) * gap
   return { ends, top: Math.max(0, Math.min(height - tall, middle - tall / 2)) }

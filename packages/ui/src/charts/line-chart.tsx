@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts'
-import { useLocale } from '../words/use-locale.ts'
+import { useLocale } from '../messages/use-locale.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { labelPlaces } from './label-places.ts'
 import { Legend } from './legend.tsx'
@@ -14,7 +14,7 @@ export type LineChartProps = {
   readonly along: string
   readonly series: readonly Series[]
   /** Words a position; four of them stand below the picture. */
-  readonly wordX: (x: number) => string
+  readonly formatX: (x: number) => string
   /** A score stays until it changes: steps instead of slopes. */
   readonly stepped?: boolean
   /** For a page of its own: higher, with each name at the end of its line where there is room. */
@@ -25,7 +25,7 @@ const tallPx = 400
 const labelPx = 18
 
 /** The words around the picture are text of the page, so they keep their size on a telephone. */
-export function LineChart({ title, along, series, wordX, stepped = false, tall = false }: LineChartProps) {
+export function LineChart({ title, along, series, formatX, stepped = false, tall = false }: LineChartProps) {
   const figures = new Intl.NumberFormat(useLocale())
   const span = spanOf(series)
   const ticks = ticksTo(span.top)
@@ -34,7 +34,7 @@ export function LineChart({ title, along, series, wordX, stepped = false, tall =
   return (
     <ChartFrame
       title={title}
-      table={lineTable(series, along, wordX)}
+      table={lineTable(series, along, formatX)}
       legend={<Legend names={series.map(({ name }) => name)} />}
     >
       <div className={classNames(styles['chart'], tall && styles['tall'])}>
@@ -58,7 +58,7 @@ export function LineChart({ title, along, series, wordX, stepped = false, tall =
         {tall ? <Names series={series} top={top} /> : null}
         <div className={styles['along']}>
           {marks.map((x) => (
-            <span key={x}>{wordX(x)}</span>
+            <span key={x}>{formatX(x)}</span>
           ))}
         </div>
       </div>

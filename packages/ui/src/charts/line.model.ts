@@ -31,12 +31,12 @@ export function linePath(points: readonly Point[], { from, to, top }: Span, step
 export function lineTable(
   series: readonly Series[],
   along: string,
-  wordX: (x: number) => string,
+  formatX: (x: number) => string,
 ): ChartTable {
   const xs = [...new Set(series.flatMap(({ points }) => points.map(({ x }) => x)))].sort((a, b) => a - b)
   const columns = series.map(({ points }) => new Map(points.map(({ x, y }) => [x, y])))
   return {
     head: [along, ...series.map(({ name }) => name)],
-    rows: xs.map((x) => [wordX(x), ...columns.map((column) => column.get(x) ?? '—')]),
+    rows: xs.map((x) => [formatX(x), ...columns.map((column) => column.get(x) ?? '—')]),
   }
 }

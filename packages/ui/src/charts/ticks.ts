@@ -1,9 +1,9 @@
 const steps = [1, 2, 2.5, 5, 10]
 
 /** Even marks from zero to just above the largest value, at round figures. */
-export function ticksTo(largest: number, wanted = 4): readonly number[] {
+export function ticksTo(largest: number, target = 4): readonly number[] {
   const top = Number.isFinite(largest) && largest > 0 ? largest : 1
-  const rough = top / wanted
+  const rough = top / target
   const size = 10 ** Math.floor(Math.log10(rough))
   const step = (steps.find((one) => one * size >= rough) ?? 10) * size
   const count = Math.ceil(top / step - 1e-9)

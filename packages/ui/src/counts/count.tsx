@@ -1,4 +1,4 @@
-import { useLocale } from '../words/use-locale.ts'
+import { useLocale } from '../messages/use-locale.ts'
 import { formatCount } from './format-count.ts'
 
 /** How often something was read, liked, joined. */

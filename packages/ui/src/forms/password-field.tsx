@@ -22,12 +22,12 @@ export function PasswordField({
   showLabel,
   ...rest
 }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   return (
     <AriaTextField
       validationBehavior="aria"
       {...rest}
-      type={shown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       isInvalid={Boolean(error)}
       className={styles['field'] ?? ''}
     >
@@ -41,11 +41,11 @@ export function PasswordField({
         />
         <ToggleButton
           className={styles['reveal'] ?? ''}
-          isSelected={shown}
-          onChange={setShown}
+          isSelected={isVisible}
+          onChange={setVisible}
           aria-label={showLabel}
         >
-          {shown ? <EyeOff size={18} aria-hidden="true" /> : <Eye size={18} aria-hidden="true" />}
+          {isVisible ? <EyeOff size={18} aria-hidden="true" /> : <Eye size={18} aria-hidden="true" />}
         </ToggleButton>
       </div>
       <FieldNotes description={description} error={error} />

@@ -24,7 +24,7 @@ export function TabbedViews({ label, tabs, selected, onSelect }: TabbedViewsProp
             key={id}
             id={id}
             className={styles['tab'] ?? ''}
-            ref={id === selected ? bringIntoSight : null}
+            ref={id === selected ? scrollTabIntoView : null}
           >
             {title}
           </AriaTab>
@@ -40,7 +40,7 @@ export function TabbedViews({ label, tabs, selected, onSelect }: TabbedViewsProp
 }
 
 /** Where the tabs do not all fit, the chosen one is among those that are seen; the page itself does not move. */
-function bringIntoSight(tab: HTMLElement | null): void {
+function scrollTabIntoView(tab: HTMLElement | null): void {
   const list = tab?.parentElement
   if (!tab || !list) return
   const [from, to] = [tab.offsetLeft, tab.offsetLeft + tab.offsetWidth]

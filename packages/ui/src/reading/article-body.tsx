@@ -1,14 +1,17 @@
 import type { Language, SafeHtml } from '@tiltyard/contracts/browser'
 import { useEffect, useRef, useState } from 'react'
+import { useKitMessages } from '../messages/kit-messages.ts'
 import { RichText } from '../rich-text/rich-text.tsx'
-import { useKitWords } from '../words/kit-words.ts'
 import styles from './article-body.module.css'
-import { addCopyButtons } from './copy-code.ts'
+import {
+  addCopyButtons,
+  linkHeadings,
+  nameFootnotes,
+  type Picture,
+  undoAll,
+  zoomPictures,
+} from './enhance-article.ts'
 import { EnlargedPicture } from './enlarged-picture.tsx'
-import { linkHeadings } from './link-headings.ts'
-import { nameFootnotes } from './name-footnotes.ts'
-import { undoAll } from './undo.ts'
-import { type Picture, zoomPictures } from './zoom-pictures.ts'
 
 export type ArticleBodyProps = {
   readonly html: SafeHtml
@@ -17,30 +20,30 @@ export type ArticleBodyProps = {
 }
 
 export function ArticleBody({ html, lang }: ArticleBodyProps) {
-  const { reading: words } = useKitWords()
+  const { reading: messages } = useKitMessages()
   const root = useRef<HTMLDivElement>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [picture, setPicture] = useState<Picture | null>(null)
 
   useEffect(() => {
     const text = root.current
     if (!text) return
     const copy = (done: string) => async (what: string) => {
-      setSaid('')
+      setAnnouncement('')
       const isCopied = await navigator.clipboard.writeText(what).then(
         () => true,
         () => false,
       )
-      setSaid(isCopied ? done : words.copyFailed)
+      setAnnouncement(isCopied ? done : messages.copyFailed)
       return isCopied
     }
     return undoAll([
-      addCopyButtons(text, words, copy(words.copied)),
-      linkHeadings(text, words.linkTo, copy(words.linkCopied)),
-      zoomPictures(text, words.enlarge, setPicture),
-      nameFootnotes(text, words),
+      addCopyButtons(text, messages, copy(messages.copied)),
+      linkHeadings(text, messages.linkTo, copy(messages.linkCopied)),
+      zoomPictures(text, messages.enlarge, setPicture),
+      nameFootnotes(text, messages),
     ])
-  }, [html, words])
+  }, [html, messages])
 
   return (
     <div className={styles['body']} lang={lang}>
@@ -48,7 +51,7 @@ export function ArticleBody({ html, lang }: ArticleBodyProps) {
         <RichText html={html} />
       </div>
       <p role="status" className={styles['said']}>
-        {said}
+        {announcement}
       </p>
       <EnlargedPicture picture={picture} onClose={() => setPicture(null)} />
     </div>

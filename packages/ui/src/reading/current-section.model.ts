@@ -9,7 +9,7 @@ export function currentSection(tops: readonly number[], line: number, atEnd: boo
 
 /** From 0 at the beginning of the text to 1 where its end has come into sight. */
 export function shareRead(top: number, height: number, sight: number): number {
-  const way = height - sight
-  if (way <= 0) return top + height <= sight ? 1 : 0
-  return Math.min(1, Math.max(0, -top / way))
+  const scrollable = height - sight
+  if (scrollable <= 0) return top + height <= sight ? 1 : 0
+  return Math.min(1, Math.max(0, -top / scrollable))
 }

@@ -1,14 +1,14 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useKitWords } from '../words/kit-words.ts'
+import { useKitMessages } from '../messages/kit-messages.ts'
+import type { Picture } from './enhance-article.ts'
 import styles from './enlarged-picture.module.css'
-import type { Picture } from './zoom-pictures.ts'
 
 type Props = { readonly picture: Picture | null; readonly onClose: () => void }
 
 /** The browser's own dialog: it keeps the focus, closes on Escape and gives the focus back, without a library. */
 export function EnlargedPicture({ picture, onClose }: Props) {
-  const { reading: words } = useKitWords()
+  const { reading: messages } = useKitMessages()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (picture) dialog.current?.showModal()
@@ -20,7 +20,7 @@ export function EnlargedPicture({ picture, onClose }: Props) {
           <button
             type="button"
             className={styles['close']}
-            aria-label={words.close}
+            aria-label={messages.close}
             onClick={() => dialog.current?.close()}
           >
             <X size={20} aria-hidden="true" />

@@ -1,10 +1,10 @@
 /** Once a frame at most, and once at the beginning. */
-export function onScroll(look: () => void): () => void {
+export function onScroll(listener: () => void): () => void {
   let waiting = 0
   const soon = () => {
     waiting ||= requestAnimationFrame(() => {
       waiting = 0
-      look()
+      listener()
     })
   }
   soon()

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { classNames } from '../class-names.ts'
+import { useKitMessages } from '../messages/kit-messages.ts'
 import { measures } from '../tokens.ts'
-import { useKitWords } from '../words/kit-words.ts'
 import { currentSection } from './current-section.model.ts'
 import { onScroll } from './on-scroll.ts'
 import styles from './outline.module.css'
@@ -11,18 +11,18 @@ export type OutlineProps = { readonly entries: readonly OutlineEntry[] }
 
 /** The way through a text: beside it where there is room, folded above it where there is not. */
 export function Outline({ entries }: OutlineProps) {
-  const { reading: words } = useKitWords()
+  const { reading: messages } = useKitMessages()
   const title = useId()
   const current = useCurrent(entries)
   const list = <Entries entries={entries} current={current} />
   return (
     <nav className={styles['outline']} aria-labelledby={title}>
       <p className={styles['title']} id={title}>
-        {words.outline}
+        {messages.outline}
       </p>
       <div className={styles['beside']}>{list}</div>
       <details className={styles['folded']}>
-        <summary className={styles['summary']}>{words.outline}</summary>
+        <summary className={styles['summary']}>{messages.outline}</summary>
         {list}
       </details>
     </nav>
@@ -53,11 +53,11 @@ function useCurrent(entries: readonly OutlineEntry[]): string | undefined {
   useEffect(
     () =>
       onScroll(() => {
-        const shown = entries.filter(({ id }) => document.getElementById(id))
-        const tops = shown.map(({ id }) => document.getElementById(id)?.getBoundingClientRect().top ?? 0)
+        const visible = entries.filter(({ id }) => document.getElementById(id))
+        const tops = visible.map(({ id }) => document.getElementById(id)?.getBoundingClientRect().top ?? 0)
         const { scrollHeight } = document.documentElement
         const atEnd = scrollHeight > innerHeight && scrollY + innerHeight >= scrollHeight - 2
-        setCurrent(shown[currentSection(tops, measures.header + 32, atEnd)]?.id)
+        setCurrent(visible[currentSection(tops, measures.header + 32, atEnd)]?.id)
       }),
     [entries],
   )

@@ -1,8 +1,8 @@
 import type { SafeHtml } from '@tiltyard/contracts/browser'
 import { expect, test } from 'vitest'
 import { render } from '../testing/render.tsx'
+import { widestOf } from './enhance-article.ts'
 import { Reading } from './reading.tsx'
-import { widestOf } from './zoom-pictures.ts'
 
 const outline = [
   { id: 's-a', level: 2, text: 'Noise' },

@@ -1,8 +1,8 @@
 import type { SafeHtml } from '@tiltyard/contracts/browser'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { useKitMessages } from '../messages/kit-messages.ts'
 import { EmptyState } from '../states/states.tsx'
-import { useKitWords } from '../words/kit-words.ts'
 import article from './article.module.css'
 import { isBlankHtml } from './is-blank-html.ts'
 import styles from './rich-text.module.css'
@@ -18,8 +18,8 @@ export type RichTextProps = {
  * decoding or joining here would undo the sanitiser's work.
  */
 export function RichText({ html, empty }: RichTextProps) {
-  const words = useKitWords()
-  if (isBlankHtml(html)) return empty ?? <EmptyState title={words.nothingWritten} />
+  const messages = useKitMessages()
+  if (isBlankHtml(html)) return empty ?? <EmptyState title={messages.nothingWritten} />
   const className = classNames(styles['text'], article['article'])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: SafeHtml is made by packages/rich-text and nothing else
   return <div className={className} dangerouslySetInnerHTML={{ __html: html }} />

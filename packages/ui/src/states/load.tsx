@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useKitWords } from '../words/kit-words.ts'
+import { useKitMessages } from '../messages/kit-messages.ts'
 import type { Loadable } from './loadable.ts'
 import { ErrorState } from './states.tsx'
 
@@ -27,23 +27,23 @@ export function Load<Value>({
   isEmpty = hasNothing,
   children,
 }: LoadProps<Value>) {
-  const words = useKitWords()
+  const messages = useKitMessages()
   switch (of.state) {
     case 'loading':
       return (
         <div role="status" aria-busy="true">
-          <span className="unseen">{words.loading}</span>
+          <span className="unseen">{messages.loading}</span>
           {skeleton}
         </div>
       )
     case 'failed':
       return (
         <ErrorState
-          title={words.failed}
-          retry={{ label: words.retry, onPress: onRetry }}
-          {...(of.requestId && { requestId: { label: words.requestId, value: of.requestId } })}
+          title={messages.failed}
+          retry={{ label: messages.retry, onPress: onRetry }}
+          {...(of.requestId && { requestId: { label: messages.requestId, value: of.requestId } })}
         >
-          {of.text ?? words.failedText}
+          {of.text ?? messages.failedText}
         </ErrorState>
       )
     case 'ready':

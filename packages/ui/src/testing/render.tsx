@@ -2,12 +2,12 @@ import type { Language } from '@tiltyard/contracts/browser'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { UiProvider } from '../ui-provider.tsx'
-import { kitWords } from './kit-words.ts'
+import { kitMessages } from './kit-messages.fixture.ts'
 
 /** As a server writes it, in the frame that an app provides. */
 export function render(piece: ReactNode, language: Language = 'en'): string {
   return renderToStaticMarkup(
-    <UiProvider language={language} words={kitWords}>
+    <UiProvider language={language} messages={kitMessages}>
       {piece}
     </UiProvider>,
   )

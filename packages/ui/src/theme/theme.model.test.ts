@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { otherTheme, readTheme } from './theme.model.ts'
+import { otherTheme, parseTheme } from './theme.model.ts'
 
 test.each([null, '', 'LIGHT', 'dark;', '__proto__', 1, {}])('a stored %j counts as no choice', (value) => {
-  expect(readTheme(value)).toBeNull()
+  expect(parseTheme(value)).toBeNull()
 })
 
 test('asking for the other theme chooses it, asking back follows the system again', () => {

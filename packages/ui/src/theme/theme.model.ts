@@ -3,7 +3,7 @@ import type { Theme } from '../tokens.ts'
 export const themeStorageKey = 'theme'
 
 /** Only the two themes count; whatever else is stored means that nothing was chosen. */
-export function readTheme(value: unknown): Theme | null {
+export function parseTheme(value: unknown): Theme | null {
   return value === 'light' || value === 'dark' ? value : null
 }
 

@@ -1,9 +1,9 @@
-import { otherTheme, readTheme, themeStorageKey } from './theme.model.ts'
+import { otherTheme, parseTheme, themeStorageKey } from './theme.model.ts'
 
 export function toggleTheme(): void {
   const root = document.documentElement
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
-  const next = otherTheme(readTheme(root.dataset['theme']), system)
+  const next = otherTheme(parseTheme(root.dataset['theme']), system)
   if (next) root.dataset['theme'] = next
   else delete root.dataset['theme']
   try {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { milestoneAt, timeLeft, wordAmount } from './countdown.model.ts'
+import { formatAmount, milestoneAt, timeLeft } from './countdown.model.ts'
 
 const seconds = (count: number) => count * 1000
 
@@ -32,7 +32,7 @@ test('a whole hour is announced five times, not 3,600 times', () => {
 })
 
 test('amounts are worded in the reader’s language', () => {
-  expect(wordAmount({ amount: 1, unit: 'day' }, 'en-US')).toBe('1 day')
-  expect(wordAmount({ amount: 10, unit: 'minute' }, 'en-US')).toBe('10 minutes')
-  expect(wordAmount({ amount: 10, unit: 'minute' }, 'zh-CN')).toBe('10分钟')
+  expect(formatAmount({ amount: 1, unit: 'day' }, 'en-US')).toBe('1 day')
+  expect(formatAmount({ amount: 10, unit: 'minute' }, 'en-US')).toBe('10 minutes')
+  expect(formatAmount({ amount: 10, unit: 'minute' }, 'zh-CN')).toBe('10分钟')
 })

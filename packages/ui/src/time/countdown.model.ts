@@ -50,6 +50,6 @@ export function milestoneAt(until: number, now: number): Milestone | null {
 }
 
 /** "3 days" / "3天": the browser knows the plurals. */
-export function wordAmount({ amount, unit }: Milestone, locale: string): string {
+export function formatAmount({ amount, unit }: Milestone, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount)
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
-import { fill } from '../words/fill.ts'
-import { useKitWords } from '../words/kit-words.ts'
-import { useLocale } from '../words/use-locale.ts'
-import { milestoneAt, timeLeft, wordAmount } from './countdown.model.ts'
+import { fill } from '../messages/fill.ts'
+import { useKitMessages } from '../messages/kit-messages.ts'
+import { useLocale } from '../messages/use-locale.ts'
+import { formatAmount, milestoneAt, timeLeft } from './countdown.model.ts'
 import styles from './countdown.module.css'
 import { type TimeValue, toInstant } from './instant.ts'
 import { TimeText } from './time-text.tsx'
@@ -26,11 +26,11 @@ export function Countdown({ until, label, size = 'small', onEnd }: CountdownProp
   const now = useServerNow(!ended)
   const instant = toInstant(until)
   const isOver = instant !== null && now !== null && instant <= now
-  const tellEnd = useRef(onEnd)
-  tellEnd.current = onEnd
+  const announceEnd = useRef(onEnd)
+  announceEnd.current = onEnd
   useEffect(() => {
     setEnded(isOver)
-    if (isOver) tellEnd.current?.()
+    if (isOver) announceEnd.current?.()
   }, [isOver])
   return (
     <div className={classNames(styles['countdown'], styles[size])}>
@@ -45,23 +45,23 @@ export function Countdown({ until, label, size = 'small', onEnd }: CountdownProp
 }
 
 function Running({ until, now }: { readonly until: number; readonly now: number }) {
-  const words = useKitWords()
+  const messages = useKitMessages()
   const locale = useLocale()
   const { days, clock, isOver, isShort } = timeLeft(until, now)
   const milestone = milestoneAt(until, now)
-  const said = isOver
-    ? words.time.over
-    : milestone && fill(words.time.left, { time: wordAmount(milestone, locale) })
+  const announcement = isOver
+    ? messages.time.over
+    : milestone && fill(messages.time.left, { time: formatAmount(milestone, locale) })
   return (
     <>
       <span className={classNames(styles['left'], isShort && styles['short'])} role="timer" aria-live="off">
         {days > 0 ? (
-          <span className={styles['days']}>{wordAmount({ amount: days, unit: 'day' }, locale)}</span>
+          <span className={styles['days']}>{formatAmount({ amount: days, unit: 'day' }, locale)}</span>
         ) : null}
-        {isOver ? words.time.over : clock}
+        {isOver ? messages.time.over : clock}
       </span>
       <span className="unseen" role="status">
-        {said}
+        {announcement}
       </span>
     </>
   )

@@ -7,8 +7,8 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Making one is slow and a list shows a hundred times. */
 function formatOf(zone: string): Intl.DateTimeFormat {
-  const kept = formats.get(zone)
-  if (kept) return kept
+  const cached = formats.get(zone)
+  if (cached) return cached
   const fresh = new Intl.DateTimeFormat('en-US', {
     ...{ timeZone: zone, hourCycle: 'h23', timeZoneName: 'shortOffset' },
     ...{

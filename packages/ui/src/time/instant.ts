@@ -6,10 +6,10 @@ const seedSeconds = /^\d{10}$/
 /** Milliseconds since 1970, or null for what is no time. The seed's rule: ten digits are seconds. */
 export function toInstant(value: TimeValue): number | null {
   if (value instanceof Date) return finite(value.getTime())
-  const written = String(value).trim()
-  if (seedSeconds.test(written)) return Number(written) * 1000
-  if (/^-?\d+(\.\d+)?$/.test(written)) return finite(Number(written))
-  return finite(Date.parse(written))
+  const text = String(value).trim()
+  if (seedSeconds.test(text)) return Number(text) * 1000
+  if (/^-?\d+(\.\d+)?$/.test(text)) return finite(Number(text))
+  return finite(Date.parse(text))
 }
 
 const furthest = 8.64e15

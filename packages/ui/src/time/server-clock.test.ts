@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 test('runs by the server’s time however wrong the visitor’s clock is', () => {
   const clock = createServerClock()
-  clock.tell(5_000_000)
+  clock.sync(5_000_000)
   expect(clock.now()).toBe(5_000_000)
   vi.advanceTimersByTime(1500)
   expect(clock.now()).toBe(5_001_500)
@@ -14,17 +14,17 @@ test('runs by the server’s time however wrong the visitor’s clock is', () =>
 
 test('an answer’s way back is half of its time; only a quicker one corrects', () => {
   const clock = createServerClock()
-  clock.tell(5_000_000, 200)
+  clock.sync(5_000_000, 200)
   expect(clock.now()).toBe(5_000_100)
-  clock.tell(9_000_000, 900)
+  clock.sync(9_000_000, 900)
   expect(clock.now()).toBe(5_000_100)
-  clock.tell(5_000_050, 20)
+  clock.sync(5_000_050, 20)
   expect(clock.now()).toBe(5_000_060)
 })
 
 test('what is no time changes nothing', () => {
   const clock = createServerClock()
-  clock.tell(Number.NaN)
+  clock.sync(Number.NaN)
   expect(clock.now()).toBe(1_000_400)
 })
 

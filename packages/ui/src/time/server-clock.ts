@@ -1,7 +1,7 @@
 /** The clock of a page: the browser's, corrected by what a server said. Wrong clocks are common, and countdowns must not follow them. */
 export type ServerClock = {
   /** What a server's answer said, and how long that answer took; the quickest answer is the truest. */
-  tell(serverTime: number, tookMs?: number): void
+  sync(serverTime: number, tookMs?: number): void
   now(): number
   /** Calls at every full second, and when the clock was corrected. */
   subscribe(onTick: () => void): () => void
@@ -30,7 +30,7 @@ export function createServerClock(local: () => number = Date.now): ServerClock {
   }
   return {
     now,
-    tell(serverTime, tookMs = 0) {
+    sync(serverTime, tookMs = 0) {
       if (tookMs >= best || !Number.isFinite(serverTime)) return
       best = tookMs
       offset = serverTime + tookMs / 2 - local()

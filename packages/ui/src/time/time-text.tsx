@@ -1,11 +1,10 @@
-import { type KeyboardEvent, useState } from 'react'
-import { useLocale } from '../words/use-locale.ts'
+import { type KeyboardEvent, useState, useSyncExternalStore } from 'react'
+import { useLocale } from '../messages/use-locale.ts'
 import { formatTime, zoneName } from './format-time.ts'
 import { type TimeValue, toInstant } from './instant.ts'
 import { relativeTime } from './relative-time.ts'
 import styles from './time-text.module.css'
 import { useServerNow } from './use-server-now.ts'
-import { useZone } from './use-zone.ts'
 
 export type TimeTextProps = {
   readonly value: TimeValue
@@ -77,4 +76,13 @@ function RelativeTime({ instant }: { readonly instant: number }) {
       )}
     </time>
   )
+}
+
+const never = () => () => undefined
+const visitors = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+const servers = () => 'UTC'
+
+/** The visitor's zone; UTC while the document is as the server wrote it, because everybody shares that one. */
+function useZone(): string {
+  return useSyncExternalStore(never, visitors, servers)
 }

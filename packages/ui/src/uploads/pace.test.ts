@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatBytes } from './format-bytes.ts'
-import { paceOf, wordSeconds } from './pace.ts'
+import { formatSeconds, paceOf } from './pace.ts'
 
 test.each([
   [0, '0 B'],
@@ -37,7 +37,7 @@ test.each([
 })
 
 test('the guess is worded in the reader’s language', () => {
-  expect(wordSeconds(1, 'en-US')).toBe('1 second')
-  expect(wordSeconds(61, 'en-US')).toBe('2 minutes')
-  expect(wordSeconds(7000, 'zh-CN')).toBe('2小时')
+  expect(formatSeconds(1, 'en-US')).toBe('1 second')
+  expect(formatSeconds(61, 'en-US')).toBe('2 minutes')
+  expect(formatSeconds(7000, 'zh-CN')).toBe('2小时')
 })

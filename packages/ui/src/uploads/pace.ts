@@ -14,7 +14,7 @@ export function paceOf(samples: readonly Sample[], total: number): Pace {
 }
 
 /** "12 seconds", "3 minutes", "2 hours": nobody needs more of a guess. */
-export function wordSeconds(seconds: number, locale: string): string {
+export function formatSeconds(seconds: number, locale: string): string {
   const [amount, unit] =
     seconds < 60
       ? [seconds, 'second']

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from '../testing/render.tsx'
-import { progressAfterMs, UploadItem } from './upload-item.tsx'
-import { UploadProgress } from './upload-progress.tsx'
+import { progressAfterMs, UploadItem, UploadProgress } from './upload-item.tsx'
 
 const file = { name: '工作证.jpg', size: 2_000_000 }
 const nothing = () => undefined

@@ -16,7 +16,7 @@ export type FormName = keyof typeof bodies
 export type Issue = { readonly path: string; readonly rule: string }
 
 /** Only of the fields that the person filled in: the rest of the body is the page's business. */
-export function brokenRules(form: FormName, values: Readonly<Record<string, string>>): Issue[] {
+export function validateForm(form: FormName, values: Readonly<Record<string, string>>): Issue[] {
   const parsed = bodies[form].safeParse(values)
   return Object.entries(values).flatMap(([field, value]) => {
     const rule =

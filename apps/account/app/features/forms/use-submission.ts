@@ -9,7 +9,7 @@ import {
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { useEffect, useState } from 'react'
 import type { FormName } from './account.form.ts'
-import { useRuleWords } from './rule-words.ts'
+import { useRuleMessages } from './rule-messages.ts'
 
 export type FormShape<Field extends string> = {
   readonly name: FormName
@@ -28,27 +28,29 @@ const invalid: CallFailure = {
   details: {},
 }
 
-const quiet: FailureMessages<never> = { fields: {}, text: null, mayRetry: false }
+const noErrors: FailureMessages<never> = { fields: {}, text: null, mayRetry: false }
 
 /** One form's way to the server and back. It stays busy after a success: what follows replaces the form, or calls `rest`. */
 export function useSubmission<Field extends string>(form: FormShape<Field>) {
   const basics = useTranslations('basics')
-  const rule = useRuleWords()
-  const [told, setTold] = useState<FailureMessages<Field>>(quiet)
+  const rule = useRuleMessages()
+  const [errors, setErrors] = useState<FailureMessages<Field>>(noErrors)
   const [busy, setBusy] = useState(false)
 
   useEffect(() => {
-    if (Object.keys(told.fields).length > 0)
+    if (Object.keys(errors.fields).length > 0)
       document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus()
-  }, [told])
+  }, [errors])
 
   const rest = () => {
     setBusy(false)
-    setTold(quiet)
+    setErrors(noErrors)
   }
   const show = (failure: CallFailure) => {
     setBusy(false)
-    setTold(mapFailure(failure, { offline: basics('offline'), unexpected: basics('unexpected'), rule }, form))
+    setErrors(
+      mapFailure(failure, { offline: basics('offline'), unexpected: basics('unexpected'), rule }, form),
+    )
   }
 
   /** Null when it failed; then the form says why. */
@@ -58,8 +60,8 @@ export function useSubmission<Field extends string>(form: FormShape<Field>) {
     handle: (failure: CallFailure) => boolean = () => false,
   ): Promise<CallAnswer<T> | null> {
     setBusy(true)
-    const { brokenRules } = await import('./account.form.ts')
-    const issues = brokenRules(form.name, values)
+    const { validateForm } = await import('./account.form.ts')
+    const issues = validateForm(form.name, values)
     if (issues.length > 0) {
       show({ ...invalid, issues })
       return null
@@ -70,5 +72,5 @@ export function useSubmission<Field extends string>(form: FormShape<Field>) {
     else show(outcome)
     return null
   }
-  return { told, busy, submit, rest }
+  return { errors, busy, submit, rest }
 }

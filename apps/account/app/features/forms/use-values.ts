@@ -9,15 +9,15 @@ export function useValues<Field extends string>(...fields: readonly Field[]) {
   const [values, setValues] = useState(empty)
   // Once: only what stood there before our first render.
   useLayoutEffect(() => {
-    const found = fields.flatMap((field) => {
+    const prefilled = fields.flatMap((field) => {
       const text = document.querySelector<HTMLInputElement>(`form input[name="${field}"]`)?.value
       return text ? [[field, text]] : []
     })
-    if (found.length > 0) setValues((known) => ({ ...known, ...Object.fromEntries(found) }))
+    if (prefilled.length > 0) setValues((current) => ({ ...current, ...Object.fromEntries(prefilled) }))
   }, [])
   return {
     values,
-    set: (field: Field) => (value: string) => setValues((known) => ({ ...known, [field]: value })),
+    set: (field: Field) => (value: string) => setValues((current) => ({ ...current, [field]: value })),
     clear: () => setValues(empty),
   }
 }

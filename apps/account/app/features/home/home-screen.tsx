@@ -4,7 +4,7 @@ import { Button, buttonClass, LinkButton, Notice } from '@tiltyard/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { AccountPage, useAccountFacts } from '../../shell/index.ts'
-import { call, keepToken } from '../session/index.ts'
+import { call, setToken } from '../session/index.ts'
 import styles from './home.module.css'
 
 export function HomeScreen() {
@@ -25,7 +25,7 @@ export function HomeScreen() {
   const signOut = async () => {
     const answer = await call(addresses.signOut, {})
     if (!answer.ok) return setFailed(answer.msg || t('home.signOutFailed'))
-    keepToken(null)
+    setToken(null)
     location.assign('/login')
   }
   return (

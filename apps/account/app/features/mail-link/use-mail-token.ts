@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 export function useMailToken(): string | null | undefined {
   const [token, setToken] = useState<string | null>()
   useEffect(() => {
-    const found = new URLSearchParams(location.hash.slice(1)).get('token')
+    const hashToken = new URLSearchParams(location.hash.slice(1)).get('token')
     // React asks twice while developing: what was found stays.
-    setToken((known) => known ?? found)
-    if (found) history.replaceState(history.state, '', location.pathname + location.search)
+    setToken((current) => current ?? hashToken)
+    if (hashToken) history.replaceState(history.state, '', location.pathname + location.search)
   }, [])
   return token
 }

@@ -14,7 +14,7 @@ const form = {
 export function ChangePasswordForm() {
   const t = useTranslations('account')
   const basics = useTranslations('basics')
-  const { told, busy, submit, rest } = useSubmission<'current' | 'next'>(form)
+  const { errors, busy, submit, rest } = useSubmission<'current' | 'next'>(form)
   const { values, set, clear } = useValues('current', 'next')
   const [done, setDone] = useState(false)
   const change = async () => {
@@ -30,7 +30,7 @@ export function ChangePasswordForm() {
   }
   return (
     <Form onSubmit={onSubmit} method="post">
-      <FormNotice text={told.text} />
+      <FormNotice text={errors.text} />
       {done ? <Notice kind="success">{t('security.passwordDone')}</Notice> : null}
       <PasswordField
         name="current"
@@ -39,7 +39,7 @@ export function ChangePasswordForm() {
         showLabel={basics('showPassword')}
         value={values.current}
         onChange={set('current')}
-        error={told.fields.current}
+        error={errors.fields.current}
         isRequired
       />
       <PasswordField
@@ -50,7 +50,7 @@ export function ChangePasswordForm() {
         showLabel={basics('showPassword')}
         value={values.next}
         onChange={set('next')}
-        error={told.fields.next}
+        error={errors.fields.next}
         isRequired
       />
       <SubmitButton label={t('security.passwordSubmit')} busyLabel={t('security.passwordBusy')} busy={busy} />

@@ -12,7 +12,7 @@ const form = { name: 'requestReset', fields: ['email'], reasons: {} } as const
 
 export function ForgotScreen() {
   const t = useTranslations('account')
-  const { told, busy, submit } = useSubmission<'email'>(form)
+  const { errors, busy, submit } = useSubmission<'email'>(form)
   const { begin, withProof, progress } = useProof()
   const { values, set } = useValues('email')
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -25,21 +25,21 @@ export function ForgotScreen() {
         after={back}
       />
     )
-  const ask = async () => {
-    const given = { email: values.email.trim() }
-    const sent = await submit(given, () =>
-      withProof((proof) => call(addresses.requestReset, { body: { ...given, proof } })),
+  const request = async () => {
+    const input = { email: values.email.trim() }
+    const outcome = await submit(input, () =>
+      withProof((proof) => call(addresses.requestReset, { body: { ...input, proof } })),
     )
-    if (sent) setSentTo(given.email)
+    if (outcome) setSentTo(input.email)
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    void ask()
+    void request()
   }
   return (
     <AccountPage title={t('forgot.title')} lead={t('forgot.lead')} after={back}>
       <Form onSubmit={onSubmit} onFocus={begin} method="post">
-        <FormNotice text={told.text} />
+        <FormNotice text={errors.text} />
         <TextField
           name="email"
           type="email"
@@ -48,7 +48,7 @@ export function ForgotScreen() {
           autoComplete="username"
           value={values.email}
           onChange={set('email')}
-          error={told.fields.email}
+          error={errors.fields.email}
           isRequired
         />
         {busy ? <ProofProgress value={progress} /> : null}

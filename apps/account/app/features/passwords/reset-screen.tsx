@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { AccountPage, useAccountFacts } from '../../shell/index.ts'
 import { FormNotice, limits, SubmitButton, useSubmission, useValues } from '../forms/index.ts'
 import { useMailToken } from '../mail-link/index.ts'
-import { call, keepToken } from '../session/index.ts'
+import { call, setToken } from '../session/index.ts'
 
 const form = { name: 'resetPassword', fields: ['password'], reasons: {} } as const
 
@@ -15,7 +15,7 @@ export function ResetScreen() {
   const basics = useTranslations('basics')
   const { siteOrigin } = useAccountFacts()
   const token = useMailToken()
-  const { told, busy, submit } = useSubmission<'password'>(form)
+  const { errors, busy, submit } = useSubmission<'password'>(form)
   const { values, set } = useValues('password')
   const [done, setDone] = useState(false)
   if (done)
@@ -31,7 +31,7 @@ export function ResetScreen() {
       call(addresses.resetPassword, { body: { token: token ?? '', ...values } }),
     )
     if (!answer) return
-    keepToken(null)
+    setToken(null)
     setDone(true)
   }
   const onSubmit = (event: FormEvent) => {
@@ -46,7 +46,7 @@ export function ResetScreen() {
     >
       <Form onSubmit={onSubmit} method="post">
         {token === null ? <Notice kind="attention">{t('confirm.missing')}</Notice> : null}
-        <FormNotice text={told.text} />
+        <FormNotice text={errors.text} />
         <PasswordField
           name="password"
           label={t('newPassword')}
@@ -55,7 +55,7 @@ export function ResetScreen() {
           showLabel={basics('showPassword')}
           value={values.password}
           onChange={set('password')}
-          error={told.fields.password}
+          error={errors.fields.password}
           isRequired
         />
         <SubmitButton label={t('reset.submit')} busyLabel={t('reset.busy')} busy={busy} />

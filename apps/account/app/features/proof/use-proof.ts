@@ -19,9 +19,9 @@ export function useProof(purpose: PuzzlePurpose = 'mail') {
 
   const fetchAndSolve = async (): Promise<Solved> => {
     setProgress(0)
-    const asked = await call(addresses.getChallenge, { query: { for: purpose } })
-    if (!asked.ok) return asked
-    const { challenge, attempts } = asked.value
+    const challengeOutcome = await call(addresses.getChallenge, { query: { for: purpose } })
+    if (!challengeOutcome.ok) return challengeOutcome
+    const { challenge, attempts } = challengeOutcome.value
     try {
       return { ok: true, value: await solve(challenge as unknown as Challenge, attempts, setProgress) }
     } catch {
@@ -31,7 +31,7 @@ export function useProof(purpose: PuzzlePurpose = 'mail') {
   const begin = () => {
     pending.current ??= fetchAndSolve()
   }
-  const take = async (): Promise<Solved> => {
+  const solveNext = async (): Promise<Solved> => {
     begin()
     const solved = await (pending.current ?? fetchAndSolve())
     pending.current = null
@@ -39,11 +39,11 @@ export function useProof(purpose: PuzzlePurpose = 'mail') {
   }
 
   async function withProof<T>(send: (proof: string) => Promise<CallOutcome<T>>): Promise<CallOutcome<T>> {
-    const first = await take()
+    const first = await solveNext()
     if (!first.ok) return first
     const outcome = await send(first.value)
     if (outcome.ok || !isStale(outcome.reason)) return outcome
-    const second = await take()
+    const second = await solveNext()
     return second.ok ? send(second.value) : second
   }
   return { begin, withProof, progress }

@@ -14,16 +14,16 @@ export function RegisterForm({ onSent }: { readonly onSent: (email: string) => v
   const basics = useTranslations('basics')
   const { language } = useLanguage()
   const { siteOrigin } = useAccountFacts()
-  const { told, busy, submit } = useSubmission<'email' | 'displayName' | 'password'>(form)
+  const { errors, busy, submit } = useSubmission<'email' | 'displayName' | 'password'>(form)
   const { begin, withProof, progress } = useProof()
   const { values, set } = useValues('email', 'displayName', 'password')
 
   const register = async () => {
-    const given = { ...values, email: values.email.trim() }
-    const sent = await submit(given, () =>
-      withProof((proof) => call(addresses.register, { body: { ...given, language, proof } })),
+    const input = { ...values, email: values.email.trim() }
+    const outcome = await submit(input, () =>
+      withProof((proof) => call(addresses.register, { body: { ...input, language, proof } })),
     )
-    if (sent) onSent(given.email)
+    if (outcome) onSent(input.email)
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -31,7 +31,7 @@ export function RegisterForm({ onSent }: { readonly onSent: (email: string) => v
   }
   return (
     <Form onSubmit={onSubmit} onFocus={begin} method="post">
-      <FormNotice text={told.text} />
+      <FormNotice text={errors.text} />
       <TextField
         name="email"
         type="email"
@@ -40,7 +40,7 @@ export function RegisterForm({ onSent }: { readonly onSent: (email: string) => v
         autoComplete="email"
         value={values.email}
         onChange={set('email')}
-        error={told.fields.email}
+        error={errors.fields.email}
         isRequired
       />
       <TextField
@@ -50,7 +50,7 @@ export function RegisterForm({ onSent }: { readonly onSent: (email: string) => v
         autoComplete="nickname"
         value={values.displayName}
         onChange={set('displayName')}
-        error={told.fields.displayName}
+        error={errors.fields.displayName}
         isRequired
       />
       <PasswordField
@@ -61,7 +61,7 @@ export function RegisterForm({ onSent }: { readonly onSent: (email: string) => v
         showLabel={basics('showPassword')}
         value={values.password}
         onChange={set('password')}
-        error={told.fields.password}
+        error={errors.fields.password}
         isRequired
       />
       {busy ? <ProofProgress value={progress} /> : null}

@@ -4,7 +4,7 @@ import { Button, Notice } from '@tiltyard/ui'
 import { useState } from 'react'
 import type { AccountFacts } from '../../page-context.ts'
 import { AccountPage } from '../../shell/index.ts'
-import { useIsAlive } from '../forms/index.ts'
+import { useIsHydrated } from '../forms/index.ts'
 import { call } from '../session/index.ts'
 
 export type ContinueCardProps = {
@@ -17,10 +17,10 @@ export type ContinueCardProps = {
 export function ContinueCard({ me, address, onAskForm }: ContinueCardProps) {
   const t = useTranslations('account.login')
   const basics = useTranslations('basics')
-  const isAlive = useIsAlive()
+  const isAlive = useIsHydrated()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
-  const goOn = async () => {
+  const continueSignIn = async () => {
     setBusy(true)
     const answer = await call(addresses.continueSignedIn, { body: { redirect: address } })
     if (answer.ok) return location.assign(answer.value.location)
@@ -40,7 +40,7 @@ export function ContinueCard({ me, address, onAskForm }: ContinueCardProps) {
         wide
         isDisabled={!isAlive}
         isPending={busy}
-        onPress={() => void goOn()}
+        onPress={() => void continueSignIn()}
       >
         {busy ? t('continuing') : t('continueAs', { name: me.displayName })}
       </Button>

@@ -1,10 +1,10 @@
 import { useTranslations } from '@tiltyard/i18n/browser'
+import { LinkButton } from '@tiltyard/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { AccountPage, useAccountFacts } from '../../shell/index.ts'
 import { ContinueCard } from './continue-card.tsx'
 import { onwardLink } from './onward-link.ts'
-import { RedirectRefused } from './redirect-refused.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 export function LoginScreen() {
@@ -25,6 +25,18 @@ export function LoginScreen() {
       }
     >
       <SignInForm onward={onward} notice={wantsForm === 'again' ? t('again') : null} />
+    </AccountPage>
+  )
+}
+
+function RedirectRefused() {
+  const t = useTranslations('account')
+  const { siteOrigin } = useAccountFacts()
+  return (
+    <AccountPage title={t('refused.title')} lead={t('refused.text')}>
+      <LinkButton href={siteOrigin} kind="primary" size="large" wide>
+        {t('toSite')}
+      </LinkButton>
     </AccountPage>
   )
 }

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import type { Onward } from '../../page-context.ts'
 import { FormNotice, SubmitButton, useSubmission, useValues } from '../forms/index.ts'
 import { ProofProgress, useProof } from '../proof/index.ts'
-import { call, keepToken } from '../session/index.ts'
+import { call, setToken } from '../session/index.ts'
 
 const form = {
   name: 'signIn',
@@ -23,7 +23,7 @@ export type SignInFormProps = { readonly onward: Onward; readonly notice: string
 export function SignInForm({ onward, notice }: SignInFormProps) {
   const t = useTranslations('account')
   const basics = useTranslations('basics')
-  const { told, busy, submit } = useSubmission<'email' | 'password' | 'totp'>(form)
+  const { errors, busy, submit } = useSubmission<'email' | 'password' | 'totp'>(form)
   const [needsCode, setNeedsCode] = useState(false)
   const [puzzled, setPuzzled] = useState(false)
   const { withProof, progress } = useProof('sign-in')
@@ -31,11 +31,11 @@ export function SignInForm({ onward, notice }: SignInFormProps) {
 
   const signIn = async () => {
     const { email, password, totp } = values
-    const given = { email: email.trim(), password, ...(needsCode && { totp: totp.trim() }) }
-    const body = { ...given, ...(onward.kind === 'allowed' && { redirect: onward.address }) }
+    const input = { email: email.trim(), password, ...(needsCode && { totp: totp.trim() }) }
+    const body = { ...input, ...(onward.kind === 'allowed' && { redirect: onward.address }) }
     const send = (proof?: string) => call(addresses.signIn, { body: { ...body, ...(proof && { proof }) } })
     const answer = await submit(
-      given as typeof values,
+      input as typeof values,
       async () => {
         const outcome = await send()
         if (outcome.ok || outcome.reason !== 'account.puzzle_required') return outcome
@@ -48,7 +48,7 @@ export function SignInForm({ onward, notice }: SignInFormProps) {
       },
     )
     if (!answer) return
-    keepToken(answer.headers.get('token'))
+    setToken(answer.headers.get('token'))
     location.assign(answer.value.location)
   }
   const onSubmit = (event: FormEvent) => {
@@ -57,8 +57,8 @@ export function SignInForm({ onward, notice }: SignInFormProps) {
   }
   return (
     <Form onSubmit={onSubmit} method="post">
-      <FormNotice text={told.text} />
-      {notice && !told.text ? <Notice kind="info">{notice}</Notice> : null}
+      <FormNotice text={errors.text} />
+      {notice && !errors.text ? <Notice kind="info">{notice}</Notice> : null}
       <TextField
         name="email"
         type="email"
@@ -67,7 +67,7 @@ export function SignInForm({ onward, notice }: SignInFormProps) {
         autoComplete="username"
         value={values.email}
         onChange={set('email')}
-        error={told.fields.email}
+        error={errors.fields.email}
         isRequired
       />
       <PasswordField
@@ -77,7 +77,7 @@ export function SignInForm({ onward, notice }: SignInFormProps) {
         showLabel={basics('showPassword')}
         value={values.password}
         onChange={set('password')}
-        error={told.fields.password}
+        error={errors.fields.password}
         isRequired
       />
       {needsCode ? (
@@ -94,7 +94,7 @@ export function SignInForm({ onward, notice }: SignInFormProps) {
             autoFocus
             value={values.totp}
             onChange={set('totp')}
-            error={told.fields.totp}
+            error={errors.fields.totp}
             isRequired
           />
         </>

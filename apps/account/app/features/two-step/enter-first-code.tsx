@@ -2,9 +2,9 @@ import { addresses } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Form, TextField } from '@tiltyard/ui'
 import { type FormEvent, useState } from 'react'
+import { encode } from 'uqr'
 import { FormNotice, SubmitButton, useSubmission } from '../forms/index.ts'
 import { call } from '../session/index.ts'
-import { QrCode } from './qr-code.tsx'
 import styles from './two-step.module.css'
 
 const form = { name: 'confirmTotp', fields: ['code'], reasons: { 'account.totp_wrong': 'code' } } as const
@@ -17,7 +17,7 @@ export type EnterFirstCodeProps = {
 
 export function EnterFirstCode({ secret, uri, onDone }: EnterFirstCodeProps) {
   const t = useTranslations('account')
-  const { told, busy, submit } = useSubmission<'code'>(form)
+  const { errors, busy, submit } = useSubmission<'code'>(form)
   const [code, setCode] = useState('')
   const confirm = async () => {
     const body = { code: code.trim() }
@@ -36,7 +36,7 @@ export function EnterFirstCode({ secret, uri, onDone }: EnterFirstCodeProps) {
       </p>
       <p>{t('security.totpLost')}</p>
       <Form onSubmit={onSubmit} method="post">
-        <FormNotice text={told.text} />
+        <FormNotice text={errors.text} />
         <TextField
           name="code"
           label={t('code')}
@@ -46,11 +46,22 @@ export function EnterFirstCode({ secret, uri, onDone }: EnterFirstCodeProps) {
           figures
           value={code}
           onChange={setCode}
-          error={told.fields.code}
+          error={errors.fields.code}
           isRequired
         />
         <SubmitButton label={t('security.totpConfirm')} busyLabel={t('security.totpBusy')} busy={busy} />
       </Form>
     </div>
+  )
+}
+
+/** Drawn as one path: the text becomes squares, never markup. */
+function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 2 })
+  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return (
+    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} className={styles['qr']}>
+      <path d={squares.join('')} />
+    </svg>
   )
 }

@@ -14,7 +14,7 @@ const form = {
 export function TurnOff({ onDone }: { readonly onDone: () => void }) {
   const t = useTranslations('account')
   const basics = useTranslations('basics')
-  const { told, busy, submit } = useSubmission<'password' | 'code'>(form)
+  const { errors, busy, submit } = useSubmission<'password' | 'code'>(form)
   const { values, set } = useValues('password', 'code')
   const remove = async () => {
     const body = { ...values, code: values.code.trim() }
@@ -26,7 +26,7 @@ export function TurnOff({ onDone }: { readonly onDone: () => void }) {
   }
   return (
     <Form onSubmit={onSubmit} method="post">
-      <FormNotice text={told.text} />
+      <FormNotice text={errors.text} />
       <PasswordField
         name="password"
         label={t('currentPassword')}
@@ -34,7 +34,7 @@ export function TurnOff({ onDone }: { readonly onDone: () => void }) {
         showLabel={basics('showPassword')}
         value={values.password}
         onChange={set('password')}
-        error={told.fields.password}
+        error={errors.fields.password}
         isRequired
       />
       <TextField
@@ -47,7 +47,7 @@ export function TurnOff({ onDone }: { readonly onDone: () => void }) {
         figures
         value={values.code}
         onChange={set('code')}
-        error={told.fields.code}
+        error={errors.fields.code}
         isRequired
       />
       <SubmitButton

@@ -15,10 +15,10 @@ const form = {
 export function TurnOn({ onDone }: { readonly onDone: () => void }) {
   const t = useTranslations('account')
   const basics = useTranslations('basics')
-  const { told, busy, submit } = useSubmission<'password'>(form)
+  const { errors, busy, submit } = useSubmission<'password'>(form)
   const { values, set } = useValues('password')
-  const [begun, setBegun] = useState<{ readonly secret: string; readonly uri: string } | null>(null)
-  if (begun) return <EnterFirstCode {...begun} onDone={onDone} />
+  const [setup, setBegun] = useState<{ readonly secret: string; readonly uri: string } | null>(null)
+  if (setup) return <EnterFirstCode {...setup} onDone={onDone} />
   const begin = async () => {
     const answer = await submit(values, () => call(addresses.beginTotp, { body: values }))
     if (answer) setBegun(answer.value)
@@ -29,7 +29,7 @@ export function TurnOn({ onDone }: { readonly onDone: () => void }) {
   }
   return (
     <Form onSubmit={onSubmit} method="post">
-      <FormNotice text={told.text} />
+      <FormNotice text={errors.text} />
       <PasswordField
         name="password"
         label={t('currentPassword')}
@@ -37,7 +37,7 @@ export function TurnOn({ onDone }: { readonly onDone: () => void }) {
         showLabel={basics('showPassword')}
         value={values.password}
         onChange={set('password')}
-        error={told.fields.password}
+        error={errors.fields.password}
         isRequired
       />
       <SubmitButton

@@ -1,20 +1,19 @@
 import { type AdminAnnouncement, addresses, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Card, Flex, Popconfirm, Tag } from 'antd'
-import { RichView } from '../../editing/index.ts'
-import { ask } from '../../session/index.ts'
-import { TimeText } from '../../times/index.ts'
-import { useAct } from '../use-act.ts'
-import { useCompetition, useMayOrganise } from '../use-competition.ts'
+import { callApi } from '../../identity/session/index.ts'
+import { RichView } from '../../shared/forms/index.ts'
+import { TimeText } from '../../shared/times/index.ts'
+import { useCanOrganise, useCompetition, useCompetitionMutation } from '../admin/use-competition.ts'
 
 export function AnnouncementCard({ announcement }: { readonly announcement: AdminAnnouncement }) {
   const t = useTranslations('organising.announcements')
   const { language } = useLanguage()
   const { id } = useCompetition()
-  const mayOrganise = useMayOrganise()
+  const canOrganise = useCanOrganise()
   const { title, content, task, publishedAt, publishedBy, withdrawnAt } = announcement
-  const withdraw = useAct(() =>
-    ask(addresses.withdrawAnnouncement, {
+  const withdraw = useCompetitionMutation(() =>
+    callApi(addresses.withdrawAnnouncement, {
       params: { competitionId: id, announcementId: announcement.id },
     }),
   )
@@ -29,7 +28,7 @@ export function AnnouncementCard({ announcement }: { readonly announcement: Admi
         </Flex>
       }
       extra={
-        mayOrganise && !withdrawnAt ? (
+        canOrganise && !withdrawnAt ? (
           <Popconfirm
             title={t('withdraw')}
             description={t('withdrawAsk')}

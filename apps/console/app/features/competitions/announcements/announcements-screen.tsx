@@ -3,18 +3,18 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { Alert, Button, Flex, Pagination } from 'antd'
 import { Megaphone } from 'lucide-react'
 import { useState } from 'react'
-import { EmptyPart, ListSkeleton } from '../../../layout/index.ts'
-import { FailureResult } from '../../notices/index.ts'
-import { announcementsPageSize, announcementsQuery } from '../queries.ts'
-import { SectionHead } from '../section-head.tsx'
-import { useCompetition, useMayOrganise } from '../use-competition.ts'
-import { AnnounceDialog } from './announce-dialog.tsx'
+import { EmptyState, ListSkeleton } from '../../../layout/index.ts'
+import { FailureResult } from '../../shared/failures/index.ts'
+import { announcementsPageSize, announcementsQuery } from '../admin/queries.ts'
+import { SectionHead } from '../admin/section-head.tsx'
+import { useCanOrganise, useCompetition } from '../admin/use-competition.ts'
 import { AnnouncementCard } from './announcement-card.tsx'
+import { AnnouncementDialog } from './announcement-dialog.tsx'
 
 export function Component() {
   const t = useTranslations()
   const { id, isPublished } = useCompetition()
-  const mayOrganise = useMayOrganise()
+  const canOrganise = useCanOrganise()
   const [page, setPage] = useState(1)
   const [writing, setWriting] = useState(false)
   const list = useQuery(announcementsQuery(id, page))
@@ -23,7 +23,7 @@ export function Component() {
       <SectionHead
         section="announcements"
         actions={
-          mayOrganise && isPublished ? (
+          canOrganise && isPublished ? (
             <Button
               type="primary"
               icon={<Megaphone size={16} aria-hidden="true" />}
@@ -43,9 +43,9 @@ export function Component() {
         {list.isPending ? <ListSkeleton label={t('basics.loading')} /> : null}
         {list.isError ? <FailureResult fault={list.error} retry={() => void list.refetch()} /> : null}
         {list.data?.total === 0 ? (
-          <EmptyPart title={t('organising.announcements.none')}>
+          <EmptyState title={t('organising.announcements.none')}>
             {t('organising.announcements.noneText')}
-          </EmptyPart>
+          </EmptyState>
         ) : null}
         {list.data?.data.map((announcement) => (
           <AnnouncementCard key={announcement.id} announcement={announcement} />
@@ -61,7 +61,7 @@ export function Component() {
           />
         ) : null}
       </Flex>
-      {writing ? <AnnounceDialog onClose={() => setWriting(false)} /> : null}
+      {writing ? <AnnouncementDialog onClose={() => setWriting(false)} /> : null}
     </>
   )
 }

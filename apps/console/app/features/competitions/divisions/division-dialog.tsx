@@ -1,10 +1,9 @@
 import { type AdminDivision, addresses, type DivisionPlan } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { App, Checkbox, Form, Modal, Switch } from 'antd'
-import { LocalisedText } from '../../contents/index.ts'
-import { ask } from '../../session/index.ts'
-import { useAct } from '../use-act.ts'
-import { useCompetition } from '../use-competition.ts'
+import { callApi } from '../../identity/session/index.ts'
+import { LocalisedText } from '../../shared/forms/index.ts'
+import { useCompetition, useCompetitionMutation } from '../admin/use-competition.ts'
 import {
   type DivisionValues,
   divisionPlanFrom,
@@ -26,17 +25,17 @@ export function DivisionDialog({ division, onClose }: Props) {
   const { id, settingsRevision } = useCompetition()
   const { message } = App.useApp()
   const [form] = Form.useForm<DivisionValues>()
-  const save = useAct(
+  const save = useCompetitionMutation(
     (plan: DivisionPlan) => {
       const body = { baseRevision: settingsRevision, division: plan }
       const params = { competitionId: id }
       return division
-        ? ask(addresses.changeDivision, { params: { ...params, divisionId: division.id }, body })
-        : ask(addresses.addDivision, { params, body })
+        ? callApi(addresses.changeDivision, { params: { ...params, divisionId: division.id }, body })
+        : callApi(addresses.addDivision, { params, body })
     },
     { done: t('saved'), onDone: onClose },
   )
-  const hand = () => {
+  const submit = () => {
     const plan = divisionPlanFrom(form.getFieldsValue(true) as DivisionValues)
     if (plan) save.mutate(plan)
     else void message.warning(t('settings.missing'))
@@ -55,7 +54,7 @@ export function DivisionDialog({ division, onClose }: Props) {
         form={form}
         layout="vertical"
         initialValues={division ? { ...planOf(division), orgTypes: division.orgTypes ?? [] } : newDivision}
-        onFinish={hand}
+        onFinish={submit}
       >
         <LocalisedText path={['name']} label={t('divisions.name')} required max={40} />
         <LocalisedText path={['description']} label={t('divisions.description')} max={300} rows={2} />

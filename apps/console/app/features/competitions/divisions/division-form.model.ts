@@ -1,5 +1,5 @@
 import type { AdminDivision, DivisionPlan, DivisionRight } from '@tiltyard/contracts/browser'
-import { localisedFrom, type TextValues } from '../plain-values.ts'
+import { type LocalisedValues, localisedFrom } from '../admin/localised-values.ts'
 
 /** In the order in which they matter to a team. */
 export const rights = [
@@ -16,8 +16,8 @@ export const rights = [
 export const orgTypes = ['school', 'company', 'other'] as const
 
 export type DivisionValues = Partial<Record<DivisionRight, boolean>> & {
-  readonly name?: TextValues
-  readonly description?: TextValues
+  readonly name?: LocalisedValues
+  readonly description?: LocalisedValues
   readonly orgTypes?: DivisionPlan['orgTypes'] | undefined
 }
 
@@ -38,11 +38,11 @@ export const newDivision: DivisionValues = {
 export function divisionPlanFrom(values: DivisionValues): DivisionPlan | null {
   const name = localisedFrom(values.name)
   if (!name) return null
-  const chosen = values.orgTypes ?? []
+  const selectedTypes = values.orgTypes ?? []
   return {
     name,
     description: localisedFrom(values.description),
-    orgTypes: chosen.length === 0 || chosen.length === orgTypes.length ? null : chosen,
+    orgTypes: selectedTypes.length === 0 || selectedTypes.length === orgTypes.length ? null : selectedTypes,
     ...(Object.fromEntries(rights.map((right) => [right, values[right] ?? false])) as Record<
       DivisionRight,
       boolean

@@ -1,9 +1,8 @@
 import { type AdminDivision, addresses, type DivisionRight, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Flex, Popconfirm, Switch, Table } from 'antd'
-import { ask } from '../../session/index.ts'
-import { useAct } from '../use-act.ts'
-import { useCompetition, useMayOrganise } from '../use-competition.ts'
+import { callApi } from '../../identity/session/index.ts'
+import { useCanOrganise, useCompetition, useCompetitionMutation } from '../admin/use-competition.ts'
 import { planOf, rights } from './division-form.model.ts'
 
 type Row = { readonly row: DivisionRight | 'actions' }
@@ -13,10 +12,10 @@ export function DivisionMatrix({ onEdit }: { readonly onEdit: (division: AdminDi
   const t = useTranslations('organising')
   const { language } = useLanguage()
   const { id, divisions, settingsRevision } = useCompetition()
-  const mayOrganise = useMayOrganise()
-  const change = useAct(
+  const canOrganise = useCanOrganise()
+  const change = useCompetitionMutation(
     ({ division, right }: { readonly division: AdminDivision; readonly right: DivisionRight }) =>
-      ask(addresses.changeDivision, {
+      callApi(addresses.changeDivision, {
         params: { competitionId: id, divisionId: division.id },
         body: {
           baseRevision: settingsRevision,
@@ -29,7 +28,7 @@ export function DivisionMatrix({ onEdit }: { readonly onEdit: (division: AdminDi
     <Table<Row>
       rowKey="row"
       pagination={false}
-      dataSource={[...rights, ...(mayOrganise ? (['actions'] as const) : [])].map((row) => ({ row }))}
+      dataSource={[...rights, ...(canOrganise ? (['actions'] as const) : [])].map((row) => ({ row }))}
       scroll={{ x: 200 + divisions.length * 190 }}
       columns={[
         {
@@ -51,7 +50,7 @@ export function DivisionMatrix({ onEdit }: { readonly onEdit: (division: AdminDi
               <Switch
                 aria-label={`${inLanguage(division.name, language)}: ${t(`divisions.rights.${row}`)}`}
                 checked={division[row]}
-                disabled={!mayOrganise}
+                disabled={!canOrganise}
                 loading={
                   change.isPending &&
                   change.variables?.division.id === division.id &&
@@ -89,8 +88,8 @@ function DivisionActions({ division, onEdit }: ActionsProps) {
   const t = useTranslations('organising.divisions')
   const { language } = useLanguage()
   const { id, divisions } = useCompetition()
-  const remove = useAct(() =>
-    ask(addresses.removeDivision, { params: { competitionId: id, divisionId: division.id } }),
+  const remove = useCompetitionMutation(() =>
+    callApi(addresses.removeDivision, { params: { competitionId: id, divisionId: division.id } }),
   )
   return (
     <Flex gap={6}>

@@ -3,21 +3,21 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { SectionHead } from '../section-head.tsx'
-import { useMayOrganise } from '../use-competition.ts'
+import { SectionHead } from '../admin/section-head.tsx'
+import { useCanOrganise } from '../admin/use-competition.ts'
 import { DivisionDialog } from './division-dialog.tsx'
 import { DivisionMatrix } from './division-matrix.tsx'
 
 export function Component() {
   const t = useTranslations('organising.divisions')
-  const mayOrganise = useMayOrganise()
+  const canOrganise = useCanOrganise()
   const [editing, setEditing] = useState<AdminDivision | 'new' | null>(null)
   return (
     <>
       <SectionHead
         section="divisions"
         actions={
-          mayOrganise ? (
+          canOrganise ? (
             <Button
               type="primary"
               icon={<Plus size={16} aria-hidden="true" />}

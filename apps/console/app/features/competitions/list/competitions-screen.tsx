@@ -1,30 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from '@tiltyard/i18n/browser'
-import { Button, Flex } from 'antd'
+import { type AdminCompetitionListItem, inLanguage } from '@tiltyard/contracts/browser'
+import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
+import { Button, Card, Flex, Table, Tag } from 'antd'
 import { FileArchive, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { EmptyPart, ListSkeleton, PageHead } from '../../../layout/index.ts'
-import { organisedQuery } from '../../materials/index.ts'
-import { FailureResult } from '../../notices/index.ts'
-import { mayOrganise, mayShowImports, useCurrentUser } from '../../session/index.ts'
+import { Link } from 'react-router'
+import { EmptyState, ListSkeleton, PageHead } from '../../../layout/index.ts'
+import { canApproveImports, canOrganise, useCurrentUser } from '../../identity/session/index.ts'
+import { FailureResult } from '../../shared/failures/index.ts'
+import { TimeText } from '../../shared/times/index.ts'
+import { adminCompetitionsQuery } from '../admin/index.ts'
+import { pendingImportsQuery } from '../admin/queries.ts'
 import { ImportBundleDialog } from '../transfer/import-bundle-dialog.tsx'
-import { CompetitionTable } from './competition-table.tsx'
+import { ImportOrigin } from '../transfer/import-notice.tsx'
+import styles from './competition-list.module.css'
 import { CreateDialog } from './create-dialog.tsx'
-import { WaitingImports } from './waiting-imports.tsx'
 
 export function CompetitionsScreen() {
   const t = useTranslations()
-  const list = useQuery(organisedQuery())
+  const list = useQuery(adminCompetitionsQuery())
   const [creating, setCreating] = useState(false)
   const [importing, setImporting] = useState(false)
   const user = useCurrentUser()
-  const mayCreate = mayOrganise(user)
+  const canCreate = canOrganise(user)
   return (
     <>
       <PageHead
         title={t('organising.title')}
         actions={
-          mayCreate ? (
+          canCreate ? (
             <Flex gap={8} wrap>
               <Button icon={<FileArchive size={16} aria-hidden="true" />} onClick={() => setImporting(true)}>
                 {t('transfer.import.open')}
@@ -42,15 +46,89 @@ export function CompetitionsScreen() {
       >
         {t('organising.lead')}
       </PageHead>
-      {mayShowImports(user) ? <WaitingImports /> : null}
+      {canApproveImports(user) ? <PendingImports /> : null}
       {list.isPending ? <ListSkeleton label={t('basics.loading')} /> : null}
       {list.isError ? <FailureResult fault={list.error} retry={() => void list.refetch()} /> : null}
       {list.data?.length === 0 ? (
-        <EmptyPart title={t('organising.none')}>{t('organising.noneText')}</EmptyPart>
+        <EmptyState title={t('organising.none')}>{t('organising.noneText')}</EmptyState>
       ) : null}
       {list.data && list.data.length > 0 ? <CompetitionTable rows={list.data} /> : null}
       {importing ? <ImportBundleDialog onClose={() => setImporting(false)} /> : null}
       {creating ? <CreateDialog onClose={() => setCreating(false)} /> : null}
     </>
+  )
+}
+
+function CompetitionTable({ rows }: { readonly rows: readonly AdminCompetitionListItem[] }) {
+  const t = useTranslations('organising')
+  const { language } = useLanguage()
+  return (
+    <Table<AdminCompetitionListItem>
+      rowKey="id"
+      dataSource={rows}
+      pagination={rows.length > 20 ? { pageSize: 20, showSizeChanger: false } : false}
+      scroll={{ x: 720 }}
+      columns={[
+        {
+          title: t('name'),
+          key: 'name',
+          render: (_, { id, name }) => (
+            <Link to={`/competitions/${id}/overview`}>
+              <strong>{inLanguage(name, language)}</strong>
+            </Link>
+          ),
+        },
+        {
+          title: t('state'),
+          key: 'state',
+          width: 150,
+          render: (_, { isPublished, importWaits }) =>
+            importWaits ? (
+              <Tag color="warning">{t('imported.waits')}</Tag>
+            ) : (
+              <Tag color={isPublished ? 'success' : 'default'}>{t(isPublished ? 'published' : 'draft')}</Tag>
+            ),
+        },
+        {
+          title: t('stage'),
+          key: 'stage',
+          width: 230,
+          render: (_, { startsAt, endsAt }) =>
+            startsAt && endsAt ? (
+              <>
+                <TimeText iso={startsAt} />
+                <br />
+                <TimeText iso={endsAt} />
+              </>
+            ) : (
+              '—'
+            ),
+        },
+        { title: t('teams'), dataIndex: 'teams', width: 80, align: 'right', className: 'figures' },
+        { title: t('role'), key: 'role', width: 110, render: (_, { role }) => t(`roles.${role}`) },
+      ]}
+    />
+  )
+}
+
+/** For administrators: what was imported and waits for them; the decision is made where its board and texts are. */
+function PendingImports() {
+  const t = useTranslations('organising.imported')
+  const { language } = useLanguage()
+  const { data: imports = [] } = useQuery(pendingImportsQuery())
+  if (imports.length === 0) return null
+  return (
+    <Card title={<h2>{t('list')}</h2>} style={{ marginBottom: 16 }}>
+      <ul className={styles['waiting']}>
+        {imports.map(({ id, name, imported }) => (
+          <li key={id}>
+            <Link to={`/competitions/${id}/overview`}>
+              <strong>{inLanguage(name, language)}</strong>
+            </Link>
+            <ImportOrigin of={imported} />
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }

@@ -5,14 +5,13 @@ import { App, DatePicker, Form, Input, Modal, Radio } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { organisedQuery } from '../../materials/index.ts'
-import { useFailureWords } from '../../notices/index.ts'
-import { ask, CallError } from '../../session/index.ts'
-import { ownZone } from '../../times/index.ts'
-import styles from './list.module.css'
-import { templateNames } from './templates.ts'
+import { CallError, callApi } from '../../identity/session/index.ts'
+import { useFailureText } from '../../shared/failures/index.ts'
+import { localTimeZone } from '../../shared/times/index.ts'
+import { adminCompetitionsQuery } from '../admin/index.ts'
+import styles from './competition-list.module.css'
 
-type Values = {
+type CreateCompetitionValues = {
   readonly template: CompetitionTemplate
   readonly zh: string
   readonly en?: string
@@ -25,15 +24,15 @@ const usualStart = () => dayjs().add(7, 'day').startOf('hour').add(1, 'hour')
 export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('organising')
   const { message } = App.useApp()
-  const words = useFailureWords()
+  const failureText = useFailureText()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const [form] = Form.useForm<Values>()
+  const [form] = Form.useForm<CreateCompetitionValues>()
   // The same try keeps its key, so that a lost answer cannot make two of it.
   const [retryKey, setRetryKey] = useState(() => crypto.randomUUID())
   const create = useMutation({
-    mutationFn: ({ template, zh, en, startsAt }: Values) =>
-      ask(
+    mutationFn: ({ template, zh, en, startsAt }: CreateCompetitionValues) =>
+      callApi(
         addresses.createCompetition,
         {
           body: {
@@ -45,10 +44,10 @@ export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
         { retryKey },
       ),
     onError(fault) {
-      if (fault instanceof CallError) void message.error(words(fault.failure))
+      if (fault instanceof CallError) void message.error(failureText(fault.failure))
     },
     async onSuccess({ id }) {
-      await queries.invalidateQueries({ queryKey: organisedQuery().queryKey })
+      await queries.invalidateQueries({ queryKey: adminCompetitionsQuery().queryKey })
       await navigate(`/competitions/${id}/overview`)
     },
   })
@@ -62,7 +61,7 @@ export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
       onOk={() => form.submit()}
       onCancel={onClose}
     >
-      <Form<Values>
+      <Form<CreateCompetitionValues>
         form={form}
         layout="vertical"
         requiredMark
@@ -92,7 +91,7 @@ export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
         </Form.Item>
         <Form.Item
           name="startsAt"
-          label={`${t('creating.startsAt')} · ${ownZone}`}
+          label={`${t('creating.startsAt')} · ${localTimeZone}`}
           rules={[{ required: true, message: t('settings.missing') }]}
         >
           <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" style={{ width: '100%' }} />
@@ -102,3 +101,11 @@ export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
     </Modal>
   )
 }
+
+/** In the order in which they are offered. */
+const templateNames = [
+  'jeopardy-24',
+  'jeopardy-48',
+  'campus',
+  'company',
+] as const satisfies readonly CompetitionTemplate[]

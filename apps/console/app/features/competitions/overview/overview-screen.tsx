@@ -1,18 +1,17 @@
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Card, Flex, Statistic } from 'antd'
 import { Link } from 'react-router'
-import { SectionHead } from '../section-head.tsx'
+import { SectionHead } from '../admin/section-head.tsx'
+import { useCanOrganise, useCompetition } from '../admin/use-competition.ts'
 import { Timeline } from '../timeline/timeline.tsx'
-import { useCompetition, useMayOrganise } from '../use-competition.ts'
-import { GapList } from './gap-list.tsx'
-import { ImportNotice } from './import-notice.tsx'
+import { ImportNotice } from '../transfer/import-notice.tsx'
 import styles from './overview.module.css'
-import { PublishButtons } from './publish-buttons.tsx'
+import { PublishButtons, PublishChecklist } from './publish-checklist.tsx'
 
 export function Component() {
   const t = useTranslations('organising')
   const competition = useCompetition()
-  const mayOrganise = useMayOrganise()
+  const canOrganise = useCanOrganise()
   const { counts, id } = competition
   const figures = [
     ['teams', t('teams'), counts.teams, 'entries'],
@@ -24,7 +23,7 @@ export function Component() {
   ] as const
   return (
     <>
-      <SectionHead section="overview" actions={mayOrganise ? <PublishButtons /> : null} />
+      <SectionHead section="overview" actions={canOrganise ? <PublishButtons /> : null} />
       <Flex vertical gap={16}>
         <ImportNotice />
         <div className={styles['figures']}>
@@ -35,7 +34,7 @@ export function Component() {
           ))}
         </div>
         <Card title={<h2>{t('overview.gaps')}</h2>}>
-          <GapList />
+          <PublishChecklist />
         </Card>
         <Card title={<h2>{t('overview.plan')}</h2>}>
           <Timeline competition={competition} />

@@ -1,31 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { addresses, type CompetitionSettingsDetail } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { App, Form } from 'antd'
+import { Alert, App, Button, Form, Modal } from 'antd'
 import { useState } from 'react'
-import { useLeaveGuard } from '../../contents/index.ts'
-import { sameDraft } from '../../drafts/index.ts'
-import { EditingBar, showFaults } from '../../editing/index.ts'
-import { useFailureWords } from '../../notices/index.ts'
-import { ask, CallError } from '../../session/index.ts'
-import { MeanwhileDialog } from '../meanwhile-dialog.tsx'
-import { outdate } from '../queries.ts'
-import { useCompetition, useMayOrganise } from '../use-competition.ts'
+import { CallError, callApi } from '../../identity/session/index.ts'
+import { useFailureText } from '../../shared/failures/index.ts'
+import { areFormValuesEqual } from '../../shared/form-values/index.ts'
+import { FormSaveBar, showFieldErrors, useLeaveGuard } from '../../shared/forms/index.ts'
+import { invalidateCompetition } from '../admin/queries.ts'
+import { useCanOrganise, useCompetition } from '../admin/use-competition.ts'
 import { type SettingsValues, settingsFrom, valuesOf } from './settings.model.ts'
 import { SettingsFields } from './settings-fields.tsx'
-import { Untranslated } from './untranslated.tsx'
+import { parseUntranslatedPath, type UntranslatedField } from './untranslated.model.ts'
 
-type Props = { readonly read: CompetitionSettingsDetail; readonly onReload: () => void }
+type SettingsEditorProps = { readonly saved: CompetitionSettingsDetail; readonly onReload: () => void }
 
-export function SettingsEditor({ read, onReload }: Props) {
+export function SettingsEditor({ saved, onReload }: SettingsEditorProps) {
   const t = useTranslations('organising')
   const { id } = useCompetition()
-  const mayOrganise = useMayOrganise()
+  const canOrganise = useCanOrganise()
   const { message } = App.useApp()
-  const words = useFailureWords()
+  const failureText = useFailureText()
   const queries = useQueryClient()
   const [form] = Form.useForm()
-  const [initial] = useState(() => valuesOf(read))
+  const [initial] = useState(() => valuesOf(saved))
   const [isChanged, setChanged] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [inConflict, setConflict] = useState(false)
@@ -33,46 +31,99 @@ export function SettingsEditor({ read, onReload }: Props) {
 
   const values = () => form.getFieldsValue(true) as SettingsValues
   const save = async () => {
-    const { settings, documents } = settingsFrom(values(), read)
+    const { settings, documents } = settingsFrom(values(), saved)
     // The validator is loaded when it is needed first.
-    const { judgeSettings } = await import('./settings.form.ts')
-    const judged = judgeSettings({ ...settings, documents })
-    if (!judged.ok) {
-      showFaults(form, judged.faults, (kind) => t(`settings.${kind}`))
-      void message.warning(t('settings.some', { count: judged.faults.length }))
+    const { validateSettings } = await import('./settings.form.ts')
+    const result = validateSettings({ ...settings, documents })
+    if (!result.ok) {
+      showFieldErrors(form, result.errors, (kind) => t(`settings.${kind}`))
+      void message.warning(t('settings.some', { count: result.errors.length }))
       return
     }
     setBusy(true)
     try {
-      const body = { baseRevision: read.settingsRevision, settings: settings as never, documents }
-      await ask(addresses.saveCompetitionSettings, { params: { competitionId: id }, body })
+      const body = { baseRevision: saved.settingsRevision, settings: settings as never, documents }
+      await callApi(addresses.saveCompetitionSettings, { params: { competitionId: id }, body })
       setChanged(false)
       void message.success(t('saved'))
-      await outdate(queries, id)
+      await invalidateCompetition(queries, id)
       onReload()
     } catch (fault) {
       if (!(fault instanceof CallError)) throw fault
       if (fault.failure.reason === 'competitions.changed_meanwhile') setConflict(true)
-      else void message.error(words(fault.failure))
+      else void message.error(failureText(fault.failure))
     } finally {
       setBusy(false)
     }
   }
   return (
     <>
-      <Untranslated paths={read.untranslated} />
+      <Untranslated paths={saved.untranslated} />
       <Form
         form={form}
         layout="vertical"
         initialValues={initial}
-        disabled={!mayOrganise}
+        disabled={!canOrganise}
         validateTrigger={[]}
-        onValuesChange={() => setChanged(!sameDraft(values(), initial))}
+        onValuesChange={() => setChanged(!areFormValuesEqual(values(), initial))}
       >
-        <SettingsFields read={read} />
+        <SettingsFields saved={saved} />
       </Form>
-      {mayOrganise ? <EditingBar isChanged={isChanged} isBusy={isBusy} onSave={() => void save()} /> : null}
-      <MeanwhileDialog open={inConflict} onKeep={() => setConflict(false)} onReload={onReload} />
+      {canOrganise ? <FormSaveBar isChanged={isChanged} isBusy={isBusy} onSave={() => void save()} /> : null}
+      <SaveConflictDialog open={inConflict} onKeep={() => setConflict(false)} onReload={onReload} />
     </>
+  )
+}
+
+type SaveConflictDialogProps = {
+  readonly open: boolean
+  readonly onKeep: () => void
+  readonly onReload: () => void
+}
+
+/** Somebody else was quicker. Nothing is lost on either side until one has chosen. */
+function SaveConflictDialog({ open, onKeep, onReload }: SaveConflictDialogProps) {
+  const t = useTranslations('organising.settings')
+  return (
+    <Modal
+      open={open}
+      title={t('conflict')}
+      onCancel={onKeep}
+      footer={[
+        <Button key="reload" danger onClick={onReload}>
+          {t('reload')}
+        </Button>,
+        <Button key="keep" type="primary" onClick={onKeep}>
+          {t('keep')}
+        </Button>,
+      ]}
+    >
+      <p>{t('conflictText')}</p>
+    </Modal>
+  )
+}
+
+/** What English readers would be shown in Chinese. */
+function Untranslated({ paths }: { readonly paths: readonly string[] }) {
+  const t = useTranslations('organising.settings')
+  if (paths.length === 0) return null
+  const labelOf = (field: UntranslatedField): string => {
+    if (field.kind === 'condition') return t('condition', { number: field.number })
+    if (field.kind === 'text') return t(field.name)
+    return `${t(`fieldsFor.${field.orgType}`)} ${t('field', { number: field.number })}`
+  }
+  const labels = paths.map((path) => labelOf(parseUntranslatedPath(path)))
+  return (
+    <Alert
+      type="info"
+      showIcon
+      style={{ marginBottom: 16 }}
+      title={
+        <>
+          {t('untranslated')}
+          {labels.join(' · ')}
+        </>
+      }
+    />
   )
 }

@@ -1,19 +1,24 @@
 import type { CompetitionSettingsDetail } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { Card, Tabs } from 'antd'
-import { LocalisedText, TextField } from '../../contents/index.ts'
-import styles from '../editing.module.css'
-import { CountingFields } from './counting-fields.tsx'
-import { MemberFields } from './member-fields.tsx'
-import { RegistrationFields } from './registration-fields.tsx'
-import { TextFields } from './text-fields.tsx'
+import { Alert, Card, Form, Select, Switch, Tabs } from 'antd'
+import {
+  InstantField,
+  ItemList,
+  LocalisedText,
+  NamesField,
+  NumberField,
+  TextField,
+} from '../../shared/forms/index.ts'
+import { LocalisedRich } from '../../shared/rich-editor/index.ts'
+import styles from '../admin/form-layout.module.css'
+import { textNames } from './settings.model.ts'
 
 /** Every part stays mounted: what is written in one is not lost while another is looked at. */
-export function SettingsFields({ read }: { readonly read: CompetitionSettingsDetail }) {
+export function SettingsFields({ saved }: { readonly saved: CompetitionSettingsDetail }) {
   const t = useTranslations('organising.settings')
   const parts = [
     ['basics', <Basics key="basics" />],
-    ['texts', <TextFields key="texts" read={read} />],
+    ['texts', <TextFields key="texts" saved={saved} />],
     ['registration', <RegistrationFields key="registration" />],
     ['people', <MemberFields key="people" />],
     ['counting', <CountingFields key="counting" />],
@@ -41,6 +46,146 @@ function Basics() {
       <div className={styles['columns']}>
         <TextField path={['flagFormat']} label={t('flagFormat')} hint={t('flagFormatHint')} max={60} />
       </div>
+    </>
+  )
+}
+
+const payments = ['now', 'on-solve'] as const
+
+function CountingFields() {
+  const t = useTranslations('organising.settings')
+  return (
+    <div className={styles['columns']}>
+      <NamesField path={['bloodPercents']} label={t('bloodPercents')} hint={t('bloodPercentsHint')} />
+      <Form.Item name="hintPayment" label={t('hintPayment')}>
+        <Select options={payments.map((value) => ({ value, label: t(`hintPayments.${value}`) }))} />
+      </Form.Item>
+      <NumberField path={['attemptsAMinute']} label={t('attemptsAMinute')} min={1} required />
+      <Form.Item name="boardIsPublic" label={t('boardIsPublic')} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+    </div>
+  )
+}
+
+function TextFields({ saved }: { readonly saved: CompetitionSettingsDetail }) {
+  const t = useTranslations('organising.settings')
+  return (
+    <Tabs
+      size="small"
+      items={textNames.map((name) => ({
+        key: name,
+        label: t(name),
+        forceRender: true,
+        children: (
+          <>
+            {saved.texts[name] && !saved.documents[name] ? (
+              <Alert type="warning" showIcon title={t('onlyMarkup')} style={{ marginBottom: 12 }} />
+            ) : null}
+            <LocalisedRich path={['documents', name]} label={t(name)} />
+          </>
+        ),
+      }))}
+    />
+  )
+}
+
+const verifyTypes = ['none', 'mobile', 'cert_photo'] as const
+
+function RegistrationFields() {
+  const t = useTranslations('organising.settings')
+  return (
+    <>
+      <div className={styles['columns']}>
+        <InstantField
+          path={['registrationOpensAt']}
+          label={`${t('registrationOpensAt')} · ${t('emptyDate')}`}
+        />
+        <InstantField
+          path={['registrationClosesAt']}
+          label={`${t('registrationClosesAt')} · ${t('emptyDate')}`}
+        />
+        <InstantField path={['rosterLocksAt']} label={`${t('rosterLocksAt')} · ${t('emptyDate')}`} />
+        <NumberField path={['teamSizeMin']} label={t('teamSizeMin')} min={1} required />
+        <NumberField path={['teamSizeMax']} label={t('teamSizeMax')} min={1} required />
+        <Form.Item name="verifyType" label={t('verifyType')}>
+          <Select options={verifyTypes.map((value) => ({ value, label: t(`verifyTypes.${value}`) }))} />
+        </Form.Item>
+        <Form.Item
+          name="companyNeedsMaterials"
+          label={t('companyNeedsMaterials')}
+          extra={t('companyNeedsMaterialsHint')}
+          valuePropName="checked"
+        >
+          <Switch />
+        </Form.Item>
+      </div>
+      <ItemList
+        path={['conditions']}
+        label={t('conditions')}
+        itemLabel={(number) => t('condition', { number })}
+        addLabel={t('addCondition')}
+        max={30}
+      >
+        {(at) => <ConditionText at={at} />}
+      </ItemList>
+    </>
+  )
+}
+
+function ConditionText({ at }: { readonly at: number }) {
+  const t = useTranslations('organising.settings')
+  return <LocalisedText path={[at, 'text']} label={t('conditionText')} required max={300} />
+}
+
+const orgTypes = ['school', 'company', 'other'] as const
+const profileKeys = [
+  'realName',
+  'gender',
+  'birthday',
+  'mobile',
+  'orgType',
+  'orgName',
+  'industryCode',
+  'department',
+  'jobTitle',
+  'major',
+  'degree',
+  'studentNo',
+  'city',
+  'bio',
+] as const
+
+/** What members of each kind of team must have told about themselves. */
+function MemberFields() {
+  const t = useTranslations('organising.settings')
+  return (
+    <div className={styles['parts']}>
+      <p>{t('fieldsHint')}</p>
+      {orgTypes.map((orgType) => (
+        <ItemList
+          key={orgType}
+          path={['teamUserFields', orgType]}
+          label={t(`fieldsFor.${orgType}`)}
+          itemLabel={(number) => t('field', { number })}
+          addLabel={t('addField')}
+          max={profileKeys.length}
+        >
+          {(at) => <MemberField at={at} />}
+        </ItemList>
+      ))}
+    </div>
+  )
+}
+
+function MemberField({ at }: { readonly at: number }) {
+  const t = useTranslations('organising.settings')
+  return (
+    <>
+      <Form.Item name={[at, 'key']} label={t('fieldKey')} required>
+        <Select options={profileKeys.map((value) => ({ value, label: t(`profileKeys.${value}`) }))} />
+      </Form.Item>
+      <LocalisedText path={[at, 'value']} label={t('fieldName')} required max={40} />
     </>
   )
 }

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { useState } from 'react'
 import { ListSkeleton } from '../../../layout/index.ts'
-import { FailureResult } from '../../notices/index.ts'
-import { settingsQuery } from '../queries.ts'
-import { SectionHead } from '../section-head.tsx'
-import { useCompetition } from '../use-competition.ts'
+import { FailureResult } from '../../shared/failures/index.ts'
+import { settingsQuery } from '../admin/queries.ts'
+import { SectionHead } from '../admin/section-head.tsx'
+import { useCompetition } from '../admin/use-competition.ts'
 import { SettingsEditor } from './settings-editor.tsx'
 
 /** Made anew for each revision that is loaded: a form never mixes what two people wrote. */
@@ -26,7 +26,7 @@ export function Component() {
         <FailureResult fault={settings.error} retry={() => void settings.refetch()} />
       ) : null}
       {settings.data ? (
-        <SettingsEditor key={`${id} ${round}`} read={settings.data} onReload={() => void reload()} />
+        <SettingsEditor key={`${id} ${round}`} saved={settings.data} onReload={() => void reload()} />
       ) : null}
     </>
   )

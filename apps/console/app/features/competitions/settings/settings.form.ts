@@ -1,6 +1,6 @@
 import { CompetitionDocuments, CompetitionSettings } from '@tiltyard/contracts'
-import { judge } from '../../editing/index.ts'
+import { validateForm } from '../../shared/forms/index.ts'
 
-const Whole = CompetitionSettings.extend({ documents: CompetitionDocuments })
+const SettingsWithDocuments = CompetitionSettings.extend({ documents: CompetitionDocuments })
 
-export const judgeSettings = (values: unknown) => judge(Whole, values)
+export const validateSettings = (values: unknown) => validateForm(SettingsWithDocuments, values)

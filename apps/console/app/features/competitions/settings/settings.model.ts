@@ -3,7 +3,7 @@ import type {
   CompetitionSettingsDetail,
   CompetitionText,
 } from '@tiltyard/contracts/browser'
-import { toDraft } from '../../drafts/index.ts'
+import { pruneFormValues } from '../../shared/form-values/index.ts'
 
 export const textNames = [
   'overview',
@@ -16,13 +16,13 @@ export const textNames = [
 export type SettingsValues = Record<string, unknown>
 
 /** What the form begins with: no nulls, so that an untouched field is an empty one. */
-export function valuesOf(read: CompetitionSettingsDetail): SettingsValues {
-  const { settingsRevision: _, texts: __, untranslated: ___, ...values } = read
-  return toDraft(values)
+export function valuesOf(saved: CompetitionSettingsDetail): SettingsValues {
+  const { settingsRevision: _, texts: __, untranslated: ___, ...values } = saved
+  return pruneFormValues(values)
 }
 
 /** What may be left out, and is sent as null then. */
-const mayBeNull = [
+const nullableFields = [
   'summary',
   'flagFormat',
   'registrationOpensAt',
@@ -33,24 +33,24 @@ const mayBeNull = [
 /** As the contract wants it: what is empty is null, a condition has an id, and a text that was emptied goes. */
 export function settingsFrom(
   values: SettingsValues,
-  read: Pick<CompetitionSettingsDetail, 'documents'>,
+  saved: Pick<CompetitionSettingsDetail, 'documents'>,
 ): { settings: Record<string, unknown>; documents: CompetitionDocuments } {
-  const { documents: written = {}, ...settings } = toDraft(values) as SettingsValues & {
+  const { documents: documentValues = {}, ...settings } = pruneFormValues(values) as SettingsValues & {
     documents?: CompetitionDocuments
   }
   const documents = Object.fromEntries(
     textNames.flatMap((name): (readonly [string, CompetitionDocuments[typeof name]])[] => {
-      const now = written[name]
+      const now = documentValues[name]
       if (now?.zh) return [[name, now]]
-      return read.documents[name] ? [[name, null]] : []
+      return saved.documents[name] ? [[name, null]] : []
     }),
   )
   const fields = (settings['teamUserFields'] ?? {}) as Record<string, unknown>
   return {
     settings: {
-      ...Object.fromEntries(mayBeNull.map((name) => [name, null])),
+      ...Object.fromEntries(nullableFields.map((name) => [name, null])),
       ...settings,
-      conditions: numbered((settings['conditions'] ?? []) as Record<string, unknown>[]),
+      conditions: withIds((settings['conditions'] ?? []) as Record<string, unknown>[]),
       teamUserFields: { company: [], school: [], other: [], ...fields },
       companyNeedsMaterials: settings['companyNeedsMaterials'] ?? false,
       boardIsPublic: settings['boardIsPublic'] ?? false,
@@ -61,12 +61,12 @@ export function settingsFrom(
 }
 
 /** One that is new is called by the first number that is free. */
-function numbered(conditions: readonly Record<string, unknown>[]): Record<string, unknown>[] {
-  const taken = new Set(conditions.map(({ id }) => id))
+function withIds(conditions: readonly Record<string, unknown>[]): Record<string, unknown>[] {
+  const usedIds = new Set(conditions.map(({ id }) => id))
   let next = 0
   const free = () => {
     do next += 1
-    while (taken.has(`c${next}`))
+    while (usedIds.has(`c${next}`))
     return `c${next}`
   }
   return conditions.map((condition) => ({ ...condition, id: condition['id'] ?? free() }))

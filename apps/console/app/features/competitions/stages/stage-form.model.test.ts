@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stagePlanFrom, swapped } from './stage-form.model.ts'
+import { stagePlanFrom, swapItems } from './stage-form.model.ts'
 
 const whole = {
   name: { zh: ' 决赛 ', en: ' ' },
@@ -18,6 +18,6 @@ test('without a Chinese name, a kind, a start or an end there is no plan', () =>
 })
 
 test('two change places, and nothing else does', () => {
-  expect(swapped(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
-  expect(swapped(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
+  expect(swapItems(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
+  expect(swapItems(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
 })

@@ -1,8 +1,8 @@
 import type { AdminStage, StagePlan } from '@tiltyard/contracts/browser'
-import { localisedFrom, type TextValues } from '../plain-values.ts'
+import { type LocalisedValues, localisedFrom } from '../admin/localised-values.ts'
 
 export type StageValues = {
-  readonly name?: TextValues
+  readonly name?: LocalisedValues
   readonly type?: StagePlan['type']
   readonly startsAt?: string | undefined
   readonly freezeAt?: string | undefined
@@ -37,6 +37,6 @@ export function valuesOf(stage: AdminStage): StageValues {
   }
 }
 
-export function swapped<T>(all: readonly T[], one: number, other: number): T[] {
+export function swapItems<T>(all: readonly T[], one: number, other: number): T[] {
   return all.map((each, at) => (at === one ? (all[other] ?? each) : at === other ? (all[one] ?? each) : each))
 }

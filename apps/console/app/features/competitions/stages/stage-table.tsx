@@ -1,18 +1,23 @@
-import { type AdminStage, inLanguage } from '@tiltyard/contracts/browser'
+import { type AdminStage, addresses, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
-import { Table, Tag } from 'antd'
-import { TimeText } from '../../times/index.ts'
-import { useCompetition, useMayOrganise } from '../use-competition.ts'
-import { StageActions } from './stage-actions.tsx'
+import { Button, Flex, Popconfirm, Table, Tag } from 'antd'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useState } from 'react'
+import { callApi } from '../../identity/session/index.ts'
+import { TypedConfirmDialog } from '../../shared/forms/index.ts'
+import { TimeText } from '../../shared/times/index.ts'
+import { useCanOrganise, useCompetition, useCompetitionMutation } from '../admin/use-competition.ts'
+import { ExtendDialog, ResumeDialog } from './stage-dialogs.tsx'
+import { swapItems } from './stage-form.model.ts'
 
-const colours = { waiting: 'default', running: 'success', paused: 'warning', over: 'default' } as const
+const stageColours = { waiting: 'default', running: 'success', paused: 'warning', over: 'default' } as const
 const moment = (iso: string | null) => (iso ? <TimeText iso={iso} /> : '—')
 
 export function StageTable({ onEdit }: { readonly onEdit: (stage: AdminStage) => void }) {
   const t = useTranslations('organising')
   const { language } = useLanguage()
   const { stages } = useCompetition()
-  const mayOrganise = useMayOrganise()
+  const canOrganise = useCanOrganise()
   return (
     <Table<AdminStage>
       rowKey="id"
@@ -34,7 +39,7 @@ export function StageTable({ onEdit }: { readonly onEdit: (stage: AdminStage) =>
           title: t('state'),
           key: 'state',
           width: 100,
-          render: (_, { state }) => <Tag color={colours[state]}>{t(`stageStates.${state}`)}</Tag>,
+          render: (_, { state }) => <Tag color={stageColours[state]}>{t(`stageStates.${state}`)}</Tag>,
         },
         {
           title: `${t('stages.startsAt')} – ${t('stages.endsAt')}`,
@@ -61,7 +66,7 @@ export function StageTable({ onEdit }: { readonly onEdit: (stage: AdminStage) =>
           ),
         },
         { title: t('stages.tasks'), dataIndex: 'tasks', width: 70, align: 'right' },
-        ...(mayOrganise
+        ...(canOrganise
           ? [
               {
                 title: t('stages.actions'),
@@ -75,5 +80,99 @@ export function StageTable({ onEdit }: { readonly onEdit: (stage: AdminStage) =>
           : []),
       ]}
     />
+  )
+}
+
+type StageActionsProps = { readonly stage: AdminStage; readonly onEdit: () => void }
+type OpenDialog = 'pause' | 'freeze' | 'extend' | 'resume' | null
+
+/** Only what the stage's state allows now. */
+function StageActions({ stage, onEdit }: StageActionsProps) {
+  const t = useTranslations('organising.stages')
+  const { language } = useLanguage()
+  const { id, name, stages, settingsRevision, now } = useCompetition()
+  const [openDialog, setOpenDialog] = useState<OpenDialog>(null)
+  const params = { competitionId: id, stageId: stage.id }
+  const onDone = () => setOpenDialog(null)
+  const pause = useCompetitionMutation(() => callApi(addresses.pauseStage, { params }), { onDone })
+  const freeze = useCompetitionMutation(() => callApi(addresses.freezeStage, { params }), { onDone })
+  const remove = useCompetitionMutation(() => callApi(addresses.removeStage, { params }))
+  const order = useCompetitionMutation((stageIds: string[]) =>
+    callApi(addresses.orderStages, {
+      params: { competitionId: id },
+      body: { baseRevision: settingsRevision, stageIds },
+    }),
+  )
+  const isFrozen = stage.freezeAt !== null && Date.parse(stage.freezeAt) <= Date.parse(now)
+  const isOn = stage.state === 'running' || stage.state === 'paused'
+  const at = stages.findIndex(({ id: each }) => each === stage.id)
+  const ids = stages.map(({ id: each }) => each)
+  return (
+    <Flex gap={6} wrap>
+      {stage.state === 'running' ? (
+        <Button size="small" danger onClick={() => setOpenDialog('pause')}>
+          {t('pause')}
+        </Button>
+      ) : null}
+      {stage.state === 'paused' ? (
+        <Button size="small" type="primary" onClick={() => setOpenDialog('resume')}>
+          {t('resume')}
+        </Button>
+      ) : null}
+      <Button size="small" onClick={() => setOpenDialog('extend')}>
+        {t('extend')}
+      </Button>
+      {isOn && !isFrozen ? (
+        <Button size="small" danger onClick={() => setOpenDialog('freeze')}>
+          {t('freeze')}
+        </Button>
+      ) : null}
+      <Button size="small" onClick={onEdit}>
+        {t('edit')}
+      </Button>
+      {stages.length > 1 ? (
+        <>
+          <Button
+            size="small"
+            disabled={at === 0}
+            aria-label={t('up')}
+            icon={<ArrowUp size={14} aria-hidden="true" />}
+            onClick={() => order.mutate(swapItems(ids, at, at - 1))}
+          />
+          <Button
+            size="small"
+            disabled={at === stages.length - 1}
+            aria-label={t('down')}
+            icon={<ArrowDown size={14} aria-hidden="true" />}
+            onClick={() => order.mutate(swapItems(ids, at, at + 1))}
+          />
+          {stage.tasks === 0 ? (
+            <Popconfirm
+              title={t('removeAsk', { name: inLanguage(stage.name, language) })}
+              okText={t('remove')}
+              okButtonProps={{ danger: true }}
+              onConfirm={() => remove.mutateAsync(undefined).catch(() => undefined)}
+            >
+              <Button size="small" danger>
+                {t('remove')}
+              </Button>
+            </Popconfirm>
+          ) : null}
+        </>
+      ) : null}
+      {openDialog === 'pause' || openDialog === 'freeze' ? (
+        <TypedConfirmDialog
+          title={t(openDialog)}
+          name={inLanguage(name, language)}
+          isPending={pause.isPending || freeze.isPending}
+          onConfirm={() => (openDialog === 'pause' ? pause : freeze).mutate(undefined)}
+          onClose={onDone}
+        >
+          {t(openDialog === 'pause' ? 'pauseAsk' : 'freezeAsk')}
+        </TypedConfirmDialog>
+      ) : null}
+      {openDialog === 'extend' ? <ExtendDialog stage={stage} onClose={onDone} /> : null}
+      {openDialog === 'resume' ? <ResumeDialog stage={stage} onClose={onDone} /> : null}
+    </Flex>
   )
 }

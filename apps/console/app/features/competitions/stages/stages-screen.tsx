@@ -3,25 +3,25 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Card, Flex } from 'antd'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { TimeText } from '../../times/index.ts'
-import { SectionHead } from '../section-head.tsx'
+import { TimeText } from '../../shared/times/index.ts'
+import { SectionHead } from '../admin/section-head.tsx'
+import { useCanOrganise, useCompetition } from '../admin/use-competition.ts'
 import { Timeline } from '../timeline/timeline.tsx'
-import { useCompetition, useMayOrganise } from '../use-competition.ts'
 import { RevealButton } from './reveal-button.tsx'
-import { StageDialog } from './stage-dialog.tsx'
+import { StageDialog } from './stage-dialogs.tsx'
 import { StageTable } from './stage-table.tsx'
 
 export function Component() {
   const t = useTranslations('organising.stages')
   const competition = useCompetition()
-  const mayOrganise = useMayOrganise()
+  const canOrganise = useCanOrganise()
   const [editing, setEditing] = useState<AdminStage | 'new' | null>(null)
   return (
     <>
       <SectionHead
         section="stages"
         actions={
-          mayOrganise ? (
+          canOrganise ? (
             <>
               <RevealButton />
               <Button

@@ -3,26 +3,24 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Checkbox, Flex, Popconfirm, Tag } from 'antd'
 import { Trash2, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { sizeText } from '../../editing/index.ts'
-import { ask } from '../../session/index.ts'
-import { FileOnItsWay } from '../../uploads/index.ts'
-import { useAct } from '../use-act.ts'
-import { useCompetition, useMayOrganise } from '../use-competition.ts'
+import { UploadProgress, useFileAttachment } from '../../files/uploads/index.ts'
+import { callApi } from '../../identity/session/index.ts'
+import { formatFileSize } from '../../shared/forms/index.ts'
+import { useCanOrganise, useCompetition, useCompetitionMutation } from '../admin/use-competition.ts'
 import styles from './tasks.module.css'
-import { useTaskFile } from './use-task-file.ts'
 
 type Props = { readonly task: AdminTask; readonly onReload: () => void }
 
 export function FilesPart({ task, onReload }: Props) {
   const t = useTranslations('organising.tasks')
   const { id } = useCompetition()
-  const mayOrganise = useMayOrganise()
+  const canOrganise = useCanOrganise()
   const [isFilled, setFilled] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const sending = useTaskFile(task.id, onReload)
-  const remove = useAct(
+  const remove = useCompetitionMutation(
     (fileId: string) =>
-      ask(addresses.removeTaskFile, { params: { competitionId: id, taskId: task.id, fileId } }),
+      callApi(addresses.removeTaskFile, { params: { competitionId: id, taskId: task.id, fileId } }),
     { onDone: onReload },
   )
   return (
@@ -32,11 +30,11 @@ export function FilesPart({ task, onReload }: Props) {
         {task.files.map((file) => (
           <li key={file.id}>
             <span>
-              <strong>{file.name}</strong> {sizeText(file.size)}{' '}
+              <strong>{file.name}</strong> {formatFileSize(file.size)}{' '}
               {file.isFilled ? <Tag>{t('filledTag')}</Tag> : null}
               <div className={styles['sum']}>sha256 {file.sha256}</div>
             </span>
-            {mayOrganise ? (
+            {canOrganise ? (
               <Popconfirm
                 title={t('removeFile', { name: file.name })}
                 okButtonProps={{ danger: true }}
@@ -53,9 +51,9 @@ export function FilesPart({ task, onReload }: Props) {
         ))}
       </ul>
       {sending.file ? (
-        <FileOnItsWay file={sending.file} sent={sending.sent} isChecking={sending.isChecking} />
+        <UploadProgress file={sending.file} sentBytes={sending.sent} isChecking={sending.isChecking} />
       ) : null}
-      {mayOrganise && !sending.file ? (
+      {canOrganise && !sending.file ? (
         <Flex gap={16} wrap align="center">
           <input
             ref={input}
@@ -78,4 +76,17 @@ export function FilesPart({ task, onReload }: Props) {
       ) : null}
     </Flex>
   )
+}
+
+function useTaskFile(taskId: string, onAdded: () => void) {
+  const t = useTranslations('organising')
+  const { id } = useCompetition()
+  return useFileAttachment<boolean>({
+    type: 'task-file',
+    attach: (fileName, isFilled) =>
+      callApi(addresses.addTaskFile, { params: { competitionId: id, taskId }, body: { fileName, isFilled } }),
+    refusedText: t('tasks.refusedFile'),
+    doneText: t('saved'),
+    onAttached: onAdded,
+  })
 }

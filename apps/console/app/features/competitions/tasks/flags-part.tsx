@@ -1,27 +1,28 @@
+import { useMutation } from '@tanstack/react-query'
 import { type AdminTask, addresses, type NewFlag } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { Alert, Button, Flex, Form, Input, Select } from 'antd'
+import { Alert, App, Button, Flex, Form, Input, Select, Tag } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
-import { ask } from '../../session/index.ts'
-import { useAct } from '../use-act.ts'
-import { useCompetition, useMayOrganise } from '../use-competition.ts'
-import { FlagTest } from './flag-test.tsx'
+import { useState } from 'react'
+import { CallError, callApi } from '../../identity/session/index.ts'
+import { useFailureText } from '../../shared/failures/index.ts'
+import { useCanOrganise, useCompetition, useCompetitionMutation } from '../admin/use-competition.ts'
 import styles from './tasks.module.css'
 
-type Props = { readonly task: AdminTask; readonly onReload: () => void }
-type Values = { readonly flags?: readonly Partial<NewFlag>[]; readonly template?: string }
+type FlagsPartProps = { readonly task: AdminTask; readonly onReload: () => void }
+type FlagsValues = { readonly flags?: readonly Partial<NewFlag>[]; readonly template?: string }
 
 const kinds = ['exact', 'any-case', 'pattern'] as const
 
 /** Write-only: what is set cannot be read again, so the form always begins empty. */
-export function FlagsPart({ task, onReload }: Props) {
+export function FlagsPart({ task, onReload }: FlagsPartProps) {
   const t = useTranslations('organising.tasks')
   const { id } = useCompetition()
-  const mayOrganise = useMayOrganise()
-  const [form] = Form.useForm<Values>()
-  const set = useAct(
-    ({ flags = [], template }: Values) =>
-      ask(addresses.setTaskFlags, {
+  const canOrganise = useCanOrganise()
+  const [form] = Form.useForm<FlagsValues>()
+  const set = useCompetitionMutation(
+    ({ flags = [], template }: FlagsValues) =>
+      callApi(addresses.setTaskFlags, {
         params: { competitionId: id, taskId: task.id },
         body: {
           flags: flags.flatMap(({ kind = 'exact', text }) => (text?.trim() ? [{ kind, text }] : [])),
@@ -40,8 +41,8 @@ export function FlagsPart({ task, onReload }: Props) {
       </p>
       {task.hasSlowPattern ? <Alert type="warning" showIcon title={t('slowPatternHint')} /> : null}
       <FlagTest taskId={task.id} />
-      {mayOrganise ? (
-        <Form<Values>
+      {canOrganise ? (
+        <Form<FlagsValues>
           form={form}
           layout="vertical"
           initialValues={{ flags: [{ kind: 'exact' }] }}
@@ -94,5 +95,49 @@ export function FlagsPart({ task, onReload }: Props) {
         </Form>
       ) : null}
     </Flex>
+  )
+}
+
+/** What a player would be told; nothing is kept of it. */
+function FlagTest({ taskId }: { readonly taskId: string }) {
+  const t = useTranslations('organising.tasks')
+  const { id } = useCompetition()
+  const { message } = App.useApp()
+  const failureText = useFailureText()
+  const [flag, setFlag] = useState('')
+  const test = useMutation({
+    mutationFn: () =>
+      callApi(addresses.testTaskFlag, { params: { competitionId: id, taskId }, body: { flag: flag.trim() } }),
+    onError(fault) {
+      if (fault instanceof CallError) void message.error(failureText(fault.failure))
+    },
+  })
+  return (
+    <div>
+      <Input.Search
+        aria-label={t('test')}
+        placeholder={t('test')}
+        enterButton={t('test')}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={256}
+        value={flag}
+        loading={test.isPending}
+        onChange={({ target }) => {
+          setFlag(target.value)
+          test.reset()
+        }}
+        onSearch={(text) => {
+          if (text.trim()) test.mutate()
+        }}
+      />
+      <p role="status" style={{ minHeight: 28, marginTop: 8 }}>
+        {test.data ? (
+          <Tag color={test.data.isRight ? 'success' : 'error'}>
+            {t(test.data.isRight ? 'testRight' : 'testWrong')}
+          </Tag>
+        ) : null}
+      </p>
+    </div>
   )
 }

@@ -3,12 +3,11 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { App, Button, Card, Flex, Form, InputNumber } from 'antd'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { LocalisedRich, useLeaveGuard } from '../../contents/index.ts'
-import { sameDraft, toDraft } from '../../drafts/index.ts'
-import { EditingBar, RichView } from '../../editing/index.ts'
-import { ask } from '../../session/index.ts'
-import { useAct } from '../use-act.ts'
-import { useCompetition, useMayOrganise } from '../use-competition.ts'
+import { callApi } from '../../identity/session/index.ts'
+import { areFormValuesEqual, pruneFormValues } from '../../shared/form-values/index.ts'
+import { FormSaveBar, RichView, useLeaveGuard } from '../../shared/forms/index.ts'
+import { LocalisedRich } from '../../shared/rich-editor/index.ts'
+import { useCanOrganise, useCompetition, useCompetitionMutation } from '../admin/use-competition.ts'
 
 type Props = { readonly task: AdminTask; readonly onReload: () => void }
 type HintValues = { readonly id?: string; readonly price?: number; readonly content?: LocalisedDocument }
@@ -17,7 +16,7 @@ type Values = { readonly hints?: readonly HintValues[] }
 export function HintsPart({ task, onReload }: Props) {
   const t = useTranslations('organising')
   const { id } = useCompetition()
-  const mayOrganise = useMayOrganise()
+  const canOrganise = useCanOrganise()
   const { message } = App.useApp()
   const [form] = Form.useForm<Values>()
   const [initial] = useState(() => ({
@@ -29,19 +28,19 @@ export function HintsPart({ task, onReload }: Props) {
   }))
   const [isChanged, setChanged] = useState(false)
   useLeaveGuard(isChanged)
-  const save = useAct(
+  const save = useCompetitionMutation(
     (hints: { id?: string; price: number; content: LocalisedDocument | null }[]) =>
-      ask(addresses.saveTaskHints, { params: { competitionId: id, taskId: task.id }, body: { hints } }),
+      callApi(addresses.saveTaskHints, { params: { competitionId: id, taskId: task.id }, body: { hints } }),
     { done: t('saved'), onDone: onReload },
   )
   const values = () => form.getFieldsValue(true) as Values
-  const hand = () => {
-    const { hints = [] } = toDraft(values() as never) as Values
-    if (hints.some(({ id: known, content }) => !known && !content?.zh))
+  const submit = () => {
+    const { hints = [] } = pruneFormValues(values() as never) as Values
+    if (hints.some(({ id: savedHint, content }) => !savedHint && !content?.zh))
       return void message.warning(t('settings.missing'))
     save.mutate(
-      hints.map(({ id: known, price = 0, content }) => ({
-        ...(known && { id: known }),
+      hints.map(({ id: savedHint, price = 0, content }) => ({
+        ...(savedHint && { id: savedHint }),
         price,
         content: content?.zh ? content : null,
       })),
@@ -52,16 +51,18 @@ export function HintsPart({ task, onReload }: Props) {
       form={form}
       layout="vertical"
       initialValues={initial}
-      disabled={!mayOrganise}
-      onValuesChange={() => setChanged(!sameDraft(values() as never, initial))}
+      disabled={!canOrganise}
+      onValuesChange={() => setChanged(!areFormValuesEqual(values() as never, initial))}
     >
       <Form.List name="hints">
         {(items, { add, remove }) => (
           <Flex vertical gap={12}>
             {items.length === 0 ? <p>{t('tasks.noHints')}</p> : null}
             {items.map(({ key, name }) => {
-              const known = task.hints.find((hint) => hint.id === form.getFieldValue(['hints', name, 'id']))
-              const isRead = (known?.unlocks ?? 0) > 0
+              const savedHint = task.hints.find(
+                (hint) => hint.id === form.getFieldValue(['hints', name, 'id']),
+              )
+              const isRead = (savedHint?.unlocks ?? 0) > 0
               return (
                 <Card
                   key={key}
@@ -70,7 +71,7 @@ export function HintsPart({ task, onReload }: Props) {
                   title={t('tasks.hint', { number: name + 1 })}
                   extra={
                     isRead ? (
-                      t('tasks.unlocks', { count: known?.unlocks ?? 0 })
+                      t('tasks.unlocks', { count: savedHint?.unlocks ?? 0 })
                     ) : (
                       <Button
                         type="text"
@@ -84,15 +85,15 @@ export function HintsPart({ task, onReload }: Props) {
                   <Form.Item name={[name, 'price']} label={t('tasks.price')}>
                     <InputNumber min={0} precision={0} disabled={isRead} />
                   </Form.Item>
-                  {known && (isRead || !known.document) ? (
-                    <RichView content={known.content} />
+                  {savedHint && (isRead || !savedHint.document) ? (
+                    <RichView content={savedHint.content} />
                   ) : (
                     <LocalisedRich path={[name, 'content']} label={t('tasks.hintText')} required />
                   )}
                 </Card>
               )
             })}
-            {mayOrganise && items.length < 10 ? (
+            {canOrganise && items.length < 10 ? (
               <div>
                 <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => add({ price: 0 })}>
                   {t('tasks.addHint')}
@@ -102,7 +103,7 @@ export function HintsPart({ task, onReload }: Props) {
           </Flex>
         )}
       </Form.List>
-      {mayOrganise ? <EditingBar isChanged={isChanged} isBusy={save.isPending} onSave={hand} /> : null}
+      {canOrganise ? <FormSaveBar isChanged={isChanged} isBusy={save.isPending} onSave={submit} /> : null}
     </Form>
   )
 }

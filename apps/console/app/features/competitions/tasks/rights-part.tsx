@@ -2,30 +2,29 @@ import { type AdminDivision, type AdminTask, addresses, inLanguage } from '@tilt
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Select, Table } from 'antd'
 import { useState } from 'react'
-import { useLeaveGuard } from '../../contents/index.ts'
-import { EditingBar } from '../../editing/index.ts'
-import { ask } from '../../session/index.ts'
-import { useAct } from '../use-act.ts'
-import { useCompetition, useMayOrganise } from '../use-competition.ts'
+import { callApi } from '../../identity/session/index.ts'
+import { FormSaveBar, useLeaveGuard } from '../../shared/forms/index.ts'
+import { useCanOrganise, useCompetition, useCompetitionMutation } from '../admin/use-competition.ts'
 import { rightsOf, taskRights, withRight } from './rights.model.ts'
 
 type Props = { readonly task: AdminTask; readonly onReload: () => void }
 
 const values = { asDivision: null, yes: true, no: false } as const
-type Said = keyof typeof values
-const saidOf = (right: boolean | null): Said => (right === null ? 'asDivision' : right ? 'yes' : 'no')
+type RightChoice = keyof typeof values
+const rightChoiceOf = (right: boolean | null): RightChoice =>
+  right === null ? 'asDivision' : right ? 'yes' : 'no'
 
 export function RightsPart({ task, onReload }: Props) {
   const t = useTranslations('organising')
   const { language } = useLanguage()
   const { id, divisions } = useCompetition()
-  const mayOrganise = useMayOrganise()
+  const canOrganise = useCanOrganise()
   const [plans, setPlans] = useState(task.rights)
   const [isChanged, setChanged] = useState(false)
   useLeaveGuard(isChanged)
-  const save = useAct(
+  const save = useCompetitionMutation(
     () =>
-      ask(addresses.setTaskRights, {
+      callApi(addresses.setTaskRights, {
         params: { competitionId: id, taskId: task.id },
         body: { rights: plans },
       }),
@@ -51,17 +50,17 @@ export function RightsPart({ task, onReload }: Props) {
             key: right,
             width: 145,
             render: (_: unknown, division: AdminDivision) => (
-              <Select<Said>
+              <Select<RightChoice>
                 aria-label={`${inLanguage(division.name, language)}: ${t(`divisions.rights.${right}`)}`}
                 style={{ width: 130 }}
-                disabled={!mayOrganise}
-                value={saidOf(rightsOf(plans, division.id)[right])}
+                disabled={!canOrganise}
+                value={rightChoiceOf(rightsOf(plans, division.id)[right])}
                 options={(['asDivision', 'yes', 'no'] as const).map((value) => ({
                   value,
                   label: value === 'asDivision' ? t('tasks.asDivision') : t(`divisions.${value}`),
                 }))}
-                onChange={(said) => {
-                  setPlans(withRight(plans, division.id, { [right]: values[said] }))
+                onChange={(choice) => {
+                  setPlans(withRight(plans, division.id, { [right]: values[choice] }))
                   setChanged(true)
                 }}
               />
@@ -69,8 +68,8 @@ export function RightsPart({ task, onReload }: Props) {
           })),
         ]}
       />
-      {mayOrganise ? (
-        <EditingBar isChanged={isChanged} isBusy={save.isPending} onSave={() => save.mutate(undefined)} />
+      {canOrganise ? (
+        <FormSaveBar isChanged={isChanged} isBusy={save.isPending} onSave={() => save.mutate(undefined)} />
       ) : null}
     </>
   )

@@ -1,17 +1,17 @@
 import type { ScoringRule } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { valuesUpTo } from './rule-value.ts'
+import { valuesUpTo } from './rule.model.ts'
 import styles from './tasks.module.css'
 
-const shown = 80
+const solveCount = 80
 const [width, height] = [320, 120]
 
 /** How the value falls, drawn by the very function that boards count with. */
 export function RuleCurve({ rule }: { readonly rule: ScoringRule }) {
   const t = useTranslations('organising.tasks')
-  const values = valuesUpTo(rule, shown)
+  const values = valuesUpTo(rule, solveCount)
   const most = Math.max(1, ...values)
-  const x = (at: number) => (at / (shown - 1)) * width
+  const x = (at: number) => (at / (solveCount - 1)) * width
   const y = (value: number) => height - (value / most) * (height - 8)
   const line = values.map((value, at) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`).join(' ')
   const says = t('curveSays', {

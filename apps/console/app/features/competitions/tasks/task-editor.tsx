@@ -1,25 +1,27 @@
-import { type AdminTask, inLanguage } from '@tiltyard/contracts/browser'
+import { type AdminTask, addresses, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
-import { Card, Tabs, Tag } from 'antd'
-import { Link, useSearchParams } from 'react-router'
+import { Button, Card, Tabs, Tag } from 'antd'
+import { useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { PageHead } from '../../../layout/index.ts'
-import { useCompetition } from '../use-competition.ts'
+import { callApi } from '../../identity/session/index.ts'
+import { TypedConfirmDialog } from '../../shared/forms/index.ts'
+import { useCanOrganise, useCompetition, useCompetitionMutation } from '../admin/use-competition.ts'
 import { FilesPart } from './files-part.tsx'
 import { FlagsPart } from './flags-part.tsx'
 import { HintsPart } from './hints-part.tsx'
-import { PublishTask } from './publish-task.tsx'
 import { RightsPart } from './rights-part.tsx'
 import { TaskForm } from './task-form.tsx'
 import { TaskPreview } from './task-preview.tsx'
 
-type Props = {
+type TaskEditorProps = {
   /** Null: a new one. */
   readonly task: AdminTask | null
   readonly onReload: () => void
 }
 
 /** What an author writes first; flags, files, hints and rights once there is something to give them to. */
-export function TaskEditor({ task, onReload }: Props) {
+export function TaskEditor({ task, onReload }: TaskEditorProps) {
   const t = useTranslations('organising.tasks')
   const { language } = useLanguage()
   const { id } = useCompetition()
@@ -61,6 +63,52 @@ export function TaskEditor({ task, onReload }: Props) {
           <TaskForm task={null} onSaved={onReload} />
         )}
       </Card>
+    </>
+  )
+}
+
+type PublishTaskProps = { readonly task: AdminTask; readonly onReload: () => void }
+
+function PublishTask({ task, onReload }: PublishTaskProps) {
+  const t = useTranslations('organising.tasks')
+  const { language } = useLanguage()
+  const { id } = useCompetition()
+  const navigate = useNavigate()
+  const [removing, setRemoving] = useState(false)
+  const params = { competitionId: id, taskId: task.id }
+  const publish = useCompetitionMutation(
+    () => callApi(addresses.publishTask, { params, body: { isPublished: !task.isPublished } }),
+    { onDone: onReload },
+  )
+  const remove = useCompetitionMutation(() => callApi(addresses.removeTask, { params }), {
+    onDone: () => void navigate(`/competitions/${id}/tasks`),
+  })
+  if (!useCanOrganise()) return null
+  return (
+    <>
+      {task.solves === 0 ? (
+        <Button danger onClick={() => setRemoving(true)}>
+          {t('remove')}
+        </Button>
+      ) : null}
+      <Button
+        type={task.isPublished ? 'default' : 'primary'}
+        loading={publish.isPending}
+        onClick={() => publish.mutate(undefined)}
+      >
+        {t(task.isPublished ? 'hide' : 'publish')}
+      </Button>
+      {removing ? (
+        <TypedConfirmDialog
+          title={t('remove')}
+          name={inLanguage(task.name, language)}
+          isPending={remove.isPending}
+          onConfirm={() => remove.mutate(undefined)}
+          onClose={() => setRemoving(false)}
+        >
+          {t('removeAsk')}
+        </TypedConfirmDialog>
+      ) : null}
     </>
   )
 }

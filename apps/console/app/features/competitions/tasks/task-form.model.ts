@@ -1,5 +1,5 @@
 import type { AdminTask, ScoringRule, TaskPlan } from '@tiltyard/contracts/browser'
-import { toDraft } from '../../drafts/index.ts'
+import { pruneFormValues } from '../../shared/form-values/index.ts'
 
 export const ruleNames = ['static', 'linear', 'quadratic', 'expFloor', 'rational'] as const
 export type RuleName = (typeof ruleNames)[number]
@@ -31,7 +31,7 @@ export function newTask(stageId: string | undefined): TaskValues {
 export function valuesOf(task: AdminTask): TaskValues {
   const { stageId, category, name, document, author, difficulty, tags, rule } = task
   const { attemptsMax, releasedAt, closesAt, needs } = task
-  return toDraft({
+  return pruneFormValues({
     ...{ stageId, category, name, content: document, author, difficulty, tags, rule },
     ...{ attemptsMax, releasedAt, closesAt, needs },
   })
@@ -39,7 +39,7 @@ export function valuesOf(task: AdminTask): TaskValues {
 
 /** As the contract wants it: what is empty is null, and a rule has its own fields only. */
 export function planFrom(values: TaskValues): Record<keyof TaskPlan, unknown> {
-  const draft = toDraft(values)
+  const draft = pruneFormValues(values)
   return {
     stageId: draft['stageId'],
     category: draft['category'],

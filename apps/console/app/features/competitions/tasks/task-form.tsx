@@ -1,39 +1,50 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type AdminTask, addresses, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
-import { Alert, App, AutoComplete, Form, Select } from 'antd'
+import { Alert, App, AutoComplete, Form, InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { CallError, callApi } from '../../identity/session/index.ts'
+import { useFailureText } from '../../shared/failures/index.ts'
+import { areFormValuesEqual } from '../../shared/form-values/index.ts'
 import {
+  FormSaveBar,
   InstantField,
-  LocalisedRich,
   LocalisedText,
   NamesField,
   NumberField,
+  showFieldErrors,
   TextField,
   useLeaveGuard,
-} from '../../contents/index.ts'
-import { sameDraft } from '../../drafts/index.ts'
-import { EditingBar, showFaults } from '../../editing/index.ts'
-import { useFailureWords } from '../../notices/index.ts'
-import { ask, CallError } from '../../session/index.ts'
-import styles from '../editing.module.css'
-import { outdate, tasksQuery } from '../queries.ts'
-import { useCompetition, useMayOrganise } from '../use-competition.ts'
-import { RuleFields } from './rule-fields.tsx'
-import { newTask, planFrom, type TaskValues, valuesOf } from './task-form.model.ts'
+} from '../../shared/forms/index.ts'
+import { LocalisedRich } from '../../shared/rich-editor/index.ts'
+import styles from '../admin/form-layout.module.css'
+import { invalidateCompetition, tasksQuery } from '../admin/queries.ts'
+import { useCanOrganise, useCompetition } from '../admin/use-competition.ts'
+import { parseRule } from './rule.model.ts'
+import { RuleCurve } from './rule-curve.tsx'
+import {
+  newTask,
+  planFrom,
+  type RuleName,
+  ruleFields,
+  ruleNames,
+  type TaskValues,
+  usualRules,
+  valuesOf,
+} from './task-form.model.ts'
 
-type Props = { readonly task: AdminTask | null; readonly onSaved: () => void }
+type TaskFormProps = { readonly task: AdminTask | null; readonly onSaved: () => void }
 
 const usualCategories = ['web', 'pwn', 'reverse', 'crypto', 'misc', 'forensics', 'data-security', 'ai']
 
-export function TaskForm({ task, onSaved }: Props) {
+export function TaskForm({ task, onSaved }: TaskFormProps) {
   const t = useTranslations('organising')
   const { language } = useLanguage()
   const { id, stages } = useCompetition()
-  const mayOrganise = useMayOrganise()
+  const canOrganise = useCanOrganise()
   const { message } = App.useApp()
-  const words = useFailureWords()
+  const failureText = useFailureText()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const tasks = useQuery(tasksQuery(id))
@@ -47,11 +58,11 @@ export function TaskForm({ task, onSaved }: Props) {
 
   const save = async () => {
     const plan = planFrom(values())
-    const { judgeTask } = await import('./task.form.ts')
-    const judged = judgeTask(plan, task === null)
-    if (!judged.ok) {
-      showFaults(form, judged.faults, (kind) => t(`settings.${kind}`))
-      void message.warning(t('settings.some', { count: judged.faults.length }))
+    const { validateTask } = await import('./task.form.ts')
+    const result = validateTask(plan, task === null)
+    if (!result.ok) {
+      showFieldErrors(form, result.errors, (kind) => t(`settings.${kind}`))
+      void message.warning(t('settings.some', { count: result.errors.length }))
       return
     }
     setBusy(true)
@@ -59,19 +70,23 @@ export function TaskForm({ task, onSaved }: Props) {
     try {
       if (task) {
         const body = { baseRevision: task.revision, task: plan as never }
-        await ask(addresses.saveTask, { params: { ...params, taskId: task.id }, body })
+        await callApi(addresses.saveTask, { params: { ...params, taskId: task.id }, body })
       } else {
-        const made = await ask(addresses.createTask, { params, body: { task: plan as never } }, { retryKey })
-        guard.letGo()
-        await navigate(`/competitions/${id}/tasks/${made.id}?part=flagsTitle`, { replace: true })
+        const created = await callApi(
+          addresses.createTask,
+          { params, body: { task: plan as never } },
+          { retryKey },
+        )
+        guard.release()
+        await navigate(`/competitions/${id}/tasks/${created.id}?part=flagsTitle`, { replace: true })
       }
       setChanged(false)
       void message.success(t('saved'))
-      await outdate(queries, id)
+      await invalidateCompetition(queries, id)
       onSaved()
     } catch (fault) {
       if (!(fault instanceof CallError)) throw fault
-      void message.error(words(fault.failure))
+      void message.error(failureText(fault.failure))
     } finally {
       setBusy(false)
     }
@@ -83,9 +98,9 @@ export function TaskForm({ task, onSaved }: Props) {
       form={form}
       layout="vertical"
       initialValues={initial}
-      disabled={!mayOrganise}
+      disabled={!canOrganise}
       validateTrigger={[]}
-      onValuesChange={() => setChanged(!sameDraft(values(), initial))}
+      onValuesChange={() => setChanged(!areFormValuesEqual(values(), initial))}
     >
       <LocalisedText path={['name']} label={t('tasks.name')} required max={80} />
       <div className={styles['columns']}>
@@ -125,7 +140,33 @@ export function TaskForm({ task, onSaved }: Props) {
           />
         </Form.Item>
       </div>
-      {mayOrganise ? <EditingBar isChanged={isChanged} isBusy={isBusy} onSave={() => void save()} /> : null}
+      {canOrganise ? <FormSaveBar isChanged={isChanged} isBusy={isBusy} onSave={() => void save()} /> : null}
     </Form>
+  )
+}
+
+function RuleFields() {
+  const t = useTranslations('organising.tasks')
+  const form = Form.useFormInstance()
+  const rule: unknown = Form.useWatch('rule', form)
+  const name = Form.useWatch<RuleName | undefined>(['rule', 'name'], form)
+  const whole = parseRule(rule)
+  return (
+    <>
+      <div className={styles['columns']}>
+        <Form.Item name={['rule', 'name']} label={t('rule')}>
+          <Select
+            options={ruleNames.map((value) => ({ value, label: t(`rules.${value}`) }))}
+            onChange={(next: RuleName) => form.setFieldValue('rule', usualRules[next])}
+          />
+        </Form.Item>
+        {(name ? ruleFields[name] : []).map((field) => (
+          <Form.Item key={field} name={['rule', field]} label={t(`ruleFields.${field}`)} required>
+            <InputNumber min={0} style={{ width: '100%' }} />
+          </Form.Item>
+        ))}
+      </div>
+      {whole ? <RuleCurve rule={whole} /> : null}
+    </>
   )
 }

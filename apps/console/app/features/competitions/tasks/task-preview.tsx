@@ -1,8 +1,8 @@
 import { type AdminTask, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Tag } from 'antd'
-import { RichView, sizeText } from '../../editing/index.ts'
-import { startingValue } from './rule-value.ts'
+import { formatFileSize, RichView } from '../../shared/forms/index.ts'
+import { startingValue } from './rule.model.ts'
 import styles from './tasks.module.css'
 
 /** What is saved, as a player of the chosen language reads it; hints are shown closed, as they are at first. */
@@ -25,7 +25,7 @@ export function TaskPreview({ task }: { readonly task: AdminTask }) {
         {task.files.map(({ id, name, size, sha256 }) => (
           <li key={id}>
             <span>
-              <strong>{name}</strong> {sizeText(size)}
+              <strong>{name}</strong> {formatFileSize(size)}
               <div className={styles['sum']}>sha256 {sha256}</div>
             </span>
           </li>

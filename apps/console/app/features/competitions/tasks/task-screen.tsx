@@ -3,9 +3,9 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { ListSkeleton } from '../../../layout/index.ts'
-import { FailureResult } from '../../notices/index.ts'
-import { taskQuery } from '../queries.ts'
-import { useCompetition } from '../use-competition.ts'
+import { FailureResult } from '../../shared/failures/index.ts'
+import { taskQuery } from '../admin/queries.ts'
+import { useCompetition } from '../admin/use-competition.ts'
 import { TaskEditor } from './task-editor.tsx'
 
 /** Made anew for each revision that is loaded: a form never mixes what two people wrote. */
@@ -14,11 +14,11 @@ export function Component() {
   return taskId === 'new' ? (
     <TaskEditor task={null} onReload={() => undefined} />
   ) : (
-    <Loaded key={taskId} taskId={taskId} />
+    <SavedTask key={taskId} taskId={taskId} />
   )
 }
 
-function Loaded({ taskId }: { readonly taskId: string }) {
+function SavedTask({ taskId }: { readonly taskId: string }) {
   const t = useTranslations('basics')
   const { id } = useCompetition()
   const task = useQuery(taskQuery(id, taskId))

@@ -3,32 +3,33 @@ import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Flex, Switch, Table, Tag } from 'antd'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Link } from 'react-router'
-import { ask } from '../../session/index.ts'
-import { swapped } from '../stages/stage-form.model.ts'
-import { useAct } from '../use-act.ts'
-import { useCompetition, useMayOrganise } from '../use-competition.ts'
-import { startingValue } from './rule-value.ts'
+import { callApi } from '../../identity/session/index.ts'
+import { useCanOrganise, useCompetition, useCompetitionMutation } from '../admin/use-competition.ts'
+import { swapItems } from '../stages/stage-form.model.ts'
+import { startingValue } from './rule.model.ts'
 
-type Listed = AdminTaskListItem
+type TaskRow = AdminTaskListItem
 
-export function TaskTable({ tasks }: { readonly tasks: readonly Listed[] }) {
+export function TaskTable({ tasks }: { readonly tasks: readonly TaskRow[] }) {
   const t = useTranslations('organising.tasks')
   const all = useTranslations('organising')
   const { language } = useLanguage()
   const { id, stages } = useCompetition()
-  const mayOrganise = useMayOrganise()
+  const canOrganise = useCanOrganise()
   const params = { competitionId: id }
-  const publish = useAct(({ id: taskId, isPublished }: Listed) =>
-    ask(addresses.publishTask, { params: { ...params, taskId }, body: { isPublished: !isPublished } }),
+  const publish = useCompetitionMutation(({ id: taskId, isPublished }: TaskRow) =>
+    callApi(addresses.publishTask, { params: { ...params, taskId }, body: { isPublished: !isPublished } }),
   )
-  const order = useAct((taskIds: string[]) => ask(addresses.orderTasks, { params, body: { taskIds } }))
+  const order = useCompetitionMutation((taskIds: string[]) =>
+    callApi(addresses.orderTasks, { params, body: { taskIds } }),
+  )
   const ids = tasks.map((task) => task.id)
   const stageName = (stageId: string) => {
     const stage = stages.find((each) => each.id === stageId)
     return stage ? inLanguage(stage.name, language) : '—'
   }
   return (
-    <Table<Listed>
+    <Table<TaskRow>
       rowKey="id"
       size="middle"
       dataSource={tasks}
@@ -51,7 +52,7 @@ export function TaskTable({ tasks }: { readonly tasks: readonly Listed[] }) {
                 title: t('stage'),
                 key: 'stage',
                 width: 120,
-                render: (_: unknown, { stageId }: Listed) => stageName(stageId),
+                render: (_: unknown, { stageId }: TaskRow) => stageName(stageId),
               },
             ]
           : []),
@@ -82,33 +83,33 @@ export function TaskTable({ tasks }: { readonly tasks: readonly Listed[] }) {
             <Switch
               aria-label={`${t('publish')}: ${inLanguage(task.name, language)}`}
               checked={task.isPublished}
-              disabled={!mayOrganise}
+              disabled={!canOrganise}
               loading={publish.isPending && publish.variables?.id === task.id}
               onChange={() => publish.mutate(task)}
             />
           ),
         },
-        ...(mayOrganise
+        ...(canOrganise
           ? [
               {
                 title: all('stages.actions'),
                 key: 'order',
                 width: 90,
-                render: (_: unknown, task: Listed, at: number) => (
+                render: (_: unknown, task: TaskRow, at: number) => (
                   <Flex gap={4}>
                     <Button
                       size="small"
                       disabled={at === 0}
                       aria-label={t('up', { name: inLanguage(task.name, language) })}
                       icon={<ArrowUp size={14} aria-hidden="true" />}
-                      onClick={() => order.mutate(swapped(ids, at, at - 1))}
+                      onClick={() => order.mutate(swapItems(ids, at, at - 1))}
                     />
                     <Button
                       size="small"
                       disabled={at === tasks.length - 1}
                       aria-label={t('down', { name: inLanguage(task.name, language) })}
                       icon={<ArrowDown size={14} aria-hidden="true" />}
-                      onClick={() => order.mutate(swapped(ids, at, at + 1))}
+                      onClick={() => order.mutate(swapItems(ids, at, at + 1))}
                     />
                   </Flex>
                 ),

@@ -1,7 +1,7 @@
 import { NewTaskPlan, TaskPlan } from '@tiltyard/contracts'
-import { judge } from '../../editing/index.ts'
+import { validateForm } from '../../shared/forms/index.ts'
 
 /** One that is there already may keep its text by not naming it. */
-export function judgeTask(values: unknown, isNew: boolean) {
-  return isNew ? judge(NewTaskPlan, values) : judge(TaskPlan, values)
+export function validateTask(values: unknown, isNew: boolean) {
+  return isNew ? validateForm(NewTaskPlan, values) : validateForm(TaskPlan, values)
 }

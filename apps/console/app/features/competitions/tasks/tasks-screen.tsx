@@ -3,24 +3,24 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
-import { EmptyPart, ListSkeleton } from '../../../layout/index.ts'
-import { FailureResult } from '../../notices/index.ts'
-import { tasksQuery } from '../queries.ts'
-import { SectionHead } from '../section-head.tsx'
-import { useCompetition, useMayOrganise } from '../use-competition.ts'
+import { EmptyState, ListSkeleton } from '../../../layout/index.ts'
+import { FailureResult } from '../../shared/failures/index.ts'
+import { tasksQuery } from '../admin/queries.ts'
+import { SectionHead } from '../admin/section-head.tsx'
+import { useCanOrganise, useCompetition } from '../admin/use-competition.ts'
 import { TaskTable } from './task-table.tsx'
 
 export function Component() {
   const t = useTranslations()
   const { id } = useCompetition()
-  const mayOrganise = useMayOrganise()
+  const canOrganise = useCanOrganise()
   const tasks = useQuery(tasksQuery(id))
   return (
     <>
       <SectionHead
         section="tasks"
         actions={
-          mayOrganise ? (
+          canOrganise ? (
             <Link to={`/competitions/${id}/tasks/new`}>
               <Button type="primary" icon={<Plus size={16} aria-hidden="true" />}>
                 {t('organising.tasks.new')}
@@ -34,7 +34,7 @@ export function Component() {
       {tasks.isPending ? <ListSkeleton label={t('basics.loading')} /> : null}
       {tasks.isError ? <FailureResult fault={tasks.error} retry={() => void tasks.refetch()} /> : null}
       {tasks.data?.length === 0 ? (
-        <EmptyPart title={t('organising.tasks.none')}>{t('organising.tasks.noneText')}</EmptyPart>
+        <EmptyState title={t('organising.tasks.none')}>{t('organising.tasks.noneText')}</EmptyState>
       ) : null}
       {tasks.data && tasks.data.length > 0 ? <TaskTable tasks={tasks.data} /> : null}
     </>

@@ -3,11 +3,11 @@ import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { formatTime } from '@tiltyard/ui/format-time'
 import { Tooltip } from 'antd'
 import type { ReactNode } from 'react'
-import { ownZone } from '../../times/index.ts'
+import { localTimeZone } from '../../shared/times/index.ts'
 import { axisOf, type Span } from './timeline.model.ts'
 import styles from './timeline.module.css'
 
-const written = (at: number) => formatTime(at, ownZone, 'MM-DD HH:mm')
+const formatMoment = (at: number) => formatTime(at, localTimeZone, 'MM-DD HH:mm')
 const percent = (part: number) => `${part}%`
 
 /** Registration, stages, freezes and reveals as bars on one axis; the moment is the server's. */
@@ -15,13 +15,13 @@ export function Timeline({ competition }: { readonly competition: CompetitionAdm
   const t = useTranslations('organising.timeline')
   const { language } = useLanguage()
   const axis = axisOf(competition)
-  const told = ({ from, to }: Span) => t('from', { from: written(from), to: written(to) })
+  const told = ({ from, to }: Span) => t('from', { from: formatMoment(from), to: formatMoment(to) })
   return (
     <figure className={styles['picture']} aria-label={t('label')}>
       <div className={styles['rows']}>
         {axis.registration ? (
           <Row name={t('registration')}>
-            <Bar span={axis.registration} look="registration" told={told(axis.registration)} />
+            <Bar span={axis.registration} look="registration" label={told(axis.registration)} />
           </Row>
         ) : null}
         {axis.stages.map(({ id, whole, frozen }) => {
@@ -29,9 +29,9 @@ export function Timeline({ competition }: { readonly competition: CompetitionAdm
           const name = stage ? inLanguage(stage.name, language) : ''
           return (
             <Row key={id} name={name}>
-              <Bar span={whole} look={stage?.state === 'paused' ? 'paused' : 'stage'} told={told(whole)} />
+              <Bar span={whole} look={stage?.state === 'paused' ? 'paused' : 'stage'} label={told(whole)} />
               {frozen && frozen.width > 0 ? (
-                <Bar span={frozen} look="frozen" told={`${t('frozen')} ${told(frozen)}`} />
+                <Bar span={frozen} look="frozen" label={`${t('frozen')} ${told(frozen)}`} />
               ) : null}
             </Row>
           )
@@ -48,7 +48,7 @@ export function Timeline({ competition }: { readonly competition: CompetitionAdm
       <div className={styles['axis']} aria-hidden="true">
         {axis.ticks.map(({ at, left }) => (
           <span key={at} style={{ left: percent(left) }}>
-            {written(at)}
+            {formatMoment(at)}
           </span>
         ))}
       </div>
@@ -57,7 +57,7 @@ export function Timeline({ competition }: { readonly competition: CompetitionAdm
         <span className={styles['keyFrozen']}>{t('frozen')}</span>
         {axis.marks.map(({ kind, at }) => (
           <span key={`${kind}${at}`} className={styles[`key-${kind}`]}>
-            {t(kind)} <span className="figures">{written(at)}</span>
+            {t(kind)} <span className="figures">{formatMoment(at)}</span>
           </span>
         ))}
       </figcaption>
@@ -79,15 +79,15 @@ function Row({ name, children }: { readonly name: string; readonly children: Rea
 type BarProps = {
   readonly span: Span
   readonly look: 'registration' | 'stage' | 'paused' | 'frozen'
-  readonly told: string
+  readonly label: string
 }
 
-function Bar({ span: { left, width }, look, told }: BarProps) {
+function Bar({ span: { left, width }, look, label }: BarProps) {
   return (
-    <Tooltip title={told}>
+    <Tooltip title={label}>
       <span
         role="img"
-        aria-label={told}
+        aria-label={label}
         className={`${styles['bar']} ${styles[look]}`}
         style={{ left: percent(left), width: percent(Math.max(width, 0.6)) }}
       />

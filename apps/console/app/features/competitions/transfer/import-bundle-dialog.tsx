@@ -4,9 +4,9 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { App, Flex, Modal } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ArchiveChooser, ArchiveTrouble } from '../../archives/index.ts'
-import { organisedQuery } from '../../materials/index.ts'
-import { ask } from '../../session/index.ts'
+import { callApi } from '../../identity/session/index.ts'
+import { ArchiveError, ArchiveInput } from '../../shared/archive-import/index.ts'
+import { adminCompetitionsQuery } from '../admin/index.ts'
 
 /** A look first; the button then says what it will do. */
 export function ImportBundleDialog({ onClose }: { readonly onClose: () => void }) {
@@ -17,52 +17,52 @@ export function ImportBundleDialog({ onClose }: { readonly onClose: () => void }
   const [archive, setArchive] = useState<File | null>(null)
   const send = useMutation({
     mutationFn: ({ file, confirm }: { readonly file: File; readonly confirm?: string }) =>
-      ask(addresses.importBundle, { body: { ...(confirm && { confirm }), file } }),
+      callApi(addresses.importBundle, { body: { ...(confirm && { confirm }), file } }),
     async onSuccess({ competitionId }) {
       if (!competitionId) return
       void message.success(t('made'))
-      await queries.invalidateQueries({ queryKey: organisedQuery().queryKey })
+      await queries.invalidateQueries({ queryKey: adminCompetitionsQuery().queryKey })
       await navigate(`/competitions/${competitionId}/overview`)
     },
   })
-  const told = send.data
+  const report = send.data
   const go = () => {
-    if (archive) send.mutate({ file: archive, ...(told && { confirm: told.sha256 }) })
+    if (archive) send.mutate({ file: archive, ...(report && { confirm: report.sha256 }) })
   }
   return (
     <Modal
       open
       title={t('title')}
-      okText={t(told ? 'make' : 'check')}
+      okText={t(report ? 'make' : 'check')}
       okButtonProps={{ disabled: !archive, loading: send.isPending }}
       onOk={go}
       onCancel={onClose}
     >
       <Flex vertical gap={12}>
         <p style={{ margin: 0 }}>{t('lead')}</p>
-        <ArchiveChooser
+        <ArchiveInput
           label={t('choose')}
           archive={archive}
-          onChoose={(chosen) => {
-            setArchive(chosen)
+          onChoose={(file) => {
+            setArchive(file)
             send.reset()
           }}
         />
-        {send.isError ? <ArchiveTrouble fault={send.error} retry={go} /> : null}
-        {told ? (
+        {send.isError ? <ArchiveError fault={send.error} retry={go} /> : null}
+        {report ? (
           <div aria-live="polite">
-            <p style={{ margin: '0 0 12px' }}>{t('contents', { name: told.name, ...told.counts })}</p>
+            <p style={{ margin: '0 0 12px' }}>{t('contents', { name: report.name, ...report.counts })}</p>
             <p style={{ margin: '0 0 12px' }}>
-              {t(`signatures.${told.signature}`, {
-                host: told.origin === null ? '' : new URL(told.origin).host,
+              {t(`signatures.${report.signature}`, {
+                host: report.origin === null ? '' : new URL(report.origin).host,
               })}
             </p>
-            <p style={{ margin: '0 0 12px' }}>{t('flags', { count: told.needFlags.length })}</p>
+            <p style={{ margin: '0 0 12px' }}>{t('flags', { count: report.needFlags.length })}</p>
             <p style={{ margin: '0 0 12px' }}>{t('state')}</p>
             <p style={{ marginBottom: 0 }}>
               {t('chain')}
               <br />
-              <code style={{ overflowWrap: 'anywhere' }}>{told.chainHash}</code>
+              <code style={{ overflowWrap: 'anywhere' }}>{report.chainHash}</code>
             </p>
           </div>
         ) : null}

@@ -5,10 +5,15 @@ import { Alert, Button, Card, Checkbox, Flex, Form, Select } from 'antd'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { ArchiveChooser, ArchiveTrouble, LeftOutList, TransferTable } from '../../archives/index.ts'
-import { ask } from '../../session/index.ts'
-import { outdate } from '../queries.ts'
-import { useCompetition } from '../use-competition.ts'
+import { callApi } from '../../identity/session/index.ts'
+import {
+  ArchiveError,
+  ArchiveInput,
+  ImportedTaskTable,
+  SkippedTaskList,
+} from '../../shared/archive-import/index.ts'
+import { invalidateCompetition } from '../admin/queries.ts'
+import { useCompetition } from '../admin/use-competition.ts'
 
 /** First what would become of each task, then the tasks: the second call names the very file that the first was about. */
 export function ImportTasks() {
@@ -21,7 +26,7 @@ export function ImportTasks() {
   const [publishes, setPublishes] = useState(false)
   const send = useMutation({
     mutationFn: ({ file, confirm }: { readonly file: File; readonly confirm?: string }) =>
-      ask(addresses.importTasks, {
+      callApi(addresses.importTasks, {
         params: { competitionId },
         body: {
           stageId: stageId ?? '',
@@ -31,7 +36,7 @@ export function ImportTasks() {
         },
       }),
     onSuccess: async ({ made }) => {
-      if (made !== null) await outdate(queries, competitionId)
+      if (made !== null) await invalidateCompetition(queries, competitionId)
     },
   })
   const report = send.data
@@ -58,11 +63,11 @@ export function ImportTasks() {
         </Form.Item>
       </Form>
       <Flex gap={12} wrap>
-        <ArchiveChooser
+        <ArchiveInput
           label={t(archive ? 'other' : 'choose')}
           archive={archive}
-          onChoose={(chosen) => {
-            setArchive(chosen)
+          onChoose={(file) => {
+            setArchive(file)
             send.reset()
           }}
         />
@@ -76,7 +81,7 @@ export function ImportTasks() {
           {t('check')}
         </Button>
       </Flex>
-      {send.isError ? <ArchiveTrouble fault={send.error} retry={check} /> : null}
+      {send.isError ? <ArchiveError fault={send.error} retry={check} /> : null}
       {report ? (
         <section aria-live="polite" style={{ marginTop: 24 }}>
           {report.made === null ? (
@@ -97,8 +102,8 @@ export function ImportTasks() {
               <Link to={`/competitions/${competitionId}/tasks`}>{t('toTasks')}</Link>
             </Flex>
           )}
-          {report.tasks.length > 0 ? <TransferTable tasks={report.tasks} /> : <p>{t('none')}</p>}
-          <LeftOutList leftOut={report.leftOut} />
+          {report.tasks.length > 0 ? <ImportedTaskTable tasks={report.tasks} /> : <p>{t('none')}</p>}
+          <SkippedTaskList leftOut={report.leftOut} />
         </section>
       ) : null}
     </Card>

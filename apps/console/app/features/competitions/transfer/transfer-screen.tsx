@@ -2,8 +2,8 @@ import { addresses, fillPath } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Card, Flex } from 'antd'
 import { Download } from 'lucide-react'
-import { SectionHead } from '../section-head.tsx'
-import { useCompetition } from '../use-competition.ts'
+import { SectionHead } from '../admin/section-head.tsx'
+import { useCompetition } from '../admin/use-competition.ts'
 import { ImportTasks } from './import-tasks.tsx'
 
 export function Component() {

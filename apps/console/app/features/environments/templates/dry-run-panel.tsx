@@ -4,25 +4,25 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { Alert, App, Button, Steps } from 'antd'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
-import { FailureResult, useFailureWords } from '../../notices/index.ts'
-import { ask, CallError } from '../../session/index.ts'
-import { writtenTime } from '../../times/index.ts'
-import styles from '../environments.module.css'
-import { dryRunQuery } from '../queries.ts'
+import { CallError, callApi } from '../../identity/session/index.ts'
+import { FailureResult, useFailureText } from '../../shared/failures/index.ts'
+import { formatLocalTime } from '../../shared/times/index.ts'
 import { stepsOf } from './dry-run.model.ts'
+import { dryRunQuery } from './queries.ts'
+import styles from './templates.module.css'
 
 /** One for oneself, followed step by step until it is ready or has failed. */
 export function DryRunPanel({ templateId }: { readonly templateId: string }) {
   const t = useTranslations('templates.dryRun')
   const { message } = App.useApp()
-  const words = useFailureWords()
+  const failureText = useFailureText()
   const [runId, setRunId] = useState<string | null>(null)
   const start = useMutation({
     mutationFn: () =>
-      ask(addresses.startDryRun, { params: { templateId } }, { retryKey: crypto.randomUUID() }),
+      callApi(addresses.startDryRun, { params: { templateId } }, { retryKey: crypto.randomUUID() }),
     onSuccess: ({ id }) => setRunId(id),
     onError(fault) {
-      if (fault instanceof CallError) void message.error(words(fault.failure))
+      if (fault instanceof CallError) void message.error(failureText(fault.failure))
     },
   })
   return (
@@ -35,12 +35,12 @@ export function DryRunPanel({ templateId }: { readonly templateId: string }) {
       >
         {t(runId ? 'again' : 'start')}
       </Button>
-      {runId ? <Followed key={runId} runId={runId} /> : null}
+      {runId ? <DryRunProgress key={runId} runId={runId} /> : null}
     </>
   )
 }
 
-function Followed({ runId }: { readonly runId: string }) {
+function DryRunProgress({ runId }: { readonly runId: string }) {
   const run = useQuery(dryRunQuery(runId))
   if (run.isError) return <FailureResult fault={run.error} retry={() => void run.refetch()} />
   return run.data ? <Progress run={run.data} /> : null
@@ -76,7 +76,7 @@ function Progress({ run }: { readonly run: DryRun }) {
           type="success"
           showIcon
           title={t('ok')}
-          description={t('expires', { time: writtenTime(run.expiresAt) })}
+          description={t('expires', { time: formatLocalTime(run.expiresAt) })}
         />
       ) : null}
     </div>

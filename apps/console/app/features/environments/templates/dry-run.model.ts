@@ -2,14 +2,14 @@ import type { DryRun, DryRunStep } from '@tiltyard/contracts/browser'
 
 const order = ['queued', 'made', 'prepared', 'ready'] as const satisfies readonly DryRunStep[]
 
-export type ShownStep = {
+export type DryRunStepView = {
   readonly step: DryRunStep
   readonly status: 'finish' | 'process' | 'wait' | 'error'
   readonly seconds: number | null
 }
 
 /** Those behind it with how long each took, the one that is being done, and those to come; a failure stands where it happened. */
-export function stepsOf({ steps, state }: Pick<DryRun, 'steps' | 'state'>): ShownStep[] {
+export function stepsOf({ steps, state }: Pick<DryRun, 'steps' | 'state'>): DryRunStepView[] {
   const behind = new Set(steps.map(({ step }) => step))
   const next = order.findIndex((step) => !behind.has(step))
   return order.map((step, at) => {

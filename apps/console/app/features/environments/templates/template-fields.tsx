@@ -1,8 +1,8 @@
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Form, Input, Select } from 'antd'
 import type { ReactNode } from 'react'
-import { ItemList, LocalisedText, NamesField, NumberField, TextField } from '../../contents/index.ts'
-import styles from '../environments.module.css'
+import { ItemList, LocalisedText, NamesField, NumberField, TextField } from '../../shared/forms/index.ts'
+import styles from './templates.module.css'
 
 const owners = ['user', 'root'] as const
 const networks = ['none', 'group', 'egress'] as const

@@ -3,28 +3,30 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Form, Input, Select } from 'antd'
 import { Trash2, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { sizeText } from '../../editing/index.ts'
-import { ask } from '../../session/index.ts'
-import styles from '../environments.module.css'
-import { useEnvironmentAct } from '../use-environment-act.ts'
-import { inBase64 } from './in-base64.ts'
+import { callApi } from '../../identity/session/index.ts'
+import { formatFileSize } from '../../shared/forms/index.ts'
+import styles from './templates.module.css'
+import { useTemplateMutation } from './use-template-mutation.ts'
 
-type Props = { readonly template: TemplateDetail; readonly onReload: () => void }
+type TemplateFilesPartProps = { readonly template: TemplateDetail; readonly onReload: () => void }
 type Values = { readonly path: string; readonly mode: string; readonly ownedBy: 'user' | 'root' }
 
-export function TemplateFilesPart({ template, onReload }: Props) {
+export function TemplateFilesPart({ template, onReload }: TemplateFilesPartProps) {
   const t = useTranslations('templates.files')
   const f = useTranslations('templates.fields')
   const params = { templateId: template.id }
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
-  const save = useEnvironmentAct(async ({ path, mode, ownedBy }: Values) => {
+  const save = useTemplateMutation(async ({ path, mode, ownedBy }: Values) => {
     if (!file) return
-    const content = inBase64(new Uint8Array(await file.arrayBuffer()))
-    await ask(addresses.saveTemplateFile, { params, body: { path, mode: Number(mode), ownedBy, content } })
+    const content = toBase64(new Uint8Array(await file.arrayBuffer()))
+    await callApi(addresses.saveTemplateFile, {
+      params,
+      body: { path, mode: Number(mode), ownedBy, content },
+    })
   }, onReload)
-  const remove = useEnvironmentAct(
-    (path: string) => ask(addresses.removeTemplateFile, { params, query: { path } }),
+  const remove = useTemplateMutation(
+    (path: string) => callApi(addresses.removeTemplateFile, { params, query: { path } }),
     onReload,
   )
   return (
@@ -35,7 +37,7 @@ export function TemplateFilesPart({ template, onReload }: Props) {
         {template.files.map(({ path, mode, ownedBy, size }) => (
           <li key={path}>
             <span>
-              <code>{path}</code> {sizeText(size)} · {String(mode).padStart(3, '0')} · {f(ownedBy)}
+              <code>{path}</code> {formatFileSize(size)} · {String(mode).padStart(3, '0')} · {f(ownedBy)}
             </span>
             <Button
               type="text"
@@ -81,4 +83,14 @@ export function TemplateFilesPart({ template, onReload }: Props) {
       </Form>
     </>
   )
+}
+
+const step = 0x8000
+
+/** In steps: a call takes only so many arguments. */
+function toBase64(bytes: Uint8Array): string {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += step)
+    text += String.fromCharCode(...bytes.subarray(at, at + step))
+  return btoa(text)
 }

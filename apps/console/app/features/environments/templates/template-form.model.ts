@@ -1,15 +1,15 @@
 import type { TemplatePlan } from '@tiltyard/contracts/browser'
-import { toDraft } from '../../drafts/index.ts'
+import { pruneFormValues } from '../../shared/form-values/index.ts'
 
 export type TemplateValues = Record<string, unknown>
 
 const lines = (values: readonly string[] | null) => (values ?? []).join('\n')
 const listFrom = (text: unknown): string[] | null => {
-  const found = String(text ?? '')
+  const items = String(text ?? '')
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
-  return found.length > 0 ? found : null
+  return items.length > 0 ? items : null
 }
 
 /** A small machine with a shell and nothing else: what most questions begin with. */
@@ -34,7 +34,7 @@ export function newTemplate(): TemplateValues {
 
 export function templateValues(plan: TemplatePlan): TemplateValues {
   const { command, variables, shell, readiness, ...rest } = plan
-  return toDraft({
+  return pruneFormValues({
     ...rest,
     command: lines(command),
     variables: lines(Object.entries(variables).map(([name, value]) => `${name}=${value}`)),
@@ -47,7 +47,7 @@ export function templateValues(plan: TemplatePlan): TemplateValues {
 
 /** As the contract wants it: what is empty is null, lines are lists. */
 export function templateFrom(values: TemplateValues): Record<keyof TemplatePlan, unknown> {
-  const draft = toDraft(values)
+  const draft = pruneFormValues(values)
   const network = draft['network'] ?? 'none'
   return {
     name: draft['name'],

@@ -4,12 +4,11 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { App, Form } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useLeaveGuard } from '../../contents/index.ts'
-import { sameDraft } from '../../drafts/index.ts'
-import { EditingBar, showFaults } from '../../editing/index.ts'
-import { useFailureWords } from '../../notices/index.ts'
-import { ask, CallError } from '../../session/index.ts'
-import { outdateTemplates } from '../queries.ts'
+import { CallError, callApi } from '../../identity/session/index.ts'
+import { useFailureText } from '../../shared/failures/index.ts'
+import { areFormValuesEqual } from '../../shared/form-values/index.ts'
+import { FormSaveBar, showFieldErrors, useLeaveGuard } from '../../shared/forms/index.ts'
+import { invalidateTemplates } from './queries.ts'
 import { TemplateFields } from './template-fields.tsx'
 import { newTemplate, type TemplateValues, templateFrom, templateValues } from './template-form.model.ts'
 
@@ -19,7 +18,7 @@ export function TemplateForm({ template, onReload }: Props) {
   const t = useTranslations('organising')
   const [form] = Form.useForm()
   const { message } = App.useApp()
-  const words = useFailureWords()
+  const failureText = useFailureText()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [initial] = useState(() => (template ? templateValues(template.template) : newTemplate()))
@@ -30,21 +29,21 @@ export function TemplateForm({ template, onReload }: Props) {
   const values = () => form.getFieldsValue(true) as TemplateValues
 
   const save = async () => {
-    const { judgeTemplate } = await import('./template.form.ts')
-    const judged = judgeTemplate(templateFrom(values()))
-    if (!judged.ok) {
-      showFaults(form, judged.faults, (kind) => t(`settings.${kind}`))
-      void message.warning(t('settings.some', { count: judged.faults.length }))
+    const { validateTemplate } = await import('./template.form.ts')
+    const result = validateTemplate(templateFrom(values()))
+    if (!result.ok) {
+      showFieldErrors(form, result.errors, (kind) => t(`settings.${kind}`))
+      void message.warning(t('settings.some', { count: result.errors.length }))
       return
     }
     setBusy(true)
     try {
-      await send(judged.value)
+      await send(result.value)
       setChanged(false)
       void message.success(t('saved'))
     } catch (fault) {
       if (!(fault instanceof CallError)) throw fault
-      void message.error(words(fault.failure))
+      void message.error(failureText(fault.failure))
     } finally {
       setBusy(false)
     }
@@ -52,13 +51,13 @@ export function TemplateForm({ template, onReload }: Props) {
   const send = async (plan: TemplateDetail['template']) => {
     if (template) {
       const body = { baseRevision: template.revision, template: plan }
-      await ask(addresses.saveTemplate, { params: { templateId: template.id }, body })
-      await outdateTemplates(queries)
+      await callApi(addresses.saveTemplate, { params: { templateId: template.id }, body })
+      await invalidateTemplates(queries)
       return onReload()
     }
-    const { id } = await ask(addresses.createTemplate, { body: { template: plan } }, { retryKey })
-    guard.letGo()
-    await outdateTemplates(queries)
+    const { id } = await callApi(addresses.createTemplate, { body: { template: plan } }, { retryKey })
+    guard.release()
+    await invalidateTemplates(queries)
     await navigate(`/environments/templates/${id}?part=try`, { replace: true })
   }
   return (
@@ -67,10 +66,10 @@ export function TemplateForm({ template, onReload }: Props) {
       layout="vertical"
       initialValues={initial}
       validateTrigger={[]}
-      onValuesChange={() => setChanged(!sameDraft(values(), initial))}
+      onValuesChange={() => setChanged(!areFormValuesEqual(values(), initial))}
     >
       <TemplateFields />
-      <EditingBar isChanged={isChanged} isBusy={isBusy} onSave={() => void save()} />
+      <FormSaveBar isChanged={isChanged} isBusy={isBusy} onSave={() => void save()} />
     </Form>
   )
 }

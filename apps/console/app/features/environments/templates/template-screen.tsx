@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { inLanguage, type TemplateDetail } from '@tiltyard/contracts/browser'
+import { addresses, inLanguage, type TemplateDetail } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
-import { Card, Tabs } from 'antd'
+import { Button, Card, Popconfirm, Tabs } from 'antd'
 import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { ListSkeleton, PageHead } from '../../../layout/index.ts'
-import { FailureResult } from '../../notices/index.ts'
-import { templateQuery } from '../queries.ts'
+import { callApi } from '../../identity/session/index.ts'
+import { FailureResult } from '../../shared/failures/index.ts'
 import { DryRunPanel } from './dry-run-panel.tsx'
-import { PublishTemplate } from './publish-template.tsx'
+import { templateQuery } from './queries.ts'
 import { TemplateFilesPart } from './template-files-part.tsx'
 import { TemplateForm } from './template-form.tsx'
 import { TemplateStateTag } from './template-state-tag.tsx'
+import { useTemplateMutation } from './use-template-mutation.ts'
 
 export function TemplateScreen() {
   const { templateId = 'new' } = useParams()
-  return templateId === 'new' ? <NewTemplate /> : <Loaded key={templateId} templateId={templateId} />
+  return templateId === 'new' ? <NewTemplate /> : <SavedTemplate key={templateId} templateId={templateId} />
 }
 
 function NewTemplate() {
@@ -31,7 +32,7 @@ function NewTemplate() {
 }
 
 /** Made anew for each revision that is loaded: a form never mixes what two people wrote. */
-function Loaded({ templateId }: { readonly templateId: string }) {
+function SavedTemplate({ templateId }: { readonly templateId: string }) {
   const t = useTranslations('basics')
   const template = useQuery(templateQuery(templateId))
   const [round, setRound] = useState(0)
@@ -73,6 +74,42 @@ function TemplateEditor({ template, onReload }: EditorProps) {
           items={parts.map(([key, children]) => ({ key, label: t(`parts.${key}`), children }))}
         />
       </Card>
+    </>
+  )
+}
+
+type PublishTemplateProps = { readonly template: TemplateDetail; readonly onReload: () => void }
+
+function PublishTemplate({ template, onReload }: PublishTemplateProps) {
+  const t = useTranslations('templates')
+  const params = { templateId: template.id }
+  const publish = useTemplateMutation(
+    (isPublished: boolean) => callApi(addresses.publishTemplate, { params, body: { isPublished } }),
+    onReload,
+  )
+  const archive = useTemplateMutation(
+    (isArchived: boolean) => callApi(addresses.archiveTemplate, { params, body: { isArchived } }),
+    onReload,
+  )
+  if (template.state === 'archived')
+    return (
+      <Button loading={archive.isPending} onClick={() => archive.mutate(false)}>
+        {t('restore')}
+      </Button>
+    )
+  const isPublished = template.state === 'published'
+  return (
+    <>
+      <Popconfirm title={t('archiveAsk')} okText={t('archive')} onConfirm={() => archive.mutate(true)}>
+        <Button danger>{t('archive')}</Button>
+      </Popconfirm>
+      <Button
+        type={isPublished ? 'default' : 'primary'}
+        loading={publish.isPending}
+        onClick={() => publish.mutate(!isPublished)}
+      >
+        {t(isPublished ? 'withdraw' : 'publish')}
+      </Button>
     </>
   )
 }

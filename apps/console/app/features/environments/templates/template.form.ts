@@ -1,4 +1,4 @@
 import { TemplatePlan } from '@tiltyard/contracts'
-import { judge } from '../../editing/index.ts'
+import { validateForm } from '../../shared/forms/index.ts'
 
-export const judgeTemplate = (values: unknown) => judge(TemplatePlan, values)
+export const validateTemplate = (values: unknown) => validateForm(TemplatePlan, values)

@@ -4,10 +4,10 @@ import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Card, Flex, Table } from 'antd'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
-import { EmptyPart, ListSkeleton, PageHead, useIsNarrow } from '../../../layout/index.ts'
-import { FailureResult } from '../../notices/index.ts'
-import { TimeText } from '../../times/index.ts'
-import { templatesQuery } from '../queries.ts'
+import { EmptyState, ListSkeleton, PageHead, useIsNarrow } from '../../../layout/index.ts'
+import { FailureResult } from '../../shared/failures/index.ts'
+import { TimeText } from '../../shared/times/index.ts'
+import { templatesQuery } from './queries.ts'
 import { TemplateStateTag } from './template-state-tag.tsx'
 
 export function TemplatesScreen() {
@@ -30,7 +30,7 @@ export function TemplatesScreen() {
       {list.isPending ? <ListSkeleton label={t('basics.loading')} /> : null}
       {list.isError ? <FailureResult fault={list.error} retry={() => void list.refetch()} /> : null}
       {list.data?.length === 0 ? (
-        <EmptyPart title={t('templates.none')}>{t('templates.noneText')}</EmptyPart>
+        <EmptyState title={t('templates.none')}>{t('templates.noneText')}</EmptyState>
       ) : null}
       {list.data && list.data.length > 0 ? <TemplateTable rows={list.data} /> : null}
     </>

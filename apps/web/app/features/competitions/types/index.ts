@@ -1,3 +1,4 @@
 /** What each type of competition shows to those who play it. */
-export { loadPlayedCompetition } from './load-played-competition.ts'
+
 export { PlayScreen } from './play-screen.tsx'
+export { loadPlayCompetition } from './queries.ts'

@@ -1,26 +1,26 @@
-import { MoreWords, useTranslations } from '@tiltyard/i18n/browser'
+import { MessagesProvider, useTranslations } from '@tiltyard/i18n/browser'
 import { Swords } from 'lucide-react'
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
-import { SignedInOnly } from '../../center/index.ts'
-import { type Competition, NotAvailable, PlayLayout, PlaySkeleton, playWords } from '../../play/index.ts'
-import { useSession } from '../../session/index.ts'
-import { useLocalised, useSiteName } from '../../site/index.ts'
-import { screensOf } from './registry.ts'
+import { SignedInOnly } from '../../identity/account-center/index.ts'
+import { useSession } from '../../identity/session/index.ts'
+import { useLocalised, useSiteName } from '../../platform/settings/index.ts'
+import { type Competition, NotAvailable, PlayLayout, PlaySkeleton, playMessages } from '../play/index.ts'
+import { playScreens } from './registry.ts'
 
 type PlayScreenProps = { readonly competition: Competition }
 
 /** The way into a competition: for whoever may play, what its type shows. */
 export function PlayScreen({ competition }: PlayScreenProps) {
   return (
-    <MoreWords words={playWords}>
-      <Titled competition={competition} />
-      <Entrance competition={competition} />
-    </MoreWords>
+    <MessagesProvider messages={playMessages}>
+      <PlayPageTitle competition={competition} />
+      <PlayForSession competition={competition} />
+    </MessagesProvider>
   )
 }
 
-function Titled({ competition }: PlayScreenProps) {
+function PlayPageTitle({ competition }: PlayScreenProps) {
   const t = useTranslations('play')
   const localised = useLocalised()
   const siteName = useSiteName()
@@ -33,29 +33,29 @@ function Titled({ competition }: PlayScreenProps) {
   )
 }
 
-function Entrance({ competition }: PlayScreenProps) {
+function PlayForSession({ competition }: PlayScreenProps) {
   const { user } = useSession()
   const { taskId } = useParams()
-  const Screen = screensOf[competition.type]
-  const before = <Before competition={competition} />
-  if (!user || !Screen) return before
+  const Screen = playScreens[competition.type]
+  const placeholder = <PlayPlaceholder competition={competition} />
+  if (!user || !Screen) return placeholder
   return (
-    <Suspense fallback={before}>
+    <Suspense fallback={placeholder}>
       <Screen key={`${user.id} ${competition.id}`} competition={competition} taskId={taskId} />
     </Suspense>
   )
 }
 
 /** Until it is known who asks, when nobody is signed in, and where there is nothing to play. */
-function Before({ competition }: PlayScreenProps) {
+function PlayPlaceholder({ competition }: PlayScreenProps) {
   const t = useTranslations('play.signedOut')
   const { phase, unreachable } = useSession()
-  const isAsking = phase !== 'signed-out' && !unreachable
-  const hasScreens = screensOf[competition.type] !== null
+  const isCheckingSession = phase !== 'signed-out' && !unreachable
+  const hasScreens = playScreens[competition.type] !== null
   return (
     <PlayLayout competition={competition}>
-      {hasScreens && isAsking ? <PlaySkeleton /> : null}
-      {hasScreens && !isAsking ? (
+      {hasScreens && isCheckingSession ? <PlaySkeleton /> : null}
+      {hasScreens && !isCheckingSession ? (
         <SignedInOnly title={t('title')} text={t('text')} icon={Swords}>
           {() => null}
         </SignedInOnly>

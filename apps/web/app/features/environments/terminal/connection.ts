@@ -5,19 +5,19 @@ import {
   encodeResize,
   terminalCloseReasonOf,
 } from '@tiltyard/contracts/browser'
-import { call } from '../../session/index.ts'
-import { createSending } from './send-input.ts'
-import { pauseBefore, type TerminalState } from './terminal.model.ts'
+import { call } from '../../identity/session/index.ts'
+import { createInputQueue } from './input-queue.ts'
+import { retryDelay, type TerminalState } from './terminal.model.ts'
 
 type Size = { readonly columns: number; readonly rows: number }
 
-export type ConnectionParts = {
+export type ConnectionOptions = {
   readonly environmentId: string
   readonly size: () => Size
   /** Calls back when it has been drawn. */
-  readonly write: (bytes: Uint8Array, drawn: () => void) => void
+  readonly write: (bytes: Uint8Array, drawnBytes: () => void) => void
   /** Something that the person should know of what they see. */
-  readonly say: (what: 'missed' | 'newShell') => void
+  readonly notify: (what: 'missed' | 'newShell') => void
   readonly changed: (state: TerminalState) => void
 }
 
@@ -25,39 +25,39 @@ export type TerminalConnection = {
   type(bytes: Uint8Array): void
   resize(size: Size): void
   /** Without waiting for the next try. */
-  again(): void
+  reconnect(): void
   close(): void
 }
 
 /** The gateway is told how far we are at most once in so many bytes. */
-const tellEvery = 64 * 1024
+const ackEveryBytes = 64 * 1024
 
 /** Follows one shell through lost connections: the page keeps what it has drawn and asks for the rest. */
-export function followTerminal({
+export function connectTerminal({
   environmentId,
   size,
   write,
-  say,
+  notify,
   changed,
-}: ConnectionParts): TerminalConnection {
+}: ConnectionOptions): TerminalConnection {
   let socket: WebSocket | null = null
   let session: { readonly secret: string; readonly origin: string } | null = null
-  let [drawn, told, attempt] = [0, 0, 0]
+  let [drawnBytes, ackedBytes, attempt] = [0, 0, 0]
   let isClosed = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const send = (frame: Uint8Array<ArrayBuffer>) => {
     if (socket?.readyState === WebSocket.OPEN) socket.send(frame)
   }
-  const sending = createSending(send)
+  const inputQueue = createInputQueue(send)
 
   async function addressOf(): Promise<URL | null> {
-    const asked = { ...size(), environment: environmentId }
+    const params = { ...size(), environment: environmentId }
     if (session) {
       const address = new URL('/terminal', session.origin)
       address.search = new URLSearchParams({
         environment: environmentId,
         session: session.secret,
-        position: `${drawn}`,
+        position: `${drawnBytes}`,
       }).toString()
       return address
     }
@@ -68,12 +68,12 @@ export function followTerminal({
     if (isClosed) return null
     if (outcome.ok) {
       const address = new URL(outcome.value.address)
-      address.searchParams.set('columns', `${asked.columns}`)
-      address.searchParams.set('rows', `${asked.rows}`)
+      address.searchParams.set('columns', `${params.columns}`)
+      address.searchParams.set('rows', `${params.rows}`)
       return address
     }
     // Nobody answered: the network may come back. A refusal stays one.
-    if (outcome.status === 0) wait()
+    if (outcome.status === 0) scheduleRetry()
     else changed({ at: 'refused', msg: outcome.msg, requestId: outcome.requestId })
     return null
   }
@@ -83,58 +83,58 @@ export function followTerminal({
     if (isClosed) return
     const address = await addressOf()
     if (!address) return
-    const opened = new WebSocket(address)
-    opened.binaryType = 'arraybuffer'
-    socket = opened
-    opened.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => hear(new Uint8Array(data), address)
-    opened.onclose = ({ code }) => {
-      if (socket === opened) lose(code)
+    const newSocket = new WebSocket(address)
+    newSocket.binaryType = 'arraybuffer'
+    socket = newSocket
+    newSocket.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => onFrame(new Uint8Array(data), address)
+    newSocket.onclose = ({ code }) => {
+      if (socket === newSocket) onClose(code)
     }
   }
 
-  function hear(frame: Uint8Array, address: URL): void {
+  function onFrame(frame: Uint8Array, address: URL): void {
     const answer = decodeServerFrame(frame)
-    if (answer?.kind === 'taken') sending.taken(answer.position)
+    if (answer?.kind === 'taken') inputQueue.acknowledged(answer.position)
     if (answer?.kind === 'begun') begin(answer.session, answer.position, address)
     if (answer?.kind !== 'bytes') return
     const { bytes } = answer
     write(bytes, () => {
-      drawn += bytes.length
-      if (drawn - told < tellEvery) return
-      told = drawn
-      send(encodeOutputAck(drawn))
+      drawnBytes += bytes.length
+      if (drawnBytes - ackedBytes < ackEveryBytes) return
+      ackedBytes = drawnBytes
+      send(encodeOutputAck(drawnBytes))
     })
   }
 
   function begin(secret: string, position: number, { origin }: URL): void {
     const before = session
     session = { secret, origin }
-    if (before && position > drawn) say('missed')
-    drawn = position
-    told = position
+    if (before && position > drawnBytes) notify('missed')
+    drawnBytes = position
+    ackedBytes = position
     attempt = 0
-    sending.restart()
+    inputQueue.restart()
     const { columns, rows } = size()
     send(encodeResize(columns, rows))
     changed({ at: 'connected' })
   }
 
-  function lose(code: number): void {
+  function onClose(code: number): void {
     socket = null
     const why = terminalCloseReasonOf(code)
     if (why === 'not-there') {
       // It was kept for a while and is gone: a new one is opened in its place.
       session = null
-      drawn = 0
-      say('newShell')
+      drawnBytes = 0
+      notify('newShell')
       void connect()
     } else if (why) changed({ at: 'over', why })
-    else wait()
+    else scheduleRetry()
   }
 
   /** Counts down second by second; nobody looks at a number that stands still. */
-  function wait(): void {
-    const pause = pauseBefore(attempt)
+  function scheduleRetry(): void {
+    const pause = retryDelay(attempt)
     attempt += 1
     if (pause === null) {
       changed({ at: 'over', why: 'lost' })
@@ -148,22 +148,22 @@ export function followTerminal({
     tick(pause)
   }
 
-  const again = () => {
+  const reconnect = () => {
     if (socket || isClosed) return
     attempt = 0
     changed({ at: 'connecting' })
     void connect()
   }
-  addEventListener('online', again)
+  addEventListener('online', reconnect)
   void connect()
   return {
-    type: sending.add,
+    type: inputQueue.add,
     resize: ({ columns, rows }) => send(encodeResize(columns, rows)),
-    again,
+    reconnect,
     close() {
       isClosed = true
       clearTimeout(timer)
-      removeEventListener('online', again)
+      removeEventListener('online', reconnect)
       socket?.close()
       socket = null
     },

@@ -1,12 +1,12 @@
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, ErrorState, Notice, Spinner } from '@tiltyard/ui'
-import { mayOpenAgain, type TerminalState } from './terminal.model.ts'
+import { canReopen, type TerminalState } from './terminal.model.ts'
 import styles from './terminal.module.css'
 
-type TerminalNoticeProps = { readonly state: TerminalState; readonly again: () => void }
+type TerminalNoticeProps = { readonly state: TerminalState; readonly reconnect: () => void }
 
 /** Above what was drawn last, which stays to be read. */
-export function TerminalNotice({ state, again }: TerminalNoticeProps) {
+export function TerminalNotice({ state, reconnect }: TerminalNoticeProps) {
   const t = useTranslations('terminal')
   const basics = useTranslations('basics')
   if (state.at === 'connected') return null
@@ -21,7 +21,7 @@ export function TerminalNotice({ state, again }: TerminalNoticeProps) {
       <div className={styles['cover']}>
         <ErrorState
           title={t('over.title')}
-          retry={{ label: basics('retry'), onPress: again }}
+          retry={{ label: basics('retry'), onPress: reconnect }}
           {...(state.requestId && { requestId: { label: basics('requestId'), value: state.requestId } })}
         >
           {state.msg}
@@ -34,7 +34,7 @@ export function TerminalNotice({ state, again }: TerminalNoticeProps) {
         <Notice
           kind="attention"
           actions={
-            <Button size="small" onPress={again}>
+            <Button size="small" onPress={reconnect}>
               {t('reconnectNow')}
             </Button>
           }
@@ -51,8 +51,8 @@ export function TerminalNotice({ state, again }: TerminalNoticeProps) {
         kind="info"
         title={t('over.title')}
         actions={
-          mayOpenAgain(state.why) ? (
-            <Button size="small" onPress={again}>
+          canReopen(state.why) ? (
+            <Button size="small" onPress={reconnect}>
               {t('over.again')}
             </Button>
           ) : null

@@ -1,26 +1,24 @@
 import '@xterm/xterm/css/xterm.css'
-import { MoreWords, useTranslations } from '@tiltyard/i18n/browser'
+import { MessagesProvider, useTranslations } from '@tiltyard/i18n/browser'
 import en from '@tiltyard/i18n/messages/en/terminal' with { type: 'json' }
 import zh from '@tiltyard/i18n/messages/zh/terminal' with { type: 'json' }
 import { useId, useRef, useState } from 'react'
-import { toasts } from '../../notices/index.ts'
-import { ExtraKeys } from './extra-keys.tsx'
+import { toasts } from '../../shared/toasts/index.ts'
 import { nextFontSize } from './terminal.model.ts'
 import styles from './terminal.module.css'
 import { TerminalNotice } from './terminal-notice.tsx'
-import { TerminalTools } from './terminal-tools.tsx'
-import { useFullScreen } from './use-full-screen.ts'
-import { useTerminal } from './use-terminal.ts'
+import { ExtraKeys, TerminalTools } from './terminal-tools.tsx'
+import { useFullScreen, useTerminal } from './use-terminal.ts'
 
-const words = { zh: { terminal: zh }, en: { terminal: en } }
+const messages = { zh: { terminal: zh }, en: { terminal: en } }
 
 type TerminalScreenProps = { readonly environmentId: string }
 
 export default function TerminalScreen({ environmentId }: TerminalScreenProps) {
   return (
-    <MoreWords words={words}>
+    <MessagesProvider messages={messages}>
       <Screen environmentId={environmentId} />
-    </MoreWords>
+    </MessagesProvider>
   )
 }
 
@@ -32,10 +30,10 @@ function Screen({ environmentId }: TerminalScreenProps) {
   const first = useRef<HTMLButtonElement>(null)
   const [isForReaders, setForReaders] = useState(false)
   const { isFull, change: changeFull } = useFullScreen(whole)
-  const { state, emulator, isControlHeld, holdControl, type, again } = useTerminal({
+  const { state, emulator, isControlPressed, toggleControl, type, reconnect } = useTerminal({
     environmentId,
     box,
-    say: (what) => toasts.show({ kind: 'info', text: t(what) }),
+    notify: (what) => toasts.show({ kind: 'info', text: t(what) }),
     leave: () => first.current?.focus(),
   })
   const focus = () => emulator.current?.terminal.focus()
@@ -62,12 +60,12 @@ function Screen({ environmentId }: TerminalScreenProps) {
       </header>
       <div className={styles['body']}>
         <div ref={box} className={styles['box']} />
-        <TerminalNotice state={state} again={again} />
+        <TerminalNotice state={state} reconnect={reconnect} />
       </div>
       <ExtraKeys
-        isControlHeld={isControlHeld}
-        holdControl={() => {
-          holdControl()
+        isControlPressed={isControlPressed}
+        toggleControl={() => {
+          toggleControl()
           focus()
         }}
         type={(text) => {

@@ -1,8 +1,21 @@
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button } from '@tiltyard/ui'
-import { AArrowDown, AArrowUp, ClipboardPaste, Copy, Ear, EarOff, Maximize, Minimize } from 'lucide-react'
+import {
+  AArrowDown,
+  AArrowUp,
+  ArrowDown,
+  ArrowLeft,
+  ArrowRight,
+  ArrowUp,
+  ClipboardPaste,
+  Copy,
+  Ear,
+  EarOff,
+  Maximize,
+  Minimize,
+} from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
-import { toasts } from '../../notices/index.ts'
+import { toasts } from '../../shared/toasts/index.ts'
 import type { Emulator } from './emulator.ts'
 import styles from './terminal.module.css'
 
@@ -79,5 +92,56 @@ function Tool({ label, isPressed, onPress, children }: ToolProps) {
     >
       {children}
     </Button>
+  )
+}
+
+type ExtraKeysProps = {
+  readonly isControlPressed: boolean
+  readonly toggleControl: () => void
+  readonly type: (text: string) => void
+}
+
+const arrows = [
+  { name: 'left', sends: '\u001b[D', Sign: ArrowLeft },
+  { name: 'down', sends: '\u001b[B', Sign: ArrowDown },
+  { name: 'up', sends: '\u001b[A', Sign: ArrowUp },
+  { name: 'right', sends: '\u001b[C', Sign: ArrowRight },
+] as const
+
+const plain = [
+  { label: 'Esc', sends: '\u001b' },
+  { label: 'Tab', sends: '\t' },
+] as const
+const signs = ['|', '/', '-', '~'] as const
+
+/** What the keyboard of a phone lacks; shown where people touch. */
+export function ExtraKeys({ isControlPressed, toggleControl, type }: ExtraKeysProps) {
+  const t = useTranslations('terminal')
+  return (
+    <div role="toolbar" aria-label={t('keys')} className={styles['keys']}>
+      {plain.map(({ label, sends }) => (
+        <Button key={label} size="small" onPress={() => type(sends)}>
+          {label}
+        </Button>
+      ))}
+      <Button
+        size="small"
+        kind={isControlPressed ? 'primary' : 'secondary'}
+        aria-pressed={isControlPressed}
+        onPress={toggleControl}
+      >
+        Ctrl
+      </Button>
+      {arrows.map(({ name, sends, Sign }) => (
+        <Button key={name} size="small" icon aria-label={t(name)} onPress={() => type(sends)}>
+          <Sign size={16} aria-hidden="true" />
+        </Button>
+      ))}
+      {signs.map((sign) => (
+        <Button key={sign} size="small" onPress={() => type(sign)}>
+          {sign}
+        </Button>
+      ))}
+    </div>
   )
 }

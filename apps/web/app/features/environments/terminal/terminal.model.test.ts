@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { fontSizes, mayOpenAgain, nextFontSize, pauseBefore, withControl } from './terminal.model.ts'
+import { canReopen, fontSizes, nextFontSize, retryDelay, withControl } from './terminal.model.ts'
 
 test('waits longer each time, for as long as a shell is kept and no longer than that makes sense', () => {
-  const waits = Array.from({ length: 20 }, (_, n) => pauseBefore(n)).filter((each) => each !== null)
+  const waits = Array.from({ length: 20 }, (_, n) => retryDelay(n)).filter((each) => each !== null)
   expect(waits).toEqual([...waits].sort((a, b) => a - b))
   expect(waits.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(100)
-  expect(pauseBefore(waits.length)).toBeNull()
+  expect(retryDelay(waits.length)).toBeNull()
 })
 
 test('Ctrl makes of letters what a keyboard would', () => {
@@ -24,6 +24,6 @@ test('letters grow and shrink within bounds', () => {
 })
 
 test('what has ended for good is not offered again', () => {
-  expect(mayOpenAgain('expired')).toBe(false)
-  expect(mayOpenAgain('idle')).toBe(true)
+  expect(canReopen('expired')).toBe(false)
+  expect(canReopen('idle')).toBe(true)
 })

@@ -1,33 +1,33 @@
 import type { TerminalCloseReason } from '@tiltyard/contracts/browser'
 
 /** `lost`: the network did not come back; it is the page's own word. */
-export type WhyOver = Exclude<TerminalCloseReason, 'not-there'> | 'lost'
+export type TerminalEndReason = Exclude<TerminalCloseReason, 'not-there'> | 'lost'
 
 export type TerminalState =
   | { readonly at: 'connecting' }
   | { readonly at: 'connected' }
   | { readonly at: 'reconnecting'; readonly seconds: number }
-  | { readonly at: 'over'; readonly why: WhyOver }
+  | { readonly at: 'over'; readonly why: TerminalEndReason }
   | { readonly at: 'refused'; readonly msg: string; readonly requestId: string | null }
 
-const pauses = [1, 2, 4, 8, 15, 15, 15, 15, 15, 15]
+const retryDelays = [1, 2, 4, 8, 15, 15, 15, 15, 15, 15]
 
 /** How long to wait before the next try; null: it was enough. */
-export function pauseBefore(attempt: number): number | null {
-  return pauses[attempt] ?? null
+export function retryDelay(attempt: number): number | null {
+  return retryDelays[attempt] ?? null
 }
 
 /** A page that was refused for these will be refused again. */
-const forGood: readonly WhyOver[] = ['stopped', 'expired', 'signed-out']
+const finalReasons: readonly TerminalEndReason[] = ['stopped', 'expired', 'signed-out']
 
-export function mayOpenAgain(why: WhyOver): boolean {
-  return !forGood.includes(why)
+export function canReopen(why: TerminalEndReason): boolean {
+  return !finalReasons.includes(why)
 }
 
 /** What Ctrl makes of a key; other input is left as it is. */
-export function withControl(typed: string): string {
-  if (!/^[a-z@[\\\]^_ ]$/i.test(typed)) return typed
-  return String.fromCharCode(typed.toUpperCase().charCodeAt(0) & 0x1f)
+export function withControl(input: string): string {
+  if (!/^[a-z@[\\\]^_ ]$/i.test(input)) return input
+  return String.fromCharCode(input.toUpperCase().charCodeAt(0) & 0x1f)
 }
 
 export const fontSizes = { least: 10, usual: 14, most: 28 } as const

@@ -1,12 +1,12 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { followTerminal, type TerminalConnection } from './connection.ts'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { connectTerminal, type TerminalConnection } from './connection.ts'
 import { type Emulator, openEmulator } from './emulator.ts'
 import { type TerminalState, withControl } from './terminal.model.ts'
 
-type Parts = {
+type TerminalOptions = {
   readonly environmentId: string
   readonly box: RefObject<HTMLDivElement | null>
-  readonly say: (what: 'missed' | 'newShell') => void
+  readonly notify: (what: 'missed' | 'newShell') => void
   /** Asked to leave by the keyboard. */
   readonly leave: () => void
 }
@@ -14,52 +14,52 @@ type Parts = {
 export type OpenTerminal = {
   readonly state: TerminalState
   readonly emulator: RefObject<Emulator | null>
-  readonly isControlHeld: boolean
-  holdControl(): void
+  readonly isControlPressed: boolean
+  toggleControl(): void
   type(text: string): void
-  again(): void
+  reconnect(): void
 }
 
 const encoder = new TextEncoder()
 
 /** One emulator and one connection, from when the box is there until it goes. */
-export function useTerminal({ environmentId, box, say, leave }: Parts): OpenTerminal {
+export function useTerminal({ environmentId, box, notify, leave }: TerminalOptions): OpenTerminal {
   const [state, setState] = useState<TerminalState>({ at: 'connecting' })
-  const [isControlHeld, setControlHeld] = useState(false)
+  const [isControlPressed, setControlPressed] = useState(false)
   const control = useRef(false)
   const emulator = useRef<Emulator | null>(null)
   const connection = useRef<TerminalConnection | null>(null)
-  const told = useRef({ say, leave })
-  told.current = { say, leave }
+  const callbacks = useRef({ notify, leave })
+  callbacks.current = { notify, leave }
 
   useEffect(() => {
     if (!box.current) return
-    const opened = openEmulator(box.current)
-    const { terminal } = opened
-    const followed = followTerminal({
+    const instance = openEmulator(box.current)
+    const { terminal } = instance
+    const newConnection = connectTerminal({
       environmentId,
       size: () => ({ columns: terminal.cols, rows: terminal.rows }),
       write: (bytes, drawn) => terminal.write(bytes, drawn),
-      say: (what) => told.current.say(what),
+      notify: (what) => callbacks.current.notify(what),
       changed: setState,
     })
     terminal.onData((text) => {
-      followed.type(encoder.encode(control.current ? withControl(text) : text))
+      newConnection.type(encoder.encode(control.current ? withControl(text) : text))
       control.current = false
-      setControlHeld(false)
+      setControlPressed(false)
     })
-    terminal.onBinary((text) => followed.type(Uint8Array.from(text, (each) => each.charCodeAt(0))))
-    terminal.onResize(({ cols, rows }) => followed.resize({ columns: cols, rows }))
+    terminal.onBinary((text) => newConnection.type(Uint8Array.from(text, (each) => each.charCodeAt(0))))
+    terminal.onResize(({ cols, rows }) => newConnection.resize({ columns: cols, rows }))
     terminal.attachCustomKeyEventHandler((event) => {
       if (event.key !== 'F6' || !event.shiftKey) return true
-      if (event.type === 'keydown') told.current.leave()
+      if (event.type === 'keydown') callbacks.current.leave()
       return false
     })
-    emulator.current = opened
-    connection.current = followed
+    emulator.current = instance
+    connection.current = newConnection
     return () => {
-      followed.close()
-      opened.close()
+      newConnection.close()
+      instance.close()
       emulator.current = null
     }
   }, [environmentId, box])
@@ -67,12 +67,29 @@ export function useTerminal({ environmentId, box, say, leave }: Parts): OpenTerm
   return {
     state,
     emulator,
-    isControlHeld,
-    holdControl: () => {
+    isControlPressed,
+    toggleControl: () => {
       control.current = !control.current
-      setControlHeld(control.current)
+      setControlPressed(control.current)
     },
     type: (text) => connection.current?.type(encoder.encode(text)),
-    again: () => connection.current?.again(),
+    reconnect: () => connection.current?.reconnect(),
   }
+}
+
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener('fullscreenchange', onChange)
+  return () => document.removeEventListener('fullscreenchange', onChange)
+}
+
+/** One part of the page over the whole screen, where the browser can. */
+export function useFullScreen(part: RefObject<HTMLElement | null>) {
+  const isFull = useSyncExternalStore(
+    subscribe,
+    () => document.fullscreenElement !== null,
+    () => false,
+  )
+  const change = () =>
+    void (isFull ? document.exitFullscreen() : part.current?.requestFullscreen())?.catch(() => undefined)
+  return { isFull, change }
 }

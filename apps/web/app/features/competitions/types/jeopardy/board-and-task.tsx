@@ -1,14 +1,15 @@
-import type { PlayTaskList } from '@tiltyard/contracts/browser'
+import type { PlayTaskList, TaskListItem } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
 import { classNames } from '@tiltyard/ui'
-import { useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Competition } from '../../../play/index.ts'
-import { readBoardFilters } from './board.model.ts'
+import { useLocalised } from '../../../platform/settings/index.ts'
+import { toasts } from '../../../shared/toasts/index.ts'
+import type { Competition } from '../../play/index.ts'
+import { countOpenedSince, listSolvedSince, parseBoardFilters } from './board.model.ts'
 import styles from './board-and-task.module.css'
 import { TaskList } from './task-list.tsx'
 import { TaskPanel } from './task-panel.tsx'
-import { usePanelFocus } from './use-panel-focus.ts'
-import { useTaskNews } from './use-task-news.ts'
 
 type BoardAndTaskProps = {
   readonly competition: Competition
@@ -20,12 +21,12 @@ type BoardAndTaskProps = {
 /** Side by side where there is room; otherwise the open task is the page, and the board waits behind it as it was left. */
 export function BoardAndTask({ competition, board, taskId, onNews }: BoardAndTaskProps) {
   const [search] = useSearchParams()
-  const filters = readBoardFilters(search)
-  const place = useRef<HTMLDivElement>(null)
-  usePanelFocus(place, taskId)
-  useTaskNews(board.tasks, taskId)
+  const filters = parseBoardFilters(search)
+  const container = useRef<HTMLDivElement>(null)
+  usePanelFocus(container, taskId)
+  useTaskToasts(board.tasks, taskId)
   return (
-    <div ref={place} className={classNames(styles['both'], taskId && styles['open'])}>
+    <div ref={container} className={classNames(styles['both'], taskId && styles['open'])}>
       <div className={styles['board']}>
         <TaskList competitionId={competition.id} board={board} filters={filters} openId={taskId} />
       </div>
@@ -41,4 +42,52 @@ export function BoardAndTask({ competition, board, taskId, onNews }: BoardAndTas
       ) : null}
     </div>
   )
+}
+
+const narrow = '(max-width: 1023.99px)'
+
+/**
+ * Where keyboard and eye go: into a task that opens, and back to its card when it closes. A task that the page was loaded with takes
+ * nothing: there the document begins as any other does.
+ */
+function usePanelFocus(container: RefObject<HTMLElement | null>, taskId: string | undefined): void {
+  const before = useRef(taskId)
+  const boardTop = useRef(0)
+  useLayoutEffect(() => {
+    const last = before.current
+    if (last === taskId || !matchMedia(narrow).matches) return
+    if (taskId) scrollTo(0, 0)
+    else scrollTo(0, boardTop.current)
+  }, [taskId])
+  useEffect(() => {
+    const last = before.current
+    before.current = taskId
+    if (last === taskId) return
+    const target = taskId ? '[data-panel-title]' : `[data-card="${CSS.escape(last ?? '')}"]`
+    container.current?.querySelector<HTMLElement>(target)?.focus({ preventScroll: true })
+  }, [container, taskId])
+  useEffect(() => {
+    if (taskId) return
+    const remember = () => {
+      boardTop.current = scrollY
+    }
+    addEventListener('scroll', remember, { passive: true })
+    return () => removeEventListener('scroll', remember)
+  }, [taskId])
+}
+
+/** What happens while one is looking elsewhere: a task opens, a teammate solves one. */
+function useTaskToasts(tasks: readonly TaskListItem[], openId: string | undefined): void {
+  const t = useTranslations('play.news')
+  const localised = useLocalised()
+  const before = useRef<readonly TaskListItem[]>(null)
+  useEffect(() => {
+    const last = before.current
+    before.current = tasks
+    const openedCount = countOpenedSince(last, tasks)
+    if (openedCount > 0) toasts.show({ kind: 'info', text: t('opened', { count: openedCount }) })
+    // The open task tells its own news, where the flag was sent.
+    for (const { id, name } of listSolvedSince(last, tasks))
+      if (id !== openId) toasts.show({ kind: 'success', text: t('solved', { task: localised(name) }) })
+  }, [tasks, openId, t, localised])
 }

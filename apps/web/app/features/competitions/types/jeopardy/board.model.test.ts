@@ -2,12 +2,12 @@ import type { TaskListItem } from '@tiltyard/contracts/browser'
 import { expect, test } from 'vitest'
 import {
   boardAddress,
+  countOpenedSince,
   filterTasks,
   groupTasks,
   isFiltered,
-  openedSince,
-  readBoardFilters,
-  solvedSince,
+  listSolvedSince,
+  parseBoardFilters,
 } from './board.model.ts'
 
 const task = (id: string, part: Partial<TaskListItem> = {}): TaskListItem => ({
@@ -32,15 +32,15 @@ const tasks = [
   task('c', { isSolved: true, category: 'Crypto 密码' }),
 ]
 const all = { show: 'all', category: undefined, keyword: '' } as const
-const ids = (found: readonly TaskListItem[]) => found.map(({ id }) => id).join('')
+const ids = (matches: readonly TaskListItem[]) => matches.map(({ id }) => id).join('')
 
 test('filters and the open task make one address, and are read back from it', () => {
   const filters = { show: 'unsolved', category: 'Crypto 密码', keyword: 'a b' } as const
   const address = boardAddress('1', filters, 't')
   expect(address).toBe('/competition/1/play/t?show=unsolved&category=Crypto+%E5%AF%86%E7%A0%81&keyword=a+b')
-  expect(readBoardFilters(new URL(address, 'https://x').searchParams)).toEqual(filters)
+  expect(parseBoardFilters(new URL(address, 'https://x').searchParams)).toEqual(filters)
   expect(boardAddress('1', all)).toBe('/competition/1/play')
-  expect(readBoardFilters(new URLSearchParams('show=solved&category='))).toEqual(all)
+  expect(parseBoardFilters(new URLSearchParams('show=solved&category='))).toEqual(all)
   expect(isFiltered(all)).toBe(false)
   expect(isFiltered(filters)).toBe(true)
 })
@@ -57,26 +57,30 @@ test.each([
   ['题', 'ac'],
   ['  ', 'abc'],
   ['zzz', ''],
-])('“%s” finds %s by name in either language, category or tag', (keyword, found) => {
-  expect(ids(filterTasks(tasks, { ...all, keyword }))).toBe(found)
+])('“%s” finds %s by name in either language, category or tag', (keyword, matches) => {
+  expect(ids(filterTasks(tasks, { ...all, keyword }))).toBe(matches)
 })
 
 test('categories keep their order and count all of their tasks, whatever is shown', () => {
   const groups = groupTasks(tasks, filterTasks(tasks, { ...all, show: 'unsolved' }))
-  expect(groups.map(({ name, solved, total, tasks: shown }) => [name, solved, total, ids(shown)])).toEqual([
+  expect(
+    groups.map(({ name, solved, total, tasks: visibleTasks }) => [name, solved, total, ids(visibleTasks)]),
+  ).toEqual([
     ['web', 1, 1, ''],
     ['Crypto 密码', 1, 2, 'b'],
   ])
 })
 
 test('only what was not there before has opened', () => {
-  expect(openedSince(null, tasks)).toBe(0)
-  expect(openedSince(tasks, [...tasks, task('d')])).toBe(1)
-  expect(openedSince(tasks, tasks.slice(1))).toBe(0)
+  expect(countOpenedSince(null, tasks)).toBe(0)
+  expect(countOpenedSince(tasks, [...tasks, task('d')])).toBe(1)
+  expect(countOpenedSince(tasks, tasks.slice(1))).toBe(0)
 })
 
 test('only what was unsolved before has been solved since', () => {
-  expect(solvedSince(null, tasks)).toEqual([])
-  expect(ids(solvedSince(tasks, tasks))).toBe('')
-  expect(ids(solvedSince(tasks, [task('a', { isSolved: true }), task('b', { isSolved: true })]))).toBe('b')
+  expect(listSolvedSince(null, tasks)).toEqual([])
+  expect(ids(listSolvedSince(tasks, tasks))).toBe('')
+  expect(ids(listSolvedSince(tasks, [task('a', { isSolved: true }), task('b', { isSolved: true })]))).toBe(
+    'b',
+  )
 })

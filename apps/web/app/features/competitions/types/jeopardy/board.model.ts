@@ -1,5 +1,5 @@
 import type { TaskListItem } from '@tiltyard/contracts/browser'
-import { listAddress, readChoice } from '../../../listing/index.ts'
+import { listAddress, parseChoice } from '../../../shared/list-page/index.ts'
 
 /** The state of the board is its address, and the open task a part of its path. */
 export type BoardFilters = {
@@ -10,9 +10,9 @@ export type BoardFilters = {
 
 const keywordMax = 60
 
-export function readBoardFilters(search: URLSearchParams): BoardFilters {
+export function parseBoardFilters(search: URLSearchParams): BoardFilters {
   return {
-    show: readChoice(search, 'show', ['unsolved']) ?? 'all',
+    show: parseChoice(search, 'show', ['unsolved']) ?? 'all',
     category: search.get('category') || undefined,
     keyword: (search.get('keyword') ?? '').slice(0, keywordMax),
   }
@@ -37,14 +37,14 @@ export type Category = {
 /** In the order in which each category first appears; counts are of the whole category, whatever is filtered. */
 export function groupTasks(
   tasks: readonly TaskListItem[],
-  shown: readonly TaskListItem[],
+  visibleTasks: readonly TaskListItem[],
 ): readonly Category[] {
   const names = [...new Set(tasks.map(({ category }) => category))]
   return names.map((name) => {
     const all = tasks.filter(({ category }) => category === name)
     return {
       name,
-      tasks: shown.filter(({ category }) => category === name),
+      tasks: visibleTasks.filter(({ category }) => category === name),
       solved: all.filter(({ isSolved }) => isSolved).length,
       total: all.length,
     }
@@ -57,30 +57,39 @@ export function filterTasks(
   /** Stays where it is: a task must not leave the board because it was solved while it is open. */
   openId?: string,
 ): readonly TaskListItem[] {
-  const sought = keyword.trim().toLocaleLowerCase()
+  const searchText = keyword.trim().toLocaleLowerCase()
   return tasks.filter(
     (task) =>
       (show === 'all' || !task.isSolved || task.id === openId) &&
       (category === undefined || task.category === category) &&
-      (sought === '' || wordsOf(task).some((word) => word.toLocaleLowerCase().includes(sought))),
+      (searchText === '' ||
+        searchableTexts(task).some((word) => word.toLocaleLowerCase().includes(searchText))),
   )
 }
 
-const wordsOf = ({ name, category, tags }: TaskListItem) => [name.zh, name.en ?? '', category, ...tags]
+const searchableTexts = ({ name, category, tags }: TaskListItem) => [
+  name.zh,
+  name.en ?? '',
+  category,
+  ...tags,
+]
 
 export function isFiltered({ show, category, keyword }: BoardFilters): boolean {
   return show === 'unsolved' || category !== undefined || keyword.trim() !== ''
 }
 
 /** What has appeared since the board was last drawn. */
-export function openedSince(before: readonly TaskListItem[] | null, now: readonly TaskListItem[]): number {
+export function countOpenedSince(
+  before: readonly TaskListItem[] | null,
+  now: readonly TaskListItem[],
+): number {
   if (before === null) return 0
-  const known = new Set(before.map(({ id }) => id))
-  return now.filter(({ id }) => !known.has(id)).length
+  const knownIds = new Set(before.map(({ id }) => id))
+  return now.filter(({ id }) => !knownIds.has(id)).length
 }
 
 /** What the team has solved since then, whoever of it did. */
-export function solvedSince(
+export function listSolvedSince(
   before: readonly TaskListItem[] | null,
   now: readonly TaskListItem[],
 ): readonly TaskListItem[] {

@@ -1,4 +1,4 @@
-import { PlayFrame } from '../../../play/index.ts'
+import { PlayFrame } from '../../play/index.ts'
 import type { PlayProps } from '../play-props.ts'
 import { BoardAndTask } from './board-and-task.tsx'
 

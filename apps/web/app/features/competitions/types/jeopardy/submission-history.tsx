@@ -1,9 +1,11 @@
-import type { TaskDetail } from '@tiltyard/contracts/browser'
+import { addresses, type TaskDetail } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
+import { classNames, ListSkeleton, Load, TimeText } from '@tiltyard/ui'
 import { ChevronRight } from 'lucide-react'
-import { useState } from 'react'
-import type { Competition } from '../../../play/index.ts'
-import { SubmissionTable } from './submission-table.tsx'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '../../../identity/session/index.ts'
+import { useResource } from '../../../shared/data/index.ts'
+import { type Competition, paramsOf } from '../../play/index.ts'
 import styles from './task-parts.module.css'
 
 type SubmissionHistoryProps = { readonly competition: Competition; readonly task: TaskDetail }
@@ -20,5 +22,58 @@ export function SubmissionHistory({ competition, task }: SubmissionHistoryProps)
       </summary>
       {isOpen ? <SubmissionTable competition={competition} task={task} /> : null}
     </details>
+  )
+}
+
+type SubmissionTableProps = { readonly competition: Competition; readonly task: TaskDetail }
+
+function SubmissionTable({ competition, task }: SubmissionTableProps) {
+  const t = useTranslations('play.task.history')
+  const taskId = task.id
+  const { loaded, load, refresh } = useResource(
+    useCallback(
+      () => call(addresses.listTeamSubmissions, { params: { ...paramsOf(competition), taskId } }),
+      [competition, taskId],
+    ),
+  )
+  // The task is read again after each verdict, and so is this.
+  const lastTask = useRef(task)
+  useEffect(() => {
+    if (lastTask.current === task) return
+    lastTask.current = task
+    void refresh()
+  }, [task, refresh])
+  return (
+    <Load
+      of={loaded}
+      skeleton={<ListSkeleton rows={2} />}
+      onRetry={load}
+      empty={<p className={styles['quiet']}>{t('empty')}</p>}
+    >
+      {(submissions) => (
+        <table className={styles['submissions']}>
+          <thead>
+            <tr>
+              <th scope="col">{t('when')}</th>
+              <th scope="col">{t('who')}</th>
+              <th scope="col">{t('verdict')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {submissions.map(({ id, by, at, verdict }) => (
+              <tr key={id}>
+                <td>
+                  <TimeText value={at} format="MM-DD HH:mm:ss" />
+                </td>
+                <td>{by}</td>
+                <td className={classNames(verdict === 'right' && styles['right'])}>
+                  {t(`verdicts.${verdict}`)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Load>
   )
 }

@@ -1,14 +1,13 @@
-import type { PlayTaskList, PublicStage, TaskDetail } from '@tiltyard/contracts/browser'
+import { addresses, type PlayTaskList, type PublicStage, type TaskDetail } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { RichText } from '@tiltyard/ui'
-import type { Competition } from '../../../play/index.ts'
-import { FirstSolvers } from './first-solvers.tsx'
-import { ScoringRuleText } from './scoring-rule-text.tsx'
+import { call } from '../../../identity/session/index.ts'
+import { type Competition, FlagBox, paramsOf } from '../../play/index.ts'
 import { SubmissionHistory } from './submission-history.tsx'
 import { TaskFiles } from './task-files.tsx'
-import { TaskFlag } from './task-flag.tsx'
 import { TaskHints } from './task-hints.tsx'
 import styles from './task-panel.module.css'
+import { FirstSolvers, ScoringRuleText } from './task-scoring.tsx'
 
 export type TaskBodyProps = {
   readonly competition: Competition
@@ -43,5 +42,34 @@ export function TaskBody({ competition, board, stage, task, onChanged }: TaskBod
       <ScoringRuleText rule={task.rule} />
       {board.entry ? <SubmissionHistory competition={competition} task={task} /> : null}
     </>
+  )
+}
+
+type TaskFlagProps = {
+  readonly competition: Competition
+  readonly board: PlayTaskList
+  readonly task: TaskDetail
+  readonly onChanged: () => void
+}
+
+function TaskFlag({ competition, board, task, onChanged }: TaskFlagProps) {
+  const t = useTranslations('play.task.flag')
+  const { id: taskId, noAnswerReason } = task
+  return (
+    <section className={styles['flag']} aria-label={t('label')}>
+      <FlagBox
+        format={board.flagFormat}
+        attemptsLeft={task.attemptsLeft}
+        blocked={noAnswerReason && t(`reasons.${noAnswerReason}`)}
+        onNews={onChanged}
+        send={(flag, retryKey) =>
+          call(
+            addresses.submitFlag,
+            { params: { ...paramsOf(competition), taskId }, body: { flag } },
+            { retryKey },
+          )
+        }
+      />
+    </section>
   )
 }

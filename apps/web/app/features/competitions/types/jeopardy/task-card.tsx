@@ -3,10 +3,9 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { classNames, TimeText } from '@tiltyard/ui'
 import { Lock } from 'lucide-react'
 import { Link } from 'react-router'
-import { useLocalised } from '../../../site/index.ts'
-import { Difficulty } from './difficulty.tsx'
+import { useLocalised } from '../../../platform/settings/index.ts'
 import styles from './task-card.module.css'
-import { TaskMarks } from './task-marks.tsx'
+import { Difficulty, TaskMarks } from './task-marks.tsx'
 
 export type TaskCardProps = {
   readonly task: TaskListItem

@@ -1,9 +1,9 @@
 import { addresses, fillPath, type TaskDetail } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { formatBytes } from '@tiltyard/ui'
-import { FileDown } from 'lucide-react'
-import { type Competition, paramsOf } from '../../../play/index.ts'
-import { CopyButton } from './copy-button.tsx'
+import { Button, formatBytes } from '@tiltyard/ui'
+import { Check, Copy, FileDown } from 'lucide-react'
+import { useState } from 'react'
+import { type Competition, paramsOf } from '../../play/index.ts'
 import styles from './task-parts.module.css'
 
 type TaskFilesProps = {
@@ -44,5 +44,26 @@ export function TaskFiles({ competition, task }: TaskFilesProps) {
         ))}
       </ul>
     </section>
+  )
+}
+
+type CopyButtonProps = { readonly text: string; readonly label: string }
+
+function CopyButton({ text, label }: CopyButtonProps) {
+  const t = useTranslations('play.task.files')
+  const [copyState, setCopyState] = useState<'copied' | 'copyFailed' | null>(null)
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopyState('copied'),
+      () => setCopyState('copyFailed'),
+    )
+  const Sign = copyState === 'copied' ? Check : Copy
+  return (
+    <span className={styles['copy']}>
+      <Button kind="quiet" size="small" icon aria-label={label} onPress={() => void copy()}>
+        <Sign size={16} aria-hidden="true" />
+      </Button>
+      <span role="status">{copyState ? t(copyState) : ''}</span>
+    </span>
   )
 }

@@ -1,9 +1,11 @@
-import type { PublicStage, TaskDetail } from '@tiltyard/contracts/browser'
+import { addresses, type PublicStage, type TaskDetail, type TaskHint } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { HintList } from '../../../hints/index.ts'
-import type { Competition } from '../../../play/index.ts'
+import { useRef, useState } from 'react'
+import { HintCard, HintList } from '../../../challenges/hints/index.ts'
+import { call } from '../../../identity/session/index.ts'
+import { useFailureToast } from '../../../shared/toasts/index.ts'
+import { type Competition, paramsOf } from '../../play/index.ts'
 import { priceNow } from './hint.model.ts'
-import { Hint } from './hint.tsx'
 
 type TaskHintsProps = {
   readonly competition: Competition
@@ -18,9 +20,9 @@ export function TaskHints({ competition, task, stage, mayUnlock, onChanged }: Ta
   if (task.hints.length === 0) return null
   const someLocked = task.hints.some(({ content }) => content === null)
   return (
-    <HintList title={t('title')} closed={someLocked && !mayUnlock ? t('leaderOnly') : null}>
+    <HintList title={t('title')} closedReason={someLocked && !mayUnlock ? t('leaderOnly') : null}>
       {task.hints.map((hint) => (
-        <Hint
+        <TaskHintCard
           key={hint.id}
           competition={competition}
           taskId={task.id}
@@ -32,4 +34,65 @@ export function TaskHints({ competition, task, stage, mayUnlock, onChanged }: Ta
       ))}
     </HintList>
   )
+}
+
+type TaskHintCardProps = {
+  readonly competition: Competition
+  readonly taskId: string
+  readonly hint: TaskHint
+  /** What it costs now. */
+  readonly price: number
+  readonly mayUnlock: boolean
+  readonly onUnlocked: () => void
+}
+
+function TaskHintCard({ competition, taskId, hint, price, mayUnlock, onUnlocked }: TaskHintCardProps) {
+  const t = useTranslations('play.task.hints')
+  const { unlocked, isBusy, unlock } = useUnlockHint(competition, taskId, hint.id, onUnlocked)
+  const { number } = hint
+  const isNow = hint.payable === 'now'
+  return (
+    <HintCard
+      words={{
+        name: t('name', { number }),
+        price: price === 0 ? t('free') : t(isNow ? 'now' : 'onSolve', { price }),
+        open: t('open'),
+        openNamed: t('openNamed', { number }),
+        opened: t('unlocked'),
+        ask: t('ask', { price, number }),
+        text: isNow ? t('textNow') : t('textOnSolve', { price }),
+        yes: t('yes'),
+      }}
+      isFree={price === 0}
+      paidContent={hint.content}
+      newContent={unlocked?.content ?? null}
+      mayOpen={mayUnlock}
+      isBusy={isBusy}
+      onOpen={unlock}
+    />
+  )
+}
+
+/** One key for as long as the hint is locked: however often it is asked for, it is paid once. */
+function useUnlockHint(competition: Competition, taskId: string, hintId: string, onUnlocked: () => void) {
+  const showFailure = useFailureToast()
+  const [unlocked, setUnlocked] = useState<TaskHint | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const key = useRef<string>(null)
+  const unlock = async () => {
+    setBusy(true)
+    key.current ??= crypto.randomUUID()
+    const params = { ...paramsOf(competition), taskId, hintId }
+    const outcome = await call(addresses.unlockHint, { params }, { retryKey: key.current })
+    setBusy(false)
+    if (outcome.ok) {
+      setUnlocked(outcome.value)
+      onUnlocked()
+    } else {
+      // An answer was given; what is asked for after it is something new.
+      if (outcome.status >= 400 && outcome.status < 500) key.current = null
+      showFailure(outcome, { retry: () => void unlock() })
+    }
+  }
+  return { unlocked, isBusy, unlock }
 }

@@ -1,10 +1,11 @@
 import type { PlayTaskList } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { buttonClass, Card, EmptyState } from '@tiltyard/ui'
+import { buttonClass, Card, EmptyState, TextField } from '@tiltyard/ui'
 import { SearchX } from 'lucide-react'
-import { Link } from 'react-router'
-import { type BoardFilters, boardAddress, filterTasks, groupTasks } from './board.model.ts'
-import { BoardFilterBar } from './board-filter-bar.tsx'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { FilterLinks } from '../../../shared/list-page/index.ts'
+import { type BoardFilters, boardAddress, type Category, filterTasks, groupTasks } from './board.model.ts'
 import { TaskCard } from './task-card.tsx'
 import styles from './task-list.module.css'
 
@@ -18,8 +19,8 @@ export type TaskListProps = {
 /** The board: a section a category, a card a task. */
 export function TaskList({ competitionId, board, filters, openId }: TaskListProps) {
   const t = useTranslations('play.board')
-  const shown = filterTasks(board.tasks, filters, openId)
-  const categories = groupTasks(board.tasks, shown)
+  const visibleTasks = filterTasks(board.tasks, filters, openId)
+  const categories = groupTasks(board.tasks, visibleTasks)
   if (board.tasks.length === 0)
     return (
       <Card>
@@ -33,10 +34,10 @@ export function TaskList({ competitionId, board, filters, openId }: TaskListProp
         filters={filters}
         categories={categories}
         openId={openId}
-        found={shown.length}
+        resultCount={visibleTasks.length}
       />
-      {shown.length === 0 ? (
-        <NothingFound to={boardAddress(competitionId, {}, openId)} />
+      {visibleTasks.length === 0 ? (
+        <NoMatchingTasks to={boardAddress(competitionId, {}, openId)} />
       ) : (
         categories
           .filter(({ tasks }) => tasks.length > 0)
@@ -63,7 +64,7 @@ export function TaskList({ competitionId, board, filters, openId }: TaskListProp
   )
 }
 
-function NothingFound({ to }: { readonly to: string }) {
+function NoMatchingTasks({ to }: { readonly to: string }) {
   const t = useTranslations('play.board.none')
   return (
     <Card>
@@ -79,5 +80,69 @@ function NothingFound({ to }: { readonly to: string }) {
         {t('text')}
       </EmptyState>
     </Card>
+  )
+}
+
+type BoardFilterBarProps = {
+  readonly competitionId: string
+  readonly filters: BoardFilters
+  readonly categories: readonly Category[]
+  readonly openId: string | undefined
+  readonly resultCount: number
+}
+
+/** What is chosen stands in the address; typing replaces it, so that the way back leads past the letters. */
+function BoardFilterBar({ competitionId, filters, categories, openId, resultCount }: BoardFilterBarProps) {
+  const t = useTranslations('play.board')
+  const navigate = useNavigate()
+  const [text, setText] = useState(filters.keyword)
+  const to = (change: Partial<BoardFilters>) => boardAddress(competitionId, { ...filters, ...change }, openId)
+  const search = (keyword: string) => {
+    setText(keyword)
+    void navigate(to({ keyword }), { replace: true, preventScrollReset: true })
+  }
+  return (
+    <search className={styles['filters']}>
+      <div className={styles['search']}>
+        <TextField
+          type="search"
+          label={t('search')}
+          placeholder={t('searchHint')}
+          value={text}
+          onChange={search}
+          maxLength={60}
+        />
+        <FilterLinks
+          label={t('show')}
+          choices={(['all', 'unsolved'] as const).map((show) => ({
+            key: show,
+            name: t(`shows.${show}`),
+            address: to({ show }),
+            isChosen: filters.show === show,
+          }))}
+        />
+      </div>
+      <FilterLinks
+        label={t('category')}
+        choices={[
+          {
+            key: '',
+            name: t('everyCategory'),
+            address: to({ category: undefined }),
+            isChosen: filters.category === undefined,
+          },
+          ...categories.map(({ name, total }) => ({
+            key: name,
+            name,
+            count: total,
+            address: to({ category: name }),
+            isChosen: filters.category === name,
+          })),
+        ]}
+      />
+      <p className="unseen" aria-live="polite">
+        {t('found', { count: resultCount })}
+      </p>
+    </search>
   )
 }

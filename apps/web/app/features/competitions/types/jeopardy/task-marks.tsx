@@ -1,5 +1,6 @@
 import type { TaskListItem } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
+import { classNames } from '@tiltyard/ui'
 import { CircleCheck, Droplet } from 'lucide-react'
 import styles from './task-marks.module.css'
 
@@ -20,5 +21,18 @@ export function TaskMarks({ task }: { readonly task: Pick<TaskListItem, 'isSolve
         </span>
       ) : null}
     </p>
+  )
+}
+
+const levels = [1, 2, 3, 4, 5] as const
+
+export function Difficulty({ of }: { readonly of: number }) {
+  const t = useTranslations('play.board')
+  return (
+    <span className={styles['difficulty']} role="img" aria-label={t('difficulty', { difficulty: of })}>
+      {levels.map((level) => (
+        <i key={level} className={classNames(styles['level'], level <= of && styles['reached'])} />
+      ))}
+    </span>
   )
 }

@@ -1,15 +1,19 @@
-import type { PlayTaskList } from '@tiltyard/contracts/browser'
-import { ArticleSkeleton, Load } from '@tiltyard/ui'
-import { useCallback } from 'react'
-import { useNavigate } from 'react-router'
-import { type Competition, stageAtHand } from '../../../play/index.ts'
+import type { CallOutcome } from '@tiltyard/client'
+import { addresses, type PlayTaskList, type TaskDetail, type TaskListItem } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { ArticleSkeleton, buttonClass, Load, Skeleton, TimeText } from '@tiltyard/ui'
+import { ChevronLeft, X } from 'lucide-react'
+import { useCallback, useEffect, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { call } from '../../../identity/session/index.ts'
+import { useLocalised } from '../../../platform/settings/index.ts'
+import { useResource } from '../../../shared/data/index.ts'
+import { type Competition, currentStage, paramsOf } from '../../play/index.ts'
 import { type BoardFilters, boardAddress } from './board.model.ts'
 import { TaskBody } from './task-body.tsx'
-import { TaskHead } from './task-head.tsx'
+import { Difficulty, TaskMarks } from './task-marks.tsx'
 import styles from './task-panel.module.css'
 import { TaskAbsent, TaskLocked } from './task-unavailable.tsx'
-import { useCloseOnEscape } from './use-close-on-escape.ts'
-import { useTask } from './use-task.ts'
 
 export type TaskPanelProps = {
   readonly competition: Competition
@@ -22,31 +26,35 @@ export type TaskPanelProps = {
 /** One task. Its head is drawn from what the board knows, so that there is something to read at once. */
 export function TaskPanel({ competition, board, filters, taskId, onNews }: TaskPanelProps) {
   const navigate = useNavigate()
-  const listed = board.tasks.find(({ id }) => id === taskId)
-  const stage = board.stages.find(({ id }) => id === listed?.stageId) ?? stageAtHand(board.stages)
-  const { loaded, load, refresh } = useTask(competition, taskId, JSON.stringify([listed, stage?.state]))
+  const listItem = board.tasks.find(({ id }) => id === taskId)
+  const stage = board.stages.find(({ id }) => id === listItem?.stageId) ?? currentStage(board.stages)
+  const { loaded, load, refresh } = useTask(competition, taskId, JSON.stringify([listItem, stage?.state]))
   const boardPath = boardAddress(competition.id, filters)
   useCloseOnEscape(
     useCallback(() => void navigate(boardPath, { preventScrollReset: true }), [navigate, boardPath]),
   )
-  const changed = () => {
+  const onChanged = () => {
     void refresh()
     onNews()
   }
-  const opening = loaded.state === 'ready' ? loaded.value : null
-  const opened = opening?.kind === 'open' ? opening.task : undefined
-  const isAbsent = opening?.kind === 'absent'
+  const currentAccess = loaded.state === 'ready' ? loaded.value : null
+  const openTask = currentAccess?.kind === 'open' ? currentAccess.task : undefined
+  const isAbsent = currentAccess?.kind === 'absent'
   return (
     <article className={styles['panel']} aria-labelledby="task-name">
-      <TaskHead task={isAbsent ? undefined : (opened ?? listed)} isAbsent={isAbsent} boardPath={boardPath} />
+      <TaskHead
+        task={isAbsent ? undefined : (openTask ?? listItem)}
+        isAbsent={isAbsent}
+        boardPath={boardPath}
+      />
       <div className={styles['body']}>
         <Load of={loaded} skeleton={<ArticleSkeleton paragraphs={1} />} empty={null} onRetry={load}>
-          {(shown) => {
-            if (shown.kind === 'absent') return <TaskAbsent boardPath={boardPath} />
-            if (shown.kind === 'locked')
+          {(access) => {
+            if (access.kind === 'absent') return <TaskAbsent boardPath={boardPath} />
+            if (access.kind === 'locked')
               return (
                 <TaskLocked
-                  first={listed?.locked ?? []}
+                  first={listItem?.locked ?? []}
                   addressOf={(id) => boardAddress(competition.id, filters, id)}
                 />
               )
@@ -55,8 +63,8 @@ export function TaskPanel({ competition, board, filters, taskId, onNews }: TaskP
                 competition={competition}
                 board={board}
                 stage={stage}
-                task={shown.task}
-                onChanged={changed}
+                task={access.task}
+                onChanged={onChanged}
               />
             )
           }}
@@ -64,4 +72,102 @@ export function TaskPanel({ competition, board, filters, taskId, onNews }: TaskP
       </div>
     </article>
   )
+}
+
+type TaskHeadProps = {
+  readonly task: TaskListItem | undefined
+  /** There is no such task. */
+  readonly isAbsent: boolean
+  readonly boardPath: string
+}
+
+function TaskHead({ task, isAbsent, boardPath }: TaskHeadProps) {
+  const t = useTranslations('play')
+  const localised = useLocalised()
+  return (
+    <header className={styles['head']}>
+      <Link to={boardPath} preventScrollReset className={styles['back']}>
+        <ChevronLeft size={18} aria-hidden="true" />
+        {t('task.back')}
+      </Link>
+      <div className={styles['title']}>
+        <div>
+          {task ? <p className={styles['category']}>{task.category}</p> : null}
+          <h2 id="task-name" tabIndex={-1} data-panel-title="">
+            {task ? localised(task.name) : isAbsent ? t('task.absent.title') : <Skeleton shape="title" />}
+          </h2>
+        </div>
+        <Link
+          to={boardPath}
+          preventScrollReset
+          className={`${buttonClass({ kind: 'quiet', icon: true })} ${styles['close']}`}
+          aria-label={t('task.close')}
+        >
+          <X size={20} aria-hidden="true" />
+        </Link>
+      </div>
+      {task ? (
+        <div className={styles['facts']}>
+          <span className={styles['worth']}>{t('board.points', { value: task.value })}</span>
+          <span>{t('board.solves', { solves: task.solves })}</span>
+          {task.difficulty === null ? null : <Difficulty of={task.difficulty} />}
+          {task.closesAt ? (
+            <span className={styles['closes']}>
+              {t('task.closes')} <TimeText value={task.closesAt} format="MM-DD HH:mm" />
+            </span>
+          ) : null}
+          <TaskMarks task={task} />
+        </div>
+      ) : null}
+    </header>
+  )
+}
+
+/** Not there and not yet open are no failures: the panel says which, and what to do. */
+export type TaskAccess =
+  | { readonly kind: 'open'; readonly task: TaskDetail }
+  | { readonly kind: 'locked' }
+  | { readonly kind: 'absent' }
+
+const accessByReason: Readonly<Record<string, 'locked' | 'absent' | undefined>> = {
+  'tasks.locked': 'locked',
+  'tasks.not_found': 'absent',
+  // An address that somebody has made up is no task either.
+  'request.invalid': 'absent',
+}
+
+async function fetchTask(competition: Competition, taskId: string): Promise<CallOutcome<TaskAccess>> {
+  const outcome = await call(addresses.openTask, { params: { ...paramsOf(competition), taskId } })
+  if (outcome.ok) return { ...outcome, value: { kind: 'open', task: outcome.value } }
+  const kind = accessByReason[outcome.reason]
+  if (!kind) return outcome
+  return { ok: true, value: { kind }, headers: new Headers(), requestId: outcome.requestId ?? '' }
+}
+
+/** `seen` is what the board shows of it: when that changes, the open task is read again. */
+function useTask(competition: Competition, taskId: string, boardVersion: string) {
+  const loaded = useResource(useCallback(() => fetchTask(competition, taskId), [competition, taskId]))
+  const { refresh } = loaded
+  const last = useRef(boardVersion)
+  useEffect(() => {
+    if (last.current === boardVersion) return
+    last.current = boardVersion
+    void refresh()
+  }, [boardVersion, refresh])
+  return loaded
+}
+
+/** Not while a dialog, a menu or a list is open: there the key closes that. */
+const overlaySelector = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
+
+function useCloseOnEscape(close: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
+      if (document.querySelector(overlaySelector)) return
+      close()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [close])
 }

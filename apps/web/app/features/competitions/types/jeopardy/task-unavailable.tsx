@@ -3,7 +3,7 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { buttonClass, EmptyState } from '@tiltyard/ui'
 import { Lock } from 'lucide-react'
 import { Link } from 'react-router'
-import { useLocalised } from '../../../site/index.ts'
+import { useLocalised } from '../../../platform/settings/index.ts'
 import styles from './task-parts.module.css'
 
 type TaskLockedProps = {

@@ -1,0 +1,11 @@
+import { nicknameMaxLength, passwordLength } from '@tiltyard/contracts'
+import { expect, test } from 'vitest'
+import { limits } from './rule-messages.ts'
+
+test('the limits that are named are the contract’s', () => {
+  expect(limits).toEqual({
+    passwordMin: passwordLength.min,
+    passwordMax: passwordLength.max,
+    nameMax: nicknameMaxLength,
+  })
+})

@@ -1,0 +1,80 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { addresses } from '@tiltyard/contracts/browser'
+import { callApi } from '../../identity/session/index.ts'
+
+/** Everything about one competition is below this key. */
+const competitionKey = (id: string) => ['competition', id] as const
+
+/** Every competition that one is staff of. Below the key of materials: a decision on a material changes the counts shown here. */
+export const adminCompetitionsQuery = () =>
+  queryOptions({
+    queryKey: ['materials', 'competitions'],
+    queryFn: ({ signal }) => callApi(addresses.listAdminCompetitions, {}, { signal }),
+  })
+
+export const competitionQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...competitionKey(id), 'work'],
+    queryFn: ({ signal }) =>
+      callApi(addresses.getCompetitionAdminView, { params: { competitionId: id } }, { signal }),
+  })
+
+export const settingsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...competitionKey(id), 'settings'],
+    // A form is made from it: what is being written must not be replaced from behind.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    queryFn: ({ signal }) =>
+      callApi(addresses.getCompetitionSettings, { params: { competitionId: id } }, { signal }),
+  })
+
+export const staffQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...competitionKey(id), 'group'],
+    queryFn: ({ signal }) => callApi(addresses.listStaff, { params: { competitionId: id } }, { signal }),
+  })
+
+export const announcementsPageSize = 20
+export const announcementsQuery = (id: string, page: number) =>
+  queryOptions({
+    queryKey: [...competitionKey(id), 'announcements', page],
+    queryFn: ({ signal }) =>
+      callApi(
+        addresses.listAdminAnnouncements,
+        { params: { competitionId: id }, query: { page, limit: announcementsPageSize } },
+        { signal },
+      ),
+  })
+
+export const tasksQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...competitionKey(id), 'tasks'],
+    queryFn: ({ signal }) => callApi(addresses.listAdminTasks, { params: { competitionId: id } }, { signal }),
+  })
+
+export const taskQuery = (competitionId: string, taskId: string) =>
+  queryOptions({
+    queryKey: [...competitionKey(competitionId), 'task', taskId],
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    queryFn: ({ signal }) =>
+      callApi(addresses.getAdminTask, { params: { competitionId, taskId } }, { signal }),
+  })
+
+/** For administrators. */
+export const pendingImportsQuery = () =>
+  queryOptions({
+    queryKey: ['waiting-imports'],
+    queryFn: ({ signal }) => callApi(addresses.listPendingImports, {}, { signal }),
+  })
+
+/** Lists and figures are asked anew; what a form was made from is left to whoever has it open. */
+export async function invalidateCompetition(queries: QueryClient, id: string): Promise<void> {
+  await queries.invalidateQueries({
+    queryKey: competitionKey(id),
+    predicate: ({ queryKey }) => queryKey[2] !== 'settings' && queryKey[2] !== 'task',
+  })
+  await queries.invalidateQueries({ queryKey: adminCompetitionsQuery().queryKey })
+  await queries.invalidateQueries({ queryKey: pendingImportsQuery().queryKey })
+}

@@ -1,0 +1,31 @@
+import { inLanguage } from '@tiltyard/contracts/browser'
+import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
+import { Tag } from 'antd'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { PageHead } from '../../../layout/index.ts'
+import type { SectionName } from './section-name.ts'
+import { useCompetition } from './use-competition.ts'
+
+type Props = {
+  readonly section: SectionName
+  readonly actions?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** The head of a section's page: which competition, which section, and what it is for. */
+export function SectionHead({ section, actions, children }: Props) {
+  const t = useTranslations('organising')
+  const { language } = useLanguage()
+  const { id, name, isPublished } = useCompetition()
+  return (
+    <PageHead
+      above={<Link to={`/competitions/${id}/overview`}>{inLanguage(name, language)}</Link>}
+      title={t(`sections.${section}`)}
+      beside={<Tag color={isPublished ? 'success' : 'default'}>{t(isPublished ? 'published' : 'draft')}</Tag>}
+      actions={actions}
+    >
+      {children}
+    </PageHead>
+  )
+}

@@ -1,0 +1,101 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { addresses } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { App, Button, Flex, Form, Input, InputNumber, Modal } from 'antd'
+import { useState } from 'react'
+import { CallError, callApi } from '../../identity/session/index.ts'
+import { useFailureText } from '../../shared/failures/index.ts'
+import { competitionKey } from './queries.ts'
+
+type Kind = 'award' | 'penalty'
+type AdjustScoreProps = { readonly competitionId: string; readonly teamId: string }
+
+export function AdjustScore({ competitionId, teamId }: AdjustScoreProps) {
+  const t = useTranslations('running.scores')
+  const [kind, setKind] = useState<Kind | null>(null)
+  const [amount, setAmount] = useState<number | null>(null)
+  const [reason, setReason] = useState('')
+  const adjust = useScoreMutation(competitionId, {
+    act: (body: { kind: Kind; amount: number; reason: string }) =>
+      callApi(addresses.adjustScore, { params: { competitionId, teamId }, body }),
+    done: t('adjusted'),
+    onSettled() {
+      setKind(null)
+      setAmount(null)
+      setReason('')
+    },
+  })
+  return (
+    <Flex gap={8} wrap>
+      <Button onClick={() => setKind('award')}>{t('award')}</Button>
+      <Button danger onClick={() => setKind('penalty')}>
+        {t('penalty')}
+      </Button>
+      <Modal
+        open={kind !== null}
+        title={t('adjustTitle')}
+        okText={kind ? t(kind) : ''}
+        okButtonProps={{
+          danger: kind === 'penalty',
+          disabled: amount === null || reason.trim() === '',
+          loading: adjust.isPending,
+        }}
+        onOk={() => kind && amount && adjust.mutate({ kind, amount, reason: reason.trim() })}
+        onCancel={() => setKind(null)}
+      >
+        <Form layout="vertical" component={false}>
+          <Form.Item label={t('amount')} htmlFor="adjust-amount" required>
+            <InputNumber
+              id="adjust-amount"
+              autoFocus
+              min={1}
+              max={1_000_000}
+              precision={0}
+              value={amount}
+              onChange={setAmount}
+            />
+          </Form.Item>
+          <Form.Item label={t('reason')} htmlFor="adjust-reason" extra={t('reasonHint')} required>
+            <Input.TextArea
+              id="adjust-reason"
+              rows={3}
+              maxLength={500}
+              showCount
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </Form.Item>
+        </Form>
+      </Modal>
+    </Flex>
+  )
+}
+
+/** Something done to a score: said when it is in the ledger, and what is shown is asked again. */
+export function useScoreMutation<Input>(
+  competitionId: string,
+  {
+    act,
+    done,
+    onSettled,
+  }: {
+    readonly act: (input: Input) => Promise<unknown>
+    readonly done: string
+    readonly onSettled: () => void
+  },
+) {
+  const { message } = App.useApp()
+  const failureText = useFailureText()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: act,
+    onSuccess: () => void message.success(done),
+    onError: (fault) => {
+      if (fault instanceof CallError) void message.error(failureText(fault.failure))
+    },
+    onSettled: () => {
+      onSettled()
+      return queries.invalidateQueries({ queryKey: competitionKey(competitionId) })
+    },
+  })
+}

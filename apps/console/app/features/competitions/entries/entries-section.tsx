@@ -1,0 +1,6 @@
+import { useCompetition } from '../admin/use-competition.ts'
+import { EntriesScreen } from './index.ts'
+
+export function Component() {
+  return <EntriesScreen competition={useCompetition()} />
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Outlet, useParams } from 'react-router'
+import { ListSkeleton } from '../../../layout/index.ts'
+import { FailureResult } from '../../shared/failures/index.ts'
+import { competitionQuery } from '../admin/queries.ts'
+import { CompetitionContext } from '../admin/use-competition.ts'
+
+/** Around every page of one competition. */
+export function CompetitionFrame() {
+  const t = useTranslations('basics')
+  const { competitionId = '' } = useParams()
+  const competition = useQuery(competitionQuery(competitionId))
+  if (competition.isPending) return <ListSkeleton label={t('loading')} />
+  if (competition.isError)
+    return <FailureResult fault={competition.error} retry={() => void competition.refetch()} />
+  return (
+    <CompetitionContext value={competition.data}>
+      <Outlet />
+    </CompetitionContext>
+  )
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { inLanguage } from '@tiltyard/contracts/browser'
+import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
+import { Menu } from 'antd'
+import {
+  ArrowLeft,
+  Award,
+  CalendarRange,
+  FileArchive,
+  Flag,
+  Gauge,
+  LayoutDashboard,
+  type LucideIcon,
+  Megaphone,
+  Radio,
+  Scale,
+  ScrollText,
+  Settings,
+  Stamp,
+  Ticket,
+  Users,
+} from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { competitionQuery } from '../admin/queries.ts'
+import type { SectionName } from '../admin/section-name.ts'
+import { sectionsFor } from './sections.ts'
+
+const icons: Readonly<Record<SectionName, LucideIcon>> = {
+  overview: LayoutDashboard,
+  settings: Settings,
+  stages: CalendarRange,
+  divisions: Gauge,
+  tasks: Flag,
+  group: Users,
+  entries: Ticket,
+  materials: Stamp,
+  announcements: Megaphone,
+  monitor: Radio,
+  cases: Scale,
+  results: Award,
+  audit: ScrollText,
+  transfer: FileArchive,
+}
+
+/** The console's menu while one is inside a competition: its own sections, and the way out. */
+export function CompetitionMenu({ competitionId }: { readonly competitionId: string }) {
+  const t = useTranslations('organising')
+  const { language } = useLanguage()
+  const { pathname } = useLocation()
+  const { data } = useQuery(competitionQuery(competitionId))
+  const base = `/competitions/${competitionId}`
+  const visibleSections = data ? sectionsFor(data.role) : []
+  const groups = (['prepare', 'run', 'conclude'] as const).map((group) => ({
+    key: group,
+    type: 'group' as const,
+    label: t(`groups.${group}`),
+    children: visibleSections
+      .filter((section) => section.group === group)
+      .map(({ path }) => {
+        const Icon = icons[path]
+        return {
+          key: path,
+          icon: <Icon size={16} aria-hidden="true" />,
+          label: <Link to={`${base}/${path}`}>{t(`sections.${path}`)}</Link>,
+        }
+      }),
+  }))
+  return (
+    <Menu
+      mode="inline"
+      selectedKeys={[pathname.slice(base.length + 1).split('/')[0] ?? '']}
+      items={[
+        {
+          key: 'all',
+          icon: <ArrowLeft size={16} aria-hidden="true" />,
+          label: <Link to="/competitions">{t('all')}</Link>,
+        },
+        ...(data
+          ? [
+              {
+                key: 'name',
+                type: 'group' as const,
+                label: <strong>{inLanguage(data.name, language)}</strong>,
+              },
+            ]
+          : []),
+        ...groups.filter(({ children }) => children.length > 0),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import type { CompetitionRole } from '@tiltyard/contracts/browser'
+import type { ComponentType } from 'react'
+import type { SectionName } from '../admin/section-name.ts'
+
+/** A section's screen as the router loads it; it finds its competition with `useCompetition()`. */
+type Screen = () => Promise<{ readonly Component: ComponentType }>
+
+export type Section = {
+  /** Its place below /competitions/{id}, and its word in the catalogue: organising.sections. */
+  readonly path: SectionName
+  readonly group: 'prepare' | 'run' | 'conclude'
+  /** Whose menu leads there; what each may do, the server knows. */
+  readonly roles: readonly CompetitionRole[]
+  /** Null until the screen is built: the entry is hidden and its address is no page. */
+  readonly screen: Screen | null
+  /** Pages below it, by their own paths. */
+  readonly below?: Readonly<Record<string, Screen>>
+}
+
+const everybody = ['owner', 'organiser', 'judge', 'monitor'] as const
+const organisers = ['owner', 'organiser'] as const
+const judges = ['owner', 'organiser', 'judge'] as const
+
+/** Everything that is done about one competition, in the order in which it is done. The router and the menu both follow it. */
+const sections: readonly Section[] = [
+  {
+    path: 'overview',
+    group: 'prepare',
+    roles: everybody,
+    screen: () => import('../overview/overview-screen.tsx'),
+  },
+  {
+    path: 'settings',
+    group: 'prepare',
+    roles: organisers,
+    screen: () => import('../settings/settings-screen.tsx'),
+  },
+  { path: 'stages', group: 'prepare', roles: everybody, screen: () => import('../stages/stages-screen.tsx') },
+  {
+    path: 'divisions',
+    group: 'prepare',
+    roles: organisers,
+    screen: () => import('../divisions/divisions-screen.tsx'),
+  },
+  {
+    path: 'tasks',
+    group: 'prepare',
+    roles: organisers,
+    screen: () => import('../tasks/tasks-screen.tsx'),
+    below: { ':taskId': () => import('../tasks/task-screen.tsx') },
+  },
+  { path: 'group', group: 'prepare', roles: everybody, screen: () => import('../staff/staff-screen.tsx') },
+  { path: 'entries', group: 'run', roles: judges, screen: () => import('../entries/entries-section.tsx') },
+  {
+    path: 'materials',
+    group: 'run',
+    roles: organisers,
+    screen: () => import('../materials/materials-section.tsx'),
+  },
+  {
+    path: 'announcements',
+    group: 'run',
+    roles: organisers,
+    screen: () => import('../announcements/announcements-screen.tsx'),
+  },
+  { path: 'monitor', group: 'run', roles: everybody, screen: () => import('../monitor/monitor-section.tsx') },
+  {
+    path: 'cases',
+    group: 'run',
+    roles: everybody,
+    screen: () => import('../incidents/incidents-section.tsx'),
+  },
+  {
+    path: 'results',
+    group: 'conclude',
+    roles: organisers,
+    screen: () => import('../results/results-section.tsx'),
+  },
+  { path: 'audit', group: 'conclude', roles: organisers, screen: () => import('../log/log-section.tsx') },
+  {
+    path: 'transfer',
+    group: 'conclude',
+    roles: organisers,
+    screen: () => import('../transfer/transfer-screen.tsx'),
+  },
+]
+
+/** What the router takes. */
+export const sectionRoutes = () =>
+  sections.flatMap(({ path, screen, below = {} }) =>
+    screen
+      ? [
+          { path: path as string, lazy: screen },
+          ...Object.entries(below).map(([rest, lazy]) => ({ path: `${path}/${rest}`, lazy })),
+        ]
+      : [],
+  )
+
+export const sectionsFor = (role: CompetitionRole): readonly Section[] =>
+  sections.filter(({ roles, screen }) => screen !== null && roles.includes(role))

@@ -1,8 +1,0 @@
-import type { CompetitionRole } from '@tiltyard/contracts/browser'
-
-export const groupRoles = [
-  'owner',
-  'organiser',
-  'judge',
-  'monitor',
-] as const satisfies readonly CompetitionRole[]

@@ -1,0 +1,75 @@
+import type { IncidentSide } from '@tiltyard/contracts/browser'
+import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
+import { Card, Descriptions, Tag } from 'antd'
+import { TimeText } from '../../shared/times/index.ts'
+import { EntryStateTag } from '../entries/index.ts'
+
+/** What one team did with the task, and when. */
+export function IncidentSideCard({
+  heading,
+  side,
+}: {
+  readonly heading: string
+  readonly side: IncidentSide
+}) {
+  const t = useTranslations('running.cases')
+  const { language } = useLanguage()
+  const items = [
+    { key: 'state', label: t('entryState'), children: <EntryStateTag state={side.entryState} /> },
+    {
+      key: 'members',
+      label: t('membersOf'),
+      children: side.members.map(({ nickname }) => nickname).join(language === 'zh' ? '、' : ', '),
+    },
+    {
+      key: 'opened',
+      label: t('opens'),
+      children: side.firstOpenedAt ? (
+        <span>
+          <TimeText iso={side.firstOpenedAt} precise /> {side.firstOpenedBy}
+        </span>
+      ) : (
+        t('never')
+      ),
+    },
+    {
+      key: 'solved',
+      label: t('solved'),
+      children: side.solvedAt ? <TimeText iso={side.solvedAt} precise /> : t('notSolved'),
+    },
+  ]
+  return (
+    <Card
+      size="small"
+      style={{ flex: '1 1 340px', minWidth: 0 }}
+      title={
+        <>
+          <small>{heading}</small>
+          <h2 style={{ margin: 0, fontSize: '1.0625rem' }}>{side.name}</h2>
+        </>
+      }
+      extra={side.orgName}
+    >
+      <Descriptions column={1} size="small" items={items} />
+      <h3 style={{ margin: '8px 0 4px', fontSize: '0.9375rem' }}>{t('submissions')}</h3>
+      {side.submissions.length === 0 ? (
+        <p>{t('noSubmissions')}</p>
+      ) : (
+        <ul style={{ listStyle: 'none', margin: 0, padding: 0, maxHeight: 240, overflow: 'auto' }}>
+          {side.submissions.map(({ id, at, by, verdict }) => (
+            <li key={id} style={{ padding: '2px 0' }}>
+              <VerdictTag verdict={verdict} /> <TimeText iso={at} precise /> {by}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+const verdictColours = { right: 'success', repeated: 'default', wrong: 'default', foreign: 'error' } as const
+
+function VerdictTag({ verdict }: { readonly verdict: IncidentSide['submissions'][number]['verdict'] }) {
+  const t = useTranslations('running.verdicts')
+  return <Tag color={verdictColours[verdict]}>{t(verdict)}</Tag>
+}

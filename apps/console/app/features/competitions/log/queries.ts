@@ -1,0 +1,26 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { addresses } from '@tiltyard/contracts/browser'
+import { callApi } from '../../identity/session/index.ts'
+
+export type LogFilter = { readonly actorId: string | null; readonly action: string | null }
+
+/** Each page goes on before the last act of the one before it: what is added meanwhile shifts nothing. */
+export const logQuery = (competitionId: string, { actorId, action }: LogFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['competition', competitionId, 'acts', actorId, action],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(
+        addresses.listCompetitionLog,
+        {
+          params: { competitionId },
+          query: {
+            ...(pageParam !== null && { before: pageParam }),
+            ...(actorId && { actorId }),
+            ...(action && { action }),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+  })

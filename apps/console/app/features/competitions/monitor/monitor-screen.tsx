@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query'
+import { inLanguage, type Monitor } from '@tiltyard/contracts/browser'
+import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
+import { formatTime } from '@tiltyard/ui/format-time'
+import { Table, Tag } from 'antd'
+import { Link } from 'react-router'
+import { EmptyState, ListSkeleton, PageHead } from '../../../layout/index.ts'
+import { FailureResult } from '../../shared/failures/index.ts'
+import { localTimeZone } from '../../shared/times/index.ts'
+import { MinuteChart } from './minute-chart.tsx'
+import styles from './monitor.module.css'
+import { type CompetitionWithRole, monitorQuery } from './queries.ts'
+import { RejudgeTask } from './rejudge-task.tsx'
+import { SubmissionLog } from './submission-log.tsx'
+
+export function MonitorScreen({ competition }: { readonly competition: CompetitionWithRole }) {
+  const t = useTranslations()
+  const monitor = useQuery(monitorQuery(competition.id))
+  const { data } = monitor
+  return (
+    <>
+      <PageHead
+        title={t('running.monitor.title')}
+        beside={
+          data ? (
+            <span className="figures">
+              {t('running.monitor.updated', {
+                time: formatTime(Date.parse(data.now), localTimeZone, 'HH:mm:ss'),
+              })}
+            </span>
+          ) : null
+        }
+        actions={
+          data && competition.role !== 'monitor' ? (
+            <RejudgeTask competitionId={competition.id} tasks={data.tasks} />
+          ) : null
+        }
+      >
+        {t('running.monitor.lead')}
+      </PageHead>
+      {monitor.isPending ? <ListSkeleton label={t('basics.loading')} /> : null}
+      {monitor.isError && !data ? (
+        <FailureResult fault={monitor.error} retry={() => void monitor.refetch()} />
+      ) : null}
+      {data ? (
+        <>
+          <MonitorCards monitor={data} />
+          <MinuteChart minutes={data.minutes} />
+          <MonitorTaskTable tasks={data.tasks} />
+          <SubmissionLog competitionId={competition.id} tasks={data.tasks} />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+/** What waits for somebody is a way there; a zero is said as calmly as the rest. */
+function MonitorCards({ monitor }: { readonly monitor: Monitor }) {
+  const t = useTranslations('running')
+  const { lastHour } = monitor
+  const waits = [
+    { key: 'cases', label: t('monitor.casesPending'), count: monitor.casesPending, to: '../cases' },
+    { key: 'entries', label: t('monitor.entriesWaiting'), count: monitor.entriesWaiting, to: '../entries' },
+    {
+      key: 'materials',
+      label: t('monitor.materialsPending'),
+      count: monitor.materialsPending,
+      to: '../materials',
+    },
+  ]
+  const hour = (['right', 'wrong', 'foreign'] as const).map((verdict) => ({
+    key: verdict,
+    label: t(`monitor.hour.${verdict}`),
+    count: lastHour[verdict],
+  }))
+  return (
+    <div className={styles['cards']}>
+      {waits.map(({ key, label, count, to }) => (
+        <Link key={key} to={to} className={`${styles['card']} ${count > 0 ? styles['waiting'] : ''}`}>
+          <span className={styles['count']}>{count}</span>
+          <span>{label}</span>
+        </Link>
+      ))}
+      <div className={styles['card']}>
+        <span className={styles['count']}>{monitor.peopleActive}</span>
+        <span>{t('monitor.peopleActive')}</span>
+      </div>
+      {hour.map(({ key, label, count }) => (
+        <div key={key} className={styles['card']}>
+          <span className={styles['count']}>{count}</span>
+          <span>{label}</span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type MonitorTask = Monitor['tasks'][number]
+
+function MonitorTaskTable({ tasks }: { readonly tasks: readonly MonitorTask[] }) {
+  const t = useTranslations('running.monitor')
+  const { language } = useLanguage()
+  return (
+    <section aria-labelledby="monitor-tasks">
+      <h2 id="monitor-tasks" className={styles['heading']}>
+        {t('tasks')}
+      </h2>
+      {tasks.length === 0 ? (
+        <EmptyState title={t('noTasks')}>{t('noTasksText')}</EmptyState>
+      ) : (
+        <Table<MonitorTask>
+          rowKey="id"
+          size="small"
+          dataSource={tasks}
+          pagination={tasks.length > 20 ? { pageSize: 20, showSizeChanger: false } : false}
+          columns={[
+            { title: t('task'), key: 'task', render: (_, { name }) => inLanguage(name, language) },
+            {
+              title: t('category'),
+              key: 'category',
+              width: 120,
+              render: (_, { category }) => <Tag>{category}</Tag>,
+            },
+            {
+              title: t('solves'),
+              dataIndex: 'solves',
+              width: 110,
+              align: 'right',
+              className: 'figures',
+              sorter: (one, other) => one.solves - other.solves,
+            },
+            {
+              title: t('tries'),
+              dataIndex: 'tries',
+              width: 190,
+              align: 'right',
+              className: 'figures',
+              sorter: (one, other) => one.tries - other.tries,
+            },
+          ]}
+        />
+      )}
+    </section>
+  )
+}

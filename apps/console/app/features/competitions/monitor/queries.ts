@@ -1,0 +1,45 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { addresses, type CompetitionAdminView, type SubmissionVerdict } from '@tiltyard/contracts/browser'
+import { callApi } from '../../identity/session/index.ts'
+
+export const competitionKey = (competitionId: string) => ['competition', competitionId] as const
+export type CompetitionWithRole = Pick<CompetitionAdminView, 'id' | 'role'>
+export const verdicts = ['right', 'wrong', 'foreign', 'repeated'] as const
+
+/** Asked again and again rather than held open: a monitor may run for days. It rests in the background. */
+const refreshMs = 5_000
+
+export const monitorQuery = (competitionId: string) =>
+  queryOptions({
+    queryKey: [...competitionKey(competitionId), 'monitor'],
+    refetchInterval: refreshMs,
+    queryFn: ({ signal }) => callApi(addresses.getMonitor, { params: { competitionId } }, { signal }),
+  })
+
+export type LogFilter = {
+  readonly teamId: string | null
+  readonly taskId: string | null
+  readonly verdict: SubmissionVerdict | null
+}
+
+/** By key: what arrives meanwhile shifts no page. */
+export const submissionsQuery = (competitionId: string, { teamId, taskId, verdict }: LogFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...competitionKey(competitionId), 'submissions', teamId, taskId, verdict],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(
+        addresses.listSubmissions,
+        {
+          params: { competitionId },
+          query: {
+            ...(pageParam && { before: pageParam }),
+            ...(teamId && { teamId }),
+            ...(taskId && { taskId }),
+            ...(verdict && { verdict }),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  })

@@ -1,0 +1,118 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { addresses, inLanguage, type Monitor, type RejudgeResult } from '@tiltyard/contracts/browser'
+import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
+import { App, Button, Flex, Modal, Select } from 'antd'
+import { useState } from 'react'
+import { CallError, callApi } from '../../identity/session/index.ts'
+import { useFailureText } from '../../shared/failures/index.ts'
+import { ReasonDialog } from '../../shared/review-queue/index.ts'
+import { TimeText } from '../../shared/times/index.ts'
+import { competitionKey } from './queries.ts'
+
+type RejudgeTaskProps = { readonly competitionId: string; readonly tasks: Monitor['tasks'] }
+
+/** First who would gain, then the act itself: nobody judges again without having seen what comes of it. */
+export function RejudgeTask({ competitionId, tasks }: RejudgeTaskProps) {
+  const t = useTranslations('running.scores')
+  const { language } = useLanguage()
+  const { message } = App.useApp()
+  const failureText = useFailureText()
+  const queries = useQueryClient()
+  const [isOpen, setIsOpen] = useState(false)
+  const [taskId, setTaskId] = useState<string | null>(null)
+  const [isReasonOpen, setReasonOpen] = useState(false)
+  const onError = (fault: unknown) => {
+    if (fault instanceof CallError) void message.error(failureText(fault.failure))
+  }
+  const dryRun = useMutation({
+    mutationFn: (id: string) => callApi(addresses.dryRunRejudge, { params: { competitionId, taskId: id } }),
+    onError,
+  })
+  const close = () => {
+    setIsOpen(false)
+    setTaskId(null)
+    dryRun.reset()
+  }
+  const rejudge = useMutation({
+    mutationFn: ({ id, reason }: { readonly id: string; readonly reason: string }) =>
+      callApi(addresses.rejudgeTask, { params: { competitionId, taskId: id }, body: { reason } }),
+    onError,
+    onSuccess: ({ gainers }) => {
+      void message.success(t('rejudged', { count: gainers.length }))
+      close()
+    },
+    onSettled: () => {
+      setReasonOpen(false)
+      return queries.invalidateQueries({ queryKey: competitionKey(competitionId) })
+    },
+  })
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>{t('rejudge')}</Button>
+      <Modal
+        open={isOpen}
+        title={t('rejudge')}
+        okText={t('rejudgeNow')}
+        okButtonProps={{ danger: true, disabled: !dryRun.data || dryRun.data.gainers.length === 0 }}
+        onOk={() => setReasonOpen(true)}
+        onCancel={close}
+      >
+        <p style={{ marginBottom: 16 }}>{t('rejudgeLead')}</p>
+        <Flex gap={8} wrap>
+          <Select
+            aria-label={t('rejudgeTask')}
+            placeholder={t('rejudgeTask')}
+            style={{ width: 260, maxWidth: '100%' }}
+            value={taskId}
+            options={tasks.map(({ id, name }) => ({ value: id, label: inLanguage(name, language) }))}
+            onChange={(id) => {
+              setTaskId(id)
+              dryRun.reset()
+            }}
+          />
+          <Button
+            disabled={!taskId}
+            loading={dryRun.isPending}
+            onClick={() => taskId && dryRun.mutate(taskId)}
+          >
+            {t('rehearse')}
+          </Button>
+        </Flex>
+        {dryRun.data ? <Gainers result={dryRun.data} /> : null}
+      </Modal>
+      {isReasonOpen && taskId ? (
+        <ReasonDialog
+          title={t('rejudgeTitle')}
+          okText={t('rejudgeNow')}
+          label={t('reason')}
+          hint={t('reasonHint')}
+          danger
+          isPending={rejudge.isPending}
+          onSubmit={(reason) => rejudge.mutate({ id: taskId, reason })}
+          onClose={() => setReasonOpen(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function Gainers({ result: { looked, gainers } }: { readonly result: RejudgeResult }) {
+  const t = useTranslations('running.scores')
+  return (
+    <div role="status" style={{ marginTop: 16 }}>
+      <p>{t('rehearsed', { looked, count: gainers.length })}</p>
+      {gainers.length > 0 ? (
+        <ul
+          aria-label={t('gainers')}
+          style={{ maxHeight: 240, overflow: 'auto', paddingInlineStart: 20, marginTop: 8 }}
+        >
+          {gainers.map(({ teamId, name, sentAt }) => (
+            <li key={teamId}>
+              {name} <small>{t('sentAt')}</small> <TimeText iso={sentAt} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { addresses } from '@tiltyard/contracts/browser'
+import { callApi } from '../../identity/session/index.ts'
+
+export const competitionKey = (competitionId: string) => ['competition', competitionId] as const
+
+/** The server gives a hundred rows a page. */
+export const pageSize = 100
+
+export const resultsQuery = (competitionId: string, page: number) =>
+  queryOptions({
+    queryKey: [...competitionKey(competitionId), 'results', page],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      callApi(addresses.getResults, { params: { competitionId }, query: { page } }, { signal }),
+  })

@@ -1,0 +1,117 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { addresses, type CompetitionResults } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Alert, App, Button, Card, Pagination, Popconfirm } from 'antd'
+import { EmptyState, ListSkeleton, PageHead } from '../../../layout/index.ts'
+import { CallError, callApi, canOrganise, useCurrentUser } from '../../identity/session/index.ts'
+import { FailureResult, useFailureText } from '../../shared/failures/index.ts'
+import { useListSearchParams } from '../../shared/review-queue/index.ts'
+import { formatLocalTime } from '../../shared/times/index.ts'
+import { ImportFromCompetition } from '../../training/questions/index.ts'
+import { competitionKey, pageSize, resultsQuery } from './queries.ts'
+import { ResultsForm } from './results-form.tsx'
+
+export function ResultsScreen({ competition }: { readonly competition: { readonly id: string } }) {
+  const t = useTranslations()
+  const { page, change } = useListSearchParams()
+  const user = useCurrentUser()
+  const results = useQuery(resultsQuery(competition.id, page))
+  const { data } = results
+  return (
+    <>
+      <PageHead title={t('running.results.title')}>{t('running.results.lead')}</PageHead>
+      {results.isPending ? <ListSkeleton label={t('basics.loading')} /> : null}
+      {results.isError ? <FailureResult fault={results.error} retry={() => void results.refetch()} /> : null}
+      {data ? (
+        <>
+          {data.obstacle ? (
+            <Alert
+              type="info"
+              showIcon
+              style={{ marginBottom: 16 }}
+              title={t(`running.results.obstacles.${data.obstacle}`)}
+            />
+          ) : null}
+          {data.publishedAt ? (
+            <Alert
+              type={data.hasChanged ? 'warning' : 'success'}
+              showIcon
+              style={{ marginBottom: 16 }}
+              title={t('running.results.published', { time: formatLocalTime(data.publishedAt) })}
+              description={data.hasChanged ? t('running.results.changed') : null}
+            />
+          ) : null}
+          {data.total === 0 ? (
+            <EmptyState title={t('running.results.none')}>{t('running.results.noneText')}</EmptyState>
+          ) : (
+            <>
+              <ResultsForm
+                key={`${page} ${data.publishedAt}`}
+                competitionId={competition.id}
+                results={data}
+                isFirstPage={page === 1}
+              />
+              <Pagination
+                align="end"
+                style={{ marginTop: 16 }}
+                hideOnSinglePage
+                current={page}
+                pageSize={pageSize}
+                total={data.total}
+                showSizeChanger={false}
+                onChange={(next) => change({ page: `${next}` })}
+              />
+            </>
+          )}
+          <TrainingPart competitionId={competition.id} practice={data.practice} />
+          {canOrganise(user) ? (
+            <ImportFromCompetition competitionId={competition.id} isOver={data.practice.mayRelease} />
+          ) : null}
+        </>
+      ) : null}
+    </>
+  )
+}
+
+type TrainingPartProps = {
+  readonly competitionId: string
+  readonly practice: CompetitionResults['practice']
+}
+
+function TrainingPart({ competitionId, practice }: TrainingPartProps) {
+  const t = useTranslations('running.results')
+  const { message } = App.useApp()
+  const failureText = useFailureText()
+  const queries = useQueryClient()
+  const left = practice.tasks - practice.released
+  const release = useMutation({
+    mutationFn: () => callApi(addresses.publishToTraining, { params: { competitionId } }),
+    onSuccess: ({ released }) => void message.success(t('released', { count: released })),
+    onError: (fault) => {
+      if (fault instanceof CallError) void message.error(failureText(fault.failure))
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: competitionKey(competitionId) }),
+  })
+  return (
+    <Card
+      size="small"
+      title={<h2 style={{ margin: 0, fontSize: '1rem' }}>{t('practice')}</h2>}
+      style={{ marginTop: 24 }}
+    >
+      <p style={{ marginBottom: 12 }}>
+        {t('practiceText', { tasks: practice.tasks, released: practice.released })}
+      </p>
+      {practice.mayRelease && left > 0 ? (
+        <Popconfirm
+          title={t('releaseAsk', { count: left })}
+          okText={t('release')}
+          onConfirm={() => release.mutate()}
+        >
+          <Button loading={release.isPending}>{t('release')}</Button>
+        </Popconfirm>
+      ) : (
+        <p>{practice.mayRelease ? t('allReleased') : t('notOver')}</p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,154 @@
+import { type AdminStage, addresses, type StagePlan } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { App, Checkbox, Form, InputNumber, Modal, Select } from 'antd'
+import { useState } from 'react'
+import { callApi } from '../../identity/session/index.ts'
+import { InstantField, LocalisedText } from '../../shared/forms/index.ts'
+import { formatLocalTime } from '../../shared/times/index.ts'
+import { useCompetition, useCompetitionMutation } from '../admin/use-competition.ts'
+import { type StageValues, stagePlanFrom, valuesOf } from './stage-form.model.ts'
+
+type StageDialogProps = {
+  /** Null: a new one. */
+  readonly stage: AdminStage | null
+  readonly onClose: () => void
+}
+const types = ['jeopardy', 'dawd', 'theory', 'rwd', 'works', 'forensics'] as const
+const availableTypes: ReadonlySet<string> = new Set(['jeopardy'])
+
+export function StageDialog({ stage, onClose }: StageDialogProps) {
+  const t = useTranslations('organising')
+  const { id, settingsRevision } = useCompetition()
+  const { message } = App.useApp()
+  const [form] = Form.useForm<StageValues>()
+  const save = useCompetitionMutation(
+    (plan: StagePlan) => {
+      const body = { baseRevision: settingsRevision, stage: plan }
+      const params = { competitionId: id }
+      return stage
+        ? callApi(addresses.changeStage, { params: { ...params, stageId: stage.id }, body })
+        : callApi(addresses.addStage, { params, body })
+    },
+    { done: t('saved'), onDone: onClose },
+  )
+  const submit = (values: StageValues) => {
+    const plan = stagePlanFrom(values)
+    if (plan) save.mutate(plan)
+    else void message.warning(t('settings.missing'))
+  }
+  return (
+    <Modal
+      open
+      width={720}
+      title={t(stage ? 'stages.edit' : 'stages.add')}
+      okText={t(stage ? 'stages.edit' : 'stages.add')}
+      okButtonProps={{ loading: save.isPending }}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <Form<StageValues>
+        form={form}
+        layout="vertical"
+        initialValues={stage ? valuesOf(stage) : { type: 'jeopardy' }}
+        onFinish={() => submit(form.getFieldsValue(true) as StageValues)}
+      >
+        <LocalisedText path={['name']} label={t('stages.name')} required max={60} />
+        <Form.Item name="type" label={t('stages.type')} required>
+          <Select
+            options={types.map((type) => {
+              const label = t(`stages.types.${type}`)
+              const isThere = availableTypes.has(type)
+              return {
+                value: type,
+                label: isThere ? label : t('stages.notYet', { type: label }),
+                disabled: !isThere,
+              }
+            })}
+          />
+        </Form.Item>
+        <InstantField path={['startsAt']} label={t('stages.startsAt')} required />
+        <InstantField path={['endsAt']} label={t('stages.endsAt')} required />
+        <InstantField path={['freezeAt']} label={`${t('stages.freezeAt')} · ${t('stages.freezeHint')}`} />
+        <InstantField path={['revealAt']} label={`${t('stages.revealAt')} · ${t('stages.revealHint')}`} />
+      </Form>
+    </Modal>
+  )
+}
+
+type ExtendDialogProps = { readonly stage: AdminStage; readonly onClose: () => void }
+type ExtendValues = { readonly minutes: number; readonly moveFreeze: boolean }
+
+export function ExtendDialog({ stage, onClose }: ExtendDialogProps) {
+  const t = useTranslations('organising')
+  const { id, now } = useCompetition()
+  const [form] = Form.useForm<ExtendValues>()
+  const extend = useCompetitionMutation(
+    (body: ExtendValues) =>
+      callApi(addresses.extendStage, { params: { competitionId: id, stageId: stage.id }, body }),
+    { onDone: onClose },
+  )
+  const freezeIsAhead = stage.freezeAt !== null && Date.parse(stage.freezeAt) > Date.parse(now)
+  return (
+    <Modal
+      open
+      title={t('stages.extend')}
+      okText={t('stages.extend')}
+      okButtonProps={{ loading: extend.isPending }}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <Form<ExtendValues>
+        form={form}
+        layout="vertical"
+        initialValues={{ minutes: 30, moveFreeze: freezeIsAhead }}
+        onFinish={({ minutes, moveFreeze = false }) => extend.mutate({ minutes, moveFreeze })}
+      >
+        <Form.Item
+          name="minutes"
+          label={t('stages.extendBy')}
+          rules={[{ required: true, message: t('settings.missing') }]}
+        >
+          <InputNumber min={1} max={10_080} precision={0} autoFocus style={{ width: '100%' }} />
+        </Form.Item>
+        {freezeIsAhead ? (
+          <Form.Item name="moveFreeze" valuePropName="checked">
+            <Checkbox>{t('stages.moveFreeze')}</Checkbox>
+          </Form.Item>
+        ) : null}
+      </Form>
+    </Modal>
+  )
+}
+
+type ResumeDialogProps = { readonly stage: AdminStage; readonly onClose: () => void }
+
+export function ResumeDialog({ stage, onClose }: ResumeDialogProps) {
+  const t = useTranslations('organising.stages')
+  const { id } = useCompetition()
+  const [giveBackTime, setGiveBack] = useState(true)
+  const resume = useCompetitionMutation(
+    () =>
+      callApi(addresses.resumeStage, {
+        params: { competitionId: id, stageId: stage.id },
+        body: { giveBackTime },
+      }),
+    { onDone: onClose },
+  )
+  return (
+    <Modal
+      open
+      title={t('resume')}
+      okText={t('resume')}
+      okButtonProps={{ loading: resume.isPending, autoFocus: true }}
+      onOk={() => resume.mutate(undefined)}
+      onCancel={onClose}
+    >
+      <p style={{ marginBottom: 12 }}>
+        {t('resumeAsk', { since: stage.pausedAt ? formatLocalTime(stage.pausedAt) : '—' })}
+      </p>
+      <Checkbox checked={giveBackTime} onChange={({ target }) => setGiveBack(target.checked)}>
+        {t('giveBack')}
+      </Checkbox>
+    </Modal>
+  )
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { movesFrom, targetOf } from './content-moves.model.ts'
+import { contentStates } from './kinds.ts'
+
+const at = (state: (typeof contentStates)[number], latest = 2, published: number | null = null) =>
+  movesFrom({ state, latestRevision: latest, publishedRevision: published })
+
+test('every state has a way on', () => {
+  for (const state of contentStates) expect(at(state).length).toBeGreaterThan(0)
+})
+
+test('what readers see already is not published again, its next revision is', () => {
+  expect(at('published', 2, 2)).toEqual(['archive'])
+  expect(at('published', 3, 2)).toEqual(['schedule', 'publish', 'archive'])
+})
+
+test('handing back, calling off and taking up all lead to a draft', () => {
+  expect((['handBack', 'callOff', 'takeUp'] as const).map(targetOf)).toEqual(['draft', 'draft', 'draft'])
+})

@@ -1,0 +1,33 @@
+import type { Content, ContentState } from '@tiltyard/contracts'
+
+export type Move = 'submit' | 'handBack' | 'callOff' | 'schedule' | 'publish' | 'archive' | 'takeUp'
+
+const targetStates = {
+  submit: 'in_review',
+  handBack: 'draft',
+  callOff: 'draft',
+  schedule: 'scheduled',
+  publish: 'published',
+  archive: 'archived',
+  takeUp: 'draft',
+} as const satisfies Record<Move, ContentState>
+
+const movesByState: Readonly<Record<ContentState, readonly Move[]>> = {
+  draft: ['submit', 'schedule', 'publish', 'archive'],
+  in_review: ['handBack', 'schedule', 'publish', 'archive'],
+  scheduled: ['callOff', 'schedule', 'publish', 'archive'],
+  published: ['schedule', 'publish', 'archive'],
+  archived: ['takeUp'],
+}
+
+export const targetOf = (move: Move): ContentState => targetStates[move]
+
+/** What can be done from here; the server judges again. Publishing what readers see already would change nothing. */
+export function movesFrom({
+  state,
+  latestRevision,
+  publishedRevision,
+}: Pick<Content, 'state' | 'latestRevision' | 'publishedRevision'>): readonly Move[] {
+  const nothingNew = state === 'published' && latestRevision === publishedRevision
+  return movesByState[state].filter((move) => !(nothingNew && (move === 'schedule' || move === 'publish')))
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { pruneFormValues } from '../../shared/form-values/index.ts'
+import { fieldOf, validateDraft } from './draft.form.ts'
+import { emptyDraft } from './empty-draft.ts'
+import { contentKinds } from './kinds.ts'
+
+const doc = (text: string) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+})
+const good = { title: { zh: '标题' }, summary: { zh: '摘要' }, body: { zh: doc('正文') }, channel: 'policy' }
+
+test('a draft with everything it needs is let through as it is', () => {
+  expect(validateDraft('info', good)).toEqual({ ok: true, document: good })
+})
+
+test('each fault is named with its field and its kind', () => {
+  const judged = validateDraft('info', {
+    ...good,
+    title: undefined,
+    summary: { zh: '长'.repeat(501) },
+    cover: '??',
+  })
+  expect(judged.ok || judged.errors).toEqual([
+    { path: ['title'], kind: 'missing' },
+    { path: ['summary', 'zh'], kind: 'tooLong' },
+    { path: ['cover'], kind: 'wrong' },
+  ])
+})
+
+test('a fault inside a text belongs to the text', () => {
+  const judged = validateDraft('info', {
+    ...good,
+    body: { zh: { type: 'doc', content: [{ type: 'iframe' }] } },
+  })
+  expect(judged.ok || judged.errors.map(({ path }) => fieldOf(path))).toEqual([['body', 'zh']])
+})
+
+test('a new draft lacks nothing that no field could be filled in for', () => {
+  const listed = new Set(['meetings', 'labels', 'authors', 'keywords', 'speakers', 'datasetIds', 'paperIds'])
+  for (const kind of contentKinds) {
+    const judged = validateDraft(kind, pruneFormValues(emptyDraft[kind] ?? {}))
+    const faults = judged.ok ? [] : judged.errors.map(({ path }) => String(path[0]))
+    // A paper's authors are a field like any other.
+    expect(faults.filter((name) => listed.has(name) && !(kind === 'paper' && name === 'authors'))).toEqual([])
+  }
+})

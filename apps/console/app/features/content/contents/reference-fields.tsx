@@ -1,0 +1,100 @@
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import type { ContentKind } from '@tiltyard/contracts'
+import { inLanguage } from '@tiltyard/contracts/browser'
+import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
+import { Form, Select, Switch } from 'antd'
+import { useDeferredValue, useState } from 'react'
+import { type FieldProps, namePathOf } from '../../shared/forms/index.ts'
+import { contentQuery, dictionaryQuery, listQuery } from './queries.ts'
+
+type CodeFieldProps = FieldProps & {
+  readonly type: 'channel' | 'label' | 'conference_area' | 'dataset_category'
+  readonly many?: boolean
+}
+
+/** Entries of the dictionary, shown by name and kept by code. */
+export function CodeField({ path, label, required = false, hint, type, many = false }: CodeFieldProps) {
+  const { language } = useLanguage()
+  const entries = useQuery(dictionaryQuery(type))
+  const options = (entries.data ?? []).map(({ code, name }) => ({
+    value: code,
+    label: inLanguage(name, language),
+  }))
+  return (
+    <Form.Item name={namePathOf(path)} label={label} required={required} {...(hint && { extra: hint })}>
+      <Select
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        loading={entries.isPending}
+        options={options}
+        {...(many && { mode: 'multiple' as const, maxCount: 12 })}
+      />
+    </Form.Item>
+  )
+}
+
+type ContentFieldProps = FieldProps & { readonly kind: ContentKind; readonly many?: boolean }
+
+/** Another content, found by its title. */
+export function ContentField({ path, label, required = false, hint, kind, many = false }: ContentFieldProps) {
+  return (
+    <Form.Item name={namePathOf(path)} label={label} required={required} {...(hint && { extra: hint })}>
+      <ContentSelect kind={kind} many={many} />
+    </Form.Item>
+  )
+}
+
+type ContentSelectProps = {
+  readonly kind: ContentKind
+  readonly many: boolean
+  readonly id?: string
+  readonly value?: string | readonly string[]
+  readonly onChange?: (value: string | string[] | undefined) => void
+}
+
+function ContentSelect({ kind, many, id, value, onChange }: ContentSelectProps) {
+  const { language } = useLanguage()
+  const [searchText, setSearchText] = useState('')
+  const keyword = useDeferredValue(searchText.trim())
+  const matches = useQuery({
+    ...listQuery(kind, { page: 1, ...(keyword && { keyword }) }),
+    placeholderData: keepPreviousData,
+  })
+  const selectedIds = value === undefined ? [] : [value].flat()
+  // What was chosen earlier need not be among what was found now.
+  const selected = useQueries({
+    queries: selectedIds.map((each) => ({ ...contentQuery(each), gcTime: 300_000 })),
+  })
+  const titleById = new Map(
+    [...(matches.data?.data ?? []), ...selected.flatMap(({ data }) => data ?? [])].map((each) => [
+      each.id,
+      inLanguage(each.title, language),
+    ]),
+  )
+  return (
+    <Select<string | string[]>
+      {...(id && { id })}
+      allowClear
+      showSearch={{ filterOption: false, onSearch: setSearchText }}
+      loading={matches.isFetching}
+      options={[...titleById].map(([contentId, title]) => ({ value: contentId, label: title }))}
+      {...(many && { mode: 'multiple' as const, maxCount: 50 })}
+      value={(many ? selectedIds : selectedIds[0]) as string | string[]}
+      onChange={(next) => onChange?.(next)}
+    />
+  )
+}
+
+export function RecommendedField() {
+  const t = useTranslations('contents.fields')
+  return (
+    <Form.Item
+      name="recommended"
+      label={t('recommended')}
+      valuePropName="checked"
+      extra={t('recommendedHint')}
+    >
+      <Switch />
+    </Form.Item>
+  )
+}

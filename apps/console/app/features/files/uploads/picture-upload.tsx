@@ -1,0 +1,39 @@
+import type { UploadedFile } from '@tiltyard/contracts'
+import { addresses } from '@tiltyard/contracts/browser'
+import { type ReactNode, useRef } from 'react'
+import { callApi } from '../../identity/session/index.ts'
+
+type Props = {
+  readonly onChoose: (file: File) => void
+  /** A button of one's own, which opens the choice. */
+  readonly children: (open: () => void) => ReactNode
+}
+
+export function PictureChooser({ onChoose, children }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        style={{ display: 'none' }}
+        data-picture-chooser=""
+        accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          // The same file may be chosen again.
+          target.value = ''
+          if (file) onChoose(file)
+        }}
+      />
+      {children(() => input.current?.click())}
+    </>
+  )
+}
+
+/** Fails with a CallError. */
+export async function uploadPicture(file: File): Promise<UploadedFile> {
+  const [stored] = await callApi(addresses.uploadFile, { body: { attachmentType: 'content-image', file } })
+  if (!stored) throw new Error('an upload was answered without its file')
+  return stored
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { addresses, type CurrentUser } from '@tiltyard/contracts/browser'
+import { Spin } from 'antd'
+import type { ReactNode } from 'react'
+import { FailureResult } from '../../shared/failures/index.ts'
+import { callApi } from './api.ts'
+import { NoAccessPage } from './no-access-page.tsx'
+import { canEnter } from './permissions.model.ts'
+import { SignInPage } from './sign-in-page.tsx'
+import { StandalonePage } from './standalone-page.tsx'
+import { CurrentUserContext, useSession } from './use-current-user.ts'
+
+/** Lets in whoever has work here; the others learn why not, and the way on. */
+export function SessionGate({ children }: { readonly children: ReactNode }) {
+  const session = useSession()
+  if (session.isPending) return <Spin fullscreen size="large" />
+  if (session.isError)
+    return (
+      <StandalonePage>
+        <FailureResult fault={session.error} retry={() => void session.refetch()} />
+      </StandalonePage>
+    )
+  if (!session.data) return <SignInPage />
+  if (!canEnter(session.data)) return <StaffGate user={session.data}>{children}</StaffGate>
+  return <CurrentUserContext value={session.data}>{children}</CurrentUserContext>
+}
+
+type StaffGateProps = { readonly user: CurrentUser; readonly children: ReactNode }
+
+/** Somebody without a duty on the platform may still judge or watch a competition: its group says so. */
+function StaffGate({ user, children }: StaffGateProps) {
+  const organised = useQuery({
+    queryKey: ['session', 'groups'],
+    queryFn: ({ signal }) => callApi(addresses.listAdminCompetitions, {}, { signal }),
+  })
+  if (organised.isPending) return <Spin fullscreen size="large" />
+  if ((organised.data ?? []).length === 0) return <NoAccessPage user={user} />
+  return <CurrentUserContext value={user}>{children}</CurrentUserContext>
+}

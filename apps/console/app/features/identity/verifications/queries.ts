@@ -1,0 +1,33 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { VerificationState } from '@tiltyard/contracts'
+import { addresses } from '@tiltyard/contracts/browser'
+import { callApi } from '../session/index.ts'
+
+export const verificationsKey = ['verifications'] as const
+export const verificationStates = ['in_review', 'approved', 'rejected'] as const
+export const pageSize = 20
+
+export const verificationsQuery = (state: VerificationState | undefined, page: number) =>
+  queryOptions({
+    queryKey: [...verificationsKey, 'list', state ?? 'all', page],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      callApi(
+        addresses.listVerifications,
+        { query: { page, limit: pageSize, ...(state && { state }) } },
+        { signal },
+      ),
+  })
+
+export const pendingVerificationsQuery = () => verificationsQuery('in_review', 1)
+
+/** Each asking is a view, and recorded: what is shown stays until somebody opens it again. */
+export const verificationQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...verificationsKey, 'one', id],
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    queryFn: ({ signal }) =>
+      callApi(addresses.getVerificationRequest, { params: { requestId: id } }, { signal }),
+  })

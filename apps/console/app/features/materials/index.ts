@@ -1,4 +1,0 @@
-/** Members' proofs: a queue for each competition that one organises, worked through by keyboard, each picture seen and decided on. */
-export { CompetitionMaterials } from './competition-materials.tsx'
-export { MaterialsScreen } from './materials-screen.tsx'
-export { organisedQuery } from './queries.ts'

@@ -1,0 +1,89 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Link } from 'react-router'
+import { adminCompetitionsQuery } from '../../competitions/admin/index.ts'
+import { ContentTable, listQuery } from '../../content/contents/index.ts'
+import { contributionsQuery } from '../../content/contributions/index.ts'
+import { canReview, useCurrentUser } from '../../identity/session/index.ts'
+import { pendingVerificationsQuery } from '../../identity/verifications/index.ts'
+import styles from './dashboard.module.css'
+
+type CountQuery = UseQueryResult<{ readonly total: number }>
+
+export function EditorDashboard() {
+  const t = useTranslations('console.desk')
+  const inReview = useQuery(listQuery(undefined, { page: 1, state: 'in_review' }))
+  const scheduled = useQuery(listQuery(undefined, { page: 1, state: 'scheduled' }))
+  const drafts = useQuery(listQuery(undefined, { page: 1, state: 'draft' }))
+  const untranslated = useQuery(listQuery(undefined, { page: 1, untranslated: true }))
+  const contributions = useQuery(contributionsQuery('new', 1))
+  const reviews = canReview(useCurrentUser())
+  const verifications = useQuery({ ...pendingVerificationsQuery(), enabled: reviews })
+  const cards: readonly (readonly [string, CountQuery, string | null])[] = [
+    [t('inReview'), inReview, null],
+    [t('scheduled'), scheduled, null],
+    [t('drafts'), drafts, null],
+    [t('untranslated'), untranslated, '/untranslated'],
+    [t('contributions'), contributions, '/contributions?state=new'],
+    ...(reviews ? [[t('verifications'), verifications, '/verifications'] as const] : []),
+  ]
+  const waiting = [...(inReview.data?.data ?? []), ...(scheduled.data?.data ?? [])]
+  return (
+    <>
+      <div className={styles['cards']}>
+        {cards.map(([label, { data, isError }, to]) => {
+          const face = (
+            <>
+              <span className={styles['count']}>{isError ? '–' : (data?.total ?? '…')}</span>
+              <span>{label}</span>
+            </>
+          )
+          return to ? (
+            <Link key={label} to={to} className={styles['card'] ?? ''}>
+              {face}
+            </Link>
+          ) : (
+            <div key={label} className={styles['card']}>
+              {face}
+            </div>
+          )
+        })}
+      </div>
+      {waiting.length > 0 ? (
+        <>
+          <h2 className={styles['heading']}>{t('waiting')}</h2>
+          <ContentTable rows={waiting} loading={false} showsKind />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+/** What waits for somebody who organises competitions. */
+export function OrganiserDashboard() {
+  const t = useTranslations('console.desk')
+  const { data, isError } = useQuery(adminCompetitionsQuery())
+  const waiting = data?.reduce((sum, { pendingMaterials }) => sum + pendingMaterials, 0)
+  return (
+    <div className={styles['cards']}>
+      <Link to="/materials" className={styles['card'] ?? ''}>
+        <span className={styles['count']}>{isError ? '–' : (waiting ?? '…')}</span>
+        <span>{t('materials')}</span>
+      </Link>
+    </div>
+  )
+}
+
+/** What waits for a reviewer. */
+export function ReviewerDashboard() {
+  const t = useTranslations('console.desk')
+  const { data, isError } = useQuery(pendingVerificationsQuery())
+  return (
+    <div className={styles['cards']}>
+      <Link to="/verifications" className={styles['card'] ?? ''}>
+        <span className={styles['count']}>{isError ? '–' : (data?.total ?? '…')}</span>
+        <span>{t('verifications')}</span>
+      </Link>
+    </div>
+  )
+}

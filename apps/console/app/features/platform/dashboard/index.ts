@@ -1,0 +1,2 @@
+/** What waits for an editor, at a glance. */
+export { EditorDashboard, OrganiserDashboard, ReviewerDashboard } from './dashboard.tsx'

@@ -1,0 +1,2 @@
+/** Language and light or dark, as everywhere in the product. */
+export { DisplaySettings } from './display-settings.tsx'

@@ -1,0 +1,45 @@
+import type { CallFailure } from '@tiltyard/client'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Button, Result, Typography } from 'antd'
+import { CloudAlert } from 'lucide-react'
+import { useFailureText } from './use-failure-text.ts'
+
+/** The error state of a list or page: what happened, Retry, and the id by which an operator finds the cause. */
+export function FailureResult({
+  fault,
+  retry,
+}: {
+  readonly fault: unknown
+  readonly retry?: (() => void) | undefined
+}) {
+  const t = useTranslations()
+  const failureText = useFailureText()
+  const failure = failureOf(fault)
+  return (
+    <div role="alert">
+      <Result
+        icon={<CloudAlert size={48} strokeWidth={1.25} aria-hidden="true" />}
+        title={<h2>{t('kit.failed')}</h2>}
+        subTitle={failure ? failureText(failure) : t('basics.unexpected')}
+        extra={
+          <>
+            {retry ? (
+              <Button type="primary" onClick={retry}>
+                {t('basics.retry')}
+              </Button>
+            ) : null}
+            {failure?.requestId ? (
+              <p>
+                {t('basics.requestId')} <Typography.Text code>{failure.requestId}</Typography.Text>
+              </p>
+            ) : null}
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+function failureOf(fault: unknown): CallFailure | null {
+  return fault instanceof Error && 'failure' in fault ? (fault.failure as CallFailure) : null
+}

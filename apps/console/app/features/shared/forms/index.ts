@@ -1,0 +1,25 @@
+/**
+ * The form kit: fields that take and give what the contracts hold, the bar that saves, errors beside their fields by the
+ * server's own schema, a typed confirmation before what cannot be undone, and mutations that end in a toast.
+ */
+export {
+  DayField,
+  DeadlineField,
+  type FieldProps,
+  InstantField,
+  NamesField,
+  NumberField,
+  namePathOf,
+  TextField,
+} from './fields.tsx'
+export { formatFileSize } from './file-size.ts'
+export { FormSaveBar } from './form-save-bar.tsx'
+export { ItemList } from './item-list.tsx'
+export { LocalisedText } from './localised-text.tsx'
+export { PictureField } from './picture-field.tsx'
+export { RichView } from './rich-view.tsx'
+export { showFieldErrors } from './show-field-errors.ts'
+export { TypedConfirmDialog } from './typed-confirm-dialog.tsx'
+export { useLeaveGuard } from './use-leave-guard.ts'
+export { useMutationWithToast } from './use-mutation-with-toast.ts'
+export { validateForm } from './validate.form.ts'

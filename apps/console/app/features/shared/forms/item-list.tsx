@@ -1,0 +1,59 @@
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Button, Card, Flex, Form } from 'antd'
+import { Plus, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type FieldPath, namePathOf } from './fields.tsx'
+
+type Props = {
+  /** From the form's root, for the items; `path` is what the form's own list wants. */
+  readonly path: FieldPath
+  readonly label: string
+  readonly itemLabel: (position: number) => string
+  readonly addLabel: string
+  readonly max: number
+  /** The fields of one item, below this name. */
+  readonly children: (at: number) => ReactNode
+}
+
+/** Any number of the same, each on a card of its own. */
+export function ItemList({ path, label, itemLabel, addLabel, max, children }: Props) {
+  const t = useTranslations('contents')
+  return (
+    <fieldset>
+      <legend>
+        <h3>{label}</h3>
+      </legend>
+      <Form.List name={namePathOf(path)}>
+        {(items, { add, remove }) => (
+          <Flex vertical gap={12}>
+            {items.map(({ key, name }) => (
+              <Card
+                key={key}
+                size="small"
+                type="inner"
+                title={itemLabel(name + 1)}
+                extra={
+                  <Button
+                    type="text"
+                    aria-label={t('edit.removeItem', { item: itemLabel(name + 1) })}
+                    icon={<Trash2 size={16} aria-hidden="true" />}
+                    onClick={() => remove(name)}
+                  />
+                }
+              >
+                {children(name)}
+              </Card>
+            ))}
+            {items.length < max ? (
+              <div>
+                <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => add({})}>
+                  {addLabel}
+                </Button>
+              </div>
+            ) : null}
+          </Flex>
+        )}
+      </Form.List>
+    </fieldset>
+  )
+}

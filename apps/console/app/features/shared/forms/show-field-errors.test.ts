@@ -1,0 +1,21 @@
+import type { FormInstance } from 'antd'
+import { expect, test } from 'vitest'
+import { showFieldErrors } from './show-field-errors.ts'
+
+const fields = [['name', 'zh'], ['name', 'en'], ['egressHosts'], ['services', 0, 'port']]
+
+test.each([
+  ['a field', ['egressHosts'], ['egressHosts']],
+  ['one line of a list that is one field', ['egressHosts', 2], ['egressHosts']],
+  ['a pair, at its Chinese half', ['name'], ['name', 'zh']],
+  ['a part of an item', ['services', 0, 'port'], ['services', 0, 'port']],
+])('a fault of %s is told there, and brought into sight', (_, path, told) => {
+  const shown: unknown[] = []
+  const form = {
+    getFieldsError: () => fields.map((name) => ({ name, errors: [], warnings: [] })),
+    setFields: (set: readonly unknown[]) => shown.push(...set),
+    scrollToField: (name: unknown) => shown.push(name),
+  } as unknown as FormInstance
+  showFieldErrors(form, [{ path, kind: 'wrong' }], (kind) => kind)
+  expect(shown).toEqual([{ name: told, errors: ['wrong'] }, told])
+})

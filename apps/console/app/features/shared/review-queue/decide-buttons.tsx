@@ -1,0 +1,112 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { App, Button, Flex, Modal } from 'antd'
+import { useState } from 'react'
+import { CallError } from '../../identity/session/index.ts'
+import { useFailureText } from '../failures/index.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { useShortcutKeys } from './use-queue-keys.ts'
+
+/** One thing that may be decided: at once, after a question, or with a reason. */
+export type DecisionChoice<D extends string> = {
+  readonly decision: D
+  /** Only for what is asked before it is done: a letter is pressed too easily. */
+  readonly shortcut?: string
+  readonly label: string
+  readonly tone: 'primary' | 'plain' | 'danger'
+  readonly confirmation?: { readonly question: string } | { readonly reasonTitle: string }
+}
+
+type DecideButtonsProps<D extends string> = {
+  /** None once it is decided. */
+  readonly choices: readonly DecisionChoice<D>[]
+  readonly decide: (decision: D, reason: string) => Promise<unknown>
+  readonly texts: { readonly done: string; readonly reason: string; readonly reasonHint: string }
+  readonly reasonMaxLength?: number
+  /** Asked again afterwards. */
+  readonly queryKey: QueryKey
+  readonly onDecided?: () => void
+}
+
+/** Somebody is told at once, so most decisions are asked: by their reason, or by a question. */
+export function DecideButtons<D extends string>({
+  choices,
+  decide,
+  texts,
+  reasonMaxLength,
+  queryKey,
+  onDecided,
+}: DecideButtonsProps<D>) {
+  const { message } = App.useApp()
+  const failureText = useFailureText()
+  const queries = useQueryClient()
+  const [confirming, setConfirming] = useState<DecisionChoice<D> | null>(null)
+  const deciding = useMutation({
+    mutationFn: ({ decision, reason }: { readonly decision: D; readonly reason: string }) =>
+      decide(decision, reason),
+    async onError(fault) {
+      setConfirming(null)
+      if (fault instanceof CallError) void message.error(failureText(fault.failure))
+      // Somebody else was faster, most likely: what is shown is no longer so.
+      await queries.invalidateQueries({ queryKey })
+    },
+    async onSuccess() {
+      setConfirming(null)
+      void message.success(texts.done)
+      onDecided?.()
+      await queries.invalidateQueries({ queryKey })
+    },
+  })
+  const choose = (choice: DecisionChoice<D>) =>
+    choice.confirmation ? setConfirming(choice) : deciding.mutate({ decision: choice.decision, reason: '' })
+  useShortcutKeys(
+    Object.fromEntries(choices.map((choice) => [choice.shortcut ?? '', () => choose(choice)])),
+    choices.length > 0 && confirming === null && !deciding.isPending,
+  )
+  if (choices.length === 0) return null
+  const submit = (reason: string) => confirming && deciding.mutate({ decision: confirming.decision, reason })
+  return (
+    <Flex gap={8} wrap justify="flex-end">
+      {choices.map((choice) => (
+        <Button
+          key={choice.decision}
+          aria-keyshortcuts={choice.shortcut?.toUpperCase()}
+          type={choice.tone === 'primary' ? 'primary' : 'default'}
+          danger={choice.tone === 'danger'}
+          disabled={deciding.isPending}
+          onClick={() => choose(choice)}
+        >
+          {choice.label}
+        </Button>
+      ))}
+      {confirming?.confirmation && 'question' in confirming.confirmation ? (
+        <Modal
+          open
+          title={confirming.label}
+          okText={confirming.label}
+          okButtonProps={{
+            loading: deciding.isPending,
+            autoFocus: true,
+            danger: confirming.tone === 'danger',
+          }}
+          onOk={() => submit('')}
+          onCancel={() => setConfirming(null)}
+        >
+          {confirming.confirmation.question}
+        </Modal>
+      ) : null}
+      {confirming?.confirmation && 'reasonTitle' in confirming.confirmation ? (
+        <ReasonDialog
+          title={confirming.confirmation.reasonTitle}
+          okText={confirming.label}
+          label={texts.reason}
+          hint={texts.reasonHint}
+          danger={confirming.tone === 'danger'}
+          isPending={deciding.isPending}
+          {...(reasonMaxLength && { maxLength: reasonMaxLength })}
+          onSubmit={submit}
+          onClose={() => setConfirming(null)}
+        />
+      ) : null}
+    </Flex>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { adjacentId, parseShortcutLetter } from './queue-keys.model.ts'
+
+const rows = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
+
+test.each([
+  [null, 1, 'a'],
+  [null, -1, 'c'],
+  ['a', 1, 'b'],
+  ['b', -1, 'a'],
+  ['c', 1, null],
+  ['a', -1, null],
+  ['gone', 1, 'a'],
+] as const)('from %s by %i comes %s', (open, step, expected) => {
+  expect(adjacentId(rows, open, step)).toBe(expected)
+})
+
+test('in an empty queue there is nowhere to go', () => {
+  expect(adjacentId([], null, 1)).toBeNull()
+})
+
+test('letters mean something only where nobody is typing, and alone', () => {
+  const plain = { ctrlKey: false, metaKey: false, altKey: false }
+  expect(parseShortcutLetter({ ...plain, key: 'j' }, false)).toBe('j')
+  expect(parseShortcutLetter({ ...plain, key: 'R' }, false)).toBe('r')
+  expect(parseShortcutLetter({ ...plain, key: 'a' }, true)).toBeNull()
+  expect(parseShortcutLetter({ ...plain, key: 'a', ctrlKey: true }, false)).toBeNull()
+  expect(parseShortcutLetter({ ...plain, key: 'r', metaKey: true }, false)).toBeNull()
+  expect(parseShortcutLetter({ ...plain, key: 'Enter' }, false)).toBeNull()
+})

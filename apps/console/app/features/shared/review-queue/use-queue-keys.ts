@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent } from 'react'
+import { adjacentId, parseShortcutLetter } from './queue-keys.model.ts'
+
+/** While a question is open on top, letters belong to it: then `isOn` is false. */
+export function useShortcutKeys(acts: Readonly<Record<string, () => void>>, isOn = true): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const at = event.target
+    const isTyping =
+      at instanceof HTMLElement && at.closest('input, textarea, select, [contenteditable]') !== null
+    const letter = parseShortcutLetter(event, isTyping)
+    const act = letter === null ? undefined : acts[letter]
+    if (!act) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    if (!isOn) return
+    const listen = (event: KeyboardEvent) => press(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [isOn])
+}
+
+/** J for the next, K for the one before. */
+export function usePreviousNextKeys(
+  rows: readonly { readonly id: string }[],
+  open: string | null,
+  onOpen: (id: string) => void,
+): void {
+  const go = (step: 1 | -1) => {
+    const next = adjacentId(rows, open, step)
+    if (next) onOpen(next)
+  }
+  useShortcutKeys({ j: () => go(1), k: () => go(-1) })
+}

@@ -1,0 +1,66 @@
+import type { Language, RichDocument } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { countWords, readingMinutes } from '@tiltyard/rich-text/document'
+import type { Editor, JSONContent } from '@tiptap/core'
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import { useState } from 'react'
+import { editorExtensions } from './editor-extensions.ts'
+import { InsertDialog } from './insert-dialog.tsx'
+import type { Insertion } from './insertion.ts'
+import styles from './rich-editor.module.css'
+import { Toolbar } from './toolbar.tsx'
+
+type RichEditorProps = {
+  readonly label: string
+  readonly language: Language
+  readonly value?: RichDocument | undefined
+  readonly onChange?: (document: RichDocument | undefined) => void
+  readonly disabled?: boolean
+}
+
+/** A text in one language. It begins with `value` and then keeps its own state: a form is made anew for another text. */
+export function RichEditor({ label, language, value, onChange, disabled = false }: RichEditorProps) {
+  const [insertion, setInsertion] = useState<Insertion | null>(null)
+  const editor = useEditor({
+    extensions: editorExtensions,
+    content: (value as JSONContent | undefined) ?? null,
+    editable: !disabled,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        lang: language,
+        class: styles['text'] ?? '',
+      },
+    },
+    onUpdate: ({ editor: now }) =>
+      onChange?.(now.isEmpty ? undefined : (now.getJSON() as unknown as RichDocument)),
+  })
+  if (!editor) return null
+  return (
+    <div className={styles['frame']}>
+      {disabled ? null : <Toolbar editor={editor} label={label} onInsert={setInsertion} />}
+      <EditorContent editor={editor} />
+      <TextLength editor={editor} />
+      {insertion ? (
+        <InsertDialog editor={editor} insertion={insertion} onClose={() => setInsertion(null)} />
+      ) : null}
+    </div>
+  )
+}
+
+function TextLength({ editor }: { readonly editor: Editor }) {
+  const t = useTranslations('editor')
+  // A dialog that closes takes its editor away before the last look at it.
+  const text = useEditorState({
+    editor,
+    selector: ({ editor: now }) => (now.isDestroyed ? '' : now.getText()),
+  })
+  const { characters, words } = countWords(text)
+  return (
+    <p className={styles['length']}>
+      {t('length', { count: characters + words, minutes: readingMinutes(text) })}
+    </p>
+  )
+}

@@ -1,0 +1,15 @@
+import { formatLocalTime } from './local-time.ts'
+
+type TimeTextProps = {
+  readonly iso: string
+  /** To the second: where times are evidence. */
+  readonly precise?: boolean
+}
+
+export function TimeText({ iso, precise = false }: TimeTextProps) {
+  return (
+    <time dateTime={iso} className="figures">
+      {formatLocalTime(iso, precise)}
+    </time>
+  )
+}

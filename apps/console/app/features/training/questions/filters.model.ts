@@ -1,0 +1,19 @@
+import { bankNames, kindNames, type QuestionFilters, stateNames } from './names.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** From the address, which anybody may have typed: what is none of ours is left out. */
+export function parseFilters(search: URLSearchParams): QuestionFilters {
+  const bank = bankNames.find((each) => each === search.get('bank'))
+  const state = stateNames.find((each) => each === search.get('state'))
+  const kind = kindNames.find((each) => each === search.get('kind'))
+  const keyword = search.get('keyword')?.trim().slice(0, 80)
+  const competitionId = search.get('competition') ?? ''
+  return {
+    ...(bank && { bank }),
+    ...(state && { state }),
+    ...(kind && { kind }),
+    ...(keyword && { keyword }),
+    ...(uuid.test(competitionId) && { competitionId }),
+  }
+}

@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { addresses, type Bank } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Alert, App, Button, Card, Checkbox, Flex, Select } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { CallError, callApi } from '../../identity/session/index.ts'
+import { useFailureText } from '../../shared/failures/index.ts'
+import { bankNames } from './names.ts'
+import { invalidateQuestions } from './queries.ts'
+
+type Props = { readonly competitionId: string; readonly isOver: boolean }
+
+/** A finished competition's tasks into a bank, in one step; a second click finds them there. */
+export function ImportFromCompetition({ competitionId, isOver }: Props) {
+  const t = useTranslations('questions.take')
+  const banks = useTranslations('training.banks')
+  const { message } = App.useApp()
+  const failureText = useFailureText()
+  const queries = useQueryClient()
+  const [bank, setBank] = useState<Bank>('ctf')
+  const [publish, setPublish] = useState(false)
+  const importTasks = useMutation({
+    mutationFn: () =>
+      callApi(addresses.importFromCompetition, { params: { competitionId }, body: { bank, publish } }),
+    onError: (fault) => {
+      if (fault instanceof CallError) void message.error(failureText(fault.failure))
+    },
+    onSettled: async () => {
+      await invalidateQuestions(queries)
+      await queries.invalidateQueries({ queryKey: ['competition', competitionId] })
+    },
+  })
+  return (
+    <Card
+      size="small"
+      title={<h2 style={{ margin: 0, fontSize: '1rem' }}>{t('title')}</h2>}
+      style={{ marginTop: 16 }}
+    >
+      <p style={{ maxWidth: '44rem', marginBottom: 12 }}>{t('lead')}</p>
+      {isOver ? (
+        <Flex gap={12} wrap align="center">
+          <Select<Bank>
+            aria-label={t('bank')}
+            style={{ width: 180 }}
+            value={bank}
+            options={bankNames.map((value) => ({ value, label: banks(`${value}.name`) }))}
+            onChange={setBank}
+          />
+          <Checkbox checked={publish} onChange={({ target }) => setPublish(target.checked)}>
+            {t('publish')}
+          </Checkbox>
+          <Button loading={importTasks.isPending} onClick={() => importTasks.mutate()}>
+            {t('button')}
+          </Button>
+        </Flex>
+      ) : (
+        <p>{t('notOver')}</p>
+      )}
+      {importTasks.data ? (
+        <Alert
+          role="status"
+          type="success"
+          showIcon
+          style={{ marginTop: 12 }}
+          title={t('done', importTasks.data)}
+          action={<Link to={`/training/questions?competition=${competitionId}`}>{t('toBank')}</Link>}
+        />
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,134 @@
+import { type AdminQuestion, addresses, inLanguage, type QuestionFormPlan } from '@tiltyard/contracts/browser'
+import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
+import { Button, Form, Input, InputNumber, Select } from 'antd'
+import { Plus, Trash2 } from 'lucide-react'
+import { callApi } from '../../../identity/session/index.ts'
+import styles from '../questions.module.css'
+import { useQuestionMutation } from '../use-question-mutation.ts'
+import { type AnswerRow, answersFrom, usualZone } from './answer-form.model.ts'
+
+type AnswerFormProps = { readonly question: AdminQuestion; readonly onReload: () => void }
+type Values = { readonly answers?: readonly AnswerRow[] }
+
+const emptyRow: AnswerRow = { kind: 'exact', tolerance: '0', toleranceSeconds: 60, zone: usualZone }
+
+/** Write-only: what is set cannot be read again, so the form always begins empty. */
+export function AnswerForm({ question, onReload }: AnswerFormProps) {
+  const t = useTranslations('questions.answers')
+  const set = useQuestionMutation(
+    ({ answers = [] }: Values) =>
+      callApi(addresses.setQuestionAnswers, {
+        params: { questionId: question.id },
+        body: { answers: answersFrom(question.kind, answers) },
+      }),
+    { done: t('saved'), onDone: onReload },
+  )
+  return (
+    <Form<Values>
+      layout="vertical"
+      initialValues={{ answers: [emptyRow] }}
+      onFinish={(values) => set.mutate(values)}
+    >
+      <p className={styles['lead']}>{t('lead')}</p>
+      <Form.List name="answers">
+        {(items, { add, remove }) => (
+          <>
+            {items.map(({ key, name }) => (
+              <div key={key} style={{ display: 'flex', gap: 8, alignItems: 'start' }}>
+                <div style={{ flex: 1, minWidth: 0 }}>
+                  <AnswerFields form={question.form} at={name} />
+                </div>
+                <Button
+                  type="text"
+                  aria-label={t('remove', { number: name + 1 })}
+                  icon={<Trash2 size={16} aria-hidden="true" />}
+                  onClick={() => remove(name)}
+                />
+              </div>
+            ))}
+            <div className={styles['acts']}>
+              <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => add(emptyRow)}>
+                {t('add')}
+              </Button>
+              <Button type="primary" htmlType="submit" loading={set.isPending}>
+                {t('set')}
+              </Button>
+            </div>
+          </>
+        )}
+      </Form.List>
+    </Form>
+  )
+}
+
+const kinds = ['exact', 'any-case', 'pattern'] as const
+const zones = ['Z', '+08:00', '+09:00', '+01:00', '+00:00', '-05:00', '-08:00']
+
+type AnswerFieldsProps = { readonly form: QuestionFormPlan; readonly at: number }
+
+/** What one right answer is made of, by the question's kind. */
+function AnswerFields({ form, at }: AnswerFieldsProps) {
+  const t = useTranslations('questions.answers')
+  const { language } = useLanguage()
+  const plain = { autoComplete: 'off', spellCheck: false } as const
+  switch (form.kind) {
+    case 'number':
+      return (
+        <div className={styles['values']}>
+          <Form.Item name={[at, 'number']} label={t('number')}>
+            <Input {...plain} maxLength={60} />
+          </Form.Item>
+          <Form.Item name={[at, 'tolerance']} label={t('tolerance')} extra={t('toleranceHint')}>
+            <Input {...plain} maxLength={60} />
+          </Form.Item>
+        </div>
+      )
+    case 'time':
+      return (
+        <div className={styles['values']}>
+          <Form.Item name={[at, 'time']} label={t('time')} extra={t('timeHint')}>
+            <Input {...plain} maxLength={60} />
+          </Form.Item>
+          <Form.Item name={[at, 'toleranceSeconds']} label={t('toleranceSeconds')}>
+            <InputNumber min={0} precision={0} style={{ width: '100%' }} />
+          </Form.Item>
+          <Form.Item name={[at, 'zone']} label={t('zone')}>
+            <Select options={zones.map((value) => ({ value, label: value === 'Z' ? 'UTC' : value }))} />
+          </Form.Item>
+        </div>
+      )
+    case 'choice':
+      return (
+        <Form.Item name={[at, 'keys']} label={t('choice')}>
+          <Select
+            mode="multiple"
+            {...(!form.takesSeveral && { maxCount: 1 })}
+            options={form.options.map(({ key, text }) => ({
+              value: key,
+              label: `${key} · ${inLanguage(text, language)}`,
+            }))}
+          />
+        </Form.Item>
+      )
+    case 'hash':
+      return (
+        <Form.Item name={[at, 'text']} label={t('hash')}>
+          <Input {...plain} maxLength={256} />
+        </Form.Item>
+      )
+    default:
+      return (
+        <div className={styles['row']}>
+          <Form.Item name={[at, 'kind']} noStyle>
+            <Select
+              aria-label={t('kind')}
+              options={kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+            />
+          </Form.Item>
+          <Form.Item name={[at, 'text']} noStyle>
+            <Input aria-label={t('text')} {...plain} maxLength={256} />
+          </Form.Item>
+        </div>
+      )
+  }
+}

@@ -1,0 +1,26 @@
+import { QuestionFormPlan } from '@tiltyard/contracts'
+import { expect, test } from 'vitest'
+import { usualForm } from '../question-form.model.ts'
+import { metricNames, scoringFrom, scoringValues } from './scoring.model.ts'
+
+type FilePlan = Extract<QuestionFormPlan, { kind: 'file' }>
+const usual = usualForm('file') as FilePlan
+
+test('what is shown is sent back as it was', () => {
+  expect(scoringFrom(scoringValues(usual))).toEqual(usual)
+  const program: FilePlan = {
+    ...usual,
+    scorer: {
+      kind: 'program',
+      templateId: '0198f3a0-0000-7000-8000-000000000001',
+      command: ['/score', '--strict'],
+      seconds: 30,
+    },
+  }
+  expect(scoringFrom(scoringValues(program))).toEqual(program)
+})
+
+test.each(metricNames)('%s with nothing else said is one that the server takes', (metric) => {
+  const made = scoringFrom({ fileName: 'a.csv', megabytes: 5, by: 'metric', metric })
+  expect(QuestionFormPlan.safeParse(made).error).toBeUndefined()
+})

@@ -1,0 +1,117 @@
+import type { AdminQuestion, QuestionFormPlan, QuestionKind, QuestionPlan } from '@tiltyard/contracts/browser'
+import { pruneFormValues } from '../../shared/form-values/index.ts'
+
+export type QuestionValues = Record<string, unknown>
+
+const megabyte = 1024 * 1024
+
+/** Where each kind begins; all of it can be changed afterwards. */
+export function usualForm(kind: QuestionKind): QuestionFormPlan {
+  switch (kind) {
+    case 'flag':
+      return { kind, template: null }
+    case 'choice':
+      return {
+        kind,
+        options: [
+          { key: 'A', text: { zh: 'A' } },
+          { key: 'B', text: { zh: 'B' } },
+        ],
+        takesSeveral: false,
+      }
+    case 'file':
+      return {
+        kind,
+        fileName: 'answer.csv',
+        bytesMax: 20 * megabyte,
+        scorer: {
+          kind: 'metric',
+          metric: 'accuracy',
+          idColumn: 'id',
+          column: 'label',
+          positive: '1',
+          separator: null,
+          zeroAt: 0,
+          fullAt: 1,
+        },
+        solvedFrom: 60,
+        dailyLimit: null,
+      }
+    case 'group':
+      return { kind, passScore: 100 }
+    default:
+      return { kind }
+  }
+}
+
+export function newQuestion(bank: string | undefined): QuestionValues {
+  return { bank: bank ?? 'ctf', kind: 'flag', difficulty: 2, points: 100, tags: [], form: usualForm('flag') }
+}
+
+export function valuesOf(question: AdminQuestion): QuestionValues {
+  const { bank, kind, name, document, category, tags, author, difficulty, minutes, points, form } = question
+  return pruneFormValues({
+    bank,
+    kind,
+    name,
+    content: document,
+    category,
+    tags,
+    author,
+    difficulty,
+    minutes,
+    points,
+    form,
+  })
+}
+
+/** What is saved already, with its text left as it is: for the parts that change one thing of it. */
+export function planOf(question: AdminQuestion): QuestionPlan {
+  const { bank, name, category, tags, author, difficulty, minutes, points, form, templateId, limitSeconds } =
+    question
+  return {
+    bank,
+    name,
+    content: null,
+    category,
+    tags,
+    author,
+    difficulty,
+    minutes,
+    points,
+    form,
+    templateId,
+    limitSeconds,
+  }
+}
+
+/** As the contract wants it: what is empty is null; facts that other parts set stay what they are. */
+export function planFrom(
+  values: QuestionValues,
+  current: Pick<QuestionPlan, 'form' | 'templateId' | 'limitSeconds'>,
+): Record<keyof QuestionPlan, unknown> {
+  const draft = pruneFormValues(values)
+  return {
+    bank: draft['bank'],
+    name: draft['name'],
+    content: draft['content'] ?? null,
+    category: draft['category'],
+    tags: draft['tags'] ?? [],
+    author: draft['author'] ?? null,
+    difficulty: draft['difficulty'],
+    minutes: draft['minutes'] ?? null,
+    points: draft['points'],
+    form: formFrom(draft['form'], current.form),
+    templateId: current.templateId,
+    limitSeconds: current.limitSeconds,
+  }
+}
+
+/** Only a group's pass score and a choice's options are written beside the text. */
+function formFrom(value: unknown, current: QuestionFormPlan): unknown {
+  const formValues = (value ?? {}) as Record<string, unknown>
+  if (current.kind === 'group') return { ...current, passScore: formValues['passScore'] }
+  if (current.kind === 'choice')
+    return { ...current, options: formValues['options'], takesSeveral: formValues['takesSeveral'] ?? false }
+  return current
+}

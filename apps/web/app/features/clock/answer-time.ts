@@ -1,7 +1,0 @@
-/** A Date header names whole seconds; on average half of one has passed. */
-const halfSecond = 500
-
-export function timeOfAnswer(date: string | null): number | null {
-  const time = Date.parse(date ?? '')
-  return Number.isNaN(time) ? null : time + halfSecond
-}

@@ -1,3 +1,0 @@
-/** Pages of areas that are not built yet: they say what will be here, and nothing that is not so. */
-
-export { ComingScreen } from './coming-screen.tsx'

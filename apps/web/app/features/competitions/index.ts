@@ -1,7 +1,0 @@
-/** Competitions: their list, their pages, and the way in for those who play; what each type shows is in types. */
-export { CompetitionsScreen } from './list/competitions-screen.tsx'
-export { nextMoment } from './moment.model.ts'
-export { CompetitionScreen } from './page/competition-screen.tsx'
-export { competitionPath, competitionsPath } from './paths.ts'
-export { loadCompetition, loadCompetitions } from './queries.ts'
-export { loadPlayedCompetition, PlayScreen } from './types/index.ts'

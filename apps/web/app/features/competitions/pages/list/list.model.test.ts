@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { competitionsAddress, isFiltered, parseCompetitionQuery } from './list.model.ts'
+
+const read = (query: string) => parseCompetitionQuery(new URLSearchParams(query))
+
+test('filters and the page are read from the address and written back in one form', () => {
+  const query = read('year=2026&type=jeopardy&page=2&status=running')
+  expect(query).toEqual({ status: 'running', type: 'jeopardy', year: 2026, page: 2 })
+  expect(competitionsAddress(query)).toBe('/competition?status=running&type=jeopardy&year=2026&page=2')
+  expect(competitionsAddress(read(''))).toBe('/competition')
+})
+
+test('what means nothing is no filter', () => {
+  const query = read('year=soon&type=chess&page=0&status=lost')
+  expect(query).toEqual({ status: undefined, type: undefined, year: undefined, page: 1 })
+  expect(isFiltered(query)).toBe(false)
+  expect(isFiltered(read('status=over'))).toBe(true)
+})

@@ -1,0 +1,175 @@
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Cover, classNames, EmptyState, Notice } from '@tiltyard/ui'
+import { ArticleBody } from '@tiltyard/ui/reading'
+import { ArrowLeft, ScrollText } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { PageHead, writtenIn } from '../../../../head/index.ts'
+import { LanguageNote } from '../../../content/publications/index.ts'
+import { useLocalised } from '../../../platform/settings/index.ts'
+import { useServerClock } from '../../../shared/clock/index.ts'
+import { ImportedNotice } from '../../imported-notice/index.ts'
+import { CompetitionMessages } from '../competition.messages.tsx'
+import { NextMoment, StatusTag, TeamSize } from '../competition-labels.tsx'
+import { MyTeam, NextStep, ParticipationCard, ParticipationProvider } from '../participation/index.ts'
+import { competitionsPath } from '../paths.ts'
+import type { CompetitionData, CompetitionFacts, ContentInLanguage } from '../queries.ts'
+import { AnnouncementsPanel } from './announcements-panel.tsx'
+import styles from './competition-screen.module.css'
+import { KeyFacts } from './key-facts.tsx'
+import { OverviewPanel } from './overview-panel.tsx'
+import { SchedulePanel } from './schedule-panel.tsx'
+import { type Tab, type TextTab, tabAddress, tabLinks } from './tabs.model.ts'
+import { TeamsPanel } from './teams-panel.tsx'
+
+export function CompetitionScreen(data: CompetitionData) {
+  return (
+    <CompetitionMessages>
+      <ParticipationProvider key={data.competition.id} competition={data.competition}>
+        <Competition {...data} />
+      </ParticipationProvider>
+    </CompetitionMessages>
+  )
+}
+
+function Competition(data: CompetitionData) {
+  const { competition, tab, written } = data
+  const t = useTranslations('competitions')
+  const localised = useLocalised()
+  const { revalidate } = useRevalidator()
+  useServerClock()
+  const name = localised(competition.name)
+  return (
+    <div className={styles['page']}>
+      <PageHead
+        title={tab === 'overview' ? name : `${t(`tabs.${tab}`)} · ${name}`}
+        description={competition.summary ? localised(competition.summary) : t('lead')}
+        path={tabAddress(competition.id, tab)}
+        written={writtenIn(competition.name)}
+        isPrivate={tab === 'team'}
+      />
+      <p className={styles['back']}>
+        <Link to={competitionsPath}>
+          <ArrowLeft size={16} aria-hidden="true" />
+          {t('back')}
+        </Link>
+      </p>
+      <CompetitionHero competition={competition} onMoment={() => void revalidate()} />
+      <ImportedNotice of={competition.imported} />
+      {competition.isPlayable ? null : (
+        <Notice kind="info" title={t('notPlayable.title')}>
+          {t('notPlayable.text', { type: t(`types.${competition.type}`) })}
+        </Notice>
+      )}
+      <CompetitionTabs id={competition.id} tab={tab} written={written} />
+      <div className={styles['columns']}>
+        <div className={styles['main']}>
+          <TabPanel {...data} />
+        </div>
+        <aside className={styles['side']}>
+          <ParticipationCard competition={competition} />
+          <KeyFacts competition={competition} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+type CompetitionHeroProps = { readonly competition: CompetitionFacts; readonly onMoment: () => void }
+
+/** What it is, how long still, and the one thing to do next. */
+function CompetitionHero({ competition, onMoment }: CompetitionHeroProps) {
+  const t = useTranslations('competitions')
+  const localised = useLocalised()
+  return (
+    <header className={styles['hero']}>
+      <div className={styles['cover']}>
+        <Cover id={competition.id} />
+      </div>
+      <div className={styles['words']}>
+        <p className={styles['kind']}>
+          <StatusTag status={competition.status} />
+          <span>{t(`types.${competition.type}`)}</span>
+        </p>
+        <h1 className={styles['title']}>{localised(competition.name)}</h1>
+        {competition.summary ? <p className={styles['summary']}>{localised(competition.summary)}</p> : null}
+        <p className={styles['facts']}>
+          <span>{t('teams', { count: competition.teams })}</span>
+          <span>
+            <TeamSize of={competition} />
+          </span>
+        </p>
+      </div>
+      <div className={styles['next']}>
+        <NextMoment competition={competition} size="large" onEnd={onMoment} />
+        <NextStep competition={competition} />
+      </div>
+    </header>
+  )
+}
+
+type CompetitionTabsProps = { readonly id: string; readonly tab: Tab; readonly written: readonly TextTab[] }
+
+/** Links, so that each part has its address; on a phone they scroll, with the chosen one in sight. */
+function CompetitionTabs({ id, tab, written }: CompetitionTabsProps) {
+  const t = useTranslations('competitions.tabs')
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>(`[data-tab="${tab}"]`)
+    if (list.current && current) list.current.scrollLeft = current.offsetLeft - 24
+  }, [tab])
+  return (
+    <nav aria-label={t('label')} className={styles['tabs']}>
+      <ul ref={list}>
+        {tabLinks(id, written, tab).map(({ key, address }) => (
+          <li key={key} data-tab={key}>
+            <Link
+              to={address}
+              preventScrollReset={key !== 'scoreboard' && key !== 'play'}
+              aria-current={key === tab ? 'page' : undefined}
+              className={classNames(styles['tab'], key === tab && styles['current'])}
+            >
+              {t(key)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function TabPanel({ competition, tab, text, announcements, teams }: CompetitionData) {
+  switch (tab) {
+    case 'overview':
+      return <OverviewPanel competition={competition} text={text} />
+    case 'rules':
+    case 'prizes':
+    case 'faq':
+      return <OrganiserText text={text} />
+    case 'schedule':
+      return <SchedulePanel stages={competition.stages} />
+    case 'announcements':
+      return <AnnouncementsPanel id={competition.id} announcements={announcements ?? []} />
+    case 'teams':
+      return teams ? <TeamsPanel competition={competition} teams={teams} /> : null
+    case 'team':
+      return <MyTeam competition={competition} />
+  }
+}
+
+/** A text of the organisers, in the language that it is written in. */
+function OrganiserText({ text }: { readonly text: ContentInLanguage | null }) {
+  const t = useTranslations('competitions.notWritten')
+  if (!text)
+    return (
+      <EmptyState title={t('title')} icon={<ScrollText size={40} strokeWidth={1.5} aria-hidden="true" />}>
+        {t('text')}
+      </EmptyState>
+    )
+  return (
+    <div>
+      <LanguageNote spoken={text.spoken} />
+      <ArticleBody html={text.html} lang={text.spoken} />
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { addresses, type Participation } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Button, buttonClass, Card, classNames, ListSkeleton, Load, TimeText } from '@tiltyard/ui'
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../../identity/session/index.ts'
+import { useLocalised } from '../../../platform/settings/index.ts'
+import type { CompetitionFacts } from '../queries.ts'
+import { Checklist } from './checklist.tsx'
+import styles from './participation-card.module.css'
+import { useParticipation } from './participation-provider.tsx'
+
+const RegisterDialog = lazy(() => import('./register-dialog.tsx'))
+
+type ParticipationCardProps = { readonly competition: CompetitionFacts }
+
+/** Beside the text: how far one's own registration is. Visitors and staff have none; the hero tells them why. */
+export function ParticipationCard({ competition }: ParticipationCardProps) {
+  const t = useTranslations('competitions.part')
+  const { who, participation, retry, isRegistering } = useParticipation()
+  if (who !== 'somebody') return null
+  if (participation.state === 'ready' && participation.value.isStaff) return null
+  return (
+    <Card>
+      <div className={styles['part']}>
+        <h2>{t('title')}</h2>
+        <Load of={participation} skeleton={<ListSkeleton rows={5} />} empty={null} onRetry={retry}>
+          {(part) => (
+            <>
+              {part.entry ? <EntryState competition={competition} part={part} /> : null}
+              {needsChecklist(part) ? <Checklist competition={competition} part={part} /> : null}
+              {isRegistering ? (
+                <Suspense>
+                  <RegisterDialog competition={competition} part={part} form={isRegistering} />
+                </Suspense>
+              ) : null}
+            </>
+          )}
+        </Load>
+      </div>
+    </Card>
+  )
+}
+
+/** Until it is sent; once more only where something came to be missing since. */
+function needsChecklist({ entry, mayRegister }: Participation): boolean {
+  if (!entry) return true
+  return (entry.state === 'returned' || entry.state === 'withdrawn') && !mayRegister
+}
+
+type EntryStateProps = { readonly competition: CompetitionFacts; readonly part: Participation }
+
+function EntryState({ competition, part }: EntryStateProps) {
+  const t = useTranslations('competitions.part')
+  const localised = useLocalised()
+  const { entry, team } = part
+  if (!entry || !team) return null
+  const division = competition.divisions.find(({ id }) => id === entry.divisionId)
+  return (
+    <div className={styles['entry']}>
+      <p className={styles['head']}>
+        <strong>{team.name}</strong>
+        <span className={classNames(styles['state'], styles[entry.state])}>{t(`states.${entry.state}`)}</span>
+      </p>
+      <dl className={styles['facts']}>
+        {division ? (
+          <div>
+            <dt>{t('entry.division')}</dt>
+            <dd>{localised(division.name)}</dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>{t('entry.submittedAt')}</dt>
+          <dd>
+            <TimeText value={entry.submittedAt} format="YYYY-MM-DD HH:mm" />
+          </dd>
+        </div>
+        {entry.decidedAt ? (
+          <div>
+            <dt>{t('entry.decidedAt')}</dt>
+            <dd>
+              <TimeText value={entry.decidedAt} format="YYYY-MM-DD HH:mm" />
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      <EntryActions competition={competition} part={part} team={team} />
+    </div>
+  )
+}
+
+const AskFirst = lazy(async () => ({
+  default: (await import('../../../shared/confirm/index.ts')).ConfirmButton,
+}))
+
+type EntryActionsProps = {
+  readonly competition: CompetitionFacts
+  readonly part: Participation
+  readonly team: NonNullable<Participation['team']>
+}
+
+function EntryActions({ competition, part, team }: EntryActionsProps) {
+  const t = useTranslations('competitions.part.entry')
+  const words = useTranslations('competitions.withdraw')
+  const { refresh, setRegistering } = useParticipation()
+  const withdraw = () =>
+    call(
+      addresses.withdrawTeam,
+      { params: { competitionId: competition.id } },
+      { retryKey: crypto.randomUUID() },
+    )
+  return (
+    <div className={styles['actions']}>
+      <Link to={`/account/center/teams/${team.id}`} className={buttonClass({ size: 'small' })}>
+        {t('team')}
+      </Link>
+      {part.mayChangeDivision && part.divisionIds.length > 1 ? (
+        <Button size="small" onPress={() => setRegistering('change')}>
+          {t('change')}
+        </Button>
+      ) : null}
+      {part.mayWithdraw ? (
+        <Suspense>
+          <AskFirst
+            label={t('withdraw')}
+            title={words('title')}
+            text={words('text', { team: team.name })}
+            confirmLabel={words('yes')}
+            successText={words('done')}
+            act={withdraw}
+            onDone={() => void refresh()}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

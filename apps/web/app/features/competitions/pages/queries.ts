@@ -1,0 +1,89 @@
+import {
+  addresses,
+  type CompetitionAnnouncement,
+  type CompetitionDetail,
+  type CompetitionListItem,
+  type CompetitionTeam,
+  type Language,
+  type LocalisedHtml,
+  type SafeHtml,
+} from '@tiltyard/contracts/browser'
+import { loadOrThrow } from '../../../load/load-or-throw.ts'
+import type { PageFacts } from '../../../page-context.ts'
+import { parsePage } from '../../shared/list-page/index.ts'
+import { type CompetitionQuery, pageSize, parseCompetitionQuery } from './list/list.model.ts'
+import { isTextTab, parseTab, type Tab, type TextTab, textTabs } from './page/tabs.model.ts'
+
+export type CompetitionsData = {
+  readonly query: CompetitionQuery
+  readonly competitions: readonly CompetitionListItem[]
+  readonly total: number
+  readonly years: readonly number[]
+}
+
+export async function loadCompetitions(facts: PageFacts, url: string): Promise<CompetitionsData> {
+  const query = parseCompetitionQuery(new URL(url).searchParams)
+  const list = await loadOrThrow(facts, addresses.listCompetitions, { query: { ...query, limit: pageSize } })
+  return { query, competitions: list.data, total: list.total, years: list.years }
+}
+
+export type ContentInLanguage = { readonly html: SafeHtml; readonly spoken: Language }
+/** Without its long texts, of which a page shows one and in one language. */
+export type CompetitionFacts = Omit<CompetitionDetail, TextTab | 'overview' | 'agreement'>
+
+export type CompetitionData = {
+  readonly competition: CompetitionFacts
+  readonly tab: Tab
+  readonly written: readonly TextTab[]
+  readonly text: ContentInLanguage | null
+  readonly announcements: readonly AnnouncementInLanguage[] | null
+  readonly teams: TeamsData | null
+}
+export type AnnouncementInLanguage = Omit<CompetitionAnnouncement, 'content'> & {
+  readonly content: ContentInLanguage
+}
+export type TeamsData = {
+  readonly rows: readonly CompetitionTeam[]
+  readonly total: number
+  readonly page: number
+  readonly keyword: string
+}
+
+export async function loadCompetition(facts: PageFacts, url: string, id = ''): Promise<CompetitionData> {
+  const search = new URL(url).searchParams
+  const tab = parseTab(search)
+  const params = { competitionId: id }
+  const [detail, announcements, teams] = await Promise.all([
+    loadOrThrow(facts, addresses.getCompetition, { params }),
+    tab === 'announcements' ? loadOrThrow(facts, addresses.listCompetitionAnnouncements, { params }) : null,
+    tab === 'teams' ? loadTeams(facts, id, search) : null,
+  ])
+  const { overview, rules, prizes, faq, agreement: _, ...competition } = detail
+  const texts = { rules, prizes, faq }
+  const content = isTextTab(tab) ? texts[tab] : tab === 'overview' ? overview : null
+  return {
+    competition,
+    tab,
+    written: textTabs.filter((each) => texts[each] !== null),
+    text: content && inLanguage(content, facts.language),
+    announcements:
+      announcements?.map((each) => ({ ...each, content: inLanguage(each.content, facts.language) })) ?? null,
+    teams,
+  }
+}
+
+export const teamsPageSize = 30
+
+async function loadTeams(facts: PageFacts, id: string, search: URLSearchParams): Promise<TeamsData> {
+  const [page, keyword] = [parsePage(search), (search.get('keyword') ?? '').trim().slice(0, 40)]
+  const list = await loadOrThrow(facts, addresses.listCompetitionTeams, {
+    params: { competitionId: id },
+    query: { page, limit: teamsPageSize, ...(keyword && { keyword }) },
+  })
+  return { rows: list.data, total: list.total, page, keyword }
+}
+
+function inLanguage(text: LocalisedHtml, language: Language): ContentInLanguage {
+  const spoken = text[language] === undefined ? 'zh' : language
+  return { html: text[spoken] ?? text.zh, spoken }
+}

@@ -1,5 +1,0 @@
-/** A person's own part in a competition, known to the browser only: the checklist, the registration, and the next step. */
-export { MyTeam } from './my-team.tsx'
-export { NextStep } from './next-step.tsx'
-export { Part } from './part.tsx'
-export { PartProvider } from './part-provider.tsx'

@@ -1,0 +1,156 @@
+import type { PlayTaskList, PublicStage } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Countdown, classNames, Skeleton, TimeText, useServerNow } from '@tiltyard/ui'
+import { ChevronLeft, CirclePause, CirclePlay, Clock, Flag, Snowflake, Trophy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useLocalised } from '../../platform/settings/index.ts'
+import styles from './play-layout.module.css'
+import type { Competition } from './queries.ts'
+import { countdownTarget, frozenSince } from './stage.model.ts'
+
+type PlayLayoutProps = {
+  readonly competition: Competition
+  /** Null until it is known, and for those who have none. */
+  readonly board?: PlayTaskList | null
+  readonly stage?: PublicStage | null
+  readonly children: ReactNode
+}
+
+/** The head, and whatever stands below it. */
+export function PlayLayout({ competition, board = null, stage = null, children }: PlayLayoutProps) {
+  return (
+    <div className={styles['layout']}>
+      <PlayHead competition={competition} board={board} stage={stage} />
+      {children}
+    </div>
+  )
+}
+
+type PlayHeadProps = {
+  readonly competition: Competition
+  readonly board: PlayTaskList | null
+  readonly stage: PublicStage | null
+}
+
+/** Always in sight: which competition, how long, and how one's team stands. */
+function PlayHead({ competition, board, stage }: PlayHeadProps) {
+  const t = useTranslations('play')
+  const localised = useLocalised()
+  return (
+    <header className={styles['head']}>
+      <div className={styles['names']}>
+        <nav className={styles['ways']} aria-label={t('title')}>
+          <Link to={`/competition/${competition.id}`}>
+            <ChevronLeft size={16} aria-hidden="true" />
+            {t('toCompetition')}
+          </Link>
+          <Link to={`/competition/${competition.id}/scoreboard`}>
+            <Trophy size={16} aria-hidden="true" />
+            {t('toScoreboard')}
+          </Link>
+        </nav>
+        <h1>{localised(competition.name)}</h1>
+        {stage ? <StageFacts stage={stage} /> : <p className={styles['stage']}>&nbsp;</p>}
+      </div>
+      {board ? (
+        <div className={styles['figures']}>
+          {stage ? <StageCountdown stage={stage} /> : null}
+          <EntryFigures board={board} />
+        </div>
+      ) : null}
+    </header>
+  )
+}
+
+function EntryFigures({ board: { entry, tasks } }: { readonly board: PlayTaskList }) {
+  const t = useTranslations('play.entry')
+  if (!entry) return null
+  const solved = tasks.filter(({ isSolved }) => isSolved).length
+  return (
+    <dl className={styles['entry']} aria-label={entry.name}>
+      <div className={styles['figure']}>
+        <dt>{t('score')}</dt>
+        <dd>{entry.score}</dd>
+      </div>
+      <div className={styles['figure']}>
+        <dt>{t('rank')}</dt>
+        <dd className={styles['place']}>
+          {entry.rank === null ? <small>{t('unranked')}</small> : t('rankOf', { rank: entry.rank })}
+        </dd>
+      </div>
+      <div className={styles['figure']}>
+        <dt>{t('solved')}</dt>
+        <dd>
+          {solved}
+          <small> / {tasks.length}</small>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+const signs = { waiting: Clock, running: CirclePlay, paused: CirclePause, over: Flag }
+
+/** Which stage, how it stands, and how long. */
+function StageFacts({ stage }: { readonly stage: PublicStage }) {
+  const t = useTranslations('play.stage')
+  const localised = useLocalised()
+  const Sign = signs[stage.state]
+  return (
+    <p className={styles['stage']}>
+      <span className={classNames(styles['state'], styles[stage.state])}>
+        <Sign size={16} aria-hidden="true" />
+        {t(`states.${stage.state}`)}
+      </span>
+      <span>{localised(stage.name)}</span>
+      <Frozen stage={stage} />
+    </p>
+  )
+}
+
+function Frozen({ stage }: { readonly stage: PublicStage }) {
+  const t = useTranslations('play.stage')
+  const now = useServerNow()
+  const since = now === null ? null : frozenSince(stage, now)
+  return since ? (
+    <span className={styles['frozen']}>
+      <Snowflake size={16} aria-hidden="true" />
+      {t('frozenSince')} <TimeText value={since} format="HH:mm" />
+    </span>
+  ) : null
+}
+
+function StageCountdown({ stage }: { readonly stage: PublicStage }) {
+  const t = useTranslations('play.stage')
+  const { until, label, runs } = countdownTarget(stage)
+  if (runs) return <Countdown until={until} label={t(label)} />
+  return (
+    <div className={styles['figure']}>
+      <span>{t(label)}</span>
+      <TimeText value={until} format="MM-DD HH:mm" />
+    </div>
+  )
+}
+
+const cards = Array.from({ length: 9 }, (_, index) => index)
+
+/** A search, two rows of choices, cards: as the board will be. */
+export function PlaySkeleton() {
+  return (
+    <div className={styles['board']} aria-hidden="true">
+      <div className={styles['filters']}>
+        <Skeleton shape="medium" />
+        <Skeleton shape="short" />
+      </div>
+      <div className={styles['cards']}>
+        {cards.map((card) => (
+          <div key={card} className={styles['card']}>
+            <Skeleton shape="medium" />
+            <Skeleton shape="short" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { CallFailure, CallOutcome } from '@tiltyard/client'
+import {
+  addresses,
+  type CompetitionType,
+  type Localised,
+  type PlayTaskList,
+  type PublicStage,
+} from '@tiltyard/contracts/browser'
+import { call } from '../../identity/session/index.ts'
+import { currentStage } from './stage.model.ts'
+
+/** What the page's address and the public facts say, before anybody is known. */
+export type Competition = { readonly id: string; readonly type: CompetitionType; readonly name: Localised }
+
+/** Some refusals are no failures: the page has something to say about each of them. */
+export type PlayState =
+  | { readonly kind: 'open'; readonly board: PlayTaskList }
+  | { readonly kind: 'waiting'; readonly stage: PublicStage }
+  | { readonly kind: 'no-entry' }
+  | { readonly kind: 'not-available' }
+
+export const paramsOf = ({ id, type }: Competition) => ({ competitionId: id, type })
+
+export async function fetchPlayState(competition: Competition): Promise<CallOutcome<PlayState>> {
+  const outcome = await call(addresses.listTasks, { params: paramsOf(competition) })
+  if (outcome.ok) return { ...outcome, value: { kind: 'open', board: outcome.value } }
+  switch (outcome.reason) {
+    case 'play.no_entry':
+      return toOutcome(outcome, { kind: 'no-entry' })
+    case 'competitions.type_not_available':
+      return toOutcome(outcome, { kind: 'not-available' })
+    case 'play.not_started':
+      return fetchStageStart(competition, outcome)
+    default:
+      return outcome
+  }
+}
+
+/** When it begins is public; asked for anew, for organisers may have moved it. */
+async function fetchStageStart({ id }: Competition, refusal: CallFailure): Promise<CallOutcome<PlayState>> {
+  const outcome = await call(addresses.getCompetition, { params: { competitionId: id } })
+  if (!outcome.ok) return outcome
+  const stage = currentStage(outcome.value.stages)
+  return stage ? { ...outcome, value: { kind: 'waiting', stage } } : refusal
+}
+
+const toOutcome = ({ requestId }: CallFailure, value: PlayState): CallOutcome<PlayState> => ({
+  ok: true,
+  value,
+  headers: new Headers(),
+  requestId: requestId ?? '',
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { invitationStateOf, isJpeg, isVerifiedFor, problemsOf } from './accept-form.model.ts'
+
+const detail = {
+  obstacle: null,
+  missing: [],
+  materialsRequired: true,
+  competitionVerifyType: 'cert_photo',
+} as const
+const nobody = { verifiedStatus: 0, verifiedType: 'none' } as const
+
+test.each([
+  [null, [], { kind: 'open', asksForMaterials: true }],
+  ['invitations.expired', [], { kind: 'over', as: 'expired' }],
+  ['invitations.withdrawn', [], { kind: 'over', as: 'withdrawn' }],
+  ['teams.dissolved', [], { kind: 'over', as: 'dissolved' }],
+  ['invitations.profile_incomplete', ['city'], { kind: 'instructions', profile: true, verify: true }],
+  ['invitations.unverified', [], { kind: 'instructions', profile: false, verify: true }],
+  ['invitations.verification_differs', [], { kind: 'instructions', profile: false, verify: true }],
+  ['invitations.verification_in_review', [], { kind: 'blocked', by: 'verification_in_review' }],
+  ['teams.full', [], { kind: 'blocked', by: 'full' }],
+  ['competitions.staff_cannot_play', [], { kind: 'blocked', by: 'staff' }],
+] as const)('%s reads as its own notice', (obstacle, missing, standing) => {
+  expect(invitationStateOf({ ...detail, obstacle, missing: [...missing] }, nobody)).toEqual(standing)
+})
+
+test('whoever is verified as the competition asks is not sent to verification', () => {
+  const verified = { verifiedStatus: 1, verifiedType: 'cert_photo' } as const
+  expect(isVerifiedFor('CERT_PHOTO', verified)).toBe(true)
+  expect(isVerifiedFor('mobile', verified)).toBe(false)
+  expect(isVerifiedFor('none', nobody)).toBe(true)
+  expect(
+    invitationStateOf({ ...detail, obstacle: 'invitations.profile_incomplete', missing: ['city'] }, verified),
+  ).toEqual({ kind: 'instructions', profile: true, verify: false })
+})
+
+test('each field of the form is asked for by itself', () => {
+  expect(problemsOf({ orgName: ' ', fileName: null, agreed: false })).toEqual({
+    orgName: true,
+    file: true,
+    agreement: true,
+  })
+  expect(problemsOf({ orgName: '磐石', fileName: 'private/x', agreed: true })).toEqual({})
+})
+
+test.each([
+  ['工牌.JPG', 'image/jpeg', true],
+  ['a.jpeg', '', true],
+  ['a.png', 'image/png', false],
+  ['a.jpg', 'image/png', false],
+  ['a.jpg.exe', 'image/jpeg', false],
+])('%s of type %s is a JPEG: %s', (name, type, yes) => {
+  expect(isJpeg({ name, type })).toBe(yes)
+})

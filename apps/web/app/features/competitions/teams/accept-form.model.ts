@@ -1,0 +1,91 @@
+import type { CurrentUser, InvitationDetail } from '@tiltyard/contracts/browser'
+
+/** What stands between a person and accepting, as the dialog has to put it. */
+export type InvitationState =
+  /** It is over: nothing can be answered any more. */
+  | { readonly kind: 'over'; readonly as: 'expired' | 'withdrawn' | 'accepted' | 'declined' | 'dissolved' }
+  /** The seed's notice with its two ways out. */
+  | { readonly kind: 'instructions'; readonly profile: boolean; readonly verify: boolean }
+  /** Nothing that the person could do something about here. */
+  | { readonly kind: 'blocked'; readonly by: BlockedReason }
+  | { readonly kind: 'open'; readonly asksForMaterials: boolean }
+
+export type BlockedReason =
+  | 'roster_locked'
+  | 'full'
+  | 'staff'
+  | 'in_a_team'
+  | 'not_open'
+  | 'verification_in_review'
+
+export function invitationStateOf(
+  detail: Pick<InvitationDetail, 'obstacle' | 'missing' | 'materialsRequired' | 'competitionVerifyType'>,
+  user: Pick<CurrentUser, 'verifiedStatus' | 'verifiedType'>,
+): InvitationState {
+  const profile = detail.missing.length > 0
+  switch (detail.obstacle) {
+    case null:
+      return { kind: 'open', asksForMaterials: detail.materialsRequired }
+    case 'invitations.expired':
+      return { kind: 'over', as: 'expired' }
+    case 'invitations.withdrawn':
+      return { kind: 'over', as: 'withdrawn' }
+    case 'invitations.accepted_before':
+      return { kind: 'over', as: 'accepted' }
+    case 'invitations.declined_before':
+      return { kind: 'over', as: 'declined' }
+    case 'teams.dissolved':
+      return { kind: 'over', as: 'dissolved' }
+    case 'invitations.profile_incomplete':
+      return { kind: 'instructions', profile, verify: !isVerifiedFor(detail.competitionVerifyType, user) }
+    case 'invitations.unverified':
+    case 'invitations.verification_rejected':
+    case 'invitations.verification_differs':
+      return { kind: 'instructions', profile, verify: true }
+    case 'invitations.verification_in_review':
+      return { kind: 'blocked', by: 'verification_in_review' }
+    case 'teams.roster_locked':
+      return { kind: 'blocked', by: 'roster_locked' }
+    case 'teams.full':
+      return { kind: 'blocked', by: 'full' }
+    case 'competitions.staff_cannot_play':
+      return { kind: 'blocked', by: 'staff' }
+    case 'teams.in_a_team':
+      return { kind: 'blocked', by: 'in_a_team' }
+    case 'competitions.not_open':
+      return { kind: 'blocked', by: 'not_open' }
+  }
+}
+
+/** The seed's match: equal without regard to case, or nothing is asked for. */
+export function isVerifiedFor(
+  requiredType: string,
+  { verifiedStatus, verifiedType }: Pick<CurrentUser, 'verifiedStatus' | 'verifiedType'>,
+): boolean {
+  const type = requiredType.toLowerCase()
+  return type === 'none' || (verifiedStatus === 1 && type === verifiedType.toLowerCase())
+}
+
+export type MaterialInput = {
+  readonly orgName: string
+  readonly fileName: string | null
+  readonly agreed: boolean
+}
+export type Problems = { readonly [K in 'orgName' | 'file' | 'agreement']?: true }
+
+/** What the seed demands of the form, beside each field. */
+export function problemsOf({ orgName, fileName, agreed }: MaterialInput): Problems {
+  return {
+    ...(orgName.trim() === '' && { orgName: true }),
+    ...(fileName === null && { file: true }),
+    ...(!agreed && { agreement: true }),
+  }
+}
+
+export const orgNameMax = 100
+export const maxBytes = 20 * 1024 * 1024
+
+/** By its name and by what the browser says of it; the server looks at the bytes. */
+export function isJpeg({ name, type }: Pick<File, 'name' | 'type'>): boolean {
+  return /\.jpe?g$/i.test(name) && (type === '' || type === 'image/jpeg')
+}

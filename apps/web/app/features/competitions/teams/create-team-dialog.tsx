@@ -1,0 +1,146 @@
+import { addresses, type OpenCompetition } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  Form,
+  ListSkeleton,
+  Load,
+  Notice,
+  SelectField,
+  TextField,
+} from '@tiltyard/ui'
+import { CalendarOff } from 'lucide-react'
+import { call } from '../../identity/session/index.ts'
+import { useLocalised } from '../../platform/settings/index.ts'
+import { useResource } from '../../shared/data/index.ts'
+import { orgNameMax } from './accept-form.model.ts'
+import { ParticipationNotice } from './participation-notice.tsx'
+import { useCreateTeam } from './use-create-team.ts'
+import { useIndustries } from './use-industries.ts'
+
+const ask = () => call(addresses.listOpenCompetitions, {})
+
+type CreateTeamDialogProps = {
+  /** Chosen beforehand, where somebody comes from a competition's page. */
+  readonly competitionId: string | null
+  readonly onClose: () => void
+}
+
+export function CreateTeamDialog({ competitionId, onClose }: CreateTeamDialogProps) {
+  const t = useTranslations('teams.createForm')
+  const basics = useTranslations('basics')
+  const { loaded, load } = useResource<OpenCompetition[]>(ask)
+  return (
+    <Dialog title={t('title')} isOpen onClose={onClose} closeLabel={basics('close')} wide>
+      <Load
+        of={loaded}
+        skeleton={<ListSkeleton />}
+        onRetry={load}
+        empty={
+          <EmptyState
+            title={t('title')}
+            icon={<CalendarOff size={32} strokeWidth={1.5} aria-hidden="true" />}
+          >
+            {t('none')}
+          </EmptyState>
+        }
+      >
+        {(competitions) => (
+          <CreateTeamForm competitions={competitions} initialCompetitionId={competitionId} />
+        )}
+      </Load>
+    </Dialog>
+  )
+}
+
+const orgTypes = ['company', 'school', 'other'] as const
+
+type CreateTeamFormProps = {
+  readonly competitions: readonly OpenCompetition[]
+  readonly initialCompetitionId: string | null
+}
+
+function CreateTeamForm({ competitions, initialCompetitionId }: CreateTeamFormProps) {
+  const t = useTranslations('teams.createForm')
+  const localised = useLocalised()
+  const industries = useIndustries()
+  const { draft, write, errors, lacking, isSending, send } = useCreateTeam(
+    (competitions.find(({ id }) => id === initialCompetitionId) ?? competitions[0])?.id ?? '',
+  )
+  const chosen = competitions.find(({ id }) => id === draft.competitionId)
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      {errors.text ? <Notice kind="error">{errors.text}</Notice> : null}
+      {lacking ? (
+        <ParticipationNotice
+          competitionId={draft.competitionId}
+          missing={lacking.missing}
+          needs={{ profile: !lacking.completeInfo, verify: !lacking.verify }}
+          verifyType={lacking.competitionVerifyType}
+        />
+      ) : null}
+      <SelectField
+        name="competitionId"
+        label={t('competition')}
+        value={draft.competitionId}
+        options={competitions.map(({ id, name }) => ({ value: id, label: localised(name) }))}
+        onChange={(competitionId) => write({ competitionId })}
+        description={chosen && t('size', { min: chosen.teamSizeMin, max: chosen.teamSizeMax })}
+        isRequired
+      />
+      <TextField
+        name="name"
+        label={t('name')}
+        description={t('nameHint')}
+        value={draft.name}
+        onChange={(name) => write({ name })}
+        error={errors.fields.name}
+        maxLength={32}
+        isRequired
+      />
+      <SelectField
+        name="orgType"
+        label={t('orgType')}
+        value={draft.orgType}
+        options={orgTypes.map((orgType) => ({ value: orgType, label: t(`orgTypes.${orgType}`) }))}
+        onChange={(orgType) => write({ orgType: orgTypes.find((each) => each === orgType) ?? 'other' })}
+        description={
+          draft.orgType === 'company' && chosen?.companyNeedsMaterials ? t('materials') : undefined
+        }
+      />
+      <TextField
+        name="orgName"
+        label={t('orgName')}
+        value={draft.orgName}
+        onChange={(orgName) => write({ orgName })}
+        error={errors.fields.orgName}
+        maxLength={orgNameMax}
+        isRequired
+      />
+      {draft.orgType === 'company' && industries.length > 0 ? (
+        <SelectField
+          name="industryCode"
+          label={t('industry')}
+          value={draft.industryCode}
+          options={[
+            { value: '', label: t('noIndustry') },
+            ...industries.map(({ code, name }) => ({ value: code, label: localised(name) })),
+          ]}
+          onChange={(industryCode) => write({ industryCode })}
+        />
+      ) : null}
+      <div>
+        <Button type="submit" kind="primary" isPending={isSending}>
+          {t('submit')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

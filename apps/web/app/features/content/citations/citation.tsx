@@ -1,0 +1,34 @@
+import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
+import { useId } from 'react'
+import { CopyButton } from '../../shared/sharing/index.ts'
+import { toBibtex } from './bibtex.model.ts'
+import styles from './citation.module.css'
+import type { CitationSource } from './citation-source.ts'
+import { toPlain } from './plain.model.ts'
+import { toRis } from './ris.model.ts'
+
+/** How to cite what is on the page: as a line, and for reference managers. */
+export function Citation({ source }: { readonly source: CitationSource }) {
+  const t = useTranslations('citations')
+  const { language } = useLanguage()
+  const id = useId()
+  const bibtex = toBibtex(source)
+  return (
+    <section className={styles['citation']} aria-labelledby={id}>
+      <h2 id={id}>{t('title')}</h2>
+      <p className={styles['plain']}>{toPlain(source, language)}</p>
+      <div className={styles['actions']}>
+        <CopyButton text={() => toPlain(source, language)}>{t('copyPlain')}</CopyButton>
+        <CopyButton text={() => bibtex}>{t('copyBibtex')}</CopyButton>
+        <CopyButton text={() => toRis(source)}>{t('copyRis')}</CopyButton>
+      </div>
+      <details suppressHydrationWarning>
+        <summary className={styles['summary']}>{t('showBibtex')}</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line is scrolled by keyboard too */}
+        <pre className={styles['bibtex']} tabIndex={0}>
+          {bibtex}
+        </pre>
+      </details>
+    </section>
+  )
+}

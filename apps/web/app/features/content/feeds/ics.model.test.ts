@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { foldLine, toIcs } from './ics.model.ts'
+import { parseIcs } from './testing/parse-ics.ts'
+
+const stamp = new Date('2026-11-15T05:00:00Z')
+const event = {
+  uid: 'a@site',
+  title: '差分隐私, 从入门; 到 \\ 实践',
+  description: 'One line\nand another',
+  location: 'Room 1, Building 2',
+  url: 'https://a.example/info/activity/1',
+  startsAt: '2026-11-20T06:00:00.000Z',
+  endsAt: '2026-11-20T08:00:00.000Z',
+}
+
+describe('a calendar', () => {
+  const text = toIcs({
+    name: '活动',
+    events: [event, { ...event, uid: 'b@site', endsAt: undefined as never }],
+    stamp,
+  })
+
+  test('is read back as it was written', () => {
+    const [first, second] = parseIcs(text).events
+    expect(first).toMatchObject({
+      UID: 'a@site',
+      SUMMARY: event.title,
+      DESCRIPTION: event.description,
+      LOCATION: event.location,
+      URL: event.url,
+      DTSTART: '20261120T060000Z',
+      DTEND: '20261120T080000Z',
+      DTSTAMP: '20261115T050000Z',
+    })
+    expect(second?.['DTEND']).toBeUndefined()
+    expect(parseIcs(text).name).toBe('活动')
+  })
+
+  test('ends its lines with CRLF and has none above 75 octets', () => {
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  })
+
+  test('cannot be given another event by a title', () => {
+    const hostile = { ...event, title: 'x\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:y\u0000' }
+    expect(parseIcs(toIcs({ name: 'n', events: [hostile], stamp })).events).toHaveLength(1)
+  })
+
+  test('without events is a calendar all the same', () => {
+    expect(parseIcs(toIcs({ name: 'n', events: [], stamp })).events).toEqual([])
+  })
+})
+
+test.each(['a'.repeat(75), 'a'.repeat(76), '汉'.repeat(60), '😀'.repeat(40), ''])(
+  'a line folds between characters',
+  (line) => {
+    const folded = foldLine(line).split('\r\n')
+    for (const part of folded) {
+      expect(Buffer.byteLength(part)).toBeLessThanOrEqual(75)
+      expect(part).not.toContain('\ufffd')
+    }
+    expect(folded.map((part, index) => (index === 0 ? part : part.slice(1))).join('')).toBe(line)
+  },
+)

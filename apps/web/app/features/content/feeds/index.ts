@@ -1,0 +1,4 @@
+/** What machines read: feeds, calendars, the map of the site. Servers only. */
+export { atomResponse } from './atom.server.ts'
+export { activitiesResponse, activityResponse, deadlinesResponse } from './calendar.server.ts'
+export { robotsResponse, sitemapIndexResponse, sitemapPartResponse } from './sitemap.server.ts'

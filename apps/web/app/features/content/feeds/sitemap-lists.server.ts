@@ -1,0 +1,54 @@
+import { addresses, type Localised } from '@tiltyard/contracts/browser'
+import { loadOrThrow } from '../../../load/load-or-throw.ts'
+import type { PageFacts } from '../../../page-context.ts'
+import { competitionPath } from '../../competitions/pages/index.ts'
+import { questionPath } from '../../environments/environment/index.ts'
+import { activityPath, articlePath, conferencePath, datasetPath, paperPath } from '../publications/index.ts'
+
+type Paging = { readonly page: number; readonly limit: number }
+type ListedPage = { readonly path: string; readonly title: Localised | null }
+type Page = { readonly total: number; readonly pages: readonly ListedPage[] }
+
+/** Every kind of page that there are many of, and the call that lists them. Papers are shown in both languages whatever theirs is. */
+export const sitemapLists: Readonly<Record<string, (facts: PageFacts, query: Paging) => Promise<Page>>> = {
+  async articles(facts, query) {
+    const { data, total } = await loadOrThrow(facts, addresses.listArticles, { query })
+    return { total, pages: data.map((each) => ({ path: articlePath(each), title: each.title })) }
+  },
+  async explanations(facts, query) {
+    const { data, total } = await loadOrThrow(facts, addresses.listPaperExplanations, { query })
+    return { total, pages: data.map((each) => ({ path: articlePath(each), title: each.title })) }
+  },
+  async papers(facts, query) {
+    const { data, total } = await loadOrThrow(facts, addresses.listPapers, { query })
+    return { total, pages: data.map(({ id }) => ({ path: paperPath(id), title: null })) }
+  },
+  async conferences(facts, query) {
+    const { data, total } = await loadOrThrow(facts, addresses.listConferences, { query })
+    return { total, pages: data.map(({ id, name }) => ({ path: conferencePath(id), title: name })) }
+  },
+  async activities(facts, query) {
+    const { data, total } = await loadOrThrow(facts, addresses.listActivities, {
+      query: { ...query, when: 'upcoming' },
+    })
+    return { total, pages: data.map(({ id, title }) => ({ path: activityPath(id), title })) }
+  },
+  async 'past-activities'(facts, query) {
+    const { data, total } = await loadOrThrow(facts, addresses.listActivities, {
+      query: { ...query, when: 'past' },
+    })
+    return { total, pages: data.map(({ id, title }) => ({ path: activityPath(id), title })) }
+  },
+  async competitions(facts, query) {
+    const { data, total } = await loadOrThrow(facts, addresses.listCompetitions, { query })
+    return { total, pages: data.map(({ id, name }) => ({ path: competitionPath(id), title: name })) }
+  },
+  async questions(facts, query) {
+    const { data, total } = await loadOrThrow(facts, addresses.listQuestions, { query })
+    return { total, pages: data.map(({ id, name }) => ({ path: questionPath(id), title: name })) }
+  },
+  async datasets(facts, query) {
+    const { data, total } = await loadOrThrow(facts, addresses.listDatasets, { query })
+    return { total, pages: data.map(({ id, title }) => ({ path: datasetPath(id), title })) }
+  },
+}

@@ -1,0 +1,32 @@
+import { addresses, type Preview } from '@tiltyard/contracts/browser'
+import { inOneLanguage } from '../../../load/in-one-language.ts'
+import type { PageFacts } from '../../../page-context.ts'
+
+const passMax = 400
+
+/** The same shapes that the pages of published things get. Null when the pass names nothing (any more). */
+export async function loadPreview(facts: PageFacts, url: string) {
+  const pass = new URL(url).searchParams.get('pass') ?? ''
+  if (pass === '' || pass.length > passMax) return null
+  const result = await facts.read(addresses.getPreview, { query: { pass } })
+  if (result.state === 'failed') throw new Response(null, { status: 503 })
+  return result.state === 'ready' ? toPageData(result.value, facts) : null
+}
+
+function toPageData(preview: Preview, { language }: PageFacts) {
+  switch (preview.kind) {
+    case 'info':
+    case 'paper_explain':
+      return { kind: 'article' as const, article: inOneLanguage(preview.item, language), related: [] }
+    case 'activity':
+      return { kind: preview.kind, activity: inOneLanguage(preview.item, language) }
+    case 'dataset':
+      return { kind: preview.kind, dataset: inOneLanguage(preview.item, language) }
+    case 'paper':
+      return { kind: preview.kind, paper: preview.item, datasets: [] }
+    case 'conference':
+      return { kind: preview.kind, conference: preview.item, meetings: preview.meetings }
+  }
+}
+
+export type PreviewData = Awaited<ReturnType<typeof loadPreview>>

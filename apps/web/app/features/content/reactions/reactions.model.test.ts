@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { reactionOf, withReaction, withServerReaction } from './reactions.model.ts'
+
+const item = { id: 'a', likes: 4, favorites: 2, liked: false, favorited: true }
+
+test('a press moves one’s own part of the count, and only when it changes something', () => {
+  expect(withReaction(item, 'like', true)).toEqual({ ...item, likes: 5, liked: true })
+  expect(withReaction(item, 'like', false)).toEqual(item)
+  expect(withReaction(item, 'favorite', false)).toEqual({ ...item, favorites: 1, favorited: false })
+})
+
+test('an answer about one act leaves what is shown of the other', () => {
+  const answer = { id: 'a', likes: 9, favorites: 7, liked: true, favorited: true }
+  expect(withServerReaction({ ...item, favorited: false, favorites: 1 }, 'like', answer)).toEqual({
+    ...item,
+    likes: 9,
+    liked: true,
+    favorited: false,
+    favorites: 1,
+  })
+})
+
+test('a visitor has liked nothing', () => {
+  expect(reactionOf({ ...item, liked: null }, 'like')).toEqual({ count: 4, on: false })
+})

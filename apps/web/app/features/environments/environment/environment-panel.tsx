@@ -1,0 +1,94 @@
+import type { Environment } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { buttonClass, Load, Skeleton } from '@tiltyard/ui'
+import { Maximize2 } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { Link } from 'react-router'
+import { EnvironmentTerminal } from '../terminal/index.ts'
+import { EnvironmentAccount } from './account.tsx'
+import { environmentOf } from './environment.model.ts'
+import { EnvironmentActions, EnvironmentBar } from './environment-bar.tsx'
+import { EnvironmentEnded, EnvironmentStateNotice } from './environment-notices.tsx'
+import styles from './environment-panel.module.css'
+import { virtualPath } from './paths.ts'
+import { EnvironmentServices } from './services.tsx'
+import { type Lifetime, StartEnvironment } from './start-environment.tsx'
+import { useEnvironments, useLastEnvironment } from './use-environments.ts'
+import { useExpiryWarnings, useExtend } from './use-extend.ts'
+
+type EnvironmentPanelProps = {
+  readonly questionId: string
+  readonly lifetime: Lifetime
+  /** What keeps somebody from starting it, with the way out; null where nothing does. */
+  readonly gate: ReactNode
+  /** What the page has learnt of its end elsewhere, as from an answer: when it changes, the panel looks again. */
+  readonly expiresAt?: string | null
+}
+
+/** The environment of a question, beside it: from the button that starts it to the words that end it. */
+export function EnvironmentPanel({ questionId, lifetime, gate, expiresAt = null }: EnvironmentPanelProps) {
+  const { loaded, load, reload } = useEnvironments()
+  useEffect(() => {
+    if (expiresAt !== null) reload()
+  }, [expiresAt, reload])
+  const current = loaded.state === 'ready' ? environmentOf(loaded.value.data, questionId) : null
+  const { environment, ending, dismiss } = useLastEnvironment(loaded, current)
+  const { extend } = useExtend(environment?.id ?? '', reload)
+  useExpiryWarnings(current, extend)
+  return (
+    <Load of={loaded} skeleton={<PanelSkeleton />} empty={null} onRetry={load}>
+      {(own) => {
+        if (ending) return <EnvironmentEnded key={environment?.id} ending={ending} onLeave={dismiss} />
+        if (!environment)
+          return (
+            <StartEnvironment
+              questionId={questionId}
+              lifetime={lifetime}
+              own={own}
+              gate={gate}
+              onChanged={reload}
+            />
+          )
+        return <RunningEnvironment environment={environment} onChanged={reload} />
+      }}
+    </Load>
+  )
+}
+
+type RunningEnvironmentProps = { readonly environment: Environment; readonly onChanged: () => void }
+
+function RunningEnvironment({ environment, onChanged }: RunningEnvironmentProps) {
+  const t = useTranslations('environments')
+  const { id, state, hasTerminal, account } = environment
+  const isRunning = state === 'running'
+  return (
+    <div className={styles['panel']}>
+      <EnvironmentBar environment={environment} onChanged={onChanged}>
+        {isRunning && hasTerminal ? (
+          <Link to={virtualPath(id)} className={buttonClass({ size: 'small' })}>
+            <Maximize2 size={16} aria-hidden="true" />
+            {t('acts.open')}
+          </Link>
+        ) : null}
+      </EnvironmentBar>
+      <EnvironmentStateNotice environment={environment} />
+      {isRunning && hasTerminal ? (
+        <div className={styles['terminal']}>
+          <EnvironmentTerminal environmentId={id} />
+        </div>
+      ) : null}
+      {isRunning ? <EnvironmentServices environment={environment} /> : null}
+      {isRunning && account ? <EnvironmentAccount environmentId={id} account={account} /> : null}
+      <EnvironmentActions environment={environment} onChanged={onChanged} />
+    </div>
+  )
+}
+
+function PanelSkeleton() {
+  return (
+    <div className={styles['panel']} aria-hidden="true">
+      <Skeleton shape="medium" />
+      <Skeleton shape="block" />
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Environment } from '@tiltyard/contracts/browser'
+import { describe, expect, test } from 'vitest'
+import {
+  countedEnvironments,
+  endingOf,
+  environmentOf,
+  extensionOf,
+  isPending,
+  startProgress,
+  warningAt,
+} from './environment.model.ts'
+
+const now = Date.parse('2026-11-15T12:00:00Z')
+const inMinutes = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
+
+const environment = (change: Partial<Environment> = {}): Environment => ({
+  id: 'e1',
+  name: { zh: '靶机' },
+  state: 'running',
+  place: null,
+  failure: null,
+  questions: [{ id: 'q1', name: { zh: '题' } }],
+  createdAt: inMinutes(-30),
+  startedAt: inMinutes(-29),
+  expiresAt: inMinutes(30),
+  capAt: inMinutes(210),
+  extendsFrom: inMinutes(-1),
+  typicalSeconds: 4,
+  hasTerminal: true,
+  account: 'player',
+  services: [],
+  ...change,
+})
+
+test('a question finds the environment that it is open on, and no other', () => {
+  const all = [environment({ id: 'e0', questions: [] }), environment()]
+  expect(environmentOf(all, 'q1')?.id).toBe('e1')
+  expect(environmentOf(all, 'q2')).toBeNull()
+})
+
+test.each([
+  ['queued', true],
+  ['creating', true],
+  ['starting', true],
+  ['running', false],
+  ['stopped', false],
+  ['deletion', false],
+  ['failed', false],
+] as const)('%s is on its way: %s', (state, expected) => {
+  expect(isPending({ state })).toBe(expected)
+})
+
+describe('how it ended', () => {
+  test('it has not while it runs and has time', () => {
+    expect(endingOf(environment(), false, now)).toBeNull()
+    expect(endingOf(null, true, now)).toBeNull()
+  })
+
+  test('by time, whatever else is said of it', () => {
+    const late = environment({ expiresAt: inMinutes(0) })
+    expect(endingOf(late, false, now)).toBe('expired')
+    expect(endingOf({ ...late, state: 'deletion' }, true, now)).toBe('expired')
+    expect(endingOf(environment({ state: 'failed', failure: 'expired' }), false, now)).toBe('expired')
+  })
+
+  test('by hand, here or in another tab', () => {
+    expect(endingOf(environment({ state: 'deletion' }), false, now)).toBe('deleted')
+    expect(endingOf(environment(), true, now)).toBe('deleted')
+  })
+})
+
+test.each([
+  [10.1, null],
+  [10, 10],
+  [7, 10],
+  [5, 5],
+  [1.1, 5],
+  [0.5, 1],
+  [0, null],
+  [-1, null],
+])('with %f minutes left it warns of %s', (minutes, warned) => {
+  expect(warningAt(inMinutes(minutes), now)).toBe(warned)
+})
+
+test('it is extended now, later, or never', () => {
+  expect(extensionOf({ extendsFrom: inMinutes(0) }, now)).toEqual({ kind: 'now' })
+  expect(extensionOf({ extendsFrom: inMinutes(0.02) }, now), 'by another clock').toEqual({ kind: 'now' })
+  expect(extensionOf({ extendsFrom: inMinutes(3) }, now)).toEqual({ kind: 'later', from: inMinutes(3) })
+  expect(extensionOf({ extendsFrom: null }, now)).toEqual({ kind: 'never' })
+})
+
+test('a start goes as far as it usually takes, and waits there', () => {
+  expect(startProgress(2, 4)).toBe(0.5)
+  expect(startProgress(400, 4)).toBe(0.95)
+  expect(startProgress(-1, 4)).toBe(0)
+  expect(startProgress(2, null)).toBeNull()
+})
+
+test('what failed leaves room for another, what is on its way out does not yet', () => {
+  const all = [environment({ state: 'failed' }), environment({ state: 'deletion' }), environment()]
+  expect(countedEnvironments(all).map(({ state }) => state)).toEqual(['deletion', 'running'])
+})

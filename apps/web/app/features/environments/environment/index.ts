@@ -1,0 +1,17 @@
+/**
+ * Environments as their owner sees them: the panel beside a question, what the full page is made of, and the list in the account
+ * centre. What is typed inside goes through terminal/, which is a room of its own.
+ */
+
+export { EnvironmentTerminal } from '../terminal/index.ts'
+export { EnvironmentAccount } from './account.tsx'
+export { formatDuration } from './duration.model.ts'
+export { EnvironmentActions, EnvironmentTime, ExtendButton } from './environment-bar.tsx'
+export { EnvironmentEnded, EnvironmentStateNotice } from './environment-notices.tsx'
+export { EnvironmentPanel } from './environment-panel.tsx'
+export { EnvironmentsScreen } from './environments-screen.tsx'
+export { questionPath } from './paths.ts'
+export { EnvironmentServices } from './services.tsx'
+export { useEnvironments, useLastEnvironment } from './use-environments.ts'
+export { useExpiryWarnings, useExtend } from './use-extend.ts'
+export { useLocaleName } from './use-locale-name.ts'

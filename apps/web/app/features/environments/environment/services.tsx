@@ -1,0 +1,63 @@
+import { addresses, type Environment } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Button } from '@tiltyard/ui'
+import { ExternalLink } from 'lucide-react'
+import { call } from '../../identity/session/index.ts'
+import { useLocalised } from '../../platform/settings/index.ts'
+import { useFailureToast } from '../../shared/toasts/index.ts'
+import styles from './environment-parts.module.css'
+
+/** What listens inside. A page opens in a tab of its own, under an origin of its own; the rest is reached from the terminal. */
+export function EnvironmentServices({ environment }: { readonly environment: Environment }) {
+  const t = useTranslations('environments.services')
+  const localised = useLocalised()
+  const open = useOpenService(environment.id)
+  if (environment.services.length === 0) return null
+  return (
+    <section aria-label={t('title')} className={styles['part']}>
+      <h3>{t('title')}</h3>
+      <ul className={styles['services']}>
+        {environment.services.map(({ name, port, protocol }) => (
+          <li key={port} className={styles['service']}>
+            <span className={styles['serviceName']}>{localised(name)}</span>
+            {protocol === 'http' ? (
+              <>
+                <span className={styles['quiet']}>{t('port', { port })}</span>
+                <Button
+                  size="small"
+                  aria-label={t('openNamed', { name: localised(name) })}
+                  onPress={() => void open(port)}
+                >
+                  <ExternalLink size={16} aria-hidden="true" />
+                  {t('open')}
+                </Button>
+              </>
+            ) : (
+              <code className={styles['quiet']}>{t('inside', { port })}</code>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The tab is opened while the press still counts as one, and led on when the address has come: a browser stops any later one. */
+function useOpenService(environmentId: string) {
+  const showFailure = useFailureToast()
+  return async (port: number) => {
+    const tab = window.open('', '_blank')
+    const outcome = await call(addresses.createAccessTicket, {
+      params: { environmentId },
+      body: { to: 'service', port },
+    })
+    if (!outcome.ok) {
+      tab?.close()
+      return showFailure(outcome)
+    }
+    if (!tab) return location.assign(outcome.value.address)
+    // What runs inside is somebody's exercise: it gets no hold on this page.
+    tab.opener = null
+    tab.location.replace(outcome.value.address)
+  }
+}

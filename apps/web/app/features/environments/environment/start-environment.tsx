@@ -1,0 +1,136 @@
+import type { CallFailure } from '@tiltyard/client'
+import { addresses } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Button, Notice } from '@tiltyard/ui'
+import { Play } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../identity/session/index.ts'
+import { useLocalised } from '../../platform/settings/index.ts'
+import { ConfirmButton } from '../../shared/confirm/index.ts'
+import { formatDuration } from './duration.model.ts'
+import { countedEnvironments } from './environment.model.ts'
+import { EnvironmentStateLabel } from './environment-bar.tsx'
+import styles from './environment-parts.module.css'
+import { questionPath } from './paths.ts'
+import type { OwnEnvironments } from './use-environments.ts'
+import { useLocaleName } from './use-locale-name.ts'
+
+export type Lifetime = { readonly limitSeconds: number; readonly capSeconds: number }
+
+type StartEnvironmentProps = {
+  readonly questionId: string
+  readonly lifetime: Lifetime
+  readonly own: OwnEnvironments
+  /** Instead of the button: what has to be done before. */
+  readonly gate: ReactNode
+  readonly onChanged: () => void
+}
+
+/** Before there is one: what it is, how long it lives, and the button. */
+export function StartEnvironment({ questionId, lifetime, own, gate, onChanged }: StartEnvironmentProps) {
+  const t = useTranslations('environments')
+  const basics = useTranslations('basics')
+  const locale = useLocaleName()
+  const { start, isBusy, failure } = useStartEnvironment(questionId, onChanged)
+  if (!own.isAvailable)
+    return (
+      <Notice kind="attention" title={t('unavailable.title')}>
+        {t('unavailable.text')}
+      </Notice>
+    )
+  const limit = formatDuration(lifetime.limitSeconds, locale)
+  return (
+    <div className={styles['message']}>
+      <p>{t('none.text')}</p>
+      <p className={styles['facts']}>
+        {t('none.facts', { limit, cap: formatDuration(lifetime.capSeconds, locale) })}
+      </p>
+      {gate ?? (
+        <Button kind="primary" isPending={isBusy} onPress={start}>
+          <Play size={18} aria-hidden="true" />
+          {t('none.start')}
+        </Button>
+      )}
+      {failure?.reason === 'environments.limit_reached' ? (
+        <LimitReachedNotice own={own} onChanged={onChanged} onAgain={start} />
+      ) : null}
+      {failure && failure.reason !== 'environments.limit_reached' ? (
+        <Notice kind="error">{failure.msg || basics('offline')}</Notice>
+      ) : null}
+    </div>
+  )
+}
+
+type LimitReachedNoticeProps = {
+  readonly own: OwnEnvironments
+  readonly onChanged: () => void
+  readonly onAgain: () => void
+}
+
+/** Names what takes the room, and offers to give it back here. What is on its way out takes room until it is gone. */
+function LimitReachedNotice({ own, onChanged, onAgain }: LimitReachedNoticeProps) {
+  const t = useTranslations('environments')
+  const localised = useLocalised()
+  const counted = countedEnvironments(own.data)
+  return (
+    <Notice
+      kind="attention"
+      title={t('conflict.title', { limit: own.runningLimit })}
+      actions={
+        counted.length < own.runningLimit ? (
+          <Button size="small" kind="primary" onPress={onAgain}>
+            {t('conflict.again')}
+          </Button>
+        ) : null
+      }
+    >
+      <p>{t('conflict.text')}</p>
+      <ul className={styles['conflicts']}>
+        {counted.map(({ id, name, state, questions: [question] }) => (
+          <li key={id} className={styles['conflict']}>
+            <EnvironmentStateLabel state={state} />
+            {question ? (
+              <Link to={questionPath(question.id)}>{localised(question.name)}</Link>
+            ) : (
+              <span>{localised(name)}</span>
+            )}
+            {state === 'deletion' ? null : (
+              <ConfirmButton
+                label={t('conflict.delete')}
+                title={t('acts.deleteAsk')}
+                text={t('acts.deleteText')}
+                confirmLabel={t('acts.deleteYes')}
+                successText={t('acts.deleted')}
+                act={() => call(addresses.deleteEnvironment, { params: { environmentId: id } })}
+                onDone={onChanged}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** One key until an answer has come: a start that is sent again is the same start. */
+function useStartEnvironment(questionId: string, onChanged: () => void) {
+  const [failure, setFailure] = useState<CallFailure | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const key = useRef<string>(null)
+  const start = async () => {
+    if (isBusy) return
+    setBusy(true)
+    key.current ??= crypto.randomUUID()
+    const outcome = await call(
+      addresses.startEnvironment,
+      { body: { questionId } },
+      { retryKey: key.current },
+    )
+    if (outcome.ok || (outcome.status >= 400 && outcome.status < 500)) key.current = null
+    setFailure(outcome.ok ? null : outcome)
+    setBusy(false)
+    onChanged()
+  }
+  return { start: () => void start(), isBusy, failure, forget: () => setFailure(null) }
+}

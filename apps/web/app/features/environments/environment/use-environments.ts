@@ -1,0 +1,81 @@
+import { addresses, type Environment } from '@tiltyard/contracts/browser'
+import { type Loadable, serverClock, useServerNow } from '@tiltyard/ui'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { call } from '../../identity/session/index.ts'
+import { useReloadOn } from '../../notifications/live/index.ts'
+import { useServerClock } from '../../shared/clock/index.ts'
+import { useResource } from '../../shared/data/index.ts'
+import { type Ending, endingOf, isPending } from './environment.model.ts'
+
+export type OwnEnvironments = {
+  readonly data: readonly Environment[]
+  readonly runningLimit: number
+  /** Whether this installation has an engine at all. */
+  readonly isAvailable: boolean
+}
+
+const fetchEnvironments = () => call(addresses.listEnvironments, {})
+/** Beside the news, which may be late or lost: often while something comes up, now and then otherwise. */
+const fastPollMs = 3_000
+const slowPollMs = 30_000
+
+/** One's own environments, kept up to date: by news, by a look now and then, and by the clock when one's time is up. */
+export function useEnvironments() {
+  useServerClock()
+  const { loaded, load, refresh } = useResource<OwnEnvironments>(fetchEnvironments)
+  const reload = useCallback(() => void refresh(), [refresh])
+  useReloadOn('environment', reload)
+  const all = loaded.state === 'ready' ? loaded.value.data : []
+  const isMoving = all.some((each) => isPending(each) || each.state === 'deletion')
+  usePolling(isMoving ? fastPollMs : slowPollMs, reload)
+  useReloadAt(all.map(({ expiresAt }) => Date.parse(expiresAt)).sort((one, other) => one - other)[0], reload)
+  return { loaded, load, reload }
+}
+
+function usePolling(everyMs: number, reload: () => void): void {
+  const onTick = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') reload()
+  })
+  useEffect(() => {
+    const timer = setInterval(() => onTick(), everyMs)
+    const onVisible = () => onTick()
+    document.addEventListener('visibilitychange', onVisible)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', onVisible)
+    }
+  }, [everyMs])
+}
+
+function useReloadAt(moment: number | undefined, reload: () => void): void {
+  const onTick = useEffectEvent(reload)
+  useEffect(() => {
+    if (moment === undefined) return
+    const timer = setTimeout(() => onTick(), Math.max(0, moment - serverClock.now()) + 500)
+    return () => clearTimeout(timer)
+  }, [moment])
+}
+
+export type LastEnvironment = {
+  /** As it is, or as it was when it was last seen. */
+  readonly environment: Environment | null
+  readonly ending: Ending | null
+  /** What had ended is put away: the place is free for another one. */
+  readonly dismiss: () => void
+}
+
+/** Keeps the last sight of an environment, so that its end can be told after it is gone. */
+export function useLastEnvironment(
+  loaded: Loadable<OwnEnvironments>,
+  current: Environment | null,
+): LastEnvironment {
+  const [last, setLast] = useState<Environment | null>(null)
+  useEffect(() => {
+    if (current) setLast(current)
+  }, [current])
+  const now = useServerNow()
+  const shownEnvironment = current ?? last
+  const isGone = loaded.state === 'ready' && current === null && last !== null
+  const ending = now === null ? null : endingOf(shownEnvironment, isGone, now)
+  return { environment: shownEnvironment, ending, dismiss: () => setLast(null) }
+}

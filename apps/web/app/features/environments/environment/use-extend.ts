@@ -1,0 +1,45 @@
+import { addresses, type Environment } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { useServerNow } from '@tiltyard/ui'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { call } from '../../identity/session/index.ts'
+import { toasts, useFailureToast } from '../../shared/toasts/index.ts'
+import { warningAt } from './environment.model.ts'
+
+export function useExtend(environmentId: string, onChanged: () => void) {
+  const t = useTranslations('environments.acts')
+  const showFailure = useFailureToast()
+  const [isBusy, setBusy] = useState(false)
+  const extend = async () => {
+    setBusy(true)
+    const outcome = await call(addresses.extendEnvironment, { params: { environmentId } })
+    setBusy(false)
+    if (outcome.ok) toasts.show({ kind: 'success', text: t('extended') })
+    else showFailure(outcome)
+    onChanged()
+  }
+  return { extend: () => void extend(), isBusy }
+}
+
+/** Said at ten, five and one minute, once each; the countdown beside it tells a screen reader the same. */
+export function useExpiryWarnings(environment: Environment | null, extend: () => void): void {
+  const t = useTranslations('environments.warning')
+  const now = useServerNow(environment !== null)
+  const isRunning = environment?.state === 'running'
+  const minutes = isRunning && now !== null ? warningAt(environment.expiresAt, now) : null
+  const warn = useEffectEvent((left: number) => {
+    const mayExtend = environment?.extendsFrom !== null
+    return toasts.show({
+      kind: 'info',
+      title: t('title'),
+      text: t(mayExtend ? 'text' : 'last', { minutes: left }),
+      ...(mayExtend && { action: { label: t('extend'), onPress: extend }, passes: true as const }),
+    })
+  })
+  useEffect(() => {
+    if (minutes === null) return
+    const warning = warn(minutes)
+    // What it says is over with the next mark, with more time, and with the end.
+    return () => toasts.dismiss(warning)
+  }, [minutes])
+}

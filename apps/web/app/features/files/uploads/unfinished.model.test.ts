@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import {
+  findResumable,
+  parseUnfinished,
+  type UnfinishedUpload,
+  withoutUnfinished,
+  withUnfinished,
+} from './unfinished.model.ts'
+
+const now = 1_800_000_000_000
+const one: UnfinishedUpload = {
+  uploadId: 'u1',
+  attachmentType: 'contribution',
+  name: '作品.zip',
+  size: 300,
+  lastModified: 5,
+  begunAt: now - 1_000,
+}
+
+test.each([null, '', 'x', '{}', '[1, null, {"uploadId": 1}]', '"text"'])('%s reads as nothing', (stored) => {
+  expect(parseUnfinished(stored, now)).toEqual([])
+})
+
+test('is remembered for a day, as long as the server keeps the parts', () => {
+  const stored = JSON.stringify([one])
+  expect(parseUnfinished(stored, now)).toEqual([one])
+  expect(parseUnfinished(stored, now + 24 * 3600 * 1000)).toEqual([])
+})
+
+test('ten are remembered, the latest first, each once', () => {
+  const many = Array.from({ length: 15 }, (_, at) => ({ ...one, uploadId: `u${at}` }))
+  const known = many.reduce<UnfinishedUpload[]>(withUnfinished, [])
+  expect(known.map(({ uploadId }) => uploadId)).toEqual([
+    'u14',
+    'u13',
+    'u12',
+    'u11',
+    'u10',
+    'u9',
+    'u8',
+    'u7',
+    'u6',
+    'u5',
+  ])
+  expect(withUnfinished(known, { ...one, uploadId: 'u9' })).toHaveLength(10)
+  expect(withoutUnfinished(known, 'u9')).toHaveLength(9)
+})
+
+test('the same file is found again, a changed one is not', () => {
+  expect(findResumable([one], 'contribution', one)).toBe(one)
+  for (const other of [{ name: 'b.zip' }, { size: 301 }, { lastModified: 6 }])
+    expect(findResumable([one], 'contribution', { ...one, ...other })).toBeUndefined()
+})

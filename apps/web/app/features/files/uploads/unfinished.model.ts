@@ -1,0 +1,64 @@
+import type { ResumableAttachmentType } from '@tiltyard/contracts/browser'
+
+/** A large file that did not get through: enough to know it again when its owner chooses it again. */
+export type UnfinishedUpload = {
+  readonly uploadId: string
+  readonly attachmentType: ResumableAttachmentType
+  readonly name: string
+  readonly size: number
+  readonly lastModified: number
+  readonly begunAt: number
+}
+
+type ChosenFile = { readonly name: string; readonly size: number; readonly lastModified: number }
+
+/** As long as the server keeps the parts. */
+const retentionMs = 24 * 3600 * 1000
+const maxUnfinished = 10
+
+/** Whatever else may stand in the storage reads as nothing unfinished. */
+export function parseUnfinished(stored: string | null, now: number): UnfinishedUpload[] {
+  try {
+    const value: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(value)
+      ? value.filter(isUnfinished).filter(({ begunAt }) => begunAt > now - retentionMs)
+      : []
+  } catch {
+    return []
+  }
+}
+
+export function withUnfinished(
+  known: readonly UnfinishedUpload[],
+  one: UnfinishedUpload,
+): UnfinishedUpload[] {
+  return [one, ...known.filter(({ uploadId }) => uploadId !== one.uploadId)].slice(0, maxUnfinished)
+}
+
+export function withoutUnfinished(known: readonly UnfinishedUpload[], uploadId: string): UnfinishedUpload[] {
+  return known.filter((each) => each.uploadId !== uploadId)
+}
+
+/** By what a browser says of a file without reading it; a file that was changed since is another one. */
+export function findResumable(
+  known: readonly UnfinishedUpload[],
+  attachmentType: ResumableAttachmentType,
+  file: ChosenFile,
+): UnfinishedUpload | undefined {
+  return known.find(
+    (each) =>
+      each.attachmentType === attachmentType &&
+      each.name === file.name &&
+      each.size === file.size &&
+      each.lastModified === file.lastModified,
+  )
+}
+
+function isUnfinished(value: unknown): value is UnfinishedUpload {
+  if (typeof value !== 'object' || value === null) return false
+  const { uploadId, attachmentType, name, size, lastModified, begunAt } = value as Record<string, unknown>
+  return (
+    [uploadId, attachmentType, name].every((each) => typeof each === 'string') &&
+    [size, lastModified, begunAt].every((each) => typeof each === 'number')
+  )
+}

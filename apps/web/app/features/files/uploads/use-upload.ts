@@ -1,0 +1,70 @@
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { paceOf, type Sample, type UploadItemProps } from '@tiltyard/ui'
+import { useEffect, useRef, useState } from 'react'
+import { abortUpload, maxFileBytes, type SendOptions, sendFile } from './send-file.ts'
+
+type Attachment = {
+  readonly item: UploadItemProps
+  /** Once the server has it and has looked at it. */
+  readonly fileName: string | null
+}
+
+/** One file, sent as soon as it is chosen, so that sending the form afterwards takes no time. */
+export function useUpload(attachmentType: SendOptions['attachmentType']) {
+  const t = useTranslations('uploads')
+  const basics = useTranslations('basics')
+  const [attachment, setAttachment] = useState<Attachment | null>(null)
+  const current = useRef<{ readonly abort: AbortController; uploadId: string | null }>(null)
+  useEffect(() => () => current.current?.abort.abort(), [])
+
+  const remove = () => {
+    const { abort, uploadId = null } = current.current ?? {}
+    current.current = null
+    abort?.abort()
+    setAttachment(null)
+    if (uploadId) void abortUpload(uploadId)
+  }
+
+  const send = async (file: File, again: string | null) => {
+    current.current?.abort.abort()
+    const ownUpload = { abort: new AbortController(), uploadId: again }
+    current.current = ownUpload
+    // From here on each change is shown only while this is still the file that counts.
+    const samples: Sample[] = []
+    let item: UploadItemProps = { name: file.name, size: file.size, state: 'uploading', sent: 0 }
+    const show = (change: Partial<UploadItemProps>, fileName: string | null = null) => {
+      if (current.current !== ownUpload) return
+      item = { ...item, ...change }
+      setAttachment({ item: { ...item, onCancel: remove, onRemove: remove }, fileName })
+    }
+    const retry = () => void send(file, ownUpload.uploadId)
+    const pause = () => {
+      ownUpload.abort.abort()
+      show({ phase: 'paused', bytesPerSecond: 0, secondsLeft: null, onResume: retry })
+    }
+    if (file.size > maxFileBytes) return show({ state: 'error', error: t('tooLarge') })
+    show({})
+    const outcome = await sendFile({
+      attachmentType,
+      file,
+      uploadId: again,
+      signal: ownUpload.abort.signal,
+      onStarted: (uploadId) => {
+        ownUpload.uploadId = uploadId
+        show({ onPause: pause })
+      },
+      onProgress: (sent) => {
+        // What was on its way when it was paused did not arrive; there is no pace any more.
+        if (ownUpload.abort.signal.aborted) return show({ sent })
+        samples.push({ at: performance.now(), sent })
+        show({ sent, ...paceOf(samples, file.size) })
+      },
+      onChecking: () => show({ phase: 'checking', sent: file.size, bytesPerSecond: 0, secondsLeft: null }),
+    })
+    if (ownUpload.abort.signal.aborted) return
+    if (outcome.ok) return show({ state: 'done' }, outcome.fileName)
+    const error = outcome.refusal ? t(`refused.${outcome.refusal}`) : outcome.error || basics('offline')
+    show({ state: 'error', error, onRetry: retry })
+  }
+  return { attachment, choose: (file: File) => void send(file, null), remove }
+}

@@ -1,3 +1,0 @@
-/** A hint that has to be opened, for whoever opens it and whatever it costs. Knows no call: tasks and questions bring theirs. */
-export { HintCard } from './hint-card.tsx'
-export { HintList } from './hint-list.tsx'

@@ -1,0 +1,63 @@
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, NavLink } from 'react-router'
+import { useSiteName } from '../../platform/settings/index.ts'
+import { accountCenterEntries, hubPath } from './account-center.model.ts'
+import styles from './account-center-page.module.css'
+import { entryIcons } from './entry-icons.ts'
+
+export type AccountCenterPageProps = {
+  readonly title: string
+  readonly lead?: string
+  /** Beside the heading: the one action of the page. */
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The frame of every page of the account centre: all of them at its side, or the way back to the hub where that is too narrow. */
+export function AccountCenterPage({ title, lead, actions, children }: AccountCenterPageProps) {
+  const t = useTranslations('center')
+  const siteName = useSiteName()
+  return (
+    <div className={styles['frame']}>
+      <title>{`${title} · ${siteName}`}</title>
+      <AccountCenterNavigation />
+      <div className={styles['page']}>
+        <Link to={hubPath} className={styles['back']}>
+          <ChevronLeft size={18} aria-hidden="true" />
+          {t('title')}
+        </Link>
+        <header className={styles['head']}>
+          <div>
+            <h1>{title}</h1>
+            {lead ? <p className={styles['lead']}>{lead}</p> : null}
+          </div>
+          {actions}
+        </header>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function AccountCenterNavigation() {
+  const t = useTranslations('center')
+  return (
+    <nav className={styles['navigation']} aria-label={t('title')}>
+      <ul>
+        {accountCenterEntries.map(({ name, path }) => {
+          const Icon = entryIcons[name]
+          return (
+            <li key={name}>
+              <NavLink to={path} className={styles['entry'] ?? ''}>
+                <Icon size={18} aria-hidden="true" />
+                {t(`entries.${name}.title`)}
+              </NavLink>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { accountCenterEntries, accountCenterPath } from './account-center.model.ts'
+
+test('Personal Center is /account/center/index on mobile and /account/center/userDetail on desktop', () => {
+  expect(accountCenterPath(true)).toBe('/account/center/index')
+  expect(accountCenterPath(false)).toBe('/account/center/userDetail')
+})
+
+test('the hub leads to everything of one’s own, each at the seed’s address', () => {
+  expect(accountCenterEntries.map(({ path }) => path)).toEqual([
+    '/account/center/userDetail',
+    '/account/center/accountSecurity',
+    '/account/center/messages',
+    '/account/center/invitations',
+    '/account/center/teams',
+    '/account/center/environments',
+    '/account/center/favorites',
+    '/account/center/notifications',
+    '/account/center/data',
+  ])
+})

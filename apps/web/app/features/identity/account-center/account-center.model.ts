@@ -1,0 +1,19 @@
+/** The seed's two doors: the hub on a phone, one's profile where there is room for everything else beside it. */
+export const hubPath = '/account/center/index'
+const profilePath = '/account/center/userDetail'
+
+export const accountCenterPath = (isNarrow: boolean): string => (isNarrow ? hubPath : profilePath)
+
+export const accountCenterEntries = [
+  { name: 'profile', path: profilePath },
+  { name: 'security', path: '/account/center/accountSecurity' },
+  { name: 'messages', path: '/account/center/messages' },
+  { name: 'invitations', path: '/account/center/invitations' },
+  { name: 'teams', path: '/account/center/teams' },
+  { name: 'environments', path: '/account/center/environments' },
+  { name: 'favorites', path: '/account/center/favorites' },
+  { name: 'notifications', path: '/account/center/notifications' },
+  { name: 'data', path: '/account/center/data' },
+] as const
+
+export type AccountCenterEntry = (typeof accountCenterEntries)[number]

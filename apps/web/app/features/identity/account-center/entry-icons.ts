@@ -1,0 +1,25 @@
+import {
+  BellRing,
+  Bookmark,
+  FolderDown,
+  type LucideIcon,
+  MessageSquare,
+  MonitorPlay,
+  ShieldCheck,
+  UserPlus,
+  UserRound,
+  UsersRound,
+} from 'lucide-react'
+import type { AccountCenterEntry } from './account-center.model.ts'
+
+export const entryIcons: Readonly<Record<AccountCenterEntry['name'], LucideIcon>> = {
+  profile: UserRound,
+  security: ShieldCheck,
+  messages: MessageSquare,
+  invitations: UserPlus,
+  teams: UsersRound,
+  environments: MonitorPlay,
+  favorites: Bookmark,
+  notifications: BellRing,
+  data: FolderDown,
+}

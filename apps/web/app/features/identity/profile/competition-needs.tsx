@@ -1,0 +1,71 @@
+import type { RegistrationCheck } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { buttonClass, Notice } from '@tiltyard/ui'
+import { useCallback, useEffect, useState } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { useLocalised } from '../../platform/settings/index.ts'
+import { parseReturnTo, withReturnTo } from '../account-center/index.ts'
+import styles from './profile.module.css'
+import { checkRegistration } from './queries.ts'
+
+type CompetitionNeedsProps = { readonly check: RegistrationCheck | null; readonly returnTo: string | null }
+
+/** Exactly what is missing, each a step away, and the way back to where it was asked for. */
+export function CompetitionNeeds({ check, returnTo }: CompetitionNeedsProps) {
+  const t = useTranslations('profile.needs')
+  const fields = useTranslations('profile.fields')
+  const localised = useLocalised()
+  const here = useLocation()
+  if (!check) return null
+  const competition = localised(check.competitionName)
+  const isDone = check.completeInfo && check.verify
+  const fieldKeys = check.missing.filter((key) => key !== 'mobile')
+  const mustVerify = !check.verify || check.missing.includes('mobile')
+  return (
+    <Notice
+      kind={isDone ? 'success' : 'attention'}
+      title={isDone ? t('done', { competition }) : t('title', { competition })}
+      actions={
+        returnTo ? (
+          <Link
+            className={buttonClass({ kind: isDone ? 'primary' : 'secondary', size: 'small' })}
+            to={returnTo}
+          >
+            {t('back')}
+          </Link>
+        ) : null
+      }
+    >
+      {isDone ? null : (
+        <ul className={styles['needs']}>
+          {fieldKeys.map((key) => (
+            <li key={key}>
+              <a href={`#profile-${key}`}>{fields(key)}</a>
+            </li>
+          ))}
+          {mustVerify ? (
+            <li>
+              <Link to={withReturnTo('/account/center/accountSecurity?tab=userVerify', here)}>
+                {t(`verify.${check.competitionVerifyType}`)}
+              </Link>
+            </li>
+          ) : null}
+        </ul>
+      )}
+    </Notice>
+  )
+}
+
+/** What the competition in the address still needs of this person. Where it cannot be asked, the page does without. */
+export function useCompetitionNeeds() {
+  const [search] = useSearchParams()
+  const competitionId = search.get('competitionId')
+  const [check, setCheck] = useState<RegistrationCheck | null>(null)
+  const refresh = useCallback(async () => {
+    if (!competitionId) return setCheck(null)
+    const outcome = await checkRegistration(competitionId)
+    if (outcome.ok) setCheck(outcome.value)
+  }, [competitionId])
+  useEffect(() => void refresh(), [refresh])
+  return { check, returnTo: parseReturnTo(search), refresh: () => void refresh() }
+}

@@ -1,0 +1,66 @@
+import { type FailureMessages, mapFailure } from '@tiltyard/client'
+import type { Profile } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { useRef, useState } from 'react'
+import { refreshSession } from '../session/index.ts'
+import { changesOf, type Draft, draftOf, type FieldKey } from './profile.model.ts'
+import { updateProfile } from './queries.ts'
+
+const noErrors: FailureMessages<FieldKey> = { fields: {}, text: null, mayRetry: false }
+const reasons = {
+  'users.nickname_taken': 'nickname',
+  'users.industry_unknown': 'industryCode',
+  'users.birthday_ahead': 'birthday',
+} as const
+
+export function useProfileForm(profile: Profile, onSaved: (saved: Profile) => void) {
+  const t = useTranslations('profile')
+  const basics = useTranslations('basics')
+  const saved = draftOf(profile)
+  const [draft, setDraft] = useState<Draft>(saved)
+  const [errors, setErrors] = useState(noErrors)
+  const [isSaving, setSaving] = useState(false)
+  const attempt = useRef({ content: '', key: '' })
+  const changes = changesOf(saved, draft)
+
+  const write = (key: FieldKey, value: string) => {
+    setDraft((before) => ({ ...before, [key]: value }))
+    setErrors(({ fields: { [key]: _, ...fields }, ...rest }) => ({
+      ...rest,
+      fields: fields as typeof errors.fields,
+    }))
+  }
+  const save = async () => {
+    const { longest, profileProblems } = await import('./profile.form.ts')
+    const messageOf = (key: FieldKey, problem: 'required' | 'tooLong' | 'invalid') =>
+      problem === 'invalid' ? t('invalid') : basics(problem, { max: longest[key] ?? 0 })
+    const problems = Object.entries(profileProblems(changes)).map(([key, problem]) => [
+      key,
+      messageOf(key as FieldKey, problem),
+    ])
+    if (problems.length > 0) return setErrors({ ...noErrors, fields: Object.fromEntries(problems) })
+    const content = JSON.stringify(changes)
+    if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
+    setSaving(true)
+    const answer = await updateProfile(changes, attempt.current.key)
+    setSaving(false)
+    if (!answer.ok) {
+      if (answer.status === 401) await refreshSession()
+      const messages = {
+        offline: basics('offline'),
+        unexpected: basics('unexpected'),
+        rule: () => t('invalid'),
+      }
+      return setErrors(mapFailure(answer, messages, { fields: Object.keys(draft) as FieldKey[], reasons }))
+    }
+    attempt.current = { content: '', key: '' }
+    setErrors(noErrors)
+    setDraft(draftOf(answer.value))
+    onSaved(answer.value)
+  }
+  const discard = () => {
+    setDraft(saved)
+    setErrors(noErrors)
+  }
+  return { draft, write, errors, isSaving, isChanged: Object.keys(changes).length > 0, save, discard }
+}

@@ -1,0 +1,69 @@
+import { createUpload } from '@tiltyard/client'
+import { addresses } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { paceOf, type Sample, type UploadItemProps } from '@tiltyard/ui'
+import { useRef, useState } from 'react'
+import { getToken } from '../session/index.ts'
+
+const upload = createUpload({ token: getToken })
+const largestBytes = 20 * 1024 * 1024
+
+type DocumentUpload = {
+  readonly item: Omit<UploadItemProps, 'onCancel' | 'onRetry' | 'onRemove'>
+  readonly file: File
+}
+
+/** The one photograph, sent as soon as it is chosen. What it is, the server finds out; the page only saves a trip. */
+export function useDocument() {
+  const t = useTranslations('security.verify.photo')
+  const basics = useTranslations('basics')
+  const [uploadState, setUploadState] = useState<DocumentUpload | null>(null)
+  const abort = useRef<AbortController>(null)
+  const arriving = useRef<Promise<string | null>>(Promise.resolve(null))
+
+  /** What the server calls it; null when it could not be taken. */
+  const send = async (file: File): Promise<string | null> => {
+    abort.current?.abort()
+    const ownAbort = new AbortController()
+    abort.current = ownAbort
+    const { name, size } = file
+    const show = (item: Partial<DocumentUpload['item']>) => {
+      if (abort.current === ownAbort)
+        setUploadState({ item: { name, size, state: 'uploading', ...item }, file })
+    }
+    const fail = (error: string) => {
+      show({ state: 'error', error })
+      return null
+    }
+    if (!/\.jpe?g$/i.test(name)) return fail(t('jpegOnly'))
+    if (size > largestBytes) return fail(t('tooLarge'))
+    const samples: Sample[] = []
+    show({ sent: 0 })
+    const outcome = await upload(
+      addresses.uploadFile,
+      { body: { attachmentType: 'identity-document', file } },
+      {
+        signal: ownAbort.signal,
+        onProgress: (sent) => {
+          samples.push({ at: performance.now(), sent: Math.min(sent, size) })
+          show({ sent: Math.min(sent, size), ...paceOf(samples, size) })
+        },
+      },
+    )
+    if (!outcome.ok) return fail(outcome.msg || basics('offline'))
+    show({ state: 'done' })
+    return outcome.value[0]?.fileName ?? null
+  }
+  const choose = (file: File) => {
+    arriving.current = send(file)
+  }
+  const remove = () => {
+    abort.current?.abort()
+    abort.current = null
+    arriving.current = Promise.resolve(null)
+    setUploadState(null)
+  }
+  /** Whoever is quicker than the upload waits for it. */
+  const whenUploaded = () => arriving.current
+  return { uploadState, whenUploaded, choose, remove }
+}

@@ -1,0 +1,126 @@
+import { createCall } from '@tiltyard/client'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { endSession, openSession, type SessionDeps } from './open-session.ts'
+import { createSessionState } from './session-state.ts'
+import { createSessionStorage } from './session-storage.ts'
+
+const user = {
+  id: '0190a1b2-0000-7000-8000-000000000001',
+  nickname: '小明',
+  avatar: null,
+  roleId: 2,
+  verifiedStatus: 0,
+  verifiedType: 'none',
+}
+
+type Answers = Record<string, () => Response>
+
+const fine =
+  (data: unknown, headers: Record<string, string> = {}) =>
+  () =>
+    Response.json({ code: 200, msg: 'ok', data, requestId: 'r' }, { headers })
+const refused = (status: number, reason: string) => () =>
+  Response.json({ code: status, msg: reason, data: null, requestId: 'r', reason }, { status })
+const down = () => {
+  throw new TypeError('Failed to fetch')
+}
+
+let kept: Map<string, string>
+let asked: string[]
+
+function sessionWith(answers: Answers): SessionDeps {
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  } as Storage
+  const session = createSessionStorage(() => storage)
+  const call = createCall({
+    token: session.getToken,
+    async fetch(address, init) {
+      const name = String(address).replace(/\?.*/, '').split('/').at(-1) ?? ''
+      asked.push(`${name}:${new Headers(init?.headers).get('token')}`)
+      return (answers[name] ?? down)()
+    },
+  })
+  return { call, storage: session, state: createSessionState() }
+}
+
+beforeEach(() => {
+  kept = new Map()
+  asked = []
+})
+
+test('a visitor without a Token asks the server nothing', async () => {
+  const deps = sessionWith({})
+  await openSession(deps, null)
+  expect(asked).toEqual([])
+  expect(deps.state.get().phase).toBe('signed-out')
+})
+
+test('a ticket becomes a Token, and the Token a user', async () => {
+  const deps = sessionWith({ ticket2token: fine(null, { token: 'T1' }), current: fine(user) })
+  await openSession(deps, 'ST-1')
+  expect(asked).toEqual(['ticket2token:', 'current:T1'])
+  expect(deps.state.get()).toMatchObject({ phase: 'signed-in', user, signInFailure: null })
+  expect(kept.get('Token')).toBe('T1')
+  expect(JSON.parse(kept.get('currentUser') ?? '')).toEqual({
+    id: user.id,
+    nickname: user.nickname,
+    avatar: null,
+    roleId: 2,
+  })
+})
+
+test('a Token that has ended is forgotten, with everything that came with it', async () => {
+  kept = new Map([
+    ['Token', 'old'],
+    ['currentUser', '{}'],
+    ['ctoken', 'x'],
+    ['isGlobalEmailVerifiedModal', '1'],
+    ['language', 'en'],
+  ])
+  const deps = sessionWith({ current: refused(401, 'session.required') })
+  await openSession(deps, null)
+  expect([...kept]).toEqual([['language', 'en']])
+  expect(deps.state.get().phase).toBe('signed-out')
+})
+
+test('a server that cannot be reached ends no session', async () => {
+  kept.set('Token', 'T1')
+  const deps = sessionWith({ current: down })
+  await openSession(deps, null)
+  expect(kept.get('Token')).toBe('T1')
+  expect(deps.state.get()).toMatchObject({ phase: 'loading', unreachable: { status: 0 } })
+})
+
+describe('a refused ticket', () => {
+  test.each([
+    [403, 'sign_in.state_missing'],
+    [403, 'sign_in.ticket_invalid'],
+    [409, 'sign_in.other_account'],
+  ])('(%i %s) is told and leaves the session of before as it was', async (status, reason) => {
+    kept.set('Token', 'T1')
+    const deps = sessionWith({ ticket2token: refused(status, reason), current: fine(user) })
+    await openSession(deps, 'ST-1')
+    expect(deps.state.get()).toMatchObject({ phase: 'signed-in', signInFailure: { reason } })
+    expect(kept.get('Token')).toBe('T1')
+  })
+})
+
+describe('logging out', () => {
+  test('clears the storage when the server has agreed, also when the session was over already', async () => {
+    for (const logout of [fine(null), refused(401, 'session.required')]) {
+      kept.set('Token', 'T1')
+      const deps = sessionWith({ logout })
+      expect(await endSession(deps)).toBeNull()
+      expect(kept.has('Token')).toBe(false)
+    }
+  })
+
+  test('that did not reach the server keeps the session and says so', async () => {
+    kept.set('Token', 'T1')
+    expect(await endSession(sessionWith({ logout: down }))).toMatchObject({ reason: 'network.unreachable' })
+    expect(kept.get('Token')).toBe('T1')
+  })
+})

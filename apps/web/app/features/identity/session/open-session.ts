@@ -1,0 +1,56 @@
+import type { Call, CallFailure } from '@tiltyard/client'
+import { addresses, type CurrentUser } from '@tiltyard/contracts/browser'
+import { toStoredUser } from './session.model.ts'
+import type { createSessionState } from './session-state.ts'
+import type { SessionStorage } from './session-storage.ts'
+
+export type SessionDeps = {
+  readonly call: Call
+  readonly storage: SessionStorage
+  readonly state: ReturnType<typeof createSessionState>
+}
+
+/** From a ticket, if there is one, to a known user. A refused ticket leaves the session of before as it was. */
+export async function openSession(deps: SessionDeps, ticket: string | null): Promise<void> {
+  if (ticket) {
+    deps.state.change({ phase: 'loading', displayUser: deps.storage.getUser() })
+    const exchanged = await deps.call(addresses.exchangeTicket, { query: { ticket } })
+    const token = exchanged.ok ? exchanged.headers.get('token') : null
+    if (token) deps.storage.setToken(token)
+    if (!exchanged.ok) deps.state.change({ signInFailure: exchanged })
+  }
+  await loadUser(deps)
+}
+
+/** The current user is asked for only when there is a Token, as the seed says. */
+export async function loadUser({ call, storage, state }: SessionDeps): Promise<void> {
+  if (!storage.getToken()) return state.change(nobody)
+  state.change({ phase: 'loading', displayUser: storage.getUser(), unreachable: null })
+  const answer = await call(addresses.getCurrentUser, {})
+  if (answer.ok) return saveUser({ storage, state }, answer.value)
+  if (answer.status === 401) {
+    storage.clear()
+    return state.change(nobody)
+  }
+  state.change({ unreachable: answer })
+}
+
+export function saveUser(
+  { storage, state }: Pick<SessionDeps, 'storage' | 'state'>,
+  user: CurrentUser,
+): void {
+  const displayUser = toStoredUser(user)
+  storage.setUser(displayUser)
+  state.change({ phase: 'signed-in', user, displayUser, unreachable: null })
+}
+
+/** Null when done. A session that is over already counts as ended. */
+export async function endSession({ call, storage, state }: SessionDeps): Promise<CallFailure | null> {
+  const answer = await call(addresses.logOut, {})
+  if (!answer.ok && answer.status !== 401) return answer
+  storage.clear()
+  state.change(nobody)
+  return null
+}
+
+const nobody = { phase: 'signed-out', displayUser: null, user: null, unreachable: null } as const

@@ -1,0 +1,53 @@
+import { parseStoredUser, type StoredUser } from './session.model.ts'
+
+/** The seed's keys. `language` is the page's own business and survives a log-out. */
+const keys = {
+  token: 'Token',
+  user: 'currentUser',
+  others: ['ctoken', 'isGlobalEmailVerifiedModal'],
+} as const
+
+export type SessionStorage = {
+  getToken(): string
+  setToken(token: string): void
+  getUser(): StoredUser | null
+  setUser(user: StoredUser): void
+  clear(): void
+}
+
+/** Storage may be forbidden or full: the session then lasts as long as the page. */
+export function createSessionStorage(storage: () => Storage): SessionStorage {
+  const memory = new Map<string, string>()
+  const attempt = <T>(work: (storage: Storage) => T, otherwise: () => T): T => {
+    try {
+      return work(storage())
+    } catch {
+      return otherwise()
+    }
+  }
+  const read = (key: string) =>
+    attempt(
+      (store) => store.getItem(key),
+      () => memory.get(key) ?? null,
+    )
+  const write = (key: string, value: string) =>
+    attempt(
+      (store) => store.setItem(key, value),
+      () => void memory.set(key, value),
+    )
+  return {
+    getToken: () => read(keys.token) ?? '',
+    setToken: (token) => write(keys.token, token),
+    getUser: () => parseStoredUser(read(keys.user)),
+    setUser: (user) => write(keys.user, JSON.stringify(user)),
+    clear() {
+      for (const key of [keys.token, keys.user, ...keys.others]) {
+        memory.delete(key)
+        attempt(
+          (store) => store.removeItem(key),
+          () => undefined,
+        )
+      }
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import type { Call } from '@tiltyard/client'
+import { expect, test, vi } from 'vitest'
+import { createUnreadState } from './unread-state.ts'
+
+const answer = (value: unknown) => ({ ok: true, value, headers: new Headers(), requestId: 'r' })
+const refusal = { ok: false, status: 503, reason: 'request.timed_out', msg: '', requestId: 'r' }
+const page = { data: [{ id: 'a', read: false }], total: 7 }
+
+async function loaded() {
+  const call = vi.fn().mockResolvedValueOnce(answer(page))
+  const unread = createUnreadState(call as unknown as Call)
+  await unread.load()
+  return { call, unread }
+}
+
+test('asks for the unread ones of the first page and takes the total as the count', async () => {
+  const { call, unread } = await loaded()
+  expect(call.mock.calls[0]?.[1]).toEqual({ query: { read: 'false', page: 1, limit: 5 } })
+  expect(unread.get()).toMatchObject({ phase: 'ready', total: 7 })
+})
+
+test('reading one shows at once and is taken back when the server refuses', async () => {
+  const { call, unread } = await loaded()
+  call.mockResolvedValueOnce(refusal)
+  const asked = unread.markOneRead('a')
+  expect(unread.get().total).toBe(6)
+  expect(await asked).toEqual(refusal)
+  expect(unread.get()).toMatchObject({ total: 7, messages: [{ id: 'a', read: false }] })
+})
+
+test('reading all shows at once and is taken back when the server refuses', async () => {
+  const { call, unread } = await loaded()
+  call.mockResolvedValueOnce(refusal).mockResolvedValueOnce(answer(null))
+  const asked = unread.markAllRead()
+  expect(unread.get().total).toBe(0)
+  await asked
+  expect(unread.get().total).toBe(7)
+  expect(await unread.markAllRead()).toBeNull()
+  expect(unread.get().total).toBe(0)
+})
+
+test('an answer for somebody who has left since is not shown', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  const unread = createUnreadState((() => promise) as unknown as Call)
+  const asked = unread.load()
+  unread.reset()
+  resolve(answer(page))
+  await asked
+  expect(unread.get()).toMatchObject({ phase: 'unknown', total: 0 })
+})
+
+test('an answer that was under way when one was marked does not take the mark back: it is asked again', async () => {
+  const { call, unread } = await loaded()
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  call
+    .mockReturnValueOnce(promise)
+    .mockResolvedValueOnce(answer(null))
+    .mockResolvedValueOnce(answer({ data: [], total: 6 }))
+  const asked = unread.load()
+  await unread.markOneRead('a')
+  resolve(answer(page))
+  await asked
+  expect(unread.get().total).toBe(6)
+})

@@ -1,0 +1,82 @@
+import type { CompetitionListItem, ScoreboardRow } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Countdown, Cover, classNames, useServerNow } from '@tiltyard/ui'
+import { Link } from 'react-router'
+import { competitionPath, competitionsPath, nextMoment } from '../../competitions/pages/index.ts'
+import { useServerClock } from '../../shared/clock/index.ts'
+import { useLocalised } from '../settings/index.ts'
+import styles from './current-competitions.module.css'
+import { HomeSection } from './home-sections.tsx'
+
+type CurrentCompetitionsProps = {
+  readonly competitions: readonly CompetitionListItem[]
+  /** Of the first one, when it runs. */
+  readonly leaders: readonly ScoreboardRow[]
+}
+
+/** What runs now comes first and large, with the three who lead; beside it what comes next. */
+export function CurrentCompetitions({ competitions, leaders }: CurrentCompetitionsProps) {
+  const t = useTranslations('home.on')
+  useServerClock()
+  if (competitions.length === 0) return null
+  const isRunning = competitions[0]?.status === 'running'
+  return (
+    <HomeSection
+      title={t(isRunning ? 'running' : 'next')}
+      aside={<Link to={competitionsPath}>{t('more')}</Link>}
+    >
+      <ul className={styles['list']}>
+        {competitions.map((competition, index) => (
+          <li key={competition.id} className={classNames(styles['item'], styles[competition.status])}>
+            <CompetitionItem competition={competition} leaders={index === 0 ? leaders : []} />
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
+  )
+}
+
+type CompetitionItemProps = {
+  readonly competition: CompetitionListItem
+  readonly leaders: readonly ScoreboardRow[]
+}
+
+function CompetitionItem({ competition, leaders }: CompetitionItemProps) {
+  const t = useTranslations('home.on')
+  const localised = useLocalised()
+  const moment = nextMoment(competition, useServerNow(false))
+  return (
+    <>
+      <span className={styles['cover']}>
+        <Cover id={competition.id} />
+      </span>
+      <div className={styles['words']}>
+        <p className={styles['status']}>{t(`statuses.${competition.status}`)}</p>
+        <h3>
+          <Link to={competitionPath(competition.id)} className={styles['link']}>
+            {localised(competition.name)}
+          </Link>
+        </h3>
+        {moment && moment.label !== 'ended' ? (
+          <Countdown until={moment.at} label={t(`when.${moment.label}`)} />
+        ) : null}
+        {leaders.length > 0 ? <Leaders rows={leaders} /> : null}
+      </div>
+    </>
+  )
+}
+
+function Leaders({ rows }: { readonly rows: readonly ScoreboardRow[] }) {
+  const t = useTranslations('home.on')
+  return (
+    <ol className={styles['leaders']} aria-label={t('leaders')}>
+      {rows.map(({ teamId, rank, name, score }) => (
+        <li key={teamId}>
+          <span className={styles['rank']}>{rank}</span>
+          <span className={styles['team']}>{name}</span>
+          <span className={styles['score']}>{score}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,126 @@
+import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
+import { buttonClass, Notice } from '@tiltyard/ui'
+import { ArrowRight, BookOpenText, Database, SquareTerminal, Swords } from 'lucide-react'
+import { Link } from 'react-router'
+import { PageHead } from '../../../head/index.ts'
+import { feedPath } from '../../content/articles/index.ts'
+import { SignInLinks, useSession } from '../../identity/session/index.ts'
+import { CurrentCompetitions } from './current-competitions.tsx'
+import styles from './home-screen.module.css'
+import {
+  NewArticles,
+  NextDeadlines,
+  Recommendations,
+  RecommendedReading,
+  StartTraining,
+} from './home-sections.tsx'
+import type { HomeData } from './load-home.ts'
+import { splitRecommendations } from './recommendation.model.ts'
+import { Scene } from './scene.tsx'
+
+const readingMax = 6
+
+/** What is on stands first, then what to do, then what to read. */
+export function HomeScreen({
+  competitions,
+  leaders,
+  recommendations,
+  conferences,
+  articles,
+  isComplete,
+}: HomeData) {
+  const t = useTranslations('home')
+  const { language } = useLanguage()
+  const { doing, reading } = splitRecommendations(recommendations)
+  const unseen = articles.filter(({ id }) => reading.every((item) => item.id !== id))
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        isWholeTitle
+        description={t('description')}
+        path="/"
+        feed={{
+          title: t('articles.title'),
+          path: feedPath(language, 'info', undefined),
+          type: 'application/atom+xml',
+        }}
+      />
+      <section className={styles['hero']}>
+        <div className={styles['words']}>
+          <p className={styles['eyebrow']}>{t('eyebrow')}</p>
+          <h1 className={styles['headline']}>{t('headline')}</h1>
+          <p className={styles['lead']}>{t('lead')}</p>
+          <SignInPrompt />
+        </div>
+        <Scene />
+      </section>
+      {isComplete ? null : (
+        <div className={styles['note']}>
+          <Notice kind="attention" title={t('incomplete.title')}>
+            {t('incomplete.text')}
+          </Notice>
+        </div>
+      )}
+      <CurrentCompetitions competitions={competitions} leaders={leaders} />
+      <Recommendations items={doing} />
+      <StartTraining />
+      <RecommendedReading items={reading.slice(0, readingMax)} />
+      <NewArticles articles={unseen} />
+      <NextDeadlines conferences={conferences} />
+      <Areas />
+    </>
+  )
+}
+
+/** Register and Log in, or a greeting: as tall either way, so that the page stays still. */
+function SignInPrompt() {
+  const t = useTranslations('home')
+  const { phase, displayUser } = useSession()
+  return (
+    <div className={styles['wayIn']} data-phase={phase}>
+      {displayUser ? (
+        <>
+          <p className={styles['greeting']}>{t('greeting', { nickname: displayUser.nickname })}</p>
+          <Link to="/account/center/userDetail" className={buttonClass({ kind: 'primary', size: 'large' })}>
+            {t('toProfile')}
+          </Link>
+        </>
+      ) : (
+        <SignInLinks size="large" first="register" />
+      )}
+    </div>
+  )
+}
+
+const areas = [
+  ['competitions', '/competition', Swords],
+  ['training', '/training', SquareTerminal],
+  ['data', '/opendata', Database],
+  ['reading', '/info/index', BookOpenText],
+] as const
+
+function Areas() {
+  const t = useTranslations('home.areas')
+  return (
+    <section className={styles['areas']} aria-labelledby="areas">
+      <h2 id="areas" className={styles['title']}>
+        {t('title')}
+      </h2>
+      <ul className={styles['list']}>
+        {areas.map(([name, path, Icon]) => (
+          <li key={name} className={styles['area']}>
+            <Icon size={24} strokeWidth={1.75} aria-hidden="true" className={styles['icon']} />
+            <h3>
+              <Link to={path} className={styles['link']}>
+                {t(`${name}.title`)}
+                <ArrowRight size={16} aria-hidden="true" className={styles['arrow']} />
+              </Link>
+            </h3>
+            <p className={styles['text']}>{t(`${name}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

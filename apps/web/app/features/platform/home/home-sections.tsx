@@ -1,0 +1,148 @@
+import type { ArticleListItem, ConferenceListItem, Recommendation } from '@tiltyard/contracts/browser'
+import { useFormatter, useTranslations } from '@tiltyard/i18n/browser'
+import { Cover } from '@tiltyard/ui'
+import { Database, Globe, ScanSearch, ShieldHalf, Terminal } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { ArticleRow } from '../../content/articles/index.ts'
+import { ConferenceRow } from '../../content/conferences/index.ts'
+import { infoPaths } from '../../content/publications/index.ts'
+import { useServerClock } from '../../shared/clock/index.ts'
+import { useLocalised } from '../settings/index.ts'
+import styles from './home-sections.module.css'
+
+type HomeSectionProps = { readonly title: string; readonly children: ReactNode; readonly aside?: ReactNode }
+
+export function HomeSection({ title, children, aside }: HomeSectionProps) {
+  const id = useId()
+  return (
+    <section className={styles['section']} aria-labelledby={id}>
+      <div className={styles['head']}>
+        <h2 id={id}>{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+type RecommendationsProps = { readonly items: readonly Recommendation[] }
+
+export function Recommendations({ items }: RecommendationsProps) {
+  const t = useTranslations('home')
+  const localised = useLocalised()
+  if (items.length === 0) return null
+  return (
+    <HomeSection title={t('recommended.title')}>
+      <ul className={styles['cards']}>
+        {items.map(({ id, kind, title, summary, path }) => (
+          <li key={id} className={styles['card']}>
+            <span className={styles['cover']}>
+              <Cover id={id} />
+            </span>
+            <div className={styles['words']}>
+              <p className={styles['kind']}>{t(`kinds.${kind}`)}</p>
+              <h3>
+                <Link to={path} className={styles['link']}>
+                  {localised(title)}
+                </Link>
+              </h3>
+              <p className={styles['summary']}>{localised(summary)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
+  )
+}
+
+/** The seed's five question banks. */
+const banks = [
+  ['ctf', '/training/ctf', Terminal],
+  ['attackDefense', '/training/attack-defense', ShieldHalf],
+  ['analytics', '/training/analytics', Database],
+  ['realWorld', '/training/real-world', Globe],
+  ['forensics', '/training/forensics', ScanSearch],
+] as const
+
+export function StartTraining() {
+  const t = useTranslations('home.training')
+  return (
+    <HomeSection title={t('title')} aside={<p>{t('text')}</p>}>
+      <ul className={styles['banks']}>
+        {banks.map(([name, path, Icon]) => (
+          <li key={name}>
+            <Link to={path} className={styles['bank']}>
+              <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+              {t(name)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
+  )
+}
+
+type RecommendedReadingProps = { readonly items: readonly Recommendation[] }
+
+export function RecommendedReading({ items }: RecommendedReadingProps) {
+  const t = useTranslations('home')
+  const format = useFormatter()
+  const localised = useLocalised()
+  if (items.length === 0) return null
+  return (
+    <HomeSection title={t('reading.title')} aside={<Link to="/info/index">{t('reading.more')}</Link>}>
+      <ul className={styles['list']}>
+        {items.map(({ id, kind, title, summary, path, publishedAt }) => (
+          <li key={id} className={styles['item']}>
+            <p className={styles['facts']}>
+              <span>{t(`kinds.${kind}`)}</span>
+              <time dateTime={publishedAt}>
+                {format.dateTime(new Date(publishedAt), { year: 'numeric', month: 'short', day: 'numeric' })}
+              </time>
+            </p>
+            <div className={styles['itemText']}>
+              <h3>
+                <Link to={path}>{localised(title)}</Link>
+              </h3>
+              <p>{localised(summary)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
+  )
+}
+
+export function NewArticles({ articles }: { readonly articles: readonly ArticleListItem[] }) {
+  const t = useTranslations('home.articles')
+  if (articles.length === 0) return null
+  return (
+    <HomeSection title={t('title')} aside={<Link to={infoPaths.articles}>{t('more')}</Link>}>
+      <ul className={styles['rows']}>
+        {articles.map((article) => (
+          <li key={article.id}>
+            <ArticleRow article={article} level={3} />
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
+  )
+}
+
+export function NextDeadlines({ conferences }: { readonly conferences: readonly ConferenceListItem[] }) {
+  const t = useTranslations('home.deadlines')
+  useServerClock()
+  if (conferences.length === 0) return null
+  return (
+    <HomeSection title={t('title')} aside={<Link to={infoPaths.conferences}>{t('more')}</Link>}>
+      <ul className={styles['rows']}>
+        {conferences.map((conference) => (
+          <li key={conference.id}>
+            <ConferenceRow conference={conference} level={3} />
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
+  )
+}

@@ -1,0 +1,59 @@
+import {
+  type ArticleListItem,
+  addresses,
+  type CompetitionListItem,
+  type ConferenceListItem,
+  type Recommendation,
+  type ScoreboardRow,
+} from '@tiltyard/contracts/browser'
+import type { Ask } from '../../../page-context.ts'
+
+const recommendationsMax = 12
+const conferencesMax = 3
+const articlesMax = 4
+const competitionsMax = 3
+const leadersMax = 3
+
+export type HomeData = {
+  /** What runs, can be registered for, or comes; the first to be shown first. */
+  readonly competitions: readonly CompetitionListItem[]
+  /** Who leads in the first of them, when it runs. */
+  readonly leaders: readonly ScoreboardRow[]
+  readonly recommendations: readonly Recommendation[]
+  readonly conferences: readonly ConferenceListItem[]
+  readonly articles: readonly ArticleListItem[]
+  /** False when something could not be asked for: the page says so, since its blocks only leave themselves out. */
+  readonly isComplete: boolean
+}
+
+/** On the server. A call that fails leaves its block empty, and an empty block is not shown. */
+export async function loadHome(ask: Ask): Promise<HomeData> {
+  const [competitions, recommendations, conferences, articles] = await Promise.all([
+    ask(addresses.listCompetitions, { query: { limit: competitionsMax } }),
+    ask(addresses.listRecommendations, { query: { limit: recommendationsMax } }),
+    ask(addresses.listHomeConferences, { query: { limit: conferencesMax } }),
+    ask(addresses.listArticles, { query: { limit: articlesMax } }),
+  ])
+  const current = (competitions?.data ?? []).filter(({ status }) => status !== 'over')
+  return {
+    competitions: current,
+    leaders: await loadLeaders(ask, current[0]),
+    recommendations: recommendations ?? [],
+    conferences: conferences ?? [],
+    articles: articles?.data ?? [],
+    isComplete: [competitions, recommendations, conferences, articles].every((answer) => answer !== null),
+  }
+}
+
+/** A board that nobody may see, or that does not answer, is left out like any other block. */
+async function loadLeaders(
+  ask: Ask,
+  first: CompetitionListItem | undefined,
+): Promise<readonly ScoreboardRow[]> {
+  if (first?.status !== 'running') return []
+  const board = await ask(addresses.getScoreboard, {
+    params: { type: first.type, competitionId: first.id },
+    query: {},
+  })
+  return board?.rows.filter(({ score }) => score > 0).slice(0, leadersMax) ?? []
+}

@@ -1,0 +1,26 @@
+import { inLanguage, type Localised, type SystemParameters } from '@tiltyard/contracts/browser'
+import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
+import { useRouteLoaderData } from 'react-router'
+import type { Site } from '../../../page-context.ts'
+
+/** Undefined on an error page whose root could not be loaded. */
+export function useSite(): Site | undefined {
+  return useRouteLoaderData<Site>('root')
+}
+
+/** Null when the api has not answered: whoever shows a part of it shows nothing then. */
+export function useParameters(): SystemParameters | null {
+  return useSite()?.parameters ?? null
+}
+
+export function useLocalised(): (text: Localised) => string {
+  const { language } = useLanguage()
+  return (text) => inLanguage(text, language)
+}
+
+export function useSiteName(): string {
+  const t = useTranslations('basics')
+  const localised = useLocalised()
+  const name = useParameters()?.siteName
+  return name ? localised(name) : t('name')
+}

@@ -1,5 +1,0 @@
-/**
- * Like and favourite: the buttons that stand under whatever can be liked, and their counts. Any number of them on a
- * page ask the server together.
- */
-export { LikeAndFavourite } from './like-and-favourite.tsx'

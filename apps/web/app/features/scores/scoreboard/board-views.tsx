@@ -1,0 +1,120 @@
+import type { CallFailure } from '@tiltyard/client'
+import type { ScoreLine } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Skeleton } from '@tiltyard/ui'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { BoardError } from './board-error.tsx'
+import { type BoardPages, indexOfTeam, pageSize } from './board-pages.model.ts'
+import type { BoardFollower } from './follow-board.ts'
+import { MatrixView } from './matrix-view.tsx'
+import { OwnRowBar, useOwnRow } from './own-row.tsx'
+import { type BoardCompetition, type BoardData, fetchScoreHistory } from './queries.ts'
+import { Ranking } from './ranking.tsx'
+import { ScoreLines } from './score-lines.tsx'
+import { TeamSearch } from './team-search.tsx'
+import type { JumpTarget } from './use-visible-rows.ts'
+
+const TeamDialog = lazy(() => import('./team-dialog.tsx'))
+
+type BoardViewsProps = Omit<BoardData, 'board'> & {
+  readonly board: BoardPages
+  readonly follower: BoardFollower
+}
+
+export function BoardViews({ of, query, matrix, lines, board, follower }: BoardViewsProps) {
+  const t = useTranslations('scoreboard')
+  const [search, setSearch] = useSearchParams()
+  const own = useOwnRow(of, query.division, board.version)
+  const { target, jumpTo } = useJumpTarget(follower)
+  const openTeam = search.get('team') ?? undefined
+  const showTeam = useCallback(
+    (teamId: string | undefined) =>
+      setSearch(
+        (now) => {
+          const next = new URLSearchParams(now)
+          if (teamId) next.set('team', teamId)
+          else next.delete('team')
+          return next
+        },
+        { preventScrollReset: true },
+      ),
+    [setSearch],
+  )
+  const common = { board, follower, ownTeamId: own?.teamId, target, onOpen: showTeam }
+  return (
+    <>
+      {query.view === 'lines' ? null : <TeamSearch of={of} division={query.division} onChoose={jumpTo} />}
+      {query.view === 'table' ? (
+        <Ranking {...common} of={of} isOfAll={query.division === undefined} />
+      ) : query.view === 'matrix' ? (
+        <MatrixView {...common} of={of} division={query.division} initial={matrix} />
+      ) : (
+        <ScoreLinesView of={of} division={query.division} version={board.version} initial={lines} />
+      )}
+      {own ? (
+        <OwnRowBar own={own} {...(query.view !== 'lines' && { onJump: () => void jumpTo(own) })} />
+      ) : null}
+      {openTeam ? (
+        <Suspense fallback={<span className="unseen">{t('loadingRow')}</span>}>
+          <TeamDialog
+            of={of}
+            division={query.division}
+            teamId={openTeam}
+            onClose={() => showTeam(undefined)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+type ScoreLinesViewProps = {
+  readonly of: BoardCompetition
+  readonly division: number | undefined
+  readonly version: string
+  readonly initial: readonly ScoreLine[] | null
+}
+
+function ScoreLinesView({ of, division, version, initial }: ScoreLinesViewProps) {
+  const t = useTranslations('scoreboard')
+  const [lines, setLines] = useState(initial)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
+  const [tries, setTries] = useState(0)
+  // A new version, or Retry, is why to ask again.
+  useEffect(() => {
+    let isOld = false
+    void fetchScoreHistory(of, division).then((outcome) => {
+      if (isOld) return
+      if (outcome.ok) setLines(outcome.value.lines)
+      setFailure(outcome.ok ? null : outcome)
+    })
+    return () => {
+      isOld = true
+    }
+  }, [of, division, version, tries])
+  if (lines) return <ScoreLines lines={lines} startsAt={of.startsAt} title={t('linesTitle')} />
+  if (failure) return <BoardError failure={failure} onRetry={() => setTries((count) => count + 1)} />
+  return (
+    <div role="status" aria-busy="true">
+      <span className="unseen">{t('loadingRow')}</span>
+      <Skeleton shape="cover" />
+    </div>
+  )
+}
+
+/** A team and the page that it was on a moment ago; read again, that page says on which row. */
+function useJumpTarget(follower: BoardFollower) {
+  const [target, setTarget] = useState<JumpTarget | null>(null)
+  const jumpTo = useCallback(
+    async ({ teamId, page }: { readonly teamId: string; readonly page: number }) => {
+      const from = (page - 1) * pageSize
+      await follower.setVisibleRows({ from, to: from + pageSize })
+      const { current } = follower.getSnapshot()
+      const index = (current && indexOfTeam(current, teamId)) ?? from
+      setTarget((last) => ({ teamId, index, time: (last?.time ?? 0) + 1 }))
+    },
+    [follower],
+  )
+  return { target, jumpTo }
+}

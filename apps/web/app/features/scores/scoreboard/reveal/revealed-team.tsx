@@ -1,0 +1,71 @@
+import type { RevealStep } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Cover, classNames } from '@tiltyard/ui'
+import { ArrowRight } from 'lucide-react'
+import { useLocalised } from '../../../platform/settings/index.ts'
+import { placesWon } from './ceremony.model.ts'
+import styles from './revealed-team.module.css'
+
+/** One team: where it stood when the board froze, what it did since, where it stands. */
+export function RevealedTeam({ step }: { readonly step: RevealStep }) {
+  const t = useTranslations('scoreboard.ceremony')
+  const words = useTranslations('scoreboard')
+  return (
+    <article className={styles['stage']}>
+      <span className={styles['arms']}>
+        <Cover id={step.teamId} shape="shield" />
+      </span>
+      <div>
+        <h2 className={styles['name']}>{step.name}</h2>
+        <p className={styles['org']}>{step.orgName}</p>
+      </div>
+      <div className={styles['places']}>
+        <dl className={styles['place']}>
+          <dt>{t('frozen')}</dt>
+          <dd className={styles['rank']}>{step.frozenRank ?? '—'}</dd>
+          <dd className={styles['score']}>
+            {step.frozenRank === null ? t('noFrozenRank') : words('points', { score: step.frozenScore })}
+          </dd>
+        </dl>
+        <ArrowRight size={40} strokeWidth={1.5} aria-hidden="true" className={styles['arrow']} />
+        <dl className={classNames(styles['place'], styles['final'])}>
+          <dt>{t('final')}</dt>
+          <dd className={styles['rank']}>{step.finalRank}</dd>
+          <dd className={styles['score']}>{words('points', { score: step.finalScore })}</dd>
+        </dl>
+      </div>
+      <PlacesWon won={placesWon(step)} />
+      <SolvedSince step={step} />
+    </article>
+  )
+}
+
+function PlacesWon({ won }: { readonly won: number | null }) {
+  const t = useTranslations('scoreboard.ceremony')
+  if (won === null) return null
+  if (won === 0) return <p className={styles['won']}>{t('same')}</p>
+  return (
+    <p className={classNames(styles['won'], won > 0 ? styles['up'] : styles['down'])}>
+      <span aria-hidden="true">{won > 0 ? '▲ ' : '▼ '}</span>
+      {won > 0 ? t('up', { places: won }) : t('down', { places: -won })}
+    </p>
+  )
+}
+
+function SolvedSince({ step: { solvedSince } }: { readonly step: RevealStep }) {
+  const t = useTranslations('scoreboard.ceremony')
+  const localised = useLocalised()
+  if (solvedSince.length === 0) return <p className={styles['nothing']}>{t('solvedNothing')}</p>
+  return (
+    <div className={styles['since']}>
+      <h3>{t('solvedSince')}</h3>
+      <ul>
+        {solvedSince.map(({ name, category, at }) => (
+          <li key={`${at}${name.zh}`}>
+            {localised(name)} <span className={styles['category']}>{category}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+/** Tells people what happened: the page's toasts. */
+export { PageToasts, toasts, useFailureToast } from './toasts.tsx'

@@ -1,0 +1,31 @@
+import { type CallFailure, mapFailure } from '@tiltyard/client'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { createToastQueue, Toasts } from '@tiltyard/ui'
+import { useCallback } from 'react'
+
+/** One queue a page. Only event handlers add to it, so the server's copy stays empty. */
+export const toasts = createToastQueue()
+
+type FailureToastOptions = { readonly title?: string; readonly retry?: () => void }
+
+/** For failures that belong to no field: a toast, with a way to try again where that is safe. */
+export function useFailureToast(): (failure: CallFailure, options?: FailureToastOptions) => void {
+  const t = useTranslations('basics')
+  return useCallback(
+    (failure, { title, retry } = {}) => {
+      const { text, mayRetry } = mapFailure(failure, { offline: t('offline'), unexpected: t('unexpected') })
+      toasts.show({
+        kind: 'error',
+        text: text ?? t('unexpected'),
+        ...(title && { title }),
+        ...(retry && mayRetry && { action: { label: t('retry'), onPress: retry } }),
+      })
+    },
+    [t],
+  )
+}
+
+export function PageToasts() {
+  const t = useTranslations('basics')
+  return <Toasts queue={toasts} label={t('notifications')} closeLabel={t('close')} />
+}

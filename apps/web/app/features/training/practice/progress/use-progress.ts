@@ -1,0 +1,19 @@
+import { addresses } from '@tiltyard/contracts/browser'
+import { useCallback } from 'react'
+import { call } from '../../../identity/session/index.ts'
+import { useReloadOn } from '../../../notifications/live/index.ts'
+import { useResource } from '../../../shared/data/index.ts'
+
+const fetchProgress = () => call(addresses.getProgress, {})
+
+export type OwnProgress = Extract<Awaited<ReturnType<typeof fetchProgress>>, { readonly ok: true }>['value']
+
+/** One's own year; read again when an answer has been scored elsewhere. */
+export function useProgress() {
+  const { loaded, load, refresh } = useResource<OwnProgress>(fetchProgress)
+  useReloadOn(
+    'answer',
+    useCallback(() => void refresh(), [refresh]),
+  )
+  return { loaded, load }
+}

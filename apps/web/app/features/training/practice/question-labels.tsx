@@ -1,0 +1,48 @@
+import type { QuestionProgressState } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { classNames } from '@tiltyard/ui'
+import { CircleCheck, CircleDashed, CircleDot } from 'lucide-react'
+import styles from './question-labels.module.css'
+
+const levels = [1, 2, 3, 4, 5] as const
+export type Level = (typeof levels)[number]
+export const difficulties: readonly Level[] = levels
+
+const levelOf = (of: number): Level => levels.find((level) => level === of) ?? 1
+
+/** Five bars and the word beside them. */
+export function Difficulty({ of }: { readonly of: number }) {
+  const t = useTranslations('training.difficulty')
+  const name = t(`names.${levelOf(of)}`)
+  return (
+    <span className={styles['difficulty']}>
+      <span className={styles['bars']} aria-hidden="true">
+        {levels.map((level) => (
+          <i key={level} className={classNames(styles['bar'], level <= of && styles['reached'])} />
+        ))}
+      </span>
+      <span aria-hidden="true">{name}</span>
+      <span className="unseen">{t('of', { name, level: of })}</span>
+    </span>
+  )
+}
+
+const signs = { untouched: CircleDashed, attempted: CircleDot, solved: CircleCheck }
+
+/** What one has made of a question; the sign alone in a list, with its word for those who cannot see it. */
+export function ProgressMark({
+  of,
+  word = false,
+}: {
+  readonly of: QuestionProgressState
+  readonly word?: boolean
+}) {
+  const t = useTranslations('training.standing')
+  const Sign = signs[of]
+  return (
+    <span className={classNames(styles['mark'], styles[of])} title={t(of)}>
+      <Sign size={20} aria-hidden="true" />
+      <span className={word ? undefined : 'unseen'}>{t(of)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import {
+  addresses,
+  type Language,
+  type LocalisedHtml,
+  type QuestionDetail,
+  type QuestionStep,
+  type SafeHtml,
+} from '@tiltyard/contracts/browser'
+import { loadOrThrow } from '../../../../load/load-or-throw.ts'
+import type { PageFacts } from '../../../../page-context.ts'
+
+export type ContentInLanguage = { readonly html: SafeHtml; readonly spoken: Language }
+export type StepInLanguage = Omit<QuestionStep, 'content'> & { readonly content: ContentInLanguage }
+
+/** With its texts in one language: a document would otherwise carry both. */
+export type QuestionInLanguage = Omit<QuestionDetail, 'content' | 'steps'> & {
+  readonly content: ContentInLanguage
+  readonly steps: readonly StepInLanguage[]
+}
+
+export async function loadQuestion(facts: PageFacts, id = ''): Promise<QuestionInLanguage> {
+  return toQuestionInLanguage(
+    await loadOrThrow(facts, addresses.getQuestion, { params: { questionId: id } }),
+    facts.language,
+  )
+}
+
+export function toQuestionInLanguage(question: QuestionDetail, language: Language): QuestionInLanguage {
+  return {
+    ...question,
+    content: inLanguage(question.content, language),
+    steps: question.steps.map((step) => ({ ...step, content: inLanguage(step.content, language) })),
+  }
+}
+
+function inLanguage(text: LocalisedHtml, language: Language): ContentInLanguage {
+  const spoken = text[language] === undefined ? 'zh' : language
+  return { html: text[spoken] ?? text.zh, spoken }
+}

@@ -1,0 +1,50 @@
+import { addresses, fillPath, type QuestionFile } from '@tiltyard/contracts/browser'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { formatBytes } from '@tiltyard/ui'
+import { FileDown } from 'lucide-react'
+import { useSession } from '../../../identity/session/index.ts'
+import { CopyButton } from '../../../shared/sharing/index.ts'
+import styles from './question-parts.module.css'
+
+type QuestionFilesProps = { readonly questionId: string; readonly files: readonly QuestionFile[] }
+
+/** Each with its size and its hash, so that one knows what came is what was given. */
+export function QuestionFiles({ questionId, files }: QuestionFilesProps) {
+  const t = useTranslations('training.files')
+  const { phase } = useSession()
+  if (files.length === 0) return null
+  return (
+    <section aria-label={t('title')}>
+      <h3>{t('title')}</h3>
+      {phase === 'signed-out' ? <p className={styles['quiet']}>{t('signIn')}</p> : null}
+      <ul className={styles['files']}>
+        {files.map(({ id, name, size, sha256 }) => (
+          <li key={id} className={styles['file']}>
+            <div className={styles['fileHead']}>
+              <FileDown size={18} aria-hidden="true" />
+              {phase === 'signed-out' ? (
+                <span className={styles['fileName']}>{name}</span>
+              ) : (
+                <a
+                  className={styles['fileName']}
+                  href={fillPath(addresses.getQuestionFile.path, { questionId, fileId: id })}
+                >
+                  <span className="unseen">{t('download')} </span>
+                  {name}
+                </a>
+              )}
+              <span className={styles['size']}>{formatBytes(size)}</span>
+            </div>
+            <div className={styles['hash']}>
+              <span>SHA-256</span>
+              <code>{sha256}</code>
+              <CopyButton text={() => sha256}>
+                <span className="unseen">{t('copy', { name })}</span>
+              </CopyButton>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { addresses } from '@tiltyard/contracts/browser'
+import { expect, test } from 'vitest'
+import type { LoadResult, ReadApi } from '../page-context.ts'
+import { loadOrThrow } from './load-or-throw.ts'
+
+const asking = (found: LoadResult<unknown>) =>
+  loadOrThrow({ read: (() => Promise.resolve(found)) as ReadApi }, addresses.getArticle, {
+    params: { id: '1' },
+  })
+
+test('what is there is handed on', async () => {
+  expect(await asking({ state: 'ready', value: { id: '1' } })).toEqual({ id: '1' })
+})
+
+test.each([
+  ['absent', 404],
+  ['failed', 503],
+] as const)('what is %s ends the page with %i, and caches know the difference', async (state, status) => {
+  await expect(asking({ state })).rejects.toMatchObject({ status })
+})

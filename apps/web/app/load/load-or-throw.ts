@@ -1,0 +1,16 @@
+import type { Address, AnswerOf, CallInput, RouteShape } from '@tiltyard/contracts/browser'
+import type { PageFacts } from '../page-context.ts'
+
+/**
+ * For what a page cannot be without. Not there: 404, which replaces the page in caches. Nobody answered: 503, which is kept by
+ * nobody, so that caches go on showing the last good page.
+ */
+export async function loadOrThrow<R extends RouteShape>(
+  { read }: Pick<PageFacts, 'read'>,
+  to: Address<R>,
+  input: CallInput<R>,
+): Promise<AnswerOf<R>> {
+  const result = await read(to, input)
+  if (result.state === 'ready') return result.value
+  throw new Response(null, { status: result.state === 'absent' ? 404 : 503 })
+}

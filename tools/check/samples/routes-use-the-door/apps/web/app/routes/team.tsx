@@ -1,4 +1,0 @@
-// caught
-import { TeamTable } from '../features/teams/team-table.tsx'
-
-export default TeamTable

@@ -1,3 +1,0 @@
-import { Teams } from '../features/teams/index.ts'
-
-export default Teams

@@ -1,0 +1,4 @@
+// caught
+import { TeamTable } from '../features/competitions/teams/team-table.tsx'
+
+export default TeamTable

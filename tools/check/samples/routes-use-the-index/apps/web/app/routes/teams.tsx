@@ -1,0 +1,3 @@
+import { Teams } from '../features/competitions/teams/index.ts'
+
+export default Teams

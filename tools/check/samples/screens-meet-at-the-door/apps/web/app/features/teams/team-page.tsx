@@ -1,3 +1,0 @@
-import { UserMenu } from '../users/index.ts'
-
-export const TeamPage = UserMenu

@@ -1,4 +1,0 @@
-// caught
-import { Avatar } from '../users/avatar.tsx'
-
-export const TeamTable = Avatar

@@ -1,0 +1,3 @@
+import { UserMenu } from '../../identity/users/index.ts'
+
+export const TeamPage = UserMenu

@@ -1,0 +1,4 @@
+// caught
+import { Avatar } from '../../identity/users/avatar.tsx'
+
+export const TeamTable = Avatar
