@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import { useKitWords } from '../words/kit-words.ts'
 import { useLocale } from '../words/use-locale.ts'
 import { formatTime, zoneName } from './format-time.ts'
 import { type TimeValue, toInstant } from './instant.ts'
@@ -49,6 +50,7 @@ function AbsoluteTime({
 
 function RelativeTime({ instant }: { readonly instant: number }) {
   const locale = useLocale()
+  const { justNow } = useKitWords().time
   const now = useServerNow()
   const { text, zone } = useAbsolute(instant)
   const [open, setOpen] = useState(false)
@@ -69,7 +71,7 @@ function RelativeTime({ instant }: { readonly instant: number }) {
       onBlur={hide}
       onKeyDown={dismiss}
     >
-      {now === null ? `${text} ${zone}` : relativeTime(instant, now, locale)}
+      {now === null ? `${text} ${zone}` : relativeTime(instant, now, locale, justNow)}
       {now === null ? null : (
         <span className={styles['absolute']} data-open={open || undefined}>
           {text} {zone}
