@@ -2,6 +2,7 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { EmptyState } from '@tiltyard/ui'
 import { Grid3x3 } from 'lucide-react'
 import { useCallback, useRef } from 'react'
+import { useCategoryName } from '../categories/index.ts'
 import { useLocalised } from '../site/index.ts'
 import { rowAt } from './board-pages.model.ts'
 import { figure } from './figures.ts'
@@ -22,6 +23,7 @@ const firstRows = 30
 export function Matrix({ board, follower, matrix, ownTeamId, target, onOpen }: MatrixProps) {
   const t = useTranslations('scoreboard')
   const localised = useLocalised()
+  const categoryName = useCategoryName()
   const box = useRef<HTMLElement>(null)
   const rows = useRowsInSight({ count: board.total, first: firstRows, scroller: box, covered: headHeight })
   const viewHeight = useCallback(() => (box.current?.clientHeight ?? 0) - headHeight, [])
@@ -54,7 +56,7 @@ export function Matrix({ board, follower, matrix, ownTeamId, target, onOpen }: M
                   className={styles['task']}
                   title={t('task', { name: localised(name), value, solves })}
                 >
-                  <span className={styles['category']}>{category}</span>
+                  <span className={styles['category']}>{categoryName(category)}</span>
                   <span className={styles['taskName']}>{localised(name)}</span>
                   <span className={styles['value']}>{figure(value)}</span>
                   <span className={styles['solves']}>{t('taskSolves', { solves })}</span>

@@ -2,6 +2,7 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { Cover, EmptyState, ListSkeleton, Load, TimeText } from '@tiltyard/ui'
 import { Dialog } from '@tiltyard/ui/overlays'
 import { useCallback } from 'react'
+import { useCategoryName } from '../categories/index.ts'
 import { useLoaded } from '../center/index.ts'
 import { useLocalised } from '../site/index.ts'
 import { figure } from './figures.ts'
@@ -72,6 +73,7 @@ function TeamFacts({ of, team: { row, solved, line } }: { readonly of: BoardOf; 
 function SolvedTasks({ solved }: Pick<Team, 'solved'>) {
   const t = useTranslations('scoreboard')
   const localised = useLocalised()
+  const categoryName = useCategoryName()
   return (
     <section>
       <h3>{t('team.solved')}</h3>
@@ -82,7 +84,7 @@ function SolvedTasks({ solved }: Pick<Team, 'solved'>) {
               {markOf({ blood, seconds: 0 })}
             </span>
             <span className={styles['task']}>
-              {localised(name)} <span className={styles['category']}>{category}</span>
+              {localised(name)} <span className={styles['category']}>{categoryName(category)}</span>
             </span>
             <span className={styles['at']}>
               <TimeText value={at} format="MM-DD HH:mm:ss" />

@@ -2,6 +2,7 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { buttonClass } from '@tiltyard/ui'
 import { Compass } from 'lucide-react'
 import { Link } from 'react-router'
+import { useCategoryName } from '../../categories/index.ts'
 import { questionPath } from '../../environments/index.ts'
 import { useLocalised } from '../../site/index.ts'
 import { Difficulty } from '../difficulty.tsx'
@@ -12,6 +13,7 @@ import styles from './training-home.module.css'
 export function NextQuestion({ next }: { readonly next: OwnProgress['next'] }) {
   const t = useTranslations('training')
   const localised = useLocalised()
+  const categoryName = useCategoryName()
   return (
     <section className={styles['card']} aria-labelledby="next-question">
       <h2 id="next-question">
@@ -23,7 +25,7 @@ export function NextQuestion({ next }: { readonly next: OwnProgress['next'] }) {
           <p className={styles['suggested']}>{localised(next.question.name)}</p>
           <p className={styles['facts']}>
             <span>{t(`banks.${next.question.bank}.name`)}</span>
-            <span>{next.question.category}</span>
+            <span>{categoryName(next.question.category)}</span>
             <Difficulty of={next.question.difficulty} />
             <span>{t('facts.points', { points: next.question.points })}</span>
           </p>

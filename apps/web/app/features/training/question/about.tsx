@@ -1,6 +1,7 @@
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { TimeText } from '@tiltyard/ui'
 import { Link } from 'react-router'
+import { useCategoryName, useTagName } from '../../categories/index.ts'
 import { competitionPath } from '../../competitions/index.ts'
 import { useLocalised } from '../../site/index.ts'
 import { questionsAddress } from '../list/questions.model.ts'
@@ -11,6 +12,8 @@ import styles from './question-parts.module.css'
 export function About({ question }: { readonly question: QuestionRead }) {
   const t = useTranslations('training.question')
   const localised = useLocalised()
+  const categoryName = useCategoryName()
+  const tagName = useTagName()
   const { bank, category, tags, competition, author, publishedAt } = question
   return (
     <section aria-label={t('about')}>
@@ -19,7 +22,7 @@ export function About({ question }: { readonly question: QuestionRead }) {
         <div>
           <dt>{t('category')}</dt>
           <dd>
-            <Link to={questionsAddress({ bank, category, page: 1 })}>{category}</Link>
+            <Link to={questionsAddress({ bank, category, page: 1 })}>{categoryName(category)}</Link>
           </dd>
         </div>
         {tags.length > 0 ? (
@@ -28,7 +31,7 @@ export function About({ question }: { readonly question: QuestionRead }) {
             <dd className={styles['tags']}>
               {tags.map((tag) => (
                 <Link key={tag} to={questionsAddress({ tag, page: 1 })}>
-                  {tag}
+                  {tagName(tag)}
                 </Link>
               ))}
             </dd>

@@ -2,6 +2,7 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { Card, ErrorState } from '@tiltyard/ui'
 import { useState } from 'react'
 import { PageHead, writtenIn } from '../../../head/index.ts'
+import { useCategoryName, useTagName } from '../../categories/index.ts'
 import { EnvironmentPanel, questionPath } from '../../environments/index.ts'
 import { useSession } from '../../session/index.ts'
 import { useLocalised } from '../../site/index.ts'
@@ -20,11 +21,13 @@ import { type OwnStandings, useOwnStanding } from './use-own-standing.ts'
 
 export function QuestionScreen({ question }: { readonly question: QuestionRead }) {
   const localised = useLocalised()
+  const categoryName = useCategoryName()
+  const tagName = useTagName()
   return (
     <TrainingWords>
       <PageHead
         title={localised(question.name)}
-        description={`${question.category} · ${question.tags.join(' · ')}`}
+        description={[categoryName(question.category), ...question.tags.map(tagName)].join(' · ')}
         path={questionPath(question.id)}
         written={writtenIn(question.name)}
       />

@@ -2,6 +2,7 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { TextField } from '@tiltyard/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useCategoryName } from '../../../categories/index.ts'
 import { FilterLinks } from '../../../listing/index.ts'
 import { type BoardFilters, boardAddress, type Category } from './board.model.ts'
 import styles from './task-list.module.css'
@@ -17,6 +18,7 @@ type BoardFilterBarProps = {
 /** What is chosen stands in the address; typing replaces it, so that the way back leads past the letters. */
 export function BoardFilterBar({ competitionId, filters, categories, openId, found }: BoardFilterBarProps) {
   const t = useTranslations('play.board')
+  const categoryName = useCategoryName()
   const navigate = useNavigate()
   const [typed, setTyped] = useState(filters.keyword)
   const to = (change: Partial<BoardFilters>) => boardAddress(competitionId, { ...filters, ...change }, openId)
@@ -56,7 +58,7 @@ export function BoardFilterBar({ competitionId, filters, categories, openId, fou
           },
           ...categories.map(({ name, total }) => ({
             key: name,
-            name,
+            name: categoryName(name),
             count: total,
             address: to({ category: name }),
             isChosen: filters.category === name,

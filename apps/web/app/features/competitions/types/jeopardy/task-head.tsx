@@ -3,6 +3,7 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { buttonClass, Skeleton, TimeText } from '@tiltyard/ui'
 import { ChevronLeft, X } from 'lucide-react'
 import { Link } from 'react-router'
+import { useCategoryName } from '../../../categories/index.ts'
 import { useLocalised } from '../../../site/index.ts'
 import { Difficulty } from './difficulty.tsx'
 import { TaskMarks } from './task-marks.tsx'
@@ -18,6 +19,7 @@ type TaskHeadProps = {
 export function TaskHead({ task, isAbsent, boardPath }: TaskHeadProps) {
   const t = useTranslations('play')
   const localised = useLocalised()
+  const categoryName = useCategoryName()
   return (
     <header className={styles['head']}>
       <Link to={boardPath} preventScrollReset className={styles['back']}>
@@ -26,7 +28,7 @@ export function TaskHead({ task, isAbsent, boardPath }: TaskHeadProps) {
       </Link>
       <div className={styles['title']}>
         <div>
-          {task ? <p className={styles['category']}>{task.category}</p> : null}
+          {task ? <p className={styles['category']}>{categoryName(task.category)}</p> : null}
           <h2 id="task-name" tabIndex={-1} data-panel-title="">
             {task ? localised(task.name) : isAbsent ? t('task.absent.title') : <Skeleton shape="title" />}
           </h2>

@@ -3,6 +3,7 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { buttonClass, Card, EmptyState } from '@tiltyard/ui'
 import { SearchX } from 'lucide-react'
 import { Link } from 'react-router'
+import { useCategoryName } from '../../../categories/index.ts'
 import { type BoardFilters, boardAddress, filterTasks, groupTasks } from './board.model.ts'
 import { BoardFilterBar } from './board-filter-bar.tsx'
 import { TaskCard } from './task-card.tsx'
@@ -18,6 +19,7 @@ export type TaskListProps = {
 /** The board: a section a category, a card a task. */
 export function TaskList({ competitionId, board, filters, openId }: TaskListProps) {
   const t = useTranslations('play.board')
+  const categoryName = useCategoryName()
   const shown = filterTasks(board.tasks, filters, openId)
   const categories = groupTasks(board.tasks, shown)
   if (board.tasks.length === 0)
@@ -41,9 +43,9 @@ export function TaskList({ competitionId, board, filters, openId }: TaskListProp
         categories
           .filter(({ tasks }) => tasks.length > 0)
           .map(({ name, tasks, solved, total }) => (
-            <section key={name} aria-label={name}>
+            <section key={name} aria-label={categoryName(name)}>
               <div className={styles['heading']}>
-                <h2>{name}</h2>
+                <h2>{categoryName(name)}</h2>
                 <span>{t('solvedIn', { solved, total })}</span>
               </div>
               <ul className={styles['cards']}>
