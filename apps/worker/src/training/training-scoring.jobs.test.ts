@@ -76,7 +76,7 @@ test('what is wrong with an answer is told in both languages, with its line', as
     timeout: 20_000,
   })
   expect((await scene.findAnswerRow(id))['message']).toEqual({
-    zh: '第 2 行的“label”不是数：“zwei”',
+    zh: '第 2 行的“label”不是数字：“zwei”',
     en: '“label” in line 2 is not a number: “zwei”',
   })
 })
