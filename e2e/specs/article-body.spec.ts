@@ -19,8 +19,8 @@ describe('an article', () => {
   test('gives its code away by a button that moves nothing', async () => {
     const { page, faults } = await open(withCode)
     const code = await page.locator('pre').first().textContent()
-    await page.getByRole('button', { name: 'Copy this code' }).first().click()
-    await page.getByRole('status').getByText('The code is copied').waitFor()
+    await page.getByRole('button', { name: 'Copy code' }).first().click()
+    await page.getByRole('status').getByText('Code copied').waitFor()
     expect(await page.evaluate(copied)).toBe(code)
     expect(faults).toEqual([])
   })
@@ -32,8 +32,8 @@ describe('an article', () => {
     await last.click()
     await page.waitForFunction(() => document.querySelectorAll('[aria-current=location]').length > 0)
     const heading = page.locator(`[id="${decodeURIComponent(new URL(page.url()).hash.slice(1))}"]`)
-    await heading.getByRole('link', { name: /^Link to the section/ }).click()
-    await page.getByRole('status').getByText('The link is copied').waitFor()
+    await heading.getByRole('link', { name: /^Link to “/ }).click()
+    await page.getByRole('status').getByText('Link copied').waitFor()
     expect(await page.evaluate(copied)).toBe(page.url())
   })
 
@@ -57,7 +57,7 @@ describe('an article', () => {
   test('prints its text and leaves the controls on the screen', async () => {
     const { page } = await open(withCode)
     await page.emulateMedia({ media: 'print' })
-    expect(await page.getByRole('button', { name: 'Copy this code' }).first().isVisible()).toBe(false)
+    expect(await page.getByRole('button', { name: 'Copy code' }).first().isVisible()).toBe(false)
     expect(await page.locator('progress').first().isVisible()).toBe(false)
     expect(await page.locator('pre').first().isVisible()).toBe(true)
   })

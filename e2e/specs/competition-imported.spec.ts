@@ -84,7 +84,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, at $width px
     await desk.getByText(words('imported.forAdministrators')).waitFor({ state: 'hidden' })
     await seen(desk, 'shown')
 
-    const unsigned = language === 'zh' ? '文件没有签名' : 'The file is not signed'
+    const unsigned = language === 'zh' ? '文件未签名' : 'Unsigned file'
     for (const [path, shot] of [
       [`/competition/${id}`, 'page'],
       [`/competition/${id}/scoreboard`, 'board'],

@@ -140,7 +140,7 @@ describe.each(looks)('in $language, $theme, at $width px', (look) => {
     await page.getByText(t('tasks.testWrong'), { exact: true }).waitFor()
     await answer.fill('flag{log_never_lies}')
     await page.keyboard.press('Enter')
-    await page.getByText(t('tasks.testRight')).waitFor()
+    await page.getByText(t('tasks.testRight'), { exact: true }).waitFor()
     await seen(page, 'task-flags')
     await page.getByRole('tab', { name: t('tasks.filesTitle') }).click()
     const { promise: mayGo, resolve: letGo } = Promise.withResolvers<void>()

@@ -13,7 +13,7 @@ describe('what machines read', () => {
     ['/feeds/en/techniques.atom', 'application/atom+xml', 'xml:lang="en"'],
     ['/feeds/en/paper-explain.atom', 'application/atom+xml', '/info/paper-explain/'],
     ['/calendars/deadlines.ics', 'text/calendar', 'BEGIN:VEVENT'],
-    ['/calendars/deadlines.ics?ccf=A&language=en', 'text/calendar', 'paper due'],
+    ['/calendars/deadlines.ics?ccf=A&language=en', 'text/calendar', 'paper deadline'],
     ['/calendars/activities.ics', 'text/calendar', 'BEGIN:VEVENT'],
     [activityCalendar, 'text/calendar', 'DTEND:'],
     ['/sitemap.xml', 'application/xml', '/sitemaps/articles-1.xml'],

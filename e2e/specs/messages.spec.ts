@@ -119,7 +119,7 @@ test('a link from a mail opens the very message; another person finds nothing un
   const welcome = data.find(({ title }) => title.en.startsWith('Welcome'))
   await page.route('**/read', (route) => route.fulfill({ status: 503, body: 'away' }))
   await page.goto(`${centre}?message=${welcome?.id}`)
-  await page.getByRole('dialog').getByText('Three things to begin with').waitFor()
+  await page.getByRole('dialog').getByText('Get started:').waitFor()
   expect(await page.getByRole('dialog').getByRole('link', { name: 'Info' }).getAttribute('rel')).toContain(
     'noopener',
   )

@@ -19,19 +19,19 @@ const id = (last: number) => `01900000-0000-7000-8000-0000000001${`${last}`.padS
 const demoMessages: readonly DemoMessage[] = [
   {
     id: id(1),
-    title: { zh: '欢迎来到演武场，先看看各处有什么', en: 'Welcome to Tiltyard: have a look around' },
+    title: { zh: '欢迎来到演武场', en: 'Welcome to Tiltyard' },
     extra: null,
     status: 'todo',
     hoursAgo: 48,
     kind: 'system',
     content: {
-      zh: '<p>这里有比赛、训练营、开放数据和值得一读的文章。三件事可以先做：</p><ol><li>补全<strong>个人资料</strong>，报名时就不用再填；</li><li>看看<a href="/info/index">资讯</a>里最近在读什么；</li><li>挑一场比赛，约上队友。</li></ol>',
-      en: '<p>Competitions, a training camp, open data and articles worth your time. Three things to begin with:</p><ol><li>complete your <strong>profile</strong>, so that signing up takes one click;</li><li>see what people read in <a href="/info/index">Info</a>;</li><li>pick a competition and find a team.</li></ol>',
+      zh: '<p>您可以从以下步骤开始：</p><ol><li>完善<strong>个人资料</strong>；</li><li>浏览<a href="/info/index">资讯</a>；</li><li>选择一项竞赛并组队报名。</li></ol>',
+      en: '<p>Get started:</p><ol><li>Complete your <strong>profile</strong>.</li><li>Browse <a href="/info/index">Info</a>.</li><li>Choose a competition and register a team.</li></ol>',
     },
   },
   {
     id: id(2),
-    title: { zh: '您的实名材料正在审核', en: 'Your verification is being reviewed' },
+    title: { zh: '您的实名材料正在审核', en: 'Your verification is in review' },
     extra: { zh: '审核中', en: 'In review' },
     status: 'processing',
     hoursAgo: 20,
@@ -40,7 +40,7 @@ const demoMessages: readonly DemoMessage[] = [
   },
   {
     id: id(3),
-    title: { zh: '请在今天 24 点前确认参赛信息', en: 'Confirm your entry before midnight' },
+    title: { zh: '请在今天 24 点前确认参赛信息', en: 'Confirm your registration before midnight' },
     extra: { zh: '即将截止', en: 'Closing soon' },
     status: 'urgent',
     hoursAgo: 3,
@@ -48,7 +48,7 @@ const demoMessages: readonly DemoMessage[] = [
   },
   {
     id: id(4),
-    title: { zh: '训练营的每周小测已经开始', en: 'This week’s training quiz has begun' },
+    title: { zh: '本周训练测验已开始', en: 'This week’s training quiz has started' },
     extra: null,
     status: 'doing',
     hoursAgo: 1,

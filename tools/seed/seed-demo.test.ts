@@ -116,6 +116,18 @@ test('run twice it leaves the same contents: published, found by search, and cou
   expect(once['counted']).toBe(once['articles'])
 })
 
+test('every recommendation leads to something that is published', async () => {
+  await seedDemo(deps)
+  const { rows } = await deps.owner.query(
+    `select path from platform.recommendations
+     where substring(path from '[^/]+$') not in (
+       select id::text from platform.competitions where state = 'published'
+       union all select id::text from platform.questions where state = 'published'
+       union all select id::text from platform.contents where state = 'published')`,
+  )
+  expect(rows).toEqual([])
+})
+
 test('what it says fits the contract, in both languages: four open platforms, two filings, two partners', () => {
   const said = SystemParameters.partial().parse(demoParameters)
   expect(said.openPlatforms).toHaveLength(4)

@@ -63,7 +63,7 @@ export async function seedDemo({
   await insertDemoParameters(owner)
   await insertDemoRecommendations(owner)
   return [
-    `登录 Log in  ${siteOrigin}/tiltyard-ui-infos/api/sign-in`,
+    `登录 Sign in  ${siteOrigin}/tiltyard-ui-infos/api/sign-in`,
     ...demoPeople.map(({ title, email }) => `${title}  ${email}`),
     `密码 Password  ${demoPassword}`,
   ]

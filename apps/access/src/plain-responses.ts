@@ -3,13 +3,13 @@ import type { Duplex } from 'node:stream'
 
 /** For people who meet the gateway itself; no script, no picture, nothing to be confused with the environment's own pages. */
 const statusTexts: Readonly<Record<number, readonly [zh: string, en: string]>> = {
-  400: ['无法识别该请求。', 'This request cannot be read.'],
-  403: ['请回到平台重新打开该服务。', 'Open this service from the site again.'],
-  404: ['该地址没有可用的服务。', 'There is no service at this address.'],
-  410: ['环境已停止或到期。', 'The environment has stopped or its time is over.'],
-  502: ['环境内的服务没有应答。', 'The service inside the environment does not answer.'],
-  503: ['请求过多，请稍后再试。', 'Too many requests; try again in a moment.'],
-  504: ['环境内的服务超时。', 'The service inside the environment took too long.'],
+  400: ['无法识别该请求。', 'Bad request.'],
+  403: ['请回到平台重新打开该服务。', 'Please open this service from the site again.'],
+  404: ['服务不存在。', 'Service not found.'],
+  410: ['环境已停止或到期。', 'The environment has stopped or expired.'],
+  502: ['环境内的服务无响应。', 'The service is not responding.'],
+  503: ['请求过多，请稍后再试。', 'Too many requests. Please try again in a moment.'],
+  504: ['环境内的服务超时。', 'The service timed out.'],
 }
 
 export function sendPlainResponse(response: ServerResponse, status: number): void {

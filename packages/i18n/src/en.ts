@@ -2,6 +2,7 @@ import account from '../messages/en/account.json' with { type: 'json' }
 import activities from '../messages/en/activities.json' with { type: 'json' }
 import articles from '../messages/en/articles.json' with { type: 'json' }
 import basics from '../messages/en/basics.json' with { type: 'json' }
+import categories from '../messages/en/categories.json' with { type: 'json' }
 import center from '../messages/en/center.json' with { type: 'json' }
 import citations from '../messages/en/citations.json' with { type: 'json' }
 import coming from '../messages/en/coming.json' with { type: 'json' }
@@ -60,6 +61,7 @@ export const en: typeof zh = {
   activities,
   articles,
   basics,
+  categories,
   citations,
   center,
   coming,

@@ -3,7 +3,7 @@ import { writeLetter } from './letter.ts'
 
 const hostile = '"><img src=x onerror=alert(1)>&amp;'
 
-test('no word of a letter becomes markup, in whatever place it stands', () => {
+test('no text of a mail becomes markup, wherever it stands', () => {
   const action = { label: hostile, address: `https://x.example/?a=1&b="${hostile}"` }
   const { html, text } = writeLetter(
     { subject: hostile, paragraphs: [hostile], action, after: [hostile] },
@@ -15,7 +15,7 @@ test('no word of a letter becomes markup, in whatever place it stands', () => {
   expect(text).toContain(hostile)
 })
 
-test('a letter without something to open is a letter too, signed in its language', () => {
+test('a mail without a button has no link and is signed in its language', () => {
   const { html, text } = writeLetter({ subject: 'S', paragraphs: ['一', '二'] }, 'zh')
   expect(html).not.toContain('<a ')
   expect(text).toBe('一\n\n二\n\n-- \n演武场 Tiltyard')

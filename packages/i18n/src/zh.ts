@@ -2,6 +2,7 @@ import account from '../messages/zh/account.json' with { type: 'json' }
 import activities from '../messages/zh/activities.json' with { type: 'json' }
 import articles from '../messages/zh/articles.json' with { type: 'json' }
 import basics from '../messages/zh/basics.json' with { type: 'json' }
+import categories from '../messages/zh/categories.json' with { type: 'json' }
 import center from '../messages/zh/center.json' with { type: 'json' }
 import citations from '../messages/zh/citations.json' with { type: 'json' }
 import coming from '../messages/zh/coming.json' with { type: 'json' }
@@ -60,6 +61,7 @@ export const zh = {
   activities,
   articles,
   basics,
+  categories,
   citations,
   center,
   coming,

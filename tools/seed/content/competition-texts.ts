@@ -25,20 +25,20 @@ export type DemoTexts = {
 }
 
 const rules: Localised = {
-  zh: '<ol><li>比赛期间只能攻击赛题提供的环境，不得攻击平台、其他队伍或第三方系统。</li><li>每道题由队长代表队伍提交，队员之间可以自由分工。</li><li>不得与其他队伍交换 flag、解题思路或附件；每支队伍的 flag 各不相同，共享会被发现。</li><li>封榜之后榜单停止更新，比赛结束后由主办方揭榜。</li><li>对判定有异议，请在比赛结束后 24 小时内提出。</li></ol>',
-  en: '<ol><li>Attack only what the tasks offer; never the platform, other teams, or anybody else’s systems.</li><li>The team leader submits for the team; how members share the work is theirs to decide.</li><li>Do not trade flags, solutions or files with other teams: flags differ from team to team, and sharing shows.</li><li>After the freeze the board stands still; the organisers reveal it when the competition is over.</li><li>Whoever disputes a decision says so within 24 hours of the end.</li></ol>',
+  zh: '<ol><li>比赛期间只能攻击赛题提供的环境，不得攻击平台、其他队伍或第三方系统。</li><li>每道题由队长代表队伍提交。</li><li>不得与其他队伍交换 flag、解题思路或附件；每支队伍的 flag 各不相同，共享行为可被识别。</li><li>封榜之后榜单停止更新，比赛结束后由主办方揭榜。</li><li>对判定有异议，请在比赛结束后 24 小时内提出。</li></ol>',
+  en: '<ol><li>Attack only the environments provided by the tasks. Do not attack the platform, other teams or third-party systems.</li><li>Only the team leader submits answers.</li><li>Do not share flags, solutions or files with other teams. Flags are unique to each team, so sharing is detected.</li><li>The scoreboard stops updating at the freeze and is revealed after the competition.</li><li>Appeals must be filed within 24 hours of the end.</li></ol>',
 }
 const faq: Localised = {
-  zh: '<h2>可以中途换队员吗？</h2><p>名单锁定之前可以。锁定之后队伍不能再变动。</p><h2>一个人可以参加两支队伍吗？</h2><p>同一项竞赛里每人只能在一支队伍中。</p><h2>忘记报名了怎么办？</h2><p>报名截止后不再受理，请留意日程。</p>',
-  en: '<h2>May the team change during registration?</h2><p>Until the rosters lock. After that a team stays as it is.</p><h2>May I be in two teams?</h2><p>One person is in one team of a competition.</p><h2>What if we miss the deadline?</h2><p>Registration does not open again; please watch the schedule.</p>',
+  zh: '<h2>可以中途换队员吗？</h2><p>名单锁定前可以，锁定后不能变动。</p><h2>一个人可以参加两支队伍吗？</h2><p>不可以，每人只能加入一支队伍。</p><h2>错过报名怎么办？</h2><p>报名截止后不再受理。</p>',
+  en: '<h2>Can we change members?</h2><p>Yes, until rosters lock.</p><h2>Can I join two teams?</h2><p>No. Each person can join one team per competition.</p><h2>What if we miss the registration deadline?</h2><p>Late registrations are not accepted.</p>',
 }
 const prizes: Localised = {
   zh: '<ul><li>一等奖一队：证书与奖杯，受邀在研讨会上作报告</li><li>二等奖两队：证书</li><li>三等奖三队：证书</li></ul><p>获奖队伍需在赛后一周内提交解题报告。</p>',
-  en: '<ul><li>First prize, one team: certificate, cup, and a talk at the workshop</li><li>Second prize, two teams: certificate</li><li>Third prize, three teams: certificate</li></ul><p>Winning teams hand in a write-up within a week.</p>',
+  en: '<ul><li>First prize (one team): certificate, trophy and a talk at the workshop</li><li>Second prize (two teams): certificate</li><li>Third prize (three teams): certificate</li></ul><p>Winning teams must submit a write-up within one week.</p>',
 }
 const everybody: DemoDivision = {
   name: { zh: '公开组', en: 'Open' },
-  description: { zh: '任何队伍都可以参加。', en: 'For every team.' },
+  description: { zh: '面向所有队伍。', en: 'Open to all teams.' },
   orgTypes: null,
   needsReview: false,
 }
@@ -48,8 +48,8 @@ export const demoTexts: readonly DemoTexts[] = [
   {
     type: 'rwd',
     overview: {
-      zh: '<p>每支队伍接手一套正在运行的订单系统。数据已经泄露，线索散落在日志、流量与代码里。找出泄露的途径，修好它，并证明修补有效。</p><p>评委按“发现、定位、修补、证明”四步给分，重视可以复现的证据。</p>',
-      en: '<p>Each team takes over a working order system. Data has leaked, and the traces lie in logs, traffic and code. Find the way it went, mend it, and prove that the repair holds.</p><p>Judges score four steps, finding, tracing, mending and proving, and value evidence that can be repeated.</p>',
+      zh: '<p>每支队伍接手一套正在运行的订单系统。数据已经泄露，请通过日志、流量与代码找出泄露途径，完成修复并验证。</p><p>评委按“发现、定位、修复、验证”四步评分，证据须可复现。</p>',
+      en: '<p>Each team takes over a running order system whose data has leaked. Use logs, traffic and code to find the leak, fix it and verify the fix.</p><p>Judges score detection, tracing, fixing and verification. Evidence must be reproducible.</p>',
     },
     rules,
     prizes,
@@ -61,25 +61,25 @@ export const demoTexts: readonly DemoTexts[] = [
     divisions: [
       {
         name: { zh: '企业组', en: 'Companies' },
-        description: { zh: '队员均为同一企业的员工。', en: 'All members work for one company.' },
+        description: { zh: '队员均为同一企业的员工。', en: 'All members must work for the same company.' },
         orgTypes: ['company'],
         needsReview: true,
       },
       everybody,
     ],
     announcement: {
-      title: { zh: '报名与材料说明', en: 'On registration and proofs' },
+      title: { zh: '报名与材料说明', en: 'Registration and materials' },
       content: {
         zh: '<p>企业队成员的在职证明请在报名截止前三天提交，审核约需一个工作日。</p>',
-        en: '<p>Members of company teams, please hand in your proof three days before registration closes; a review takes about a working day.</p>',
+        en: '<p>Members of company teams: please submit your proof of employment at least three days before registration closes. Reviews take about one working day.</p>',
       },
     },
   },
   {
     type: 'jeopardy',
     overview: {
-      zh: '<p>面向在校学生的解题赛：隐私计算、密码、流量分析、Web 与取证，难度由浅入深，第一次参赛也有能解的题。</p><p>比赛持续 24 小时，最后四小时封榜。赛后公布全部题解，赛题会收入训练营。</p>',
-      en: '<p>A jeopardy for students: privacy-preserving computation, cryptography, traffic analysis, web and forensics, from gentle to hard, with tasks for those who play for the first time.</p><p>It lasts 24 hours, and the board freezes for the last four. Solutions are published afterwards, and the tasks move to the training camp.</p>',
+      zh: '<p>面向在校学生的解题赛：隐私计算、密码、流量分析、Web 与取证，难度由浅入深，适合初次参赛的同学。</p><p>比赛持续 24 小时，最后四小时封榜。赛后公布全部题解，赛题会收入训练营。</p>',
+      en: '<p>A jeopardy competition for students: privacy-preserving computation, cryptography, traffic analysis, web and forensics, with tasks for beginners.</p><p>24 hours, with the scoreboard frozen for the final four. Solutions are published afterwards and the tasks are added to the training camp.</p>',
     },
     rules,
     prizes,
@@ -90,7 +90,7 @@ export const demoTexts: readonly DemoTexts[] = [
         name: { zh: '学生组', en: 'Students' },
         description: {
           zh: '队员均为在校学生，主办方核对学籍。',
-          en: 'All members are enrolled; organisers check it.',
+          en: 'All members must be enrolled students.',
         },
         orgTypes: ['school'],
         needsReview: true,
@@ -101,15 +101,15 @@ export const demoTexts: readonly DemoTexts[] = [
       title: { zh: '赛前训练安排', en: 'Warm-up sessions' },
       content: {
         zh: '<p>开赛前两周每周三晚有一次线上答疑，往届赛题可在训练营练习。</p>',
-        en: '<p>For two weeks before the start there is an online session every Wednesday evening; earlier tasks are in the training camp.</p>',
+        en: '<p>Online sessions take place every Wednesday evening in the two weeks before the start. Past tasks are available in the training camp.</p>',
       },
     },
   },
   {
     type: 'forensics',
     overview: {
-      zh: '<p>一份开放数据集在发布前被人动过手脚。给您磁盘镜像、日志与邮件，还原整件事：谁、何时、改了什么。</p>',
-      en: '<p>Somebody tampered with an open dataset before it was published. From disk images, logs and mail, tell the whole story: who, when, and what was changed.</p>',
+      zh: '<p>一份开放数据集在发布前被篡改。请根据磁盘镜像、日志与邮件还原经过：何人、何时、修改了什么。</p>',
+      en: '<p>An open dataset was tampered with before publication. Reconstruct what happened from disk images, logs and emails: who changed what, and when.</p>',
     },
     rules,
     prizes,
@@ -117,10 +117,10 @@ export const demoTexts: readonly DemoTexts[] = [
     stages: [{ name: { zh: '线上赛', en: 'Online' }, type: 'forensics', from: 90, to: 92 }],
     divisions: [everybody],
     announcement: {
-      title: { zh: '证据校验值', en: 'Hashes of the evidence' },
+      title: { zh: '证据校验值', en: 'Evidence checksums' },
       content: {
-        zh: '<p>开赛时会公布每份证据的 SHA-256，请先校验再分析。</p>',
-        en: '<p>The SHA-256 of every piece of evidence is published at the start; please check before you begin.</p>',
+        zh: '<p>开赛时公布每份证据的 SHA-256，请先校验再分析。</p>',
+        en: '<p>SHA-256 checksums of all evidence are published at the start. Verify them before your analysis.</p>',
       },
     },
   },

@@ -30,8 +30,8 @@ export const demoCompetitions: readonly DemoCompetition[] = [
     id: id(1),
     name: { zh: '企业数据安全防护赛', en: 'Corporate Data Protection Cup' },
     summary: {
-      zh: '企业队伍守护一套真实的业务系统：发现泄露、定位来源、修补并证明。',
-      en: 'Company teams guard a working business system: find the leak, trace its source, mend it and prove it.',
+      zh: '企业队伍防护一套真实的业务系统：发现泄露、定位来源、完成修复并验证。',
+      en: 'Company teams protect a working business system: find the leak, trace its source, fix it and verify the fix.',
     },
     verifyType: 'cert_photo',
     fields: {
@@ -42,10 +42,10 @@ export const demoCompetitions: readonly DemoCompetition[] = [
     companyNeedsMaterials: true,
     size: [2, 5],
     conditions: [
-      { zh: '每位成员完成证件实名认证。', en: 'Every member is verified by document.' },
+      { zh: '每位成员完成证件实名认证。', en: 'Every member must be verified by document.' },
       {
         zh: '企业队伍的成员上传工作证或加盖公章的在职证明。',
-        en: 'Members of company teams upload a work permit or an employment certificate with an official seal.',
+        en: 'Members of company teams must upload a work permit or an employment certificate with an official seal.',
       },
     ],
   },
@@ -54,7 +54,7 @@ export const demoCompetitions: readonly DemoCompetition[] = [
     name: { zh: '高校数据安全挑战赛', en: 'University Data Security Challenge' },
     summary: {
       zh: '面向在校学生的解题赛，从隐私计算到流量分析。',
-      en: 'A jeopardy for students, from privacy-preserving computation to traffic analysis.',
+      en: 'A jeopardy competition for students, from privacy-preserving computation to traffic analysis.',
     },
     verifyType: 'mobile',
     fields: {
@@ -65,16 +65,16 @@ export const demoCompetitions: readonly DemoCompetition[] = [
     companyNeedsMaterials: false,
     size: [1, 4],
     conditions: [
-      { zh: '在校本科生或研究生，每队至多四人。', en: 'Enrolled students, four to a team at most.' },
-      { zh: '每位成员完成手机号认证。', en: 'Every member has a verified mobile number.' },
+      { zh: '在校本科生或研究生，每队至多四人。', en: 'Enrolled students, up to four per team.' },
+      { zh: '每位成员完成手机号认证。', en: 'Every member must have a verified mobile number.' },
     ],
   },
   {
     id: id(3),
     name: { zh: '开放数据取证赛', en: 'Open Data Forensics' },
     summary: {
-      zh: '任何人都可以参加：给出证据，还原一次数据泄露的经过。',
-      en: 'Open to everybody: from the evidence, tell how the data got out.',
+      zh: '面向所有人：根据证据还原一次数据泄露的经过。',
+      en: 'Open to everyone: reconstruct a data leak from the evidence.',
     },
     verifyType: 'none',
     fields: { company: ['realName', 'city'], school: ['realName', 'city'], other: ['realName', 'city'] },
@@ -82,14 +82,14 @@ export const demoCompetitions: readonly DemoCompetition[] = [
     size: [1, 3],
     conditions: [
       {
-        zh: '无需认证，补全个人信息即可组队。',
-        en: 'No verification; complete your profile and form a team.',
+        zh: '无需实名认证，补全个人信息即可组队。',
+        en: 'No verification required. Complete your profile to form a team.',
       },
     ],
   },
 ]
 
 export const demoAgreement = {
-  zh: '<p>参加者承诺：提交的材料真实有效；只在比赛环境内进行测试；不公开尚未修补的漏洞和赛题数据。</p><p>主办方承诺：材料仅用于资格审核，加密保存，离队即删除。</p>',
-  en: '<p>Participants promise that what they hand in is true, that they test inside the competition’s environments only, and that they publish neither open vulnerabilities nor the tasks’ data.</p><p>The organisers promise that materials are used for review alone, are kept encrypted, and are deleted when a member leaves.</p>',
+  zh: '<p>参赛者承诺：提交的材料真实有效；只在比赛环境内进行测试；不公开尚未修补的漏洞和赛题数据。</p><p>主办方承诺：材料仅用于资格审核，加密保存，离队即删除。</p>',
+  en: '<p>Participants confirm that submitted materials are genuine, test only within the competition’s environments, and do not publish unpatched vulnerabilities or task data.</p><p>The organisers use materials only to verify eligibility, store them encrypted, and delete them when a member leaves.</p>',
 } as const

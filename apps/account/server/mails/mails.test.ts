@@ -73,7 +73,7 @@ describe('registering', () => {
     await house.runJobs()
     expect(await signIn(body.email, body.password)).toBe('account.email_unconfirmed')
     await house.runJobs()
-    expect(subjects()).toEqual(['Confirm your e-mail address', 'Confirm your e-mail address'])
+    expect(subjects()).toEqual(['Confirm your email address', 'Confirm your email address'])
   })
 })
 

@@ -45,7 +45,7 @@ describe('the platform is told', () => {
     await byTheClock()
     expect(told()).toEqual([{ accountId, passwordEpoch: 1 }])
     expect(house.mails.map(({ text }) => text)).toEqual([
-      expect.stringContaining('Your personal access tokens have been revoked'),
+      expect.stringContaining('your personal access tokens have been revoked'),
     ])
   })
 
@@ -64,7 +64,7 @@ describe('the platform is told', () => {
     await house.runJobs()
     await byTheClock()
     expect(house.mails.map(({ text }) => text)).toEqual([
-      expect.stringContaining('will end as soon as it can'),
+      expect.stringContaining('will be revoked as soon as it is back'),
     ])
     house.platform.down = false
     await byTheClock()

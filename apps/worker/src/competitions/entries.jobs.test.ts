@@ -56,7 +56,7 @@ test('members are told what became of their registration, with the organisers’
   expect(returned).toMatchObject({ kind: 'competition', path: `/competition/${competitionId}` })
   expect(returned?.title).toEqual({
     zh: `队伍“${name}”参加挑战赛的报名被退回，请队长修改后重新提交`,
-    en: `The registration of “${name}” for The Challenge was returned; the leader can mend it and send it again`,
+    en: `The registration of “${name}” for The Challenge was returned. The leader can edit and resubmit it.`,
   })
   expect(JSON.stringify(returned?.content)).toContain('&#60;b&#62;请写全称')
 })

@@ -82,10 +82,10 @@ test('a mailbox that nobody is known by gets a letter that names nothing a stran
   for (const email of ['known@example.org', 'unknown@example.org'])
     await competitions.inviteToTeam(deps, leader, { teamId, by: 'email', email })
   expect(await messagesOf(guest)).toHaveLength(1)
-  const letters = mails.sent.filter(({ subject }) => subject.includes('参赛邀请'))
+  const letters = mails.sent.filter(({ subject }) => subject.includes('组队邀请'))
   expect(letters.map(({ to }) => to)).toEqual(['unknown@example.org'])
   expect(letters[0]?.text).toContain('http://localhost:8080/account/center/invitations')
-  expect(letters[0]?.text).toContain('Somebody invites you')
+  expect(letters[0]?.text).toContain('You have been invited')
   expect(letters[0]?.text).not.toContain(await nicknameOf(leader))
 })
 
@@ -128,11 +128,11 @@ test('whoever is removed, handed the team, or reminded is told', async () => {
   await competitions.transferLeadership(deps, leader, { teamId, userId: member.userId })
   await messagesOf(member)
   await competitions.removeMember(deps, member, { teamId, userId: leader.userId })
-  expect((await messagesOf(member)).map(({ title }) => title.en.slice(0, 12))).toEqual([
-    'Your leader ',
-    'You are now ',
+  expect((await messagesOf(member)).map(({ title }) => title.en.slice(0, 9))).toEqual([
+    'Reminder:',
+    'You are n',
   ])
-  expect((await messagesOf(leader)).map(({ title }) => title.en.slice(0, 17))).toEqual(['You are no longer'])
+  expect((await messagesOf(leader)).map(({ title }) => title.en.slice(0, 17))).toEqual(['You were removed '])
 })
 
 test('what has run out is tidied up by the clock', async () => {

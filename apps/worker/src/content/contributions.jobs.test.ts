@@ -41,10 +41,10 @@ describe('a contribution that was sent', () => {
       .toEqual(['a@author.example', ...contacts].sort())
     const [mail] = to(contacts[0] ?? '')
     expect(mail?.subject).toBe('新投稿：A <b>bold</b> topic')
-    expect(mail?.text).toContain('Someone has sent a topic')
+    expect(mail?.text).toContain('A new topic was submitted')
     expect(mail?.text).toContain(`${deps.consoleOrigin}/contributions?open=${id}`)
     expect(mail?.html).not.toMatch(/<img|<b>/)
-    expect(to('a@author.example')[0]).toMatchObject({ subject: 'We have your contribution' })
+    expect(to('a@author.example')[0]).toMatchObject({ subject: 'We received your contribution' })
   })
 
   test('whoever dispatches it again mails nobody twice', async () => {

@@ -76,7 +76,7 @@ test('what is wrong with an answer is told in both languages, with its line', as
     timeout: 20_000,
   })
   expect((await scene.findAnswerRow(id))['message']).toEqual({
-    zh: '第 2 行的“label”不是数：“zwei”',
+    zh: '第 2 行的“label”不是数字：“zwei”',
     en: '“label” in line 2 is not a number: “zwei”',
   })
 })
@@ -108,10 +108,10 @@ test.concurrent('a program that does not read all that it is given may say its r
 })
 
 test.concurrent.each([
-  ['says without end', few, 'yes', /没有完成|没有给出/],
-  ['hangs', few, 'sleep 100', /4 秒内没有完成/],
-  ['ignores being asked to end', few, 'trap "" TERM INT; while :; do :; done', /4 秒内没有完成/],
-  ['multiplies', few, 'b() { b | b & }; b; sleep 100', /没有完成|出错/],
+  ['says without end', few, 'yes', /已超时|未返回/],
+  ['hangs', few, 'sleep 100', /4 秒，已超时/],
+  ['ignores being asked to end', few, 'trap "" TERM INT; while :; do :; done', /4 秒，已超时/],
+  ['multiplies', few, 'b() { b | b & }; b; sleep 100', /已超时|出错/],
   ['eats memory', plenty, 'tail /dev/zero', /出错|中断/],
   [
     'asks the network',
@@ -120,7 +120,7 @@ test.concurrent.each([
     /退出码 3.*no way out/s,
   ],
   ['writes where it may not', plenty, 'echo x > /etc/passwd', /出错/],
-  ['says a huge number', plenty, `echo '{"score":1e400}'`, /没有给出/],
+  ['says a huge number', plenty, `echo '{"score":1e400}'`, /未返回/],
 ])('a program that %s is bounded, and told as failed', async (_, seconds, script, words) => {
   const row = await scoredBy(script, seconds)
   expect(row).toMatchObject({ state: 'failed', score: null })

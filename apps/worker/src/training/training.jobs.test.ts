@@ -38,7 +38,7 @@ test('whoever sent a file is told its score once, in both languages, with the wa
     {
       title: {
         zh: '“第一道题”的文件已评分：70 / 100 分',
-        en: 'Your file for “The first question” has been scored: 70 of 100 points',
+        en: 'Your file for “The first question” was scored: 70 of 100 points',
       },
       path: `/training/question/${questionId}`,
     },

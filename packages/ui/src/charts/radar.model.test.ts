@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { linesOf } from './radar.model.ts'
 
 test.each([
-  ['Attack and defense', ['Attack and', 'defense']],
+  ['Attack and defence', ['Attack and', 'defence']],
   ['Data security analytics', ['Data security', 'analytics']],
   ['Forensics', ['Forensics']],
   ['数据安全分析', ['数据安全分析']],

@@ -8,7 +8,7 @@ export type KitMessages = {
   readonly retry: string
   readonly requestId: string
   readonly nothingWritten: string
-  readonly time: { readonly left: string; readonly over: string }
+  readonly time: Readonly<Record<'left' | 'justNow' | 'over', string>>
   readonly chart: Readonly<
     Record<'table' | 'copy' | 'copied' | 'copyFailed' | 'less' | 'more' | 'day', string>
   >

@@ -8,7 +8,7 @@ export const kitMessages: KitMessages = {
   retry: 'Retry',
   requestId: 'Request id',
   nothingWritten: 'Nothing is written here yet',
-  time: { left: '{time} left', over: 'Time is up' },
+  time: { left: '{time} left', justNow: 'just now', over: 'Time is up' },
   chart: {
     table: 'Data as a table',
     copy: 'Copy the data',

@@ -6,12 +6,13 @@ const units = [
   ['minute', 60],
 ] as const
 
-/** "3 minutes ago": the largest unit that fits. */
-export function relativeTime(instant: number, now: number, locale: string): string {
+/** "3 minutes ago": the largest unit that fits; within ten seconds, the words for now. */
+export function relativeTime(instant: number, now: number, locale: string, justNow: string): string {
   const seconds = Math.round((instant - now) / 1000)
+  if (Math.abs(seconds) < 10) return justNow
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   for (const [unit, size] of units) {
     if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit)
   }
-  return format.format(Math.abs(seconds) < 10 ? 0 : seconds, 'second')
+  return format.format(seconds, 'second')
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState, useSyncExternalStore } from 'react'
+import { useKitMessages } from '../messages/kit-messages.ts'
 import { useLocale } from '../messages/use-locale.ts'
 import { formatTime, zoneName } from './format-time.ts'
 import { type TimeValue, toInstant } from './instant.ts'
@@ -48,6 +49,7 @@ function AbsoluteTime({
 
 function RelativeTime({ instant }: { readonly instant: number }) {
   const locale = useLocale()
+  const { justNow } = useKitMessages().time
   const now = useServerNow()
   const { text, zone } = useAbsolute(instant)
   const [open, setOpen] = useState(false)
@@ -68,7 +70,7 @@ function RelativeTime({ instant }: { readonly instant: number }) {
       onBlur={hide}
       onKeyDown={dismiss}
     >
-      {now === null ? `${text} ${zone}` : relativeTime(instant, now, locale)}
+      {now === null ? `${text} ${zone}` : relativeTime(instant, now, locale, justNow)}
       {now === null ? null : (
         <span className={styles['absolute']} data-open={open || undefined}>
           {text} {zone}

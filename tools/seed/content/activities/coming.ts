@@ -151,12 +151,12 @@ def equal(a: bytes, b: bytes) -> bool:
     zh: {
       why: '当模型既读数据又执行指令，数据就可能变成指令。四篇论文给出攻击、度量与两种截然不同的防御思路。',
       agenda: [
-        '一封邮件如何指挥你的助手',
+        '一封邮件如何操控智能助手',
         '怎样公平地度量注入',
         '结构化查询：教模型分清来源',
         '能力与信息流：不指望模型分清',
       ],
-      questions: ['你的应用里，哪些文字来自不可信的人？', '模型被说服之后，最坏能做什么？'],
+      questions: ['您的应用中，哪些文字来自不可信来源？', '模型被说服之后，最坏能做什么？'],
     },
     en: {
       why: 'Where a model reads data and follows instructions, data can become instructions. Four papers bring the attack, a measure and two very different defences.',
@@ -195,7 +195,7 @@ def equal(a: bytes, b: bytes) -> bool:
         '第三次发布：训练一个分类器',
         '结账：总预算与剩余效用',
       ],
-      questions: ['裁剪的上界由谁来定、凭什么定？', '领导要求「再出一版更准的」，你怎么回答？'],
+      questions: ['裁剪的上界由谁来定、凭什么定？', '领导要求「再出一版更准的」，您会如何回答？'],
     },
     en: {
       why: 'One understands the formula and still gets it wrong: sensitivity miscounted, floating point leaking, releases never summed. This afternoon makes those mistakes on purpose and puts them right.',

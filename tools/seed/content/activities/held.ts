@@ -141,7 +141,7 @@ export const heldActivities = [
         ),
       ],
       agenda: ['洋葱加密与列级策略', '频率分析：一小时破一张表', '泄露滥用与防御', '讨论：什么场景值得用'],
-      questions: ['攻击者手里的辅助数据从哪里来？', '你愿意为哪一列付出多少性能？'],
+      questions: ['攻击者手里的辅助数据从哪里来？', '您愿意为哪一列付出多少性能？'],
     },
     en: {
       why: 'Equality, order, search: every function has its leak. This evening puts the function and its price in one table.',

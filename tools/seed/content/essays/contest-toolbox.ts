@@ -101,7 +101,7 @@ export const contestToolbox = info(25, '2026-03-06', {
         ],
         ['anonymisation', 'ARX, Presidio', 'checking k-anonymity, finding personal data in text'],
       ),
-      h2('The first five minutes'),
+      h2('Your first five minutes'),
       p(
         'Whatever the task, do the same things with a file first. With the habit you will not spend two hours in hexadecimal on what proves to be an archive with another extension:',
       ),

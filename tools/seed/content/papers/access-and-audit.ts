@@ -21,7 +21,7 @@ export const accessAndAudit = [
     doi: '10.1145/362375.362389',
     keywords: 'confinement, covert channels, information flow',
     note: {
-      zh: '如何保证一个程序不把你的数据带走？短短三页提出禁闭问题与隐蔽信道。',
+      zh: '如何保证程序不会泄露其处理的数据？短短三页提出禁闭问题与隐蔽信道。',
       en: 'How can one be sure that a program takes nothing away? Three pages pose confinement and name covert channels.',
     },
   }),

@@ -9,7 +9,7 @@ export const privateAccess = [
     doi: '10.1145/293347.293350',
     keywords: 'private information retrieval, replicated databases, communication complexity',
     note: {
-      zh: '提出隐私信息检索：把数据库复制几份，分别提问，谁都看不出你要的是第几条。',
+      zh: '提出隐私信息检索：把数据库复制几份，分别查询，任何一方都无法得知查询的是哪一条。',
       en: 'Introduces private information retrieval: ask several copies of a database, and none can tell which record you wanted.',
     },
   }),
@@ -64,7 +64,7 @@ export const privateAccess = [
     year: 2023,
     keywords: 'private search, embeddings, linearly homomorphic encryption',
     note: {
-      zh: '搜索引擎可以不知道你在搜什么：把语义向量的内积放到密文上计算，覆盖数亿网页。',
+      zh: '搜索引擎无需知道用户搜索的内容：把语义向量的内积放到密文上计算，覆盖数亿网页。',
       en: 'A search engine that never learns the query: inner products of embeddings under encryption, over hundreds of millions of pages.',
     },
   }),

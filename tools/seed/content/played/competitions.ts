@@ -25,8 +25,8 @@ export const runningCompetition: PlayedCompetition = {
   id: id(10),
   name: { zh: '湖畔杯数据安全解题赛', en: 'Lakeside Cup Jeopardy' },
   summary: {
-    zh: '六十支队伍，二十一道题，二十四小时。现在正在进行。',
-    en: 'Sixty teams, twenty-one tasks, twenty-four hours. It is running now.',
+    zh: '24 小时解题赛，60 支队伍，21 道赛题。',
+    en: 'A 24-hour jeopardy with 60 teams and 21 tasks.',
   },
   seed: 7,
   teams: 60,
@@ -40,10 +40,10 @@ export const runningCompetition: PlayedCompetition = {
 
 export const frozenCompetition: PlayedCompetition = {
   id: id(11),
-  name: { zh: '江城夜战', en: 'River City by Night' },
+  name: { zh: '江城数据安全夜赛', en: 'River City Night CTF' },
   summary: {
-    zh: '最后一小时，榜单已经封存：谁在追，谁被追，揭榜时才知道。',
-    en: 'The last hour: the board stands still, and who overtook whom is seen when it is revealed.',
+    zh: '12 小时夜间解题赛，最后两小时封榜。',
+    en: 'A 12-hour night jeopardy. The scoreboard is frozen for the final two hours.',
   },
   seed: 23,
   teams: 24,
@@ -59,8 +59,8 @@ export const finishedCompetition: PlayedCompetition = {
   id: id(12),
   name: { zh: '秋季公开赛', en: 'Autumn Open' },
   summary: {
-    zh: '已经结束，成绩已公布；题目可以慢慢看。',
-    en: 'Over, with its results published; its tasks can be read at leisure.',
+    zh: '24 小时公开解题赛，成绩已公布。',
+    en: 'A 24-hour open jeopardy. Results are published.',
   },
   seed: 41,
   teams: 36,
@@ -76,12 +76,12 @@ export const playedCompetitions = [runningCompetition, frozenCompetition, finish
 
 export const playedTexts = {
   overview: {
-    zh: '<p>解题赛：每道题藏着一面旗，找到它并提交。分值随解出的队伍增多而下降，前三支解出的队伍有额外加分。</p><p>这是演示比赛，题目都可以真的解出来。</p>',
-    en: '<p>A jeopardy: in every task a flag is hidden; find it and send it. Values fall with the number of teams that solve a task, and the first three get something on top.</p><p>This is a demo competition; every task can really be solved.</p>',
+    zh: '<p>解题赛：找到每道题的 flag 并提交。分值随解出队伍数下降，前三支解出的队伍有额外加分。</p><p>演示竞赛，题目均可实际解出。</p>',
+    en: '<p>Find and submit the flag of each task. Values drop as more teams solve a task; the first three teams get a bonus.</p><p>This is a demo competition. Every task can be solved.</p>',
   },
   rules: {
-    zh: '<ul><li>由队长提交旗。</li><li>不得与其他队伍交换旗；专属旗被别队提交，会成为争议案件。</li><li>不得攻击平台与其他队伍。</li></ul>',
-    en: '<ul><li>Captains send the flags.</li><li>Flags are not exchanged; where another team’s own flag is sent, it becomes a case.</li><li>Neither the platform nor other teams are attacked.</li></ul>',
+    zh: '<ul><li>仅队长可以提交 flag。</li><li>不得与其他队伍交换 flag；提交其他队伍的专属 flag 将按争议处理。</li><li>不得攻击平台与其他队伍。</li></ul>',
+    en: '<ul><li>Only the team leader submits flags.</li><li>Do not share flags. Submitting another team’s flag opens a case.</li><li>Do not attack the platform or other teams.</li></ul>',
   },
   prizes: {
     zh: '<p>一等奖一名，二等奖两名，三等奖三名。</p>',

@@ -73,7 +73,7 @@ export const cryptoTasks: readonly DemoTask[] = [
     category: 'crypto',
     name: { zh: '太小的模数', en: 'Too Small a Modulus' },
     text: {
-      zh: `<p>教科书 RSA，模数小得可以分解。明文是一个八位日期数字 m，旗是 <code>flag{m}</code>。</p>${code(`n = ${p * q}\ne = ${e}\nc = ${power(small, e, p * q)}`)}`,
+      zh: `<p>教科书 RSA，模数小得可以分解。明文是一个八位日期数字 m，flag 是 <code>flag{m}</code>。</p>${code(`n = ${p * q}\ne = ${e}\nc = ${power(small, e, p * q)}`)}`,
       en: `<p>Textbook RSA with a modulus that can be factored. The plaintext is a date of eight digits, m; the flag is <code>flag{m}</code>.</p>${code(`n = ${p * q}\ne = ${e}\nc = ${power(small, e, p * q)}`)}`,
     },
     flag: `flag{${small}}`,
@@ -88,7 +88,7 @@ export const cryptoTasks: readonly DemoTask[] = [
     category: 'crypto',
     name: { zh: '用了两次的密码本', en: 'A Pad Used Twice' },
     text: {
-      zh: `<p>同一页密码本加密了两条消息。第一条的原文已知：<code>${known}</code>。第二条是旗。</p>${code(`${padded(known)}\n${padded(reused)}`)}`,
+      zh: `<p>同一页密码本加密了两条消息。第一条的原文已知：<code>${known}</code>。第二条是 flag。</p>${code(`${padded(known)}\n${padded(reused)}`)}`,
       en: `<p>One page of a pad enciphered two messages. The first is known: <code>${known}</code>. The second is the flag.</p>${code(`${padded(known)}\n${padded(reused)}`)}`,
     },
     flag: reused,

@@ -9,8 +9,8 @@ export const miscTasks: readonly DemoTask[] = [
     category: 'misc',
     name: { zh: '签到', en: 'Check In' },
     text: {
-      zh: '<p>欢迎！把这一行交上来，确认你们队的提交没有问题：<code>flag{welcome_to_the_tiltyard}</code></p>',
-      en: '<p>Welcome! Send this line to make sure that your team can send: <code>flag{welcome_to_the_tiltyard}</code></p>',
+      zh: '<p>欢迎！提交下面的 flag，确认队伍可以正常提交：<code>flag{welcome_to_the_tiltyard}</code></p>',
+      en: '<p>Welcome! Submit this flag to check that your team can submit: <code>flag{welcome_to_the_tiltyard}</code></p>',
     },
     flag: 'flag{welcome_to_the_tiltyard}',
     difficulty: 1,

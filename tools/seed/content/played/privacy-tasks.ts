@@ -20,7 +20,7 @@ export const privacyTasks: readonly DemoTask[] = [
     category: 'privacy',
     name: { zh: '匿名的名单', en: 'The Anonymous List' },
     text: {
-      zh: `<p>医院公布了一份去掉姓名的检测结果，街道另有一份登记表。谁的结果是阳性？旗是 <code>flag{姓名}</code>。</p>${code(`出生年,区,结果\n${released.join('\n')}\n\n姓名,出生年,区\n${register.map(({ name, year, district }) => `${name},${year},${district}`).join('\n')}`)}`,
+      zh: `<p>医院公布了一份去掉姓名的检测结果，街道另有一份登记表。谁的结果是阳性？flag 是 <code>flag{姓名}</code>。</p>${code(`出生年,区,结果\n${released.join('\n')}\n\n姓名,出生年,区\n${register.map(({ name, year, district }) => `${name},${year},${district}`).join('\n')}`)}`,
       en: `<p>A hospital published test results without names; the district keeps a register. Whose result is positive? The flag is <code>flag{name}</code>, as it is written there.</p>${code(`year,district,result\n${released.join('\n')}\n\nname,year,district\n${register.map(({ name, year, district }) => `${name},${year},${district}`).join('\n')}`)}`,
     },
     flag: `flag{${sought.name}}`,
@@ -30,7 +30,7 @@ export const privacyTasks: readonly DemoTask[] = [
     category: 'privacy',
     name: { zh: '问了八十遍', en: 'Asked Eighty Times' },
     text: {
-      zh: `<p>每次查询都加了噪声，可是没有人限制查询次数。真实的计数是多少？旗是 <code>flag{计数}</code>。</p>${code(noisy.join(' '))}`,
+      zh: `<p>每次查询都加了噪声，可是没有人限制查询次数。真实的计数是多少？flag 是 <code>flag{计数}</code>。</p>${code(noisy.join(' '))}`,
       en: `<p>Every answer had noise added, but nobody limited how often one may ask. What is the true count? The flag is <code>flag{count}</code>.</p>${code(noisy.join(' '))}`,
     },
     flag: 'flag{137}',
@@ -40,8 +40,8 @@ export const privacyTasks: readonly DemoTask[] = [
     category: 'privacy',
     name: { zh: '每队一份的水印', en: 'A Watermark for Each Team' },
     text: {
-      zh: '<p>附件是发给你们队的数据样本，水印是你们队独有的。把它原样交上来；交别人的，组委会会知道。</p>',
-      en: '<p>Attached is the sample that was given to your team; its watermark is yours alone. Send it as it is. If you send another team’s, the organisers will know.</p>',
+      zh: '<p>附件是本队的数据样本，其中的水印即本队的专属 flag，请原样提交。提交其他队伍的水印会被记录。</p>',
+      en: '<p>The attached sample contains a watermark unique to your team: submit it as your flag. Submitting another team’s watermark is recorded.</p>',
     },
     flag: 'flag{demo_watermark}',
     template: 'flag{watermark_[TEAM]}',

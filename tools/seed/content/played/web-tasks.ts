@@ -34,7 +34,7 @@ export const webTasks: readonly DemoTask[] = [
     category: 'web',
     name: { zh: '基本认证', en: 'Basic Manners' },
     text: {
-      zh: `<p>抓到一个请求。密码就是旗。</p>${code(`GET /reports HTTP/1.1\nHost: intranet.example\nAuthorization: Basic ${base64('auditor:flag{basic_is_plain}')}`)}`,
+      zh: `<p>抓到一个请求。密码即 flag。</p>${code(`GET /reports HTTP/1.1\nHost: intranet.example\nAuthorization: Basic ${base64('auditor:flag{basic_is_plain}')}`)}`,
       en: `<p>A request was captured. The password is the flag.</p>${code(`GET /reports HTTP/1.1\nHost: intranet.example\nAuthorization: Basic ${base64('auditor:flag{basic_is_plain}')}`)}`,
     },
     flag: 'flag{basic_is_plain}',

@@ -7,7 +7,7 @@ export const diagnosis: DemoQuestion = {
   bank: 'attack-defense',
   name: { zh: '网络诊断页', en: 'The Diagnosis Page' },
   content: {
-    zh: '<p>路由器的诊断页会把你填的主机名拼进一条 shell 命令。空格、分号、竖线、与号都会被拒绝，开发者觉得这样就够了。</p><p>旗在 <code>/run/diagnosis</code> 目录里，文件名每次都不一样。</p>',
+    zh: '<p>路由器的诊断页会把输入的主机名拼进一条 shell 命令。空格、分号、竖线、与号都会被拒绝，开发者觉得这样就够了。</p><p>flag 在 <code>/run/diagnosis</code> 目录里，文件名每次都不一样。</p>',
     en: '<p>A router’s diagnosis page puts the host that you type into a shell command. Blanks, semicolons, bars and ampersands are refused, and the developer felt that this would do.</p><p>The flag is in the folder <code>/run/diagnosis</code>, under a name that differs each time.</p>',
   },
   category: 'web',

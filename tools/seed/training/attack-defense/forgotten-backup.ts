@@ -7,7 +7,7 @@ export const forgottenBackup: DemoQuestion = {
   bank: 'attack-defense',
   name: { zh: '忘了删的备份', en: 'The Forgotten Backup' },
   content: {
-    zh: '<p>运维改脚本之前总会留一份 <code>.bak</code>，还特意嘱咐搜索引擎不要收录那个目录。后台要一把钥匙，而钥匙怎么来的，备份里写得清清楚楚。</p><p>进入后台，拿到旗。</p>',
+    zh: '<p>运维改脚本之前总会留一份 <code>.bak</code>，还特意嘱咐搜索引擎不要收录那个目录。后台要一把钥匙，而钥匙怎么来的，备份里写得清清楚楚。</p><p>进入后台，获取 flag。</p>',
     en: '<p>Before he changes a script, the administrator keeps a <code>.bak</code> of it, and he has asked search engines not to look into that folder. The back office wants a key; how the key is made stands in the backup.</p><p>Get into the back office and take the flag.</p>',
   },
   category: 'web',

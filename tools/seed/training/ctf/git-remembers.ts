@@ -43,7 +43,7 @@ export const gitRemembers: DemoQuestion = {
   bank: 'ctf',
   name: { zh: '提交过，就还在', en: 'Once Committed' },
   content: {
-    zh: '<p>开发者发现自己把数据库口令提交进了仓库，一小时后补了一次提交，换成环境变量，然后把整个目录打包发给了外包团队。</p><p>口令本身就是旗。</p>',
+    zh: '<p>开发者发现自己把数据库口令提交进了仓库，一小时后补了一次提交，换成环境变量，然后把整个目录打包发给了外包团队。</p><p>口令即 flag。</p>',
     en: '<p>A developer noticed that the database password had been committed, replaced it by a variable an hour later, and then sent the whole folder to a contractor.</p><p>The password is the flag.</p>',
   },
   category: 'misc',

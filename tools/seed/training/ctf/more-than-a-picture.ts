@@ -12,8 +12,8 @@ export const moreThanAPicture: DemoQuestion = {
   bank: 'ctf',
   name: { zh: '头像有点重', en: 'A Heavy Portrait' },
   content: {
-    zh: '<p>审核只检查文件头，于是这张头像顺利上传。看图软件读到图片的结尾就停下了，你不必停。</p>',
-    en: '<p>Moderation looks at a file’s first bytes only, so this portrait was accepted. A viewer stops where the picture ends; you need not.</p>',
+    zh: '<p>审核只检查文件头，于是这张头像顺利上传。看图软件读到图片结尾就会停止，但文件并未结束。</p>',
+    en: '<p>Moderation looks at a file’s first bytes only, so this portrait was accepted. Viewers stop where the image ends, but the file goes on.</p>',
   },
   category: 'misc',
   tags: ['polyglot', 'upload', 'zip'],

@@ -15,7 +15,7 @@ export const threeOfFive: DemoQuestion = {
   bank: 'ctf',
   name: { zh: '五人之中，三人足矣', en: 'Three of Five' },
   content: {
-    zh: '<p>备份的主密钥被分成五份，任意三份就能恢复。一位保管人离职，一位正在度假；剩下三位把手里的那一份写进了附件。</p><p>分割用的是模素数 <code>p = 2^521 − 1</code> 的二次多项式，主密钥是它在 0 处的值，按大端字节序读作文本就是旗。</p>',
+    zh: '<p>备份的主密钥被分成五份，任意三份就能恢复。一位保管人离职，一位正在度假；剩下三位把手里的那一份写进了附件。</p><p>分割用的是模素数 <code>p = 2^521 − 1</code> 的二次多项式，主密钥是它在 0 处的值，按大端字节序读作文本即为 flag。</p>',
     en: '<p>The master key of the backups was divided into five shares, any three of which bring it back. One keeper has left and one is on holiday; the other three wrote their shares down in the attachment.</p><p>A polynomial of degree two modulo the prime <code>p = 2^521 − 1</code> was used; the key is its value at 0, and read as text, the highest byte first, it is the flag.</p>',
   },
   category: 'crypto',

@@ -23,7 +23,7 @@ export const leftInMemory: DemoQuestion = {
   bank: 'forensics',
   name: { zh: '内存里的残片', en: 'Left in Memory' },
   content: {
-    zh: '<p>嫌疑人关机前删掉了压缩包，应急人员却先一步做了内存转储。转储里到处是半截的 ZIP 文件头，完整的只有一个。</p><p>把它切出来，旗在里面。</p>',
+    zh: '<p>嫌疑人关机前删掉了压缩包，应急人员却先一步做了内存转储。转储里到处是半截的 ZIP 文件头，完整的只有一个。</p><p>将其提取出来，flag 在其中。</p>',
     en: '<p>The suspect deleted the archive before switching off, but the responders had been quicker with a memory dump. Torn beginnings of ZIP files are all over it; only one is whole.</p><p>Carve it out. The flag is inside.</p>',
   },
   category: 'memory',

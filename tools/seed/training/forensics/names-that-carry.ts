@@ -49,7 +49,7 @@ export const namesThatCarry: DemoQuestion = {
   bank: 'forensics',
   name: { zh: '每个域名都是一个小包裹', en: 'Small Parcels' },
   content: {
-    zh: '<p>边界防火墙只放行 DNS。夜里两点的流量图上，却有一台机器问个不停，问的都是没有人见过的名字。</p><p>附件是解析器网口上的抓包。拼出它带走的那张表，旗就在表的末尾。</p>',
+    zh: '<p>边界防火墙只放行 DNS。夜里两点的流量图上，却有一台机器问个不停，问的都是没有人见过的名字。</p><p>附件是解析器网口上的抓包。还原被带走的表格，flag 在表的末尾。</p>',
     en: '<p>The border firewall lets nothing but DNS pass. In the traffic of that night one machine kept asking, and for names nobody had seen before.</p><p>Attached is a capture from the resolver’s port. Put together the table that was carried out; the flag stands at its end.</p>',
   },
   category: 'network',

@@ -96,7 +96,7 @@ export const returnedDisk: DemoGroup = {
     {
       name: { zh: '最后一行', en: 'The last line' },
       content: {
-        zh: '<p>文件最后一行写着什么？提交那面旗。</p>',
+        zh: '<p>文件最后一行的内容是什么？请提交 flag。</p>',
         en: '<p>What does its last line say? Submit the flag.</p>',
       },
       points: 60,

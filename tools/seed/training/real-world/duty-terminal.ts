@@ -9,7 +9,7 @@ export const dutyTerminal: DemoQuestion = {
   bank: 'real-world',
   name: { zh: '值班终端', en: 'The Duty Terminal' },
   content: {
-    zh: '<p>你今晚值班。启动环境，进入终端：应用日志在 <code>/var/log/app</code>，按天切分，旧的都压缩了。有人把调试级别开了整整一天，请求头就这样一字不落地写进了日志。</p><p>那些令牌大多早已失效，只有一枚解开来是旗。</p>',
+    zh: '<p>今晚由您值班。启动环境，进入终端：应用日志在 <code>/var/log/app</code>，按天切分，旧的都压缩了。有人把调试级别开了整整一天，请求头就这样一字不落地写进了日志。</p><p>这些令牌大多已失效，其中一个解码后是 flag。</p>',
     en: '<p>You are on duty tonight. Start the environment and open its terminal: the application’s logs are in <code>/var/log/app</code>, one a day, the older ones packed. Somebody left debugging on for a whole day, and request headers went into the log as they were.</p><p>Most of those tokens expired long ago. One of them decodes to the flag.</p>',
   },
   category: 'log',

@@ -62,7 +62,7 @@ export const nextNumber: DemoGroup = {
   bank: 'real-world',
   name: { zh: '下一个订单号', en: 'The Next Number' },
   content: {
-    zh: '<p>订单接口只检查“是否登录”，不检查“是不是你的订单”。有人发现了，于是把编号一个一个加上去。附件是接口日志，第三列是登录账号。</p>',
+    zh: '<p>订单接口只检查“是否登录”，不检查“是否为本人订单”。有人发现了，于是把编号一个一个加上去。附件是接口日志，第三列是登录账号。</p>',
     en: '<p>The order API checks whether you are signed in, not whether the order is yours. Somebody noticed, and went on to the next number, and the next. Attached is its log; the third column is the account.</p>',
   },
   category: 'api',

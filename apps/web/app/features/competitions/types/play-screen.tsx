@@ -27,7 +27,7 @@ function PlayPageTitle({ competition }: PlayScreenProps) {
   return (
     <>
       <title>{`${t('titleOf', { competition: localised(competition.name) })} · ${siteName}`}</title>
-      {/* What is here belongs to those who play. */}
+      {/* Search engines do not index the play page: only players can open it. */}
       <meta name="robots" content="noindex" />
     </>
   )

@@ -129,9 +129,7 @@ function FavoriteRow({ favorite, onRemove }: FavoriteRowProps) {
         )}
         <p className={styles['facts']}>
           <span className={styles['kind']}>{t(`types.${type}`)}</span>
-          <span>
-            {t('savedAt')} <TimeText value={favoritedAt} relative />
-          </span>
+          <span>{t.rich('savedAt', { time: () => <TimeText value={favoritedAt} relative /> })}</span>
         </p>
       </div>
       <Button kind="quiet" size="small" aria-label={t('removeNamed', { title })} onPress={onRemove}>

@@ -3,6 +3,7 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { classNames, EmptyState, Skeleton } from '@tiltyard/ui'
 import { Grid3x3 } from 'lucide-react'
 import { memo, useCallback, useRef } from 'react'
+import { useCategoryName } from '../../challenges/categories/index.ts'
 import { useLocalised } from '../../platform/settings/index.ts'
 import { rowAt } from './board-pages.model.ts'
 import { type MatrixData as MatrixFacts, type MatrixSolve, type MatrixTask, markOf } from './matrix.model.ts'
@@ -20,6 +21,7 @@ const firstRows = 30
 export function Matrix({ board, follower, matrix, ownTeamId, target, onOpen }: MatrixProps) {
   const t = useTranslations('scoreboard')
   const localised = useLocalised()
+  const categoryName = useCategoryName()
   const box = useRef<HTMLElement>(null)
   const rows = useVisibleRows({ count: board.total, first: firstRows, scroller: box, covered: headHeight })
   const viewHeight = useCallback(() => (box.current?.clientHeight ?? 0) - headHeight, [])
@@ -52,7 +54,7 @@ export function Matrix({ board, follower, matrix, ownTeamId, target, onOpen }: M
                   className={styles['task']}
                   title={t('task', { name: localised(name), value, solves })}
                 >
-                  <span className={styles['category']}>{category}</span>
+                  <span className={styles['category']}>{categoryName(category)}</span>
                   <span className={styles['taskName']}>{localised(name)}</span>
                   <span className={styles['value']}>{formatScore(value)}</span>
                   <span className={styles['solves']}>{t('taskSolves', { solves })}</span>

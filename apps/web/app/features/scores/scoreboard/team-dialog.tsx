@@ -2,6 +2,7 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { Cover, EmptyState, ListSkeleton, Load, TimeText } from '@tiltyard/ui'
 import { Dialog } from '@tiltyard/ui/overlays'
 import { useCallback } from 'react'
+import { useCategoryName } from '../../challenges/categories/index.ts'
 import { useLocalised } from '../../platform/settings/index.ts'
 import { useResource } from '../../shared/data/index.ts'
 import { markOf } from './matrix.model.ts'
@@ -80,6 +81,7 @@ function TeamFacts({
 function SolvedTasks({ solved }: Pick<Team, 'solved'>) {
   const t = useTranslations('scoreboard')
   const localised = useLocalised()
+  const categoryName = useCategoryName()
   return (
     <section>
       <h3>{t('team.solved')}</h3>
@@ -90,7 +92,7 @@ function SolvedTasks({ solved }: Pick<Team, 'solved'>) {
               {markOf({ blood, seconds: 0 })}
             </span>
             <span className={styles['task']}>
-              {localised(name)} <span className={styles['category']}>{category}</span>
+              {localised(name)} <span className={styles['category']}>{categoryName(category)}</span>
             </span>
             <span className={styles['at']}>
               <TimeText value={at} format="MM-DD HH:mm:ss" />

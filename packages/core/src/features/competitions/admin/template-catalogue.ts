@@ -4,24 +4,24 @@ import { bulletList, paragraphs } from './competition-texts.ts'
 
 const rules = bulletList(
   {
-    zh: '题目按方向分类，每题有一个或多个 flag，提交正确即得分。',
-    en: 'Tasks come in categories; each has one or more flags, and a right flag scores.',
+    zh: '赛题按方向分类，提交正确的 flag 即可得分。',
+    en: 'Tasks are grouped by category. Each correct flag scores points.',
   },
   {
-    zh: '只有队长可以提交 flag，全队共享得分。',
-    en: 'Only the team leader sends flags; the whole team shares the score.',
+    zh: '仅队长可以提交 flag，全队共享得分。',
+    en: 'Only the team leader submits flags. The whole team shares the score.',
   },
   {
-    zh: '分值随解出的队伍增多而降低，对所有解出的队伍一视同仁。',
-    en: 'A task’s value falls as more teams solve it, equally for all who have solved it.',
+    zh: '分值随解出队伍数下降，所有解出队伍得分相同。',
+    en: 'A task’s value drops as more teams solve it, for all solvers.',
   },
   {
-    zh: '同分时，先达到该分数的队伍在前。',
-    en: 'Between equal scores, whoever reached the score first is ahead.',
+    zh: '同分时，先达到该分数的队伍排名靠前。',
+    en: 'Ties go to the team that reached the score first.',
   },
   {
-    zh: '禁止共享 flag、攻击竞赛平台、干扰其他队伍。违者取消成绩。',
-    en: 'Sharing flags, attacking the platform or disturbing other teams ends a team’s part in the competition.',
+    zh: '禁止共享 flag、攻击竞赛平台、干扰其他队伍。违者取消参赛资格。',
+    en: 'Teams that share flags, attack the platform or disrupt other teams are disqualified.',
   },
 )
 
@@ -45,8 +45,8 @@ const campus: Template = {
       ...openDivision,
       name: { zh: '学生组', en: 'Students' },
       description: {
-        zh: '在校学生组成的队伍，报名经审核。',
-        en: 'Teams of students; registrations are reviewed.',
+        zh: '由在校学生组成的队伍，报名需审核。',
+        en: 'Student teams. Registration requires approval.',
       },
       orgTypes: ['school'],
       needsReview: true,
@@ -54,7 +54,7 @@ const campus: Template = {
     {
       ...openDivision,
       name: { zh: '社会组', en: 'Professionals' },
-      description: { zh: '同题竞技，单独排名。', en: 'The same tasks, ranked apart.' },
+      description: { zh: '使用相同赛题，单独排名。', en: 'Same tasks, ranked separately.' },
       orgTypes: ['company', 'other'],
       ranksOverall: false,
       takesBloods: false,
@@ -67,7 +67,7 @@ const campus: Template = {
     conditions: [
       {
         id: 'student',
-        text: { zh: '学生组队员须为在校学生。', en: 'Members of student teams are enrolled students.' },
+        text: { zh: '学生组队员须为在校学生。', en: 'Members of student teams must be enrolled students.' },
       },
     ],
     teamUserFields: {
@@ -91,8 +91,8 @@ const company: Template = {
       ...openDivision,
       name: { zh: '企业组', en: 'Companies' },
       description: {
-        zh: '每位队员提交在职证明，经审核后参赛。',
-        en: 'Each member hands in a proof of employment, which is reviewed.',
+        zh: '每位队员需提交在职证明，审核通过后参赛。',
+        en: 'Each member submits proof of employment for review.',
       },
       orgTypes: ['company'],
       needsReview: true,
@@ -118,11 +118,11 @@ const company: Template = {
     agreement: paragraphs(
       {
         zh: '我确认以所填公司员工的身份参赛，所提交的证明真实有效。',
-        en: 'I take part as an employee of the company named, and the proof that I hand in is genuine.',
+        en: 'I am an employee of the stated company, and the proof I submit is genuine.',
       },
       {
         zh: '我同意主办方为审核参赛资格查看该证明，赛后依隐私政策处理。',
-        en: 'I agree that the organisers look at the proof to decide on my entry, and that it is handled under the privacy policy afterwards.',
+        en: 'I agree that the organisers may review the proof to verify eligibility and handle it under the privacy policy.',
       },
     ),
   },

@@ -4,6 +4,7 @@ import { buttonClass, Card, EmptyState, TextField } from '@tiltyard/ui'
 import { SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { useCategoryName } from '../../../challenges/categories/index.ts'
 import { FilterLinks } from '../../../shared/list-page/index.ts'
 import { type BoardFilters, boardAddress, type Category, filterTasks, groupTasks } from './board.model.ts'
 import { TaskCard } from './task-card.tsx'
@@ -21,6 +22,7 @@ export function TaskList({ competitionId, board, filters, openId }: TaskListProp
   const t = useTranslations('play.board')
   const visibleTasks = filterTasks(board.tasks, filters, openId)
   const categories = groupTasks(board.tasks, visibleTasks)
+  const categoryName = useCategoryName()
   if (board.tasks.length === 0)
     return (
       <Card>
@@ -42,9 +44,9 @@ export function TaskList({ competitionId, board, filters, openId }: TaskListProp
         categories
           .filter(({ tasks }) => tasks.length > 0)
           .map(({ name, tasks, solved, total }) => (
-            <section key={name} aria-label={name}>
+            <section key={name} aria-label={categoryName(name)}>
               <div className={styles['heading']}>
-                <h2>{name}</h2>
+                <h2>{categoryName(name)}</h2>
                 <span>{t('solvedIn', { solved, total })}</span>
               </div>
               <ul className={styles['cards']}>
@@ -94,6 +96,7 @@ type BoardFilterBarProps = {
 /** What is chosen stands in the address; typing replaces it, so that the way back leads past the letters. */
 function BoardFilterBar({ competitionId, filters, categories, openId, resultCount }: BoardFilterBarProps) {
   const t = useTranslations('play.board')
+  const categoryName = useCategoryName()
   const navigate = useNavigate()
   const [text, setText] = useState(filters.keyword)
   const to = (change: Partial<BoardFilters>) => boardAddress(competitionId, { ...filters, ...change }, openId)
@@ -133,7 +136,7 @@ function BoardFilterBar({ competitionId, filters, categories, openId, resultCoun
           },
           ...categories.map(({ name, total }) => ({
             key: name,
-            name,
+            name: categoryName(name),
             count: total,
             address: to({ category: name }),
             isChosen: filters.category === name,

@@ -5,6 +5,7 @@ import { ArticleSkeleton, buttonClass, Load, Skeleton, TimeText } from '@tiltyar
 import { ChevronLeft, X } from 'lucide-react'
 import { useCallback, useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { useCategoryName } from '../../../challenges/categories/index.ts'
 import { call } from '../../../identity/session/index.ts'
 import { useLocalised } from '../../../platform/settings/index.ts'
 import { useResource } from '../../../shared/data/index.ts'
@@ -83,6 +84,7 @@ type TaskHeadProps = {
 
 function TaskHead({ task, isAbsent, boardPath }: TaskHeadProps) {
   const t = useTranslations('play')
+  const categoryName = useCategoryName()
   const localised = useLocalised()
   return (
     <header className={styles['head']}>
@@ -92,7 +94,7 @@ function TaskHead({ task, isAbsent, boardPath }: TaskHeadProps) {
       </Link>
       <div className={styles['title']}>
         <div>
-          {task ? <p className={styles['category']}>{task.category}</p> : null}
+          {task ? <p className={styles['category']}>{categoryName(task.category)}</p> : null}
           <h2 id="task-name" tabIndex={-1} data-panel-title="">
             {task ? localised(task.name) : isAbsent ? t('task.absent.title') : <Skeleton shape="title" />}
           </h2>

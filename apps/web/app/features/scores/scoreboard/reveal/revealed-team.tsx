@@ -2,6 +2,7 @@ import type { RevealStep } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Cover, classNames } from '@tiltyard/ui'
 import { ArrowRight } from 'lucide-react'
+import { useCategoryName } from '../../../challenges/categories/index.ts'
 import { useLocalised } from '../../../platform/settings/index.ts'
 import { placesWon } from './ceremony.model.ts'
 import styles from './revealed-team.module.css'
@@ -55,6 +56,7 @@ function PlacesWon({ won }: { readonly won: number | null }) {
 function SolvedSince({ step: { solvedSince } }: { readonly step: RevealStep }) {
   const t = useTranslations('scoreboard.ceremony')
   const localised = useLocalised()
+  const categoryName = useCategoryName()
   if (solvedSince.length === 0) return <p className={styles['nothing']}>{t('solvedNothing')}</p>
   return (
     <div className={styles['since']}>
@@ -62,7 +64,7 @@ function SolvedSince({ step: { solvedSince } }: { readonly step: RevealStep }) {
       <ul>
         {solvedSince.map(({ name, category, at }) => (
           <li key={`${at}${name.zh}`}>
-            {localised(name)} <span className={styles['category']}>{category}</span>
+            {localised(name)} <span className={styles['category']}>{categoryName(category)}</span>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { buttonClass, Countdown, Load, type Loadable, Skeleton } from '@tiltyard/ui'
 import { Compass, MonitorPlay, Trophy } from 'lucide-react'
 import { Link } from 'react-router'
+import { useCategoryName } from '../../../challenges/categories/index.ts'
 import { questionPath, useEnvironments } from '../../../environments/environment/index.ts'
 import { useLocalised } from '../../../platform/settings/index.ts'
 import { leaderboardPath, ownTrainingPath } from '../paths.ts'
@@ -51,6 +52,7 @@ function PersonalSkeleton() {
 /** One suggestion, and why it is made. */
 function NextQuestion({ next }: { readonly next: OwnProgress['next'] }) {
   const t = useTranslations('training')
+  const categoryName = useCategoryName()
   const localised = useLocalised()
   return (
     <section className={styles['card']} aria-labelledby="next-question">
@@ -63,7 +65,7 @@ function NextQuestion({ next }: { readonly next: OwnProgress['next'] }) {
           <p className={styles['suggested']}>{localised(next.question.name)}</p>
           <p className={styles['facts']}>
             <span>{t(`banks.${next.question.bank}.name`)}</span>
-            <span>{next.question.category}</span>
+            <span>{categoryName(next.question.category)}</span>
             <Difficulty of={next.question.difficulty} />
             <span>{t('facts.points', { points: next.question.points })}</span>
           </p>

@@ -2,6 +2,7 @@ import type { QuestionProgress } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { TimeText } from '@tiltyard/ui'
 import { Link } from 'react-router'
+import { useCategoryName, useTagName } from '../../../challenges/categories/index.ts'
 import { competitionPath } from '../../../competitions/pages/index.ts'
 import { useLocalised } from '../../../platform/settings/index.ts'
 import { ProgressMark } from '../question-labels.tsx'
@@ -13,6 +14,8 @@ import styles from './question-parts.module.css'
 export function QuestionAbout({ question }: { readonly question: QuestionInLanguage }) {
   const t = useTranslations('training.question')
   const localised = useLocalised()
+  const categoryName = useCategoryName()
+  const tagName = useTagName()
   const { bank, category, tags, competition, author, publishedAt } = question
   return (
     <section aria-label={t('about')}>
@@ -21,7 +24,7 @@ export function QuestionAbout({ question }: { readonly question: QuestionInLangu
         <div>
           <dt>{t('category')}</dt>
           <dd>
-            <Link to={questionsAddress({ bank, category, page: 1 })}>{category}</Link>
+            <Link to={questionsAddress({ bank, category, page: 1 })}>{categoryName(category)}</Link>
           </dd>
         </div>
         {tags.length > 0 ? (
@@ -30,7 +33,7 @@ export function QuestionAbout({ question }: { readonly question: QuestionInLangu
             <dd className={styles['tags']}>
               {tags.map((tag) => (
                 <Link key={tag} to={questionsAddress({ tag, page: 1 })}>
-                  {tag}
+                  {tagName(tag)}
                 </Link>
               ))}
             </dd>

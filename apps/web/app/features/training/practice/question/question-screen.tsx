@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight, Clock, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { PageHead, writtenIn } from '../../../../head/index.ts'
+import { useCategoryName, useTagName } from '../../../challenges/categories/index.ts'
 import { EnvironmentPanel, questionPath } from '../../../environments/environment/index.ts'
 import { useSession } from '../../../identity/session/index.ts'
 import { useLocalised } from '../../../platform/settings/index.ts'
@@ -22,11 +23,13 @@ import { type OwnQuestionProgress, useQuestionProgress } from './use-question-pr
 
 export function QuestionScreen({ question }: { readonly question: QuestionInLanguage }) {
   const localised = useLocalised()
+  const categoryName = useCategoryName()
+  const tagName = useTagName()
   return (
     <TrainingMessages>
       <PageHead
         title={localised(question.name)}
-        description={`${question.category} · ${question.tags.join(' · ')}`}
+        description={[categoryName(question.category), ...question.tags.map(tagName)].join(' · ')}
         path={questionPath(question.id)}
         written={writtenIn(question.name)}
       />

@@ -1,4 +1,5 @@
 import { useTranslations } from '@tiltyard/i18n/browser'
+import { useCategoryName } from '../../../challenges/categories/index.ts'
 import { useSession } from '../../../identity/session/index.ts'
 import { useLocalised } from '../../../platform/settings/index.ts'
 import { type FilterChoice, FilterLinks } from '../../../shared/list-page/index.ts'
@@ -14,6 +15,7 @@ type QuestionFiltersProps = Pick<QuestionsData, 'query' | 'filters'>
 export function QuestionFilters({ query, filters }: QuestionFiltersProps) {
   const t = useTranslations('training')
   const localised = useLocalised()
+  const categoryName = useCategoryName()
   const { phase } = useSession()
   const choice = (
     key: string,
@@ -77,7 +79,7 @@ export function QuestionFilters({ query, filters }: QuestionFiltersProps) {
               max={9}
               choices={line(
                 'category',
-                categories.map((value) => ({ value, name: value })),
+                categories.map((value) => ({ value, name: categoryName(value) })),
               )}
             />
           ) : null}

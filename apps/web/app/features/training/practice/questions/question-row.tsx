@@ -2,6 +2,7 @@ import type { QuestionListItem, QuestionProgressState } from '@tiltyard/contract
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Clock, Layers, MonitorPlay, Users } from 'lucide-react'
 import { Link } from 'react-router'
+import { useCategoryName } from '../../../challenges/categories/index.ts'
 import { questionPath } from '../../../environments/environment/index.ts'
 import { useLocalised } from '../../../platform/settings/index.ts'
 import { bankIcons } from '../banks.ts'
@@ -18,6 +19,7 @@ type QuestionRowProps = {
 export function QuestionRow({ question, standing, highestScore = null }: QuestionRowProps) {
   const t = useTranslations('training')
   const localised = useLocalised()
+  const categoryName = useCategoryName()
   const { id, bank, name, category, difficulty, minutes, points, solves, hasEnvironment, steps } = question
   const Icon = bankIcons[bank]
   return (
@@ -33,7 +35,7 @@ export function QuestionRow({ question, standing, highestScore = null }: Questio
         </h2>
         <p className={styles['facts']}>
           <span>{t(`banks.${bank}.name`)}</span>
-          <span>{category}</span>
+          <span>{categoryName(category)}</span>
           <Difficulty of={difficulty} />
           {minutes === null ? null : (
             <span className={styles['fact']}>

@@ -1,0 +1,2 @@
+/** Names of the usual categories and tags of tasks and questions. */
+export { useCategoryName, useTagName } from './use-names.ts'
