@@ -23,7 +23,9 @@ export async function fillVolume(docker: Docker, image: string): Promise<void> {
   })
   try {
     // Extraction unlinks the previous file instead of overwriting it: running environments keep theirs.
-    const program = tar([{ path: `/${basename(agentProgram)}`, mode: 0o755, content: await buildAgent() }])
+    const program = await tar([
+      { path: `/${basename(agentProgram)}`, mode: 0o755, content: await buildAgent() },
+    ])
     await writer.putArchive(program, { path: agentFolder })
   } finally {
     await writer.remove({ force: true })
