@@ -12,8 +12,8 @@ export type ImageArchive = {
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
 
 /** What `docker save` would write of an image with one layer; every engine can load it. */
-export function archive(recipe: ImageRecipe, files: readonly ImageFile[]): ImageArchive {
-  const layer = tar(files)
+export async function archive(recipe: ImageRecipe, files: readonly ImageFile[]): Promise<ImageArchive> {
+  const layer = await tar(files)
   const config = JSON.stringify({
     architecture: process.arch === 'arm64' ? 'arm64' : 'amd64',
     os: 'linux',
@@ -35,7 +35,7 @@ export function archive(recipe: ImageRecipe, files: readonly ImageFile[]): Image
       Layers: ['layer.tar'],
     },
   ]
-  const bytes = tar([
+  const bytes = await tar([
     { path: '/manifest.json', content: JSON.stringify(manifest) },
     { path: `/${sha256(config)}.json`, content: config },
     { path: '/layer.tar', content: layer },

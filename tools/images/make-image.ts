@@ -6,7 +6,7 @@ import type { ImageRecipe } from './recipe.ts'
 
 /** Makes an image, or finds that the engine has this very one; answers with the name to start it by. */
 export async function makeImage(docker: Docker, recipe: ImageRecipe): Promise<string> {
-  const { reference, bytes } = archive(recipe, await recipe.files())
+  const { reference, bytes } = await archive(recipe, await recipe.files())
   if (await has(docker, reference)) {
     // Whoever made another one since has taken this with it.
     await docker.getImage(reference).tag({ repo: recipe.name, tag: 'latest' })

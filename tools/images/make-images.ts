@@ -1,6 +1,6 @@
 import Docker from 'dockerode'
+import { fillVolume } from './agent/fill-volume.ts'
 import { box } from './box/recipe.ts'
-import { fillVolume } from './inside/fill-volume.ts'
 import { makeImage } from './make-image.ts'
 import { recipes } from './recipes.ts'
 

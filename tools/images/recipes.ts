@@ -1,7 +1,7 @@
+import { agentImage } from './agent/recipe.ts'
 import { box } from './box/recipe.ts'
 import { campImages } from './camp/index.ts'
-import { insideImage } from './inside/recipe.ts'
 import type { ImageRecipe } from './recipe.ts'
 
 /** Every image that `pnpm images` makes. A new one is a folder with a recipe.ts, and a line here. */
-export const recipes: readonly ImageRecipe[] = [box, insideImage, ...campImages]
+export const recipes: readonly ImageRecipe[] = [box, agentImage, ...campImages]

@@ -29,7 +29,7 @@ keep() {
 . "$here/engine-below.sh"
 . "$here/control-plane.sh"
 # The image that keeps a pod's namespaces open is loaded by whoever started us.
-until docker -H "unix://$home/engine.sock" image inspect tiltyard/inside:latest >/dev/null 2>&1; do sleep .2; done
+until docker -H "unix://$home/engine.sock" image inspect tiltyard/agent:latest >/dev/null 2>&1; do sleep .2; done
 . "$here/node.sh"
 touch node-is-ready
 wait

@@ -25,7 +25,7 @@ resolvConf: ""
 syncFrequency: 5s
 C
 keep kubelet "$programs/kubelet" --config kubelet.yaml --kubeconfig master.kubeconfig --root-dir "$home/kubelet" \
-  --container-runtime docker --docker-endpoint "unix://$home/engine.sock" --pod-infra-container-image tiltyard/inside:latest \
+  --container-runtime docker --docker-endpoint "unix://$home/engine.sock" --pod-infra-container-image tiltyard/agent:latest \
   --network-plugin cni --cni-bin-dir /usr/lib/cni --cni-conf-dir "$home/networks" --cni-cache-dir "$home/networks/cache" \
   --hostname-override node --node-ip 10.99.0.1 --cert-dir "$home/certificates/kubelet"
 is_ready() {

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { agentImage } from '../images/agent/recipe.ts'
 import { box } from '../images/box/recipe.ts'
-import { insideImage } from '../images/inside/recipe.ts'
 import { makeImages } from '../images/make-images.ts'
 import { groupOf, mayRunEngines, removeControlGroups } from '../services/engine-box.ts'
 import { projectRoot, servicesHome } from '../services/home.ts'
@@ -69,7 +69,7 @@ async function settle(
 ): Promise<void> {
   const isThere = (name: string) => async () => existsSync(join(home, name))
   await waitUntilReady({ process: first, logFile, isReady: isThere('engine-is-up') })
-  await makeImages(join(home, 'engine.sock'), report, [box, insideImage])
+  await makeImages(join(home, 'engine.sock'), report, [box, agentImage])
   await waitUntilReady({ process: first, logFile, isReady: isThere('node-is-ready'), patienceMs: 180_000 })
   report('the node is ready')
 }

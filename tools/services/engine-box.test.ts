@@ -38,7 +38,7 @@ describe.runIf(mayRunEngines)('an engine of one’s own', () => {
     afterAll(() => engine.stop())
     describeRestart('Docker', () => ({ driver: driverOf(engine), image, killEngine: engine.kill }))
 
-    test('leaves an environment its gate, and both can be stopped, started and removed afterwards', async () => {
+    test('leaves an environment its egress proxy, and both can be stopped, started and removed afterwards', async () => {
       const traces = createTraceFinder(engine.socket)
       const removeOutgoing = await createOutgoingNetwork(engine.socket, 'outgoing')
       const driver = driverOf(engine, { outgoing: 'outgoing' })

@@ -9,7 +9,7 @@ afterAll(() => bench.stop())
 
 const id = '0199c0de-0000-7000-8000-000000000000'
 const pass = 'p'.repeat(43)
-const part = `/tiltyard/private/contribution/${id}?X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Date=1&partNumber=3&uploadId=2~x&X-Amz-Signature=${'a'.repeat(64)}`
+const part = `/tiltyard/private/contribution/${id}?X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Date=1&X-Amz-Signature=${'a'.repeat(64)}&X-Amz-SignedHeaders=content-length%3Bhost&partNumber=3&uploadId=2~x&x-id=UploadPart`
 type Method = 'GET' | 'PUT' | 'OPTIONS' | 'POST'
 const ask = (path: string, method: Method = 'GET', headers: readonly string[] = []) =>
   bench.get(path, { host: 'files.localhost', method, headers })

@@ -14,7 +14,7 @@ export function fileMaps({ bucket }: FilesLayout, senders: readonly string[]): s
     default none;
     "~^/public/${file}\\.[a-z]{3,4}$" public;
     "~^/private/${file}\\?until=\\d{1,12}&pass=[\\w-]{43}$" private;
-    "~^/${bucket}/private/${file}\\?X-Amz-Algorithm=[^#]*&partNumber=\\d{1,3}&uploadId=[^&]+&X-Amz-Signature=[0-9a-f]{64}$" part;
+    "~^/${bucket}/private/${file}\\?X-Amz-Algorithm=[^#]*&X-Amz-Signature=[0-9a-f]{64}&X-Amz-SignedHeaders=content-length%3Bhost&partNumber=\\d{1,3}&uploadId=[^&]+&x-id=UploadPart$" part;
   }
   # Whose pages may put parts there.
   map $http_origin $file_sender {

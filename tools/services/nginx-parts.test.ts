@@ -40,7 +40,7 @@ test('a part is what was sent, whatever headers ask the store to make of it', as
   const [victim, own] = [newKey(), newKey()]
   await files().write(victim, whole(secret), 'text/plain')
   const upload = await files().createMultipartUpload(own, 'text/plain')
-  const address = files().presignPart(own, upload, { number: 1, bytes: sent.length }, 60)
+  const address = await files().presignPart(own, upload, { number: 1, bytes: sent.length }, 60)
   for (const headers of [
     { 'x-amz-copy-source': `/${bucket}/${victim}` },
     {

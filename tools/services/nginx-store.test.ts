@@ -61,7 +61,7 @@ test('what is written, read, put in parts and removed through the gate is what t
   expect(hash((await through.read(key, { largestBytes: 1e9 })) as Uint8Array)).toBe(hash(bytes))
   const parts = `${key}-parts`
   const upload = await through.createMultipartUpload(parts, 'application/zip')
-  const address = through.presignPart(parts, upload, { number: 1, bytes: 1_000 }, 60)
+  const address = await through.presignPart(parts, upload, { number: 1, bytes: 1_000 }, 60)
   expect((await fetch(address, { method: 'PUT', body: bytes.subarray(0, 1_000) })).status).toBe(200)
   await through.completeMultipartUpload(parts, upload)
   expect(hash((await past.read(parts, { largestBytes: 1e9 })) as Uint8Array)).toBe(

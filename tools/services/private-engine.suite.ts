@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { agentImage } from '../images/agent/recipe.ts'
 import { box } from '../images/box/recipe.ts'
-import { insideImage } from '../images/inside/recipe.ts'
 import { makeImages } from '../images/make-images.ts'
 import { answersPing, removeControlGroups, startInBox } from './engine-box.ts'
 import { launch, type OwnedProcess, stop } from './processes.ts'
@@ -15,7 +15,7 @@ export type PrivateEngine = {
   stop(): Promise<void>
 }
 
-/** A Docker engine for tests that ill-treat it, with tiltyard/box:latest and what gates are made of: nobody else's environments are on it. */
+/** A Docker engine for tests that ill-treat it, with tiltyard/box:latest and tiltyard/agent:latest: nobody else's environments are on it. */
 export async function startPrivateEngine(): Promise<PrivateEngine> {
   const home = mkdtempSync('/tmp/engine-')
   const started: OwnedProcess[] = []
@@ -33,7 +33,7 @@ export async function startPrivateEngine(): Promise<PrivateEngine> {
     stopAll: end,
   }
   const socket = await startInBox(premises, { name: 'engine', script: 'engine-up.sh' })
-  await makeImages(socket, undefined, [box, insideImage])
+  await makeImages(socket, undefined, [box, agentImage])
   return {
     socket,
     home,

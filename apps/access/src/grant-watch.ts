@@ -3,7 +3,7 @@ import type { AccessGrant } from '@tiltyard/core/environments'
 /** Why what was open has to end. */
 export type CloseReason = 'stopped' | 'expired' | 'signed-out'
 
-/** Somebody's way into an environment, for as long as it is open. */
+/** An open terminal or service connection of a user to an environment. */
 export type AccessSession = {
   readonly environmentId: string
   readonly ownerId: string

@@ -14,8 +14,8 @@ type HostRoutes = {
 }
 
 /**
- * Which door a request goes to, by its host alone. What is meant for an environment never meets the framework: paths that
- * we would refuse, and words for operators such as /metrics, are the environment's own there.
+ * Selects the handler by the host alone. Requests for an environment do not reach the framework: paths that it would
+ * refuse, and operational ones such as /metrics, belong to the environment there.
  */
 export function routeByHost(server: Edge['server'], { addresses, services, terminal }: HostRoutes): void {
   const { domain } = addresses

@@ -206,7 +206,7 @@ describeRoute(routes.beginTotp, {
     expect(answer.body.data).toEqual({
       secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
       uri: expect.stringMatching(
-        /^otpauth:\/\/totp\/Tiltyard:Person\d+%40example\.org\?secret=[A-Z2-7]{32}&/,
+        /^otpauth:\/\/totp\/Tiltyard:Person\d+%40example\.org\?issuer=Tiltyard&secret=[A-Z2-7]{32}&/,
       ),
     })
     return answer

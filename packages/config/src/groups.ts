@@ -206,7 +206,7 @@ export const groups = {
     ),
     KUBERNETES_TOOLS_IMAGE: setting(
       z.string().optional(),
-      'The image of our own program, tiltyard/inside, as the cluster’s nodes can pull it; needed on kubernetes.',
+      'The image of tiltyard-agent (tiltyard/agent), as the cluster’s nodes can pull it; needed on kubernetes.',
     ),
     KUBERNETES_IMAGES: setting(
       z.enum(['pinned', 'local']).default('pinned'),

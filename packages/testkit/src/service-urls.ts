@@ -37,7 +37,7 @@ export function getTestCluster() {
     /** As nodes call what they start containers with. */
     runtimeHandler: RUNTIME_HANDLER ?? 'runc',
     rules: {
-      toolsImage: 'tiltyard/inside:latest',
+      toolsImage: 'tiltyard/agent:latest',
       images: 'local',
       isolation: KUBERNETES_ISOLATION === 'policies' ? 'policies' : 'runtime',
       runtimeClass: KUBERNETES_RUNTIME_CLASS ?? null,

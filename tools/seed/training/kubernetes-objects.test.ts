@@ -6,7 +6,7 @@ import { demoTemplates } from './templates.ts'
 type Plan = NonNullable<ReturnType<(typeof demoTemplates)['get']>>
 const now = new Date('2026-11-15T20:00:00Z')
 const rules = {
-  toolsImage: 'tiltyard/inside:latest',
+  toolsImage: 'tiltyard/agent:latest',
   images: 'local',
   isolation: 'policies',
   runtimeClass: 'gvisor',
@@ -62,7 +62,7 @@ test.each([...demoTemplates])('%s could run on a cluster that trusts nobody', (_
     },
   })
   const all = [...(pod.spec?.initContainers ?? []), ...(pod.spec?.containers ?? [])]
-  expect(all.map(({ name }) => name)).toEqual(['furnish', 'environment', 'keeper'])
+  expect(all.map(({ name }) => name)).toEqual(['init', 'environment', 'sidecar'])
   for (const container of all) {
     expect(container.imagePullPolicy).toBe('Never')
     expect(container.resources?.requests).toEqual(container.resources?.limits)

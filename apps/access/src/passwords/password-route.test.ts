@@ -19,7 +19,7 @@ describeRoute(setEnvironmentPassword, {
     const guest = await access.guest()
     const told = await setPassword(access, guest)
     expect(asked.filter(({ id }) => id === guest.environment.id)).toMatchObject([
-      { command: ['/.tiltyard/inside', 'password', 'player'], as: 'root', stdin: strongPassword },
+      { command: ['/.tiltyard/tiltyard-agent', 'set-password', 'player'], as: 'root', stdin: strongPassword },
     ])
     const [noted] = await access.owner.query(
       `select actor, action, after from platform.audit_log where subject = $1`,

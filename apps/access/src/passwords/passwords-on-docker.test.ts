@@ -91,7 +91,7 @@ test('more than forty hostile passwords, sent as a browser does, change one acco
   )
   const described = await describeContainer(guest.environment.id)
   expect(described).toContain(guest.environment.id)
-  expect(seen.some((list) => list.includes('/.tiltyard/inside'))).toBe(true)
+  expect(seen.some((list) => list.includes('/.tiltyard/tiltyard-agent'))).toBe(true)
   const everything = [...seen, described, access.log.join(''), ...(await Promise.all(logs))]
   expect(everything.filter((text) => text.includes(passwordCanary))).toEqual([])
 }, 120_000)

@@ -42,7 +42,7 @@ export function createProxySessions(watch: GrantWatch, limits: AccessLimits['ser
 
 export type ProxySessions = ReturnType<typeof createProxySessions>
 
-/** Bytes on their way, at no more than so many a second; each one tells that the way is in use. */
+/** Limits bytes per second; each chunk marks the session as active. */
 export class ThrottledStream extends Transform {
   readonly #pace: ReturnType<typeof createThrottle>
   readonly #touched: () => void

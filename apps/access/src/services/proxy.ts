@@ -118,9 +118,9 @@ export function proxySocket(
     socket.write(upgradeHead(answer))
     if (first.length > 0) socket.write(first)
     if (head.length > 0) inside.write(head)
-    const carry = () => new ThrottledStream(parts.bytesPerSecond, session.touch)
-    pipeline(socket, carry(), inside, breakOff)
-    pipeline(inside, carry(), socket, breakOff)
+    const throttle = () => new ThrottledStream(parts.bytesPerSecond, session.touch)
+    pipeline(socket, throttle(), inside, breakOff)
+    pipeline(inside, throttle(), socket, breakOff)
   })
   upstream.end()
   return breakOff

@@ -49,7 +49,7 @@ test('nobody else gets in', async () => {
   expect(inside.seen).toHaveLength(0)
 })
 
-test('a ticket opens once, in time, and the door that it was made for', async () => {
+test('a ticket opens once, in time, and only the service that it was issued for', async () => {
   const [guest, other] = [await access.guest(), await access.guest()]
   const at = async (host: string, ticket: string | null) =>
     (await send(access, host, `/.enter?ticket=${ticket}`)).status

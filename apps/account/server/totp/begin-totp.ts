@@ -27,7 +27,6 @@ export async function beginTotp(
     if (!account || account.totpOn) return refuse('account.totp_already_on')
     await markTotpBegun(tx, account.id, sealTotpSecret(deps.keys.totp, account.id, secret))
     audit(tx, { actor: account.id, action: 'account.begin-totp', subject: `account:${account.id}` })
-    const text = base32(secret)
-    return ok({ secret: text, uri: totpUri(text, account.email, 'Tiltyard') })
+    return ok({ secret: base32(secret), uri: totpUri(secret, account.email, 'Tiltyard') })
   })
 }

@@ -36,7 +36,7 @@ const putBehindOurBack = async (uploadId: string, bytes: Uint8Array) => {
     [uploadId],
   )
   const { key = '', store_id = '' } = row ?? {}
-  const address = api.deps.files.presignPart(key, store_id, { number: 1, bytes: bytes.length }, 60)
+  const address = await api.deps.files.presignPart(key, store_id, { number: 1, bytes: bytes.length }, 60)
   expect((await fetch(address, { method: 'PUT', body: Buffer.from(bytes) })).status).toBe(200)
   return key
 }

@@ -20,7 +20,7 @@ export function createMemoryFileStore(): FileStore {
     },
     remove: async (key) => void files.delete(key),
     createMultipartUpload: async () => 'an upload',
-    presignPart: (key, _, { number }) => `https://files.invalid/${key}?part=${number}`,
+    presignPart: async (key, _, { number }) => `https://files.invalid/${key}?part=${number}`,
     listParts: async () => [],
     completeMultipartUpload: async () => {},
   }

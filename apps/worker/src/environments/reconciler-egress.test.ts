@@ -36,7 +36,7 @@ async function killAfter(call: CrashPlan['call'], midwayMs: number): Promise<voi
   expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
 }
 
-test('workers killed between a gate and its environment leave neither without the other', async () => {
+test('workers killed between an egress proxy and its environment leave neither without the other', async () => {
   const templateId = await aTemplate({ network: 'egress', egressHosts: ['mirror.example'] })
   const prepared = machines.start()
   const cases = await Promise.all(

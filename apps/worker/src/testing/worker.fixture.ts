@@ -76,7 +76,7 @@ export async function openWorker(): Promise<TestWorker> {
       open: async () => null,
       remove: async () => {},
       createMultipartUpload: async () => 'an upload',
-      presignPart: () => 'https://files.invalid/',
+      presignPart: async () => 'https://files.invalid/',
       listParts: async () => null,
       completeMultipartUpload: async () => {},
     },

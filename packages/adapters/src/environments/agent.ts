@@ -1,6 +1,6 @@
-/** Where every environment has our program (tools/images/inside), on whichever engine. */
+/** Where every environment has tiltyard-agent (tools/images/agent), on every engine. */
 export const agentFolder = '/.tiltyard'
-export const agentProgram = `${agentFolder}/inside`
+export const agentProgram = `${agentFolder}/tiltyard-agent`
 
 /** Everything is read, so that nobody inside waits for us; what is beyond the limit is dropped. */
 export function createOutputBuffer(limit: number) {

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { once as onceEmitted } from 'node:events'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ServiceUnavailable } from '@tiltyard/core/ports'
 import { fileStore, silentProxy } from '@tiltyard/testkit'
@@ -84,4 +87,39 @@ test('every call to a silent store ends in its time, and works again afterwards'
   await files.check()
   expect(await files.listParts(`${folder}/parts`, upload)).toEqual([])
   for (const name of ['parts', 'more', 'none']) await files.remove(`${folder}/${name}`)
+})
+
+test('a store that takes longer to join parts than it may be silent is waited for', async () => {
+  const { endpoint } = fileStore()
+  const slow = createServer(async (asked, answer) => {
+    if (asked.method === 'POST' && asked.url?.includes('uploadId=')) await sleep(3 * timeouts.silenceMs)
+    const { method, headers } = asked
+    const passedOn = request(`${endpoint}${asked.url}`, { method, headers }, (stored) => {
+      answer.writeHead(stored.statusCode ?? 502, stored.headers)
+      stored.pipe(answer)
+    })
+    asked.pipe(passedOn)
+  })
+  await onceEmitted(slow.listen(0, '127.0.0.1'), 'listening')
+  const { port } = slow.address() as AddressInfo
+  const through = `http://127.0.0.1:${port}`
+  const patient = s3FileStore({
+    ...fileStore(),
+    endpoint: through,
+    timeouts: { ...timeouts, joinMs: 10_000 },
+  })
+  await patient.write(`${folder}/joined`, once(large), 'application/zip')
+  expect((await direct.open(`${folder}/joined`))?.size).toBe(large.length)
+  await direct.remove(`${folder}/joined`)
+  slow.closeAllConnections()
+  slow.close()
+})
+
+test('a sender whose connection breaks is not taken for a store that does not answer', async () => {
+  const left = Object.assign(new Error('the sender left'), { code: 'ECONNRESET' })
+  async function* cut(): AsyncIterable<Uint8Array> {
+    yield large.subarray(0, 6_000_000)
+    throw left
+  }
+  await expect(files.write(`${folder}/cut`, cut(), 'application/zip')).rejects.toBe(left)
 })

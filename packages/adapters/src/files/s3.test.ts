@@ -85,7 +85,7 @@ describe('parts that somebody else puts', () => {
     const upload = await files.createMultipartUpload(key('parts'), 'application/zip')
     for (const number of [3, 1, 2]) {
       const part = bytes.subarray((number - 1) * partBytes, number * partBytes)
-      const address = files.presignPart(key('parts'), upload, { number, bytes: part.length }, 60)
+      const address = await files.presignPart(key('parts'), upload, { number, bytes: part.length }, 60)
       expect(await put(address, part)).toBe(200)
     }
     expect(await files.listParts(key('parts'), upload)).toMatchObject([
@@ -107,7 +107,7 @@ describe('parts that somebody else puts', () => {
 
   test('an address is good for its part, its length, its file and its time, and for nothing else', async () => {
     const upload = await files.createMultipartUpload(key('strict'), 'application/zip')
-    const address = files.presignPart(key('strict'), upload, { number: 1, bytes: 1_000 }, 60)
+    const address = await files.presignPart(key('strict'), upload, { number: 1, bytes: 1_000 }, 60)
     const tampered = (from: string, to: string) => put(address.replace(from, to), randomBytes(1_000))
     expect(await put(address, randomBytes(1_001))).toBe(403)
     expect(await put(address, randomBytes(999))).toBe(403)
@@ -117,7 +117,7 @@ describe('parts that somebody else puts', () => {
     expect((await fetch(address)).status).toBe(403)
     expect(await files.listParts(key('strict'), upload)).toEqual([])
     expect(await put(address, randomBytes(1_000))).toBe(200)
-    const soon = files.presignPart(key('strict'), upload, { number: 2, bytes: 10 }, 1)
+    const soon = await files.presignPart(key('strict'), upload, { number: 2, bytes: 10 }, 1)
     await new Promise((after) => setTimeout(after, 2_100))
     expect(await put(soon, randomBytes(10))).toBe(403)
     await files.remove(key('strict'))
@@ -125,7 +125,7 @@ describe('parts that somebody else puts', () => {
 
   test('that never become a file go when it is removed', async () => {
     const upload = await files.createMultipartUpload(key('left'), 'application/zip')
-    const address = files.presignPart(key('left'), upload, { number: 1, bytes: 1_000 }, 60)
+    const address = await files.presignPart(key('left'), upload, { number: 1, bytes: 1_000 }, 60)
     expect(await put(address, randomBytes(1_000))).toBe(200)
     await files.remove(key('left'))
     expect(await files.listParts(key('left'), upload)).toBeNull()

@@ -4,7 +4,10 @@ import {
   HeadBucketCommand,
   NoSuchKey,
   S3Client,
+  type S3ClientConfig,
+  UploadPartCommand,
 } from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { FileStore } from '@tiltyard/core/ports'
 import {
   abortUploads,
@@ -13,7 +16,6 @@ import {
   listParts,
   writeMultipart,
 } from './s3-multipart.ts'
-import { presignPart } from './s3-presign.ts'
 import { defaultS3Timeouts, mapUnavailable, type S3Timeouts, withIdleTimeout } from './s3-timeouts.ts'
 
 export type S3Options = {
@@ -30,10 +32,16 @@ export type S3Options = {
 const checkMs = 2_000
 
 export function s3FileStore(options: S3Options): FileStore {
-  const { endpoint, bucket, timeouts = defaultS3Timeouts } = options
+  const { bucket, timeouts = defaultS3Timeouts } = options
   const s3 = createClient(options, { maxAttempts: 3 })
   // Bytes on their way in are limited by progress. Not so those on their way out: there a slow reader is silent, too.
   const writing = createClient(options, { maxAttempts: 2, socketTimeout: timeouts.silenceMs })
+
+  // Its host is signed along. A checksum would be that of an empty body, as the bytes are known to the browser only.
+  const presigning = createClient(
+    { ...options, endpoint: options.publicEndpoint ?? options.endpoint },
+    { maxAttempts: 1, requestChecksumCalculation: 'WHEN_REQUIRED' },
+  )
 
   /** Its head within the time of a call, its bytes by progress. */
   async function get(key: string, range?: string) {
@@ -89,12 +97,17 @@ export function s3FileStore(options: S3Options): FileStore {
     },
     createMultipartUpload: (key, mediaType) =>
       mapUnavailable(createMultipartUpload(s3, { bucket, key }, mediaType, timeouts)),
-    presignPart: (key, uploadId, part, seconds) =>
-      presignPart(
-        { ...options, endpoint: options.publicEndpoint ?? endpoint },
-        { key, uploadId, ...part },
-        { seconds, at: new Date() },
-      ),
+    presignPart: (key, uploadId, { number, bytes }, seconds) => {
+      // The length is among what is signed: nobody can put more there than was agreed.
+      const target = {
+        Bucket: bucket,
+        Key: key,
+        UploadId: uploadId,
+        PartNumber: number,
+        ContentLength: bytes,
+      }
+      return getSignedUrl(presigning, new UploadPartCommand(target), { expiresIn: seconds })
+    },
     listParts: (key, uploadId) => mapUnavailable(listParts(s3, { bucket, key, uploadId }, timeouts)),
     completeMultipartUpload: (key, uploadId) =>
       mapUnavailable(completeMultipartUpload(s3, { bucket, key, uploadId }, timeouts)),
@@ -103,16 +116,21 @@ export function s3FileStore(options: S3Options): FileStore {
 
 function createClient(
   { endpoint, region, accessKeyId, secretAccessKey, timeouts = defaultS3Timeouts }: S3Options,
-  { maxAttempts, ...more }: { readonly maxAttempts: number; readonly socketTimeout?: number },
+  {
+    socketTimeout,
+    ...more
+  }: Pick<S3ClientConfig, 'maxAttempts' | 'requestChecksumCalculation'> & {
+    readonly socketTimeout?: number
+  },
 ): S3Client {
   return new S3Client({
     endpoint,
     region,
     forcePathStyle: true,
     credentials: { accessKeyId, secretAccessKey },
-    maxAttempts,
+    ...more,
     // A part is sent without asking first: that would cost a connection and up to six seconds of waiting for each.
     expectContinueHeader: false,
-    requestHandler: { connectionTimeout: timeouts.connectMs, ...more },
+    requestHandler: { connectionTimeout: timeouts.connectMs, ...(socketTimeout ? { socketTimeout } : {}) },
   })
 }

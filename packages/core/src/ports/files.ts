@@ -19,7 +19,7 @@ export type FileStore = {
   /** A file is going to come in parts, past us: what the store calls that. */
   createMultipartUpload(key: string, mediaType: string): Promise<string>
   /** Where a browser can put this one part, of exactly so many bytes, for so long. */
-  presignPart(key: string, uploadId: string, part: FilePart, seconds: number): string
+  presignPart(key: string, uploadId: string, part: FilePart, seconds: number): Promise<string>
   /** What has come, as the store itself says; null when it does not know of such an upload, or not any more. */
   listParts(key: string, uploadId: string): Promise<readonly FilePart[] | null>
   /** Makes one file of all that has come. A second time is nothing. */

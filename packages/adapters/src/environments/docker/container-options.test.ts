@@ -10,7 +10,7 @@ test('every option of a container is one that was thought about', () => {
     Image: 'tiltyard/box:1',
     Hostname: 'environment',
     User: '1000:1000',
-    Entrypoint: ['/.tiltyard/inside', 'until', '1794772800'],
+    Entrypoint: ['/.tiltyard/tiltyard-agent', 'init', '--deadline', '1794772800'],
     Cmd: ['/bin/sleep', '600'],
     Env: ['GREETING=hello'],
     Labels: {
@@ -42,7 +42,7 @@ test('every option of a container is one that was thought about', () => {
         '/tmp': 'rw,exec,nosuid,nodev,size=4m,mode=1777',
         '/run/shadow': 'rw,exec,nosuid,nodev,size=1m,mode=0700',
       },
-      Mounts: [{ Type: 'volume', Source: 'tiltyard-inside-1', Target: '/.tiltyard', ReadOnly: true }],
+      Mounts: [{ Type: 'volume', Source: 'tiltyard-agent-1', Target: '/.tiltyard', ReadOnly: true }],
       NetworkMode: 'none',
       Dns: [],
       OomScoreAdj: 1_000,
@@ -79,44 +79,45 @@ test('in a group on Podman an environment has no IPv6, by which alone it could c
 
 const hosts = ['mirror.example', 'mirror.example:8443', 'lab.example=10.20.0.5:80']
 
-test('with a list of hosts there is no network either: names for doors on the loopback, and a folder of the gate’s', () => {
+test('with a list of hosts there is no network either: names for listeners on the loopback, and the proxy’s folder', () => {
   const listed = { ...spec, network: { policy: 'egress', hosts } } as const
   const { Entrypoint, NetworkDisabled, HostConfig } = containerOptions('here', listed, [], false)
   const { HostConfig: without } = containerOptions('here', spec, [], false)
   expect(Entrypoint).toEqual([
-    ...['/.tiltyard/inside', 'until', '1794772800'],
-    ...['/.tiltyard/inside', 'doors', '/way/gate', '127.0.1.1:443', '127.0.1.1:8443', '127.0.1.2:80', '--'],
+    ...['/.tiltyard/tiltyard-agent', 'init', '--deadline', '1794772800'],
+    ...['/.tiltyard/tiltyard-agent', 'egress-listen', '/egress/proxy.sock'],
+    ...['127.0.1.1:443', '127.0.1.1:8443', '127.0.1.2:80', '--'],
   ])
   // The engine writes no file of names where it is told that there is no network at all.
   expect(NetworkDisabled).toBe(false)
   expect(HostConfig).toEqual({
     ...without,
     Dns: ['127.0.0.1'],
-    VolumesFrom: ['here.gate.e1:ro'],
+    VolumesFrom: ['here.egress-proxy.e1:ro'],
     ExtraHosts: ['mirror.example:127.0.1.1', 'lab.example:127.0.1.2'],
     Sysctls: { 'net.ipv4.ip_unprivileged_port_start': '0' },
   })
 })
 
-test('every option of a gate is one that was thought about', () => {
+test('every option of an egress proxy is one that was thought about', () => {
   const { HostConfig: environment } = containerOptions('here', spec, [], false)
   const { Tmpfs, Mounts, ...confined } = environment ?? {}
   expect(proxyOptions('here', spec, hosts, 'outgoing')).toEqual({
-    name: 'here.gate.e1',
-    Image: 'tiltyard/inside:latest',
-    Hostname: 'gate',
+    name: 'here.egress-proxy.e1',
+    Image: 'tiltyard/agent:latest',
+    Hostname: 'egress-proxy',
     User: '64000:64000',
-    Entrypoint: ['/inside', 'until', '1794772800'],
+    Entrypoint: ['/tiltyard-agent', 'init', '--deadline', '1794772800'],
     Cmd: [
-      ...['/inside', 'gate', '/way/gate'],
+      ...['/tiltyard-agent', 'egress-proxy', '/egress/proxy.sock'],
       ...['mirror.example:443', 'mirror.example:8443', 'lab.example=10.20.0.5:80'],
     ],
     Labels: {
       'tiltyard.installation': 'here',
-      'tiltyard.gate-of': 'e1',
+      'tiltyard.egress-proxy-of': 'e1',
       'tiltyard.deadline': '2026-11-15T20:00:00.700Z',
     },
-    Volumes: { '/way': {} },
+    Volumes: { '/egress': {} },
     HostConfig: {
       ...confined,
       Memory: 48 * 1024 * 1024,

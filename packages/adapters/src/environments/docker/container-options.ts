@@ -1,5 +1,6 @@
 import { type EnvironmentNetwork, type EnvironmentSpec, parseEgressHost } from '@tiltyard/core/ports'
 import type { ContainerCreateOptions, HostConfig } from 'dockerode'
+import { agentFolder, agentProgram } from '../agent.ts'
 
 /** What ties an object of the engine to a row of ours: labels, and a name that lets no second one be made. */
 
@@ -7,28 +8,27 @@ export const labels = {
   installation: 'tiltyard.installation',
   id: 'tiltyard.id',
   deadline: 'tiltyard.deadline',
-  /** The environment whose gate it is. */
-  gateOf: 'tiltyard.gate-of',
+  /** The environment that the proxy belongs to. */
+  egressProxyOf: 'tiltyard.egress-proxy-of',
 } as const
 
-/** Our program (tools/images/inside) is on a volume that every environment has; the number is its protocol's. */
-export const agentVolume = 'tiltyard-inside-1'
-export const agentFolder = '/.tiltyard'
-export const agentProgram = `${agentFolder}/inside`
+/** The volume with tiltyard-agent that every environment mounts; the number is the version of its subcommands. */
+export const agentVolume = 'tiltyard-agent-1'
 
-/** An image with nothing but our program. */
-export const proxyImage = 'tiltyard/inside:latest'
-/** The one folder that an environment and its gate have in common, and the socket in it. */
-const proxyFolder = '/way'
-const proxySocket = `${proxyFolder}/gate`
+/** Contains tiltyard-agent and nothing else. */
+export const proxyImage = 'tiltyard/agent:latest'
+const proxyProgram = '/tiltyard-agent'
+/** The only folder that an environment shares with its egress proxy, and the socket in it. */
+const proxyFolder = '/egress'
+const proxySocket = `${proxyFolder}/proxy.sock`
 
 export const containerName = (installation: string, id: string) => `${installation}.${id}`
-export const proxyName = (installation: string, id: string) => `${installation}.gate.${id}`
+export const proxyName = (installation: string, id: string) => `${installation}.egress-proxy.${id}`
 export const networkName = (installation: string, group: string) => `${installation}.group.${group}`
 
 const mebi = 1024 * 1024
 
-/** What holds for every container of ours, environment or gate; container-options.test.ts looks at each line. */
+/** Options of every container, environment or egress proxy; container-options.test.ts looks at each line. */
 const confinement: HostConfig = {
   ReadonlyRootfs: true,
   CapDrop: ['ALL'],
@@ -75,18 +75,18 @@ const closedTmpfs = Object.fromEntries(
 
 type LoopbackHost = { readonly name: string; readonly address: string; readonly port: number }
 
-/** A host that may be reached is a name for an address of the environment's own loopback; behind it is the gate. */
+/** A host that may be reached is a name for an address of the environment's own loopback; behind it is the egress proxy. */
 function loopbackHosts(hosts: readonly string[]): readonly LoopbackHost[] {
   const targets = hosts.map(parseEgressHost)
   const names = [...new Set(targets.map(({ name }) => name))]
   return targets.map(({ name, port }) => ({ name, port, address: `127.0.1.${names.indexOf(name) + 1}` }))
 }
 
-/** Before the environment's own command: our program opens the doors, in the order in which the gate knows the hosts. */
+/** Before the environment's own command: one listener for each host, in the order of the proxy's list. */
 function egressCommand(network: EnvironmentNetwork): readonly string[] {
   if (network.policy !== 'egress') return []
   const listeners = loopbackHosts(network.hosts).map(({ address, port }) => `${address}:${port}`)
-  return [agentProgram, 'doors', proxySocket, ...listeners, '--']
+  return [agentProgram, 'egress-listen', proxySocket, ...listeners, '--']
 }
 
 /** No network but the loopback, as with the policy none. What leads out is a socket in a folder that is read-only here. */
@@ -98,7 +98,7 @@ function egressConfig(installation: string, id: string, hosts: readonly string[]
     // Nobody answers there: names are in the list or nowhere, and the machine's name servers are no affair of those inside.
     Dns: ['127.0.0.1'],
     ExtraHosts: [...names].map(([name, address]) => `${name}:${address}`),
-    // Doors have the ports of the hosts they stand for, and nobody inside is root.
+    // Listeners have the ports of the hosts they stand for, and the agent does not run as root.
     Sysctls: { 'net.ipv4.ip_unprivileged_port_start': '0' },
   }
 }
@@ -117,7 +117,7 @@ export function containerOptions(
     Hostname: 'environment',
     User: `${spec.user.uid}:${spec.user.gid}`,
     // The deadline is kept by the first process itself; an engine has no such thing.
-    Entrypoint: [agentProgram, 'until', `${seconds}`, ...egressCommand(spec.network)],
+    Entrypoint: [agentProgram, 'init', '--deadline', `${seconds}`, ...egressCommand(spec.network)],
     Cmd: [...(spec.command ?? imageCommand)],
     Env: Object.entries(spec.environment).map(([name, value]) => `${name}=${value}`),
     Labels: {
@@ -168,8 +168,8 @@ function writableFolders({ writable }: EnvironmentSpec): Record<string, string> 
 const proxyResources = { cpuMillis: 250, memoryMb: 48, processes: 66 }
 
 /**
- * The container beside an environment that may reach something. It has a network and the environment has none; nobody's
- * program runs in it but ours, which knows the hosts and can be asked for nothing else.
+ * The container beside an environment with a list of hosts. It has a network and the environment has none; it runs only
+ * tiltyard-agent, which connects to the listed hosts and to nothing else.
  */
 export function proxyOptions(
   installation: string,
@@ -181,13 +181,13 @@ export function proxyOptions(
   return {
     name: proxyName(installation, spec.id),
     Image: proxyImage,
-    Hostname: 'gate',
+    Hostname: 'egress-proxy',
     User: '64000:64000',
-    Entrypoint: ['/inside', 'until', `${seconds}`],
-    Cmd: ['/inside', 'gate', proxySocket, ...hosts.map(proxyTarget)],
+    Entrypoint: [proxyProgram, 'init', '--deadline', `${seconds}`],
+    Cmd: [proxyProgram, 'egress-proxy', proxySocket, ...hosts.map(proxyTarget)],
     Labels: {
       [labels.installation]: installation,
-      [labels.gateOf]: spec.id,
+      [labels.egressProxyOf]: spec.id,
       [labels.deadline]: spec.deadline.toISOString(),
     },
     // Without a name of its own it goes with the last container that has it.

@@ -7,7 +7,8 @@ import { ignoreMissing, mapGoneErrors } from './errors.ts'
 import { connect, openTerminal, runProgram } from './exec.ts'
 import { removeUnusedNetworks } from './networks.ts'
 
-export { agentFolder, agentVolume } from './container-options.ts'
+export { agentFolder, agentProgram } from '../agent.ts'
+export { agentVolume } from './container-options.ts'
 
 export type DockerOptions = {
   /** Docker's or Podman's; both speak the same api. */
@@ -16,7 +17,7 @@ export type DockerOptions = {
   readonly installation: string
   /** Runtimes that may be asked for besides the engine's own. */
   readonly runtimes: readonly string[]
-  /** The network that gates of environments are on; without one no environment is let out. */
+  /** The network of the egress proxies; without one no environment has egress. */
   readonly outgoing?: string
   /** Ranges of private addresses that hosts may be listed in; none when not said. */
   readonly permitted?: readonly string[]
@@ -46,7 +47,7 @@ export function createDockerDriver({
       }),
     remove: async (id) => {
       await removeContainer(container(id))
-      // After it: the environment has its folder from the gate. Whoever dies in between finds the rest in `list`.
+      // After it: the environment mounts the proxy's folder. After a crash in between `list` still reports the proxy.
       await removeContainer(egressProxy(id))
       await removeUnusedNetworks(docker, installation)
     },

@@ -8,7 +8,7 @@ import { type EngineContext, ensureEgressProxy, ensureNetwork, isPodman } from '
 
 const attempts = 3
 
-/** Each step finds what an earlier try has left: a network, a gate, a container that was never started, one that runs. */
+/** Each step finds what an earlier try has left: a network, an egress proxy, a container that was never started, one that runs. */
 export async function ensureEnvironment(
   docker: Docker,
   context: EngineContext,
@@ -41,19 +41,21 @@ export async function listEnvironments(
     all: true,
     filters: { label: [`${labels.installation}=${installation}`] },
   })
-  const isGate = ({ Labels }: ContainerInfo) => labels.gateOf in Labels
-  const environments = ours.filter((container) => !isGate(container))
+  const isProxy = ({ Labels }: ContainerInfo) => labels.egressProxyOf in Labels
+  const environments = ours.filter((container) => !isProxy(container))
   const inspected = await Promise.all(environments.map((container) => inspectEnvironment(docker, container)))
   const ids = new Set(environments.map(({ Labels }) => Labels[labels.id]))
   return [
     ...inspected.filter((environment) => environment !== null),
-    ...ours.filter((one) => isGate(one) && !ids.has(one.Labels[labels.gateOf])).map(fromOrphanedProxy),
+    ...ours
+      .filter((one) => isProxy(one) && !ids.has(one.Labels[labels.egressProxyOf]))
+      .map(fromOrphanedProxy),
   ]
 }
 
-/** A gate whose environment was never made, or is removed already: whoever asks finishes the one or the other. */
+/** A proxy whose environment was never created or is removed already: the reconciler completes either. */
 const fromOrphanedProxy = ({ Labels }: ContainerInfo): EnvironmentStatus => ({
-  id: Labels[labels.gateOf] ?? '',
+  id: Labels[labels.egressProxyOf] ?? '',
   state: 'creating',
   deadline: new Date(Labels[labels.deadline] ?? 0),
   reason: null,

@@ -8,8 +8,7 @@ import {
   type TerminalSize,
 } from '@tiltyard/core/ports'
 import type { Container, Exec } from 'dockerode'
-import { createOutputBuffer } from '../agent.ts'
-import { agentProgram } from './container-options.ts'
+import { agentProgram, createOutputBuffer } from '../agent.ts'
 
 export type Output = 'stdout' | 'stderr'
 
@@ -53,7 +52,7 @@ const graceMs = 5_000
 export async function runProgram(container: Container, program: ProgramRun): Promise<ProgramResult> {
   const { command, as, stdin, seconds, outputBytes } = program
   const exec = await container.exec({
-    Cmd: [agentProgram, 'within', `${seconds}`, ...command],
+    Cmd: [agentProgram, 'exec', '--timeout', `${seconds}`, ...command],
     AttachStdin: stdin !== null,
     AttachStdout: true,
     AttachStderr: true,
@@ -142,7 +141,7 @@ async function resize(exec: Exec, { columns, rows }: TerminalSize): Promise<void
  */
 async function openHangupChannel(container: Container, key: string): Promise<() => void> {
   const exec = await container.exec({
-    Cmd: [agentProgram, 'hangup', key],
+    Cmd: [agentProgram, 'end-session', key],
     AttachStdin: true,
     AttachStdout: true,
     Tty: false,
@@ -154,7 +153,7 @@ async function openHangupChannel(container: Container, key: string): Promise<() 
 
 export async function connect(container: Container, port: number): Promise<Duplex> {
   const exec = await container.exec({
-    Cmd: [agentProgram, 'relay', `${port}`],
+    Cmd: [agentProgram, 'port-forward', `${port}`],
     AttachStdin: true,
     AttachStdout: true,
     AttachStderr: true,

@@ -34,11 +34,11 @@ describe.each(Object.entries(engineSockets()))('a terminal on %s whose process i
     child.kill('SIGKILL')
     await once(child, 'exit')
     await expect.poll(asleep, { timeout: 15_000 }).toEqual(['sleep 5'])
-    const left = (await programs()).filter((line) => line.startsWith('/.tiltyard/inside session'))
+    const left = (await programs()).filter((line) => line.startsWith('/.tiltyard/tiltyard-agent session'))
     expect(left).toHaveLength(1)
     others.stream.destroy()
     await expect
-      .poll(async () => (await programs()).filter((line) => /session|hangup/.test(line)), { timeout: 15_000 })
+      .poll(async () => (await programs()).filter((line) => /session/.test(line)), { timeout: 15_000 })
       .toEqual([])
   }, 90_000)
 })

@@ -96,7 +96,7 @@ export type EngineContext = {
   readonly permitted: readonly string[]
 }
 
-/** Before its environment, which has the folder of the gate's socket from it. */
+/** Before its environment, which mounts the folder with the proxy's socket from it. */
 export async function ensureEgressProxy(
   docker: Docker,
   { installation, outgoing, permitted }: EngineContext,

@@ -3,11 +3,11 @@ import type { ClusterRules } from './options.ts'
 
 export const now = new Date('2026-11-15T20:00:00Z')
 export const pinnedImage = `registry.example/box@sha256:${'a'.repeat(64)}`
-export const pinnedTools = `registry.example/inside@sha256:${'b'.repeat(64)}`
+export const pinnedTools = `registry.example/agent@sha256:${'b'.repeat(64)}`
 
 /** The least that an installation can say. */
 export const localRules: ClusterRules = {
-  toolsImage: 'tiltyard/inside:1',
+  toolsImage: 'tiltyard/agent:1',
   images: 'local',
   isolation: 'policies',
   runtimeClass: null,

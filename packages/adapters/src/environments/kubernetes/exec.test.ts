@@ -36,7 +36,7 @@ test('an input goes in pieces with their lengths, and its end is an empty one', 
 
 test('load is that of the environment alone, in whichever unit the cluster counts', () => {
   const containers = [
-    { name: 'keeper', usage: { cpu: '1', memory: '1Gi' } },
+    { name: 'sidecar', usage: { cpu: '1', memory: '1Gi' } },
     { name: 'environment', usage: { cpu: '123456789n', memory: '20480Ki' } },
   ]
   expect(loadOf({ containers })).toEqual({ cpuMillis: 123, memoryMb: 20, processes: 0 })

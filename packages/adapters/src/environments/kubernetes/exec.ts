@@ -14,7 +14,7 @@ export function parseExitCode(status: V1Status): number {
   )
 }
 
-/** The other half of `inside fed`: pieces behind their length, and an empty one for the end of the input. */
+/** Encodes what `tiltyard-agent exec --framed-stdin` decodes; an empty frame is the end of the input. */
 export function encodeFrame(piece: Uint8Array): Buffer {
   const whole = Buffer.allocUnsafe(4 + piece.length)
   whole.writeUInt32BE(piece.length)

@@ -24,12 +24,16 @@ describe('inside an environment on Kubernetes', () => {
 
   test('nothing can be written but its own folders, and what is root’s cannot be entered', async () => {
     const { runShell, probeAsRoot } = await begin()
-    const folders = '/ /etc /home/player /var /var/tmp /dev /run /run/shadow /.tiltyard /.tiltyard/closed'
+    const folders = '/ /etc /home/player /var /var/tmp /dev /run /run/shadow /.tiltyard /.tiltyard/private'
     expect(await runShell(`for d in ${folders}; do echo x > $d/x 2>/dev/null && echo $d; done`)).toBe('')
-    expect(await runShell('for d in /run/shadow /.tiltyard/closed; do cd $d 2>/dev/null && pwd; done')).toBe(
+    expect(await runShell('for d in /run/shadow /.tiltyard/private; do cd $d 2>/dev/null && pwd; done')).toBe(
       '',
     )
-    expect(await runShell('echo word > /.tiltyard/closed/ended; cat /.tiltyard/closed/ended')).toBe('')
+    expect(
+      await runShell(
+        'echo word > /.tiltyard/private/termination-log; cat /.tiltyard/private/termination-log',
+      ),
+    ).toBe('')
     expect(await probeAsRoot('refused')).toContain('write-root refused')
   })
 

@@ -38,7 +38,8 @@ const exactly = (cpu: string, memory: string) => ({
   limits: { cpu, memory, 'ephemeral-storage': '16Mi' },
 })
 const inMemory = (name: string, sizeLimit: string) => ({ name, emptyDir: { medium: 'Memory', sizeLimit } })
-const until = ['/.tiltyard/inside', 'quiet', '/.tiltyard/inside', 'until', '1794776400']
+const agent = '/.tiltyard/tiltyard-agent'
+const init = [agent, 'exec', '--quiet', agent, 'init', '--deadline', '1794776400']
 
 describe('every field of every object is one that was thought about', () => {
   test('of an environment that asks for nothing', () => {
@@ -114,10 +115,10 @@ describe('every field of every object is one that was thought about', () => {
           },
           initContainers: [
             {
-              name: 'furnish',
-              image: 'tiltyard/inside:1',
+              name: 'init',
+              image: 'tiltyard/agent:1',
               imagePullPolicy: 'Never',
-              command: ['/inside', 'furnish', '/tools', '/folders/0=1777', '/folders/1=0700'],
+              command: ['/tiltyard-agent', 'init-volumes', '/tools', '/folders/0=1777', '/folders/1=0700'],
               resources: exactly('50m', '32Mi'),
               securityContext: confined(64_000),
               volumeMounts: [
@@ -132,36 +133,36 @@ describe('every field of every object is one that was thought about', () => {
               name: 'environment',
               image: 'tiltyard/box:1',
               imagePullPolicy: 'Never',
-              command: [...until, '/bin/sleep', '600'],
+              command: [...init, '/bin/sleep', '600'],
               env: [
                 { name: 'TERM', value: 'xterm-256color' },
                 { name: 'GREETING', value: 'hello' },
               ],
               resources: exactly('500m', '64Mi'),
               securityContext: confined(1000),
-              terminationMessagePath: '/.tiltyard/closed/ended',
+              terminationMessagePath: '/.tiltyard/private/termination-log',
               terminationMessagePolicy: 'File',
               volumeMounts: [
                 { name: 'tools', mountPath: '/.tiltyard', readOnly: true },
-                { name: 'folder-0', mountPath: '/tmp', subPath: 'own' },
-                { name: 'folder-1', mountPath: '/run/shadow', subPath: 'own' },
+                { name: 'folder-0', mountPath: '/tmp', subPath: 'data' },
+                { name: 'folder-1', mountPath: '/run/shadow', subPath: 'data' },
                 { name: 'shm', mountPath: '/dev/shm' },
               ],
             },
             {
-              name: 'keeper',
+              name: 'sidecar',
               image: 'tiltyard/box:1',
               imagePullPolicy: 'Never',
-              command: [...until, '/.tiltyard/inside', 'keep'],
+              command: [...init, agent, 'pause'],
               env: [],
               resources: exactly('50m', '32Mi'),
               securityContext: confined(64_000),
-              terminationMessagePath: '/.tiltyard/closed/ended',
+              terminationMessagePath: '/.tiltyard/private/termination-log',
               terminationMessagePolicy: 'File',
               volumeMounts: [
                 { name: 'tools', mountPath: '/.tiltyard', readOnly: true },
-                { name: 'folder-0', mountPath: '/tmp', subPath: 'own' },
-                { name: 'folder-1', mountPath: '/run/shadow', subPath: 'own' },
+                { name: 'folder-0', mountPath: '/tmp', subPath: 'data' },
+                { name: 'folder-1', mountPath: '/run/shadow', subPath: 'data' },
               ],
             },
           ],
@@ -231,14 +232,14 @@ describe('every field of every object is one that was thought about', () => {
   test('of one whose words look like a cluster’s variables: they stay as they are', () => {
     const spec = { ...plain, command: ['/bin/echo', '$(HOME)', '$$'], environment: { PRICE: '$(ID)' } }
     const [container] = objectsOf('here', spec, localRules, now).pod.spec?.containers ?? []
-    expect(container?.command).toEqual([...until, '/bin/echo', '$$(HOME)', '$$$$'])
+    expect(container?.command).toEqual([...init, '/bin/echo', '$$(HOME)', '$$$$'])
     expect(container?.env?.at(-1)).toEqual({ name: 'PRICE', value: '$$(ID)' })
   })
 
-  test('of one whose user has the keeper’s number: the keeper takes another', () => {
+  test('of one whose user has the sidecar’s number: the sidecar gets another', () => {
     const spec = { ...plain, user: { uid: 64_000, gid: 64_000 } }
-    const [environment, keeper] = objectsOf('here', spec, localRules, now).pod.spec?.containers ?? []
-    expect([environment?.securityContext, keeper?.securityContext]).toEqual([
+    const [environment, sidecar] = objectsOf('here', spec, localRules, now).pod.spec?.containers ?? []
+    expect([environment?.securityContext, sidecar?.securityContext]).toEqual([
       confined(64_000),
       confined(64_001),
     ])

@@ -5,7 +5,7 @@ import { parseKubernetesSettings } from './options.ts'
 const least = {
   ENGINE_INSTALLATION: 'here',
   ENGINE_RUNTIMES: '',
-  KUBERNETES_TOOLS_IMAGE: 'tiltyard/inside:1',
+  KUBERNETES_TOOLS_IMAGE: 'tiltyard/agent:1',
   KUBERNETES_IMAGES: 'local',
   KUBERNETES_ISOLATION: 'policies',
   KUBERNETES_USER_NAMESPACES: 'no',

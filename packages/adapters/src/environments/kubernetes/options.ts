@@ -12,7 +12,7 @@ export type KubernetesOptions = {
 
 /** What an installation decides once about its cluster, for all environments. */
 export type ClusterRules = {
-  /** An image that holds our program and nothing else (tools/images/inside). */
+  /** An image with tiltyard-agent and nothing else (tools/images/agent). */
   readonly toolsImage: string
   /** pinned: by digest only, so that nobody can change what a name means. local: only what the node has; nothing is pulled. */
   readonly images: 'pinned' | 'local'
@@ -43,7 +43,7 @@ export const annotations = {
 
 /** Each is alone in its namespace. */
 export const podName = 'environment'
-export const containers = { environment: 'environment', keeper: 'keeper', furnish: 'furnish' } as const
+export const containers = { environment: 'environment', sidecar: 'sidecar', init: 'init' } as const
 
 /** A name of a namespace has 63 letters at most, an id 36, and a hyphen is between. */
 const maxInstallationLength = 26
@@ -114,7 +114,7 @@ export function parseKubernetesSettings(settings: KubernetesSettings): Kubernete
 }
 
 function* listSettingErrors(settings: KubernetesSettings, toolsImage: string): Generator<string> {
-  if (!toolsImage) yield 'KUBERNETES_TOOLS_IMAGE: the image of our own program is needed'
+  if (!toolsImage) yield 'KUBERNETES_TOOLS_IMAGE: the image of tiltyard-agent is needed'
   else if (settings.KUBERNETES_IMAGES === 'pinned' && !isPinned(toolsImage))
     yield 'KUBERNETES_TOOLS_IMAGE: not named by its digest (…@sha256:…), as KUBERNETES_IMAGES asks for'
   if (settings.ENGINE_INSTALLATION.length > maxInstallationLength)

@@ -19,7 +19,7 @@ const container = (name: string, state: V1ContainerState) => ({
 })
 const pod = (
   environment: V1ContainerState,
-  keeper: V1ContainerState,
+  sidecar: V1ContainerState,
   more: V1PodStatus = {},
   stopped?: string,
 ): V1Pod => ({
@@ -28,7 +28,7 @@ const pod = (
   },
   status: {
     phase: 'Running',
-    containerStatuses: [container('keeper', keeper), container('environment', environment)],
+    containerStatuses: [container('sidecar', sidecar), container('environment', environment)],
     ...more,
   },
 })
@@ -39,7 +39,7 @@ const failed = (reason?: string, message?: string): V1PodStatus => ({
 })
 
 describe('the state of a pod is that of the environment’s own container', () => {
-  test('which may not be there yet, may wait, and runs before its keeper does', () => {
+  test('which may not be there yet, may wait, and runs before its sidecar does', () => {
     expect(podState({ status: { phase: 'Pending' } })).toEqual({ state: 'creating', reason: null })
     expect(podState({})).toEqual({ state: 'creating', reason: null })
     expect(podState(pod(waits('PodInitializing'), running))).toEqual({ state: 'creating', reason: null })
@@ -69,14 +69,12 @@ describe('whoever waits for a start', () => {
   test('hears at once what will not change, with the image’s name', () => {
     const noImage = pod(waits('ErrImageNeverPull', 'not present'), running)
     expect(fatalStartReason(noImage)).toContain('image-of-environment: ErrImageNeverPull: not present')
-    const unfurnished = { status: { initContainerStatuses: [container('furnish', ended(125))] } }
-    expect(fatalStartReason(unfurnished)).toBe('the environment could not be furnished: exit 125')
+    const uninitialised = { status: { initContainerStatuses: [container('init', ended(125))] } }
+    expect(fatalStartReason(uninitialised)).toBe('the init container of the environment failed: exit 125')
     expect(fatalStartReason(pod(waits('ContainerCreating'), running))).toBeNull()
     expect(fatalStartReason(pod(running, ended(137, 'OOMKilled')))).toContain('OOMKilled: exit 137')
     expect(fatalStartReason(pod(ended(0), ended(137)))).toBeNull()
-    expect(
-      fatalStartReason({ status: { initContainerStatuses: [container('furnish', ended(0))] } }),
-    ).toBeNull()
+    expect(fatalStartReason({ status: { initContainerStatuses: [container('init', ended(0))] } })).toBeNull()
   })
 
   test('hears after too long what it is that lasts', () => {

@@ -6,7 +6,7 @@ import { annotations, containers, podName } from './options.ts'
 export type PodState = Pick<EnvironmentStatus, 'state' | 'reason'>
 
 /**
- * The pod itself is said to run for as long as its keeper does; what counts is the environment's own container. A pod that
+ * The pod itself is said to run for as long as its sidecar does; what counts is the environment's own container. A pod that
  * the node has ended may show containers as running for a while: then the pod is right.
  */
 export function podState(pod: V1Pod): PodState {
@@ -19,7 +19,7 @@ export function podState(pod: V1Pod): PodState {
 
 /** It runs, and so does what we need beside it. */
 export const isReady = (pod: V1Pod) =>
-  podState(pod).state === 'running' && Boolean(statusOf(pod, containers.keeper)?.state?.running)
+  podState(pod).state === 'running' && Boolean(statusOf(pod, containers.sidecar)?.state?.running)
 
 /** Our first process says 124 at its deadline; the node, which may be first, has its own word for it. */
 function stopReason(pod: V1Pod): string {
@@ -47,10 +47,10 @@ export function fatalStartReason(pod: V1Pod): string | null {
     const { waiting, terminated } = state ?? {}
     if (waiting?.reason && fatalWaitReasons.includes(waiting.reason))
       return `the cluster cannot start ${name} of the image ${image}: ${withMessage(waiting.reason, waiting.message)}`
-    if (name === containers.furnish && terminated && terminated.exitCode !== 0)
-      return `the environment could not be furnished: ${withMessage(`exit ${terminated.exitCode}`, terminated.message)}`
-    if (name === containers.keeper && terminated && podState(pod).state !== 'stopped')
-      return `the keeper of the environment ended: ${withMessage(terminated.reason ?? '', `exit ${terminated.exitCode}`)}`
+    if (name === containers.init && terminated && terminated.exitCode !== 0)
+      return `the init container of the environment failed: ${withMessage(`exit ${terminated.exitCode}`, terminated.message)}`
+    if (name === containers.sidecar && terminated && podState(pod).state !== 'stopped')
+      return `the sidecar of the environment ended: ${withMessage(terminated.reason ?? '', `exit ${terminated.exitCode}`)}`
   }
   return null
 }

@@ -40,11 +40,11 @@ function resources({ cpuMillis, memoryMb, diskMb }: Size) {
   return { requests: { ...amounts }, limits: { ...amounts } }
 }
 
-/** Where the first container, which prepares them, has what the others have elsewhere. */
+/** Where the init container mounts the volumes. */
 const initPaths = { tools: '/tools', folder: (index: number) => `/folders/${index}` } as const
 
-/** Made in each folder by the first container: a cluster gives no folder an owner or a mode, so ours is one below. */
-const ownFolder = 'own'
+/** Created in each volume by the init container: a cluster gives volumes no owner or mode, a folder below can have both. */
+const dataFolder = 'data'
 
 function volumesOf({ writable }: EnvironmentSpec): V1Volume[] {
   return [
@@ -66,11 +66,11 @@ function initMounts({ writable }: EnvironmentSpec): V1VolumeMount[] {
   ]
 }
 
-/** What the environment and its keeper both have. */
+/** Mounts of the environment and of its sidecar. */
 function sharedMounts({ writable }: EnvironmentSpec): V1VolumeMount[] {
   return [
     { name: 'tools', mountPath: agentFolder, readOnly: true },
-    ...writable.map(({ path }, index) => ({ name: `folder-${index}`, mountPath: path, subPath: ownFolder })),
+    ...writable.map(({ path }, index) => ({ name: `folder-${index}`, mountPath: path, subPath: dataFolder })),
   ]
 }
 
@@ -82,16 +82,16 @@ type User = EnvironmentSpec['user']
 const sidecarUser = ({ user }: Pick<EnvironmentSpec, 'user'>): User =>
   user.uid === 64_000 || user.gid === 64_000 ? { uid: 64_001, gid: 64_001 } : { uid: 64_000, gid: 64_000 }
 
-/** Runs to its end before the others begin: our program is put in its place, folders get owner and mode. */
+/** Runs to its end before the others start: installs tiltyard-agent and gives folders owner and mode. */
 function initContainer(spec: EnvironmentSpec, rules: ClusterRules): V1Container {
   const folders = spec.writable.map(
     ({ ownedBy }, index) => `${initPaths.folder(index)}=${ownedBy === 'user' ? '1777' : '0700'}`,
   )
   return {
-    name: containers.furnish,
+    name: containers.init,
     image: rules.toolsImage,
     imagePullPolicy: pullPolicy(rules),
-    command: ['/inside', 'furnish', initPaths.tools, ...folders],
+    command: ['/tiltyard-agent', 'init-volumes', initPaths.tools, ...folders],
     resources: resources(sidecarSize),
     securityContext: securityContext(sidecarUser(spec)),
     volumeMounts: initMounts(spec),
@@ -119,10 +119,10 @@ function environmentContainer(spec: EnvironmentSpec, rules: ClusterRules): V1Con
 /** A second one with the same folders, since no program can be started in a container as anybody but its user. */
 function sidecarContainer(spec: EnvironmentSpec, rules: ClusterRules): V1Container {
   return {
-    name: containers.keeper,
+    name: containers.sidecar,
     image: spec.image,
     imagePullPolicy: pullPolicy(rules),
-    command: deadlineCommand(spec, [agentProgram, 'keep']),
+    command: deadlineCommand(spec, [agentProgram, 'pause']),
     env: [],
     resources: resources(sidecarSize),
     securityContext: securityContext(sidecarUser(spec)),
@@ -132,12 +132,13 @@ function sidecarContainer(spec: EnvironmentSpec, rules: ClusterRules): V1Contain
   }
 }
 
-/** A node lets every container write a last word on its disk, without limit; only the keeper can enter this folder. */
-const terminationFile = `${agentFolder}/closed/ended`
+/** The kubelet lets every container write this file on the node's disk without limit; only the sidecar can enter its folder. */
+const terminationFile = `${agentFolder}/private/termination-log`
 
 /** The node ends it too, but counts from when it saw the pod; and a node without its kubelet ends nothing. */
 const deadlineCommand = ({ deadline }: EnvironmentSpec, command: readonly string[]) => [
-  ...[agentProgram, 'quiet', agentProgram, 'until', `${Math.floor(deadline.getTime() / 1000)}`],
+  ...[agentProgram, 'exec', '--quiet'],
+  ...[agentProgram, 'init', '--deadline', `${Math.floor(deadline.getTime() / 1000)}`],
   ...command.map(escapeDollars),
 ]
 

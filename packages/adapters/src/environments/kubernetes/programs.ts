@@ -22,13 +22,13 @@ export async function runProgram(
 ): Promise<ProgramResult> {
   const outputs = { stdout: createOutputBuffer(outputBytes), stderr: createOutputBuffer(outputBytes) }
   const since = Date.now()
-  const input = stdin === null ? [] : [agentProgram, 'fed']
+  const input = stdin === null ? [] : [agentProgram, 'exec', '--framed-stdin']
   const exec = await startExec(
     config,
     {
       namespace,
-      container: as === 'root' ? containers.keeper : containers.environment,
-      command: [agentProgram, 'within', `${seconds}`, ...input, ...command],
+      container: as === 'root' ? containers.sidecar : containers.environment,
+      command: [agentProgram, 'exec', '--timeout', `${seconds}`, ...input, ...command],
       hasInput: stdin !== null,
       hasTerminal: false,
     },
@@ -87,7 +87,7 @@ export async function openTerminal(
 }
 
 async function hangUp(config: KubeConfig, namespace: string, key: string): Promise<void> {
-  const command = [agentProgram, 'hangup', key]
+  const command = [agentProgram, 'end-session', key]
   await runProgram(config, namespace, { command, as: 'user', stdin: null, seconds: 10, outputBytes: 0 })
 }
 
@@ -98,7 +98,7 @@ export function connect(config: KubeConfig, namespace: string, port: number): Pr
     {
       namespace,
       container: containers.environment,
-      command: [agentProgram, 'fed', agentProgram, 'relay', `${port}`],
+      command: [agentProgram, 'exec', '--framed-stdin', agentProgram, 'port-forward', `${port}`],
       hasInput: true,
       hasTerminal: false,
     },

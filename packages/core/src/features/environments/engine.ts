@@ -20,10 +20,10 @@ export async function withTimeout<T>(seconds: number, what: string, work: Promis
 }
 
 /** The one program of ours that every machine has, where nobody inside can change it. */
-const agentPath = '/.tiltyard/inside'
+const agentPath = '/.tiltyard/tiltyard-agent'
 
 /** Reads a password from its input and makes it that account's. */
-export const passwordCommand = (account: string) => [agentPath, 'password', account] as const
+export const passwordCommand = (account: string) => [agentPath, 'set-password', account] as const
 
 /**
  * Writes its input to a path, anew: root inside has no power over modes, so what it wrote before cannot be written over. Path

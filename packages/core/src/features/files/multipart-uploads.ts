@@ -121,14 +121,14 @@ export async function presignParts(
 ): Promise<Result<PresignedPart[], 'uploads.upload_not_found'>> {
   const upload = await findUpload(toReader(database), { id: uploadId, uploadedBy: actor.userId })
   if (upload?.state !== 'receiving') return refuse('uploads.upload_not_found')
-  return ok(
-    numbers.flatMap((number) => {
-      const bytes = partSize(upload, number)
-      if (bytes === null) return []
-      const address = files.presignPart(upload.key, upload.storeId, { number, bytes }, urlLifetimeSeconds)
-      return [{ number, bytes, address }]
-    }),
-  )
+  const parts: PresignedPart[] = []
+  for (const number of numbers) {
+    const bytes = partSize(upload, number)
+    if (bytes === null) continue
+    const address = await files.presignPart(upload.key, upload.storeId, { number, bytes }, urlLifetimeSeconds)
+    parts.push({ number, bytes, address })
+  }
+  return ok(parts)
 }
 
 type CompleteRefusals =

@@ -79,14 +79,16 @@ export function describeEgressIsolation(engine: string, socket: string): void {
       ])
     })
 
-    test('nothing can be asked of the gate but a place in the list, and its folder cannot be changed', async () => {
-      const ask = (place: number) => one.probe('gate', '/way/gate', `${place}`)
+    test('the proxy accepts nothing but an index of the list, and its folder cannot be changed', async () => {
+      const ask = (place: number) => one.probe('proxy', '/egress/proxy.sock', `${place}`)
       expect(await ask(0)).toBe('OPEN hi\n')
       const places = [hosts.length, hosts.length + 1, 63, 64, 65, 127, 128, 255]
       expect(await Promise.all(places.map(ask))).toEqual(places.map(() => 'refused \n'))
       expect(
-        await one.runShell('rm -f /way/gate 2>&1; mv /way/gate /way/g 2>&1; touch /way/x 2>&1; ls /way'),
-      ).toMatch(/(?:.*Read-only.*\n){3}gate\n$/)
+        await one.runShell(
+          'cd /egress; rm -f proxy.sock 2>&1; mv proxy.sock p 2>&1; touch x 2>&1; ls /egress',
+        ),
+      ).toMatch(/(?:.*Read-only.*\n){3}proxy\.sock\n$/)
     })
 
     test('there is no network: forty doors, IPv6 among them, by number and by name', async () => {
@@ -135,7 +137,7 @@ export function describeEgressIsolation(engine: string, socket: string): void {
     })
   })
 
-  describe(`without what a way out needs, on ${engine},`, () => {
+  describe(`without what egress needs, on ${engine},`, () => {
     const network = { policy: 'egress', hosts } as const
     const begin = (options: { readonly outgoing?: string; readonly permitted?: readonly string[] }) =>
       createEnvironmentStarter(createDockerDriver({ socket, installation, runtimes: [], ...options }))({

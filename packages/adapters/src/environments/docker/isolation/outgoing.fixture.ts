@@ -1,7 +1,7 @@
 import Docker from 'dockerode'
 import { labels } from '../container-options.ts'
 
-/** As an operator makes it; the engine's usual bridge, with a way out. */
+/** As an operator makes it; the engine's usual bridge, with masquerading. */
 export async function createOutgoingNetwork(socket: string, name: string): Promise<() => Promise<void>> {
   const docker = new Docker({ socketPath: socket })
   await docker.createNetwork({ Name: name, Driver: 'bridge', CheckDuplicate: true })
@@ -18,10 +18,10 @@ export function createTraceFinder(socket: string): (id: string) => Promise<reado
     const seen = folders.get(id) ?? new Set()
     folders.set(id, seen)
     const all = await docker.listContainers({ all: true })
-    const ours = all.filter(({ Labels }) => [Labels[labels.id], Labels[labels.gateOf]].includes(id))
+    const ours = all.filter(({ Labels }) => [Labels[labels.id], Labels[labels.egressProxyOf]].includes(id))
     for (const { Id } of ours)
       for (const { Name, Destination } of (await docker.getContainer(Id).inspect()).Mounts)
-        if (Name && Destination === '/way') seen.add(Name)
+        if (Name && Destination === '/egress') seen.add(Name)
     const { Volumes } = await docker.listVolumes()
     const remaining = Volumes.filter(({ Name }) => seen.has(Name))
     return [

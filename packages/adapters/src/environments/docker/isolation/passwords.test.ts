@@ -23,7 +23,7 @@ describe.each(Object.entries(engineSockets()))(
     const driver = createDockerDriver({ socket, installation, runtimes: [] })
     const begin = createEnvironmentStarter(driver)
     const set = async (id: string, password: string, account = 'player') => {
-      const command = ['/.tiltyard/inside', 'password', account]
+      const command = ['/.tiltyard/tiltyard-agent', 'set-password', account]
       return driver.run(id, sampleRun(command, { as: 'root', stdin: Buffer.from(password) }))
     }
     const accounts = async (id: string) => {
@@ -67,12 +67,12 @@ describe.each(Object.entries(engineSockets()))(
         yield Buffer.from(`${canary}-1!`)
         await sleep(700)
       }
-      const command = ['/.tiltyard/inside', 'password', 'player']
+      const command = ['/.tiltyard/tiltyard-agent', 'set-password', 'player']
       const held = await driver.run(id, sampleRun(command, { as: 'root', stdin: Readable.from(slowly()) }))
       expect(held.exitCode).toBe(0)
       const said = [held, await set(id, `${canary}-2!`), await set(id, `${canary}\n`)]
       clearInterval(look)
-      expect(lists.some((list) => list.includes('/.tiltyard/inside password player'))).toBe(true)
+      expect(lists.some((list) => list.includes('/.tiltyard/tiltyard-agent set-password player'))).toBe(true)
       const docker = new Docker({ socketPath: socket })
       const described = JSON.stringify(await docker.getContainer(`${installation}.${id}`).inspect())
       const folder = socket.slice(0, socket.lastIndexOf('/'))

@@ -211,7 +211,7 @@ static void refused(void) {
   check("higher-limit", raise_limit());
   check("write-root", opens("/written", O_WRONLY | O_CREAT));
   check("write-bin", opens("/bin/busybox", O_WRONLY));
-  check("write-our-program", opens("/.tiltyard/inside", O_WRONLY));
+  check("write-our-program", opens("/.tiltyard/tiltyard-agent", O_WRONLY));
   check("write-beside-our-program", opens("/.tiltyard/written", O_WRONLY | O_CREAT));
   check("read-hashes", opens("/run/shadow/shadow", O_RDONLY));
   check("docker-socket", opens("/var/run/docker.sock", O_RDWR));
@@ -234,8 +234,8 @@ static int connects(const char *host, const char *port) {
   return 0;
 }
 
-/* Past the doors, straight to the gate: a place in its list, then something to be said back. */
-static int asks_gate(const char *path, int byte) {
+/* Without the listeners, directly to the proxy's socket: an index of its list, then bytes for the echo server. */
+static int asks_proxy(const char *path, int byte) {
   struct sockaddr_un at = {.sun_family = AF_UNIX};
   char said[64] = "";
   int s = socket(AF_UNIX, SOCK_STREAM, 0);
@@ -249,7 +249,7 @@ static int asks_gate(const char *path, int byte) {
 }
 
 int main(int count, char **arguments) {
-  if (count == 4 && strcmp(arguments[1], "gate") == 0) return asks_gate(arguments[2], atoi(arguments[3]));
+  if (count == 4 && strcmp(arguments[1], "proxy") == 0) return asks_proxy(arguments[2], atoi(arguments[3]));
   if (count == 4) return connects(arguments[2], arguments[3]);
   refused();
   return 0;

@@ -21,7 +21,7 @@ export function memoryFiles(): FileStore & { readonly kept: Map<string, Buffer> 
       kept.delete(key)
     },
     createMultipartUpload: absent,
-    presignPart: () => '',
+    presignPart: async () => '',
     listParts: absent,
     completeMultipartUpload: absent,
   }

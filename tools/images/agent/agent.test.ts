@@ -6,16 +6,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildInside } from './build-inside.ts'
+import { buildAgent } from './build-agent.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'inside-test-'))
-const inside = join(folder, 'inside')
+const folder = mkdtempSync(join(tmpdir(), 'agent-test-'))
+const agent = join(folder, 'tiltyard-agent')
 beforeAll(async () => {
-  writeFileSync(inside, await buildInside(), { mode: 0o755 })
+  writeFileSync(agent, await buildAgent(), { mode: 0o755 })
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const start = (...words: string[]) => spawn(inside, words)
+const start = (...words: string[]) => spawn(agent, words)
 const ended = async (child: ReturnType<typeof start>) =>
   (await once(child, 'exit')) as [number | null, string | null]
 const piece = (bytes: Buffer) => {
@@ -25,8 +25,8 @@ const piece = (bytes: Buffer) => {
 }
 const mode = (path: string) => (statSync(join(folder, path)).mode & 0o7777).toString(8)
 
-test('fed: an input comes in pieces to the byte, and ends although nobody closes it', async () => {
-  const child = start('within', '20', inside, 'fed', '/bin/cat')
+test('exec --framed-stdin: the input arrives byte for byte and ends although stdin stays open', async () => {
+  const child = start('exec', '--timeout', '20', agent, 'exec', '--framed-stdin', '/bin/cat')
   const input = randomBytes(300_000)
   child.stdin.write(piece(input.subarray(0, 1)))
   child.stdin.write(piece(input.subarray(1)))
@@ -35,23 +35,23 @@ test('fed: an input comes in pieces to the byte, and ends although nobody closes
   expect(child.stdin.writableEnded).toBe(false)
 })
 
-test('fed: a program that does not read ends with its own code; one that is not there says so', async () => {
-  const child = start('fed', '/bin/sh', '-c', 'exit 7')
+test('exec --framed-stdin: a program that does not read exits with its own code; a missing one with 127', async () => {
+  const child = start('exec', '--framed-stdin', '/bin/sh', '-c', 'exit 7')
   child.stdin.on('error', () => undefined).write(piece(randomBytes(500_000)))
   expect(await ended(child)).toEqual([7, null])
-  const none = start('fed', '/bin/no-such')
+  const none = start('exec', '--framed-stdin', '/bin/no-such')
   const [said, [code]] = await Promise.all([text(none.stderr), ended(none)])
-  expect([code, said]).toEqual([127, 'inside: /bin/no-such: No such file or directory\n'])
+  expect([code, said]).toEqual([127, 'tiltyard-agent: /bin/no-such: No such file or directory\n'])
 })
 
-test('quiet: nothing is said, and the program’s end is the same', async () => {
-  const child = start('quiet', '/bin/sh', '-c', 'echo out; echo err >&2; exit 3')
+test('exec --quiet: outputs are discarded and the exit code is kept', async () => {
+  const child = start('exec', '--quiet', '/bin/sh', '-c', 'echo out; echo err >&2; exit 3')
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), ended(child)])
   expect([out, err, code]).toEqual(['', '', 3])
 })
 
-test('keep: stays until it is told to end, and then does so at once', async () => {
-  const child = start('keep')
+test('pause: runs until SIGTERM and then exits at once', async () => {
+  const child = start('pause')
   await once(child, 'spawn')
   await new Promise((after) => setTimeout(after, 200))
   expect(child.exitCode).toBeNull()
@@ -59,18 +59,23 @@ test('keep: stays until it is told to end, and then does so at once', async () =
   expect(await ended(child)).toEqual([143, null])
 })
 
-test('furnish: the program, a place that nobody else can enter, and folders with their modes; again is no fault', async () => {
+test('init-volumes: creates the program, a private folder and folders with their modes; a second run succeeds', async () => {
   for (const name of ['tools', 'a', 'b']) mkdirSync(join(folder, name))
   for (const name of ['a', 'b']) chmodSync(join(folder, name), 0o2777)
-  const words = ['furnish', join(folder, 'tools'), `${join(folder, 'a')}=1777`, `${join(folder, 'b')}=0700`]
+  const words = [
+    'init-volumes',
+    join(folder, 'tools'),
+    `${join(folder, 'a')}=1777`,
+    `${join(folder, 'b')}=0700`,
+  ]
   for (const _ of ['once', 'again']) expect(await ended(start(...words))).toEqual([0, null])
-  expect(['tools/inside', 'tools/closed', 'tools/closed/ended', 'a/own', 'b/own'].map(mode)).toEqual([
-    ...['555', '700', '600', '1777', '700'],
-  ])
-  expect(readdirSync(join(folder, 'tools')).sort()).toEqual(['closed', 'inside'])
+  expect(
+    ['tools/tiltyard-agent', 'tools/private', 'tools/private/termination-log', 'a/data', 'b/data'].map(mode),
+  ).toEqual([...['555', '700', '600', '1777', '700']])
+  expect(readdirSync(join(folder, 'tools')).sort()).toEqual(['private', 'tiltyard-agent'])
 })
 
-test('furnish: a folder without a mode, or one that is not there, is a fault', async () => {
+test('init-volumes: fails for a folder without a mode and for a missing one', async () => {
   for (const wrong of [join(folder, 'a'), `${join(folder, 'nowhere')}=0700`])
-    expect(await ended(start('furnish', join(folder, 'tools'), wrong))).toEqual([125, null])
+    expect(await ended(start('init-volumes', join(folder, 'tools'), wrong))).toEqual([125, null])
 })

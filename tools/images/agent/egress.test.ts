@@ -7,51 +7,51 @@ import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildInside } from './build-inside.ts'
+import { buildAgent } from './build-agent.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'gate-test-'))
-const inside = join(folder, 'inside')
-const socket = join(folder, 'gate')
-/** The gate is let through to no loopback, so the server is at an address of this machine. */
+const folder = mkdtempSync(join(tmpdir(), 'egress-test-'))
+const agent = join(folder, 'tiltyard-agent')
+const socket = join(folder, 'proxy.sock')
+/** The proxy refuses loopback addresses, so the server listens on another address of this machine. */
 const address = Object.values(networkInterfaces())
   .flatMap((all) => all ?? [])
   .find(({ family, internal }) => family === 'IPv4' && !internal)?.address
 const started: ChildProcess[] = []
 const start = (...words: string[]) => {
-  const child = spawn(inside, words, { stdio: 'ignore' })
+  const child = spawn(agent, words, { stdio: 'ignore' })
   started.push(child)
   return child
 }
 let server: Server
-let door: number
+let port: number
 
 beforeAll(async () => {
-  writeFileSync(inside, await buildInside(), { mode: 0o755 })
+  writeFileSync(agent, await buildAgent(), { mode: 0o755 })
   server = createServer({ allowHalfOpen: true }, (one) => one.on('error', () => undefined).pipe(one))
   await once(server.listen(0, address), 'listening')
-  const { port } = server.address() as AddressInfo
-  start('gate', socket, `echo=${address}:${port}`, 'nobody.invalid:80')
+  const { port: echoPort } = server.address() as AddressInfo
+  start('egress-proxy', socket, `echo=${address}:${echoPort}`, 'nobody.invalid:80')
   while (!existsSync(socket)) await sleep(10)
   // A port that was free a moment ago, at an address that nothing else listens on.
   const spare = createServer()
   await once(spare.listen(0, '127.0.1.1'), 'listening')
-  door = (spare.address() as AddressInfo).port
+  port = (spare.address() as AddressInfo).port
   spare.close()
-  start('session', 'test', inside, 'doors', socket, `127.0.1.1:${door}`, '--', '/bin/sleep', '60')
+  start('session', 'test', agent, 'egress-listen', socket, `127.0.1.1:${port}`, '--', '/bin/sleep', '60')
   await sleep(300)
 })
 afterAll(() => {
-  // To a session: with everything that it has started.
+  // A session ends with all its descendants.
   for (const child of started) child.kill('SIGTERM')
   server.close()
   rmSync(folder, { recursive: true })
 })
 
 test.each(['0.0.0.0', '127.0.0.1', '169.254.169.254', '224.0.0.1', '255.255.255.255'])(
-  'a gate that is told to let somebody through to %s is none',
+  'a proxy with the forbidden target %s does not start',
   async (forbidden) => {
     const other = join(folder, `other-${forbidden}`)
-    const [code] = await once(start('gate', other, `lab=${forbidden}:80`), 'exit')
+    const [code] = await once(start('egress-proxy', other, `lab=${forbidden}:80`), 'exit')
     expect([code, existsSync(other)]).toEqual([125, false])
   },
   5_000,
@@ -59,7 +59,7 @@ test.each(['0.0.0.0', '127.0.0.1', '169.254.169.254', '224.0.0.1', '255.255.255.
 
 test('30 MB come back to the byte although their sender does not listen meanwhile, and each side ends by itself', async () => {
   const bytes = randomBytes(30 * 1024 * 1024)
-  const one = connect({ host: '127.0.1.1', port: door, allowHalfOpen: true })
+  const one = connect({ host: '127.0.1.1', port, allowHalfOpen: true })
   one.end(bytes)
   one.pause()
   await sleep(500)
@@ -67,7 +67,7 @@ test('30 MB come back to the byte although their sender does not listen meanwhil
   expect(heard.equals(bytes)).toBe(true)
 })
 
-test('whoever goes past the doors can ask for places of the list, and is hung up on with anything else', async () => {
+test('a client of the proxy’s socket can name an index of the list; anything else is disconnected', async () => {
   const ask = async (first: Buffer) => {
     const one = connect(socket).on('error', () => undefined)
     one.write(first)

@@ -7,30 +7,30 @@ import { promisify } from 'node:util'
 
 const folder = import.meta.dirname
 
-/** Tells whether a program that was built before is this one, without a compiler. */
-export async function hashOfInside(): Promise<string> {
+/** Compared with that of an earlier build, so that an unchanged program needs no compiler. */
+export async function agentSourceHash(): Promise<string> {
   const hash = createHash('sha256').update(process.arch)
   for (const file of await sources(/\.[ch]$/)) hash.update(await readFile(file))
   return hash.digest('hex').slice(0, 12)
 }
 
-/** Static, as it has to run in images that have no library at all. */
-export async function buildInside(): Promise<Buffer> {
-  const workshop = await mkdtemp(join(tmpdir(), 'inside-'))
-  const built = join(workshop, 'inside')
+/** Static, since images may have no C library. */
+export async function buildAgent(): Promise<Buffer> {
+  const workingFolder = await mkdtemp(join(tmpdir(), 'agent-'))
+  const program = join(workingFolder, 'tiltyard-agent')
   const options = ['-static', '-Os', '-s', '-Wall', '-Wextra', '-Werror']
   try {
     await promisify(execFile)('gcc', [
       ...options,
       '-o',
-      built,
+      program,
       ...(await sources(/\.c$/)),
       '-lcrypt',
       '-lresolv',
     ])
-    return await readFile(built)
+    return await readFile(program)
   } finally {
-    await rm(workshop, { recursive: true })
+    await rm(workingFolder, { recursive: true })
   }
 }
 

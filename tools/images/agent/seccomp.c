@@ -1,4 +1,4 @@
-#include "inside.h"
+#include "agent.h"
 #include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
@@ -9,14 +9,14 @@
 
 #ifdef __x86_64__
 #define OWN_ARCH AUDIT_ARCH_X86_64
-/* The numbers of a second interface begin here; without this line each call would have a way around the list. */
-#define OTHER_INTERFACE 0x40000000
+/* Numbers of the x32 ABI begin here; without this check each refused call could be made by its x32 number. */
+#define X32_SYSCALL_BIT 0x40000000
 #else
 #define OWN_ARCH AUDIT_ARCH_AARCH64
-#define OTHER_INTERFACE 0x7fffffff
+#define X32_SYSCALL_BIT 0x7fffffff
 #endif
 
-/* Parts of the kernel that no environment needs and many ways out of one have gone through. */
+/* System calls that no environment needs and that container escapes have used. */
 static const int refused[] = {
     SYS_io_uring_setup, SYS_io_uring_enter, SYS_io_uring_register, SYS_userfaultfd, SYS_bpf, SYS_perf_event_open,
     SYS_keyctl, SYS_add_key, SYS_request_key, SYS_unshare, SYS_setns, SYS_mount, SYS_umount2, SYS_pivot_root, SYS_chroot,
@@ -39,19 +39,19 @@ static const int refused[] = {
 #define REFUSE(error) RETURN(SECCOMP_RET_ERRNO | (error))
 
 /*
- * Engines bring such a list too, but which one depends on their version and on whoever set them up. This one is stacked
- * on theirs and is the same everywhere. It cannot be taken off, and everything that is started from here inherits it.
+ * The engine's own seccomp profile depends on its version and configuration; this filter is added to it and is the same
+ * everywhere. It cannot be removed, and every process started from here inherits it.
  */
-int deny(void) {
+int install_seccomp_filter(void) {
   struct sock_filter filter[COUNT * 2 + 24];
   unsigned short n = 0;
   filter[n++] = (struct sock_filter)LOAD(arch);
   filter[n++] = (struct sock_filter)IF_EQUAL(OWN_ARCH, 1, 0);
   filter[n++] = (struct sock_filter)RETURN(SECCOMP_RET_KILL_PROCESS);
   filter[n++] = (struct sock_filter)LOAD(nr);
-  filter[n++] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, OTHER_INTERFACE, 0, 1);
+  filter[n++] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, X32_SYSCALL_BIT, 0, 1);
   filter[n++] = (struct sock_filter)REFUSE(ENOSYS);
-  /* Its flags are behind a pointer, where no filter can look; libraries then use the older call. */
+  /* Flags of clone3 are behind a pointer that a filter cannot read; on ENOSYS libraries fall back to clone. */
   filter[n++] = (struct sock_filter)IF_EQUAL(SYS_clone3, 0, 1);
   filter[n++] = (struct sock_filter)REFUSE(ENOSYS);
   for (size_t i = 0; i < COUNT; i++) {
@@ -60,7 +60,7 @@ int deny(void) {
   }
   filter[n++] = (struct sock_filter)IF_EQUAL(SYS_socket, 0, 5);
   filter[n++] = (struct sock_filter)LOAD(args[0]);
-  /* The way to a hypervisor, and the kernel's cryptography by socket. */
+  /* Sockets of the hypervisor and of the kernel's crypto API. */
   filter[n++] = (struct sock_filter)IF_EQUAL(AF_VSOCK, 1, 0);
   filter[n++] = (struct sock_filter)IF_EQUAL(AF_ALG, 0, 1);
   filter[n++] = (struct sock_filter)REFUSE(EPERM);

@@ -1,14 +1,15 @@
-import { agentFolder, agentVolume } from '@tiltyard/adapters/environments/docker'
+import { basename } from 'node:path'
+import { agentFolder, agentProgram, agentVolume } from '@tiltyard/adapters/environments/docker'
 import type Docker from 'dockerode'
 import { tar } from '../tar.ts'
-import { buildInside, hashOfInside } from './build-inside.ts'
+import { agentSourceHash, buildAgent } from './build-agent.ts'
 
 /**
- * Puts our program on the volume that every environment has at /.tiltyard. A container that never runs is what engines
- * offer to write on a volume by; it needs an image, any of them.
+ * Writes tiltyard-agent to the volume that every environment mounts at /.tiltyard. Engines write to a volume only through a
+ * container, which is created from any image and never started.
  */
 export async function fillVolume(docker: Docker, image: string): Promise<void> {
-  const mark = `${agentVolume}-${await hashOfInside()}`
+  const mark = `${agentVolume}-${await agentSourceHash()}`
   const { Volumes = [] } = await docker.listVolumes({ filters: { name: [agentVolume] } })
   if (Volumes?.some(({ Name }) => Name === mark)) return
   await docker.createVolume({ Name: agentVolume })
@@ -21,8 +22,10 @@ export async function fillVolume(docker: Docker, image: string): Promise<void> {
     },
   })
   try {
-    // What was there before is unlinked, not written over: environments that run keep theirs.
-    const program = tar([{ path: '/inside', mode: 0o755, content: await buildInside() }])
+    // Extraction unlinks the previous file instead of overwriting it: running environments keep theirs.
+    const program = await tar([
+      { path: `/${basename(agentProgram)}`, mode: 0o755, content: await buildAgent() },
+    ])
     await writer.putArchive(program, { path: agentFolder })
   } finally {
     await writer.remove({ force: true })
@@ -30,7 +33,7 @@ export async function fillVolume(docker: Docker, image: string): Promise<void> {
   await markFilled(docker, mark, Volumes ?? [])
 }
 
-/** An empty volume whose name is the program's hash, made last: a filling that broke off is begun again. */
+/** An empty volume whose name has the source hash, created last: an interrupted fill is repeated. */
 async function markFilled(
   docker: Docker,
   mark: string,

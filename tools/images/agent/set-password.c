@@ -1,4 +1,4 @@
-#include "inside.h"
+#include "agent.h"
 #include <crypt.h>
 #include <ctype.h>
 #include <fcntl.h>
@@ -8,17 +8,16 @@
 #include <sys/stat.h>
 
 #define SHADOW "/etc/shadow"
-/* Longer than any that is let in, so that a cut one is never set. */
-#define MOST 30
-#define LEAST 8
+#define MAX_LENGTH 30
+#define MIN_LENGTH 8
 
-/* The last line of defence: the platform has refused all of this before. */
+/* The platform validates the same before; a longer input is refused, not truncated. */
 static int read_password(char *into, size_t size) {
   size_t count = 0;
   ssize_t got;
   while (count < size - 1 && (got = read(0, into + count, size - 1 - count)) > 0) count += got;
   into[count] = 0;
-  if (count < LEAST || count > MOST) return -1;
+  if (count < MIN_LENGTH || count > MAX_LENGTH) return -1;
   for (size_t i = 0; i < count; i++)
     if (into[i] < 0x20 || into[i] > 0x7e) return -1;
   return 0;
@@ -33,13 +32,13 @@ static const char *hash(const char *secret) {
   return crypt(secret, salt);
 }
 
-static int is_of(const char *line, const char *account) {
+static int is_entry_of(const char *line, const char *account) {
   size_t length = strlen(account);
   return strncmp(line, account, length) == 0 && line[length] == ':';
 }
 
-/* The file may be a link into a folder that can be written to; it is replaced whole, beside itself. */
-static int target(char *path) {
+/* /etc/shadow may be a symbolic link to a writable folder; the file is replaced atomically by a rename there. */
+static int shadow_path(char *path) {
   ssize_t length = readlink(SHADOW, path, PATH_MAX - 8);
   if (length < 0) strcpy(path, SHADOW);
   else path[length] = 0;
@@ -48,17 +47,17 @@ static int target(char *path) {
 
 static int rewrite(const char *account, const char *hashed) {
   char path[PATH_MAX], fresh[PATH_MAX + 8], line[1024];
-  if (target(path) < 0) return -1;
+  if (shadow_path(path) < 0) return -1;
   snprintf(fresh, sizeof fresh, "%s.new", path);
   int file = open(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, 0600);
   FILE *out = file < 0 ? NULL : fdopen(file, "w");
   if (!out) return -1;
-  /* Before the first password there is none: every account that exists is locked. */
+  /* Without a shadow file all accounts of /etc/passwd are written as locked. */
   FILE *in = fopen(path, "r");
   int first = in == NULL, found = 0;
   if (first) in = fopen("/etc/passwd", "r");
   while (in && fgets(line, sizeof line, in)) {
-    if (is_of(line, account)) {
+    if (is_entry_of(line, account)) {
       fprintf(out, "%s:%s:19000:0:99999:7:::\n", account, hashed);
       found = 1;
     } else if (first) fprintf(out, "%.*s:!:19000:0:99999:7:::\n", (int)strcspn(line, ":"), line);
@@ -69,13 +68,13 @@ static int rewrite(const char *account, const char *hashed) {
   return rename(fresh, path);
 }
 
-int password(const char *account) {
-  char secret[MOST + 3];
+int set_password(const char *account) {
+  char secret[MAX_LENGTH + 3];
   for (const char *c = account; *c; c++)
-    if (!islower((unsigned char)*c) && !isdigit((unsigned char)*c)) return fail("no such account");
-  if (read_password(secret, sizeof secret) < 0) return fail("not a password");
+    if (!islower((unsigned char)*c) && !isdigit((unsigned char)*c)) return fail("invalid account name");
+  if (read_password(secret, sizeof secret) < 0) return fail("invalid password");
   const char *hashed = hash(secret);
   explicit_bzero(secret, sizeof secret);
-  if (!hashed || hashed[0] != '$') return fail("cannot hash");
-  return rewrite(account, hashed) == 0 ? 0 : fail("cannot write the accounts");
+  if (!hashed || hashed[0] != '$') return fail("cannot hash the password");
+  return rewrite(account, hashed) == 0 ? 0 : fail("cannot write the shadow file");
 }
