@@ -90,7 +90,7 @@ describe.each(looks)('in $language, $theme', (look) => {
     await page.getByRole('button', { name: t('tasks.check'), exact: true }).click()
     await page
       .getByText(
-        translator(language, 'errors')('transfer.archive_refused', { why: 'not_an_archive', where: 'none' }),
+        translator(language, 'errors')('transfer.invalid_archive', { why: 'not_an_archive', where: 'none' }),
       )
       .waitFor()
     await seen(page, 'transfer-refused')

@@ -133,7 +133,7 @@ describe.each(desks)('in $language, $theme', (look) => {
     await seen(page, 'rejudge')
 
     await page.goto(at('results'))
-    await page.getByText(t('results.obstacles.not_over')).waitFor()
+    await page.getByText(t('results.obstacles.competition_not_ended')).waitFor()
     await scenes.end(scene)
     await page.reload()
     await page.getByLabel(t('results.awardZh', { place: 1 })).fill('一等奖')

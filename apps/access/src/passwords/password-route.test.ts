@@ -63,7 +63,7 @@ describeRoute(setEnvironmentPassword, {
     const guest = await access.guest()
     engine.objects.delete(guest.environment.id)
     const zh = await setPassword(access, guest)
-    expect(zh.body).toMatchObject({ reason: 'environments.command_failed', msg: 'root 命令执行失败' })
+    expect(zh.body).toMatchObject({ reason: 'environments.password_not_set', msg: 'root 命令执行失败' })
     const en = await setPassword(access, guest, { headers: { 'accept-language': 'en' } })
     expect(en.body.msg).toBe('Failed to execute the root command')
     return en

@@ -71,7 +71,7 @@ describeRoute(addStaff, {
     await addStaffMember(api, still.owner, competitionId, 'owner')
     await createTeamOf(player, competitionId)
     const plays = await add(still.owner, await nicknameOf(player), { competitionId })
-    expect(plays.body).toMatchObject({ reason: 'group.plays_in_it' })
+    expect(plays.body).toMatchObject({ reason: 'staff.is_player' })
     return add(still.owner, await nicknameOf(still.judge))
   },
 })

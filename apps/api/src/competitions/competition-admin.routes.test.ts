@@ -66,7 +66,7 @@ describeRoute(createCompetition, {
   403: () => create(somebody),
   422: async () => {
     const answer = await create(scene.owner, { startsAt: inHours(-1) })
-    expect(answer.body).toMatchObject({ reason: 'competitions.starts_in_the_past' })
+    expect(answer.body).toMatchObject({ reason: 'competitions.start_in_past' })
     return answer
   },
 })
@@ -161,7 +161,7 @@ describeRoute(saveCompetitionSettings, {
       ...rest,
       settings: { ...settings, bloodPercents: [] },
     })
-    expect(counted.body).toMatchObject({ reason: 'competitions.results_are_out' })
+    expect(counted.body).toMatchObject({ reason: 'competitions.results_published' })
     return save(organiser, competitionId, body)
   },
   422: async () => {
@@ -170,7 +170,7 @@ describeRoute(saveCompetitionSettings, {
       ...rest,
       settings: { ...settings, teamSizeMin: 5, teamSizeMax: 2 },
     })
-    expect(turned.body).toMatchObject({ reason: 'competitions.team_size_turned' })
+    expect(turned.body).toMatchObject({ reason: 'competitions.invalid_team_size_range' })
     return save(scene.owner, scene.competitionId, {
       ...rest,
       settings: { ...settings, companyNeedsMaterials: true },
@@ -205,7 +205,7 @@ describeRoute(publishCompetition, {
       competitionId,
     ])
     const answer = await publish(owner, competitionId)
-    expect(answer.body).toMatchObject({ reason: 'competitions.not_ready' })
+    expect(answer.body).toMatchObject({ reason: 'competitions.publish_checklist_incomplete' })
     return answer
   },
 })

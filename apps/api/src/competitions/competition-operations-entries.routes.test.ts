@@ -126,7 +126,7 @@ describeRoute(decideEntry, {
   401: () => decide(visitor, newId(), { decision: 'accept', state: 'submitted' }),
   403: async () => {
     const answer = await decide(judge, await waiting(), { decision: 'accept', state: 'submitted' })
-    expect(answer.body).toMatchObject({ reason: 'competitions.role_needed' })
+    expect(answer.body).toMatchObject({ reason: 'competitions.insufficient_role' })
     return answer
   },
   404: async () => {
@@ -154,7 +154,7 @@ describeRoute(decideEntry, {
     )
     expect(ten.filter(({ status }) => status === 200)).toHaveLength(1)
     const answer = ten.find(({ status }) => status === 409)
-    expect(answer?.body).toMatchObject({ reason: 'entries.decided' })
+    expect(answer?.body).toMatchObject({ reason: 'entries.already_decided' })
     return answer as NonNullable<typeof answer>
   },
 })

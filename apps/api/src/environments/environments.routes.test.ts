@@ -78,7 +78,7 @@ describeRoute(extendEnvironment, {
     await pass()
     await expires(id, 'expires_at = cap_at')
     const told = await me.call(extendEnvironment, at(id))
-    expect(told.body).toMatchObject({ reason: 'environments.at_cap' })
+    expect(told.body).toMatchObject({ reason: 'environments.max_lifetime_reached' })
     return told
   },
   429: async () => {

@@ -63,7 +63,7 @@ describeRoute(requestDataExport, {
     const [row] = (await stateOf(visitor)).exports
     await buildDataExport(api.deps, { exportId: row?.id ?? '' })
     const soon = await visitor.call(requestDataExport)
-    expect(soon.body.reason).toBe('personal_data.export_too_soon')
+    expect(soon.body.reason).toBe('personal_data.export_requested_recently')
     return answers.find(({ status }) => status === 409) ?? soon
   },
 })
@@ -131,7 +131,7 @@ describeRoute(requestAccountDeletion, {
     api.wait(601)
     expect((await stateOf(visitor)).freshUntil).toBeNull()
     const answer = await leave(visitor, nickname)
-    expect(answer.body.reason).toBe('personal_data.sign_in_again')
+    expect(answer.body.reason).toBe('personal_data.reauthentication_required')
     return answer
   },
   409: async () => {

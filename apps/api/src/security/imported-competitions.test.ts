@@ -95,7 +95,10 @@ describe('an imported competition that nobody has shown', async () => {
 
   test('cannot be made public by whoever imported it', async () => {
     const answer = await organiser.call(publishCompetition, { params })
-    expect(answer).toMatchObject({ status: 409, body: { reason: 'competitions.not_ready' } })
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { reason: 'competitions.publish_checklist_incomplete' },
+    })
     const work = (await organiser.call(getCompetitionAdminView, { params })).body.data as AnswerOf<
       typeof getCompetitionAdminView
     >

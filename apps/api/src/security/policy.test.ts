@@ -30,7 +30,7 @@ const names = Object.keys(platformRoutes)
 type Cell = 'yes' | 'heard' | 'sign in' | 'denied' | 'unseen' | 'fault'
 
 /** A role that is not enough, in a team or in an organising group. */
-const gates: ReadonlySet<string> = new Set(['teams.leader_only', 'competitions.role_needed'])
+const gates: ReadonlySet<string> = new Set(['teams.leader_only', 'competitions.insufficient_role'])
 
 function cellOf({ status, body }: Pick<VisitorAnswer, 'status' | 'body'>): Cell {
   if (status < 400) return 'yes'

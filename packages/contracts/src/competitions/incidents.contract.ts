@@ -78,7 +78,7 @@ export const getIncident = defineRoute({
   summary: 'A case with its evidence: who sent whose flag, and what both teams did with the task',
   params: incidentParams,
   reply: IncidentDetail,
-  refusals: ['cases.not_found'],
+  refusals: ['incidents.not_found'],
 })
 
 export const decideIncident = defineRoute({
@@ -92,6 +92,6 @@ export const decideIncident = defineRoute({
     note: z.string().trim().min(1).max(incidentNoteMax),
   }),
   reply: emptyReply,
-  refusals: ['cases.not_found', 'cases.decided'],
+  refusals: ['incidents.not_found', 'incidents.already_decided'],
   retriable: true,
 })

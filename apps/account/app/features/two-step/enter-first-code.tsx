@@ -7,7 +7,7 @@ import { call } from '../session/index.ts'
 import { QrCode } from './qr-code.tsx'
 import styles from './two-step.module.css'
 
-const form = { name: 'confirmTotp', fields: ['code'], reasons: { 'account.totp_wrong': 'code' } } as const
+const form = { name: 'confirmTotp', fields: ['code'], reasons: { 'account.totp_incorrect': 'code' } } as const
 
 export type EnterFirstCodeProps = {
   readonly secret: string

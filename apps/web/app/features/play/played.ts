@@ -25,7 +25,7 @@ export async function askPlaying(competition: Competition): Promise<CallOutcome<
   const outcome = await call(addresses.listTasks, { params: paramsOf(competition) })
   if (outcome.ok) return { ...outcome, value: { kind: 'open', board: outcome.value } }
   switch (outcome.reason) {
-    case 'play.no_entry':
+    case 'play.not_admitted':
       return said(outcome, { kind: 'no-entry' })
     case 'competitions.type_not_available':
       return said(outcome, { kind: 'not-available' })

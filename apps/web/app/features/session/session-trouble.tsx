@@ -14,7 +14,7 @@ export function SessionTrouble() {
   const { trouble } = useSession()
   const { login } = useHops()
   if (!trouble) return null
-  if (trouble.reason === 'sign_in.other_account')
+  if (trouble.reason === 'sign_in.account_mismatch')
     return (
       <Suspense>
         <AccountChoice />

@@ -24,9 +24,9 @@ export const startRateLimit = { starts: 10, seconds: 300 } as const
 export function startRefusal(
   { alive, recent }: { readonly alive: number; readonly recent: number },
   perOwner: number,
-): 'environments.limit_reached' | 'environments.too_fast' | null {
+): 'environments.limit_reached' | 'environments.too_many_starts' | null {
   if (alive >= perOwner) return 'environments.limit_reached'
-  return recent >= startRateLimit.starts ? 'environments.too_fast' : null
+  return recent >= startRateLimit.starts ? 'environments.too_many_starts' : null
 }
 
 /** However many answers come. */
@@ -46,10 +46,10 @@ export function extendableFrom({ expires_at, cap_at, extended_at, now }: Extensi
 
 export function extensionRefusal(
   facts: ExtensionFacts,
-): 'environments.at_cap' | 'environments.extended_lately' | null {
+): 'environments.max_lifetime_reached' | 'environments.extended_recently' | null {
   const from = extendableFrom(facts)
-  if (!from) return 'environments.at_cap'
-  return from > facts.now ? 'environments.extended_lately' : null
+  if (!from) return 'environments.max_lifetime_reached'
+  return from > facts.now ? 'environments.extended_recently' : null
 }
 
 /** By one limit, the largest of those that are open on it, and never past the cap. */

@@ -58,14 +58,17 @@ export async function getPersonalData(
   })
 }
 
-type RequestResult = Result<DataExport, 'personal_data.export_under_way' | 'personal_data.export_too_soon'>
+type RequestResult = Result<
+  DataExport,
+  'personal_data.export_in_progress' | 'personal_data.export_requested_recently'
+>
 
 export function requestDataExport({ database, clock }: CoreDeps, { userId }: Actor): Promise<RequestResult> {
   return transaction(database, async (tx): Promise<RequestResult> => {
     const id = newId()
     const row = await insertExport(tx, clock, { id, userId })
-    if (row === 'under_way') return refuse('personal_data.export_under_way')
-    if (row === 'too_soon') return refuse('personal_data.export_too_soon')
+    if (row === 'under_way') return refuse('personal_data.export_in_progress')
+    if (row === 'too_soon') return refuse('personal_data.export_requested_recently')
     audit(tx, { actor: userId, action: 'personal-data.ask-for-export', subject: `user:${userId}` })
     await publishEvent(tx, 'personal-data.export-asked', { exportId: id, userId })
     return ok(dataExportView(row))

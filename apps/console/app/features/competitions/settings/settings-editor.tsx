@@ -52,7 +52,7 @@ export function SettingsEditor({ read, onReload }: Props) {
       onReload()
     } catch (fault) {
       if (!(fault instanceof CallError)) throw fault
-      if (fault.failure.reason === 'competitions.changed_meanwhile') setConflict(true)
+      if (fault.failure.reason === 'competitions.revision_conflict') setConflict(true)
       else void message.error(words(fault.failure))
     } finally {
       setBusy(false)

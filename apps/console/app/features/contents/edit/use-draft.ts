@@ -68,7 +68,7 @@ export function useDraft(
       await outdateLists(queries)
     } catch (fault) {
       if (!(fault instanceof CallError)) throw fault
-      if (fault.failure.reason === 'contents.changed_meanwhile' && onConflict) onConflict(fault.failure)
+      if (fault.failure.reason === 'contents.revision_conflict' && onConflict) onConflict(fault.failure)
       else void message.error(words(fault.failure))
     } finally {
       setBusy(false)

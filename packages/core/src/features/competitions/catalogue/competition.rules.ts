@@ -81,9 +81,9 @@ export type Division = {
 export function whyCannotJoin(
   { mayJoin, orgTypes }: Pick<Division, 'mayJoin' | 'orgTypes'>,
   orgType: OrgType,
-): 'entries.division_closed' | 'entries.division_not_for_team' | null {
+): 'entries.division_closed' | 'entries.division_not_eligible' | null {
   if (!mayJoin) return 'entries.division_closed'
-  return orgTypes === null || orgTypes.includes(orgType) ? null : 'entries.division_not_for_team'
+  return orgTypes === null || orgTypes.includes(orgType) ? null : 'entries.division_not_eligible'
 }
 
 const tabs = ['rules', 'schedule', 'prizes', 'faq', 'announcements', 'teams'] as const

@@ -57,7 +57,7 @@ export function decideEntry(
     if (!role.ok) return role
     const { team, entry } = locked.value
     if (entry.competitionId !== competitionId) return refuse('entries.not_found')
-    if (entry.state !== input.state) return refuse('entries.decided')
+    if (entry.state !== input.state) return refuse('entries.already_decided')
     const change = await applyDecision(tx, clock, { teamId, by: actor.userId, input })
     if (!change.ok) return change
     audit(tx, {

@@ -45,10 +45,10 @@ export async function listIncidents(
 export async function getIncident(
   { database }: CoreDeps,
   ref: { readonly competitionId: string; readonly caseId: string },
-): Promise<Result<IncidentDetail, 'cases.not_found'>> {
+): Promise<Result<IncidentDetail, 'incidents.not_found'>> {
   const reader = toReader(database)
   const incident = await findIncident(reader, ref)
-  if (!incident) return refuse('cases.not_found')
+  if (!incident) return refuse('incidents.not_found')
   const { sender_id, source_id, task_id: taskId } = incident
   const [sender, source, othersBetween] = await Promise.all([
     findEvidence(reader, { teamId: sender_id, taskId }),
@@ -71,14 +71,20 @@ export function decideIncident(
   actor: Actor,
   { competitionId, caseId, state, note }: Decision,
 ): Promise<
-  Result<null, 'competitions.not_found' | 'competitions.role_needed' | 'cases.not_found' | 'cases.decided'>
+  Result<
+    null,
+    | 'competitions.not_found'
+    | 'competitions.insufficient_role'
+    | 'incidents.not_found'
+    | 'incidents.already_decided'
+  >
 > {
   return transaction(database, async (tx) => {
     const incident = await lockIncident(tx, { competitionId, caseId })
-    if (!incident) return refuse('cases.not_found')
+    if (!incident) return refuse('incidents.not_found')
     const role = await requireStaffRole(tx, actor, competitionId, 'judge')
     if (!role.ok) return role
-    if (incident.state !== 'pending') return refuse('cases.decided')
+    if (incident.state !== 'pending') return refuse('incidents.already_decided')
     await markIncidentDecided(tx, clock, { caseId, state, note, by: actor.userId })
     audit(tx, {
       actor: actor.userId,

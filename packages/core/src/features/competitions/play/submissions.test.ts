@@ -123,7 +123,7 @@ describe('is refused, and writes nothing', () => {
     Partial<CompetitionFixtureOptions>?,
   ][] = [
     ['before the start', 'play.not_started', async () => {}, { startsIn: 60 }],
-    ['after the end', 'play.over', async () => {}, { startsIn: -7200, freezesIn: null, endsIn: -60 }],
+    ['after the end', 'play.ended', async () => {}, { startsIn: -7200, freezesIn: null, endsIn: -60 }],
     ['in a pause', 'play.paused', (at) => set(at, 'stages', paused)],
     [
       'by a suspended entry',
@@ -132,10 +132,10 @@ describe('is refused, and writes nothing', () => {
     ],
     [
       'by an entry that waits',
-      'play.no_entry',
+      'play.not_admitted',
       (at) => set(at, 'entries', `state = 'submitted', number = null`),
     ],
-    ['by one that went', 'play.no_entry', (at) => set(at, 'entries', `state = 'withdrawn'`)],
+    ['by one that went', 'play.not_admitted', (at) => set(at, 'entries', `state = 'withdrawn'`)],
     ['to an unpublished task', 'tasks.not_found', (at) => set(at, 'tasks', 'is_published = false')],
     [
       'before its release',
@@ -144,10 +144,14 @@ describe('is refused, and writes nothing', () => {
     ],
     ['after its deadline', 'play.task_closed', (at) => set(at, 'tasks', `closes_at = now()`)],
     ['where a division sees nothing', 'tasks.not_found', (at) => set(at, 'divisions', 'sees_tasks = false')],
-    ['where a division only looks', 'play.may_not_submit', (at) => set(at, 'divisions', 'submits = false')],
+    [
+      'where a division only looks',
+      'play.submission_not_allowed',
+      (at) => set(at, 'divisions', 'submits = false'),
+    ],
     ['while another is unsolved', 'tasks.locked', (at) => needs(at, 0, 1)],
     ['of a hidden competition', 'competitions.not_found', (at) => set(at, 'competitions', `state = 'draft'`)],
-    ['faster than allowed', 'play.too_fast', (at) => spendMinute(at)],
+    ['faster than allowed', 'play.too_many_attempts', (at) => spendMinute(at)],
     [
       'where the type cannot be played',
       'competitions.type_not_available',
@@ -179,7 +183,7 @@ describe('is refused, and writes nothing', () => {
   test('by a member who does not lead, and by strangers', async () => {
     const at = await scene()
     const member = await makePerson(owner)
-    expect(await send(at, 'flag{right-0}', { as: member })).toMatchObject({ reason: 'play.no_entry' })
+    expect(await send(at, 'flag{right-0}', { as: member })).toMatchObject({ reason: 'play.not_admitted' })
     await owner.query(
       `insert into platform.team_members (team_id, competition_id, user_id, joined_at) values ($1, $2, $3, now())`,
       [at.entries[0]?.teamId, at.competitionId, member.userId],
@@ -212,7 +216,7 @@ test('a minute later one may try again; a pause that ends lets one go on', async
   const at = await scene()
   await set(at, 'competitions', 'attempts_a_minute = 1')
   await send(at, 'flag{1}')
-  expect(await send(at, 'flag{right-0}')).toMatchObject({ reason: 'play.too_fast' })
+  expect(await send(at, 'flag{right-0}')).toMatchObject({ reason: 'play.too_many_attempts' })
   const later = { ...deps, ...platform.later(61) }
   expect(await send(at, 'flag{right-0}', { by: later })).toMatchObject({ value: { verdict: 'right' } })
 })

@@ -74,7 +74,7 @@ export async function submitFlag(
 ): Promise<SubmitResult> {
   const { competitionId, type, taskId } = input
   const queue = queueFor(deps, competitionId)
-  if (queue.waiting >= maxQueueLength) return refuse('play.busy')
+  if (queue.waiting >= maxQueueLength) return refuse('play.overloaded')
   queue.waiting += 1
   try {
     const flag = digestSubmittedFlag(deps.flagKey, taskId, input.flag)

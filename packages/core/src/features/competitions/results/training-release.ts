@@ -40,8 +40,8 @@ export async function publishTasksToTraining(
   clock: Clock,
   actor: Actor,
   competitionId: string,
-): Promise<Result<number, 'results.not_over'>> {
-  if (!isOver(await listStages(tx, clock, competitionId))) return refuse('results.not_over')
+): Promise<Result<number, 'results.competition_not_ended'>> {
+  if (!isOver(await listStages(tx, clock, competitionId))) return refuse('results.competition_not_ended')
   const released = await insertPracticeTasks(tx, clock, { competitionId, by: actor.userId })
   if (released > 0)
     audit(tx, {

@@ -78,7 +78,7 @@ test('staff neither founds a team nor accepts an invitation, and may after leavi
 
 test('a player is not taken into the group, from the draft of a team on, and may be after leaving it', async () => {
   const { competitionId, hire, leader, teamId, partsOf, organiser } = await scene()
-  expect(await hire(leader)).toEqual(refused('group.plays_in_it'))
+  expect(await hire(leader)).toEqual(refused('staff.is_player'))
   expect(await leaveTeam(platform, leader, { teamId })).toEqual(ok())
   expect(await hire(leader)).toEqual(ok())
   expect(await partsOf(leader)).toEqual(['staff', 'as staff'])
@@ -98,7 +98,7 @@ test('accepting, founding and being taken into the group at once: one of them su
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
     for (const answer of answers)
       if (!answer.ok)
-        expect(['competitions.staff_cannot_play', 'teams.in_a_team', 'group.plays_in_it']).toContain(
+        expect(['competitions.staff_cannot_play', 'teams.already_in_team', 'staff.is_player']).toContain(
           answer.reason,
         )
     expect(await partsOf()).toHaveLength(2)

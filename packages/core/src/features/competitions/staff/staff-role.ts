@@ -33,8 +33,8 @@ export async function requireStaffRole(
   actor: Actor,
   competitionId: string,
   minRole: CompetitionRole,
-): Promise<Result<null, 'competitions.not_found' | 'competitions.role_needed'>> {
+): Promise<Result<null, 'competitions.not_found' | 'competitions.insufficient_role'>> {
   const role = await findStaffRole(tx, actor, competitionId)
   if (!role) return refuse('competitions.not_found')
-  return isStaffRoleAtLeast(role, minRole) ? ok() : refuse('competitions.role_needed')
+  return isStaffRoleAtLeast(role, minRole) ? ok() : refuse('competitions.insufficient_role')
 }

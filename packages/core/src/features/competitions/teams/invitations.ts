@@ -84,9 +84,9 @@ export function claimInvitation(
 type Refusals =
   | InvitationObstacle
   | 'invitations.not_found'
-  | 'invitations.org_name_missing'
-  | 'invitations.file_missing'
-  | 'invitations.agreement_missing'
+  | 'invitations.org_name_required'
+  | 'invitations.file_required'
+  | 'invitations.agreement_required'
   | 'uploads.file_not_found'
 
 export function acceptInvitation(
@@ -109,7 +109,7 @@ export function acceptInvitation(
     if ((await claimPart(tx, { competitionId, userId }, 'player')) !== 'player')
       return refuse('competitions.staff_cannot_play')
     if (!(await insertMember(tx, clock, { teamId: team.id, competitionId, userId })))
-      return refuse('teams.in_a_team')
+      return refuse('teams.already_in_team')
     if (needsMaterial) {
       const material = await createMaterial(tx, clock, actor, team, form)
       if (!material.ok) return material

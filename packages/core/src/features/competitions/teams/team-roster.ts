@@ -25,7 +25,7 @@ export function leaveTeam(
   { database, clock }: CoreDeps,
   { userId }: Actor,
   { teamId }: { readonly teamId: string },
-): Promise<Result<null, 'teams.not_found' | 'teams.roster_locked' | 'teams.leader_must_hand_over'>> {
+): Promise<Result<null, 'teams.not_found' | 'teams.roster_locked' | 'teams.leadership_transfer_required'>> {
   return transaction(database, async (tx) => {
     const own = await lockTeamAsMember(tx, clock, { teamId, userId })
     if (!own.ok) return own
@@ -43,7 +43,7 @@ type Refusals =
   | 'teams.leader_only'
   | 'teams.roster_locked'
   | 'teams.member_not_found'
-  | 'teams.leader_must_hand_over'
+  | 'teams.leadership_transfer_required'
 
 export function removeMember(
   { database, clock }: CoreDeps,
@@ -55,7 +55,7 @@ export function removeMember(
     if (!led.ok) return led
     const { memberIds, team } = led.value
     if (!memberIds.includes(userId)) return refuse('teams.member_not_found')
-    if (team.leaderId === userId) return refuse('teams.leader_must_hand_over')
+    if (team.leaderId === userId) return refuse('teams.leadership_transfer_required')
     const why = whyCannotLeave(led.value, { userId, members: memberIds.length })
     if (why) return refuse(why)
     await detachMember(tx, clock, led.value, userId)

@@ -30,8 +30,8 @@ type Refusals =
   | 'competitions.registration_closed'
   | 'teams.name_taken'
   | 'competitions.staff_cannot_play'
-  | 'teams.in_a_team'
-  | 'teams.industry_unknown'
+  | 'teams.already_in_team'
+  | 'teams.unknown_industry'
 
 export function createTeam(
   { database, clock }: CoreDeps,
@@ -47,7 +47,7 @@ export function createTeam(
       return refuse('competitions.staff_cannot_play')
     if (industryCode) {
       const { D006 } = await listDictionaryEntriesByType(tx, ['D006'])
-      if (!D006.has(industryCode)) return refuse('teams.industry_unknown')
+      if (!D006.has(industryCode)) return refuse('teams.unknown_industry')
     }
     const orgTypes = [input.orgType]
     const why = whyNotEligible(await loadEligibility(tx, competition, { userId, orgTypes }))
@@ -58,7 +58,7 @@ export function createTeam(
     const team = { ...input, id, industryCode: industryCode ?? null, leaderId: userId, nameKey, nameLook }
     if (!(await insertTeam(tx, clock, team))) return refuse('teams.name_taken')
     if (!(await insertMember(tx, clock, { teamId: id, competitionId, userId })))
-      return refuse('teams.in_a_team')
+      return refuse('teams.already_in_team')
     audit(tx, { actor: userId, action: 'teams.create', subject: `team:${id}`, after: { name: input.name } })
     queueLiveEvent(tx, { topic: `user:${userId}`, kind: 'team', payload: { teamId: id } })
     return ok({ id })

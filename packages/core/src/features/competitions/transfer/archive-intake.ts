@@ -22,8 +22,8 @@ export type ReceivedArchive = {
   readonly sha256: string
 }
 export type ArchiveRefusal =
-  | 'transfer.archive_refused'
-  | 'transfer.other_archive'
+  | 'transfer.invalid_archive'
+  | 'transfer.archive_mismatch'
   | 'request.too_large'
   | 'request.too_many'
 
@@ -52,13 +52,13 @@ async function processArchive<T>(
     const bytes = await readContent(content)
     if (bytes === null) return refuse('request.too_large')
     const sha256 = createHash('sha256').update(bytes).digest('hex')
-    if (confirm !== undefined && confirm !== sha256) return refuse('transfer.other_archive')
+    if (confirm !== undefined && confirm !== sha256) return refuse('transfer.archive_mismatch')
     const archive = await openArchive(bytes)
     reader = openArchiveReader(bytes)
     return await work({ archive, reader, sha256 })
   } catch (fault) {
     if (!(fault instanceof ArchiveError)) throw fault
-    return refuse('transfer.archive_refused', { why: fault.fault, where: fault.where || 'none' })
+    return refuse('transfer.invalid_archive', { why: fault.fault, where: fault.where || 'none' })
   } finally {
     await reader?.end()
   }

@@ -132,7 +132,7 @@ test('no flag, digest, pattern, answer or person is in a bundle', async () => {
 })
 
 test('whoever confirms another file than the one they were told about is stopped', async () => {
-  expect(await send(bundle, 'a'.repeat(64))).toMatchObject({ ok: false, reason: 'transfer.other_archive' })
+  expect(await send(bundle, 'a'.repeat(64))).toMatchObject({ ok: false, reason: 'transfer.archive_mismatch' })
 })
 
 test('a bundle of version 1, kept from the day it was made, is still read', async () => {

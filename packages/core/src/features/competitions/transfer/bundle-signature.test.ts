@@ -105,7 +105,7 @@ test.each<[string, (parts: Parts) => Parts]>([
   const bytes = zipped(change(await partsOf(bundle)))
   expect(await send(bytes, sha256Of(bytes))).toMatchObject({
     ok: false,
-    reason: 'transfer.archive_refused',
+    reason: 'transfer.invalid_archive',
     details: { why: 'wrong_signature' },
   })
   expect(await countRows(there.owner, 'platform.competitions')).toBe(before)

@@ -28,10 +28,10 @@ export type EnvironmentRequest = {
 }
 
 export type RequestRefusal =
-  | 'environments.none'
-  | 'environments.not_available'
+  | 'environments.not_offered'
+  | 'environments.unavailable'
   | 'environments.limit_reached'
-  | 'environments.too_fast'
+  | 'environments.too_many_starts'
 
 /**
  * The wish for a machine, written in the caller's transaction: one of the owner's that fits is given again, one that is kept
@@ -44,14 +44,14 @@ export async function requestEnvironment(
 ): Promise<Result<{ id: string }, RequestRefusal>> {
   const { clock, environmentLimits } = deps
   const { ownerId, templateId } = request
-  if (!environmentLimits.isAvailable) return refuse('environments.not_available')
+  if (!environmentLimits.isAvailable) return refuse('environments.unavailable')
   await lockOwner(tx, clock, ownerId)
   const owner = await getOwnerQuota(tx, clock, { ownerId, templateId, windowSeconds: startRateLimit.seconds })
   const revision = owner.templateRevision
   const template =
     revision === null ? null : await cachedTemplate(deps.database, tx, { id: templateId, revision })
   if (!template || template.archived_at || (request.questionId && !template.published_at))
-    return refuse('environments.none')
+    return refuse('environments.not_offered')
   const reusable = owner.own.find((row) => canReuse(row, request))
   if (reusable) {
     const use = toUse(reusable.id, request)

@@ -93,9 +93,9 @@ export function stopEnvironment(
 
 type Refusals =
   | 'environments.not_found'
-  | 'environments.not_available'
+  | 'environments.unavailable'
   | 'environments.limit_reached'
-  | 'environments.too_fast'
+  | 'environments.too_many_starts'
 
 /** The same row once more from the beginning, with the time that is left: its machine is removed, then made again. */
 export function resetEnvironment(
@@ -105,7 +105,7 @@ export function resetEnvironment(
 ): Promise<Result<Environment, Refusals>> {
   const { clock, environmentLimits } = deps
   return transaction(deps.database, async (tx) => {
-    if (!environmentLimits.isAvailable) return refuse('environments.not_available')
+    if (!environmentLimits.isAvailable) return refuse('environments.unavailable')
     await lockOwner(tx, clock, ownerId)
     const { alive, recent } = await getOwnerQuota(tx, clock, {
       ownerId,

@@ -133,8 +133,8 @@ test('gates: no such question, none of its own, not verified, no engine', async 
   const bare = await addQuestion(platform)
   const { id } = await addQuestion(platform, { templateId: await addPublishedTemplate(owner) })
   expect(await start(ada, newId())).toMatchObject({ reason: 'training.not_found' })
-  expect(await start(ada, bare.id)).toMatchObject({ reason: 'environments.none' })
-  expect(await start(unknown, id)).toMatchObject({ reason: 'training.verification_needed' })
+  expect(await start(ada, bare.id)).toMatchObject({ reason: 'environments.not_offered' })
+  expect(await start(unknown, id)).toMatchObject({ reason: 'training.verification_required' })
   const without = { ...deps, environmentLimits: { ...deps.environmentLimits, isAvailable: false } }
-  expect(await start(ada, id, without)).toMatchObject({ reason: 'environments.not_available' })
+  expect(await start(ada, id, without)).toMatchObject({ reason: 'environments.unavailable' })
 })

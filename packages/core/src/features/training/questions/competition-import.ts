@@ -27,7 +27,10 @@ import type { QuestionAuthoringDeps } from './question-facts.ts'
 type Input = { readonly competitionId: string; readonly bank: Bank; readonly publish: boolean }
 type ImportResult = Result<
   AnswerOf<typeof route>,
-  'competitions.not_found' | 'competitions.role_needed' | 'results.not_over' | 'uploads.storage_full'
+  | 'competitions.not_found'
+  | 'competitions.insufficient_role'
+  | 'results.competition_not_ended'
+  | 'uploads.storage_quota_exceeded'
 >
 type Deps = QuestionAuthoringDeps & FileDeps
 
@@ -134,7 +137,7 @@ async function copyTaskAttachments(
   deps: FileDeps,
   actor: Actor,
   taskId: string,
-): Promise<Result<string[], 'uploads.storage_full'>> {
+): Promise<Result<string[], 'uploads.storage_quota_exceeded'>> {
   const fileNames: string[] = []
   for (const { file_id, name, size, is_filled } of await listTaskFiles(toReader(deps.database), taskId)) {
     const opened = file_id !== null && !is_filled ? await openFile(deps, file_id) : null

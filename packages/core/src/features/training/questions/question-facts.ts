@@ -114,9 +114,9 @@ export function formOf(row: QuestionRow): QuestionFormPlan {
   }
 }
 
-export function validateForm(form: QuestionFormPlan): 'questions.flag_without_place' | null {
+export function validateForm(form: QuestionFormPlan): 'questions.flag_template_without_placeholder' | null {
   return form.kind === 'flag' && form.template !== null && !isFlagTemplate(form.template)
-    ? 'questions.flag_without_place'
+    ? 'questions.flag_template_without_placeholder'
     : null
 }
 
