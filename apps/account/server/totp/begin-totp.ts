@@ -26,7 +26,7 @@ export async function beginTotp(
     const account = await lockAccount(tx, deps.clock, actor.accountId)
     if (!account || account.totpOn) return refuse('account.totp_already_enabled')
     await markTotpBegun(tx, account.id, sealTotpSecret(deps.keys.totp, account.id, secret))
-    audit(tx, { actor: account.id, action: 'account.begin-totp', subject: `account:${account.id}` })
+    audit(tx, { actor: account.id, action: 'account.start-totp-setup', subject: `account:${account.id}` })
     const text = base32(secret)
     return ok({ secret: text, uri: totpUri(text, account.email, 'Tiltyard') })
   })

@@ -33,7 +33,7 @@ export async function confirmTotp(
     const epochs = await markTotpOn(tx, deps.clock, account.id, step)
     await deleteAttempt(tx, attemptId)
     await enqueueMail(tx, 'mails.changed', { accountId: account.id, what: 'totp_on' })
-    audit(tx, { actor: account.id, action: 'account.totp-on', subject: `account:${account.id}` })
+    audit(tx, { actor: account.id, action: 'account.enable-totp', subject: `account:${account.id}` })
     return ok({ deviceCookie: sealDeviceOf(deps, actor, { ...account, ...epochs }) })
   })
 }

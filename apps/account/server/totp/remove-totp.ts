@@ -34,7 +34,7 @@ export async function removeTotp(
     const epochs = await markTotpOff(tx, account.id)
     await deleteAttempt(tx, attemptId)
     await enqueueMail(tx, 'mails.changed', { accountId: account.id, what: 'totp_off' })
-    audit(tx, { actor: account.id, action: 'account.totp-off', subject: `account:${account.id}` })
+    audit(tx, { actor: account.id, action: 'account.disable-totp', subject: `account:${account.id}` })
     return ok({ deviceCookie: sealDeviceOf(deps, actor, { ...account, ...epochs }) })
   })
 }

@@ -54,7 +54,7 @@ describeRoute(addStaff, {
     const answer = await add(made.owner, await nicknameOf(made.outsider), made.params)
     expect((await group(made.outsider, made.params)).status).toBe(200)
     expect((await listAuditRows(api, made.competitionId)).at(-1)).toMatchObject({
-      action: 'competitions.add-to-group',
+      action: 'competitions.add-staff',
       after: { role: 'judge' },
     })
     return answer
@@ -142,7 +142,7 @@ describeRoute(publishAnnouncement, {
     const answer = await announce(made.organiser, { taskId: await createTaskRow(api, made) }, made.params)
     const { id } = answer.body.data as { id: string }
     const told = await api.owner.query(
-      `select 1 from platform.outbox_events where kind = 'competitions.announced' and payload->>'announcementId' = $1`,
+      `select 1 from platform.outbox_events where kind = 'announcements.published' and payload->>'announcementId' = $1`,
       [id],
     )
     expect(told).toHaveLength(1)

@@ -189,7 +189,7 @@ describeRoute(publishCompetition, {
     const answer = await publish(organiser, competitionId)
     expect(await getAdminView(organiser, competitionId)).toMatchObject({ isPublished: true })
     const told = await api.owner.query(
-      `select 1 from platform.outbox_events where kind = 'pages.changed' and payload::text like $1`,
+      `select 1 from platform.outbox_events where kind = 'pages.invalidated' and payload::text like $1`,
       [`%${competitionId}%`],
     )
     expect(told).toHaveLength(1)

@@ -76,7 +76,7 @@ describeRoute(decideIncident, {
     })
     expect((await listLedger(api, competitionId)).length).toBe(before)
     expect((await listAuditRows(api, competitionId)).at(-1)).toMatchObject({
-      action: 'cases.decide',
+      action: 'incidents.decide',
       before: { state: 'pending' },
       after: { state: 'confirmed', senderTeamId: first },
     })

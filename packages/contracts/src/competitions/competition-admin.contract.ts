@@ -34,11 +34,11 @@ export const createCompetition = defineRoute({
 /** What stands between a competition and its opening; those that block keep it from being published. */
 export const PublishChecklistItem = z.object({
   kind: z.enum([
-    'import_waits',
+    'import_pending',
     'no_stage',
     'no_division',
-    'nobody_may_join',
-    'all_over',
+    'no_open_division',
+    'all_stages_ended',
     'no_tasks',
     'no_published_task',
     'task_without_flag',
@@ -47,8 +47,8 @@ export const PublishChecklistItem = z.object({
     'no_rules',
     'no_flag_format',
     'untranslated',
-    'start_is_past',
-    'registration_is_over',
+    'start_in_past',
+    'registration_closed',
     'registration_after_start',
   ]),
   blocks: z.boolean(),

@@ -87,7 +87,7 @@ export const decideEntry = defineRoute({
       ...expectedState,
     }),
     z.strictObject({
-      decision: z.literal('move'),
+      decision: z.literal('move-division'),
       divisionId: z.uuid(),
       reason: EntryReason,
       ...expectedState,

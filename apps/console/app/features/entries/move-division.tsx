@@ -24,7 +24,7 @@ export function MoveDivision({ competition: { id: competitionId, divisions }, en
     mutationFn: (to: string) =>
       ask(addresses.decideEntry, {
         params: { competitionId, teamId: entry.teamId },
-        body: { decision: 'move', divisionId: to, reason: reason.trim(), state: entry.state },
+        body: { decision: 'move-division', divisionId: to, reason: reason.trim(), state: entry.state },
       }),
     onSettled: () => {
       setIsOpen(false)

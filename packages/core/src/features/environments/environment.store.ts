@@ -157,7 +157,7 @@ export async function listEnvironmentDetails(
   clock: Clock,
   { ownerId, id = null }: { readonly ownerId: string; readonly id?: string | null },
 ): Promise<readonly EnvironmentDetails[]> {
-  const { rows } = await sql<EnvironmentDetails>`/* prepared: environment-shown */
+  const { rows } = await sql<EnvironmentDetails>`/* prepared: environment-details */
     select e.id, e.state, e.wanted, e.failure, e.created_at, e.started_at, e.expires_at, e.cap_at, e.extended_at,
            ${now(clock)} as now, t.name, t.shell, t.account, t.services,
            array(select u.question_id from environment_uses u

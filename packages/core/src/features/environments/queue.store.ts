@@ -47,7 +47,7 @@ export async function listQueuePlaces(
     id: string
     place: number
     hasRoom: boolean
-  }>`/* prepared: environment-places */
+  }>`/* prepared: environment-queue-places */
     with ${queuePlacesSql(limits)} select id, place, has_room as "hasRoom" from placed`.execute(reader)
   return new Map(rows.map(({ id, ...queuePlace }) => [id, queuePlace]))
 }
@@ -73,7 +73,7 @@ const admissionLock = 7_245_016
 
 /** For how many of those in line no machine is on its way out. */
 export async function countCapacityDeficit(tx: PlatformTx): Promise<number> {
-  const { rows } = await sql<{ missing: number }>`/* prepared: environment-missing-room */
+  const { rows } = await sql<{ missing: number }>`/* prepared: environment-capacity-deficit */
     select (count(*) filter (where state = 'queued' and wanted = 'running' and purpose <> 'warm')
           - count(*) filter (where state = 'deleting' and wanted = 'deleted'))::int as missing
     from environments where state in ('queued', 'deleting')`.execute(tx)

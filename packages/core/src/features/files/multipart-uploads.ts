@@ -162,7 +162,7 @@ export async function completeUpload(
   }
   const mediaType = mediaTypes[object.kind]
   await transaction(database, async (tx) => {
-    if (await markChecking(tx, uploadId, mediaType)) await publishEvent(tx, 'uploads.arrived', { uploadId })
+    if (await markChecking(tx, uploadId, mediaType)) await publishEvent(tx, 'uploads.completed', { uploadId })
     return ok()
   })
   return ok(uploadView({ ...upload, state: 'checking', mediaType }, []))

@@ -69,8 +69,8 @@ export function requestDataExport({ database, clock }: CoreDeps, { userId }: Act
     const row = await insertExport(tx, clock, { id, userId })
     if (row === 'under_way') return refuse('personal_data.export_in_progress')
     if (row === 'too_soon') return refuse('personal_data.export_requested_recently')
-    audit(tx, { actor: userId, action: 'personal-data.ask-for-export', subject: `user:${userId}` })
-    await publishEvent(tx, 'personal-data.export-asked', { exportId: id, userId })
+    audit(tx, { actor: userId, action: 'personal-data.request-export', subject: `user:${userId}` })
+    await publishEvent(tx, 'personal-data.export-requested', { exportId: id, userId })
     return ok(dataExportView(row))
   })
 }

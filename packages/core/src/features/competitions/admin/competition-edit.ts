@@ -79,7 +79,7 @@ export async function recordPublicChange(
   change: Change,
 ): Promise<void> {
   await incrementRevision(tx, id)
-  if (isPublished) await publishEvent(tx, 'pages.changed', competitionPages(id))
+  if (isPublished) await publishEvent(tx, 'pages.invalidated', competitionPages(id))
   auditCompetitionChange(tx, actor, id, change)
 }
 

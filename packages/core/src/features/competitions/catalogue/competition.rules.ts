@@ -90,7 +90,7 @@ const tabs = ['rules', 'schedule', 'prizes', 'faq', 'announcements', 'teams'] as
 const statuses = ['running', 'registering', 'upcoming', 'over'] as const
 
 /**
- * The addresses that show a competition, for `tell(tx, 'pages.changed', …)`: made anew when it changes. Lists under other
+ * The addresses that show a competition, for `publishEvent(tx, 'pages.invalidated', …)`: made anew when it changes. Lists under other
  * filters follow when they grow old.
  */
 export function competitionPages(competitionId: string): { readonly addresses: readonly string[] } {

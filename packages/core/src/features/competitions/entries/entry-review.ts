@@ -83,7 +83,7 @@ async function applyDecision(
   clock: Clock,
   { teamId, by, input }: DecisionStep,
 ): Promise<Result<DecisionAudit, Refusals>> {
-  if (input.decision === 'move') {
+  if (input.decision === 'move-division') {
     const { divisionId, reason } = input
     const result = await moveEntryToDivision(tx, clock, { teamId, divisionId, reason })
     if (!result.ok) return result

@@ -44,7 +44,7 @@ async function transitionEntry(
   const number = await writeEntryScoreEvent(tx, clock, entry, { action, note: note ?? reason })
   const after = { state: stateAfter(action), number, reason: reason ?? null }
   await markDecided(tx, clock, { teamId: entry.teamId, ...after, by })
-  await publishEvent(tx, 'entries.moved', { teamId: entry.teamId, state: after.state, by })
+  await publishEvent(tx, 'entries.state-changed', { teamId: entry.teamId, state: after.state, by })
   await queueEntryEvent(tx, entry)
   return ok({ before: entry, after })
 }

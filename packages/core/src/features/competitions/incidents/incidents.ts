@@ -88,7 +88,7 @@ export function decideIncident(
     await markIncidentDecided(tx, clock, { caseId, state, note, by: actor.userId })
     audit(tx, {
       actor: actor.userId,
-      action: 'cases.decide',
+      action: 'incidents.decide',
       subject: `competition:${competitionId}`,
       before: { caseId, state: incident.state },
       after: { caseId, state, note, senderTeamId: incident.senderId, sourceTeamId: incident.sourceId },

@@ -127,7 +127,7 @@ export async function upsertAttempts(
   tx: PlatformTx,
   attempts: readonly ({ readonly teamId: string; readonly taskId: string } & Attempts)[],
 ): Promise<void> {
-  await sql`/* prepared: play-keep-attempts, sent ahead */
+  await sql`/* prepared: play-upsert-attempts, sent ahead */
     insert into attempts (team_id, task_id, wrong, recent, recent_since)
     select * from unnest(
       ${attempts.map(({ teamId }) => teamId)}::uuid[], ${attempts.map(({ taskId }) => taskId)}::uuid[],

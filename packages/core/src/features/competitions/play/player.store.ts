@@ -21,7 +21,7 @@ export type CacheVersions = {
 }
 
 const versionsStatement = {
-  name: 'find-moments',
+  name: 'find-cache-versions',
   text: `
     select asked.position::int, c.revision, now() + make_interval(secs => asked.shift) as at,
            coalesce((select version from rosters r where r.competition_id = c.id), 0) || '.' ||

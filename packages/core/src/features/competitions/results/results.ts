@@ -108,7 +108,7 @@ export function publishResults(
         ...(reason && { reason }),
       },
     })
-    await publishEvent(tx, 'pages.changed', competitionPages(competitionId))
+    await publishEvent(tx, 'pages.invalidated', competitionPages(competitionId))
     return ok({ publishedAt: published.toISOString(), total: order.length })
   })
 }

@@ -46,7 +46,7 @@ export async function publishTasksToTraining(
   if (released > 0)
     audit(tx, {
       actor: actor.userId,
-      action: 'results.release-practice',
+      action: 'results.publish-to-training',
       subject: `competition:${competitionId}`,
       after: { released },
     })

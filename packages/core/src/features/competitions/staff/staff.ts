@@ -52,7 +52,7 @@ export function addStaff(
     if (!(await insertStaffMember(tx, clock, { competitionId, userId: user.id, role })))
       return refuse('staff.already_member')
     auditCompetitionChange(tx, actor, competitionId, {
-      action: 'competitions.add-to-group',
+      action: 'competitions.add-staff',
       after: { userId: user.id, role },
     })
     return ok()
@@ -79,7 +79,7 @@ export function changeStaffRole(
     if (role !== 'owner' && isLastOwner(members, target.userId)) return refuse('staff.last_owner')
     await updateStaffRole(tx, target, role)
     auditCompetitionChange(tx, actor, target.competitionId, {
-      action: 'competitions.change-role',
+      action: 'competitions.change-staff-role',
       before: { userId: target.userId, role: member.role },
       after: { userId: target.userId, role },
     })
@@ -103,7 +103,7 @@ export function removeStaff(
     if (isLastOwner(members, target.userId)) return refuse('staff.last_owner')
     await deleteStaffMember(tx, target)
     auditCompetitionChange(tx, actor, target.competitionId, {
-      action: 'competitions.remove-from-group',
+      action: 'competitions.remove-staff',
       before: { userId: target.userId, role: member.role },
     })
     return ok()

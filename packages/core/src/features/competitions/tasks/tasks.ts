@@ -69,7 +69,7 @@ export function publishTask(
     return ok(
       await recordTaskChange(tx, actor, {
         ...ref,
-        action: isPublished ? 'tasks.publish' : 'tasks.withdraw',
+        action: isPublished ? 'tasks.publish' : 'tasks.unpublish',
         before: { isPublished: is_published },
         after: { isPublished },
       }),

@@ -139,7 +139,7 @@ export function declineInvitation(
     const { leaderId, id } = invitation.team
     if (leaderId) queueTeamEvent(tx, id, [leaderId])
     queueInvitationEvent(tx, invitationId, userId)
-    await publishEvent(tx, 'teams.invitation-answered', { invitationId, answer: 'refused' })
+    await publishEvent(tx, 'teams.invitation-answered', { invitationId, answer: 'declined' })
     return ok()
   })
 }

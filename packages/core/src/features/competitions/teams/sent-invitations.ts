@@ -92,7 +92,7 @@ export function inviteToTeam(
     })
     if (!inserted) return refuse('teams.already_invited')
     queueTeamEvent(tx, teamId, [userId])
-    await publishEvent(tx, 'teams.invited', { invitationId: id })
+    await publishEvent(tx, 'teams.invitation-sent', { invitationId: id })
     return ok({ id, secret })
   })
 }
@@ -133,7 +133,7 @@ export function resendInvitation(
     const { ttlSeconds } = invitationLimits
     const secretHash = secret === null ? null : fingerprint(secret)
     await markInvitationResent(tx, clock, { invitationId, secretHash, ttlSeconds })
-    await publishEvent(tx, 'teams.invited', { invitationId })
+    await publishEvent(tx, 'teams.invitation-sent', { invitationId })
     return ok({ secret })
   })
 }

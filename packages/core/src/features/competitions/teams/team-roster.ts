@@ -84,13 +84,13 @@ export function transferLeadership(
     await updateLeader(tx, teamId, userId)
     audit(tx, {
       actor: actor.userId,
-      action: 'teams.hand-over',
+      action: 'teams.transfer-leadership',
       subject: `team:${teamId}`,
       before: { leader: actor.userId },
       after: { leader: userId },
     })
     queueTeamEvent(tx, teamId, led.value.memberIds)
-    await publishEvent(tx, 'teams.handed-over', { teamId, userId })
+    await publishEvent(tx, 'teams.leadership-transferred', { teamId, userId })
     return ok()
   })
 }
@@ -111,7 +111,7 @@ export function remindMembers(
       .map(({ row }) => row.user_id)
     const reminded = await markReminded(tx, clock, { teamId, userIds: lacking, seconds: onceInSeconds })
     for (const remindedId of reminded)
-      await publishEvent(tx, 'teams.reminded', { teamId, userId: remindedId })
+      await publishEvent(tx, 'teams.reminder-requested', { teamId, userId: remindedId })
     return ok({ reminded: reminded.length, lately: lacking.length - reminded.length })
   })
 }

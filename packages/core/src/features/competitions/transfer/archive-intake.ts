@@ -76,7 +76,7 @@ async function readContent(content: AsyncIterable<Uint8Array>): Promise<Buffer |
 }
 
 export type ArchiveRequest =
-  | { readonly kind: 'foreign' | 'bundle'; readonly bytes: Uint8Array }
+  | { readonly kind: 'external' | 'bundle'; readonly bytes: Uint8Array }
   | { readonly kind: 'markdown' | 'markup'; readonly text: string }
 export type ArchiveResponse =
   | { readonly value: unknown }
@@ -136,7 +136,7 @@ export function openArchiveReader(bytes: Uint8Array, limits: ReadingLimits = def
     return response.value as T
   }
   return {
-    externalTasks: () => ask({ kind: 'foreign', bytes }),
+    externalTasks: () => ask({ kind: 'external', bytes }),
     bundle: () => ask({ kind: 'bundle', bytes }),
     toHtml: (text, where) => ask({ kind: 'markdown', text }, where, limits.textMs),
     clean: (text, where) => ask({ kind: 'markup', text }, where, limits.textMs),

@@ -172,10 +172,10 @@ export function approveImport(
     if (!(await markImportApproved(tx, competitionId, isPublished ? 'published' : 'draft')))
       return refuse('transfer.no_pending_import')
     await incrementRevision(tx, competitionId)
-    if (isPublished) await publishEvent(tx, 'pages.changed', competitionPages(competitionId))
+    if (isPublished) await publishEvent(tx, 'pages.invalidated', competitionPages(competitionId))
     audit(tx, {
       actor: actor.userId,
-      action: 'competitions.show-import',
+      action: 'competitions.approve-import',
       subject: `competition:${competitionId}`,
       after: { isPublished, signature: imported.signature, origin: imported.origin },
     })

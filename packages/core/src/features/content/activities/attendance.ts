@@ -91,7 +91,7 @@ async function notifyPromotedAttendee(
   if (seats === null || freedPosition > seats) return
   const userId = await findUserIdAtPosition(tx, activityId, seats)
   if (userId)
-    await publishEvent(tx, 'activities.seat-given', { activityId, userId, title: title as Localised })
+    await publishEvent(tx, 'activities.waitlist-promoted', { activityId, userId, title: title as Localised })
 }
 
 async function loadAttendance(

@@ -60,7 +60,7 @@ async function applyTransition(
   if (transition.to === 'published') {
     const published = await publishRevision(tx, deps, { content, revision, now, actor })
     if (!published.ok) return published
-    await publishEvent(tx, 'pages.changed', published.value)
+    await publishEvent(tx, 'pages.invalidated', published.value)
     return ok({ state: transition.to })
   }
   const state = nextContentState(transition.to, content.published_revision)
@@ -80,7 +80,7 @@ async function applyTransition(
   }
   audit(tx, {
     actor,
-    action: 'contents.move',
+    action: 'contents.transition',
     subject: `content:${id}`,
     before: { state: content.state },
     after: { ...transition, state },
@@ -107,7 +107,7 @@ async function publishDueContent(deps: ContentDeps, id: string): Promise<void> {
       now: content.now,
       actor: 'system',
     })
-    if (published.ok) await publishEvent(tx, 'pages.changed', published.value)
+    if (published.ok) await publishEvent(tx, 'pages.invalidated', published.value)
     // Something it names has gone since: back to the editors, rather than trying for ever.
     else
       await updateContentState(tx, deps.clock, id, {

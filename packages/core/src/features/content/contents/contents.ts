@@ -103,7 +103,7 @@ export function removeDraft(
     await deleteContent(tx, id)
     audit(tx, {
       actor: actor.userId,
-      action: 'contents.remove',
+      action: 'contents.delete',
       subject: `content:${id}`,
       before: { kind: content.kind, title: content.title, revision: content.latest_revision },
     })

@@ -92,5 +92,5 @@ export async function withdrawContent(tx: PlatformTx, content: ContentRow): Prom
   await publisherOf(kind).withdraw(tx, id)
   if (kind !== 'conference') await removeDocument(tx, kind, id)
   await removeRecommendation(tx, id)
-  await publishEvent(tx, 'pages.changed', { addresses })
+  await publishEvent(tx, 'pages.invalidated', { addresses })
 }

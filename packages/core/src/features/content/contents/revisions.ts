@@ -52,7 +52,7 @@ export async function claimPaperKeys(
 ): Promise<Result<null, 'contents.duplicate'>> {
   if (draft.kind !== 'paper') return ok()
   const claimed = await replacePaperKeys(tx, contentId, paperKeys(draft.document))
-  return claimed === 'taken' ? refuse('contents.duplicate') : ok()
+  return claimed === 'duplicate' ? refuse('contents.duplicate') : ok()
 }
 
 type RevisionInput = { readonly draft: Draft; readonly baseRevision: number; readonly restoredFrom?: number }

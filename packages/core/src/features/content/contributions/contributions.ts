@@ -46,7 +46,7 @@ export function sendContribution(
     }
     const id = newId()
     await insertContribution(tx, clock, { ...input, id, sentBy: actor?.userId ?? null, fileId })
-    await publishEvent(tx, 'contributions.sent', { contributionId: id })
+    await publishEvent(tx, 'contributions.submitted', { contributionId: id })
     return ok({ id })
   })
 }

@@ -161,7 +161,7 @@ export async function commitStateUpdate(
       when ${isRestart}::boolean and ${sql.lit(name !== 'ended_at')} then null else ${sql.ref(name)} end`
   const orAsItIs = (name: 'failure' | 'failure_detail', value: string | null | undefined) =>
     sql`${sql.ref(name)} = case when ${value === undefined}::boolean then ${sql.ref(name)} else ${value ?? null}::text end`
-  const { rows } = await sql<LeasedEnvironment>`/* prepared: environment-settle */
+  const { rows } = await sql<LeasedEnvironment>`/* prepared: environment-commit */
     update environments set
       leased_by = case when ${keepsLease}::boolean then leased_by end,
       leased_until = case when ${keepsLease}::boolean then leased_until end,

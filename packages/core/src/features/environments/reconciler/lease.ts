@@ -61,7 +61,7 @@ export class Lease {
       )
       if (!renewed.ok || !renewed.value) this.#lost.abort()
     } catch (fault) {
-      this.#deps.log.warn({ err: fault, environmentId: this.row.id }, 'a lease could not be renewed')
+      this.#deps.log.warn({ err: fault, environmentId: this.row.id }, 'lease renewal failed')
     }
   }
 }

@@ -138,7 +138,7 @@ async function handleFailure(deps: ReconcilerDeps, lease: Lease, fault: unknown)
   const { row } = lease
   deps.log.warn(
     { err: fault, environmentId: row.id, state: row.state, wanted: row.wanted },
-    'an environment resists',
+    'environment step failed',
   )
   const observed = await findEndReason(deps, row.id)
   if (observed === 'away') return void (await lease.commit({ tryAgainInSeconds: engineAwayRetrySeconds }))

@@ -51,7 +51,9 @@ export async function getOwnerQuota(
   clock: Clock,
   input: { readonly ownerId: string; readonly windowSeconds: number; readonly templateId: string | null },
 ): Promise<OwnerQuota> {
-  const { rows } = await sql<QuotaCounts & (OwnedEnvironment | { id: null })>`/* prepared: environment-own */
+  const { rows } = await sql<
+    QuotaCounts & (OwnedEnvironment | { id: null })
+  >`/* prepared: environment-owner-quota */
     select case when held.recent_since <= ${secondsFromNow(clock, -input.windowSeconds)} then 0 else held.recent end as recent,
       (select revision from environment_templates where id = ${input.templateId}) as "templateRevision",
       own.id, own.purpose, own.template_id, own.wanted, own.state, own.flag_for

@@ -122,7 +122,7 @@ export function publishTemplate(
     if (!permitted.ok) return permitted
     return ok({
       change: { isPublished },
-      action: isPublished ? 'environments.publish-template' : 'environments.withdraw-template',
+      action: isPublished ? 'environments.publish-template' : 'environments.unpublish-template',
       before: { state: templateState(row) },
       after: { isPublished },
     })

@@ -76,7 +76,7 @@ async function assignNickname(
     after: { nickname },
   })
   const since = await getDatabaseTime(tx, clock)
-  await publishEvent(tx, 'users.nickname-given', {
+  await publishEvent(tx, 'users.nickname-assigned', {
     userId: actor.userId,
     nickname,
     since: since.toISOString(),

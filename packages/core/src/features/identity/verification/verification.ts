@@ -95,7 +95,7 @@ export function submitCertPhoto(
       return refuse('verification.already_in_review')
     audit(tx, {
       actor: userId,
-      action: 'verification.send-photo',
+      action: 'verification.submit-photo',
       subject: `verification:${id}`,
       before,
       after,
@@ -125,7 +125,7 @@ export async function eraseDocuments(
     await transaction(database, async (tx) => {
       await markErased(tx, clock, id)
       if (file_id) await removeFile(tx, file_id)
-      audit(tx, { actor: 'system', action: 'verification.erase', subject: `verification:${id}` })
+      audit(tx, { actor: 'system', action: 'verification.delete-documents', subject: `verification:${id}` })
       return ok()
     })
     if (file_id) await shredFile(deps, file_id)

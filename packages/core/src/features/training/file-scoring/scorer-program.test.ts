@@ -162,7 +162,7 @@ test('a program that the engine could not start is tried again', async () => {
 
 test('a program that hangs is out of time', async () => {
   const { result } = await says('', { exitCode: null })
-  expect(result).toEqual({ name: 'out_of_time', facts: { seconds: 5 } })
+  expect(result).toEqual({ name: 'timeout', facts: { seconds: 5 } })
   expect(await notGone()).toBe(0)
 })
 

@@ -118,7 +118,7 @@ async function createBoard({ database, clock, timeZone }: LeaderboardDeps, due: 
   const result = await transaction(database, async (tx) => {
     if (!(await insertBoard(tx, clock, { ...due, zone: timeZone }))) return ok(false)
     await insertBoardRows(tx, due)
-    if (due.isNewest) await publishEvent(tx, 'pages.changed', { addresses: pages })
+    if (due.isNewest) await publishEvent(tx, 'pages.invalidated', { addresses: pages })
     return ok(true)
   })
   return result.ok && result.value

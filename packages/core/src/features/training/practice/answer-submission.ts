@@ -128,7 +128,7 @@ async function submitFile(
     await insertPendingAnswer(tx, clock, { id, questionId, userId, file })
     const after = results.map((result) => applyAttempt(result, at))
     await updateResults(tx, after)
-    await publishEvent(tx, 'training.file-answered', { answerId: id })
+    await publishEvent(tx, 'training.file-submitted', { answerId: id })
     queueLiveEvent(tx, {
       topic: `user:${userId}`,
       kind: 'answer',

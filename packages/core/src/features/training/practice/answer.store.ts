@@ -119,7 +119,7 @@ export async function listAnswerableQuestions(
 ): Promise<{ readonly at: Date; readonly questions: ReadonlyMap<string, AnswerableQuestion> }> {
   const { rows } = await sql<
     { at: Date } & { [K in keyof AnswerableQuestion]: AnswerableQuestion[K] | null }
-  >`/* prepared: training-asked */
+  >`/* prepared: training-answerable-questions */
     select ${now(clock)} as at, q.id, q.kind, q.revision, q.points, q.task_id as "taskId", q.flag_template as "flagTemplate",
       q.file_name as "fileName", q.file_bytes_max::float8 as "fileBytesMax", q.solved_from as "solvedFrom",
       q.daily_limit as "dailyLimit", exists (select from question_hints h where h.question_id = q.id) as "hasHints",

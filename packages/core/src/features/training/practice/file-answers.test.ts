@@ -64,7 +64,7 @@ test('a file waits with its place in the queue, is told of, and is scored once',
     await countRows(
       owner,
       'platform.outbox_events',
-      `kind = 'training.file-answered' and payload->>'answerId' = '${first}'`,
+      `kind = 'training.file-submitted' and payload->>'answerId' = '${first}'`,
     ),
   ).toBe(1)
   expect(await finish(first, scored(70))).toMatchObject({ value: true })

@@ -80,7 +80,7 @@ async function importAll(
   if (newTasks.length > 0)
     audit(tx, {
       actor: actor.userId,
-      action: 'questions.take-competition',
+      action: 'questions.import-from-competition',
       subject: `competition:${competitionId}`,
       after: { bank, publish, tasks: newTasks.map(({ id }) => id) },
     })
