@@ -94,7 +94,7 @@ describe.each(desks)('in $language, $theme', (look) => {
     await page.getByText(t('cases.keys')).waitFor()
     await seen(page, 'cases')
     await page.keyboard.press('j')
-    await page.getByText(t('verdicts.foreign')).first().waitFor()
+    await page.getByText(t('verdicts.shared_flag')).first().waitFor()
     await seen(page, 'case')
     await page.keyboard.press('c')
     await page.locator('#decision-reason').fill('两队同处一室，答案逐字相同')

@@ -113,7 +113,7 @@ test('two owners who remove each other at once leave one owner', async () => {
     const answers = await Promise.all([remove(owner, otherId, params), remove(other, ownerId, params)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
     const owners = await api.owner.query(
-      `select 1 from platform.competition_members where competition_id = $1 and role = 'owner'`,
+      `select 1 from platform.competition_staff where competition_id = $1 and role = 'owner'`,
       [competitionId],
     )
     expect(owners).toHaveLength(1)

@@ -201,7 +201,7 @@ describeRoute(publishCompetition, {
   404: () => publish(scene.outsider, scene.competitionId),
   409: async () => {
     const { competitionId, owner } = await createAdminScene(api)
-    await api.owner.query('update platform.divisions set may_join = false where competition_id = $1', [
+    await api.owner.query('update platform.divisions set can_join = false where competition_id = $1', [
       competitionId,
     ])
     const answer = await publish(owner, competitionId)
@@ -246,7 +246,7 @@ test('whoever made a competition is its owner, and nobody else is in it', async 
   const owner = await signedInAs(api, 'organiser')
   const { id } = (await create(owner)).body.data as { id: string }
   const members = await api.owner.query(
-    'select user_id, role from platform.competition_members where competition_id = $1',
+    'select user_id, role from platform.competition_staff where competition_id = $1',
     [id],
   )
   expect(members).toEqual([{ user_id: await userIdOf(owner), role: 'owner' }])

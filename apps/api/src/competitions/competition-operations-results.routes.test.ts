@@ -40,7 +40,7 @@ describeRoute(getMonitor, {
     const answer = await own.monitor.call(getMonitor, { params: own.params })
     const told = answer.body.data as AnswerOf<typeof getMonitor>
     expect(told).toMatchObject({
-      lastHour: { right: 1, wrong: 1, foreign: 1, repeated: 0 },
+      lastHour: { right: 1, wrong: 1, shared_flag: 1, repeated: 0 },
       casesPending: 1,
       entriesWaiting: 0,
       peopleActive: 1,
@@ -218,7 +218,7 @@ describeRoute(listHallOfFame, {
     await addTeamMember(api, player, own.entries[0]?.teamId ?? '')
     await publish(own.organiser, own)
     await api.owner.query(
-      `update platform.users set nickname = '今日之名', nickname_key = '今日之名', nickname_look = '今日之名' where id = $1`,
+      `update platform.users set nickname = '今日之名', nickname_key = '今日之名', nickname_skeleton = '今日之名' where id = $1`,
       [await userIdOf(player)],
     )
     const answer = await visitor.call(listHallOfFame, { query: {} })

@@ -51,7 +51,7 @@ describeRoute(requestDataExport, {
   200: async () => {
     const visitor = await api.signedIn()
     const answer = await visitor.call(requestDataExport)
-    expect(answer.body.data).toMatchObject({ state: 'asked', expiresAt: null, size: null })
+    expect(answer.body.data).toMatchObject({ state: 'pending', expiresAt: null, size: null })
     expect((await stateOf(visitor)).nextExportAt).not.toBeNull()
     return answer
   },
@@ -102,7 +102,7 @@ test('an export is unreadable in the store, and gone after seven days', async ()
   expect((await later.call(downloadDataExport, { params: { exportId } })).status).toBe(404)
   await purgeDataExports(api.deps)
   expect(await api.deps.files.read(key, { largestBytes: 1e6 })).toBeNull()
-  expect((await stateOf(later)).exports).toMatchObject([{ state: 'gone' }])
+  expect((await stateOf(later)).exports).toMatchObject([{ state: 'expired' }])
 })
 
 test('nothing that opens anything is in an export', async () => {
@@ -158,7 +158,7 @@ async function leadTeamWithAnother(leader: string, member: string): Promise<void
   )
   await api.owner.query(
     `with founded as (
-       insert into platform.teams (id, competition_id, name, name_key, name_look, org_type, org_name, leader_id, created_at)
+       insert into platform.teams (id, competition_id, name, name_key, name_skeleton, org_type, org_name, leader_id, created_at)
        values ($1, $2, 'Those who stay', 'stay', 'stay', 'other', 'x', $3, now()) returning id)
      insert into platform.team_members (team_id, competition_id, user_id, joined_at)
      select id, $2, person, now() from founded, unnest($4::uuid[]) as person`,

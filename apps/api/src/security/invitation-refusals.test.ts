@@ -141,7 +141,7 @@ const wrongState: readonly Case[] = [
     async () => {
       const at = await scene()
       await at.leader.call(leaveTeam, { params: { teamId: at.teamId } })
-      await set(at, `state = 'pending', settled_at = null`)
+      await set(at, `state = 'pending', closed_at = null`)
       return accept(at.guest, at.invitationId)
     },
   ],

@@ -192,9 +192,9 @@ test('a group needs finished steps and a pass score that they can reach, and tak
 test('a file that nothing could be scored against is not published', async () => {
   const id = await make({ form: { ...metricForm, solvedFrom: 101 } })
   expect((await publish(id)).body).toMatchObject({ reason: 'questions.publish_checklist_incomplete' })
-  expect((await read(id)).gaps).toEqual(['truth', 'solved_from_too_high'])
+  expect((await read(id)).gaps).toEqual(['truth', 'solved_score_too_high'])
   await file(id, 'truth')
-  expect((await read(id)).gaps).toEqual(['solved_from_too_high'])
+  expect((await read(id)).gaps).toEqual(['solved_score_too_high'])
 })
 
 describeRoute(orderSteps, {

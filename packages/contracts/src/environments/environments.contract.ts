@@ -19,7 +19,7 @@ export const EnvironmentState = z.enum([
 ])
 export type EnvironmentState = z.infer<typeof EnvironmentState>
 
-export const EnvironmentFailure = z.enum(['not_made', 'not_ready', 'ended', 'out_of_memory', 'expired'])
+export const EnvironmentFailure = z.enum(['create_failed', 'not_ready', 'exited', 'out_of_memory', 'expired'])
 export type EnvironmentFailure = z.infer<typeof EnvironmentFailure>
 
 export const EnvironmentService = z.object({

@@ -7,7 +7,7 @@ const base = '/api/platform/web/dsc/user/data'
 export const DataExport = z.object({
   id: z.uuid(),
   /** asked: being gathered; ready: to be fetched until `expiresAt`; gone: its time is over. */
-  state: z.enum(['asked', 'ready', 'gone']),
+  state: z.enum(['pending', 'ready', 'expired']),
   askedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().nullable(),
   /** Bytes. */

@@ -61,7 +61,7 @@ export function CaseSidePart({ heading, side }: { readonly heading: string; read
   )
 }
 
-const colours = { right: 'success', repeated: 'default', wrong: 'default', foreign: 'error' } as const
+const colours = { right: 'success', repeated: 'default', wrong: 'default', shared_flag: 'error' } as const
 
 function VerdictTag({ verdict }: { readonly verdict: IncidentSide['submissions'][number]['verdict'] }) {
   const t = useTranslations('running.verdicts')

@@ -30,7 +30,7 @@ export function DecideCase({ competitionId, found: { id, state } }: DecideCasePr
       choices={state === 'pending' ? choices : []}
       decide={(decision, note) =>
         ask(addresses.decideIncident, {
-          params: { competitionId, caseId: id },
+          params: { competitionId, incidentId: id },
           body: { state: decision, note },
         })
       }

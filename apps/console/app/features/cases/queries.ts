@@ -22,5 +22,6 @@ export const casesQuery = (competitionId: string, state: IncidentState, page: nu
 export const caseQuery = (competitionId: string, caseId: string) =>
   queryOptions({
     queryKey: [...competitionKey(competitionId), 'cases', 'one', caseId],
-    queryFn: ({ signal }) => ask(addresses.getIncident, { params: { competitionId, caseId } }, { signal }),
+    queryFn: ({ signal }) =>
+      ask(addresses.getIncident, { params: { competitionId, incidentId: caseId } }, { signal }),
   })

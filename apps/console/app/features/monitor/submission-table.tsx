@@ -4,7 +4,7 @@ import { Button, Card, Table, Tag } from 'antd'
 import { useIsNarrow } from '../../layout/index.ts'
 import { TimeText } from '../times/index.ts'
 
-const colours = { right: 'success', repeated: 'default', wrong: 'default', foreign: 'error' } as const
+const colours = { right: 'success', repeated: 'default', wrong: 'default', shared_flag: 'error' } as const
 
 type SubmissionTableProps = {
   readonly rows: readonly SubmissionListItem[]

@@ -34,7 +34,7 @@ export function ExportRow({
           {size === null ? null : <span className={styles['size']}>{formatBytes(size)}</span>}
         </a>
       ) : null}
-      {state === 'asked' ? <Spinner /> : null}
+      {state === 'pending' ? <Spinner /> : null}
     </li>
   )
 }

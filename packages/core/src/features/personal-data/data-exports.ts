@@ -48,7 +48,7 @@ export async function getPersonalData(
     getDatabaseTime(reader, clock),
   ])
   const [latest] = exports
-  const next = latest && new Date(latest.asked_at.getTime() + exportIntervalSeconds * 1000)
+  const next = latest && new Date(latest.requested_at.getTime() + exportIntervalSeconds * 1000)
   const until = freshUntil(start)
   return ok({
     exports: exports.map(dataExportView),
@@ -67,8 +67,8 @@ export function requestDataExport({ database, clock }: CoreDeps, { userId }: Act
   return transaction(database, async (tx): Promise<RequestResult> => {
     const id = newId()
     const row = await insertExport(tx, clock, { id, userId })
-    if (row === 'under_way') return refuse('personal_data.export_in_progress')
-    if (row === 'too_soon') return refuse('personal_data.export_requested_recently')
+    if (row === 'in_progress') return refuse('personal_data.export_in_progress')
+    if (row === 'requested_recently') return refuse('personal_data.export_requested_recently')
     audit(tx, { actor: userId, action: 'personal-data.request-export', subject: `user:${userId}` })
     await publishEvent(tx, 'personal-data.export-requested', { exportId: id, userId })
     return ok(dataExportView(row))
@@ -131,7 +131,7 @@ export async function openDataExport(
   const key = { masterKeyId: row.master_key_id, wrappedKey: row.wrapped_key }
   const plain = unseal(documentKeys, row.id, key, sealed)
   return ok({
-    name: `tiltyard-${row.asked_at.toISOString().slice(0, 10)}.json`,
+    name: `tiltyard-${row.requested_at.toISOString().slice(0, 10)}.json`,
     type: 'application/json',
     size: plain.length,
     isPublic: false,

@@ -23,13 +23,13 @@ export async function listAdminCompetitions(
   const isAdministrator = roleId === roles.administrator
   const rows = await listAdminCompetitionRows(toReader(database), { userId, isAdministrator })
   return ok(
-    rows.map(({ id, name, state, import_waits, role, starts_at, ends_at, teams, pending }) =>
+    rows.map(({ id, name, state, import_pending, role, starts_at, ends_at, teams, pending }) =>
       AdminCompetitionListItem.parse({
         id,
         name,
         role: isAdministrator ? 'owner' : role,
         isPublished: state === 'published',
-        importWaits: import_waits,
+        importWaits: import_pending,
         startsAt: starts_at?.toISOString() ?? null,
         endsAt: ends_at?.toISOString() ?? null,
         teams: Number(teams),

@@ -96,7 +96,7 @@ describe('registering', () => {
     expect(await registerTeam(platform, leader, { ...agreed, divisionId: elsewhere.divisionId })).toEqual(
       refused('entries.division_not_found'),
     )
-    await owner.query('update platform.divisions set may_join = false where id = $1', [divisionId])
+    await owner.query('update platform.divisions set can_join = false where id = $1', [divisionId])
     expect(await registerTeam(platform, leader, agreed)).toEqual(refused('entries.division_closed'))
   })
 })

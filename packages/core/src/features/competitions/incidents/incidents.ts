@@ -44,7 +44,7 @@ export async function listIncidents(
 
 export async function getIncident(
   { database }: CoreDeps,
-  ref: { readonly competitionId: string; readonly caseId: string },
+  ref: { readonly competitionId: string; readonly incidentId: string },
 ): Promise<Result<IncidentDetail, 'incidents.not_found'>> {
   const reader = toReader(database)
   const incident = await findIncident(reader, ref)
@@ -60,7 +60,7 @@ export async function getIncident(
 
 type Decision = {
   readonly competitionId: string
-  readonly caseId: string
+  readonly incidentId: string
   readonly state: Exclude<IncidentState, 'pending'>
   readonly note: string
 }
@@ -69,7 +69,7 @@ type Decision = {
 export function decideIncident(
   { database, clock }: CoreDeps,
   actor: Actor,
-  { competitionId, caseId, state, note }: Decision,
+  { competitionId, incidentId, state, note }: Decision,
 ): Promise<
   Result<
     null,
@@ -80,18 +80,18 @@ export function decideIncident(
   >
 > {
   return transaction(database, async (tx) => {
-    const incident = await lockIncident(tx, { competitionId, caseId })
+    const incident = await lockIncident(tx, { competitionId, incidentId })
     if (!incident) return refuse('incidents.not_found')
     const role = await requireStaffRole(tx, actor, competitionId, 'judge')
     if (!role.ok) return role
     if (incident.state !== 'pending') return refuse('incidents.already_decided')
-    await markIncidentDecided(tx, clock, { caseId, state, note, by: actor.userId })
+    await markIncidentDecided(tx, clock, { incidentId, state, note, by: actor.userId })
     audit(tx, {
       actor: actor.userId,
       action: 'incidents.decide',
       subject: `competition:${competitionId}`,
-      before: { caseId, state: incident.state },
-      after: { caseId, state, note, senderTeamId: incident.senderId, sourceTeamId: incident.sourceId },
+      before: { incidentId, state: incident.state },
+      after: { incidentId, state, note, senderTeamId: incident.senderId, sourceTeamId: incident.sourceId },
     })
     return ok()
   })

@@ -232,13 +232,13 @@ function judgeSubmission(
   const isSharedFlag = owner !== null && owner !== entry.teamId
   const isRight = owner === entry.teamId || facts.isCorrectFlag(task, submission)
   if (isRight === null) return refuse('tasks.evaluation_timed_out')
-  const verdict = rulesOf(type)?.judge({ isRight, isForeign: isSharedFlag, isSolved: false }) ?? 'wrong'
-  const isWrong = verdict === 'wrong' || verdict === 'foreign'
+  const verdict = rulesOf(type)?.judge({ isRight, isSharedFlag, isSolved: false }) ?? 'wrong'
+  const isWrong = verdict === 'wrong' || verdict === 'shared_flag'
   return {
     entry,
     task,
     verdict,
-    sourceTeamId: verdict === 'foreign' ? owner : null,
+    sourceTeamId: verdict === 'shared_flag' ? owner : null,
     attempts: addAttempt(attempts, at, isWrong),
   }
 }

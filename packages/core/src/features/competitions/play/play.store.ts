@@ -76,7 +76,7 @@ export async function countFirstPlaces(
       join entries e on e.team_id = s.team_id and e.state = 'accepted'
       join divisions d on d.id = e.division_id
       left join division_tasks own on own.division_id = d.id and own.task_id = s.task_id
-      where s.task_id = asked.task_id and coalesce(own.takes_bloods, d.takes_bloods)
+      where s.task_id = asked.task_id and coalesce(own.can_take_bloods, d.can_take_bloods)
       limit ${places}) as first) as taken
     from unnest(${taskIds}::uuid[]) as asked (task_id)`.execute(tx)
   return new Map(rows.map(({ task_id, taken }) => [task_id, taken]))

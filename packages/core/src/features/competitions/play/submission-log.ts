@@ -37,7 +37,7 @@ export async function listTeamSubmissions(
       id,
       by: nickname,
       at: received_at.toISOString(),
-      verdict: verdict === 'foreign' ? 'wrong' : (verdict as 'right' | 'repeated' | 'wrong'),
+      verdict: verdict === 'shared_flag' ? 'wrong' : (verdict as 'right' | 'repeated' | 'wrong'),
     })),
   )
 }

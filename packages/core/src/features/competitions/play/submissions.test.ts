@@ -64,7 +64,7 @@ test('what was wrong is kept as it was sent; what was right is not', async () =>
 describe('at once', () => {
   test('a hundred equal right flags through two processes are one solve and one cause', async () => {
     const at = await scene()
-    await set(at, 'competitions', 'attempts_a_minute = 600')
+    await set(at, 'competitions', 'attempts_per_minute = 600')
     const other = through(platform.anotherProcess())
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, n) => send(at, 'flag{right-0}', { by: n % 2 ? other : deps })),
@@ -143,11 +143,15 @@ describe('is refused, and writes nothing', () => {
       (at) => set(at, 'tasks', `released_at = now() + interval '1 minute'`),
     ],
     ['after its deadline', 'play.task_closed', (at) => set(at, 'tasks', `closes_at = now()`)],
-    ['where a division sees nothing', 'tasks.not_found', (at) => set(at, 'divisions', 'sees_tasks = false')],
+    [
+      'where a division sees nothing',
+      'tasks.not_found',
+      (at) => set(at, 'divisions', 'can_see_tasks = false'),
+    ],
     [
       'where a division only looks',
       'play.submission_not_allowed',
-      (at) => set(at, 'divisions', 'submits = false'),
+      (at) => set(at, 'divisions', 'can_submit = false'),
     ],
     ['while another is unsolved', 'tasks.locked', (at) => needs(at, 0, 1)],
     ['of a hidden competition', 'competitions.not_found', (at) => set(at, 'competitions', `state = 'draft'`)],
@@ -171,11 +175,11 @@ describe('is refused, and writes nothing', () => {
 
   const needs = ({ competitionId, tasks }: CompetitionFixture, task: number, needed: number) =>
     owner.query(
-      `insert into platform.task_prerequisites (task_id, needs_task_id, competition_id) values ($1, $2, $3)`,
+      `insert into platform.task_prerequisites (task_id, prerequisite_id, competition_id) values ($1, $2, $3)`,
       [tasks[task]?.id, tasks[needed]?.id, competitionId],
     )
   async function spendMinute(at: CompetitionFixture) {
-    await set(at, 'competitions', 'attempts_a_minute = 2')
+    await set(at, 'competitions', 'attempts_per_minute = 2')
     await send(at, 'flag{1}')
     await send(at, 'flag{2}')
   }
@@ -214,7 +218,7 @@ describe('is refused, and writes nothing', () => {
 
 test('a minute later one may try again; a pause that ends lets one go on', async () => {
   const at = await scene()
-  await set(at, 'competitions', 'attempts_a_minute = 1')
+  await set(at, 'competitions', 'attempts_per_minute = 1')
   await send(at, 'flag{1}')
   expect(await send(at, 'flag{right-0}')).toMatchObject({ reason: 'play.too_many_attempts' })
   const later = { ...deps, ...platform.later(61) }
@@ -249,9 +253,9 @@ describe('another entry’s flag', () => {
     expect(JSON.stringify(foreign)).toBe(JSON.stringify(wrong))
     expect(await send(at, 'flag{own-1}')).toEqual(foreign)
     expect(await rows(at, 'solves')).toBe(0)
-    expect(await rows(at, 'submissions', `verdict = 'foreign' and answer is null`)).toBe(2)
+    expect(await rows(at, 'submissions', `verdict = 'shared_flag' and answer is null`)).toBe(2)
     const found = await owner.query(
-      `select team_id, source_team_id, state from platform.cases where competition_id = $1`,
+      `select team_id, source_team_id, state from platform.incidents where competition_id = $1`,
       [at.competitionId],
     )
     expect(found).toEqual([

@@ -249,7 +249,7 @@ async function writeBatch(
 }
 
 /** Another entry's flag is answered as any wrong one: its sender learns nothing. */
-const publicVerdict = (verdict: Verdict) => (verdict === 'foreign' ? 'wrong' : verdict)
+const publicVerdict = (verdict: Verdict) => (verdict === 'shared_flag' ? 'wrong' : verdict)
 
 /**
  * Which of the first places each first right answer gets, asked in the order of the group. What the public board does not

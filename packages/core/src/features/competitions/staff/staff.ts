@@ -7,7 +7,7 @@ import {
   lockCompetitionForEdit,
   type RoleRefusal,
 } from '../admin/competition-edit.ts'
-import { claimPart } from '../teams/team.store.ts'
+import { claimParticipation } from '../teams/team.store.ts'
 import {
   deleteStaffMember,
   findUserByNicknameKey,
@@ -47,7 +47,7 @@ export function addStaff(
     const user = await findUserByNicknameKey(tx, nicknameKeys(nickname).nickname_key)
     if (!user) return refuse('staff.user_not_found')
     if ((await listStaffMembers(tx, competitionId)).length >= maxStaff) return refuse('staff.too_many')
-    if ((await claimPart(tx, { competitionId, userId: user.id }, 'staff')) !== 'staff')
+    if ((await claimParticipation(tx, { competitionId, userId: user.id }, 'staff')) !== 'staff')
       return refuse('staff.is_player')
     if (!(await insertStaffMember(tx, clock, { competitionId, userId: user.id, role })))
       return refuse('staff.already_member')

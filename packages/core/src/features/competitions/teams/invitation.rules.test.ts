@@ -20,7 +20,7 @@ const { team, competition, person } = fine
 test.each<[string, Partial<InvitationContext>, ReturnType<typeof whyCannotAccept>]>([
   ['nothing in the way', {}, null],
   ['accepted', { state: 'accepted' }, 'invitations.already_accepted'],
-  ['declined', { state: 'refused' }, 'invitations.already_declined'],
+  ['declined', { state: 'declined' }, 'invitations.already_declined'],
   ['withdrawn', { state: 'withdrawn' }, 'invitations.withdrawn'],
   ['swept up as expired', { state: 'expired' }, 'invitations.expired'],
   ['past its time, not swept up yet', { isPastItsTime: true }, 'invitations.expired'],

@@ -34,7 +34,7 @@ import {
   whyCannotAnswer,
   whyFormIncomplete,
 } from './team.rules.ts'
-import { claimPart, findTeam, insertMember } from './team.store.ts'
+import { claimParticipation, findTeam, insertMember } from './team.store.ts'
 import { invitationDetailView, invitationView } from './team.view.ts'
 
 export async function listInvitations(
@@ -106,7 +106,7 @@ export function acceptInvitation(
 
     const { competitionId } = team
     // The constraints have the last word: the same person may be accepting elsewhere, or made staff, at this moment.
-    if ((await claimPart(tx, { competitionId, userId }, 'player')) !== 'player')
+    if ((await claimParticipation(tx, { competitionId, userId }, 'player')) !== 'player')
       return refuse('competitions.staff_cannot_play')
     if (!(await insertMember(tx, clock, { teamId: team.id, competitionId, userId })))
       return refuse('teams.already_in_team')
@@ -135,7 +135,7 @@ export function declineInvitation(
     if (!invitation) return refuse('invitations.not_found')
     const why = whyCannotAnswer(invitation)
     if (why) return refuse(why)
-    await markAnswered(tx, clock, { invitationId, state: 'refused', userId })
+    await markAnswered(tx, clock, { invitationId, state: 'declined', userId })
     const { leaderId, id } = invitation.team
     if (leaderId) queueTeamEvent(tx, id, [leaderId])
     queueInvitationEvent(tx, invitationId, userId)

@@ -53,7 +53,7 @@ export function whyTooManyInvitations(
   return open >= openMax || today >= openMax * dailySendFactor ? 'teams.too_many_invitations' : null
 }
 
-export type InvitationState = 'pending' | 'accepted' | 'refused' | 'withdrawn' | 'expired'
+export type InvitationState = 'pending' | 'accepted' | 'declined' | 'withdrawn' | 'expired'
 
 /** Everything that decides whether somebody may join, as it is under the team's lock. */
 export type InvitationContext = {
@@ -84,7 +84,7 @@ type AnsweredRefusal = Extract<
 >
 const answeredReasons = {
   accepted: 'invitations.already_accepted',
-  refused: 'invitations.already_declined',
+  declined: 'invitations.already_declined',
   withdrawn: 'invitations.withdrawn',
   expired: 'invitations.expired',
 } as const satisfies Record<Exclude<InvitationState, 'pending'>, AnsweredRefusal>
@@ -155,7 +155,7 @@ export function whyFormIncomplete({ orgName, authenticationFile, remember }: Acc
   return remember === 'true' ? null : 'invitations.agreement_required'
 }
 
-const statuses = { pending: 0, accepted: 1, refused: 2, withdrawn: 3, expired: 4 } as const
+const statuses = { pending: 0, accepted: 1, declined: 2, withdrawn: 3, expired: 4 } as const
 
 export function invitationStatus(state: InvitationState, isPastItsTime: boolean): InvitationStatus {
   return state === 'pending' && isPastItsTime ? statuses.expired : statuses[state]

@@ -96,7 +96,7 @@ test('an empty installation has an equal board, the same chain and the same file
     state: 'claimed',
     sha256: sha256Of([...filesHere.kept.values()][0] as Buffer),
   })
-  expect(await there.owner.query(`select user_id, role from platform.competition_members`)).toEqual([
+  expect(await there.owner.query(`select user_id, role from platform.competition_staff`)).toEqual([
     { user_id: newcomer.userId, role: 'owner' },
   ])
   expect(await countRows(there.owner, 'platform.task_flags')).toBe(0)

@@ -126,7 +126,7 @@ test('foreign stages, other files and broken archives are refused before anythin
   expect(await refused(scene, { bytes: Buffer.from('no archive') })).toBe('transfer.invalid_archive')
   expect(await refused(scene, { bytes: Buffer.alloc(64 * 1024 * 1024 + 1) })).toBe('request.too_large')
   await platform.owner.query(
-    `update platform.competition_members set role = 'judge' where competition_id = $1`,
+    `update platform.competition_staff set role = 'judge' where competition_id = $1`,
     [scene.competitionId],
   )
   expect(await refused(scene, { confirm })).toBe('competitions.insufficient_role')

@@ -45,7 +45,7 @@ export function sendContribution(
       if (!fileId) return refuse('uploads.file_not_found')
     }
     const id = newId()
-    await insertContribution(tx, clock, { ...input, id, sentBy: actor?.userId ?? null, fileId })
+    await insertContribution(tx, clock, { ...input, id, submittedBy: actor?.userId ?? null, fileId })
     await publishEvent(tx, 'contributions.submitted', { contributionId: id })
     return ok({ id })
   })

@@ -50,7 +50,12 @@ export class Lease {
   }
 
   #held() {
-    return { id: this.row.id, holder: this.#holder, state: this.row.state, wanted: this.row.wanted }
+    return {
+      id: this.row.id,
+      holder: this.#holder,
+      state: this.row.state,
+      desiredState: this.row.desired_state,
+    }
   }
 
   async #renew(): Promise<void> {

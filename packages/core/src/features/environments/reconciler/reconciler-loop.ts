@@ -102,7 +102,7 @@ async function sweepEnvironments(deps: ReconcilerDeps): Promise<boolean> {
   }
 }
 
-/** Rows that are not as they are wanted, taken into our hands: at most so many. Whoever is let in is taken by the same commit. */
+/** Rows that are not in their desired state, taken into our hands: at most so many. Whoever is let in is taken by the same commit. */
 async function leaseNextEnvironments(deps: ReconcilerDeps, holder: string, most: number): Promise<Lease[]> {
   const result = await transaction(deps.database, async (tx) =>
     ok(await admitAndLease(tx, deps, { holder, seconds: leaseSeconds, most })),

@@ -84,7 +84,7 @@ async function handleLostEnvironment(
 
 function failureKind(reason: string): FailureKind {
   if (reason === 'deadline') return 'expired'
-  return reason.includes('memory') ? 'out_of_memory' : 'ended'
+  return reason.includes('memory') ? 'out_of_memory' : 'exited'
 }
 
 const sampleBatchSize = 50

@@ -28,7 +28,7 @@ test('fifty owners who each start twenty at once never get more than three', asy
   )
   const owners = await Promise.all(Array.from({ length: 50 }, () => makePerson(owner)))
   await owner.query(
-    `insert into platform.environment_owners (owner_id, started_at, recent_since)
+    `insert into platform.environment_owners (owner_id, started_at, recent_starts_since)
      select id, now(), now() from platform.users`,
   )
   const templates = await Promise.all(Array.from({ length: 20 }, () => createTestTemplate(platform)))

@@ -60,7 +60,7 @@ export async function requestEnvironment(
   }
   const refusal = startRefusal(owner, environmentLimits.perOwner)
   if (refusal) return refuse(refusal)
-  return ok({ id: await createRequest(tx, deps, template, { ...request, recent: owner.recent }) })
+  return ok({ id: await createRequest(tx, deps, template, { ...request, recentStarts: owner.recentStarts }) })
 }
 
 function toUse(
@@ -75,9 +75,9 @@ function canReuse(row: OwnedEnvironment, { templateId, questionId, flag }: Envir
   return (
     row.purpose === (questionId ? 'question' : 'dry-run') &&
     row.template_id === templateId &&
-    row.wanted === 'running' &&
+    row.desired_state === 'running' &&
     row.state !== 'failed' &&
-    row.flag_for === (flag?.subjectId ?? null)
+    row.flag_subject_id === (flag?.subjectId ?? null)
   )
 }
 
@@ -85,10 +85,10 @@ async function createRequest(
   tx: PlatformTx,
   deps: EnvironmentDeps,
   template: TemplateRow,
-  request: EnvironmentRequest & { readonly recent: number },
+  request: EnvironmentRequest & { readonly recentStarts: number },
 ): Promise<string> {
   const { clock } = deps
-  const { ownerId, questionId, limitSeconds, flag, recent } = request
+  const { ownerId, questionId, limitSeconds, flag, recentStarts } = request
   const purpose = questionId ? 'question' : 'dry-run'
   const desired = {
     ownerId,
@@ -115,7 +115,7 @@ async function createRequest(
   }
   await insertStart(tx, clock, {
     ownerId,
-    recent,
+    recentStarts,
     environment: warm ? null : environment,
     use: toUse(id, request),
   })

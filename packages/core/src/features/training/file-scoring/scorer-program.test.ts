@@ -41,7 +41,8 @@ async function scoredBy(program: (run: ProgramRun) => ProgramResult | Promise<Pr
 }
 const says = (stdout: string, more: Partial<ProgramResult> = {}) =>
   scoredBy(() => ({ exitCode: 0, stdout: Buffer.from(stdout), stderr: Buffer.alloc(0), ...more }))
-const notGone = () => countRows(owner, 'platform.environments', `purpose = 'scoring' and wanted <> 'deleted'`)
+const notGone = () =>
+  countRows(owner, 'platform.environments', `purpose = 'scoring' and desired_state <> 'deleted'`)
 
 test('a program is given both files one after the other, on a machine without network, and only its result comes back', async () => {
   let [asked, heard]: [ProgramRun | undefined, string] = [undefined, '']

@@ -24,7 +24,7 @@ const rows = (table: string, { userId }: Actor, where = 'true') =>
   countRows(owner, `platform.${table}`, `user_id = '${userId}' and ${where}`)
 const solves = async (questionId: string) => {
   const [row] = await owner.query<{ solves: number }>(
-    'select solves from platform.question_tallies where question_id = $1',
+    'select solves from platform.question_solve_counts where question_id = $1',
     [questionId],
   )
   return row?.solves ?? 0
@@ -228,10 +228,12 @@ describe('flags of people’s own', () => {
       return JSON.stringify({ ...rest, shown, standing: { ...standing, latestAt: null }, has: sent !== null })
     }
     expect(told(foreign)).toBe(told(wrong))
-    expect(await rows('training_answers', ada, `foreign_owner_id = '${bob.userId}' and not is_right`)).toBe(1)
-    expect(await rows('training_answers', bob, 'foreign_owner_id is not null')).toBe(0)
+    expect(
+      await rows('training_answers', ada, `shared_flag_owner_id = '${bob.userId}' and not is_right`),
+    ).toBe(1)
+    expect(await rows('training_answers', bob, 'shared_flag_owner_id is not null')).toBe(0)
     expect(await send(ada, id, 'flag{of-ada}')).toMatchObject({ value: { points: 100 } })
-    expect(await rows('training_answers', ada, 'foreign_owner_id is not null')).toBe(1)
+    expect(await rows('training_answers', ada, 'shared_flag_owner_id is not null')).toBe(1)
   })
 })
 

@@ -145,7 +145,7 @@ test('whatever scorers say, in whatever order and at once: gains add up to the h
         const solved = highest >= 60 ? 1 : 0
         expect(await rows('training_gains', ada, `kind = 'solve'`)).toBe(solved)
         expect(
-          await countRows(owner, 'platform.question_tallies', `question_id = '${id}' and solves = 1`),
+          await countRows(owner, 'platform.question_solve_counts', `question_id = '${id}' and solves = 1`),
         ).toBe(solved)
       },
     ),

@@ -116,16 +116,17 @@ test('the flag in it is its owner’s own, and stays right after it is gone; ano
   expect(await send(ada, id, flagOf(ada))).toMatchObject({ value: { answer: { isRight: false } } })
   const machine = await running(ada, id)
   await running(bob, id)
-  await owner.query(`update platform.environments set state = 'deleted', wanted = 'deleted' where id = $1`, [
-    machine.id,
-  ])
+  await owner.query(
+    `update platform.environments set state = 'deleted', desired_state = 'deleted' where id = $1`,
+    [machine.id],
+  )
   expect(await send(ada, id, flagOf(bob))).toMatchObject({ value: { answer: { isRight: false } } })
   expect(await send(ada, id, flagOf(ada))).toMatchObject({ value: { points: 100 } })
   const evidence = await owner.query(
-    `select user_id, foreign_owner_id from platform.training_answers where question_id = $1 and foreign_owner_id is not null`,
+    `select user_id, shared_flag_owner_id from platform.training_answers where question_id = $1 and shared_flag_owner_id is not null`,
     [id],
   )
-  expect(evidence).toEqual([{ user_id: ada.userId, foreign_owner_id: bob.userId }])
+  expect(evidence).toEqual([{ user_id: ada.userId, shared_flag_owner_id: bob.userId }])
 })
 
 test('gates: no such question, none of its own, not verified, no engine', async () => {

@@ -42,6 +42,8 @@ export async function startQuestionEnvironment(
   return getOwnedEnvironment(toReader(deps.database), deps, { id: requested.value.id, ownerId })
 }
 
-function flagIn({ flag_for, flag_template }: StartableQuestion) {
-  return flag_for === null || flag_template === null ? null : { subjectId: flag_for, template: flag_template }
+function flagIn({ flag_subject_id, flag_template }: StartableQuestion) {
+  return flag_subject_id === null || flag_template === null
+    ? null
+    : { subjectId: flag_subject_id, template: flag_template }
 }

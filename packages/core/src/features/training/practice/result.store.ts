@@ -72,7 +72,7 @@ export async function insertGains(tx: PlatformTx, clock: Clock, gains: readonly 
 export async function incrementSolveCounts(tx: PlatformTx, questionIds: readonly string[]): Promise<void> {
   if (questionIds.length === 0) return
   await sql`/* prepared: training-solve-counts, sent ahead */
-    insert into question_tallies as t (question_id, solves)
+    insert into question_solve_counts as t (question_id, solves)
     select question_id, count(*) from unnest(${questionIds}::uuid[]) as solved (question_id)
     group by question_id order by question_id
     on conflict (question_id) do update set solves = t.solves + excluded.solves`.execute(tx)

@@ -139,8 +139,8 @@ async function copyTaskAttachments(
   taskId: string,
 ): Promise<Result<string[], 'uploads.storage_quota_exceeded'>> {
   const fileNames: string[] = []
-  for (const { file_id, name, size, is_filled } of await listTaskFiles(toReader(deps.database), taskId)) {
-    const opened = file_id !== null && !is_filled ? await openFile(deps, file_id) : null
+  for (const { file_id, name, size, is_templated } of await listTaskFiles(toReader(deps.database), taskId)) {
+    const opened = file_id !== null && !is_templated ? await openFile(deps, file_id) : null
     if (!opened?.ok) continue
     const copy = await importFile(deps, actor, {
       attachmentType: 'question-file',
