@@ -21,7 +21,7 @@ const right = {
   text: `with stands as (${stands}), gained as (
       insert into training_gains (id, user_id, question_id, kind, points, at) values ($7, $2, $3, 'solve', $5, now())
     ), counted as (
-      insert into question_tallies as t (question_id, solves) values ($3, 1)
+      insert into question_solve_counts as t (question_id, solves) values ($3, 1)
       on conflict (question_id) do update set solves = t.solves + 1
     ) ${answered}`,
 }

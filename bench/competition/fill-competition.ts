@@ -76,7 +76,7 @@ async function insertFrame(
   flagKey: Buffer,
 ): Promise<void> {
   await owner.query(
-    `insert into competitions (id, name, state, type, team_size_max, attempts_a_minute, created_at)
+    `insert into competitions (id, name, state, type, team_size_max, attempts_per_minute, created_at)
      values ($1, '{"zh": "量", "en": "Measured"}', 'published', 'jeopardy', 5, 600, now())`,
     [competitionId],
   )
@@ -117,7 +117,7 @@ async function insertTeams(
     `with given as (
        select id, leader, n - 1 as number from unnest($2::uuid[], $3::uuid[]) with ordinality as given (id, leader, n)
      ), made as (
-       insert into teams (id, competition_id, name, name_key, name_look, org_type, org_name, leader_id, created_at)
+       insert into teams (id, competition_id, name, name_key, name_skeleton, org_type, org_name, leader_id, created_at)
        select id, $1, 'team ' || number, number, number, 'school', 'school ' || number % 97, leader, now() from given
      ), joined as (
        insert into team_members (team_id, competition_id, user_id, joined_at) select id, $1, leader, now() from given

@@ -16,7 +16,7 @@ export async function fillArticles(owner: pg.Client, size: number): Promise<void
      union all select 'label', 'l' || n, ${names}, n from generate_series(0, ${labels - 1}) n`,
   )
   await owner.query(
-    `insert into users (id, issuer, subject, nickname, nickname_key, nickname_look, role_id)
+    `insert into users (id, issuer, subject, nickname, nickname_key, nickname_skeleton, role_id)
      values ('01900000-0000-7000-8000-000000000001', 'bench', 'editor', 'editor', 'editor', 'editor', 4)
      on conflict do nothing`,
   )

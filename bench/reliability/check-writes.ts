@@ -49,7 +49,7 @@ async function check(
   )
   const { rows: events } = await client.query<Row & { id: string }>(
     `select id, payload->>'userId' as "userId", payload->>'nickname' as nickname
-     from platform.outbox_events where kind = 'users.nickname-given'`,
+     from platform.outbox_events where kind = 'users.nickname-assigned'`,
   )
   const { rows: users } = await client.query<{ id: string; nickname: string }>(
     'select id, nickname from platform.users',

@@ -99,7 +99,7 @@ async function openScene(site: Site, { teams, tasks }: CrowdPlan, keepsKey: bool
       },
       { tasks, entries: teams, key: deriveKey(site.env['SECRET_KEY'] ?? '', 'flags') },
     )
-    await client.query('update platform.competitions set attempts_a_minute = 600')
+    await client.query('update platform.competitions set attempts_per_minute = 600')
     if (!keepsKey) await client.query('alter table platform.solves drop constraint solves_once')
     const people = scene.entries.map(({ leader }) => personWith(leader.userId))
     await insertSessions(client, people)

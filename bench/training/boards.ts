@@ -86,7 +86,7 @@ export async function measureBoards({ short }: { readonly short: boolean }): Pro
 async function fill(owner: pg.Client, people: number): Promise<void> {
   await owner.query(`
     truncate platform.training_board_rows, platform.training_boards, platform.training_gains;
-    insert into platform.users (id, issuer, subject, nickname, nickname_key, nickname_look)
+    insert into platform.users (id, issuer, subject, nickname, nickname_key, nickname_skeleton)
     select gen_random_uuid(), 'bench-boards', n, 'person ' || n, 'person ' || n, 'person ' || n from generate_series(1, ${people}) as n
     on conflict do nothing;
     insert into platform.questions (id, bank, kind, name, content, category, difficulty, points, created_at, updated_at)

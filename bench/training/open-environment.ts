@@ -22,8 +22,8 @@ export async function addOpenEnvironment(ownerUrl: string, ticketDigest: Buffer)
       [templateId],
     )
     await owner.query(
-      `insert into platform.environments (id, template_id, template_revision, owner_id, purpose, wanted, state, access_name,
-         limit_seconds, created_at, running_at, expires_at, cap_at)
+      `insert into platform.environments (id, template_id, template_revision, owner_id, purpose, desired_state, state, access_name,
+         limit_seconds, created_at, running_at, expires_at, max_expires_at)
        values ($1, $2, 1, $3, 'question', 'running', 'running', 'xbench', 3600, now(), now(), now() + interval '1 hour',
          now() + interval '4 hours')`,
       [id, templateId, userId],

@@ -84,7 +84,13 @@ describe.each(oneADay(import.meta.filename, languages))('in %s', (language) => {
     await page.route(`**${signInCall.path}`, (route) => {
       const { proof } = route.request().postDataJSON()
       proofs.push(proof)
-      const refusal = { code: 429, msg: '', data: null, requestId: 'r', reason: 'account.puzzle_required' }
+      const refusal = {
+        code: 429,
+        msg: '',
+        data: null,
+        requestId: 'r',
+        reason: 'account.proof_of_work_required',
+      }
       return proof ? route.continue() : route.fulfill({ status: 429, json: refusal })
     })
     const seen = Promise.withResolvers<void>()

@@ -90,7 +90,7 @@ describe.each(looks)('in $language, $theme', (look) => {
     await page.getByRole('button', { name: t('tasks.check'), exact: true }).click()
     await page
       .getByText(
-        translator(language, 'errors')('transfer.archive_refused', { why: 'not_an_archive', where: 'none' }),
+        translator(language, 'errors')('transfer.invalid_archive', { why: 'not_an_archive', where: 'none' }),
       )
       .waitFor()
     await seen(page, 'transfer-refused')
@@ -163,7 +163,7 @@ describe.each(looks)('in $language, $theme', (look) => {
     const { data: cases } = await callFrom<{ data: { id: string }[] }>(page, listIncidents, { params })
     expect(cases).toHaveLength(1)
     await callFrom(page, decideIncident, {
-      params: { competitionId, caseId: cases[0]?.id ?? '' },
+      params: { competitionId, incidentId: cases[0]?.id ?? '' },
       body: { state: 'confirmed', note: '同一面专属旗 / One and the same flag' },
     })
 

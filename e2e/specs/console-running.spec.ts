@@ -94,7 +94,7 @@ describe.each(desks)('in $language, $theme', (look) => {
     await page.getByText(t('cases.keys')).waitFor()
     await seen(page, 'cases')
     await page.keyboard.press('j')
-    await page.getByText(t('verdicts.foreign')).first().waitFor()
+    await page.getByText(t('verdicts.shared_flag')).first().waitFor()
     await seen(page, 'case')
     await page.keyboard.press('c')
     await page.locator('#decision-reason').fill('两队同处一室，答案逐字相同')
@@ -133,7 +133,7 @@ describe.each(desks)('in $language, $theme', (look) => {
     await seen(page, 'rejudge')
 
     await page.goto(at('results'))
-    await page.getByText(t('results.obstacles.not_over')).waitFor()
+    await page.getByText(t('results.obstacles.competition_not_ended')).waitFor()
     await scenes.end(scene)
     await page.reload()
     await page.getByLabel(t('results.awardZh', { place: 1 })).fill('一等奖')

@@ -87,7 +87,7 @@ test('a file of another kind is refused in words, and can be taken away', async 
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') })
-  await dialog.getByText(translator('en', 'errors')('uploads.type_refused')).waitFor()
+  await dialog.getByText(translator('en', 'errors')('uploads.type_not_allowed')).waitFor()
   await takePicture(page, { path: join(pictures, 'refused-file.png') })
   expect(await violationsOnTheWay(page)).toEqual([])
   await dialog.getByRole('button', { name: /page\.pdf/ }).click()

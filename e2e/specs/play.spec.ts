@@ -156,7 +156,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await expectSound(page, look)
 
     await scenes.owner.query(
-      'update platform.competitions set attempts_a_minute = 1, revision = revision + 1 where id = $1',
+      'update platform.competitions set attempts_per_minute = 1, revision = revision + 1 where id = $1',
       [scene.competitionId],
     )
     await page.goto(playPage(scene.competitionId, scene.tasks[3]?.id))

@@ -62,7 +62,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await page.locator('input[name=code]').fill(code === '000000' ? '000001' : '000000')
     await page.getByRole('button', { name: t('verify.mobile.confirm') }).click()
     await page
-      .getByText(translator(look.language, 'errors')('verification.code_wrong', { left: '4' }))
+      .getByText(translator(look.language, 'errors')('verification.code_incorrect', { left: '4' }))
       .waitFor()
     await show(page, 'mobile')
     await expectSound(page)

@@ -68,7 +68,7 @@ export async function dressTasks(
   if (!first || !second || !third) return
   await owner.query('update platform.tasks set attempts_max = 3 where id = $1', [second.id])
   await owner.query(
-    'insert into platform.task_prerequisites (task_id, needs_task_id, competition_id) values ($1, $2, $3)',
+    'insert into platform.task_prerequisites (task_id, prerequisite_id, competition_id) values ($1, $2, $3)',
     [third.id, first.id, competitionId],
   )
   await insertHints(owner, first.id)

@@ -69,7 +69,7 @@ async function insertTeam(
   const teamId = newId()
   await owner.query(
     `with made as (
-       insert into platform.teams (id, competition_id, name, name_key, name_look, org_type, org_name, leader_id, created_at)
+       insert into platform.teams (id, competition_id, name, name_key, name_skeleton, org_type, org_name, leader_id, created_at)
        values ($1, $2, $3, $3, $3, 'other', '东湖大学', $4, now()) returning id
      ) insert into platform.team_members (team_id, competition_id, user_id, joined_at)
        select made.id, $2, user_id, now() from made, unnest($5::uuid[]) as user_id`,

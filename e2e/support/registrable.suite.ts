@@ -52,7 +52,7 @@ export function useRegistrable() {
       return { id, name, path: `/competition/${id}` }
     },
     async takeIntoGroup(competitionId: string, userId: string): Promise<void> {
-      await owner.query(`insert into platform.competition_members values ($1, $2, 'monitor', now())`, [
+      await owner.query(`insert into platform.competition_staff values ($1, $2, 'monitor', now())`, [
         competitionId,
         userId,
       ])

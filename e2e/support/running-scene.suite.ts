@@ -12,7 +12,7 @@ export function useRunningScenes() {
     const id = newId()
     const name = `P${id.slice(-8)}`
     await owner.query(
-      `insert into platform.users (id, issuer, subject, nickname, nickname_key, nickname_look) values ($1, 'e2e', $2, $2, $2, $2)`,
+      `insert into platform.users (id, issuer, subject, nickname, nickname_key, nickname_skeleton) values ($1, 'e2e', $2, $2, $2, $2)`,
       [id, name],
     )
     return id
@@ -22,7 +22,7 @@ export function useRunningScenes() {
       const scene = await make({ leaderId })
       const { competitionId, divisionId, tasks, entries } = scene
       await owner.query(
-        `insert into platform.competition_members (competition_id, user_id, role, added_at) values ($1, $2, 'owner', now())`,
+        `insert into platform.competition_staff (competition_id, user_id, role, added_at) values ($1, $2, 'owner', now())`,
         [competitionId, organiserId],
       )
       const waiting: string[] = []
@@ -31,7 +31,7 @@ export function useRunningScenes() {
         const name = `${mark} ${competitionId.slice(-5)}`
         await owner.query(
           `with made as (
-             insert into platform.teams (id, competition_id, name, name_key, name_look, org_type, org_name, leader_id, created_at)
+             insert into platform.teams (id, competition_id, name, name_key, name_skeleton, org_type, org_name, leader_id, created_at)
              values ($1, $2, $3, $3, $3, 'school', '珞珈大学', $4, now()) returning id
            ), member as (
              insert into platform.team_members (team_id, competition_id, user_id, joined_at) select id, $2, $4, now() from made

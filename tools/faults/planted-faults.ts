@@ -31,7 +31,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'missing index of a unique constraint',
-    file: 'packages/db/migrations/platform/0014_competitions_are_played.sql',
+    file: 'packages/db/migrations/platform/0014_competition_play.sql',
     find: '\n  constraint solves_once primary key (team_id, task_id),',
     replace: '',
     command: ['pnpm', 'test', submitFlag, '-t', 'a hundred equal right flags'],

@@ -16,6 +16,7 @@ export async function planFeature(root: string, [name = '']: readonly string[]):
   const messages = 'packages/i18n/messages'
   const files = {
     [`packages/contracts/src/${feature}/${noun}.contract.ts`]: 'contract',
+    [`packages/contracts/src/${feature}/${noun}-reasons.ts`]: 'reasons',
     [await migrationFile(root, 'platform', table)]: 'migration',
     [`${core}/README.md`]: 'readme',
     [`${core}/index.ts`]: 'door',

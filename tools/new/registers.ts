@@ -9,12 +9,14 @@ const words = 'packages/i18n'
 export const forgeryMatrix = 'apps/api/src/security/forgery.test.ts'
 
 /** The lists that a new feature must be entered in. */
-export function registers({ feature, noun, pascal, space, reason, table }: Names): Plan['change'] {
+export function registers({ feature, noun, camel, pascal, space, reason, table }: Names): Plan['change'] {
   const contract = `./${feature}/${noun}.contract.ts`
   return {
     [`${contracts}/index.ts`]: (text) => append(text, `export * from '${contract}'\n`),
-    [`${contracts}/reasons.ts`]: (text) =>
-      before(text, /^\} as const satisfies/m, `\n  '${reason}.title_taken': 409,\n`),
+    [`${contracts}/reasons.ts`]: (text) => {
+      const joined = before(text, /^\} as const satisfies/m, `  ...${camel}Reasons,\n`)
+      return addImport(joined, `./${feature}/${noun}-reasons.ts`, [`${camel}Reasons`])
+    },
     [`${contracts}/routes.ts`]: (text) =>
       `import * as ${space} from '${contract}'\n${addMember(text, /platformRoutes = routesOf\(\{/, `...${space}`)}`,
     'packages/db/src/generated/platform.ts': (text) => addTableType(text, table),

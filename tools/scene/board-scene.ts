@@ -44,7 +44,7 @@ export async function makeBoardScene({ owner, platform }: Deps, wish: SceneWish)
     [competitionId, open, company],
   )
   await owner.query(
-    `insert into platform.competition_members (competition_id, user_id, role, added_at)
+    `insert into platform.competition_staff (competition_id, user_id, role, added_at)
      select $1, id, 'organiser', now() from platform.users where nickname = $2`,
     [competitionId, wish.organiser ?? ''],
   )
@@ -102,7 +102,7 @@ async function insertTeams(
   const teamIds = numbers.map(() => newId())
   const leaders = numbers.map(() => newId())
   await owner.query(
-    `insert into platform.users (id, issuer, subject, nickname, nickname_key, nickname_look)
+    `insert into platform.users (id, issuer, subject, nickname, nickname_key, nickname_skeleton)
      select id, 'scene', id, right(id::text, 12), right(id::text, 12), right(id::text, 12) from unnest($1::uuid[]) as id`,
     [leaders],
   )
@@ -112,7 +112,7 @@ async function insertTeams(
   if (known.rows[0]) leaders[0] = known.rows[0].id
   await owner.query(
     `with made as (
-       insert into platform.teams (id, competition_id, name, name_key, name_look, org_type, org_name, leader_id, created_at)
+       insert into platform.teams (id, competition_id, name, name_key, name_skeleton, org_type, org_name, leader_id, created_at)
        select id, $1, name, name, name, 'other', school, leader, now()
        from unnest($2::uuid[], $3::uuid[], $4::text[], $5::text[]) as given (id, leader, name, school)
        returning id, leader_id

@@ -22,7 +22,7 @@ export async function insertDemoCompetitions(
     const texts = demoTexts[index]
     if (texts) await insertDemoStages(owner, platform, competition.id, texts)
     await owner.query(
-      `insert into platform.competition_members (competition_id, user_id, role, added_at)
+      `insert into platform.competition_staff (competition_id, user_id, role, added_at)
        values ($1, $2, 'owner', now()) on conflict do nothing`,
       [competition.id, people.organiser],
     )
@@ -67,7 +67,7 @@ async function insertTeam(
   // Leader and team refer to each other, which is looked at when the statement is done.
   await owner.query(
     `with made as (
-       insert into platform.teams (id, competition_id, name, name_key, name_look, org_type, org_name, leader_id, created_at)
+       insert into platform.teams (id, competition_id, name, name_key, name_skeleton, org_type, org_name, leader_id, created_at)
        values ($1, $2, $3, $3, $3, 'company', $4, $5, now()) on conflict do nothing returning id
      )
      insert into platform.team_members (team_id, competition_id, user_id, joined_at)

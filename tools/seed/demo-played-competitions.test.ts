@@ -35,7 +35,7 @@ beforeAll(async () => {
   await owner.connect()
   for (const id of Object.values(people))
     await owner.query(
-      `insert into platform.users (id, issuer, subject, nickname, nickname_key, nickname_look) values ($1, 'x', $2, $2, $2, $2)`,
+      `insert into platform.users (id, issuer, subject, nickname, nickname_key, nickname_skeleton) values ($1, 'x', $2, $2, $2, $2)`,
       [id, asActor(id).nickname],
     )
   await insertPlayedCompetitions(deps, people)
@@ -117,7 +117,7 @@ test('the captain leads a team of the running one, a case waits there, and the f
     ]),
   ).toEqual([{ name: '磐石蓝队' }])
   expect(
-    await rowsOf(`select state from platform.cases where competition_id = $1`, [runningCompetition.id]),
+    await rowsOf(`select state from platform.incidents where competition_id = $1`, [runningCompetition.id]),
   ).toEqual([{ state: 'pending' }])
   const results = await rowsOf<{ award: { en: string } | null }>(
     `select award from platform.final_results where competition_id = $1 order by place`,

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await owner.connect()
   for (const id of Object.values(people))
     await owner.query(
-      `insert into platform.users (id, issuer, subject, nickname, nickname_key, nickname_look) values ($1, 'x', $2, $2, $2, $2)`,
+      `insert into platform.users (id, issuer, subject, nickname, nickname_key, nickname_skeleton) values ($1, 'x', $2, $2, $2, $2)`,
       [id, id.slice(-12)],
     )
   for (const { id, name } of [runningCompetition, frozenCompetition, finishedCompetition])
@@ -82,7 +82,7 @@ test('gains add up to the highest scores, and as many solves are counted as ther
   expect(
     await rowsOf(
       `select question_id from platform.training_results where solved_at is not null group by question_id
-       except select question_id from platform.question_tallies`,
+       except select question_id from platform.question_solve_counts`,
     ),
   ).toEqual([])
 })

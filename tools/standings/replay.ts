@@ -7,13 +7,13 @@ import { type LedgerDefect, type LedgerReplay, replayLedger } from '@tiltyard/co
  * shows whether somebody has written the whole of it anew.
  */
 const words: Readonly<Record<LedgerDefect, string>> = {
-  unreadable: 'cannot be read',
+  malformed: 'cannot be read',
   missing: 'is missing, or stands elsewhere',
-  'out-of-place': 'is not where it belongs',
-  changed: 'was changed, or its hash was',
-  'cut-off': 'and what follows it were cut off',
-  'other-end': 'is not the last one that the first line names',
-  'other-board': 'leads to another board than the first line names',
+  'out-of-order': 'is not where it belongs',
+  tampered: 'was changed, or its hash was',
+  truncated: 'and what follows it were cut off',
+  'end-mismatch': 'is not the last one that the first line names',
+  'board-mismatch': 'leads to another board than the first line names',
 }
 
 const [file, noted] = process.argv.slice(2)

@@ -33,12 +33,12 @@ export async function buildAccess(deps: AccessDeps, options: AccessOptions): Pro
     connections: { headersMs: limits.service.headersMs, idleMs: limits.service.idleMs + 5_000 },
   })
   const { server, metrics } = edge
-  const report = (fault: unknown) => server.log.error({ err: fault }, 'an environment could not be reached')
+  const report = (fault: unknown) => server.log.error({ err: fault }, 'environment connection failed')
   const watch = createGrantWatch({
     listEntrances: (ids) => listAccessGrants(deps, ids),
     listStillOpen: (ids) => filterOpenSessions(deps, ids),
     checkMs: limits.entrances.checkMs,
-    report: (fault) => server.log.error({ err: fault }, 'what is open cannot be checked'),
+    report: (fault) => server.log.error({ err: fault }, 'session revalidation failed'),
   })
   const redeem = (ticket: string) => redeemTicket(deps, ticket)
   const terminals = createTerminalRegistry({ driver, watch, limits: limits.terminal })

@@ -27,7 +27,7 @@ describeRoute(routes.register, {
     const refused = await house
       .visitor()
       .call(routes.register, { body: await house.registerBody({ proof: 'none' }) })
-    expect(refused.body.reason).toBe('account.proof_invalid')
+    expect(refused.body.reason).toBe('account.proof_of_work_invalid')
     const common = await house
       .visitor()
       .call(routes.register, { body: await house.registerBody({ password: 'password123' }) })
@@ -76,7 +76,7 @@ describeRoute(routes.signIn, {
     const asked = await house.visitor().call(routes.signIn, { body })
     expect(asked.body.reason).toBe('account.totp_required')
     const wrong = await house.visitor().call(routes.signIn, { body: { ...body, totp: '000000' } })
-    expect(wrong.body.reason).toBe('account.totp_wrong')
+    expect(wrong.body.reason).toBe('account.totp_incorrect')
     return house.visitor().call(routes.signIn, { body: { ...body, password: 'not the password' } })
   },
   async 403() {
@@ -84,7 +84,7 @@ describeRoute(routes.signIn, {
     await house.visitor().call(routes.register, { body })
     const { email, password } = body
     const answer = await house.visitor().call(routes.signIn, { body: { email, password } })
-    expect(answer.body.reason).toBe('account.email_unconfirmed')
+    expect(answer.body.reason).toBe('account.email_not_confirmed')
     return answer
   },
   async 429() {
@@ -238,7 +238,7 @@ describeRoute(routes.confirmTotp, {
   },
   async 409() {
     const on = await (await withTotp(house)).call(routes.confirmTotp, { body: { code: '000000' } })
-    expect(on.body.reason).toBe('account.totp_already_on')
+    expect(on.body.reason).toBe('account.totp_already_enabled')
     return (await house.signedIn()).call(routes.confirmTotp, { body: { code: '000000' } })
   },
 })

@@ -37,7 +37,8 @@ export function accountRoutes(bind: Bind<AccountActor>, deps: AccountDeps): void
     const input = { ...call.body, deviceCookie: call.cookies.read(knownDeviceCookie), waitSeconds }
     const signedIn = await signIn(forCall(call), call.actor, input)
     if (!signedIn.ok) {
-      if (signedIn.reason === 'account.puzzle_required') call.setHeader('retry-after', String(waitSeconds))
+      if (signedIn.reason === 'account.proof_of_work_required')
+        call.setHeader('retry-after', String(waitSeconds))
       return signedIn
     }
     const { secret, token, location, newDeviceCookie } = signedIn.value

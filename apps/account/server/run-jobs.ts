@@ -9,7 +9,7 @@ const byTheClock = { ...purgeJobs, ...noticesByTheClock }
 
 /** The only table of what runs here by the clock. Each may be late, doubled or missed without harm. */
 const schedules: readonly { readonly job: keyof typeof byTheClock; readonly cron: string }[] = [
-  { job: 'notices.tell-again', cron: '* * * * *' },
+  { job: 'notices.retry-delivery', cron: '* * * * *' },
   { job: 'account.purge', cron: '*/10 * * * *' },
   { job: 'account.publish-audit-head', cron: '0 * * * *' },
 ]

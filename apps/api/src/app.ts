@@ -61,7 +61,7 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
   })
   edge.server.addHook('onClose', () => deps.live.close())
   edge.server.addHook('onClose', () => deps.boards.close())
-  deps.boards.onError((fault) => edge.server.log.error({ err: fault }, 'boards cannot be renewed'))
+  deps.boards.onError((fault) => edge.server.log.error({ err: fault }, 'scoreboard refresh failed'))
   deps.boards.onPublish(({ isPublic, ...update }) => {
     if (isPublic) deps.live.broadcast('scoreboard', update)
   })
@@ -78,7 +78,7 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
   })
   signInRoutes(bind, {
     ...deps,
-    report: (fault) => edge.server.log.error({ err: fault }, 'the account service could not be asked'),
+    report: (fault) => edge.server.log.error({ err: fault }, 'account service request failed'),
   })
   usersRoutes(bind, deps)
   personalDataRoutes(bind, deps)

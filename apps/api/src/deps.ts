@@ -91,7 +91,7 @@ export function createDeps(): ApiDeps {
     }),
     siteOrigin: SITE_ORIGIN,
     consoleOrigin: CONSOLE_ORIGIN ?? null,
-    loginStateKey: deriveKey(SECRET_KEY, 'sign-in trip'),
+    loginStateKey: deriveKey(SECRET_KEY, 'login state'),
     identity: createIdentityProvider(
       { ...settings('identity'), ...settings('origins') },
       { callbackPath: returnFromProvider.path },

@@ -36,7 +36,7 @@ const asking = askRemembering({
     timeoutMs: 1_500,
     headers: { [internalKeyHeader]: INTERNAL_KEY },
   }),
-  report: (what) => server.log.warn({ what }, 'the api did not answer'),
+  report: (what) => server.log.warn({ what }, 'api request failed'),
 })
 
 await servePages(server, {

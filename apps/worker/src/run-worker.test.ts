@@ -55,8 +55,7 @@ describe('an event', () => {
     const userId = await worker.newUser()
     const { id, payload } = await eventOf(userId)
     await transaction(database, async (tx) => {
-      for (let n = 0; n < 20; n += 1)
-        await enqueue(tx, 'users.keep-name-history', { ...payload, eventId: id })
+      for (let n = 0; n < 20; n += 1) await enqueue(tx, 'users.record-nickname', { ...payload, eventId: id })
       return ok()
     })
     const runners = [await worker.start(), await worker.start()]
@@ -68,9 +67,7 @@ describe('an event', () => {
   test('that nobody has written a reaction for stays, with an error in the log', async () => {
     const told = await transaction(database, async (tx) => ok(await recordEvent(tx, 'unheard.of', {})))
     const runner = await worker.start()
-    await expect
-      .poll(() => worker.log.lines.join(''))
-      .toContain('no reaction is written for the event unheard.of')
+    await expect.poll(() => worker.log.lines.join('')).toContain('no subscription for the event unheard.of')
     await runner.stop()
     const left = await owner.query(`select attempts from platform_jobs._private_jobs where key = $1`, [
       told.ok ? told.value : '',

@@ -39,6 +39,6 @@ function toTaskList(list: object, deps: object): TaskList {
 }
 
 function jobsFor(kind: string): readonly string[] {
-  if (!Object.hasOwn(subscriptions, kind)) throw new Error(`no reaction is written for the event ${kind}`)
+  if (!Object.hasOwn(subscriptions, kind)) throw new Error(`no subscription for the event ${kind}`)
   return subscriptions[kind as keyof typeof subscriptions]
 }

@@ -34,7 +34,7 @@ test('the head of the audit chain is published in the log, as it stands', async 
     audit(tx, { actor: 'system', action: 'sample.write', subject: 'sample:1' })
     return ok()
   })
-  await jobs['audit.publish-head'](deps)
+  await jobs['audit.publish-chain-head'](deps)
   const [row] = await owner.query<{ seq: string; hash: Buffer }>('select seq, hash from platform.audit_log')
   const entry = JSON.parse(log.lines.at(-1) ?? '{}')
   expect(entry).toMatchObject({ msg: 'audit head', auditHead: row?.hash.toString('hex'), seq: row?.seq })

@@ -42,7 +42,7 @@ export async function openSoakScene(site: Site): Promise<SoakScene> {
     const key = deriveKey(site.env['SECRET_KEY'] ?? '', 'flags')
     const played = await createCompetitionFixture(parts, { tasks, entries: teams, key })
     const told = await createCompetitionFixture(parts, { tasks: 1, entries: followerCount, key })
-    await client.query('update platform.competitions set attempts_a_minute = 600')
+    await client.query('update platform.competitions set attempts_per_minute = 600')
     const players = played.entries.map(({ leader }) => personWith(leader.userId))
     const followers = told.entries.map(({ leader }) => personWith(leader.userId))
     const organisers = {
@@ -53,7 +53,7 @@ export async function openSoakScene(site: Site): Promise<SoakScene> {
     await client.query(`update platform.users set email = id || '@soak.example' where id = any($1)`, [
       followers.map(({ id }) => id),
     ])
-    await client.query(`update platform.competition_members set role = 'owner' where user_id = any($1)`, [
+    await client.query(`update platform.competition_staff set role = 'owner' where user_id = any($1)`, [
       [organisers.played.id, organisers.told.id],
     ])
     const [writers, uploaders] = [await insertPeople(ownerUrl, 40), await insertPeople(ownerUrl, 40)]

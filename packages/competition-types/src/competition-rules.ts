@@ -5,11 +5,11 @@ export type FoundAnswer = {
   /** It opens the task for the entry that sent it. */
   readonly isRight: boolean
   /** It is another entry's own. */
-  readonly isForeign: boolean
+  readonly isSharedFlag: boolean
   /** The entry has the task already. */
   readonly isSolved: boolean
 }
-export type Verdict = 'right' | 'repeated' | 'wrong' | 'foreign'
+export type Verdict = 'right' | 'repeated' | 'wrong' | 'shared_flag'
 
 /** How one type of competition is played. Pure; routes, tables and menus are the same for all. */
 export type CompetitionRules = {

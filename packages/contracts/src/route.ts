@@ -65,7 +65,7 @@ export function accessRefusals(access: Access): ReasonId[] {
     ...(access.roles ? (['access.denied'] as const) : []),
     // To people outside of the group there is no such competition.
     'competitions.not_found',
-    ...(access.least === 'monitor' ? [] : (['competitions.role_needed'] as const)),
+    ...(access.least === 'monitor' ? [] : (['competitions.insufficient_role'] as const)),
   ]
 }
 
@@ -146,7 +146,7 @@ export type AnswerOf<R extends RouteShape> = z.output<R['reply']>
 /** Those that the route declares, and those that follow from its access: a write asks again in its transaction. */
 export type RefusalsOf<R extends RouteShape> = R['refusals'][number] | StaffRefusals<R['access']>
 type StaffRefusals<A> = A extends { kind: 'staff' }
-  ? 'competitions.not_found' | (A extends { least: 'monitor' } ? never : 'competitions.role_needed')
+  ? 'competitions.not_found' | (A extends { least: 'monitor' } ? never : 'competitions.insufficient_role')
   : never
 /** What a caller sends: only the parts that the route declares. */
 export type CallInput<R extends RouteShape> = ([InputOf<R['params']>] extends [undefined]

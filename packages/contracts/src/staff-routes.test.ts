@@ -25,7 +25,7 @@ describe.each(routes.filter(([, { access }]) => access.kind === 'staff'))('%s', 
   })
 
   test('leaves to its access what the edge answers', () => {
-    for (const reason of ['competitions.not_found', 'competitions.role_needed'] as const)
+    for (const reason of ['competitions.not_found', 'competitions.insufficient_role'] as const)
       expect(route.refusals).not.toContain(reason)
   })
 })
@@ -40,7 +40,7 @@ test('outsiders hear that there is no such competition; where every role may cal
   expect(accessRefusals(staff('organiser'))).toEqual([
     'session.required',
     'competitions.not_found',
-    'competitions.role_needed',
+    'competitions.insufficient_role',
   ])
   expect(accessRefusals(staff('monitor'))).toEqual(['session.required', 'competitions.not_found'])
 })

@@ -106,8 +106,8 @@ describe('a route for the staff of a competition', () => {
 
   test('refuses a role that is not enough, or none that there is, before it reads a body', async () => {
     const before = sample.ran.length
-    expect(await said('organise', asPerson('eve'))).toEqual([403, 'competitions.role_needed'])
-    expect(await said('look', asPerson('odd'))).toEqual([403, 'competitions.role_needed'])
+    expect(await said('organise', asPerson('eve'))).toEqual([403, 'competitions.insufficient_role'])
+    expect(await said('look', asPerson('odd'))).toEqual([403, 'competitions.insufficient_role'])
     expect(await said('judge', asPerson('ada'), { payload: { wrong: 1 } })).toEqual([
       404,
       'competitions.not_found',

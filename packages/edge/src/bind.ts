@@ -131,7 +131,7 @@ async function handle<A>(
   // No foreign page can add this header, and with it the visitor's cookies count for nothing: there is nothing to forge.
   const key = options.authenticateToken ? parseBearerToken(request) : null
   if (key === null && isCsrf(route, request, origin))
-    return answerRefusal(request, reply, refuse('request.foreign_origin'))
+    return answerRefusal(request, reply, refuse('request.cross_origin'))
 
   const authenticated =
     key === null ? await options.authenticate(request) : ((await options.authenticateToken?.(key)) ?? null)
@@ -145,7 +145,8 @@ async function handle<A>(
 
   if (key !== null) {
     if (!authenticated) return answerRefusal(request, reply, refuse('session.required'))
-    if (!authenticated.mayCall?.(route)) return answerRefusal(request, reply, refuse('access.token_scope'))
+    if (!authenticated.mayCall?.(route))
+      return answerRefusal(request, reply, refuse('access.insufficient_scope'))
   }
   if (route.access.kind !== 'anyone') {
     if (!authenticated) return answerRefusal(request, reply, refuse('session.required'))
@@ -163,7 +164,7 @@ async function handle<A>(
     const role = (await options.staffRole?.(authenticated.actor, competitionId)) ?? null
     if (role === null) return answerRefusal(request, reply, refuse('competitions.not_found'))
     if (!isStaffRoleAtLeast(role, route.access.least))
-      return answerRefusal(request, reply, refuse('competitions.role_needed'))
+      return answerRefusal(request, reply, refuse('competitions.insufficient_role'))
     staffRole = role
   }
 

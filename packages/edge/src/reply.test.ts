@@ -84,7 +84,7 @@ describe('a fault', () => {
         msg: expect.any(String),
         data: null,
         requestId: expect.stringMatching(/^[\w-]{16}$/),
-        reason: 'request.fault',
+        reason: 'request.internal_error',
       })
       const told = answer.body + JSON.stringify(answer.headers)
       for (const canary of canaries) expect(told).not.toContain(canary)

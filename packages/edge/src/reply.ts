@@ -121,7 +121,7 @@ export function answerFault(
     return answerRefusal(request, reply, refuse('request.unavailable'))
   }
   const reason = frameworkRefusal(fault)
-  if (reason === 'request.fault') request.log.error({ requestId: request.id, err: fault }, 'fault')
+  if (reason === 'request.internal_error') request.log.error({ requestId: request.id, err: fault }, 'fault')
   return answerRefusal(request, reply, refuse(reason))
 }
 
@@ -130,5 +130,5 @@ function frameworkRefusal(fault: unknown): ReasonId {
   if (statusCode === 413) return 'request.too_large'
   if (statusCode === 415) return 'request.unsupported_type'
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return 'request.invalid'
-  return 'request.fault'
+  return 'request.internal_error'
 }

@@ -29,7 +29,7 @@ describe('a service at two origins', () => {
     [`${secondHost}.evil.example`, secondOrigin],
     [secondHost.toUpperCase(), secondOrigin],
   ])('refuses at %s a page of %s', async (asked, origin) => {
-    expect((await write({ host: asked, origin })).json()).toMatchObject({ reason: 'request.foreign_origin' })
+    expect((await write({ host: asked, origin })).json()).toMatchObject({ reason: 'request.cross_origin' })
   })
 })
 

@@ -49,14 +49,14 @@ const quoted: readonly (readonly [text: string, key: string])[] = [
   ['Failed to execute the root command', 'environments.account.failed'],
   // The same, when it is the server that says so.
   ['Please log in first!', 'errors.session.required'],
-  ['Please check the agreement!', 'errors.entries.agreement_missing'],
+  ['Please check the agreement!', 'errors.entries.agreement_required'],
   ['Please check the agreement!', 'competitions.register.agreeFirst'],
   ['The flag cannot be empty!', 'errors.training.flag_empty'],
-  ['Please upload the file {name}', 'errors.training.other_file_name'],
+  ['Please upload the file {name}', 'errors.training.file_name_mismatch'],
   ['File size cannot exceed {size}', 'errors.training.file_too_large'],
   ['File size cannot exceed 300MB', 'uploads.tooLarge'],
   ['File upload failed', 'kit.upload.error'],
-  ['Failed to execute the root command', 'errors.environments.command_failed'],
+  ['Failed to execute the root command', 'errors.environments.password_not_set'],
 ]
 
 test.each(quoted)('“%s” is said to the letter, and well in Chinese', (text, key) => {
@@ -98,7 +98,7 @@ test.each([
   ['environments.expired.text', /leaving in \{seconds/i, /\{seconds.*秒后离开/],
   ['environments.account.checks.length', /^8 to 30 characters$/, /8 至 30 个字符/],
   ['environments.account.checks.classes', /^three of the four/i, /四类字符中至少三类/],
-  ['errors.environments.password_weak', /8 to 30 characters.*three/i, /8 至 30 个字符.*三类/],
+  ['errors.environments.weak_password', /8 to 30 characters.*three/i, /8 至 30 个字符.*三类/],
   ['training.board.lead', /daily at 0:00/, /每日 0:00/],
   ['training.board.ranges.overall', /^overall$/i, /总榜/],
   ['training.board.ranges.monthly', /^monthly$/i, /月榜/],

@@ -87,7 +87,7 @@ export function describeCsrf<R extends Routes>(matrix: CsrfMatrix<R>): void {
           const from = origin === undefined ? {} : { origin, 'sec-fetch-site': 'cross-site' }
           for (const type of Object.keys(encodings) as (keyof typeof encodings)[]) {
             const answer = await send(type, from)
-            expect(answer.json(), type).toMatchObject({ code: 403, reason: 'request.foreign_origin' })
+            expect(answer.json(), type).toMatchObject({ code: 403, reason: 'request.cross_origin' })
             expect(answer.statusCode, type).toBe(403)
           }
           if (isFull) await unchanged()
@@ -103,7 +103,7 @@ export function describeCsrf<R extends Routes>(matrix: CsrfMatrix<R>): void {
           [sibling, ownOrigin],
         ])('at %s from a page of %s is refused and changes nothing', async (target, origin) => {
           const answer = await sendFrom(target, origin, 'same-site')
-          expect(answer.json()).toMatchObject({ code: 403, reason: 'request.foreign_origin' })
+          expect(answer.json()).toMatchObject({ code: 403, reason: 'request.cross_origin' })
           if (isFull) await unchanged()
         })
       }
@@ -123,13 +123,13 @@ export function describeCsrf<R extends Routes>(matrix: CsrfMatrix<R>): void {
 
       test('the same call from our own page is not taken for a forged one', async () => {
         const answer = await send('application/json', { origin: ownOrigin, 'sec-fetch-site': 'same-origin' })
-        expect(answer.json().reason).not.toBe('request.foreign_origin')
+        expect(answer.json().reason).not.toBe('request.cross_origin')
       })
 
       for (const sibling of matrix.siblingOrigins ?? []) {
         test(`at ${sibling} from a page of its own is not taken for a forged one`, async () => {
           expect((await sendFrom(sibling, sibling, 'same-origin')).json().reason).not.toBe(
-            'request.foreign_origin',
+            'request.cross_origin',
           )
         })
       }

@@ -12,7 +12,7 @@ type Rows = {
     submission_id: string
     solved_at: Date
   }[]
-  readonly openings: Map<string, { task_id: string; team_id: string; user_id: string; opened_at: Date }>
+  readonly openings: Map<string, { task_id: string; team_id: string; user_id: string; first_viewed_at: Date }>
   readonly wrong: Map<string, { team_id: string; task_id: string; wrong: number; recent_since: Date }>
   readonly unlocks: { hint_id: string; team_id: string; user_id: string; price: number; unlocked_at: Date }[]
 }
@@ -42,7 +42,7 @@ export async function insertHistory(place: PlayedPlace): Promise<void> {
   await adjust(place)
   await inParts(rows.submissions, (part) => tx.insertInto('submissions').values(part))
   await inParts(rows.solves, (part) => tx.insertInto('solves').values(part))
-  await inParts([...rows.openings.values()], (part) => tx.insertInto('task_openings').values(part))
+  await inParts([...rows.openings.values()], (part) => tx.insertInto('task_first_views').values(part))
   await inParts([...rows.wrong.values()], (part) => tx.insertInto('attempts').values(part))
   await inParts(rows.unlocks, (part) => tx.insertInto('hint_unlocks').values(part))
 }
@@ -67,7 +67,7 @@ async function happen(
       task_id,
       team_id,
       user_id,
-      opened_at: moment(Math.max(plan.starts, seconds - 300)),
+      first_viewed_at: moment(Math.max(plan.starts, seconds - 300)),
     })
   if (kind === 'wrong') {
     const at = moment(seconds)
@@ -134,10 +134,10 @@ async function adjust(place: PlayedPlace): Promise<void> {
   if (!plan.hasCase) return
   const task = demoTasks.findIndex(({ template }) => template)
   const at = moment(-900)
-  const sent = submission(place, { team: 21, task, at }, 'foreign')
+  const sent = submission(place, { team: 21, task, at }, 'shared_flag')
   await tx.insertInto('submissions').values(sent).execute()
   await tx
-    .insertInto('cases')
+    .insertInto('incidents')
     .values({
       id: playedId(plan, 'case'),
       competition_id: plan.id,

@@ -78,7 +78,7 @@ async function insertFrame(
   { organiser }: PlayedPeople,
 ) {
   await tx
-    .insertInto('competition_members')
+    .insertInto('competition_staff')
     .values({
       competition_id: plan.id,
       user_id: organiser,
@@ -122,13 +122,13 @@ async function insertTeams(place: PlayedPlace, { player }: PlayedPeople): Promis
     .insertInto('teams')
     .values(
       teams.map(({ name, orgType, orgName }, n) => {
-        const { nickname_key, nickname_look } = nicknameKeys(name)
+        const { nickname_key, nickname_skeleton } = nicknameKeys(name)
         return {
           id: teamIds[n] as string,
           competition_id: plan.id,
           name,
           name_key: nickname_key,
-          name_look: nickname_look,
+          name_skeleton: nickname_skeleton,
           org_type: orgType,
           org_name: orgName,
           leader_id: leaderIds[n] as string,

@@ -61,6 +61,6 @@ export async function insertTasks(
       .set({ flag_template: task.template, is_published: true })
       .where('id', '=', id)
       .execute()
-    await tx.updateTable('task_files').set({ is_filled: true }).where('task_id', '=', id).execute()
+    await tx.updateTable('task_files').set({ is_templated: true }).where('task_id', '=', id).execute()
   }
 }

@@ -37,17 +37,21 @@ describeRoute(setEnvironmentPassword, {
   404: async () => {
     const guest = await access.guest()
     const ticket = await ticketOf(guest)
-    await guest.change("state = 'deleted', wanted = 'deleted'")
+    await guest.change("state = 'deleted', desired_state = 'deleted'")
     return setPassword(access, guest, { ticket })
   },
   409: async () => {
     const guest = await access.guest()
-    for (const notRunning of ["wanted = 'stopped'", "state = 'starting'", "wanted = 'deleted'"]) {
+    for (const notRunning of [
+      "desired_state = 'stopped'",
+      "state = 'starting'",
+      "desired_state = 'deleted'",
+    ]) {
       const ticket = await ticketOf(guest)
       await guest.change(notRunning)
       const told = await setPassword(access, guest, { ticket })
       expect([notRunning, told.body]).toMatchObject([notRunning, { reason: 'environments.not_running' }])
-      await guest.change("state = 'running', wanted = 'running'")
+      await guest.change("state = 'running', desired_state = 'running'")
     }
     const told = await setPassword(access, await access.guest({ account: null }))
     expect(told.body).toMatchObject({ reason: 'environments.no_account' })
@@ -63,7 +67,7 @@ describeRoute(setEnvironmentPassword, {
     const guest = await access.guest()
     engine.objects.delete(guest.environment.id)
     const zh = await setPassword(access, guest)
-    expect(zh.body).toMatchObject({ reason: 'environments.command_failed', msg: 'root 命令执行失败' })
+    expect(zh.body).toMatchObject({ reason: 'environments.password_not_set', msg: 'root 命令执行失败' })
     const en = await setPassword(access, guest, { headers: { 'accept-language': 'en' } })
     expect(en.body.msg).toBe('Failed to execute the root command')
     return en

@@ -218,9 +218,9 @@ test('sockets of the environmentâ€™s own pages are carried, and of nobody elseâ€
   expect(sum(await echoed)).toBe(sum(bytes))
   expect(inside.seen[0]).toMatchObject({ url: '/socket?x=1', headers: { cookie: 'mine=1' } })
   const closed = new Promise((resolve) => socket.once('close', resolve))
-  await guest.change("wanted = 'stopped'")
+  await guest.change("desired_state = 'stopped'")
   await closed
-  await guest.change("wanted = 'running'")
+  await guest.change("desired_state = 'running'")
   for (const headers of [
     { cookie },
     { cookie, origin: 'http://p8080-xother.env.localhost:8080' },

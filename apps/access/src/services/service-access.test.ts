@@ -79,12 +79,12 @@ test('what has ended is over, for a cookie and for a ticket', async () => {
   expect(await ask()).toBe(200)
   for (const change of [
     "state = 'stopped'",
-    "wanted = 'stopped'",
+    "desired_state = 'stopped'",
     "expires_at = now() - interval '1 second'",
   ]) {
     await guest.change(change)
     expect(await ask(), change).toBe(410)
-    await guest.change("state = 'running', wanted = 'running', expires_at = now() + interval '1 hour'")
+    await guest.change("state = 'running', desired_state = 'running', expires_at = now() + interval '1 hour'")
   }
   expect(await ask()).toBe(200)
   await guest.signOut()

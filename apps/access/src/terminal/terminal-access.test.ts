@@ -75,7 +75,7 @@ test('no other path and no other host has a terminal', async () => {
 
 test.each([
   ['stopped', "state = 'stopped'"],
-  ['stopped', "wanted = 'deleted'"],
+  ['stopped', "desired_state = 'deleted'"],
   ['expired', "expires_at = now() - interval '1 second'"],
 ])('says why it ends: %s by %s', async (why, change) => {
   const guest = await access.guest()

@@ -22,12 +22,12 @@ export type RegisterInput = {
 export async function register(
   deps: AccountDeps,
   input: RegisterInput,
-): Promise<Result<null, 'account.proof_invalid'>> {
+): Promise<Result<null, 'account.proof_of_work_invalid'>> {
   const proof = await readProof(deps.keys, 'mail', input.proof)
-  if (!proof) return refuse('account.proof_invalid')
+  if (!proof) return refuse('account.proof_of_work_invalid')
   const passwordHash = await deps.passwords.hash(input.password)
-  return transaction(deps.database, async (tx): Promise<Result<null, 'account.proof_invalid'>> => {
-    if (!(await insertProof(tx, deps.clock, proof))) return refuse('account.proof_invalid')
+  return transaction(deps.database, async (tx): Promise<Result<null, 'account.proof_of_work_invalid'>> => {
+    if (!(await insertProof(tx, deps.clock, proof))) return refuse('account.proof_of_work_invalid')
     const { email, displayName, language } = input
     const { id, isNew } = await insertAccount(tx, deps.clock, {
       id: newId(),

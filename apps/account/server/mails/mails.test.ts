@@ -42,7 +42,7 @@ describe('registering', () => {
     await house.visitor().call(routes.register, { body })
     await house.runJobs()
     expect(subjects()).toEqual(['You already have a Tiltyard account'])
-    expect(await signIn(email, 'the attacker’s one')).toBe('account.credentials_wrong')
+    expect(await signIn(email, 'the attacker’s one')).toBe('account.invalid_credentials')
     expect(await signIn(email, goodPassword)).toBe('signed in')
   })
 
@@ -53,7 +53,7 @@ describe('registering', () => {
     const token = await house.tokenFor(first.email)
     expect((await house.visitor().call(routes.confirmEmail, { body: { token } })).status).toBe(410)
     expect((await reset(token, 'the owner’s own one')).status).toBe(200)
-    expect(await signIn(first.email, 'the attacker’s one')).toBe('account.credentials_wrong')
+    expect(await signIn(first.email, 'the attacker’s one')).toBe('account.invalid_credentials')
     expect(await signIn(first.email, 'the owner’s own one')).toBe('signed in')
   })
 
@@ -61,7 +61,9 @@ describe('registering', () => {
     const { proof } = await house.registerBody()
     await house.visitor().call(routes.requestReset, { body: { email: 'nobody@example.org', proof } })
     const body = await house.registerBody({ proof })
-    expect((await house.visitor().call(routes.register, { body })).body.reason).toBe('account.proof_invalid')
+    expect((await house.visitor().call(routes.register, { body })).body.reason).toBe(
+      'account.proof_of_work_invalid',
+    )
     await house.runJobs()
     expect(house.mails).toEqual([])
     expect(await findAccountByEmail(toReader(house.parts.database), body.email.toLowerCase())).toBeNull()
@@ -71,7 +73,7 @@ describe('registering', () => {
     const body = await house.registerBody()
     await house.visitor().call(routes.register, { body })
     await house.runJobs()
-    expect(await signIn(body.email, body.password)).toBe('account.email_unconfirmed')
+    expect(await signIn(body.email, body.password)).toBe('account.email_not_confirmed')
     await house.runJobs()
     expect(subjects()).toEqual(['Confirm your email address', 'Confirm your email address'])
   })

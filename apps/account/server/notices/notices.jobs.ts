@@ -23,7 +23,7 @@ export const noticesJobs = {
  * minute of being back. A few failures in a row end the round: the rest would meet the same.
  */
 export const noticesByTheClock = {
-  async 'notices.tell-again'(deps: AccountDeps, log: Logger) {
+  async 'notices.retry-delivery'(deps: AccountDeps, log: Logger) {
     let inARow = 0
     for (const accountId of await listUntold(toReader(deps.database), atOnce)) {
       try {
@@ -31,7 +31,7 @@ export const noticesByTheClock = {
         inARow = 0
       } catch (fault) {
         inARow += 1
-        log.warn({ err: fault }, 'the platform was not told of a changed password')
+        log.warn({ err: fault }, 'password change notice not delivered')
         if (inARow === failuresInARow) return
       }
     }

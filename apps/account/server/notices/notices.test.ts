@@ -19,7 +19,7 @@ beforeEach(() => {
 const next = 'another long password'
 const told = () => house.platform.notices.map((notice) => readNotice(house.parts.keys.notice, notice))
 const byTheClock = () =>
-  noticesByTheClock['notices.tell-again'](house.parts, createLogger({ name: 'test', level: 'silent' }))
+  noticesByTheClock['notices.retry-delivery'](house.parts, createLogger({ name: 'test', level: 'silent' }))
 
 const idOf = async (email: string) =>
   (

@@ -15,15 +15,16 @@ export async function changePassword(
   deps: AccountDeps,
   actor: AccountActor,
   { current, next }: { readonly current: string; readonly next: string },
-): Promise<Result<DeviceCookie, 'account.password_wrong'>> {
+): Promise<Result<DeviceCookie, 'account.password_incorrect'>> {
   const { database, clock } = deps
   const account = await findAccount(toReader(database), actor.accountId)
-  if (!account || !(await confirmPassword(deps, account, current))) return refuse('account.password_wrong')
+  if (!account || !(await confirmPassword(deps, account, current)))
+    return refuse('account.password_incorrect')
   const passwordHash = await deps.passwords.hash(next)
-  return transaction(database, async (tx): Promise<Result<DeviceCookie, 'account.password_wrong'>> => {
+  return transaction(database, async (tx): Promise<Result<DeviceCookie, 'account.password_incorrect'>> => {
     const epochs = await markPassword(tx, account.id, passwordHash, account.passwordHash)
     // Two changes at once: the second one's "current" password is not current any more.
-    if (!epochs) return refuse('account.password_wrong')
+    if (!epochs) return refuse('account.password_incorrect')
     await markEnded(tx, clock, { accountId: account.id, exceptSessionId: actor.sessionId })
     await deleteUnspentTickets(tx, account.id)
     await markLinksUsed(tx, clock, account.id)

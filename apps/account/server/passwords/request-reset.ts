@@ -10,11 +10,11 @@ import { readProof } from '../proofs/puzzle.ts'
 export async function requestReset(
   deps: AccountDeps,
   input: { readonly email: string; readonly proof: string },
-): Promise<Result<null, 'account.proof_invalid'>> {
+): Promise<Result<null, 'account.proof_of_work_invalid'>> {
   const proof = await readProof(deps.keys, 'mail', input.proof)
-  if (!proof) return refuse('account.proof_invalid')
-  return transaction(deps.database, async (tx): Promise<Result<null, 'account.proof_invalid'>> => {
-    if (!(await insertProof(tx, deps.clock, proof))) return refuse('account.proof_invalid')
+  if (!proof) return refuse('account.proof_of_work_invalid')
+  return transaction(deps.database, async (tx): Promise<Result<null, 'account.proof_of_work_invalid'>> => {
+    if (!(await insertProof(tx, deps.clock, proof))) return refuse('account.proof_of_work_invalid')
     await enqueueMail(tx, 'mails.reset', { emailKey: emailKeyOf(input.email) })
     return ok()
   })

@@ -28,9 +28,9 @@ const rewrite = (proof: string, change: (written: Written) => unknown) => {
 test('a solved puzzle counts once, for whatever it is used', async () => {
   const proof = await house.proof()
   expect(await use(proof)).toBe('taken')
-  expect(await use(proof)).toBe('account.proof_invalid')
+  expect(await use(proof)).toBe('account.proof_of_work_invalid')
   const reset = await house.visitor().call(requestReset, { body: { email: 'a@b.example', proof } })
-  expect(reset.body.reason).toBe('account.proof_invalid')
+  expect(reset.body.reason).toBe('account.proof_of_work_invalid')
 })
 
 test('used twenty times at once it counts once', async () => {
@@ -48,12 +48,12 @@ test('written in another way it is still the same puzzle', async () => {
     `${proof}\n`,
     Buffer.from(` ${Buffer.from(proof, 'base64')}`).toString('base64'),
   ])
-    expect(await use(again)).toBe('account.proof_invalid')
+    expect(await use(again)).toBe('account.proof_of_work_invalid')
 })
 
 test.each([
   [puzzleSeconds - 5, 'taken'],
-  [puzzleSeconds + 1, 'account.proof_invalid'],
+  [puzzleSeconds + 1, 'account.proof_of_work_invalid'],
 ])('after %i seconds it is %s', async (seconds, outcome) => {
   const proof = await house.proof()
   house.clock.shiftSeconds = seconds
@@ -81,14 +81,14 @@ test.each<[string, (proof: string) => string]>([
       ),
   ],
 ])('refused: %s', async (_, forge) => {
-  expect(await use(forge(await house.proof()))).toBe('account.proof_invalid')
+  expect(await use(forge(await house.proof()))).toBe('account.proof_of_work_invalid')
 })
 
 test('the smaller puzzle of a sign-in does not register anybody', async () => {
   const proof = await house.proof('sign-in')
-  expect(await use(proof)).toBe('account.proof_invalid')
+  expect(await use(proof)).toBe('account.proof_of_work_invalid')
   const relabelled = rewrite(proof, ({ challenge }) =>
     Object.assign(challenge.parameters.data, { for: 'mail' }),
   )
-  expect(await use(relabelled)).toBe('account.proof_invalid')
+  expect(await use(relabelled)).toBe('account.proof_of_work_invalid')
 })

@@ -79,7 +79,7 @@ describe('a browser that was used before', () => {
     await fail(owner.email, 9)
     const password = await change(owner)
     await fail(owner.email, 1)
-    expect(await signIn(owner.email, password, old)).toBe('account.credentials_wrong')
+    expect(await signIn(owner.email, password, old)).toBe('account.invalid_credentials')
   })
 
   test('stays known where the change was made', async () => {
@@ -99,12 +99,12 @@ describe('a browser that was used before', () => {
     for (const browser of [house.visitor(), ...browsers])
       for (let time = 0; time < 4; time++) outcomes.push(await signIn(email, goodPassword, browser, '000000'))
     expect(outcomes).toEqual([
-      ...Array.from({ length: 10 }, () => 'account.totp_wrong'),
-      ...Array.from({ length: 10 }, () => 'account.totp_too_many'),
+      ...Array.from({ length: 10 }, () => 'account.totp_incorrect'),
+      ...Array.from({ length: 10 }, () => 'account.totp_too_many_attempts'),
     ])
     const code = await codeNow(house, secret, 1)
-    expect(await signIn(email, goodPassword, owner, code)).toBe('account.totp_too_many')
+    expect(await signIn(email, goodPassword, owner, code)).toBe('account.totp_too_many_attempts')
     const removal = { body: { password: goodPassword, code } }
-    expect((await owner.call(routes.removeTotp, removal)).body.reason).toBe('account.totp_too_many')
+    expect((await owner.call(routes.removeTotp, removal)).body.reason).toBe('account.totp_too_many_attempts')
   })
 })

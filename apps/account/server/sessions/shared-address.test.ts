@@ -53,8 +53,8 @@ describe('an address that many share', () => {
 
   test('has its guesses limited, many at once too; further ones are asked for work', async () => {
     const outcomes = await spray(40)
-    expect(tally(outcomes, 'account.credentials_wrong')).toBe(12)
-    expect(tally(outcomes, 'account.puzzle_required')).toBe(28)
+    expect(tally(outcomes, 'account.invalid_credentials')).toBe(12)
+    expect(tally(outcomes, 'account.proof_of_work_required')).toBe(28)
     const answer = await house
       .visitor()
       .call(routes.signIn, { body: { email: 'a@b.example', password: 'a wrong password' } })
@@ -65,11 +65,11 @@ describe('an address that many share', () => {
   test('from which others guess lets people in who bring the puzzle’s answer, once for each try', async () => {
     const [email, other] = [await house.confirmedInstantly(), await house.confirmedInstantly()]
     await spray(12)
-    expect(await signIn(email)).toBe('account.puzzle_required')
+    expect(await signIn(email)).toBe('account.proof_of_work_required')
     const proof = await house.proof('sign-in')
     expect(await signIn(email, { proof })).toBe('signed in')
-    expect(await signIn(other, { proof })).toBe('account.puzzle_required')
-    expect(await signIn(other, { proof: await house.proof('mail') })).toBe('account.puzzle_required')
+    expect(await signIn(other, { proof })).toBe('account.proof_of_work_required')
+    expect(await signIn(other, { proof: await house.proof('mail') })).toBe('account.proof_of_work_required')
   })
 
   test('does not trouble a browser that its owner has used before, nor believe it for other accounts', async () => {
@@ -77,7 +77,7 @@ describe('an address that many share', () => {
     const home = await house.signedIn(email)
     await home.call(routes.signOut)
     await spray(12)
-    expect(await guess(99, {}, home)).toBe('account.puzzle_required')
+    expect(await guess(99, {}, home)).toBe('account.proof_of_work_required')
     expect(await signIn(email, {}, home)).toBe('signed in')
   })
 
@@ -86,9 +86,9 @@ describe('an address that many share', () => {
     await spray(12)
     for (let time = 0; time < 10; time++)
       expect(await signIn(email, { password: 'wrong', proof: await house.proof('sign-in') })).toBe(
-        'account.credentials_wrong',
+        'account.invalid_credentials',
       )
-    expect(await signIn(email, { proof: await house.proof('sign-in') })).toBe('account.credentials_wrong')
+    expect(await signIn(email, { proof: await house.proof('sign-in') })).toBe('account.invalid_credentials')
   })
 
   test('cannot call without end, though every call were right', async () => {
@@ -96,6 +96,6 @@ describe('an address that many share', () => {
     const outcomes: string[] = []
     for (let time = 0; time < 46; time++) outcomes.push(await signIn(email))
     expect(tally(outcomes, 'signed in')).toBe(45)
-    expect(outcomes.at(-1)).toBe('account.puzzle_required')
+    expect(outcomes.at(-1)).toBe('account.proof_of_work_required')
   })
 })

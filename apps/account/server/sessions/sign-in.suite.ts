@@ -25,6 +25,6 @@ export async function failToSignIn(
 ): Promise<void> {
   for (let time = 0; time < times; time++)
     expect(await trySignIn(house, { email, password: 'a wrong password', visitor })).toBe(
-      'account.credentials_wrong',
+      'account.invalid_credentials',
     )
 }

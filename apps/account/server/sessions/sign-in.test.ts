@@ -25,7 +25,7 @@ describe('wrong passwords', () => {
     await fail(email, 9)
     expect(await signIn(email)).toBe('signed in')
     await fail(email, 1)
-    expect(await signIn(email)).toBe('account.credentials_wrong')
+    expect(await signIn(email)).toBe('account.invalid_credentials')
     house.clock.shiftSeconds = 15 * 60 + 1
     expect(await signIn(email)).toBe('signed in')
   })
@@ -51,7 +51,7 @@ describe('wrong passwords', () => {
     const home = await house.signedIn(email)
     await home.call(routes.signOut)
     await fail(email, 10)
-    expect(await signIn(email)).toBe('account.credentials_wrong')
+    expect(await signIn(email)).toBe('account.invalid_credentials')
     expect(await signIn(email, goodPassword, home)).toBe('signed in')
   })
 
@@ -60,9 +60,9 @@ describe('wrong passwords', () => {
     const other = await house.confirmed()
     const home = await house.signedIn(email)
     await fail(email, 10, home)
-    expect(await signIn(email, goodPassword, home)).toBe('account.credentials_wrong')
+    expect(await signIn(email, goodPassword, home)).toBe('account.invalid_credentials')
     await fail(other, 10)
-    expect(await signIn(other, goodPassword, home)).toBe('account.credentials_wrong')
+    expect(await signIn(other, goodPassword, home)).toBe('account.invalid_credentials')
   })
 
   test('a forged cookie makes no known browser', async () => {
@@ -70,7 +70,7 @@ describe('wrong passwords', () => {
     await fail(email, 10)
     const forger = house.visitor()
     forger.cookies.set('__Host-known', `abc.${'A'.repeat(43)}`)
-    expect(await signIn(email, goodPassword, forger)).toBe('account.credentials_wrong')
+    expect(await signIn(email, goodPassword, forger)).toBe('account.invalid_credentials')
   })
 
   test('a reset by mail lets the owner in at once', async () => {
@@ -90,7 +90,7 @@ describe('two-step sign-in', () => {
     house.clock.shiftSeconds = 60
     const code = await codeNow(house, secret)
     expect(await signIn(email, goodPassword, house.visitor(), code)).toBe('signed in')
-    expect(await signIn(email, goodPassword, house.visitor(), code)).toBe('account.totp_wrong')
+    expect(await signIn(email, goodPassword, house.visitor(), code)).toBe('account.totp_incorrect')
   })
 
   test('of two uses at once one is right', async () => {
@@ -107,9 +107,9 @@ describe('two-step sign-in', () => {
     const { email, secret } = await withTotp(house)
     for (let time = 0; time < 12; time++) expect(await signIn(email)).toBe('account.totp_required')
     for (let time = 0; time < 10; time++)
-      expect(await signIn(email, goodPassword, house.visitor(), '000000')).toBe('account.totp_wrong')
+      expect(await signIn(email, goodPassword, house.visitor(), '000000')).toBe('account.totp_incorrect')
     const code = await codeNow(house, secret, 1)
-    expect(await signIn(email, goodPassword, house.visitor(), code)).toBe('account.totp_too_many')
+    expect(await signIn(email, goodPassword, house.visitor(), code)).toBe('account.totp_too_many_attempts')
     house.clock.shiftSeconds = 15 * 60 + 1
     expect(await signIn(email, goodPassword, house.visitor(), await codeNow(house, secret))).toBe('signed in')
   })
@@ -118,7 +118,7 @@ describe('two-step sign-in', () => {
     const { email, secret } = await withTotp(house)
     for (let time = 0; time < 12; time++)
       expect(await signIn(email, 'a wrong password', house.visitor(), '000000')).toBe(
-        'account.credentials_wrong',
+        'account.invalid_credentials',
       )
     house.clock.shiftSeconds = 15 * 60 + 1
     expect(await signIn(email, goodPassword, house.visitor(), await codeNow(house, secret))).toBe('signed in')
@@ -197,7 +197,7 @@ describe('a session', () => {
     const token = await house.tokenFor(email)
     await stranger.call(routes.resetPassword, { body: { token, password: 'one more long password' } })
     expect((await here.call(routes.getAccount)).status).toBe(401)
-    expect(await signIn(email, next)).toBe('account.credentials_wrong')
+    expect(await signIn(email, next)).toBe('account.invalid_credentials')
   })
 
   test('two changes of the password at once: one holds', async () => {
@@ -213,6 +213,6 @@ describe('a session', () => {
     const guess = (current: string) =>
       visitor.call(routes.changePassword, { body: { current, next: 'another long password' } })
     for (let time = 0; time < 10; time++) await guess('a wrong password')
-    expect((await guess(goodPassword)).body.reason).toBe('account.password_wrong')
+    expect((await guess(goodPassword)).body.reason).toBe('account.password_incorrect')
   })
 })

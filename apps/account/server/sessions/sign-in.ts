@@ -35,13 +35,13 @@ export type SignedIn = StartedSession & {
 }
 
 type Refusals =
-  | 'account.credentials_wrong'
-  | 'account.email_unconfirmed'
+  | 'account.invalid_credentials'
+  | 'account.email_not_confirmed'
   | 'account.totp_required'
-  | 'account.totp_wrong'
-  | 'account.totp_too_many'
+  | 'account.totp_incorrect'
+  | 'account.totp_too_many_attempts'
   | 'account.redirect_not_allowed'
-  | 'account.puzzle_required'
+  | 'account.proof_of_work_required'
 
 /**
  * The way is the same for a known and an unknown address up to "wrong": a try is counted, an account is looked for, a
@@ -66,14 +66,14 @@ export async function signIn(
   )
   // A known browser has a count of its own; everybody else pays for each further try with work.
   if (input.waitSeconds !== null && !isKnown && !(await spendProof(deps, 'sign-in', input.proof)))
-    return refuse('account.puzzle_required', { seconds: input.waitSeconds })
+    return refuse('account.proof_of_work_required', { seconds: input.waitSeconds })
   const attemptId = await reserveTry(
     deps,
     passwordSubject(deps.keys.attempts, emailKey, isKnown ? device : null),
   )
-  if (!attemptId) return refuse('account.credentials_wrong')
+  if (!attemptId) return refuse('account.invalid_credentials')
   const right = await deps.passwords.matches(account?.passwordHash ?? null, input.password)
-  if (!account || !right) return refuse('account.credentials_wrong')
+  if (!account || !right) return refuse('account.invalid_credentials')
 
   const browser = device ?? newDevice()
   const outcome = await transaction(
@@ -106,18 +106,18 @@ async function admit(
 ): Promise<Admitted> {
   const account = await lockAccount(tx, deps.clock, found.id)
   // Changed while its hash was being computed: the password that was right is not any more.
-  if (!account || account.passwordHash !== found.passwordHash) return 'account.credentials_wrong'
+  if (!account || account.passwordHash !== found.passwordHash) return 'account.invalid_credentials'
   await deleteAttempt(tx, attemptId)
   if (!account.confirmed) {
     await enqueueMail(tx, 'mails.confirm', { accountId: account.id })
-    return 'account.email_unconfirmed'
+    return 'account.email_not_confirmed'
   }
   if (account.totpOn) {
     if (code === undefined) return 'account.totp_required'
     // Whoever has the password must not guess the code: wrong ones stay counted, for the account and whatever browser.
     const codeTry = await insertAttempt(tx, deps.clock, codeSubject(deps.keys.attempts, account))
-    if (!codeTry) return 'account.totp_too_many'
-    if (!(await spendCode(deps, tx, account, code))) return 'account.totp_wrong'
+    if (!codeTry) return 'account.totp_too_many_attempts'
+    if (!(await spendCode(deps, tx, account, code))) return 'account.totp_incorrect'
     await deleteAttempt(tx, codeTry)
   }
   if (actor) await markEnded(tx, deps.clock, { accountId: actor.accountId, sessionId: actor.sessionId })

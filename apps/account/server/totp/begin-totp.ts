@@ -11,7 +11,7 @@ import { sealTotpSecret } from './totp-vault.ts'
 
 const secretBytes = 20
 type Begun = { secret: string; uri: string }
-type Refusals = 'account.password_wrong' | 'account.totp_already_on'
+type Refusals = 'account.password_incorrect' | 'account.totp_already_enabled'
 
 /** Needs the password: on a machine that was left open, a stranger must not lock the owner out. */
 export async function beginTotp(
@@ -20,13 +20,13 @@ export async function beginTotp(
   { password }: { readonly password: string },
 ): Promise<Result<Begun, Refusals>> {
   const found = await findAccount(toReader(deps.database), actor.accountId)
-  if (!found || !(await confirmPassword(deps, found, password))) return refuse('account.password_wrong')
+  if (!found || !(await confirmPassword(deps, found, password))) return refuse('account.password_incorrect')
   const secret = randomBytes(secretBytes)
   return transaction(deps.database, async (tx): Promise<Result<Begun, Refusals>> => {
     const account = await lockAccount(tx, deps.clock, actor.accountId)
-    if (!account || account.totpOn) return refuse('account.totp_already_on')
+    if (!account || account.totpOn) return refuse('account.totp_already_enabled')
     await markTotpBegun(tx, account.id, sealTotpSecret(deps.keys.totp, account.id, secret))
-    audit(tx, { actor: account.id, action: 'account.begin-totp', subject: `account:${account.id}` })
+    audit(tx, { actor: account.id, action: 'account.start-totp-setup', subject: `account:${account.id}` })
     return ok({ secret: base32(secret), uri: totpUri(secret, account.email, 'Tiltyard') })
   })
 }

@@ -11,7 +11,7 @@ import type { AccountActor } from '../sessions/account-actor.ts'
 import { stepOfCode } from './spend-code.ts'
 import { markTotpOn } from './totp.store.ts'
 
-type Refusals = 'account.totp_wrong' | 'account.totp_not_begun' | 'account.totp_already_on'
+type Refusals = 'account.totp_incorrect' | 'account.totp_setup_not_started' | 'account.totp_already_enabled'
 
 /** The first code shows that the authenticator has the secret: from here on, signing in needs both. */
 export async function confirmTotp(
@@ -23,17 +23,17 @@ export async function confirmTotp(
     deps,
     passwordSubject(deps.keys.attempts, `totp set-up ${actor.accountId}`, null),
   )
-  if (!attemptId) return refuse('account.totp_wrong')
+  if (!attemptId) return refuse('account.totp_incorrect')
   return transaction(deps.database, async (tx): Promise<Result<DeviceCookie, Refusals>> => {
     const account = await lockAccount(tx, deps.clock, actor.accountId)
-    if (account?.totpOn) return refuse('account.totp_already_on')
-    if (!account?.totpSecret) return refuse('account.totp_not_begun')
+    if (account?.totpOn) return refuse('account.totp_already_enabled')
+    if (!account?.totpSecret) return refuse('account.totp_setup_not_started')
     const step = stepOfCode(deps, account, code)
-    if (step === null) return refuse('account.totp_wrong')
+    if (step === null) return refuse('account.totp_incorrect')
     const epochs = await markTotpOn(tx, deps.clock, account.id, step)
     await deleteAttempt(tx, attemptId)
     await enqueueMail(tx, 'mails.changed', { accountId: account.id, what: 'totp_on' })
-    audit(tx, { actor: account.id, action: 'account.totp-on', subject: `account:${account.id}` })
+    audit(tx, { actor: account.id, action: 'account.enable-totp', subject: `account:${account.id}` })
     return ok({ deviceCookie: sealDeviceOf(deps, actor, { ...account, ...epochs }) })
   })
 }

@@ -12,10 +12,10 @@ import { stepOfCode } from './spend-code.ts'
 import { markTotpOff } from './totp.store.ts'
 
 type Refusals =
-  | 'account.password_wrong'
-  | 'account.totp_wrong'
-  | 'account.totp_too_many'
-  | 'account.totp_not_on'
+  | 'account.password_incorrect'
+  | 'account.totp_incorrect'
+  | 'account.totp_too_many_attempts'
+  | 'account.totp_not_enabled'
 
 /** Needs both factors: whoever has one of them only must not get rid of the other. */
 export async function removeTotp(
@@ -24,17 +24,17 @@ export async function removeTotp(
   { password, code }: { readonly password: string; readonly code: string },
 ): Promise<Result<DeviceCookie, Refusals>> {
   const found = await findAccount(toReader(deps.database), actor.accountId)
-  if (!found || !(await confirmPassword(deps, found, password))) return refuse('account.password_wrong')
+  if (!found || !(await confirmPassword(deps, found, password))) return refuse('account.password_incorrect')
   const attemptId = await reserveTry(deps, codeSubject(deps.keys.attempts, found))
-  if (!attemptId) return refuse('account.totp_too_many')
+  if (!attemptId) return refuse('account.totp_too_many_attempts')
   return transaction(deps.database, async (tx): Promise<Result<DeviceCookie, Refusals>> => {
     const account = await lockAccount(tx, deps.clock, actor.accountId)
-    if (!account?.totpOn) return refuse('account.totp_not_on')
-    if (stepOfCode(deps, account, code) === null) return refuse('account.totp_wrong')
+    if (!account?.totpOn) return refuse('account.totp_not_enabled')
+    if (stepOfCode(deps, account, code) === null) return refuse('account.totp_incorrect')
     const epochs = await markTotpOff(tx, account.id)
     await deleteAttempt(tx, attemptId)
     await enqueueMail(tx, 'mails.changed', { accountId: account.id, what: 'totp_off' })
-    audit(tx, { actor: account.id, action: 'account.totp-off', subject: `account:${account.id}` })
+    audit(tx, { actor: account.id, action: 'account.disable-totp', subject: `account:${account.id}` })
     return ok({ deviceCookie: sealDeviceOf(deps, actor, { ...account, ...epochs }) })
   })
 }

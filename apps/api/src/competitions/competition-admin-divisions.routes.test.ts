@@ -101,7 +101,7 @@ describeRoute(removeDivision, {
     expect((await remove(made.owner, made.ofDivision)).body.reason).toBe('divisions.in_use')
     await remove(made.owner, { ...made.params, divisionId: made.otherDivisionId })
     const answer = await remove(made.owner, made.ofDivision)
-    expect(answer.body).toMatchObject({ reason: 'divisions.last' })
+    expect(answer.body).toMatchObject({ reason: 'divisions.last_division' })
     return answer
   },
 })

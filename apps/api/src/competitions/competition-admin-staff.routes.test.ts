@@ -54,7 +54,7 @@ describeRoute(addStaff, {
     const answer = await add(made.owner, await nicknameOf(made.outsider), made.params)
     expect((await group(made.outsider, made.params)).status).toBe(200)
     expect((await listAuditRows(api, made.competitionId)).at(-1)).toMatchObject({
-      action: 'competitions.add-to-group',
+      action: 'competitions.add-staff',
       after: { role: 'judge' },
     })
     return answer
@@ -71,7 +71,7 @@ describeRoute(addStaff, {
     await addStaffMember(api, still.owner, competitionId, 'owner')
     await createTeamOf(player, competitionId)
     const plays = await add(still.owner, await nicknameOf(player), { competitionId })
-    expect(plays.body).toMatchObject({ reason: 'group.plays_in_it' })
+    expect(plays.body).toMatchObject({ reason: 'staff.is_player' })
     return add(still.owner, await nicknameOf(still.judge))
   },
 })
@@ -113,7 +113,7 @@ test('two owners who remove each other at once leave one owner', async () => {
     const answers = await Promise.all([remove(owner, otherId, params), remove(other, ownerId, params)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
     const owners = await api.owner.query(
-      `select 1 from platform.competition_members where competition_id = $1 and role = 'owner'`,
+      `select 1 from platform.competition_staff where competition_id = $1 and role = 'owner'`,
       [competitionId],
     )
     expect(owners).toHaveLength(1)
@@ -142,7 +142,7 @@ describeRoute(publishAnnouncement, {
     const answer = await announce(made.organiser, { taskId: await createTaskRow(api, made) }, made.params)
     const { id } = answer.body.data as { id: string }
     const told = await api.owner.query(
-      `select 1 from platform.outbox_events where kind = 'competitions.announced' and payload->>'announcementId' = $1`,
+      `select 1 from platform.outbox_events where kind = 'announcements.published' and payload->>'announcementId' = $1`,
       [id],
     )
     expect(told).toHaveLength(1)

@@ -56,7 +56,7 @@ describeRoute(addStage, {
     const refused = async (more: object) =>
       (await add(still.owner, still.params, { stage: stagePlan(more) })).body.reason
     expect(await refused({ endsAt: inHours(72) })).toBe('stages.ends_before_start')
-    expect(await refused({ freezeAt: inHours(71) })).toBe('stages.freeze_outside')
+    expect(await refused({ freezeAt: inHours(71) })).toBe('stages.freeze_out_of_range')
     expect(await refused({ revealAt: inHours(80) })).toBe('stages.reveal_before_end')
     return add(still.owner, still.params, { stage: stagePlan({ endsAt: inHours(24 * 400) }) })
   },
@@ -90,7 +90,7 @@ describeRoute(changeStage, {
     await publishScene(made)
     await startStage(api, made)
     const moved = await change(made.owner, made.ofStage)
-    expect(moved.body).toMatchObject({ reason: 'stages.has_begun' })
+    expect(moved.body).toMatchObject({ reason: 'stages.already_started' })
     const other = await createAdminScene(api)
     await createTaskRow(api, other)
     await api.owner.query('update platform.competitions set revealed_at = now() where id = $1', [
@@ -139,7 +139,7 @@ describeRoute(removeStage, {
   403: () => remove(still.judge, still.ofStage),
   404: () => remove(still.owner, unknown),
   409: async () => {
-    expect((await remove(still.owner, still.ofStage)).body.reason).toBe('stages.last')
+    expect((await remove(still.owner, still.ofStage)).body.reason).toBe('stages.last_stage')
     const made = await createAdminScene(api)
     await add(made.owner, made.params)
     await createTaskRow(api, made)
@@ -181,7 +181,7 @@ describeRoute(pauseStage, {
     const both = await Promise.all([pause(made.owner, made.ofStage), pause(made.organiser, made.ofStage)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const answer = await pause(made.owner, made.ofStage)
-    expect(answer.body).toMatchObject({ reason: 'stages.paused_already' })
+    expect(answer.body).toMatchObject({ reason: 'stages.already_paused' })
     return answer
   },
 })
@@ -261,7 +261,7 @@ describeRoute(freezeStage, {
     await startStage(api, made)
     await freeze(made.owner, made.ofStage)
     const answer = await freeze(made.owner, made.ofStage)
-    expect(answer.body).toMatchObject({ reason: 'stages.is_frozen' })
+    expect(answer.body).toMatchObject({ reason: 'stages.already_frozen' })
     return answer
   },
 })
@@ -294,5 +294,5 @@ test('a frozen board is not thawed by another plan', async () => {
     baseRevision: settingsRevision,
     stage: { name, type, startsAt, endsAt, freezeAt: null, revealAt: null },
   })
-  expect(answer.body).toMatchObject({ reason: 'stages.is_frozen' })
+  expect(answer.body).toMatchObject({ reason: 'stages.already_frozen' })
 })

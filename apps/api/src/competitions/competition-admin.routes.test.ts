@@ -66,7 +66,7 @@ describeRoute(createCompetition, {
   403: () => create(somebody),
   422: async () => {
     const answer = await create(scene.owner, { startsAt: inHours(-1) })
-    expect(answer.body).toMatchObject({ reason: 'competitions.starts_in_the_past' })
+    expect(answer.body).toMatchObject({ reason: 'competitions.start_in_past' })
     return answer
   },
 })
@@ -161,7 +161,7 @@ describeRoute(saveCompetitionSettings, {
       ...rest,
       settings: { ...settings, bloodPercents: [] },
     })
-    expect(counted.body).toMatchObject({ reason: 'competitions.results_are_out' })
+    expect(counted.body).toMatchObject({ reason: 'competitions.results_published' })
     return save(organiser, competitionId, body)
   },
   422: async () => {
@@ -170,7 +170,7 @@ describeRoute(saveCompetitionSettings, {
       ...rest,
       settings: { ...settings, teamSizeMin: 5, teamSizeMax: 2 },
     })
-    expect(turned.body).toMatchObject({ reason: 'competitions.team_size_turned' })
+    expect(turned.body).toMatchObject({ reason: 'competitions.invalid_team_size_range' })
     return save(scene.owner, scene.competitionId, {
       ...rest,
       settings: { ...settings, companyNeedsMaterials: true },
@@ -189,7 +189,7 @@ describeRoute(publishCompetition, {
     const answer = await publish(organiser, competitionId)
     expect(await getAdminView(organiser, competitionId)).toMatchObject({ isPublished: true })
     const told = await api.owner.query(
-      `select 1 from platform.outbox_events where kind = 'pages.changed' and payload::text like $1`,
+      `select 1 from platform.outbox_events where kind = 'pages.invalidated' and payload::text like $1`,
       [`%${competitionId}%`],
     )
     expect(told).toHaveLength(1)
@@ -201,11 +201,11 @@ describeRoute(publishCompetition, {
   404: () => publish(scene.outsider, scene.competitionId),
   409: async () => {
     const { competitionId, owner } = await createAdminScene(api)
-    await api.owner.query('update platform.divisions set may_join = false where competition_id = $1', [
+    await api.owner.query('update platform.divisions set can_join = false where competition_id = $1', [
       competitionId,
     ])
     const answer = await publish(owner, competitionId)
-    expect(answer.body).toMatchObject({ reason: 'competitions.not_ready' })
+    expect(answer.body).toMatchObject({ reason: 'competitions.publish_checklist_incomplete' })
     return answer
   },
 })
@@ -246,7 +246,7 @@ test('whoever made a competition is its owner, and nobody else is in it', async 
   const owner = await signedInAs(api, 'organiser')
   const { id } = (await create(owner)).body.data as { id: string }
   const members = await api.owner.query(
-    'select user_id, role from platform.competition_members where competition_id = $1',
+    'select user_id, role from platform.competition_staff where competition_id = $1',
     [id],
   )
   expect(members).toEqual([{ user_id: await userIdOf(owner), role: 'owner' }])

@@ -53,7 +53,7 @@ describeRoute(adjustScore, {
   401: () => adjust(visitor, first),
   403: async () => {
     const judged = await adjust(judge, first)
-    expect(judged.body).toMatchObject({ reason: 'competitions.role_needed' })
+    expect(judged.body).toMatchObject({ reason: 'competitions.insufficient_role' })
     return judged
   },
   404: () => adjust(organiser, elsewhere.entries[0]?.teamId ?? ''),
@@ -111,7 +111,7 @@ describeRoute(withdrawSolve, {
   403: () => takeBack(judge, first, task),
   404: async () => {
     const answer = await takeBack(organiser, first, scene.tasks[2]?.id ?? '')
-    expect(answer.body).toMatchObject({ reason: 'play.solve_not_found' })
+    expect(answer.body).toMatchObject({ reason: 'adjustments.solve_not_found' })
     return answer
   },
 })

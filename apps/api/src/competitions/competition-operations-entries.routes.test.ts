@@ -126,7 +126,7 @@ describeRoute(decideEntry, {
   401: () => decide(visitor, newId(), { decision: 'accept', state: 'submitted' }),
   403: async () => {
     const answer = await decide(judge, await waiting(), { decision: 'accept', state: 'submitted' })
-    expect(answer.body).toMatchObject({ reason: 'competitions.role_needed' })
+    expect(answer.body).toMatchObject({ reason: 'competitions.insufficient_role' })
     return answer
   },
   404: async () => {
@@ -154,7 +154,7 @@ describeRoute(decideEntry, {
     )
     expect(ten.filter(({ status }) => status === 200)).toHaveLength(1)
     const answer = ten.find(({ status }) => status === 409)
-    expect(answer?.body).toMatchObject({ reason: 'entries.decided' })
+    expect(answer?.body).toMatchObject({ reason: 'entries.already_decided' })
     return answer as NonNullable<typeof answer>
   },
 })
@@ -167,7 +167,7 @@ test('an entry moves to another division with a reason, and the ledger is told w
   )
   const teamId = scene.entries[1]?.teamId ?? ''
   const moved = await decide(organiser, teamId, {
-    decision: 'move',
+    decision: 'move-division',
     divisionId,
     reason: '报错组别',
     state: 'accepted',
@@ -179,7 +179,7 @@ test('an entry moves to another division with a reason, and the ledger is told w
     details: { reason: '报错组别' },
   })
   const nowhere = await decide(organiser, teamId, {
-    decision: 'move',
+    decision: 'move-division',
     divisionId: elsewhere.divisionId,
     reason: 'x',
     state: 'accepted',
@@ -197,7 +197,7 @@ test('whoever leads a team that is decided on hears of it at once', async () => 
   )
   expect(told).toEqual([{ kind: 'entry' }])
   const events = await api.owner.query(
-    `select payload from platform.outbox_events where kind = 'entries.moved' order by id desc limit 1`,
+    `select payload from platform.outbox_events where kind = 'entries.state-changed' order by id desc limit 1`,
   )
   expect(events).toMatchObject([{ payload: { teamId, state: 'returned' } }])
 })

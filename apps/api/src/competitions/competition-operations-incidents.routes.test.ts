@@ -31,13 +31,13 @@ describeRoute(listIncidents, {
 
 describeRoute(getIncident, {
   200: async () => {
-    const caseId = await createIncident(api, scene)
+    const incidentId = await createIncident(api, scene)
     const leader = scene.entries[1]?.leader.userId
     await api.owner.query(
-      `insert into platform.task_openings (task_id, team_id, user_id, opened_at) values ($1, $2, $3, now()) on conflict do nothing`,
+      `insert into platform.task_first_views (task_id, team_id, user_id, first_viewed_at) values ($1, $2, $3, now()) on conflict do nothing`,
       [task, second, leader],
     )
-    const answer = await monitor.call(getIncident, { params: { ...params, caseId } })
+    const answer = await monitor.call(getIncident, { params: { ...params, incidentId } })
     expect(answer.body.data).toMatchObject({
       state: 'pending',
       senderSide: {
@@ -45,30 +45,30 @@ describeRoute(getIncident, {
         solvedAt: null,
         firstOpenedAt: null,
         members: [{ isLeader: true }],
-        submissions: expect.arrayContaining([expect.objectContaining({ verdict: 'foreign' })]),
+        submissions: expect.arrayContaining([expect.objectContaining({ verdict: 'shared_flag' })]),
       },
       sourceSide: { firstOpenedBy: expect.any(String), submissions: [] },
     })
     expect((answer.body.data as { othersBetween: number }).othersBetween).toBeGreaterThan(0)
     return answer
   },
-  400: () => organiser.call(getIncident, { params: { ...params, caseId: 'x' } }),
-  401: () => visitor.call(getIncident, { params: { ...params, caseId: newId() } }),
+  400: () => organiser.call(getIncident, { params: { ...params, incidentId: 'x' } }),
+  401: () => visitor.call(getIncident, { params: { ...params, incidentId: newId() } }),
   404: async () => {
     const foreign = await createIncident(api, elsewhere)
-    return organiser.call(getIncident, { params: { ...params, caseId: foreign } })
+    return organiser.call(getIncident, { params: { ...params, incidentId: foreign } })
   },
 })
 
-const settle = (who: Visitor, caseId: string, body: object = { state: 'confirmed', note: '确认共享' }) =>
-  who.call(decideIncident, { params: { ...params, caseId }, body })
+const settle = (who: Visitor, incidentId: string, body: object = { state: 'confirmed', note: '确认共享' }) =>
+  who.call(decideIncident, { params: { ...params, incidentId }, body })
 
 describeRoute(decideIncident, {
   200: async () => {
-    const caseId = await createIncident(api, scene)
+    const incidentId = await createIncident(api, scene)
     const before = (await listLedger(api, competitionId)).length
-    const answer = await settle(judge, caseId)
-    const { body } = await judge.call(getIncident, { params: { ...params, caseId } })
+    const answer = await settle(judge, incidentId)
+    const { body } = await judge.call(getIncident, { params: { ...params, incidentId } })
     expect(body.data).toMatchObject({
       state: 'confirmed',
       note: '确认共享',
@@ -76,7 +76,7 @@ describeRoute(decideIncident, {
     })
     expect((await listLedger(api, competitionId)).length).toBe(before)
     expect((await listAuditRows(api, competitionId)).at(-1)).toMatchObject({
-      action: 'cases.decide',
+      action: 'incidents.decide',
       before: { state: 'pending' },
       after: { state: 'confirmed', senderTeamId: first },
     })
@@ -87,16 +87,16 @@ describeRoute(decideIncident, {
   403: async () => settle(monitor, await createIncident(api, scene)),
   404: async () => settle(elsewhere.judge, await createIncident(api, scene)),
   409: async () => {
-    const caseId = await createIncident(api, scene)
+    const incidentId = await createIncident(api, scene)
     const ten = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
-        settle(n % 2 ? judge : organiser, caseId, {
+        settle(n % 2 ? judge : organiser, incidentId, {
           state: n % 2 ? 'confirmed' : 'misjudged',
           note: `${n}`,
         }),
       ),
     )
     expect(ten.filter(({ status }) => status === 200)).toHaveLength(1)
-    return settle(judge, caseId)
+    return settle(judge, incidentId)
   },
 })

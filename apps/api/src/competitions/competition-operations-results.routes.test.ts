@@ -40,7 +40,7 @@ describeRoute(getMonitor, {
     const answer = await own.monitor.call(getMonitor, { params: own.params })
     const told = answer.body.data as AnswerOf<typeof getMonitor>
     expect(told).toMatchObject({
-      lastHour: { right: 1, wrong: 1, foreign: 1, repeated: 0 },
+      lastHour: { right: 1, wrong: 1, shared_flag: 1, repeated: 0 },
       casesPending: 1,
       entriesWaiting: 0,
       peopleActive: 1,
@@ -87,7 +87,7 @@ describeRoute(getResults, {
     const own = await createOperationsScene(api)
     const running = await own.organiser.call(getResults, { params: own.params })
     expect(running.body.data).toMatchObject({
-      obstacle: 'not_over',
+      obstacle: 'competition_not_ended',
       total: 2,
       practice: { mayRelease: false },
     })
@@ -159,7 +159,9 @@ describeRoute(publishResults, {
   404: () => publish(stranger, scene),
   409: async () => {
     const own = await createOperationsScene(api)
-    expect((await publish(own.organiser, own)).body).toMatchObject({ reason: 'results.not_over' })
+    expect((await publish(own.organiser, own)).body).toMatchObject({
+      reason: 'results.competition_not_ended',
+    })
     await endCompetition(api, own, false)
     const hidden = await publish(own.organiser, own)
     expect(hidden.body).toMatchObject({ reason: 'results.not_revealed' })
@@ -174,11 +176,11 @@ describeRoute(publishResults, {
     const own = await createOperationsScene(api)
     await endCompetition(api, own)
     expect((await publish(own.organiser, own, { awards: [{ place: 3, award }] })).body).toMatchObject({
-      reason: 'results.place_unknown',
+      reason: 'results.unknown_place',
     })
     await publish(own.organiser, own)
     const silent = await publish(own.organiser, own)
-    expect(silent.body).toMatchObject({ reason: 'results.reason_missing' })
+    expect(silent.body).toMatchObject({ reason: 'results.reason_required' })
     return silent
   },
 })
@@ -216,7 +218,7 @@ describeRoute(listHallOfFame, {
     await addTeamMember(api, player, own.entries[0]?.teamId ?? '')
     await publish(own.organiser, own)
     await api.owner.query(
-      `update platform.users set nickname = '今日之名', nickname_key = '今日之名', nickname_look = '今日之名' where id = $1`,
+      `update platform.users set nickname = '今日之名', nickname_key = '今日之名', nickname_skeleton = '今日之名' where id = $1`,
       [await userIdOf(player)],
     )
     const answer = await visitor.call(listHallOfFame, { query: {} })

@@ -118,7 +118,7 @@ describeRoute(registerTeam, {
   422: async () => {
     const { params, open } = await scene()
     const answer = await leader.call(registerTeam, { params, body: { ...open, agreement: false } })
-    expect(answer.body).toMatchObject({ reason: 'entries.agreement_missing' })
+    expect(answer.body).toMatchObject({ reason: 'entries.agreement_required' })
     return answer
   },
 })

@@ -87,7 +87,7 @@ describeRoute(openTask, {
     expect(task.hints).toMatchObject([{ price: 20, payable: 'now', content: null }])
     expect(task.files).toMatchObject([{ name: 'traffic.txt', size: 5 }])
     await leader.call(openTask, made)
-    const opened = await api.owner.query('select team_id from platform.task_openings where task_id = $1', [
+    const opened = await api.owner.query('select team_id from platform.task_first_views where task_id = $1', [
       made.params.taskId,
     ])
     expect(opened).toEqual([{ team_id: made.entries[0]?.teamId }])
@@ -109,7 +109,7 @@ describeRoute(submitFlag, {
   ...alike(submitFlag, () => flag()),
   429: async () => {
     const made = await scene()
-    await change(api, made, 'update platform.competitions set attempts_a_minute = 1 where id = $1', [
+    await change(api, made, 'update platform.competitions set attempts_per_minute = 1 where id = $1', [
       made.competitionId,
     ])
     await leader.call(submitFlag, { ...made, ...flag('flag{1}') })
@@ -160,7 +160,7 @@ test('organisers see every task, those of tomorrow too, and open no evidence', a
   expect([board.entry, board.tasks.length]).toEqual([null, 3])
   expect((await organiser.call(openTask, made)).status).toBe(200)
   expect(
-    await api.owner.query('select from platform.task_openings where task_id = $1', [made.params.taskId]),
+    await api.owner.query('select from platform.task_first_views where task_id = $1', [made.params.taskId]),
   ).toEqual([])
 })
 
@@ -229,10 +229,11 @@ test('where each entry has its own flag, its file has it, and it opens the task 
   expect((await leader.call(submitFlag, { ...made, ...flag(own[0]) })).body.data).toMatchObject({
     verdict: 'right',
   })
-  const cases = await api.owner.query(`select team_id from platform.cases where competition_id = $1`, [
-    made.competitionId,
-  ])
-  expect(cases).toEqual([{ team_id: made.entries[0]?.teamId }])
+  const incidents = await api.owner.query(
+    `select team_id from platform.incidents where competition_id = $1`,
+    [made.competitionId],
+  )
+  expect(incidents).toEqual([{ team_id: made.entries[0]?.teamId }])
 })
 
 describeRoute(listTeamSubmissions, {

@@ -64,13 +64,13 @@ test('a template that teams have flags of stays as it is, and every template has
   const made = await scene()
   const set = (template: string | null) =>
     organiser.call(setTaskFlags, { ...made, body: { flags: [], template } })
-  expect((await set('flag{same}')).body).toMatchObject({ reason: 'tasks.template_without_place' })
+  expect((await set('flag{same}')).body).toMatchObject({ reason: 'tasks.template_without_placeholder' })
   expect((await set('flag{[TEAM]}')).status).toBe(200)
   await api.owner.query(
     `insert into platform.minted_flags (task_id, team_id, competition_id, digest, minted_at) values ($1, $2, $3, '\\x00', now())`,
     [made.params.taskId, made.entries[0]?.teamId, made.competitionId],
   )
-  expect((await set('flag{other_[TEAM]}')).body).toMatchObject({ reason: 'tasks.flags_given_out' })
+  expect((await set('flag{other_[TEAM]}')).body).toMatchObject({ reason: 'tasks.flags_already_issued' })
   expect((await set('flag{[TEAM]}')).status).toBe(200)
 })
 
@@ -107,7 +107,7 @@ test('a pattern that would be too slow is not saved, and the flags stay as they 
     ...made,
     body: { flags: [{ kind: 'pattern', text: slowPattern }], template: null },
   })
-  expect(refused.body).toMatchObject({ reason: 'tasks.pattern_too_large' })
+  expect(refused.body).toMatchObject({ reason: 'tasks.pattern_too_complex' })
   expect(await read(made, made.params.taskId)).toMatchObject({ flagKinds: ['exact'] })
 })
 

@@ -127,9 +127,9 @@ test('tasks cannot wait for each other in a circle, nor for one that is not ther
       body: { baseRevision: 1, task: taskPlan(made, { needs }) },
     })
   expect((await wait(a, [b])).status).toBe(200)
-  expect((await wait(b, [a])).body).toMatchObject({ reason: 'tasks.needs_in_a_circle' })
-  expect((await wait(b, [b])).body).toMatchObject({ reason: 'tasks.needs_in_a_circle' })
-  expect((await wait(b, [newId()])).body).toMatchObject({ reason: 'tasks.needs_unknown' })
+  expect((await wait(b, [a])).body).toMatchObject({ reason: 'tasks.circular_prerequisites' })
+  expect((await wait(b, [b])).body).toMatchObject({ reason: 'tasks.circular_prerequisites' })
+  expect((await wait(b, [newId()])).body).toMatchObject({ reason: 'tasks.unknown_prerequisite' })
 })
 
 describeRoute(publishTask, {

@@ -50,11 +50,11 @@ describeRoute(inviteToTeam, {
     const { teamId } = await newTeam()
     const nickname = await nicknameOf(member)
     expect((await invite(leader, teamId, { by: 'nickname', nickname })).body).toMatchObject({
-      reason: 'teams.member_already',
+      reason: 'teams.already_member',
     })
     await invite(leader, teamId, { by: 'nickname', nickname: 'nobody at all' })
     const answer = await invite(leader, teamId, { by: 'nickname', nickname: 'Nobody at all' })
-    expect(answer.body).toMatchObject({ reason: 'teams.invited_already' })
+    expect(answer.body).toMatchObject({ reason: 'teams.already_invited' })
     return answer
   },
 })
@@ -99,7 +99,7 @@ describeRoute(resendInvitation, {
   },
   409: async () => {
     const answer = await sent(leader, resendInvitation, await invited())
-    expect(answer.body).toMatchObject({ reason: 'invitations.sent_lately' })
+    expect(answer.body).toMatchObject({ reason: 'invitations.sent_recently' })
     return answer
   },
 })

@@ -125,7 +125,7 @@ describeRoute(leaveTeam, {
   409: async () => {
     const { teamId } = await newTeam()
     const answer = await leader.call(leaveTeam, { params: { teamId } })
-    expect(answer.body).toMatchObject({ reason: 'teams.leader_must_hand_over' })
+    expect(answer.body).toMatchObject({ reason: 'teams.leadership_transfer_required' })
     await lock(teamId)
     expect((await member.call(leaveTeam, { params: { teamId } })).body).toMatchObject({
       reason: 'teams.roster_locked',
@@ -175,7 +175,7 @@ describeRoute(removeMember, {
   409: async () => {
     const { teamId, memberId: userId } = await newTeam()
     const answer = await onMember(leader, removeMember, { teamId, userId: await userIdOf(leader) })
-    expect(answer.body).toMatchObject({ reason: 'teams.leader_must_hand_over' })
+    expect(answer.body).toMatchObject({ reason: 'teams.leadership_transfer_required' })
     await lock(teamId)
     expect((await onMember(leader, removeMember, { teamId, userId })).body).toMatchObject({
       reason: 'teams.roster_locked',

@@ -85,7 +85,7 @@ describeRoute(withdrawFromActivity, {
     expect((await attendance(id, second)).mine).toMatchObject({ state: 'seated' })
     expect(await attendance(id, first)).toMatchObject({ signedUp: 1, waiting: 0, mine: null })
     const events = await api.owner.query(
-      `select payload from platform.outbox_events where kind = 'activities.seat-given' and payload->>'activityId' = $1`,
+      `select payload from platform.outbox_events where kind = 'activities.waitlist-promoted' and payload->>'activityId' = $1`,
       [id],
     )
     expect(events, 'whoever moves up is told').toHaveLength(1)

@@ -105,7 +105,7 @@ describeRoute(saveContent, {
     const id = await createDraftContent(editor, 'info', drafts.info())
     expect((await save(id)).status).toBe(200)
     const late = await save(id)
-    expect(late.body).toMatchObject({ reason: 'contents.changed_meanwhile' })
+    expect(late.body).toMatchObject({ reason: 'contents.revision_conflict' })
     expect((await save(await archived())).body).toMatchObject({ reason: 'contents.archived' })
     return late
   },
@@ -196,7 +196,7 @@ describeRoute(moveContent, {
   409: async () => {
     const id = await publishContent(editor, 'info', drafts.info())
     expect((await move(id, { to: 'published', baseRevision: 7 })).body).toMatchObject({
-      reason: 'contents.changed_meanwhile',
+      reason: 'contents.revision_conflict',
     })
     return move(id, { to: 'in_review', baseRevision: 1 })
   },
@@ -206,10 +206,10 @@ describeRoute(moveContent, {
       baseRevision: 1,
       at: '2020-01-01T00:00:00Z',
     })
-    expect(late.body).toMatchObject({ reason: 'contents.time_past' })
+    expect(late.body).toMatchObject({ reason: 'contents.publish_time_in_past' })
     const id = await createDraftContent(editor, 'info', drafts.info({ channel: 'nowhere' }))
     const answer = await move(id, { to: 'published', baseRevision: 1 })
-    expect(answer.body).toMatchObject({ reason: 'contents.reference_unknown' })
+    expect(answer.body).toMatchObject({ reason: 'contents.unknown_reference' })
     return answer
   },
 })

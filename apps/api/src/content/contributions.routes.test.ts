@@ -32,7 +32,7 @@ describeRoute(sendContribution, {
   200: async () => {
     const answer = await send(api.visitor())
     const { id } = answer.body.data as { id: string }
-    expect(await events('contributions.sent', id)).toHaveLength(1)
+    expect(await events('contributions.submitted', id)).toHaveLength(1)
     return answer
   },
   400: () => send(api.visitor(), { consent: false }),

@@ -11,7 +11,7 @@ export function reactionsRoutes(bind: Bind<Actor>, api: ApiDeps): void {
     [favoriteItem, 'favorite'],
   ] as const)
     bind(route, ({ actor, body: { type, id, on }, request }) =>
-      content.setReaction(forRequest(deps, request), actor, { act: kind, type, id, on: on === 'true' }),
+      content.setReaction(forRequest(deps, request), actor, { kind, type, id, on: on === 'true' }),
     )
   bind(listReactions, ({ actor, query }) => content.listReactions(deps, actor, query))
   bind(listFavorites, ({ actor, query }) => content.listFavorites(deps, actor, query))

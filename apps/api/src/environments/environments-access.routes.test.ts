@@ -67,10 +67,10 @@ describeRoute(createAccessTicket, {
     const { enter, environment } = await enterable()
     const change = (set: string) =>
       api.owner.query(`update platform.environments set ${set} where id = $1`, [environment.id])
-    for (const gone of ["state = 'stopped'", "wanted = 'deleted'", "state = 'starting'"]) {
+    for (const gone of ["state = 'stopped'", "desired_state = 'deleted'", "state = 'starting'"]) {
       await change(gone)
       expect((await enter()).status, gone).toBe(409)
-      await change("state = 'running', wanted = 'running'")
+      await change("state = 'running', desired_state = 'running'")
     }
     await change("expires_at = now() - interval '1 second'")
     return enter()

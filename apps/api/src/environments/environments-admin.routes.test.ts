@@ -49,7 +49,7 @@ describeRoute(startDryRun, {
   429: async () => {
     const me = await signedInAs(api, 'organiser')
     await me.call(startDryRun, at(await aTemplate()))
-    await api.owner.query('update platform.environment_owners set recent = 10 where owner_id = $1', [
+    await api.owner.query('update platform.environment_owners set recent_starts = 10 where owner_id = $1', [
       await userIdOf(me),
     ])
     return me.call(startDryRun, at(await aTemplate()))

@@ -41,7 +41,7 @@ describeRoute(startEnvironment, {
       })
     for (let n = 0; n < 10; n += 1) {
       await start()
-      await api.owner.query(`update platform.environments set state = 'deleted', wanted = 'deleted'`)
+      await api.owner.query(`update platform.environments set state = 'deleted', desired_state = 'deleted'`)
     }
     return start()
   },
@@ -64,7 +64,7 @@ test('a start that is repeated after its machine has gone makes no second one', 
   const { id } = (await start()).body.data as { id: string }
   expect((await start()).body.data).toMatchObject({ id })
   await api.owner.query(
-    `update platform.environments set state = 'deleted', wanted = 'deleted' where id = $1`,
+    `update platform.environments set state = 'deleted', desired_state = 'deleted' where id = $1`,
     [id],
   )
   expect(await start()).toMatchObject({ status: 404, body: { reason: 'environments.not_found' } })

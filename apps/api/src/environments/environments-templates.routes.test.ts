@@ -130,7 +130,7 @@ describeRoute(publishTemplate, {
     const id = await aTemplate()
     const told = await organiser.call(publishTemplate, publication(id))
     expect(await open(id)).toMatchObject({ state: 'draft', revision: 2 })
-    expect(await lastAudit(`environment-template:${id}`)).toBe('environments.withdraw-template')
+    expect(await lastAudit(`environment-template:${id}`)).toBe('environments.unpublish-template')
     return told
   },
   400: () => organiser.call(publishTemplate, publication('x')),

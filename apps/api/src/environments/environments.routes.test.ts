@@ -76,9 +76,9 @@ describeRoute(extendEnvironment, {
       reason: 'environments.not_running',
     })
     await pass()
-    await expires(id, 'expires_at = cap_at')
+    await expires(id, 'expires_at = max_expires_at')
     const told = await me.call(extendEnvironment, at(id))
-    expect(told.body).toMatchObject({ reason: 'environments.at_cap' })
+    expect(told.body).toMatchObject({ reason: 'environments.max_lifetime_reached' })
     return told
   },
   429: async () => {
@@ -124,7 +124,7 @@ describeRoute(resetEnvironment, {
   409: async () => {
     const me = await person()
     const failed = await running(me)
-    await expires(failed, `state = 'failed', failure = 'ended'`)
+    await expires(failed, `state = 'failed', failure = 'exited'`)
     await wished(me)
     await wished(me)
     return me.call(resetEnvironment, at(failed))

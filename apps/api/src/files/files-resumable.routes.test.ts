@@ -155,7 +155,7 @@ describeRoute(completeUpload, {
     expect(row).toEqual({ state: 'removing' })
     expect(uploadOf(await user.call(getUpload, { params: { uploadId } }))).toMatchObject({
       state: 'refused',
-      reason: 'uploads.not_as_said',
+      reason: 'uploads.content_mismatch',
     })
     return answer
   },

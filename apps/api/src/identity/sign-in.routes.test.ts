@@ -97,7 +97,7 @@ describeRoute(exchangeTicket, {
     const visitor = await api.signedIn()
     const before = (await visitor.call(getCurrentUser)).body.data
     const answer = await api.signIn(visitor, api.someone())
-    expect(answer.body.reason).toBe('sign_in.other_account')
+    expect(answer.body.reason).toBe('sign_in.account_mismatch')
     expect((await visitor.call(getCurrentUser)).body.data).toEqual(before)
     return answer
   },

@@ -78,9 +78,9 @@ describeRoute(updateProfile, {
   422: async () => {
     const visitor = await api.signedIn()
     const ahead = await visitor.call(updateProfile, { body: { birthday: '2999-01-01' } })
-    expect([ahead.status, ahead.body.reason]).toEqual([422, 'users.birthday_ahead'])
+    expect([ahead.status, ahead.body.reason]).toEqual([422, 'users.birthday_in_future'])
     const answer = await visitor.call(updateProfile, { body: { industryCode: '99', city: '上海' } })
-    expect(answer.body.reason).toBe('users.industry_unknown')
+    expect(answer.body.reason).toBe('users.unknown_industry')
     expect((await profileOf(visitor)).city).toBeNull()
     return answer
   },

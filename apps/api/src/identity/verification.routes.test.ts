@@ -68,7 +68,7 @@ describeRoute(sendMobileCode, {
     const somebody = await api.signedIn()
     await requestMobileCode(api, somebody, newMobile())
     const answer = await somebody.call(sendMobileCode, { body: { mobile: newMobile() } })
-    expect(answer.body).toMatchObject({ reason: 'verification.too_soon', details: { seconds: 60 } })
+    expect(answer.body).toMatchObject({ reason: 'verification.code_sent_recently', details: { seconds: 60 } })
     return answer
   },
   503: async () => {
@@ -104,7 +104,7 @@ describeRoute(verifyMobile, {
       expect((await verifyMobileOf(api, await api.signedIn(), mobile)).status).toBe(200)
     const fourth = await api.signedIn()
     const answer = await verifyMobileOf(api, fourth, mobile)
-    expect(answer.body.reason).toBe('verification.mobile_used_up')
+    expect(answer.body.reason).toBe('verification.mobile_account_limit_reached')
     expect(await standing(fourth)).toMatchObject({ verifiedStatus: 0 })
     return answer
   },
@@ -165,10 +165,10 @@ describeRoute(submitCertPhoto, {
       fileName: await uploadIdentityDocument(api, somebody),
     })
     const answer = await somebody.call(submitCertPhoto, { body: await again() })
-    expect(answer.body.reason).toBe('verification.in_review')
+    expect(answer.body.reason).toBe('verification.already_in_review')
     await decide(reviewer, id, { decision: 'approve' })
     const done = await somebody.call(submitCertPhoto, { body: await again() })
-    expect(done.body.reason).toBe('verification.done')
+    expect(done.body.reason).toBe('verification.already_verified')
     return answer
   },
 })
@@ -220,7 +220,7 @@ describeRoute(getVerificationRequest, {
   403: async () => {
     const requestId = await createVerificationRequest(api, reviewer, await signedInAs(api, 'administrator'))
     const answer = await reviewer.call(getVerificationRequest, { params: { requestId } })
-    expect(answer.body.reason).toBe('verification.own_request')
+    expect(answer.body.reason).toBe('verification.cannot_review_own_request')
     return answer
   },
   404: () => reviewer.call(getVerificationRequest, { params: { requestId: newId() } }),

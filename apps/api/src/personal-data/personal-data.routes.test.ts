@@ -51,7 +51,7 @@ describeRoute(requestDataExport, {
   200: async () => {
     const visitor = await api.signedIn()
     const answer = await visitor.call(requestDataExport)
-    expect(answer.body.data).toMatchObject({ state: 'asked', expiresAt: null, size: null })
+    expect(answer.body.data).toMatchObject({ state: 'pending', expiresAt: null, size: null })
     expect((await stateOf(visitor)).nextExportAt).not.toBeNull()
     return answer
   },
@@ -63,7 +63,7 @@ describeRoute(requestDataExport, {
     const [row] = (await stateOf(visitor)).exports
     await buildDataExport(api.deps, { exportId: row?.id ?? '' })
     const soon = await visitor.call(requestDataExport)
-    expect(soon.body.reason).toBe('personal_data.export_too_soon')
+    expect(soon.body.reason).toBe('personal_data.export_requested_recently')
     return answers.find(({ status }) => status === 409) ?? soon
   },
 })
@@ -102,7 +102,7 @@ test('an export is unreadable in the store, and gone after seven days', async ()
   expect((await later.call(downloadDataExport, { params: { exportId } })).status).toBe(404)
   await purgeDataExports(api.deps)
   expect(await api.deps.files.read(key, { largestBytes: 1e6 })).toBeNull()
-  expect((await stateOf(later)).exports).toMatchObject([{ state: 'gone' }])
+  expect((await stateOf(later)).exports).toMatchObject([{ state: 'expired' }])
 })
 
 test('nothing that opens anything is in an export', async () => {
@@ -131,7 +131,7 @@ describeRoute(requestAccountDeletion, {
     api.wait(601)
     expect((await stateOf(visitor)).freshUntil).toBeNull()
     const answer = await leave(visitor, nickname)
-    expect(answer.body.reason).toBe('personal_data.sign_in_again')
+    expect(answer.body.reason).toBe('personal_data.reauthentication_required')
     return answer
   },
   409: async () => {
@@ -158,7 +158,7 @@ async function leadTeamWithAnother(leader: string, member: string): Promise<void
   )
   await api.owner.query(
     `with founded as (
-       insert into platform.teams (id, competition_id, name, name_key, name_look, org_type, org_name, leader_id, created_at)
+       insert into platform.teams (id, competition_id, name, name_key, name_skeleton, org_type, org_name, leader_id, created_at)
        values ($1, $2, 'Those who stay', 'stay', 'stay', 'other', 'x', $3, now()) returning id)
      insert into platform.team_members (team_id, competition_id, user_id, joined_at)
      select id, $2, person, now() from founded, unnest($4::uuid[]) as person`,

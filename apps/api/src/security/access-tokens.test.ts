@@ -48,7 +48,7 @@ describe('a program with a token', () => {
       const { token } = await createTokenFor(owner)
       const before = await api.sessions()
       const answer = await call(route, token)
-      expect([answer.status, answer.body.reason]).toEqual([403, 'access.token_scope'])
+      expect([answer.status, answer.body.reason]).toEqual([403, 'access.insufficient_scope'])
       expect(await api.sessions()).toBe(before)
     },
   )
@@ -61,7 +61,11 @@ describe('a program with a token', () => {
     expect(byRole.length).toBeGreaterThan(10)
     for (const route of byRole) {
       const answer = await call(route, token)
-      expect([route.path, answer.status, answer.body.reason]).toEqual([route.path, 403, 'access.token_scope'])
+      expect([route.path, answer.status, answer.body.reason]).toEqual([
+        route.path,
+        403,
+        'access.insufficient_scope',
+      ])
     }
   })
 
@@ -73,7 +77,11 @@ describe('a program with a token', () => {
     expect(ofConsole.length).toBeGreaterThan(20)
     for (const route of ofConsole) {
       const answer = await call(route, token)
-      expect([route.path, answer.status, answer.body.reason]).toEqual([route.path, 403, 'access.token_scope'])
+      expect([route.path, answer.status, answer.body.reason]).toEqual([
+        route.path,
+        403,
+        'access.insufficient_scope',
+      ])
     }
   })
 

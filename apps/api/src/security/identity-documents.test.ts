@@ -134,7 +134,7 @@ describe('a view of a document', () => {
       ])
       expect(Date.now() - began).toBeLessThan(6_000)
       for (const { status, body, text } of [document, details]) {
-        expect([status, body.reason]).toEqual([503, 'verification.not_recorded'])
+        expect([status, body.reason]).toEqual([503, 'verification.audit_unavailable'])
         expect(text).not.toContain('\u{fffd}')
         expect(text).not.toContain(people[12]?.idNumber)
       }
@@ -177,7 +177,9 @@ describe('nobody but a reviewer who is somebody else', () => {
       await view(id, judge),
       await decide(id, { decision: 'approve' }, judge),
     ]
-    expect(answers.map(({ body }) => body.reason)).toEqual(Array(3).fill('verification.own_request'))
+    expect(answers.map(({ body }) => body.reason)).toEqual(
+      Array(3).fill('verification.cannot_review_own_request'),
+    )
     await expect(
       api.owner.query(
         `update platform.identity_requests set state = 'approved', decided_at = now(), reviewer_id = user_id where id = $1`,

@@ -95,11 +95,14 @@ describe('an imported competition that nobody has shown', async () => {
 
   test('cannot be made public by whoever imported it', async () => {
     const answer = await organiser.call(publishCompetition, { params })
-    expect(answer).toMatchObject({ status: 409, body: { reason: 'competitions.not_ready' } })
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { reason: 'competitions.publish_checklist_incomplete' },
+    })
     const work = (await organiser.call(getCompetitionAdminView, { params })).body.data as AnswerOf<
       typeof getCompetitionAdminView
     >
-    expect(work.gaps[0]).toEqual({ kind: 'import_waits', blocks: true, count: null })
+    expect(work.gaps[0]).toEqual({ kind: 'import_pending', blocks: true, count: null })
     expect(work.imported).toMatchObject({ waits: true, signature: 'unknown' })
     // Its results go nowhere either.
     expect((await organiser.call(publishResults, { params, body: { awards: [] } })).status).toBe(200)
@@ -162,6 +165,6 @@ test('once an administrator has shown it, it is public and says that its source 
   expect((await visitor.call(getScoreboard, { params: { ...params, type: 'jeopardy' } })).status).toBe(200)
   expect((await listAuditRows(api, competitionId)).map(({ action }) => action)).toEqual([
     'competitions.import-bundle',
-    'competitions.show-import',
+    'competitions.approve-import',
   ])
 })

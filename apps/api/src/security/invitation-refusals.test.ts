@@ -83,7 +83,7 @@ const wrongPerson: readonly Case[] = [
 const wrongState: readonly Case[] = [
   [
     'accepted before',
-    'invitations.accepted_before',
+    'invitations.already_accepted',
     async () => {
       const { guest, invitationId } = await scene()
       await accept(guest, invitationId)
@@ -92,7 +92,7 @@ const wrongState: readonly Case[] = [
   ],
   [
     'declined before',
-    'invitations.declined_before',
+    'invitations.already_declined',
     async () => {
       const { guest, invitationId } = await scene()
       await decline(guest, invitationId)
@@ -101,7 +101,7 @@ const wrongState: readonly Case[] = [
   ],
   [
     'declined after it was accepted',
-    'invitations.accepted_before',
+    'invitations.already_accepted',
     async () => {
       const { guest, invitationId } = await scene()
       await accept(guest, invitationId)
@@ -141,7 +141,7 @@ const wrongState: readonly Case[] = [
     async () => {
       const at = await scene()
       await at.leader.call(leaveTeam, { params: { teamId: at.teamId } })
-      await set(at, `state = 'pending', settled_at = null`)
+      await set(at, `state = 'pending', closed_at = null`)
       return accept(at.guest, at.invitationId)
     },
   ],
@@ -174,7 +174,7 @@ const wrongState: readonly Case[] = [
   ],
   [
     'while in another team of the competition',
-    'teams.in_a_team',
+    'teams.already_in_team',
     async () => {
       const at = await scene()
       await createTeamOf(at.guest, at.competitionId)
@@ -183,7 +183,7 @@ const wrongState: readonly Case[] = [
   ],
   [
     'while in this very team',
-    'teams.in_a_team',
+    'teams.already_in_team',
     async () => {
       const at = await scene()
       await addTeamMember(api, at.guest, at.teamId)
@@ -200,7 +200,7 @@ const wrongState: readonly Case[] = [
   ],
   [
     'unverified',
-    'invitations.unverified',
+    'invitations.verification_required',
     async () => {
       const { guest, invitationId } = await scene({ verifyType: 'mobile' })
       return accept(guest, invitationId)
@@ -210,7 +210,7 @@ const wrongState: readonly Case[] = [
     [
       [2, 'none', 'invitations.verification_in_review'],
       [3, 'none', 'invitations.verification_rejected'],
-      [1, 'mobile', 'invitations.verification_differs'],
+      [1, 'mobile', 'invitations.verification_type_mismatch'],
     ] as const
   ).map(
     ([status, type, reason]): Case => [
@@ -225,8 +225,8 @@ const wrongState: readonly Case[] = [
   ),
   ...(
     [
-      ['without its company', 'invitations.org_name_missing', { remember: 'true' }],
-      ['without a material', 'invitations.file_missing', { orgName: '磐石', remember: 'true' }],
+      ['without its company', 'invitations.org_name_required', { remember: 'true' }],
+      ['without a material', 'invitations.file_required', { orgName: '磐石', remember: 'true' }],
     ] as const
   ).map(
     ([what, reason, form]): Case => [
@@ -240,7 +240,7 @@ const wrongState: readonly Case[] = [
   ),
   [
     'without the agreement',
-    'invitations.agreement_missing',
+    'invitations.agreement_required',
     async () => {
       const { guest, invitationId } = await scene(companyOptions, 'company')
       return accept(guest, invitationId, {

@@ -17,9 +17,9 @@ describe('a code', () => {
     const somebody = await api.signedIn()
     const code = await requestMobileCode(api, somebody, newMobile())
     const tries = await Promise.all(Array.from({ length: 10 }, () => enter(somebody, notThis(code))))
-    const evaluated = tries.filter(({ body }) => body.reason === 'verification.code_wrong')
+    const evaluated = tries.filter(({ body }) => body.reason === 'verification.code_incorrect')
     expect(evaluated).toHaveLength(4)
-    expect(tries.filter(({ body }) => body.reason === 'verification.code_ended')).toHaveLength(6)
+    expect(tries.filter(({ body }) => body.reason === 'verification.code_expired')).toHaveLength(6)
     expect((await enter(somebody, code)).status).toBe(410)
   })
 
@@ -63,7 +63,7 @@ describe('codes are sent', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(somebody, newMobile())))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     api.wait(59)
-    expect((await ask(somebody, newMobile())).body.reason).toBe('verification.too_soon')
+    expect((await ask(somebody, newMobile())).body.reason).toBe('verification.code_sent_recently')
     api.wait(2)
     expect((await ask(somebody, newMobile())).status).toBe(200)
   })
@@ -74,7 +74,7 @@ describe('codes are sent', () => {
       expect((await ask(somebody, newMobile(), `203.0.113.${n}`)).status).toBe(200)
       api.wait(61)
     }
-    expect((await ask(somebody, newMobile())).body.reason).toBe('verification.too_many_codes')
+    expect((await ask(somebody, newMobile())).body.reason).toBe('verification.daily_code_limit_reached')
     api.wait(24 * 3600)
     expect((await ask(await api.signedIn(), newMobile())).status).toBe(200)
   })
@@ -103,7 +103,9 @@ describe('codes are sent', () => {
     const mobile = newMobile()
     for (let n = 0; n < 5; n += 1) expect((await ask(await api.signedIn(), mobile)).status).toBe(200)
     await api.deps.redis.flushdb()
-    expect((await ask(await api.signedIn(), mobile)).body.reason).toBe('verification.too_many_codes')
+    expect((await ask(await api.signedIn(), mobile)).body.reason).toBe(
+      'verification.daily_code_limit_reached',
+    )
   })
 })
 
@@ -118,7 +120,9 @@ describe('a number', () => {
     }
     const answers = await Promise.all(people.map((each, n) => enter(each, codes[n] ?? '')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
-    expect(answers.filter(({ body }) => body.reason === 'verification.mobile_used_up')).toHaveLength(5)
+    expect(
+      answers.filter(({ body }) => body.reason === 'verification.mobile_account_limit_reached'),
+    ).toHaveLength(5)
   })
 
   test('that is used up is answered like any other until its owner has shown that it is theirs', async () => {

@@ -154,7 +154,7 @@ test('no log, no event, no audit row, no ledger row and no kept answer of a requ
     'outbox_events',
     'score_events',
     'idempotency_keys',
-    'cases',
+    'incidents',
     'messages',
   ]
   const kept = await Promise.all(

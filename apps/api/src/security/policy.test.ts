@@ -30,7 +30,7 @@ const names = Object.keys(platformRoutes)
 type Cell = 'yes' | 'heard' | 'sign in' | 'denied' | 'unseen' | 'fault'
 
 /** A role that is not enough, in a team or in an organising group. */
-const gates: ReadonlySet<string> = new Set(['teams.leader_only', 'competitions.role_needed'])
+const gates: ReadonlySet<string> = new Set(['teams.leader_only', 'competitions.insufficient_role'])
 
 function cellOf({ status, body }: Pick<VisitorAnswer, 'status' | 'body'>): Cell {
   if (status < 400) return 'yes'
@@ -38,7 +38,7 @@ function cellOf({ status, body }: Pick<VisitorAnswer, 'status' | 'body'>): Cell 
   if (status === 404) return 'unseen'
   if (status >= 500 && status !== 503) return 'fault'
   const reason = 'reason' in body ? String(body.reason) : ''
-  const isGate = /^(access|session|request\.foreign)/.test(reason) || gates.has(reason)
+  const isGate = /^(access|session|request\.cross_origin)/.test(reason) || gates.has(reason)
   return status === 403 && isGate ? 'denied' : 'heard'
 }
 

@@ -119,18 +119,18 @@ describe('a file that came in parts', () => {
   })
 
   test.each([
-    ['has another hash than was said', sampleZip(), { sha256: '0'.repeat(64) }, 'uploads.not_as_said'],
+    ['has another hash than was said', sampleZip(), { sha256: '0'.repeat(64) }, 'uploads.content_mismatch'],
     [
       'is a text with a zero in it',
       Buffer.from(`${'text '.repeat(200)}\0`),
       { name: 'a.txt' },
-      'uploads.type_refused',
+      'uploads.type_not_allowed',
     ],
     [
       'begins as a picture and is none',
       Buffer.from('\x89PNG\r\n\x1a\n<svg/>', 'latin1'),
       { name: 'a.png' },
-      'uploads.type_refused',
+      'uploads.type_not_allowed',
     ],
   ])('that %s is refused, and its bytes go', async (_, content, said, reason) => {
     const sender = await api.signedIn()

@@ -102,7 +102,7 @@ describe('a planted ticket signs nobody in', () => {
     const cookie = victim.cookies.get('__Host-sid')
     const service = serviceIn(await victim.call(beginSignIn))
     const answer = await exchange(victim, api.office.issue(api.someone(), service))
-    expect([answer.status, answer.body.reason]).toEqual([409, 'sign_in.other_account'])
+    expect([answer.status, answer.body.reason]).toEqual([409, 'sign_in.account_mismatch'])
     expect(victim.cookies.get('__Host-sid')).toBe(cookie)
     expect((await victim.call(getCurrentUser)).body.data).toEqual(before)
   })

@@ -36,7 +36,7 @@ test('used files count: of twenty uploads begun at once at the limit, the two th
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
   for (const { status, body } of answers.filter((answer) => answer.status !== 200))
-    expect({ status, reason: body.reason }).toEqual({ status: 409, reason: 'uploads.storage_full' })
+    expect({ status, reason: body.reason }).toEqual({ status: 409, reason: 'uploads.storage_quota_exceeded' })
   expect(await storageOf(sender, 'contribution')).toMatchObject({ usedBytes: 2_000 * megabytes })
 })
 
@@ -44,10 +44,10 @@ test('a full purpose closes no other, and an aborted upload makes room', async (
   const sender = await api.signedIn()
   await storeClaimed(sender, 'contribution', 1_990 * megabytes)
   const small = { content: samplePdf, fileName: 'a.pdf' }
-  expect((await upload(sender, 'contribution', small)).body.reason).toBe('uploads.storage_full')
+  expect((await upload(sender, 'contribution', small)).body.reason).toBe('uploads.storage_quota_exceeded')
   expect((await upload(sender, 'training-answer', small)).status).toBe(200)
   const { uploadId } = uploadOf(await beginTestUpload(sender, { size: 10 * megabytes }))
-  expect((await beginTestUpload(sender)).body.reason).toBe('uploads.storage_full')
+  expect((await beginTestUpload(sender)).body.reason).toBe('uploads.storage_quota_exceeded')
   expect((await sender.call(abortUpload, { params: { uploadId } })).status).toBe(200)
   expect((await beginTestUpload(sender)).status).toBe(200)
 })
@@ -71,5 +71,5 @@ test('files out of an archive count as well', async () => {
       }),
     )
   expect(await bring('four')).toMatchObject({ ok: true })
-  expect(await bring('x')).toMatchObject({ ok: false, reason: 'uploads.storage_full' })
+  expect(await bring('x')).toMatchObject({ ok: false, reason: 'uploads.storage_quota_exceeded' })
 })

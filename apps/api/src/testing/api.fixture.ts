@@ -102,7 +102,7 @@ export async function openApi(
       }),
       siteOrigin,
       consoleOrigin,
-      loginStateKey: deriveKey('secret key of the tests', 'sign-in trip'),
+      loginStateKey: deriveKey('secret key of the tests', 'login state'),
       identity: office,
       redis,
       files,

@@ -82,10 +82,10 @@ export async function createSubmission(
 
 /** The first entry has sent the second one's flag: the case's id. */
 export async function createIncident(api: TestApi, scene: OperationsScene): Promise<string> {
-  const submissionId = await createSubmission(api, scene, { team: 0, task: 0, verdict: 'foreign' })
+  const submissionId = await createSubmission(api, scene, { team: 0, task: 0, verdict: 'shared_flag' })
   const id = newId()
   await api.owner.query(
-    `insert into platform.cases (id, competition_id, submission_id, task_id, team_id, source_team_id, opened_at)
+    `insert into platform.incidents (id, competition_id, submission_id, task_id, team_id, source_team_id, opened_at)
      values ($1, $2, $3, $4, $5, $6, now())`,
     [
       id,
@@ -110,7 +110,7 @@ export function operationsInputs(
   }
   const anIncident = async () => {
     const scene = await sceneOf()
-    return { params: { ...scene.params, caseId: await createIncident(api, scene) } }
+    return { params: { ...scene.params, incidentId: await createIncident(api, scene) } }
   }
   const aTask = async () => {
     const scene = await sceneOf()

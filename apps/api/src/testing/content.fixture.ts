@@ -124,7 +124,7 @@ export async function publishContent<K extends ContentKind>(
 export async function createPublishedArticle(api: TestApi, title = '一篇'): Promise<string> {
   const [id, editor] = [newId(), newId()]
   await api.owner.query(
-    `insert into platform.users (id, issuer, subject, nickname, nickname_key, nickname_look, role_id)
+    `insert into platform.users (id, issuer, subject, nickname, nickname_key, nickname_skeleton, role_id)
      values ($1, 'test', $2, $2, $2, $2, 4)`,
     [editor, editor.slice(-12)],
   )

@@ -95,7 +95,7 @@ export async function createTaskFile(
   await change(
     api,
     scene,
-    `insert into platform.task_files (id, task_id, file_id, name, size, sha256, is_filled)
+    `insert into platform.task_files (id, task_id, file_id, name, size, sha256, is_templated)
      select $1, $2, id, display_name, size, sha256, $4 from platform.files where id = $3`,
     [id, scene.tasks[0]?.id, fileId, isFilled],
   )

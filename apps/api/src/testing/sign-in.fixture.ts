@@ -43,5 +43,5 @@ export function createBrowser(api: TestApi, person: TestPerson): Browser {
 export function forgeLoginState(masterKey: string, { page }: { page: string }): string {
   const loginState = { secret: newSecret(), page, beganAt: Math.floor(Date.now() / 1000) }
   const text = Buffer.from(JSON.stringify(loginState)).toString('base64url')
-  return `${text}.${sign(deriveKey(masterKey, 'sign-in trip'), text)}`
+  return `${text}.${sign(deriveKey(masterKey, 'login state'), text)}`
 }

@@ -52,7 +52,7 @@ export async function addStaffMember(
   competitionId: string,
   role = 'organiser',
 ): Promise<void> {
-  await api.owner.query(`insert into platform.competition_members values ($1, $2, $3, now())`, [
+  await api.owner.query(`insert into platform.competition_staff values ($1, $2, $3, now())`, [
     competitionId,
     await userIdOf(visitor),
     role,

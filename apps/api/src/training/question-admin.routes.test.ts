@@ -56,7 +56,7 @@ describeRoute(createQuestion, {
     const noGroup = await make()
     const asked = (parentId: string | null, more: object) =>
       author.call(createQuestion, { body: { parentId, question: questionPlan(more) } })
-    expect((await asked(noGroup, {})).body).toMatchObject({ reason: 'questions.parent_unusable' })
+    expect((await asked(noGroup, {})).body).toMatchObject({ reason: 'questions.parent_not_a_group' })
     expect((await asked(null, { templateId: newId() })).body).toMatchObject({
       reason: 'questions.template_not_found',
     })
@@ -191,10 +191,10 @@ test('a group needs finished steps and a pass score that they can reach, and tak
 
 test('a file that nothing could be scored against is not published', async () => {
   const id = await make({ form: { ...metricForm, solvedFrom: 101 } })
-  expect((await publish(id)).body).toMatchObject({ reason: 'questions.incomplete' })
-  expect((await read(id)).gaps).toEqual(['truth', 'solved_from_too_high'])
+  expect((await publish(id)).body).toMatchObject({ reason: 'questions.publish_checklist_incomplete' })
+  expect((await read(id)).gaps).toEqual(['truth', 'solved_score_too_high'])
   await file(id, 'truth')
-  expect((await read(id)).gaps).toEqual(['solved_from_too_high'])
+  expect((await read(id)).gaps).toEqual(['solved_score_too_high'])
 })
 
 describeRoute(orderSteps, {

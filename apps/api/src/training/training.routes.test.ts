@@ -166,7 +166,7 @@ describeRoute(submitAnswer, {
       ...(await createFileQuestionParams(api)),
       ...(await fileAnswerInput(api, learner, { name: 'other.csv' })),
     })
-    expect(answer.body).toMatchObject({ reason: 'training.other_file_name', msg: '请上传文件 answer.csv' })
+    expect(answer.body).toMatchObject({ reason: 'training.file_name_mismatch', msg: '请上传文件 answer.csv' })
     return answer
   },
   429: async () => {

@@ -20,7 +20,7 @@ async function player(competitionId: string, state: string, number: number | nul
   const teamId = newId()
   await owner.query(
     `with made as (
-       insert into platform.teams (id, competition_id, name, name_key, name_look, org_type, org_name, leader_id, created_at)
+       insert into platform.teams (id, competition_id, name, name_key, name_skeleton, org_type, org_name, leader_id, created_at)
        values ($1, $2, $3, $3, $3, 'other', 'x', $4, now())
      ) insert into platform.team_members (team_id, competition_id, user_id, joined_at) values ($1, $2, $4, now())`,
     [teamId, competitionId, teamId.slice(-12), leader.userId],

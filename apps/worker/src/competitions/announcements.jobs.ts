@@ -10,15 +10,15 @@ import { translator } from '@tiltyard/i18n'
 import type { WorkerDeps } from '../deps.ts'
 
 export const competitionsJobs = {
-  'competitions.show-announcement': (deps: WorkerDeps, event: Events['competitions.announced']) =>
+  'announcements.broadcast': (deps: WorkerDeps, event: Events['announcements.published']) =>
     broadcastAnnouncement(deps, event),
 }
 
-type AnnouncedPayload = Events['competitions.announced'] & { readonly eventId: string }
+type AnnouncedPayload = Events['announcements.published'] & { readonly eventId: string }
 
 export const organisingJobs = {
   /** Who comes to it a second time has the message already; one that was withdrawn meanwhile is not sent any more. */
-  async 'organising.tell-players'(deps: WorkerDeps, { eventId, announcementId }: AnnouncedPayload) {
+  async 'announcements.notify-players'(deps: WorkerDeps, { eventId, announcementId }: AnnouncedPayload) {
     const notification = await getAnnouncementNotification(deps, { announcementId })
     if (!notification) return
     const title = announcementTitle(notification.competitionName, notification.title)

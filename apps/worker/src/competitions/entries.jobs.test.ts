@@ -94,7 +94,7 @@ test('an announcement appears on open pages of everybody in a team of that compe
     [announcementId, competitionId],
   )
   await transaction(deps.database, async (tx) => {
-    await publishEvent(tx, 'competitions.announced', { announcementId })
+    await publishEvent(tx, 'announcements.published', { announcementId })
     return ok()
   })
   await worker.settled()

@@ -17,7 +17,10 @@ const notices = {
 } as const satisfies Record<EntryState, string | null>
 
 export const entriesJobs = {
-  async 'entries.tell-move'(deps: WorkerDeps, { eventId, teamId, state, by }: Payload<'entries.moved'>) {
+  async 'entries.notify-state-change'(
+    deps: WorkerDeps,
+    { eventId, teamId, state, by }: Payload<'entries.state-changed'>,
+  ) {
     const notification = await getEntryNotification(deps, teamId)
     const notice = notices[state]
     // What has changed since has its own event.
@@ -36,7 +39,7 @@ export const entriesJobs = {
       })
   },
 
-  'entries.follow-team': (deps: WorkerDeps, { teamId }: Payload<'teams.member-left'>) =>
+  'entries.withdraw-dissolved-team': (deps: WorkerDeps, { teamId }: Payload<'teams.member-left'>) =>
     withdrawEntryOfDissolvedTeam(deps, { teamId }),
 }
 

@@ -31,7 +31,10 @@ const teamPath = (teamId: string) => `/account/center/teams/${teamId}` as const
 
 export const teamsJobs = {
   /** Here, and not where the leader waits for an answer, is found out whether there is anybody to tell. */
-  async 'teams.tell-invitee'(deps: WorkerDeps, { eventId, invitationId }: Payload<'teams.invited'>) {
+  async 'teams.notify-invitee'(
+    deps: WorkerDeps,
+    { eventId, invitationId }: Payload<'teams.invitation-sent'>,
+  ) {
     const notification = await getInvitationNotification(deps, invitationId)
     if (!notification?.isOpen) return
     for (const userId of await broadcastInvitation(deps, invitationId))
@@ -49,7 +52,7 @@ export const teamsJobs = {
       })
   },
 
-  async 'teams.tell-answer'(
+  async 'teams.notify-invitation-answer'(
     deps: WorkerDeps,
     { eventId, invitationId, answer }: Payload<'teams.invitation-answered'>,
   ) {
@@ -67,7 +70,7 @@ export const teamsJobs = {
     })
   },
 
-  async 'teams.tell-left'(
+  async 'teams.notify-member-left'(
     deps: WorkerDeps,
     { eventId, teamId, userId, removedBy }: Payload<'teams.member-left'>,
   ) {
@@ -91,14 +94,20 @@ export const teamsJobs = {
       })
   },
 
-  async 'teams.tell-leader'(deps: WorkerDeps, { eventId, teamId, userId }: Payload<'teams.handed-over'>) {
+  async 'teams.notify-new-leader'(
+    deps: WorkerDeps,
+    { eventId, teamId, userId }: Payload<'teams.leadership-transferred'>,
+  ) {
     const notification = await getTeamNotification(deps, { teamId, userId })
     if (!notification) return
     const title = bilingualNotice('handedOver', { team: notification.name })
     await sendMessage(deps, { eventId, userId, kind: 'team', title, path: teamPath(teamId) })
   },
 
-  async 'teams.remind'(deps: WorkerDeps, { eventId, teamId, userId }: Payload<'teams.reminded'>) {
+  async 'teams.send-reminder'(
+    deps: WorkerDeps,
+    { eventId, teamId, userId }: Payload<'teams.reminder-requested'>,
+  ) {
     const notification = await getTeamNotification(deps, { teamId, userId })
     if (!notification) return
     await sendMessage(deps, {
@@ -111,7 +120,7 @@ export const teamsJobs = {
     })
   },
 
-  async 'materials.tell-decision'(deps: WorkerDeps, { eventId, materialId }: Payload<'materials.decided'>) {
+  async 'materials.notify-decision'(deps: WorkerDeps, { eventId, materialId }: Payload<'materials.decided'>) {
     const notification = await getMaterialNotification(deps, materialId)
     const notice = notification && notices[notification.state]
     if (!notice) return
@@ -155,7 +164,7 @@ function escapedParagraph({ zh, en = zh }: Localised): Localised {
   return { zh: `<p>${escapeHtml(zh)}</p>`, en: `<p>${escapeHtml(en)}</p>` }
 }
 
-type InvitedPayload = Events['teams.invited'] & { readonly eventId: string }
+type InvitedPayload = Events['teams.invitation-sent'] & { readonly eventId: string }
 
 export const invitationMailJobs = {
   /** Only to a mailbox that nobody is known by: everybody else gets a message. */

@@ -12,13 +12,13 @@ test('whoever gets a seat is told once, in both languages, however often the job
   const event = { activityId: userId, userId, title: { zh: '读论文', en: 'Reading a paper' } }
   const eventId = await new Promise<string>((resolve) =>
     transaction(worker.deps.database, async (tx) => {
-      resolve(await publishEvent(tx, 'activities.seat-given', event))
+      resolve(await publishEvent(tx, 'activities.waitlist-promoted', event))
       return ok()
     }),
   )
   await worker.start()
   await worker.settled()
-  await jobs['activities.tell-seat-given'](worker.deps, { ...event, eventId })
+  await jobs['activities.notify-waitlist-promotion'](worker.deps, { ...event, eventId })
   const messages = await worker.owner.query<{ title: { zh: string; en: string } }>(
     'select title from platform.messages where user_id = $1',
     [userId],

@@ -85,7 +85,7 @@ test('when something it names has gone, it goes back to the editors with the rea
   await worker.owner.query(`delete from platform.dictionary_entries where code = 'practice'`)
   await vi.waitFor(
     async () =>
-      expect(await stateOf(id)).toMatchObject({ state: 'draft', note: 'contents.reference_unknown' }),
+      expect(await stateOf(id)).toMatchObject({ state: 'draft', note: 'contents.unknown_reference' }),
     10_000,
   )
 })

@@ -9,9 +9,14 @@ export const contentsJobs = {
 }
 
 export const activitiesJobs = {
-  'activities.tell-seat-given': (
+  'activities.notify-waitlist-promotion': (
     deps: WorkerDeps,
-    { eventId, userId, activityId, title }: Events['activities.seat-given'] & { readonly eventId: string },
+    {
+      eventId,
+      userId,
+      activityId,
+      title,
+    }: Events['activities.waitlist-promoted'] & { readonly eventId: string },
   ) =>
     sendMessage(deps, {
       eventId,

@@ -54,7 +54,7 @@ describe('a contribution that was sent', () => {
     await owner.query(
       `insert into platform_jobs._private_jobs (task_id, payload)
        select (select id from platform_jobs._private_tasks where identifier = 'outbox.dispatch'), json_build_object('eventId', id)
-       from platform.outbox_events where kind = 'contributions.sent'`,
+       from platform.outbox_events where kind = 'contributions.submitted'`,
     )
     await worker.settled()
     expect(mails.sent.length).toBe(before)

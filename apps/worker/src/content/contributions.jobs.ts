@@ -11,7 +11,7 @@ type DecidedPayload = Events['contributions.decided'] & { readonly eventId: stri
 const notices = { accepted: 'contributionAccepted', declined: 'contributionDeclined' } as const
 
 export const contributionsJobs = {
-  async 'contributions.tell-decision'(
+  async 'contributions.notify-decision'(
     deps: WorkerDeps,
     { contributionId, eventId }: DecidedPayload,
   ): Promise<void> {
@@ -31,14 +31,14 @@ export const contributionsJobs = {
   },
 }
 
-type MailPayload<K extends 'contributions.sent' | 'contributions.decided'> = Events[K] & {
+type MailPayload<K extends 'contributions.submitted' | 'contributions.decided'> = Events[K] & {
   readonly eventId: string
 }
 
 export const contributionMailsJobs = {
-  async 'contributions.tell-editors'(
+  async 'contributions.notify-editors'(
     deps: MailingDeps,
-    { contributionId, eventId }: MailPayload<'contributions.sent'>,
+    { contributionId, eventId }: MailPayload<'contributions.submitted'>,
   ): Promise<void> {
     const notification = await getContributionNotification(deps, contributionId)
     const parameters = await getSystemParameters(deps)
@@ -48,9 +48,9 @@ export const contributionMailsJobs = {
       await sendMailOnce(deps, { ...mail, to, id: `${eventId}.editors.${index}` })
   },
 
-  async 'contributions.thank-sender'(
+  async 'contributions.acknowledge-sender'(
     deps: MailingDeps,
-    { contributionId, eventId }: MailPayload<'contributions.sent'>,
+    { contributionId, eventId }: MailPayload<'contributions.submitted'>,
   ): Promise<void> {
     const notification = await getContributionNotification(deps, contributionId)
     if (!notification || !(await canSendThanks(deps, notification.email))) return

@@ -65,9 +65,10 @@ test('workers killed between an egress proxy and its environment leave neither w
   expect((await driver.list()).map(({ id }) => id).toSorted()).toEqual(ids('start').toSorted())
 
   // An owner whose row is gone, as after a restored backup: what no row wants goes, whichever half of it there is.
-  await machines.owner.query('update platform.environments set state = $1, wanted = $1, ended_at = now()', [
-    'deleted',
-  ])
+  await machines.owner.query(
+    'update platform.environments set state = $1, desired_state = $1, ended_at = now()',
+    ['deleted'],
+  )
   await expect.poll(() => counts(ids('start')), { timeout: 30_000 }).toEqual(ids('start').map(() => 0))
   for (const runner of fresh) await runner.stop()
 })

@@ -26,7 +26,7 @@ const objectOf = async (id: string) => (await driver.list()).find((one) => one.i
 
 /** It has been extended as far as can be, so that its end is also its last. */
 const atItsCap = (id: string) =>
-  owner.query('update platform.environments set cap_at = expires_at where id = $1', [id])
+  owner.query('update platform.environments set max_expires_at = expires_at where id = $1', [id])
 
 async function running(limitSeconds: number) {
   const id = await wish(await newUser(), await aTemplate(), limitSeconds)

@@ -29,7 +29,7 @@ test('a large file that has arrived is looked at, and can be used afterwards', a
   )
   await worker.start()
   await transaction(worker.deps.database, async (tx) => {
-    await publishEvent(tx, 'uploads.arrived', { uploadId: id })
+    await publishEvent(tx, 'uploads.completed', { uploadId: id })
     return ok()
   })
   await worker.settled()

@@ -3,11 +3,12 @@ import { checkUpload, purgeFiles, rewrapFileKeys } from '@tiltyard/core/files'
 import type { WorkerDeps } from '../deps.ts'
 
 export const uploadsJobs = {
-  'uploads.check': (deps: WorkerDeps, { uploadId }: Events['uploads.arrived']) => checkUpload(deps, uploadId),
+  'uploads.verify': (deps: WorkerDeps, { uploadId }: Events['uploads.completed']) =>
+    checkUpload(deps, uploadId),
   'uploads.purge': (deps: WorkerDeps) => purgeFiles(deps),
   /** Nothing to do but after a change of DOCUMENTS_KEY. */
   'uploads.rewrap-keys': async (deps: WorkerDeps) => {
     const renewed = await rewrapFileKeys(deps)
-    if (renewed > 0) deps.log.info({ renewed }, 'file keys wrapped under the current documents key')
+    if (renewed > 0) deps.log.info({ renewed }, 'file keys rewrapped')
   },
 }

@@ -10,9 +10,9 @@ import type { WorkerDeps } from '../deps.ts'
 
 export const sessionsJobs = {
   'sessions.purge': (deps: WorkerDeps) => purgeSessions(deps),
-  'sign-in.end-browser': (deps: WorkerDeps, event: Events['sessions.ended']) =>
+  'sign-in.end-browser-sessions': (deps: WorkerDeps, event: Events['sessions.ended']) =>
     endProviderSession(deps, event),
-  'sign-in.purge-states': (deps: WorkerDeps) => purgeLoginStates(deps),
+  'sign-in.purge-login-states': (deps: WorkerDeps) => purgeLoginStates(deps),
 }
 
 export const tokensJobs = {
@@ -20,8 +20,8 @@ export const tokensJobs = {
 }
 
 export const usersJobs = {
-  'users.keep-name-history': (
+  'users.record-nickname': (
     deps: WorkerDeps,
-    event: Events['users.nickname-given'] & { readonly eventId: string },
+    event: Events['users.nickname-assigned'] & { readonly eventId: string },
   ) => recordNameHistory(deps, event),
 }

@@ -15,8 +15,8 @@ const messagesOf = (userId: string) =>
 test('who was approved gets one message that leads back to the page, however often the job runs', async () => {
   const userId = await newUser()
   const told = { eventId: newId(), requestId: newId(), userId, state: 'approved', reason: null } as const
-  await jobs['verification.tell-decision'](deps, told)
-  await jobs['verification.tell-decision'](deps, told)
+  await jobs['verification.notify-decision'](deps, told)
+  await jobs['verification.notify-decision'](deps, told)
   const messages = await messagesOf(userId)
   expect(messages).toHaveLength(1)
   expect(messages[0]).toMatchObject({
@@ -29,7 +29,7 @@ test('who was approved gets one message that leads back to the page, however oft
 
 test('who was rejected is told why, in the reviewer’s words as text', async () => {
   const userId = await newUser()
-  await jobs['verification.tell-decision'](deps, {
+  await jobs['verification.notify-decision'](deps, {
     eventId: newId(),
     requestId: newId(),
     userId,
@@ -42,6 +42,10 @@ test('who was rejected is told why, in the reviewer’s words as text', async ()
 
 test('who verified a number is told which, masked', async () => {
   const userId = await newUser()
-  await jobs['verification.tell-mobile'](deps, { eventId: newId(), userId, mobile: '+86138****8000' })
+  await jobs['verification.notify-mobile-verified'](deps, {
+    eventId: newId(),
+    userId,
+    mobile: '+86138****8000',
+  })
   expect((await messagesOf(userId))[0]?.title.zh).toBe('手机号 +86138****8000 已完成认证')
 })

@@ -18,7 +18,7 @@ type Notice =
 const path = '/account/center/accountSecurity?tab=userVerify'
 
 export const verificationJobs = {
-  'verification.tell-decision': (
+  'verification.notify-decision': (
     deps: WorkerDeps,
     { eventId, userId, state, reason }: Payload<'verification.decided'>,
   ) => {
@@ -34,7 +34,7 @@ export const verificationJobs = {
     })
   },
 
-  'verification.tell-mobile': (
+  'verification.notify-mobile-verified': (
     deps: WorkerDeps,
     { eventId, userId, mobile }: Payload<'verification.mobile-verified'>,
   ) =>
@@ -46,9 +46,9 @@ export const verificationJobs = {
       path,
     }),
 
-  'verification.erase-documents': async (deps: WorkerDeps) => {
+  'verification.delete-expired-documents': async (deps: WorkerDeps) => {
     const erased = await eraseDocuments(deps)
-    if (erased > 0) deps.log.info({ erased }, 'identity documents were erased')
+    if (erased > 0) deps.log.info({ erased }, 'identity documents deleted')
   },
   'verification.purge-codes': (deps: WorkerDeps) => purgeMobileCodes(deps),
 }

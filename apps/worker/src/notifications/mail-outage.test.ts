@@ -18,7 +18,7 @@ afterAll(() => mailer.close())
 const mailJobs = () =>
   owner.query<{ locked_at: Date | null }>(
     `select locked_at from platform_jobs._private_jobs
-     where task_id = (select id from platform_jobs._private_tasks where identifier = 'messages.mail-copy')`,
+     where task_id = (select id from platform_jobs._private_tasks where identifier = 'messages.send-mail-copy')`,
   )
 const inHand = async () => (await mailJobs()).filter(({ locked_at }) => locked_at !== null).length
 

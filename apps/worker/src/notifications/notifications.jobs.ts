@@ -13,7 +13,10 @@ export const mailsJobs = {
 }
 
 export const messageCopyJobs = {
-  async 'messages.mail-copy'(deps: MailingDeps, { messageId }: Events['messages.sent']): Promise<void> {
+  async 'messages.send-mail-copy'(
+    deps: MailingDeps,
+    { messageId }: Events['messages.created'],
+  ): Promise<void> {
     const copy = await getMailCopy(deps, messageId)
     if (!copy) return
     await sendMailOnce(deps, {

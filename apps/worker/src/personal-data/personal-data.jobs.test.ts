@@ -38,8 +38,8 @@ test('an export that was asked for is gathered and told of once', async () => {
 test('whoever wants to go is told until when they may come back, in both languages, once', async () => {
   const userId = await worker.newUser()
   const event = { userId, dueAt: '2026-11-29T10:00:00.000Z', eventId: crypto.randomUUID() }
-  await jobs['personal-data.tell-deletion-asked'](worker.deps, event)
-  await jobs['personal-data.tell-deletion-asked'](worker.deps, event)
+  await jobs['personal-data.notify-deletion-requested'](worker.deps, event)
+  await jobs['personal-data.notify-deletion-requested'](worker.deps, event)
   const [message, ...more] = await titlesOf(userId)
   expect(more).toEqual([])
   expect(message?.title.zh).toContain('2026-11-29')

@@ -13,9 +13,9 @@ const bilingualNotice = (key: 'exportReady' | 'deletionWithdrawn') => ({
 })
 
 export const personalDataJobs = {
-  async 'personal-data.gather-export'(
+  async 'personal-data.build-export'(
     deps: WorkerDeps,
-    { exportId, userId, eventId }: Payload<'personal-data.export-asked'>,
+    { exportId, userId, eventId }: Payload<'personal-data.export-requested'>,
   ): Promise<void> {
     await buildDataExport(deps, { exportId })
     // Sent once for each event, so a run that was cut off after gathering still tells.
@@ -23,9 +23,9 @@ export const personalDataJobs = {
   },
 
   /** In the list for when they come back, and by mail, as all that concerns the account itself. */
-  async 'personal-data.tell-deletion-asked'(
+  async 'personal-data.notify-deletion-requested'(
     deps: WorkerDeps,
-    { userId, dueAt, eventId }: Payload<'personal-data.deletion-asked'>,
+    { userId, dueAt, eventId }: Payload<'personal-data.deletion-requested'>,
   ): Promise<void> {
     const day = dueAt.slice(0, 10)
     const title = {
@@ -35,13 +35,13 @@ export const personalDataJobs = {
     await sendMessage(deps, { eventId, userId, kind: 'system', title, status: 'urgent', path })
   },
 
-  'personal-data.tell-deletion-withdrawn': (
+  'personal-data.notify-deletion-cancelled': (
     deps: WorkerDeps,
-    { userId, eventId }: Payload<'personal-data.deletion-withdrawn'>,
+    { userId, eventId }: Payload<'personal-data.deletion-cancelled'>,
   ): Promise<void> =>
     sendMessage(deps, { eventId, userId, kind: 'system', title: bilingualNotice('deletionWithdrawn'), path }),
 
   'personal-data.purge-exports': (deps: WorkerDeps): Promise<void> => purgeDataExports(deps),
 
-  'personal-data.delete-due': (deps: WorkerDeps): Promise<void> => deleteDueAccounts(deps),
+  'personal-data.delete-due-accounts': (deps: WorkerDeps): Promise<void> => deleteDueAccounts(deps),
 }

@@ -7,7 +7,9 @@ import { openWorker } from '../testing/worker.fixture.ts'
 const worker = await openWorker()
 
 const change = (addresses: readonly string[]) =>
-  transaction(worker.deps.database, async (tx) => ok(await publishEvent(tx, 'pages.changed', { addresses })))
+  transaction(worker.deps.database, async (tx) =>
+    ok(await publishEvent(tx, 'pages.invalidated', { addresses })),
+  )
 
 test('pages whose content has changed are made anew, again when the cache was away', async () => {
   worker.pages.faults.push(new Error('the cache is away'))

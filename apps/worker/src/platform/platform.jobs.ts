@@ -3,15 +3,15 @@ import { getAuditHead, purgeKernel } from '@tiltyard/core/kernel'
 import type { WorkerDeps } from '../deps.ts'
 
 export const kernelJobs = {
-  'kernel.purge': (deps: WorkerDeps) => purgeKernel(deps.database, deps.clock),
+  'platform.purge': (deps: WorkerDeps) => purgeKernel(deps.database, deps.clock),
   /** The log goes elsewhere: a chain whose tail was cut no longer holds a head that was published there. */
-  'audit.publish-head': async (deps: WorkerDeps) => {
+  'audit.publish-chain-head': async (deps: WorkerDeps) => {
     const head = await getAuditHead(deps.database)
     if (head) deps.log.info({ auditHead: head.hash, seq: head.seq }, 'audit head')
   },
 }
 
 export const pagesJobs = {
-  'pages.refresh': (deps: WorkerDeps, { addresses }: Events['pages.changed']) =>
+  'pages.purge': (deps: WorkerDeps, { addresses }: Events['pages.invalidated']) =>
     deps.pages.refresh(addresses),
 }

@@ -45,10 +45,10 @@ function crashingDriver(driver: EnvironmentDriver): EnvironmentDriver {
   return { ...driver, [call]: crashingCall }
 }
 
-const connection = connect<PlatformTables>({ url: databaseUrl, applicationName: 'doomed' })
+const connection = connect<PlatformTables>({ url: databaseUrl, applicationName: 'crashing' })
 await reconcileEnvironments(
   {
-    database: { connection, auditKey: 'audit key of the tests', requestId: 'doomed' },
+    database: { connection, auditKey: 'audit key of the tests', requestId: 'crashing' },
     clock: databaseClock,
     flagKey: deriveKey('secret key of the tests', 'flags'),
     environmentLimits: { isAvailable: true, perOwner: 2, count: 1_000, cpuMillis: null, memoryMb: null },

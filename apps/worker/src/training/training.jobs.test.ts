@@ -19,12 +19,12 @@ async function toldOf(outcome: ScoringOutcome) {
   )
   await transaction(deps.database, async (tx) => ok(await finishScoring(tx, deps, { answerId }, outcome)))
   const [event] = await owner.query<{ id: string }>(
-    `select id from platform.outbox_events where kind = 'training.answer-finished' and payload->>'answerId' = $1`,
+    `select id from platform.outbox_events where kind = 'training.answer-evaluated' and payload->>'answerId' = $1`,
     [answerId],
   )
   const told = { answerId, eventId: event?.id ?? '' }
-  await jobs['training.tell-outcome'](deps, told)
-  await jobs['training.tell-outcome'](deps, told)
+  await jobs['training.notify-result'](deps, told)
+  await jobs['training.notify-result'](deps, told)
   const messages = await owner.query<{ title: { zh: string; en: string }; content: { en: string } | null }>(
     'select title, content, path from platform.messages where user_id = $1',
     [userId],

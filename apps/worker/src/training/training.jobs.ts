@@ -5,12 +5,12 @@ import { createDueBoards, getAnswerNotification } from '@tiltyard/core/training'
 import { translator } from '@tiltyard/i18n'
 import type { WorkerDeps } from '../deps.ts'
 
-type AnswerFinishedPayload = Events['training.answer-finished'] & { readonly eventId: string }
+type AnswerFinishedPayload = Events['training.answer-evaluated'] & { readonly eventId: string }
 type Notice = 'answerScored' | 'answerFailed'
 
 export const trainingJobs = {
   /** Whoever sent a file may have left the page long before it was scored. */
-  async 'training.tell-outcome'(
+  async 'training.notify-result'(
     deps: WorkerDeps,
     { answerId, eventId }: AnswerFinishedPayload,
   ): Promise<void> {
@@ -56,12 +56,12 @@ function escapeHtml(words: string): string {
 
 export const scoringJobs = {
   /** The line is the table: this worker looks at once, and whoever has a hand free takes the answer. */
-  'scoring.score-answer': async (deps: WorkerDeps) => deps.scoring.wake(),
+  'file-scoring.score-answer': async (deps: WorkerDeps) => deps.scoring.wake(),
 }
 
 export const leaderboardsJobs = {
-  'leaderboards.make': async (deps: WorkerDeps) => {
+  'leaderboard.build': async (deps: WorkerDeps) => {
     const boardCount = await createDueBoards(deps)
-    if (boardCount > 0) deps.log.info({ made: boardCount }, 'made the training camp’s daily boards')
+    if (boardCount > 0) deps.log.info({ built: boardCount }, 'training leaderboards built')
   },
 }

@@ -4,14 +4,14 @@ import { playableTypes, rulesOf } from '../index.ts'
 import { judge } from './judge.rules.ts'
 
 test.each([
-  [{ isRight: true, isForeign: false, isSolved: false }, 'right'],
-  [{ isRight: true, isForeign: false, isSolved: true }, 'repeated'],
+  [{ isRight: true, isSharedFlag: false, isSolved: false }, 'right'],
+  [{ isRight: true, isSharedFlag: false, isSolved: true }, 'repeated'],
   // A flag that two entries share by chance opens the task for both.
-  [{ isRight: true, isForeign: true, isSolved: false }, 'right'],
-  [{ isRight: false, isForeign: true, isSolved: false }, 'foreign'],
-  [{ isRight: false, isForeign: true, isSolved: true }, 'foreign'],
-  [{ isRight: false, isForeign: false, isSolved: false }, 'wrong'],
-  [{ isRight: false, isForeign: false, isSolved: true }, 'wrong'],
+  [{ isRight: true, isSharedFlag: true, isSolved: false }, 'right'],
+  [{ isRight: false, isSharedFlag: true, isSolved: false }, 'shared_flag'],
+  [{ isRight: false, isSharedFlag: true, isSolved: true }, 'shared_flag'],
+  [{ isRight: false, isSharedFlag: false, isSolved: false }, 'wrong'],
+  [{ isRight: false, isSharedFlag: false, isSolved: true }, 'wrong'],
 ] as const)('%j is %s', (found, verdict) => {
   expect(judge(found)).toBe(verdict)
 })

@@ -49,7 +49,7 @@ export const register = defineRoute({
     proof: ProofOfWork,
   }),
   reply: emptyReply,
-  refusals: ['account.proof_invalid'],
+  refusals: ['account.proof_of_work_invalid'],
   rate: 'secret',
 })
 
@@ -81,16 +81,16 @@ export const signIn = defineRoute({
   reply: Location,
   replyHeaders: ['token'],
   refusals: [
-    'account.credentials_wrong',
-    'account.email_unconfirmed',
+    'account.invalid_credentials',
+    'account.email_not_confirmed',
     'account.totp_required',
-    'account.totp_wrong',
-    'account.totp_too_many',
+    'account.totp_incorrect',
+    'account.totp_too_many_attempts',
     'account.redirect_not_allowed',
-    'account.puzzle_required',
+    'account.proof_of_work_required',
   ],
   rate: 'secret',
-  failures: ['account.credentials_wrong', 'account.totp_wrong', 'account.totp_too_many'],
+  failures: ['account.invalid_credentials', 'account.totp_incorrect', 'account.totp_too_many_attempts'],
   handlesOverBudget: true,
 })
 
@@ -140,7 +140,7 @@ export const requestReset = defineRoute({
   summary: 'Ask for a reset mail; the answer is the same whether or not the address is known',
   body: z.strictObject({ email: Email, proof: ProofOfWork }),
   reply: emptyReply,
-  refusals: ['account.proof_invalid'],
+  refusals: ['account.proof_of_work_invalid'],
   rate: 'secret',
 })
 
@@ -163,7 +163,7 @@ export const changePassword = defineRoute({
   summary: 'Change the password; ends every other session here and all on the platform',
   body: z.strictObject({ current: CurrentPassword, next: NewPassword }),
   reply: emptyReply,
-  refusals: ['account.password_wrong'],
+  refusals: ['account.password_incorrect'],
   rate: 'secret',
 })
 
@@ -185,7 +185,7 @@ export const beginTotp = defineRoute({
   summary: 'A new secret for an authenticator; not in force until confirmed',
   body: z.strictObject({ password: CurrentPassword }),
   reply: z.object({ secret: z.string(), uri: z.string() }),
-  refusals: ['account.password_wrong', 'account.totp_already_on'],
+  refusals: ['account.password_incorrect', 'account.totp_already_enabled'],
   rate: 'secret',
 })
 
@@ -196,7 +196,7 @@ export const confirmTotp = defineRoute({
   summary: 'Turn two-step sign-in on with the first code',
   body: z.strictObject({ code: TotpCode }),
   reply: emptyReply,
-  refusals: ['account.totp_wrong', 'account.totp_not_begun', 'account.totp_already_on'],
+  refusals: ['account.totp_incorrect', 'account.totp_setup_not_started', 'account.totp_already_enabled'],
   rate: 'secret',
 })
 
@@ -207,6 +207,11 @@ export const removeTotp = defineRoute({
   summary: 'Turn two-step sign-in off',
   body: z.strictObject({ password: CurrentPassword, code: TotpCode }),
   reply: emptyReply,
-  refusals: ['account.password_wrong', 'account.totp_wrong', 'account.totp_too_many', 'account.totp_not_on'],
+  refusals: [
+    'account.password_incorrect',
+    'account.totp_incorrect',
+    'account.totp_too_many_attempts',
+    'account.totp_not_enabled',
+  ],
   rate: 'secret',
 })

@@ -51,7 +51,7 @@ export const adjustScore = defineRoute({
     reason: EntryReason,
   }),
   reply: emptyReply,
-  refusals: ['entries.not_found', 'entries.not_playing'],
+  refusals: ['entries.not_found', 'entries.not_active'],
   retriable: true,
 })
 
@@ -63,7 +63,7 @@ export const withdrawSolve = defineRoute({
   params: entryParams.extend({ taskId: z.uuid() }),
   body: z.strictObject({ reason: EntryReason }),
   reply: emptyReply,
-  refusals: ['entries.not_found', 'play.solve_not_found'],
+  refusals: ['entries.not_found', 'adjustments.solve_not_found'],
   retriable: true,
 })
 

@@ -27,18 +27,18 @@ export const createCompetition = defineRoute({
   summary: 'Begin a competition from a template: a draft whose owner is who made it',
   body: z.strictObject({ template: CompetitionTemplate, name: localised(80), startsAt: offsetDateTime }),
   reply: z.object({ id: z.uuid() }),
-  refusals: ['competitions.starts_in_the_past'],
+  refusals: ['competitions.start_in_past'],
   retriable: true,
 })
 
 /** What stands between a competition and its opening; those that block keep it from being published. */
 export const PublishChecklistItem = z.object({
   kind: z.enum([
-    'import_waits',
+    'import_pending',
     'no_stage',
     'no_division',
-    'nobody_may_join',
-    'all_over',
+    'no_open_division',
+    'all_stages_ended',
     'no_tasks',
     'no_published_task',
     'task_without_flag',
@@ -47,8 +47,8 @@ export const PublishChecklistItem = z.object({
     'no_rules',
     'no_flag_format',
     'untranslated',
-    'start_is_past',
-    'registration_is_over',
+    'start_in_past',
+    'registration_closed',
     'registration_after_start',
   ]),
   blocks: z.boolean(),
@@ -118,12 +118,12 @@ export const saveCompetitionSettings = defineRoute({
   body: z.strictObject({ baseRevision, settings: CompetitionSettings, documents: CompetitionDocuments }),
   reply: SettingsRevisionReply,
   refusals: [
-    'competitions.changed_meanwhile',
-    'competitions.team_size_turned',
-    'competitions.registration_turned',
-    'competitions.roster_before_registration',
-    'competitions.materials_need_agreement',
-    'competitions.results_are_out',
+    'competitions.revision_conflict',
+    'competitions.invalid_team_size_range',
+    'competitions.invalid_registration_window',
+    'competitions.roster_lock_before_registration',
+    'competitions.agreement_required_for_materials',
+    'competitions.results_published',
   ],
   retriable: true,
   // Five texts in two languages: all of them long is more than the proxy takes, and more than anybody reads.
@@ -137,7 +137,7 @@ export const publishCompetition = defineRoute({
   summary: 'Show a draft to everybody',
   params: CompetitionParams,
   reply: z.null(),
-  refusals: ['competitions.not_ready', 'competitions.published_already'],
+  refusals: ['competitions.publish_checklist_incomplete', 'competitions.already_published'],
 })
 
 export const unpublishCompetition = defineRoute({

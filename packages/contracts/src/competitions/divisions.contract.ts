@@ -67,7 +67,7 @@ export const addDivision = defineRoute({
   params: CompetitionParams,
   body: z.strictObject({ baseRevision, division: DivisionPlan }),
   reply: SettingsRevisionReply.extend({ id: z.uuid() }),
-  refusals: ['competitions.changed_meanwhile', 'divisions.too_many'],
+  refusals: ['competitions.revision_conflict', 'divisions.too_many'],
   retriable: true,
 })
 
@@ -79,7 +79,7 @@ export const changeDivision = defineRoute({
   params: DivisionParams,
   body: z.strictObject({ baseRevision, division: DivisionPlan }),
   reply: SettingsRevisionReply,
-  refusals: ['competitions.changed_meanwhile', 'divisions.not_found'],
+  refusals: ['competitions.revision_conflict', 'divisions.not_found'],
 })
 
 export const removeDivision = defineRoute({
@@ -89,5 +89,5 @@ export const removeDivision = defineRoute({
   summary: 'Remove a division for which no team has registered',
   params: DivisionParams,
   reply: SettingsRevisionReply,
-  refusals: ['divisions.not_found', 'divisions.in_use', 'divisions.last'],
+  refusals: ['divisions.not_found', 'divisions.in_use', 'divisions.last_division'],
 })

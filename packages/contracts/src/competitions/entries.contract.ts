@@ -88,9 +88,9 @@ const registrationRefusals = [
   'teams.leader_only',
   'entries.division_not_found',
   'entries.division_closed',
-  'entries.division_not_for_team',
+  'entries.division_not_eligible',
   'entries.team_too_small',
-  'entries.members_not_ready',
+  'entries.members_incomplete',
 ] as const
 
 export const registerTeam = defineRoute({
@@ -103,9 +103,9 @@ export const registerTeam = defineRoute({
   reply: z.object({ state: EntryState }),
   refusals: [
     ...registrationRefusals,
-    'entries.agreement_missing',
-    'entries.registered_before',
-    'entries.rejected_before',
+    'entries.agreement_required',
+    'entries.already_registered',
+    'entries.already_rejected',
   ],
   retriable: true,
 })
@@ -118,7 +118,7 @@ export const changeEntryDivision = defineRoute({
   params: entryParams,
   body: z.strictObject({ divisionId: z.uuid() }),
   reply: z.object({ state: EntryState }),
-  refusals: [...registrationRefusals, 'entries.not_found', 'entries.move_impossible'],
+  refusals: [...registrationRefusals, 'entries.not_found', 'entries.invalid_transition'],
   retriable: true,
 })
 
@@ -134,8 +134,8 @@ export const withdrawTeam = defineRoute({
     'entries.no_team',
     'teams.leader_only',
     'entries.not_found',
-    'entries.move_impossible',
-    'entries.started',
+    'entries.invalid_transition',
+    'entries.competition_started',
   ],
   retriable: true,
 })

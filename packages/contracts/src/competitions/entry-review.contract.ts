@@ -87,7 +87,7 @@ export const decideEntry = defineRoute({
       ...expectedState,
     }),
     z.strictObject({
-      decision: z.literal('move'),
+      decision: z.literal('move-division'),
       divisionId: z.uuid(),
       reason: EntryReason,
       ...expectedState,
@@ -96,12 +96,12 @@ export const decideEntry = defineRoute({
   reply: emptyReply,
   refusals: [
     'entries.not_found',
-    'entries.decided',
+    'entries.already_decided',
     'entries.division_not_found',
     'entries.team_too_small',
-    'entries.members_not_ready',
+    'entries.members_incomplete',
     'entries.materials_pending',
-    'entries.move_impossible',
+    'entries.invalid_transition',
   ],
   retriable: true,
 })

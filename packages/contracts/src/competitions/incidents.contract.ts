@@ -7,7 +7,7 @@ import { EntryState } from './competition.schema.ts'
 import { CompetitionParams, consolePath } from './competition-settings.schema.ts'
 
 export const incidentNoteMax = 2000
-const incidentParams = CompetitionParams.extend({ caseId: z.uuid() })
+const incidentParams = CompetitionParams.extend({ incidentId: z.uuid() })
 
 export const IncidentState = z.enum(['pending', 'misjudged', 'confirmed'])
 export type IncidentState = z.infer<typeof IncidentState>
@@ -53,7 +53,7 @@ export const IncidentSide = NamedTeam.extend({
       id: z.uuid(),
       at: z.iso.datetime(),
       by: z.string(),
-      verdict: z.enum(['right', 'repeated', 'wrong', 'foreign']),
+      verdict: z.enum(['right', 'repeated', 'wrong', 'shared_flag']),
     }),
   ),
 })
@@ -73,17 +73,17 @@ export type IncidentDetail = z.infer<typeof IncidentDetail>
 
 export const getIncident = defineRoute({
   method: 'GET',
-  path: consolePath('/cases/:caseId'),
+  path: consolePath('/cases/:incidentId'),
   access: staff('monitor'),
   summary: 'A case with its evidence: who sent whose flag, and what both teams did with the task',
   params: incidentParams,
   reply: IncidentDetail,
-  refusals: ['cases.not_found'],
+  refusals: ['incidents.not_found'],
 })
 
 export const decideIncident = defineRoute({
   method: 'POST',
-  path: consolePath('/cases/:caseId/decide'),
+  path: consolePath('/cases/:incidentId/decide'),
   access: staff('judge'),
   summary: 'Say what a case was. Nothing follows by itself',
   params: incidentParams,
@@ -92,6 +92,6 @@ export const decideIncident = defineRoute({
     note: z.string().trim().min(1).max(incidentNoteMax),
   }),
   reply: emptyReply,
-  refusals: ['cases.not_found', 'cases.decided'],
+  refusals: ['incidents.not_found', 'incidents.already_decided'],
   retriable: true,
 })

@@ -35,8 +35,8 @@ export type Invitation = z.infer<typeof Invitation>
 
 /** Why accepting would be refused at this moment; the notices of the dialog follow from it. */
 export const InvitationObstacle = z.enum([
-  'invitations.accepted_before',
-  'invitations.declined_before',
+  'invitations.already_accepted',
+  'invitations.already_declined',
   'invitations.withdrawn',
   'invitations.expired',
   'competitions.not_open',
@@ -44,12 +44,12 @@ export const InvitationObstacle = z.enum([
   'teams.roster_locked',
   'teams.full',
   'competitions.staff_cannot_play',
-  'teams.in_a_team',
+  'teams.already_in_team',
   'invitations.profile_incomplete',
-  'invitations.unverified',
+  'invitations.verification_required',
   'invitations.verification_in_review',
   'invitations.verification_rejected',
-  'invitations.verification_differs',
+  'invitations.verification_type_mismatch',
 ])
 export type InvitationObstacle = z.infer<typeof InvitationObstacle>
 
@@ -114,9 +114,9 @@ export const acceptInvitation = defineRoute({
   refusals: [
     'invitations.not_found',
     ...InvitationObstacle.options,
-    'invitations.org_name_missing',
-    'invitations.file_missing',
-    'invitations.agreement_missing',
+    'invitations.org_name_required',
+    'invitations.file_required',
+    'invitations.agreement_required',
     'uploads.file_not_found',
   ],
 })
@@ -130,8 +130,8 @@ export const declineInvitation = defineRoute({
   reply: emptyReply,
   refusals: [
     'invitations.not_found',
-    'invitations.accepted_before',
-    'invitations.declined_before',
+    'invitations.already_accepted',
+    'invitations.already_declined',
     'invitations.withdrawn',
     'invitations.expired',
   ],

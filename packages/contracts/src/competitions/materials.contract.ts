@@ -89,5 +89,5 @@ export const decideMaterial = defineRoute({
     }),
   ]),
   reply: emptyReply,
-  refusals: ['materials.not_found', 'materials.decided'],
+  refusals: ['materials.not_found', 'materials.already_decided'],
 })

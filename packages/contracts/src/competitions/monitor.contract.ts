@@ -5,10 +5,10 @@ import { defineRoute } from '../route.ts'
 import { CompetitionParams, consolePath } from './competition-settings.schema.ts'
 
 const count = z.number().int().min(0)
-export const SubmissionVerdict = z.enum(['right', 'repeated', 'wrong', 'foreign'])
+export const SubmissionVerdict = z.enum(['right', 'repeated', 'wrong', 'shared_flag'])
 export type SubmissionVerdict = z.infer<typeof SubmissionVerdict>
 
-const Verdicts = z.object({ right: count, repeated: count, wrong: count, foreign: count })
+const Verdicts = z.object({ right: count, repeated: count, wrong: count, shared_flag: count })
 
 /** A competition at this moment: what came in during the last hour, and what waits for people. */
 export const Monitor = z.object({

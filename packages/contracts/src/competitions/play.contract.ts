@@ -65,7 +65,7 @@ export type OwnEntry = z.infer<typeof OwnEntry>
 const playRefusals = [
   'competitions.not_found',
   'competitions.type_not_available',
-  'play.no_entry',
+  'play.not_admitted',
   'play.not_started',
 ] as const
 
@@ -161,15 +161,15 @@ export const submitFlag = defineRoute({
     'tasks.not_found',
     'tasks.locked',
     'play.leader_only',
-    'play.may_not_submit',
+    'play.submission_not_allowed',
     'play.suspended',
     'play.paused',
-    'play.over',
+    'play.ended',
     'play.task_closed',
     'play.no_attempts_left',
-    'play.too_fast',
-    'play.busy',
-    'tasks.answer_not_judged',
+    'play.too_many_attempts',
+    'play.overloaded',
+    'tasks.evaluation_timed_out',
   ],
   retriable: true,
 })

@@ -24,7 +24,7 @@ export const resultsPageSize = 100
 
 export const CompetitionResults = z.object({
   /** Why nothing can be published now; null: it can. */
-  obstacle: z.enum(['not_over', 'not_revealed', 'nobody']).nullable(),
+  obstacle: z.enum(['competition_not_ended', 'not_revealed', 'no_teams']).nullable(),
   publishedAt: z.iso.datetime().nullable(),
   /** As the whole board stands now, with the awards that were published before. */
   rows: z.array(ResultRow),
@@ -67,11 +67,11 @@ export const publishResults = defineRoute({
   }),
   reply: z.object({ publishedAt: z.iso.datetime(), total: count }),
   refusals: [
-    'results.not_over',
+    'results.competition_not_ended',
     'results.not_revealed',
-    'results.nobody',
-    'results.reason_missing',
-    'results.place_unknown',
+    'results.no_teams',
+    'results.reason_required',
+    'results.unknown_place',
   ],
   retriable: true,
 })
@@ -83,7 +83,7 @@ export const publishToTraining = defineRoute({
   summary: 'Let everybody practise with the published tasks of a competition that is over',
   params: CompetitionParams,
   reply: z.object({ released: count }),
-  refusals: ['results.not_over'],
+  refusals: ['results.competition_not_ended'],
   retriable: true,
 })
 

@@ -32,7 +32,7 @@ export const addStaff = defineRoute({
   params: CompetitionParams,
   body: z.strictObject({ nickname: z.string().trim().min(1).max(40), role: CompetitionRole }),
   reply: emptyReply,
-  refusals: ['group.nobody_of_that_name', 'group.in_it_already', 'group.plays_in_it', 'group.too_large'],
+  refusals: ['staff.user_not_found', 'staff.already_member', 'staff.is_player', 'staff.too_many'],
 })
 
 export const changeStaffRole = defineRoute({
@@ -43,7 +43,7 @@ export const changeStaffRole = defineRoute({
   params: StaffMemberParams,
   body: z.strictObject({ role: CompetitionRole }),
   reply: emptyReply,
-  refusals: ['group.member_not_found', 'group.last_owner'],
+  refusals: ['staff.member_not_found', 'staff.last_owner'],
 })
 
 export const removeStaff = defineRoute({
@@ -53,5 +53,5 @@ export const removeStaff = defineRoute({
   summary: 'Take somebody out of the group; for owners, of whom one always stays',
   params: StaffMemberParams,
   reply: emptyReply,
-  refusals: ['group.member_not_found', 'group.last_owner'],
+  refusals: ['staff.member_not_found', 'staff.last_owner'],
 })

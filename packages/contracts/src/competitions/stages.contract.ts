@@ -46,11 +46,11 @@ const StageParams = CompetitionParams.extend({ stageId: z.uuid() })
 /** A plan that cannot be played, each said in words. */
 const planRefusals = [
   'stages.ends_before_start',
-  'stages.freeze_outside',
+  'stages.freeze_out_of_range',
   'stages.reveal_before_end',
   'stages.too_long',
   'competitions.type_not_available',
-  'competitions.results_are_out',
+  'competitions.results_published',
 ] as const
 
 export const addStage = defineRoute({
@@ -61,7 +61,7 @@ export const addStage = defineRoute({
   params: CompetitionParams,
   body: z.strictObject({ baseRevision, stage: StagePlan }),
   reply: SettingsRevisionReply.extend({ id: z.uuid() }),
-  refusals: ['competitions.changed_meanwhile', ...planRefusals, 'stages.too_many'],
+  refusals: ['competitions.revision_conflict', ...planRefusals, 'stages.too_many'],
   retriable: true,
 })
 
@@ -74,15 +74,15 @@ export const changeStage = defineRoute({
   body: z.strictObject({ baseRevision, stage: StagePlan }),
   reply: SettingsRevisionReply,
   refusals: [
-    'competitions.changed_meanwhile',
+    'competitions.revision_conflict',
     ...planRefusals,
     'stages.not_found',
-    'stages.has_begun',
-    'stages.is_frozen',
-    'stages.freeze_in_the_past',
-    'stages.ends_in_the_past',
+    'stages.already_started',
+    'stages.already_frozen',
+    'stages.freeze_in_past',
+    'stages.end_in_past',
     'stages.has_tasks',
-    'competitions.revealed_already',
+    'competitions.already_revealed',
   ],
 })
 
@@ -94,7 +94,7 @@ export const orderStages = defineRoute({
   params: CompetitionParams,
   body: z.strictObject({ baseRevision, stageIds: z.array(z.uuid()).min(1).max(20) }),
   reply: SettingsRevisionReply,
-  refusals: ['competitions.changed_meanwhile', 'stages.not_found'],
+  refusals: ['competitions.revision_conflict', 'stages.not_found'],
 })
 
 export const removeStage = defineRoute({
@@ -104,7 +104,7 @@ export const removeStage = defineRoute({
   summary: 'Remove a stage that has no task',
   params: StageParams,
   reply: SettingsRevisionReply,
-  refusals: ['stages.not_found', 'stages.has_tasks', 'stages.last'],
+  refusals: ['stages.not_found', 'stages.has_tasks', 'stages.last_stage'],
 })
 
 export const pauseStage = defineRoute({
@@ -114,7 +114,7 @@ export const pauseStage = defineRoute({
   summary: 'Stop the clock of a running stage: nobody can answer until it goes on',
   params: StageParams,
   reply: SettingsRevisionReply,
-  refusals: ['stages.not_found', 'stages.not_running', 'stages.paused_already'],
+  refusals: ['stages.not_found', 'stages.not_running', 'stages.already_paused'],
 })
 
 export const resumeStage = defineRoute({
@@ -139,9 +139,9 @@ export const extendStage = defineRoute({
   refusals: [
     'stages.not_found',
     'stages.too_long',
-    'stages.ends_in_the_past',
-    'competitions.revealed_already',
-    'competitions.results_are_out',
+    'stages.end_in_past',
+    'competitions.already_revealed',
+    'competitions.results_published',
   ],
 })
 
@@ -152,7 +152,7 @@ export const freezeStage = defineRoute({
   summary: 'Freeze the public board now',
   params: StageParams,
   reply: SettingsRevisionReply,
-  refusals: ['stages.not_found', 'stages.not_running', 'stages.is_frozen'],
+  refusals: ['stages.not_found', 'stages.not_running', 'stages.already_frozen'],
 })
 
 export const revealBoard = defineRoute({
@@ -162,5 +162,5 @@ export const revealBoard = defineRoute({
   summary: 'Show everybody what happened while the board was frozen; for good',
   params: CompetitionParams,
   reply: SettingsRevisionReply,
-  refusals: ['stages.not_over', 'competitions.nothing_frozen', 'competitions.revealed_already'],
+  refusals: ['stages.not_ended', 'competitions.scoreboard_not_frozen', 'competitions.already_revealed'],
 })

@@ -20,8 +20,8 @@ const taskRefusals = ['tasks.not_found'] as const
 const taskPlanRefusals = [
   'tasks.stage_not_found',
   'tasks.closes_before_release',
-  'tasks.needs_unknown',
-  'tasks.needs_in_a_circle',
+  'tasks.unknown_prerequisite',
+  'tasks.circular_prerequisites',
 ] as const
 const RevisionReply = z.object({ revision: z.number().int() })
 
@@ -65,7 +65,7 @@ export const saveTask = defineRoute({
   params: TaskParams,
   body: z.strictObject({ baseRevision: z.number().int().min(1), task: TaskPlan }),
   reply: RevisionReply,
-  refusals: [...taskRefusals, ...taskPlanRefusals, 'tasks.changed_meanwhile'],
+  refusals: [...taskRefusals, ...taskPlanRefusals, 'tasks.revision_conflict'],
 })
 
 export const publishTask = defineRoute({
@@ -76,7 +76,7 @@ export const publishTask = defineRoute({
   params: TaskParams,
   body: z.strictObject({ isPublished: z.boolean() }),
   reply: RevisionReply,
-  refusals: [...taskRefusals, 'tasks.without_flag'],
+  refusals: [...taskRefusals, 'tasks.flag_required'],
 })
 
 export const removeTask = defineRoute({
@@ -114,12 +114,12 @@ export const setTaskFlags = defineRoute({
   reply: RevisionReply.extend({ flags: z.number().int() }),
   refusals: [
     ...taskRefusals,
-    'tasks.flags_given_out',
-    'tasks.pattern_unreadable',
-    'tasks.pattern_too_large',
+    'tasks.flags_already_issued',
+    'tasks.invalid_pattern',
+    'tasks.pattern_too_complex',
     'tasks.pattern_too_slow',
-    'tasks.template_without_place',
-    'tasks.without_flag',
+    'tasks.template_without_placeholder',
+    'tasks.flag_required',
   ],
 })
 
@@ -143,7 +143,7 @@ export const addTaskFile = defineRoute({
   params: TaskParams,
   body: z.strictObject({ fileName: FileName, isFilled: z.boolean() }),
   reply: AdminTaskFile,
-  refusals: [...taskRefusals, 'tasks.file_unusable', 'tasks.file_too_large_to_fill'],
+  refusals: [...taskRefusals, 'tasks.invalid_file', 'tasks.templated_file_too_large'],
   retriable: true,
 })
 

@@ -104,13 +104,13 @@ export const createTeam = defineRoute({
     'competitions.registration_closed',
     'teams.name_taken',
     'competitions.staff_cannot_play',
-    'teams.in_a_team',
-    'teams.industry_unknown',
+    'teams.already_in_team',
+    'teams.unknown_industry',
     'invitations.profile_incomplete',
-    'invitations.unverified',
+    'invitations.verification_required',
     'invitations.verification_in_review',
     'invitations.verification_rejected',
-    'invitations.verification_differs',
+    'invitations.verification_type_mismatch',
   ],
   retriable: true,
 })
@@ -145,8 +145,8 @@ export const inviteToTeam = defineRoute({
     'teams.not_found',
     'teams.leader_only',
     'teams.roster_locked',
-    'teams.member_already',
-    'teams.invited_already',
+    'teams.already_member',
+    'teams.already_invited',
     'teams.too_many_invitations',
   ],
 })
@@ -163,8 +163,8 @@ export const resendInvitation = defineRoute({
     'teams.leader_only',
     'teams.roster_locked',
     'invitations.not_found',
-    'invitations.settled',
-    'invitations.sent_lately',
+    'invitations.not_open',
+    'invitations.sent_recently',
     'teams.too_many_invitations',
   ],
 })
@@ -176,7 +176,7 @@ export const withdrawInvitation = defineRoute({
   summary: 'Take an invitation back before it is answered',
   params: invitationParams,
   reply: emptyReply,
-  refusals: ['teams.not_found', 'teams.leader_only', 'invitations.not_found', 'invitations.settled'],
+  refusals: ['teams.not_found', 'teams.leader_only', 'invitations.not_found', 'invitations.not_open'],
 })
 
 export const leaveTeam = defineRoute({
@@ -186,7 +186,7 @@ export const leaveTeam = defineRoute({
   summary: 'Leave a team; the last one to leave dissolves it',
   params: teamParams,
   reply: emptyReply,
-  refusals: ['teams.not_found', 'teams.roster_locked', 'teams.leader_must_hand_over'],
+  refusals: ['teams.not_found', 'teams.roster_locked', 'teams.leadership_transfer_required'],
 })
 
 export const removeMember = defineRoute({
@@ -201,7 +201,7 @@ export const removeMember = defineRoute({
     'teams.leader_only',
     'teams.roster_locked',
     'teams.member_not_found',
-    'teams.leader_must_hand_over',
+    'teams.leadership_transfer_required',
   ],
 })
 
@@ -240,10 +240,10 @@ export const submitMaterial = defineRoute({
   reply: emptyReply,
   refusals: [
     'teams.not_found',
-    'materials.not_needed',
-    'materials.in_review',
-    'materials.approved_before',
-    'materials.rejected_before',
+    'materials.not_required',
+    'materials.already_in_review',
+    'materials.already_approved',
+    'materials.already_rejected',
     'uploads.file_not_found',
   ],
 })

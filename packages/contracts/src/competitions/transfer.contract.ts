@@ -79,10 +79,10 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 /** Without `confirm` nothing is written. */
 const Confirmation = z.strictObject({ confirm: sha256.optional() })
 const archiveRefusals = [
-  'transfer.archive_refused',
-  'transfer.other_archive',
+  'transfer.invalid_archive',
+  'transfer.archive_mismatch',
   'request.too_large',
-  'uploads.storage_full',
+  'uploads.storage_quota_exceeded',
 ] as const
 
 export const importTasks = defineRoute({
@@ -169,5 +169,5 @@ export const approveImport = defineRoute({
   summary: 'End the waiting of an imported competition: one that is over is published, another may be',
   params: CompetitionParams,
   reply: z.object({ isPublished: z.boolean() }),
-  refusals: ['transfer.nothing_waits'],
+  refusals: ['transfer.no_pending_import'],
 })

@@ -92,7 +92,7 @@ export const signUpForActivity = defineRoute({
   summary: 'Take a seat, or a place in the waiting list when there is none; doing it again changes nothing',
   params: activityParams,
   reply: Attendance,
-  refusals: ['activities.not_found', 'activities.over'],
+  refusals: ['activities.not_found', 'activities.ended'],
 })
 
 export const withdrawFromActivity = defineRoute({
@@ -102,5 +102,5 @@ export const withdrawFromActivity = defineRoute({
   summary: 'Give the seat back; the first who waits gets it',
   params: activityParams,
   reply: Attendance,
-  refusals: ['activities.not_found', 'activities.over'],
+  refusals: ['activities.not_found', 'activities.ended'],
 })

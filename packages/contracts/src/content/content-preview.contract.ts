@@ -25,5 +25,5 @@ export const getPreview = defineRoute({
   summary: 'A revision just as its page would show it, by a pass from the console',
   query: z.object({ pass: z.string().max(400) }),
   reply: Preview,
-  refusals: ['contents.preview_ended'],
+  refusals: ['contents.preview_expired'],
 })

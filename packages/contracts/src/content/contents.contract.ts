@@ -119,7 +119,7 @@ export const saveContent = defineRoute({
   params: contentParams,
   body: draftOf({ baseRevision }),
   reply: z.object({ revision: z.number().int() }),
-  refusals: ['contents.not_found', 'contents.changed_meanwhile', 'contents.duplicate', 'contents.archived'],
+  refusals: ['contents.not_found', 'contents.revision_conflict', 'contents.duplicate', 'contents.archived'],
   retriable: true,
   largestBody: maxBodyBytes,
 })
@@ -156,7 +156,7 @@ export const restoreRevision = defineRoute({
   refusals: [
     'contents.not_found',
     'contents.document_invalid',
-    'contents.changed_meanwhile',
+    'contents.revision_conflict',
     'contents.duplicate',
     'contents.archived',
   ],
@@ -179,10 +179,10 @@ export const moveContent = defineRoute({
   reply: z.object({ state: ContentState }),
   refusals: [
     'contents.not_found',
-    'contents.changed_meanwhile',
-    'contents.move_impossible',
-    'contents.time_past',
-    'contents.reference_unknown',
+    'contents.revision_conflict',
+    'contents.invalid_transition',
+    'contents.publish_time_in_past',
+    'contents.unknown_reference',
   ],
 })
 
@@ -218,7 +218,7 @@ export const importPapers = defineRoute({
   summary: 'Read BibTeX: tell what is new and what is there already; with save, make drafts of the new ones',
   body: z.strictObject({ bibtex: z.string().min(1).max(1_000_000), save: z.boolean().default(false) }),
   reply: z.array(PaperImportResult),
-  refusals: ['contents.import_too_many'],
+  refusals: ['contents.too_many_import_entries'],
   largestBody: 1_500_000,
 })
 
@@ -229,5 +229,5 @@ export const removeDraft = defineRoute({
   summary: 'Throw away a draft that was never published',
   params: contentParams,
   reply: emptyReply,
-  refusals: ['contents.not_found', 'contents.move_impossible'],
+  refusals: ['contents.not_found', 'contents.invalid_transition'],
 })

@@ -40,7 +40,7 @@ export const sendContribution = defineRoute({
     fileName: FileName.optional(),
   }),
   reply: z.object({ id: z.uuid() }),
-  refusals: ['contributions.file_needs_sign_in', 'uploads.file_not_found'],
+  refusals: ['contributions.file_requires_sign_in', 'uploads.file_not_found'],
   rate: 'secret',
   retriable: true,
 })
@@ -115,5 +115,5 @@ export const decideContribution = defineRoute({
     }),
   ]),
   reply: emptyReply,
-  refusals: ['contributions.not_found', 'contributions.decided'],
+  refusals: ['contributions.not_found', 'contributions.already_decided'],
 })

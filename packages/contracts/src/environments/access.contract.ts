@@ -21,8 +21,8 @@ export const setEnvironmentPassword = defineRoute({
     'environments.not_found',
     'environments.not_running',
     'environments.no_account',
-    'environments.password_weak',
-    'environments.command_failed',
+    'environments.weak_password',
+    'environments.password_not_set',
   ],
   rate: 'secret',
 })

@@ -59,7 +59,7 @@ export const saveTemplate = defineRoute({
   reply: RevisionReply,
   refusals: [
     'environments.template_not_found',
-    'environments.template_changed_meanwhile',
+    'environments.template_revision_conflict',
     'environments.address_not_permitted',
   ],
 })
@@ -137,9 +137,9 @@ export const startDryRun = defineRoute({
   reply: DryRun,
   refusals: [
     'environments.template_not_found',
-    'environments.not_available',
+    'environments.unavailable',
     'environments.limit_reached',
-    'environments.too_fast',
+    'environments.too_many_starts',
   ],
   retriable: true,
 })

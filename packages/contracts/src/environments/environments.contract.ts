@@ -19,7 +19,7 @@ export const EnvironmentState = z.enum([
 ])
 export type EnvironmentState = z.infer<typeof EnvironmentState>
 
-export const EnvironmentFailure = z.enum(['not_made', 'not_ready', 'ended', 'out_of_memory', 'expired'])
+export const EnvironmentFailure = z.enum(['create_failed', 'not_ready', 'exited', 'out_of_memory', 'expired'])
 export type EnvironmentFailure = z.infer<typeof EnvironmentFailure>
 
 export const EnvironmentService = z.object({
@@ -76,12 +76,12 @@ export const startEnvironment = defineRoute({
   reply: Environment,
   refusals: [
     'training.not_found',
-    'training.verification_needed',
-    'environments.none',
+    'training.verification_required',
+    'environments.not_offered',
     'environments.not_found',
-    'environments.not_available',
+    'environments.unavailable',
     'environments.limit_reached',
-    'environments.too_fast',
+    'environments.too_many_starts',
   ],
   retriable: true,
 })
@@ -106,8 +106,8 @@ export const extendEnvironment = defineRoute({
   refusals: [
     'environments.not_found',
     'environments.not_running',
-    'environments.extended_lately',
-    'environments.at_cap',
+    'environments.extended_recently',
+    'environments.max_lifetime_reached',
   ],
 })
 
@@ -130,9 +130,9 @@ export const resetEnvironment = defineRoute({
   reply: Environment,
   refusals: [
     'environments.not_found',
-    'environments.not_available',
+    'environments.unavailable',
     'environments.limit_reached',
-    'environments.too_fast',
+    'environments.too_many_starts',
   ],
 })
 
@@ -159,6 +159,6 @@ export const createAccessTicket = defineRoute({
     z.strictObject({ to: z.literal('service'), port: z.number().int().min(1).max(65_535) }),
   ]),
   reply: z.object({ address: z.url() }),
-  refusals: ['environments.not_found', 'environments.not_running', 'environments.not_available'],
+  refusals: ['environments.not_found', 'environments.not_running', 'environments.unavailable'],
   onlyInBrowser: true,
 })

@@ -47,10 +47,10 @@ export const uploadFile = defineRoute({
     'access.denied',
     'request.too_large',
     'request.too_many',
-    'uploads.type_refused',
+    'uploads.type_not_allowed',
     'uploads.jpeg_only',
-    'uploads.quota_reached',
-    'uploads.storage_full',
+    'uploads.unused_files_limit_reached',
+    'uploads.storage_quota_exceeded',
   ],
 })
 
@@ -134,9 +134,9 @@ export const beginUpload = defineRoute({
   refusals: [
     'access.denied',
     'request.too_large',
-    'uploads.type_refused',
-    'uploads.quota_reached',
-    'uploads.storage_full',
+    'uploads.type_not_allowed',
+    'uploads.unused_files_limit_reached',
+    'uploads.storage_quota_exceeded',
   ],
 })
 
@@ -173,9 +173,9 @@ export const completeUpload = defineRoute({
   refusals: [
     'request.too_large',
     'uploads.upload_not_found',
-    'uploads.incomplete',
-    'uploads.not_as_said',
-    'uploads.type_refused',
+    'uploads.parts_missing',
+    'uploads.content_mismatch',
+    'uploads.type_not_allowed',
   ],
 })
 

@@ -147,7 +147,7 @@ export const updateProfile = defineRoute({
     })
     .refine((change) => Object.values(change).some((value) => value !== undefined)),
   reply: Profile,
-  refusals: ['users.nickname_taken', 'users.industry_unknown', 'users.birthday_ahead'],
+  refusals: ['users.nickname_taken', 'users.unknown_industry', 'users.birthday_in_future'],
   retriable: true,
 })
 

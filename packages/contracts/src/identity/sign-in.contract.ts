@@ -64,7 +64,7 @@ export const exchangeTicket = defineRoute({
   refusals: [
     'sign_in.state_missing',
     'sign_in.ticket_invalid',
-    'sign_in.other_account',
+    'sign_in.account_mismatch',
     'sign_in.account_blocked',
     'sign_in.provider_unavailable',
   ],

@@ -70,7 +70,11 @@ export const sendMobileCode = defineRoute({
   summary: 'Send a one-time code to a number; a new one takes the place of the last',
   body: z.strictObject({ mobile: Mobile }),
   reply: emptyReply,
-  refusals: ['verification.too_soon', 'verification.too_many_codes', 'verification.sms_unavailable'],
+  refusals: [
+    'verification.code_sent_recently',
+    'verification.daily_code_limit_reached',
+    'verification.sms_unavailable',
+  ],
   rate: 'secret',
   onlyInBrowser: true,
 })
@@ -82,7 +86,11 @@ export const verifyMobile = defineRoute({
   summary: 'Prove the number by the code that it received',
   body: z.strictObject({ code: z.string().regex(/^\d{6}$/) }),
   reply: emptyReply,
-  refusals: ['verification.code_wrong', 'verification.code_ended', 'verification.mobile_used_up'],
+  refusals: [
+    'verification.code_incorrect',
+    'verification.code_expired',
+    'verification.mobile_account_limit_reached',
+  ],
   rate: 'secret',
   onlyInBrowser: true,
 })
@@ -94,7 +102,7 @@ export const submitCertPhoto = defineRoute({
   summary: 'Hand in a photograph of an identity document, to be seen by a reviewer',
   body: z.strictObject({ realName: RealName, idNumber: IdNumber, fileName: FileName }),
   reply: emptyReply,
-  refusals: ['uploads.file_not_found', 'verification.in_review', 'verification.done'],
+  refusals: ['uploads.file_not_found', 'verification.already_in_review', 'verification.already_verified'],
   onlyInBrowser: true,
 })
 
@@ -146,7 +154,11 @@ export const getVerificationRequest = defineRoute({
   summary: 'Name and number as they were handed in; that they were seen is recorded first',
   params: requestParams,
   reply: VerificationRequest,
-  refusals: ['verification.not_found', 'verification.own_request', 'verification.not_recorded'],
+  refusals: [
+    'verification.not_found',
+    'verification.cannot_review_own_request',
+    'verification.audit_unavailable',
+  ],
 })
 
 export const getVerificationDocument = defineRoute({
@@ -159,8 +171,8 @@ export const getVerificationDocument = defineRoute({
   reply: fileReply,
   refusals: [
     'verification.not_found',
-    'verification.own_request',
-    'verification.not_recorded',
+    'verification.cannot_review_own_request',
+    'verification.audit_unavailable',
     'uploads.file_not_found',
     'request.too_many',
   ],
@@ -177,5 +189,9 @@ export const decideVerification = defineRoute({
     z.strictObject({ decision: z.literal('reject'), reason: z.string().trim().min(1).max(rejectReasonMax) }),
   ]),
   reply: emptyReply,
-  refusals: ['verification.not_found', 'verification.own_request', 'verification.decided'],
+  refusals: [
+    'verification.not_found',
+    'verification.cannot_review_own_request',
+    'verification.already_decided',
+  ],
 })

@@ -41,5 +41,5 @@ export const updateNotificationSettings = defineRoute({
       .max(MessageKind.options.length),
   }),
   reply: NotificationSettings,
-  refusals: ['users.mail_always_sent'],
+  refusals: ['users.mail_not_optional'],
 })

@@ -7,7 +7,7 @@ const base = '/api/platform/web/dsc/user/data'
 export const DataExport = z.object({
   id: z.uuid(),
   /** asked: being gathered; ready: to be fetched until `expiresAt`; gone: its time is over. */
-  state: z.enum(['asked', 'ready', 'gone']),
+  state: z.enum(['pending', 'ready', 'expired']),
   askedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().nullable(),
   /** Bytes. */
@@ -43,7 +43,7 @@ export const requestDataExport = defineRoute({
   access: signedIn,
   summary: 'Have everything of the user gathered in one file; once a day',
   reply: DataExport,
-  refusals: ['personal_data.export_under_way', 'personal_data.export_too_soon'],
+  refusals: ['personal_data.export_in_progress', 'personal_data.export_requested_recently'],
   onlyInBrowser: true,
 })
 
@@ -70,7 +70,11 @@ export const requestAccountDeletion = defineRoute({
     nickname: z.string().min(1).max(256),
   }),
   reply: z.object({ dueAt: z.iso.datetime() }),
-  refusals: ['personal_data.nickname_differs', 'personal_data.sign_in_again', 'personal_data.leads_team'],
+  refusals: [
+    'personal_data.nickname_mismatch',
+    'personal_data.reauthentication_required',
+    'personal_data.is_team_leader',
+  ],
   rate: 'secret',
   onlyInBrowser: true,
 })

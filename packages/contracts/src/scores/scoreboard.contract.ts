@@ -11,7 +11,7 @@ const count = z.number().int().min(0)
 const division = z.coerce.number().int().min(0).max(999).optional()
 /** Whole: what has happened up to now, for organisers; otherwise what everybody may know. */
 const view = z.enum(['public', 'whole']).default('public')
-const refusals = ['competitions.not_found', 'competitions.type_not_available', 'board.private'] as const
+const refusals = ['competitions.not_found', 'competitions.type_not_available', 'scoreboard.private'] as const
 
 /** waiting: nobody can score yet; frozen: what came after `frozenAt` is not shown yet; final: over, and shown as it ended. */
 export const ScoreboardState = z.enum(['waiting', 'running', 'frozen', 'final'])
@@ -150,7 +150,7 @@ export const getScoreboardTeam = defineRoute({
   query: z.object({ division, view }),
   answer: 'prepared',
   reply: ScoreboardTeam,
-  refusals: [...refusals, 'board.team_not_found'],
+  refusals: [...refusals, 'scoreboard.team_not_found'],
 })
 
 /** The user's own team on it: pinned wherever they look. */
@@ -218,7 +218,7 @@ export const getReveal = defineRoute({
   query: z.object({ division }),
   answer: 'prepared',
   reply: Reveal,
-  refusals: [...refusals, 'board.not_frozen'],
+  refusals: [...refusals, 'scoreboard.not_frozen'],
 })
 
 export const exportScoreboard = defineRoute({

@@ -77,7 +77,7 @@ export const getLeaderboard = defineRoute({
     zone: z.string(),
     nextAt: z.iso.datetime(),
   }),
-  refusals: ['training.no_board'],
+  refusals: ['training.leaderboard_not_found'],
 })
 
 export const getOwnLeaderboardRow = defineRoute({
@@ -87,5 +87,5 @@ export const getOwnLeaderboardRow = defineRoute({
   summary: 'One’s own row of the same board; null for whoever is not on it',
   query: LeaderboardQuery.omit({ page: true, limit: true }),
   reply: LeaderboardRow.nullable(),
-  refusals: ['training.no_board'],
+  refusals: ['training.leaderboard_not_found'],
 })

@@ -21,7 +21,10 @@ const base = `${trainingBase}/console`
 const access = onlyRoles('administrator', 'organiser')
 const count = z.number().int().min(0)
 const RevisionReply = z.object({ revision: z.number().int() })
-const questionPlanRefusals = ['questions.template_not_found', 'questions.flag_without_place'] as const
+const questionPlanRefusals = [
+  'questions.template_not_found',
+  'questions.flag_template_without_placeholder',
+] as const
 
 export const listAdminQuestions = defineRoute({
   method: 'GET',
@@ -52,7 +55,7 @@ export const createQuestion = defineRoute({
   refusals: [
     ...questionPlanRefusals,
     'questions.not_found',
-    'questions.parent_unusable',
+    'questions.parent_not_a_group',
     'questions.too_many_steps',
   ],
   retriable: true,
@@ -79,8 +82,8 @@ export const saveQuestion = defineRoute({
   refusals: [
     ...questionPlanRefusals,
     'questions.not_found',
-    'questions.changed_meanwhile',
-    'questions.other_kind',
+    'questions.revision_conflict',
+    'questions.kind_mismatch',
     'questions.option_in_use',
   ],
 })
@@ -93,7 +96,7 @@ export const setQuestionState = defineRoute({
   params: QuestionParams,
   body: z.strictObject({ baseRevision: z.number().int().min(1), state: QuestionState }),
   reply: RevisionReply,
-  refusals: ['questions.not_found', 'questions.changed_meanwhile', 'questions.incomplete'],
+  refusals: ['questions.not_found', 'questions.revision_conflict', 'questions.publish_checklist_incomplete'],
 })
 
 export const setQuestionAnswers = defineRoute({
@@ -106,9 +109,9 @@ export const setQuestionAnswers = defineRoute({
   reply: RevisionReply.extend({ answers: count }),
   refusals: [
     'questions.not_found',
-    'questions.answer_unreadable',
-    'questions.without_answer',
-    'tasks.pattern_too_large',
+    'questions.invalid_answer',
+    'questions.answer_required',
+    'tasks.pattern_too_complex',
     'tasks.pattern_too_slow',
   ],
 })
@@ -139,7 +142,7 @@ export const addQuestionFile = defineRoute({
   params: QuestionParams,
   body: z.strictObject({ fileName: FileName, purpose: FilePurpose }),
   reply: RevisionReply.extend({ file: AdminQuestionFile }),
-  refusals: ['questions.not_found', 'questions.file_unusable'],
+  refusals: ['questions.not_found', 'questions.invalid_file'],
   retriable: true,
 })
 
@@ -162,7 +165,7 @@ export const removeQuestionFile = defineRoute({
   summary: 'Take a file away from a question',
   params: QuestionParams.extend({ fileId: z.uuid() }),
   reply: RevisionReply,
-  refusals: ['questions.not_found', 'questions.file_not_found', 'questions.without_answer'],
+  refusals: ['questions.not_found', 'questions.file_not_found', 'questions.answer_required'],
 })
 
 export const saveQuestionHints = defineRoute({
@@ -178,7 +181,7 @@ export const saveQuestionHints = defineRoute({
   reply: RevisionReply,
   refusals: [
     'questions.not_found',
-    'questions.changed_meanwhile',
+    'questions.revision_conflict',
     'questions.hint_not_found',
     'questions.hint_in_use',
   ],
@@ -222,11 +225,11 @@ export const importQuestions = defineRoute({
   bodyType: 'multipart',
   reply: TaskImportReport,
   refusals: [
-    'transfer.archive_refused',
-    'transfer.other_archive',
+    'transfer.invalid_archive',
+    'transfer.archive_mismatch',
     'request.too_large',
     'request.too_many',
-    'uploads.storage_full',
+    'uploads.storage_quota_exceeded',
   ],
 })
 
@@ -244,5 +247,5 @@ export const importFromCompetition = defineRoute({
     drafts: count,
     thereAlready: count,
   }),
-  refusals: ['results.not_over', 'uploads.storage_full'],
+  refusals: ['results.competition_not_ended', 'uploads.storage_quota_exceeded'],
 })

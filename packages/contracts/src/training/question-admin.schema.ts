@@ -88,7 +88,7 @@ export const QuestionChecklistItem = z.enum([
   'steps',
   'step_unfinished',
   'pass_score_too_high',
-  'solved_from_too_high',
+  'solved_score_too_high',
   'environment',
   'environment_unpublished',
   'scorer_template',

@@ -194,5 +194,5 @@ export const unlockQuestionHint = defineRoute({
   summary: 'Read a hint for its price; a second time costs nothing',
   params: QuestionParams.extend({ number: z.coerce.number().int().min(1).max(99) }),
   reply: z.object({ number: z.number().int(), price: itemCount, content: LocalisedHtml }),
-  refusals: ['training.not_found', 'training.verification_needed', 'training.hint_not_found'],
+  refusals: ['training.not_found', 'training.verification_required', 'training.hint_not_found'],
 })

@@ -1,40 +1,40 @@
 import type { EntryState, Localised } from '@tiltyard/contracts'
 import { type PlatformTx, recordEvent } from './index.ts'
 
-/** Everything that features tell one another, with what each event carries. What follows is in the worker's reactions. */
+/** Everything that features tell one another, with what each event carries. What follows is in the worker's subscriptions. */
 export type Events = {
   /** Somebody who waited has a seat now. */
-  'activities.seat-given': {
+  'activities.waitlist-promoted': {
     readonly activityId: string
     readonly userId: string
     readonly title: Localised
   }
-  'contributions.sent': { readonly contributionId: string }
+  'contributions.submitted': { readonly contributionId: string }
   /** Accepted or declined. */
   'contributions.decided': { readonly contributionId: string }
-  /** An announcement is there for a competition's players; `pages.changed` is told beside it. */
-  'competitions.announced': { readonly announcementId: string }
+  /** An announcement is there for a competition's players; `pages.invalidated` is told beside it. */
+  'announcements.published': { readonly announcementId: string }
   /** Accepted, returned, rejected, suspended, reinstated or withdrawn; by nobody where no one had to decide. */
-  'entries.moved': { readonly teamId: string; readonly state: EntryState; readonly by: string | null }
+  'entries.state-changed': { readonly teamId: string; readonly state: EntryState; readonly by: string | null }
   'materials.decided': { readonly materialId: string }
   /** Sent, or sent again. */
-  'teams.invited': { readonly invitationId: string }
-  'teams.invitation-answered': { readonly invitationId: string; readonly answer: 'accepted' | 'refused' }
+  'teams.invitation-sent': { readonly invitationId: string }
+  'teams.invitation-answered': { readonly invitationId: string; readonly answer: 'accepted' | 'declined' }
   /** By their own will, or removed by the leader. */
   'teams.member-left': {
     readonly teamId: string
     readonly userId: string
     readonly removedBy: string | null
   }
-  'teams.handed-over': { readonly teamId: string; readonly userId: string }
+  'teams.leadership-transferred': { readonly teamId: string; readonly userId: string }
   /** Somebody still lacks something, and their leader wants them to know. */
-  'teams.reminded': { readonly teamId: string; readonly userId: string }
+  'teams.reminder-requested': { readonly teamId: string; readonly userId: string }
   /** Logged out, or ended by its owner, in a browser that the account service knows. */
   'sessions.ended': { readonly sessionId: string }
   /** A message is in somebody's list; a copy may go by mail. */
-  'messages.sent': { readonly messageId: string; readonly userId: string }
+  'messages.created': { readonly messageId: string; readonly userId: string }
   /** Something that pages show has changed: the addresses of those pages, from the slash on. */
-  'pages.changed': { readonly addresses: readonly string[] }
+  'pages.invalidated': { readonly addresses: readonly string[] }
   /** Approved or rejected, with the reviewer's words. */
   'verification.decided': {
     readonly requestId: string
@@ -45,16 +45,16 @@ export type Events = {
   /** By the code that the number received; the number is masked. */
   'verification.mobile-verified': { readonly userId: string; readonly mobile: string }
   /** All parts of a large file are there; now it has to prove what it is. */
-  'uploads.arrived': { readonly uploadId: string }
-  'personal-data.export-asked': { readonly exportId: string; readonly userId: string }
-  'personal-data.deletion-asked': { readonly userId: string; readonly dueAt: string }
+  'uploads.completed': { readonly uploadId: string }
+  'personal-data.export-requested': { readonly exportId: string; readonly userId: string }
+  'personal-data.deletion-requested': { readonly userId: string; readonly dueAt: string }
   /** Whoever wanted to go has signed in again. */
-  'personal-data.deletion-withdrawn': { readonly userId: string }
+  'personal-data.deletion-cancelled': { readonly userId: string }
   /** A file waits to be scored. */
-  'training.file-answered': { readonly answerId: string }
+  'training.file-submitted': { readonly answerId: string }
   /** Scored, or given up. */
-  'training.answer-finished': { readonly answerId: string }
-  'users.nickname-given': { readonly userId: string; readonly nickname: string; readonly since: string }
+  'training.answer-evaluated': { readonly answerId: string }
+  'users.nickname-assigned': { readonly userId: string; readonly nickname: string; readonly since: string }
 }
 export type EventKind = keyof Events
 

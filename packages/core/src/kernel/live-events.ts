@@ -33,7 +33,7 @@ export async function writeLiveEvents(tx: QueryExecutorProvider): Promise<void> 
   const events = pending.get(tx)
   if (!events) return
   const topics = events.map(({ topic }) => topic)
-  await sql`/* prepared: announce-write, sent ahead */
+  await sql`/* prepared: live-events-write, sent ahead */
     with noted as (
       select topic, kind, payload, row_number() over (partition by topic order by place) as nth
       from unnest(${topics}::text[], ${events.map(({ kind }) => kind)}::text[],

@@ -6,7 +6,7 @@ type PersonColumn =
   | 'user_id'
   | 'owner_id'
   | 'uploaded_by'
-  | 'sent_by'
+  | 'submitted_by'
   | 'inviter_id'
   | 'invitee_id'
   | 'created_by'

@@ -26,7 +26,7 @@ describe('keys for several purposes from one', () => {
   test('differ by purpose and by key, and stay the same', () => {
     const keys = [
       deriveKey('master', 'audit'),
-      deriveKey('master', 'sign-in trip'),
+      deriveKey('master', 'login state'),
       deriveKey('other', 'audit'),
     ].map((key) => key.toString('hex'))
     expect(new Set(keys).size).toBe(3)

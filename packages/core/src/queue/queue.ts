@@ -42,7 +42,7 @@ export async function runQueue<T>(
   const running = await Promise.all(runners.map((runner) => startRunner(queue, runner, pollMs)))
   const stopRecovery = recoverOrphanedJobs(queue.database, {
     workerIds: running.map(({ holder }) => holder),
-    report: (gone) => queue.log.warn({ gone }, 'gave back the jobs of workers that are gone'),
+    report: (gone) => queue.log.warn({ gone }, 'requeued jobs of dead workers'),
   })
   return {
     async stop() {

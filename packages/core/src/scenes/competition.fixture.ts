@@ -61,7 +61,7 @@ export async function createCompetitionFixture(
   )
   const organiser = asActor((await insertUsers(owner, 1))[0] as string)
   await owner.query(
-    `insert into platform.competition_members (competition_id, user_id, role, added_at) values ($1, $2, 'organiser', now())`,
+    `insert into platform.competition_staff (competition_id, user_id, role, added_at) values ($1, $2, 'organiser', now())`,
     [competitionId, organiser.userId],
   )
   const tasks = await insertTasks(owner, {
@@ -104,7 +104,7 @@ export function asActor(userId: string): Actor {
 async function insertUsers(owner: Parts['owner'], count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newId())
   await owner.query(
-    `insert into platform.users (id, issuer, subject, nickname, nickname_key, nickname_look)
+    `insert into platform.users (id, issuer, subject, nickname, nickname_key, nickname_skeleton)
      select id, 'test', right(id::text, 12), right(id::text, 12), right(id::text, 12), right(id::text, 12)
      from unnest($1::uuid[]) as id`,
     [ids],
@@ -151,7 +151,7 @@ async function insertEntries(
   const teamIds = entries.map(({ teamId }) => teamId)
   await owner.query(
     `with made as (
-       insert into platform.teams (id, competition_id, name, name_key, name_look, org_type, org_name, leader_id, created_at)
+       insert into platform.teams (id, competition_id, name, name_key, name_skeleton, org_type, org_name, leader_id, created_at)
        select id, $1, right(id::text, 12), right(id::text, 12), right(id::text, 12), 'other', '东湖大学', leader, now()
        from unnest($2::uuid[], $3::uuid[]) as given (id, leader) returning id, leader_id
      ) insert into platform.team_members (team_id, competition_id, user_id, joined_at) select id, $1, leader_id, now() from made`,

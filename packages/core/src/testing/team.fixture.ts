@@ -7,7 +7,7 @@ export async function makePerson(owner: Owner, more: Partial<Actor> = {}): Promi
   const userId = newId()
   const name = userId.slice(-12)
   await owner.query(
-    `insert into platform.users (id, issuer, subject, nickname, nickname_key, nickname_look) values ($1, 'test', $2, $2, $2, $2)`,
+    `insert into platform.users (id, issuer, subject, nickname, nickname_key, nickname_skeleton) values ($1, 'test', $2, $2, $2, $2)`,
     [userId, name],
   )
   return {
@@ -36,7 +36,7 @@ export async function makeTeam(owner: Owner, competitionId: string, leader: Acto
   const id = newId()
   await owner.query(
     `with made as (
-       insert into platform.teams (id, competition_id, name, name_key, name_look, org_type, org_name, leader_id, created_at)
+       insert into platform.teams (id, competition_id, name, name_key, name_skeleton, org_type, org_name, leader_id, created_at)
        values ($1, $2, $3, $3, $3, 'other', 'x', $4, now()) returning id
      ) insert into platform.team_members (team_id, competition_id, user_id, joined_at) select id, $2, $4, now() from made`,
     [id, competitionId, id.slice(-12), leader.userId],

@@ -31,11 +31,11 @@ create index sessions_open_by_user on sessions (user_id) where ended_at is null;
 create index sessions_by_expiry on sessions (expires_at);
 
 -- A sign-in state is good for one exchange, whether or not that succeeds.
-create table spent_sign_in_states (
+create table used_login_states (
   state_hash bytea primary key,
-  spent_at timestamptz not null default now()
+  used_at timestamptz not null default now()
 );
-create index spent_sign_in_states_by_time on spent_sign_in_states (spent_at);
+create index used_login_states_by_time on used_login_states (used_at);
 
 -- Who was called what, and since when: disputes are decided on names as they were. One row an event, however often its job runs.
 create table user_names (

@@ -200,11 +200,11 @@ create index activity_papers_by_paper on activity_papers (paper_id);
 create table activity_signups (
   activity_id uuid not null references contents,
   user_id uuid not null references users,
-  turn bigint generated always as identity,
+  sequence bigint generated always as identity,
   signed_up_at timestamptz not null,
   primary key (activity_id, user_id)
 );
-create index activity_signups_by_turn on activity_signups (activity_id, turn);
+create index activity_signups_by_sequence on activity_signups (activity_id, sequence);
 create index activity_signups_by_user on activity_signups (user_id);
 
 create table datasets (

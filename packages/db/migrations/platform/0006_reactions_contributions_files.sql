@@ -1,16 +1,16 @@
 -- Why: people like and keep what they read, hand in files, and send contributions that editors review.
 
--- One row for each person, item and act: the key is what makes a second press nothing.
+-- One row for each person, item and kind: the key is what makes a second press nothing.
 create table reactions (
   user_id uuid not null references users,
   item_id uuid not null,
-  act text not null check (act in ('like', 'favorite')),
+  kind text not null check (kind in ('like', 'favorite')),
   item_type text not null,
   created_at timestamptz not null,
-  primary key (user_id, item_id, act)
+  primary key (user_id, item_id, kind)
 );
 -- A person's favourites, the latest first; likes are never listed.
-create index reactions_favorites on reactions (user_id, created_at desc, item_id) where act = 'favorite';
+create index reactions_favorites on reactions (user_id, created_at desc, item_id) where kind = 'favorite';
 
 -- Changed by the transaction that adds or removes the row above, so it is exact at every commit. Counting rows instead would read
 -- all 10 million of a loved item at every view; here a view reads one row. The price is that presses on one item wait for one
@@ -54,7 +54,7 @@ create table contributions (
   -- In which language the sender read the form: the one we answer in.
   language text not null check (language in ('zh', 'en')),
   -- Nobody, when the sender was not signed in.
-  sent_by uuid references users,
+  submitted_by uuid references users,
   attachment_id uuid constraint contributions_attachment_unique unique references files,
   consented_at timestamptz not null,
   created_at timestamptz not null,

@@ -13,33 +13,33 @@ alter table users add column avatar_file uuid constraint users_avatar_file_uniqu
 -- Nobody is behind this row any more: it stays because others' records name its id.
 alter table users add column deleted_at timestamptz;
 
--- Everything of one person in a file of theirs. asked: a job gathers it · ready: it can be fetched · gone: its time is over
+-- Everything of one person in a file of theirs. pending: a job builds it · ready: it can be fetched · expired: its time is over
 create table data_exports (
   id uuid primary key,
   user_id uuid not null references users,
-  state text not null default 'asked' check (state in ('asked', 'ready', 'gone')),
-  asked_at timestamptz not null,
+  state text not null default 'pending' check (state in ('pending', 'ready', 'expired')),
+  requested_at timestamptz not null,
   ready_at timestamptz,
   expires_at timestamptz,
   size bigint check (size >= 0),
   -- The key that the file is sealed with, itself sealed by the master key; without it the file is noise.
   master_key_id text,
   wrapped_key bytea,
-  check ((state = 'asked') = (ready_at is null)),
+  check ((state = 'pending') = (ready_at is null)),
   check ((wrapped_key is null) = (master_key_id is null)),
   check (state = 'ready' or wrapped_key is null),
   check ((ready_at is null) = (expires_at is null)),
   check ((ready_at is null) = (size is null))
 );
-create unique index data_exports_one_at_a_time on data_exports (user_id) where state = 'asked';
-create index data_exports_by_user on data_exports (user_id, asked_at desc);
+create unique index data_exports_one_at_a_time on data_exports (user_id) where state = 'pending';
+create index data_exports_by_user on data_exports (user_id, requested_at desc);
 create index data_exports_by_expiry on data_exports (expires_at) where state = 'ready';
 
 -- Who wants to go, and when. Signing in before then takes the row away again.
 create table account_deletions (
   user_id uuid primary key references users,
-  asked_at timestamptz not null,
-  due_at timestamptz not null check (due_at > asked_at)
+  requested_at timestamptz not null,
+  due_at timestamptz not null check (due_at > requested_at)
 );
 create index account_deletions_by_time on account_deletions (due_at);
 

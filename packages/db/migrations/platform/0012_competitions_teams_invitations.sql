@@ -28,15 +28,15 @@ create table competitions (
 );
 create index competitions_published on competitions (registration_closes_at, id) where state = 'published';
 
--- The organising group: power over one competition comes from here and from nowhere else.
-create table competition_members (
+-- Staff: power over one competition comes from here and from nowhere else.
+create table competition_staff (
   competition_id uuid not null references competitions,
   user_id uuid not null references users,
   role text not null check (role in ('owner', 'organiser', 'judge', 'monitor')),
   added_at timestamptz not null,
   primary key (competition_id, user_id)
 );
-create index competition_members_by_user on competition_members (user_id);
+create index competition_staff_by_user on competition_staff (user_id);
 
 create table teams (
   id uuid primary key,
@@ -44,7 +44,7 @@ create table teams (
   name text not null check (length(name) between 1 and 32),
   -- Folded so that look-alikes collide, as nicknames are.
   name_key text not null,
-  name_look text not null,
+  name_skeleton text not null,
   org_type text not null check (org_type in ('company', 'school', 'other')),
   org_name text not null check (length(org_name) between 1 and 100),
   industry_code text,
@@ -57,7 +57,7 @@ create table teams (
 );
 -- A dissolved team gives its name back.
 create unique index teams_name_unique on teams (competition_id, name_key) where dissolved_at is null;
-create unique index teams_name_look_unique on teams (competition_id, name_look) where dissolved_at is null;
+create unique index teams_name_skeleton_unique on teams (competition_id, name_skeleton) where dissolved_at is null;
 
 create table team_members (
   team_id uuid not null,
@@ -89,14 +89,14 @@ create table team_invitations (
   address_key text not null,
   invitee_id uuid references users,
   secret_hash bytea constraint team_invitations_secret_unique unique,
-  state text not null default 'pending' check (state in ('pending', 'accepted', 'refused', 'withdrawn', 'expired')),
+  state text not null default 'pending' check (state in ('pending', 'accepted', 'declined', 'withdrawn', 'expired')),
   created_at timestamptz not null,
   sent_at timestamptz not null,
   expires_at timestamptz not null,
-  settled_at timestamptz,
+  closed_at timestamptz,
   foreign key (team_id, competition_id) references teams (id, competition_id),
   check ((addressed_by = 'link') = (secret_hash is not null)),
-  check ((state = 'pending') = (settled_at is null)),
+  check ((state = 'pending') = (closed_at is null)),
   check (state <> 'accepted' or invitee_id is not null)
 );
 create unique index team_invitations_one_open on team_invitations (team_id, addressed_by, address_key)

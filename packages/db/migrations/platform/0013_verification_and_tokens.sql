@@ -24,13 +24,13 @@ create index mobile_code_sends_by_mobile on mobile_code_sends (mobile_key, sent_
 create index mobile_code_sends_by_address on mobile_code_sends (address_key, sent_at);
 create index mobile_code_sends_by_time on mobile_code_sends (sent_at);
 
--- A number verifies three people at most: there is no fourth place.
+-- A number verifies three people at most: there is no fourth slot.
 create table verified_mobiles (
   mobile_key bytea not null,
-  place smallint not null check (place between 1 and 3),
+  slot smallint not null check (slot between 1 and 3),
   user_id uuid not null constraint verified_mobiles_user_unique unique references users,
   verified_at timestamptz not null,
-  primary key (mobile_key, place)
+  primary key (mobile_key, slot)
 );
 
 -- A document that somebody handed in. Name and number are sealed under the key of the document itself (file_keys): where that is
@@ -84,12 +84,12 @@ create table access_tokens (
   may_read boolean not null,
   may_write boolean not null,
   -- One of the twenty that a person may have at once.
-  place smallint not null check (place between 1 and 20),
+  slot smallint not null check (slot between 1 and 20),
   created_at timestamptz not null,
   expires_at timestamptz not null,
   last_used_at timestamptz,
   revoked_at timestamptz,
   check (may_read or may_write)
 );
-create unique index access_tokens_place on access_tokens (user_id, place) where revoked_at is null;
+create unique index access_tokens_slot on access_tokens (user_id, slot) where revoked_at is null;
 create index access_tokens_by_expiry on access_tokens (expires_at);

@@ -63,7 +63,7 @@ create table environments (
   purpose text not null check (purpose in ('warm', 'question', 'dry-run', 'scoring')),
   -- Who is in one group may talk to one another.
   network_group text,
-  wanted text not null check (wanted in ('running', 'stopped', 'deleted')),
+  desired_state text not null check (desired_state in ('running', 'stopped', 'deleted')),
   -- As last seen. queued: it waits for room. deleted rows stay as history.
   state text not null check (state in ('queued', 'creating', 'starting', 'running', 'stopped', 'deleting', 'deleted', 'failed')),
   -- A word of ours, and what the engine said of it, for organisers.
@@ -73,7 +73,7 @@ create table environments (
   access_name text not null constraint environments_access_name_unique unique,
   -- The flag in it is made from this and its owner; only its digest is kept.
   flag_template text,
-  flag_for uuid,
+  flag_subject_id uuid,
   -- What it was given at first, and is given again by hand.
   limit_seconds integer not null check (limit_seconds > 0),
   created_at timestamptz not null,
@@ -86,20 +86,20 @@ create table environments (
   ended_at timestamptz,
   expires_at timestamptz not null,
   -- However often it is extended.
-  cap_at timestamptz not null,
+  max_expires_at timestamptz not null,
   extended_at timestamptz,
   warned_minutes smallint,
   -- Whoever works on it holds it until then; another may take over afterwards.
   leased_by text,
   leased_until timestamptz,
   attempts smallint not null default 0,
-  try_again_at timestamptz,
+  retry_at timestamptz,
   -- {cpuMillis, memoryMb, processes}, as the engine said at that time.
   load jsonb,
   load_at timestamptz,
   check (purpose <> 'warm' or owner_id is null),
   check (owner_id is not null or purpose in ('warm', 'scoring')),
-  check (expires_at <= cap_at)
+  check (expires_at <= max_expires_at)
 );
 create index environments_alive on environments (state, created_at) where state <> 'deleted';
 create index environments_of_owner on environments (owner_id, created_at desc) where owner_id is not null;
@@ -123,8 +123,8 @@ create table environment_owners (
   owner_id uuid primary key references users,
   started_at timestamptz not null,
   -- Starts since then, against loops of starting and stopping.
-  recent smallint not null default 0,
-  recent_since timestamptz not null
+  recent_starts smallint not null default 0,
+  recent_starts_since timestamptz not null
 );
 
 -- An owner's own flag, valid after the environment is gone; who sends another's is found by the index.
@@ -146,7 +146,7 @@ create table environment_tickets (
   owner_id uuid not null references users,
   -- What is open through the gateway ends with the session that asked for it.
   session_id uuid not null,
-  -- Null: the terminal.
+  -- Of a service.
   port integer check (port between 1 and 65535),
   expires_at timestamptz not null
 );

@@ -30,14 +30,14 @@ create table questions (
   flag_template text,
   -- [{key, text: {zh, en?}}] of a choice; `several` may be right together.
   options jsonb,
-  takes_several boolean not null default false,
+  is_multiple boolean not null default false,
   -- Of a file: under which name, how large, how it is scored.
   file_name text check (length(file_name) between 1 and 255),
   file_bytes_max bigint check (file_bytes_max between 1 and 314572800),
   -- {kind: metric, metric, …} or {kind: program, templateId, command, seconds}
   scorer jsonb,
   -- From how many points of a file's score on it counts as solved.
-  solved_from integer check (solved_from >= 0),
+  solved_score integer check (solved_score >= 0),
   -- Scored files a day; null: any number.
   daily_limit smallint check (daily_limit >= 1),
   revision integer not null default 1,
@@ -59,7 +59,7 @@ create index questions_of_template on questions (template_id) where template_id 
 
 -- How many people have solved it, counted in the transaction that solves: lists are sorted by it. Not in the question's own
 -- row, which authors lock while they work.
-create table question_tallies (
+create table question_solve_counts (
   question_id uuid primary key references questions,
   solves integer not null default 0 check (solves >= 0)
 );
@@ -132,7 +132,7 @@ create table training_answers (
   details jsonb,
   finished_at timestamptz,
   -- Whose own flag was sent: evidence for organisers. Its sender is told what every wrong answer is told.
-  foreign_owner_id uuid references users,
+  shared_flag_owner_id uuid references users,
   attempts smallint not null default 0,
   leased_by text,
   leased_until timestamptz,
@@ -142,7 +142,7 @@ create table training_answers (
 create index training_answers_of_person on training_answers (user_id, question_id, id desc);
 create index training_answers_waiting on training_answers (id) where state = 'scoring';
 create index training_answers_by_question on training_answers (question_id, id desc);
-create index training_answers_foreign on training_answers (question_id) where foreign_owner_id is not null;
+create index training_answers_shared_flag on training_answers (question_id) where shared_flag_owner_id is not null;
 
 -- How a person stands with a question: kept with every answer, in the same transaction.
 create table training_results (

@@ -2,9 +2,9 @@
 
 alter table competitions
   -- Imported, and no administrator has shown it yet.
-  add column import_waits boolean not null default false,
-  add constraint competitions_waiting_is_hidden check (not import_waits or state = 'draft');
-create index competitions_import_waits on competitions (created_at, id) where import_waits;
+  add column import_pending boolean not null default false,
+  add constraint competitions_pending_import_is_draft check (not import_pending or state = 'draft');
+create index competitions_import_pending on competitions (created_at, id) where import_pending;
 
 create table competition_imports (
   competition_id uuid primary key references competitions,
@@ -27,5 +27,5 @@ insert into competition_imports (competition_id, imported_at, imported_by, signa
   left join users u on u.id::text = a.actor
   where a.action = 'competitions.import-bundle'
   on conflict do nothing;
-update competitions set import_waits = true
+update competitions set import_pending = true
   where state = 'draft' and id in (select competition_id from competition_imports);

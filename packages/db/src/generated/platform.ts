@@ -33,16 +33,16 @@ export interface AccessTokens {
   may_read: boolean;
   may_write: boolean;
   name: string;
-  place: number;
   revoked_at: Timestamp | null;
   secret_hash: Buffer;
+  slot: number;
   start: string;
   user_id: string;
 }
 
 export interface AccountDeletions {
-  asked_at: Timestamp;
   due_at: Timestamp;
+  requested_at: Timestamp;
   user_id: string;
 }
 
@@ -72,8 +72,8 @@ export interface ActivityPapers {
 
 export interface ActivitySignups {
   activity_id: string;
+  sequence: Generated<Int8>;
   signed_up_at: Timestamp;
-  turn: Generated<Int8>;
   user_id: string;
 }
 
@@ -129,20 +129,6 @@ export interface AuditLog {
   subject: string;
 }
 
-export interface Cases {
-  competition_id: string;
-  decided_at: Timestamp | null;
-  decided_by: string | null;
-  id: string;
-  note: string | null;
-  opened_at: Timestamp;
-  source_team_id: string;
-  state: Generated<string>;
-  submission_id: string;
-  task_id: string;
-  team_id: string;
-}
-
 export interface CompetitionAnnouncements {
   competition_id: string;
   content: Json;
@@ -163,22 +149,15 @@ export interface CompetitionImports {
   signature: string;
 }
 
-export interface CompetitionMembers {
-  added_at: Timestamp;
+export interface CompetitionParticipants {
   competition_id: string;
-  role: string;
-  user_id: string;
-}
-
-export interface CompetitionParts {
-  competition_id: string;
-  part: string;
+  kind: string;
   user_id: string;
 }
 
 export interface Competitions {
   agreement: Json | null;
-  attempts_a_minute: Generated<number>;
+  attempts_per_minute: Generated<number>;
   blood_percents: Generated<number[]>;
   board_is_public: Generated<boolean>;
   company_needs_materials: Generated<boolean>;
@@ -188,7 +167,7 @@ export interface Competitions {
   flag_format: string | null;
   hint_payment: Generated<string>;
   id: string;
-  import_waits: Generated<boolean>;
+  import_pending: Generated<boolean>;
   name: Json;
   overview: Json | null;
   prizes: Json | null;
@@ -208,6 +187,13 @@ export interface Competitions {
   team_user_fields: Generated<Json>;
   type: Generated<string>;
   verify_type: Generated<string>;
+}
+
+export interface CompetitionStaff {
+  added_at: Timestamp;
+  competition_id: string;
+  role: string;
+  user_id: string;
 }
 
 export interface Conferences {
@@ -262,19 +248,19 @@ export interface Contributions {
   language: string;
   reason: string | null;
   reviewer_id: string | null;
-  sent_by: string | null;
   state: Generated<string>;
+  submitted_by: string | null;
   title: string;
 }
 
 export interface DataExports {
-  asked_at: Timestamp;
   expires_at: Timestamp | null;
   id: string;
   master_key_id: string | null;
   ready_at: Timestamp | null;
   removal_attempts: Generated<number>;
   remove_after: Timestamp | null;
+  requested_at: Timestamp;
   size: Int8 | null;
   state: Generated<string>;
   user_id: string;
@@ -306,30 +292,30 @@ export interface DictionaryEntries {
 }
 
 export interface Divisions {
+  affects_value: Generated<boolean>;
+  can_join: Generated<boolean>;
+  can_see_tasks: Generated<boolean>;
+  can_submit: Generated<boolean>;
+  can_take_bloods: Generated<boolean>;
   competition_id: string;
   description: Json | null;
   id: string;
-  may_join: Generated<boolean>;
-  moves_value: Generated<boolean>;
   name: Json;
   needs_review: Generated<boolean>;
   number: number;
   org_types: string[] | null;
   ranks_overall: Generated<boolean>;
   scores: Generated<boolean>;
-  sees_tasks: Generated<boolean>;
-  submits: Generated<boolean>;
-  takes_bloods: Generated<boolean>;
 }
 
 export interface DivisionTasks {
+  affects_value: boolean | null;
+  can_see_tasks: boolean | null;
+  can_submit: boolean | null;
+  can_take_bloods: boolean | null;
   competition_id: string;
   division_id: string;
-  moves_value: boolean | null;
   scores: boolean | null;
-  sees_tasks: boolean | null;
-  submits: boolean | null;
-  takes_bloods: boolean | null;
   task_id: string;
 }
 
@@ -355,8 +341,8 @@ export interface EnvironmentFlags {
 
 export interface EnvironmentOwners {
   owner_id: string;
-  recent: Generated<number>;
-  recent_since: Timestamp;
+  recent_starts: Generated<number>;
+  recent_starts_since: Timestamp;
   started_at: Timestamp;
 }
 
@@ -364,15 +350,15 @@ export interface Environments {
   access_name: string;
   admitted_at: Timestamp | null;
   attempts: Generated<number>;
-  cap_at: Timestamp;
   claimed_at: Timestamp | null;
   created_at: Timestamp;
+  desired_state: string;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   extended_at: Timestamp | null;
   failure: string | null;
   failure_detail: string | null;
-  flag_for: string | null;
+  flag_subject_id: string | null;
   flag_template: string | null;
   id: string;
   leased_by: string | null;
@@ -380,17 +366,17 @@ export interface Environments {
   limit_seconds: number;
   load: Json | null;
   load_at: Timestamp | null;
+  max_expires_at: Timestamp;
   network_group: string | null;
   owner_id: string | null;
   prepared_at: Timestamp | null;
   purpose: string;
+  retry_at: Timestamp | null;
   running_at: Timestamp | null;
   started_at: Timestamp | null;
   state: string;
   template_id: string;
   template_revision: number;
-  try_again_at: Timestamp | null;
-  wanted: string;
   warned_minutes: number | null;
 }
 
@@ -436,10 +422,10 @@ export interface EnvironmentTickets {
   digest: Buffer;
   environment_id: string;
   expires_at: Timestamp;
-  for_password: Generated<boolean>;
   owner_id: string;
   port: number | null;
   session_id: string;
+  target: Generated<string>;
 }
 
 export interface EnvironmentUses {
@@ -521,6 +507,20 @@ export interface IdentityRequests {
   reviewer_id: string | null;
   state: Generated<string>;
   user_id: string;
+}
+
+export interface Incidents {
+  competition_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: string;
+  note: string | null;
+  opened_at: Timestamp;
+  source_team_id: string;
+  state: Generated<string>;
+  submission_id: string;
+  task_id: string;
+  team_id: string;
 }
 
 export interface Ledgers {
@@ -746,6 +746,7 @@ export interface Questions {
   file_name: string | null;
   flag_template: string | null;
   id: string;
+  is_multiple: Generated<boolean>;
   kind: string;
   limit_seconds: number | null;
   minutes: number | null;
@@ -759,16 +760,15 @@ export interface Questions {
   published_at: Timestamp | null;
   revision: Generated<number>;
   scorer: Json | null;
-  solved_from: number | null;
+  solved_score: number | null;
   state: Generated<string>;
   tags: Generated<string[]>;
-  takes_several: Generated<boolean>;
   task_id: string | null;
   template_id: string | null;
   updated_at: Timestamp;
 }
 
-export interface QuestionTallies {
+export interface QuestionSolveCounts {
   question_id: string;
   solves: Generated<number>;
 }
@@ -780,10 +780,10 @@ export interface ReactionCounts {
 }
 
 export interface Reactions {
-  act: string;
   created_at: Timestamp;
   item_id: string;
   item_type: string;
+  kind: string;
   user_id: string;
 }
 
@@ -859,11 +859,6 @@ export interface Solves {
   team_id: string;
 }
 
-export interface SpentSignInStates {
-  spent_at: Generated<Timestamp>;
-  state_hash: Buffer;
-}
-
 export interface Stages {
   competition_id: string;
   ends_at: Timestamp;
@@ -902,12 +897,19 @@ export interface SystemParameters {
 export interface TaskFiles {
   file_id: string | null;
   id: string;
-  is_filled: Generated<boolean>;
+  is_templated: Generated<boolean>;
   name: string;
   position: Generated<number>;
   sha256: Buffer;
   size: Int8;
   task_id: string;
+}
+
+export interface TaskFirstViews {
+  first_viewed_at: Timestamp;
+  task_id: string;
+  team_id: string;
+  user_id: string;
 }
 
 export interface TaskFlags {
@@ -928,16 +930,9 @@ export interface TaskHints {
   task_id: string;
 }
 
-export interface TaskOpenings {
-  opened_at: Timestamp;
-  task_id: string;
-  team_id: string;
-  user_id: string;
-}
-
 export interface TaskPrerequisites {
   competition_id: string;
-  needs_task_id: string;
+  prerequisite_id: string;
   task_id: string;
 }
 
@@ -970,6 +965,7 @@ export interface TeamInvitations {
   address: string;
   address_key: string;
   addressed_by: string;
+  closed_at: Timestamp | null;
   competition_id: string;
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -978,7 +974,6 @@ export interface TeamInvitations {
   inviter_id: string;
   secret_hash: Buffer | null;
   sent_at: Timestamp;
-  settled_at: Timestamp | null;
   state: Generated<string>;
   team_id: string;
 }
@@ -1000,7 +995,7 @@ export interface Teams {
   leader_id: string | null;
   name: string;
   name_key: string;
-  name_look: string;
+  name_skeleton: string;
   org_name: string;
   org_type: string;
 }
@@ -1013,7 +1008,6 @@ export interface TrainingAnswers {
   file_name: string | null;
   file_size: Int8 | null;
   finished_at: Timestamp | null;
-  foreign_owner_id: string | null;
   id: string;
   is_right: boolean | null;
   leased_by: string | null;
@@ -1022,6 +1016,7 @@ export interface TrainingAnswers {
   question_id: string;
   received_at: Timestamp;
   score: number | null;
+  shared_flag_owner_id: string | null;
   state: string;
   user_id: string;
 }
@@ -1074,12 +1069,17 @@ export interface TrainingResults {
 }
 
 export interface Uploads {
+  declared_sha256: Buffer | null;
   file_id: string;
   part_bytes: number;
   refusal: string | null;
-  said_sha256: Buffer | null;
   state: Generated<string>;
   store_id: string | null;
+}
+
+export interface UsedLoginStates {
+  state_hash: Buffer;
+  used_at: Generated<Timestamp>;
 }
 
 export interface UserNames {
@@ -1101,7 +1101,7 @@ export interface Users {
   language: string | null;
   nickname: string;
   nickname_key: string;
-  nickname_look: string | null;
+  nickname_skeleton: string | null;
   role_id: Generated<number>;
   subject: string;
   verified_status: Generated<number>;
@@ -1116,7 +1116,7 @@ export interface VerifiedIdentities {
 
 export interface VerifiedMobiles {
   mobile_key: Buffer;
-  place: number;
+  slot: number;
   user_id: string;
   verified_at: Timestamp;
 }
@@ -1132,11 +1132,10 @@ export interface DB {
   articles: Articles;
   attempts: Attempts;
   audit_log: AuditLog;
-  cases: Cases;
   competition_announcements: CompetitionAnnouncements;
   competition_imports: CompetitionImports;
-  competition_members: CompetitionMembers;
-  competition_parts: CompetitionParts;
+  competition_participants: CompetitionParticipants;
+  competition_staff: CompetitionStaff;
   competitions: Competitions;
   conferences: Conferences;
   content_revisions: ContentRevisions;
@@ -1162,6 +1161,7 @@ export interface DB {
   hint_unlocks: HintUnlocks;
   idempotency_keys: IdempotencyKeys;
   identity_requests: IdentityRequests;
+  incidents: Incidents;
   ledgers: Ledgers;
   live_events: LiveEvents;
   live_topics: LiveTopics;
@@ -1184,7 +1184,7 @@ export interface DB {
   question_files: QuestionFiles;
   question_hint_unlocks: QuestionHintUnlocks;
   question_hints: QuestionHints;
-  question_tallies: QuestionTallies;
+  question_solve_counts: QuestionSolveCounts;
   questions: Questions;
   reaction_counts: ReactionCounts;
   reactions: Reactions;
@@ -1196,15 +1196,14 @@ export interface DB {
   sent_mails: SentMails;
   sessions: Sessions;
   solves: Solves;
-  spent_sign_in_states: SpentSignInStates;
   stages: Stages;
   storage_limits: StorageLimits;
   submissions: Submissions;
   system_parameters: SystemParameters;
   task_files: TaskFiles;
+  task_first_views: TaskFirstViews;
   task_flags: TaskFlags;
   task_hints: TaskHints;
-  task_openings: TaskOpenings;
   task_prerequisites: TaskPrerequisites;
   tasks: Tasks;
   team_invitations: TeamInvitations;
@@ -1216,6 +1215,7 @@ export interface DB {
   training_gains: TrainingGains;
   training_results: TrainingResults;
   uploads: Uploads;
+  used_login_states: UsedLoginStates;
   user_names: UserNames;
   users: Users;
   verified_identities: VerifiedIdentities;

@@ -87,7 +87,7 @@ describe('a page', () => {
   test('that cannot be rendered answers 500 with a request id and nothing of the cause', async () => {
     const answer = await get('/broken')
     expect(answer.statusCode).toBe(500)
-    expect(answer.json()).toMatchObject({ code: 500, reason: 'request.fault' })
+    expect(answer.json()).toMatchObject({ code: 500, reason: 'request.internal_error' })
     expect(answer.body).not.toContain('broken')
   })
 })

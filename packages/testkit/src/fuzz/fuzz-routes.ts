@@ -154,7 +154,10 @@ function encodeBody({ bodyType }: RouteShape, body: unknown): VisitorRequest {
 const ofEveryRoute = /^(request|session|access|idempotency)\./
 
 /** Reasons that the edge gives for routes of a competition's staff. */
-const ofStaffRoutes: ReadonlySet<ReasonId> = new Set(['competitions.not_found', 'competitions.role_needed'])
+const ofStaffRoutes: ReadonlySet<ReasonId> = new Set([
+  'competitions.not_found',
+  'competitions.insufficient_role',
+])
 
 const isDeclared = ({ refusals, access }: RouteShape, reason: ReasonId) =>
   refusals.includes(reason) ||

@@ -35,7 +35,7 @@ export async function insertTrainingHistory(
       await insertPerson(tx, personId(person.nickname), told(person, at), hintOf)
     await insertPerson(tx, player, told(playerPerson('Player'), at), hintOf)
     await tx
-      .insertInto('question_tallies')
+      .insertInto('question_solve_counts')
       .columns(['question_id', 'solves'])
       .expression((eb) =>
         eb

@@ -8,7 +8,7 @@ import { call } from '../session/index.ts'
 const form = {
   name: 'changePassword',
   fields: ['current', 'next'],
-  reasons: { 'account.password_wrong': 'current' },
+  reasons: { 'account.password_incorrect': 'current' },
 } as const
 
 export function ChangePasswordForm() {

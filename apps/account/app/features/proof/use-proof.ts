@@ -51,12 +51,12 @@ export function useProof(purpose: PuzzlePurpose = 'mail') {
 
 /** A sign-in that brought an old answer is asked for another. */
 const isStale = (reason: string | undefined) =>
-  reason === 'account.proof_invalid' || reason === 'account.puzzle_required'
+  reason === 'account.proof_of_work_invalid' || reason === 'account.proof_of_work_required'
 
 const unsolved: CallFailure = {
   ok: false,
   status: 400,
-  reason: 'account.proof_invalid',
+  reason: 'account.proof_of_work_invalid',
   msg: '',
   requestId: null,
   issues: [],

@@ -11,7 +11,7 @@ import { call, setToken } from '../session/index.ts'
 const form = {
   name: 'signIn',
   fields: ['email', 'password', 'totp'],
-  reasons: { 'account.credentials_wrong': 'password', 'account.totp_wrong': 'totp' },
+  reasons: { 'account.invalid_credentials': 'password', 'account.totp_incorrect': 'totp' },
 } as const
 
 export type SignInFormProps = { readonly onward: Onward; readonly notice: string | null }
@@ -38,7 +38,7 @@ export function SignInForm({ onward, notice }: SignInFormProps) {
       input as typeof values,
       async () => {
         const outcome = await send()
-        if (outcome.ok || outcome.reason !== 'account.puzzle_required') return outcome
+        if (outcome.ok || outcome.reason !== 'account.proof_of_work_required') return outcome
         setPuzzled(true)
         return withProof(send).finally(() => setPuzzled(false))
       },

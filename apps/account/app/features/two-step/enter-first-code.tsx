@@ -7,7 +7,7 @@ import { FormNotice, SubmitButton, useSubmission } from '../forms/index.ts'
 import { call } from '../session/index.ts'
 import styles from './two-step.module.css'
 
-const form = { name: 'confirmTotp', fields: ['code'], reasons: { 'account.totp_wrong': 'code' } } as const
+const form = { name: 'confirmTotp', fields: ['code'], reasons: { 'account.totp_incorrect': 'code' } } as const
 
 export type EnterFirstCodeProps = {
   readonly secret: string

@@ -8,7 +8,7 @@ import { call } from '../session/index.ts'
 const form = {
   name: 'removeTotp',
   fields: ['password', 'code'],
-  reasons: { 'account.password_wrong': 'password', 'account.totp_wrong': 'code' },
+  reasons: { 'account.password_incorrect': 'password', 'account.totp_incorrect': 'code' },
 } as const
 
 export function TurnOff({ onDone }: { readonly onDone: () => void }) {

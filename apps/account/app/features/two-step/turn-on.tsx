@@ -9,7 +9,7 @@ import { EnterFirstCode } from './enter-first-code.tsx'
 const form = {
   name: 'beginTotp',
   fields: ['password'],
-  reasons: { 'account.password_wrong': 'password' },
+  reasons: { 'account.password_incorrect': 'password' },
 } as const
 
 export function TurnOn({ onDone }: { readonly onDone: () => void }) {

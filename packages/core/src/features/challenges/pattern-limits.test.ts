@@ -18,20 +18,20 @@ test('patterns as people write them for flags can be saved', async () => {
 test.each(['(?=a)', '(a)\\1', '(', '[z-a]'])('%s is no pattern', async (text) => {
   const flags = [{ kind: 'exact', text: 'flag{a}' }, ...patterns(text)]
   expect(await validatePatterns(flags)).toMatchObject({
-    reason: 'tasks.pattern_unreadable',
+    reason: 'tasks.invalid_pattern',
     details: { number: 2 },
   })
 })
 
 test('a pattern whose program is too large is refused, and so are many that are too large together', async () => {
   expect(await validatePatterns(patterns('a', slowPattern))).toMatchObject({
-    reason: 'tasks.pattern_too_large',
+    reason: 'tasks.pattern_too_complex',
     details: { number: 2 },
   })
   const large = Array.from({ length: 4 }, (_, n) => `flag\\{${n}.{1,240}\\}`)
   expect(await validatePatterns(patterns(...large.slice(1)))).toBeNull()
   expect(await validatePatterns(patterns(...large))).toMatchObject({
-    reason: 'tasks.pattern_too_large',
+    reason: 'tasks.pattern_too_complex',
     details: { number: 4 },
   })
 })

@@ -115,11 +115,11 @@ export async function validatePatterns(inputs: readonly PatternInput[]) {
     if (kind !== 'pattern') continue
     const number = index + 1
     const size = await measurePattern(text)
-    if (size === null) return refuse('tasks.pattern_unreadable', { number })
+    if (size === null) return refuse('tasks.invalid_pattern', { number })
     if (size === 'slow' || size === 'busy') return refuse('tasks.pattern_too_slow', { number })
-    if (size > maxPatternSize) return refuse('tasks.pattern_too_large', { number })
+    if (size > maxPatternSize) return refuse('tasks.pattern_too_complex', { number })
     sum += size
-    if (sum > maxTotalSize) return refuse('tasks.pattern_too_large', { number })
+    if (sum > maxTotalSize) return refuse('tasks.pattern_too_complex', { number })
   }
   return null
 }

@@ -159,7 +159,14 @@ export {
   withdrawInvitation,
 } from './teams/sent-invitations.ts'
 export { materialsRequired, type TeamFacts } from './teams/team.rules.ts'
-export { claimPart, findPart, findTeam, findTeamOfUser, listMemberIds, lockTeam } from './teams/team.store.ts'
+export {
+  claimParticipation,
+  findParticipation,
+  findTeam,
+  findTeamOfUser,
+  listMemberIds,
+  lockTeam,
+} from './teams/team.store.ts'
 export {
   broadcastInvitation,
   getEntryNotification,

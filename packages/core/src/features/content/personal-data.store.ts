@@ -46,7 +46,7 @@ export const personalReactions = {
     list: (reader, userId) =>
       reader
         .selectFrom('reactions')
-        .select(['act', 'item_type', 'item_id', 'created_at'])
+        .select(['kind', 'item_type', 'item_id', 'created_at'])
         .where('user_id', '=', userId)
         .orderBy('created_at', 'desc')
         .execute(),
@@ -64,7 +64,7 @@ export const personalContributions = {
         .selectFrom('contributions')
         .select(['kind', 'title', 'body', 'contact_email', 'language', 'state', 'reason'])
         .select(['created_at', 'decided_at'])
-        .where('sent_by', '=', userId)
+        .where('submitted_by', '=', userId)
         .execute(),
     remove: (tx, _, userId) => deleteContributions(tx, userId),
   },
@@ -74,7 +74,7 @@ export const personalContributions = {
 async function deleteContributions(tx: PlatformTx, userId: string): Promise<void> {
   const deleted = await tx
     .deleteFrom('contributions')
-    .where('sent_by', '=', userId)
+    .where('submitted_by', '=', userId)
     .returning('attachment_id')
     .execute()
   for (const { attachment_id } of deleted) if (attachment_id) await removeFile(tx, attachment_id)

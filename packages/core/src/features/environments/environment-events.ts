@@ -6,7 +6,7 @@ import type { EnvironmentRow } from './environment.store.ts'
 export function queueEnvironmentEvent(
   tx: PlatformTx,
   row: Pick<EnvironmentRow, 'id' | 'owner_id' | 'state'> &
-    Partial<Pick<EnvironmentRow, 'wanted' | 'failure'>>,
+    Partial<Pick<EnvironmentRow, 'desired_state' | 'failure'>>,
   minutes?: number,
 ): void {
   if (!row.owner_id) return

@@ -66,20 +66,24 @@ describe('forty passwords that mean harm', () => {
 })
 
 test.each([
-  [{ state: 'running', wanted: 'stopped' }, 'stopped'],
-  [{ state: 'running', wanted: 'deleted' }, 'deletion'],
-  [{ state: 'deleting', wanted: 'running' }, 'creating'],
-  [{ state: 'deleting', wanted: 'running', failure: 'ended' }, 'failed'],
-  [{ state: 'deleting', wanted: 'deleted', failure: 'expired' }, 'deletion'],
-  [{ state: 'failed', wanted: 'running', failure: 'ended' }, 'failed'],
-  [{ state: 'queued', wanted: 'running' }, 'queued'],
+  [{ state: 'running', desired_state: 'stopped' }, 'stopped'],
+  [{ state: 'running', desired_state: 'deleted' }, 'deletion'],
+  [{ state: 'deleting', desired_state: 'running' }, 'creating'],
+  [{ state: 'deleting', desired_state: 'running', failure: 'exited' }, 'failed'],
+  [{ state: 'deleting', desired_state: 'deleted', failure: 'expired' }, 'deletion'],
+  [{ state: 'failed', desired_state: 'running', failure: 'exited' }, 'failed'],
+  [{ state: 'queued', desired_state: 'running' }, 'queued'],
 ] as const)('%o is shown as %s', (row, shown) => {
   expect(displayState(row)).toBe(shown)
 })
 
 test('what fails is tried again a few times, later each time; a dry run says at once what is wrong', () => {
-  expect([1, 2, 3].map((attempts) => canRetry('not_made', attempts, 'question'))).toEqual([true, true, false])
-  expect(canRetry('not_made', 1, 'dry-run')).toBe(false)
+  expect([1, 2, 3].map((attempts) => canRetry('create_failed', attempts, 'question'))).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(canRetry('create_failed', 1, 'dry-run')).toBe(false)
   expect([1, 2, 3, 4, 20].map(backOffSeconds)).toEqual([1, 2, 4, 8, 30])
 })
 

@@ -32,8 +32,8 @@ export async function insertEnvironment(
 /** For those who write more than this in one statement. */
 export function insertEnvironmentSql(clock: Clock, environment: NewEnvironment) {
   return sql`
-    insert into environments (id, template_id, template_revision, owner_id, purpose, network_group, wanted, state,
-      access_name, flag_template, flag_for, limit_seconds, created_at, admitted_at, expires_at, cap_at)
+    insert into environments (id, template_id, template_revision, owner_id, purpose, network_group, desired_state, state,
+      access_name, flag_template, flag_subject_id, limit_seconds, created_at, admitted_at, expires_at, max_expires_at)
     values (${environment.id}, ${environment.templateId}, ${environment.templateRevision}, ${environment.ownerId}, ${environment.purpose},
       ${environment.networkGroup}, 'running', ${environment.state}, ${environment.accessName}, ${environment.flag?.template ?? null},
       ${environment.flag?.subjectId ?? null}, ${environment.limitSeconds}, ${now(clock)},
@@ -93,14 +93,14 @@ export async function updateDesiredState(
   tx: PlatformTx,
   id: string,
   desired:
-    | { readonly wanted: 'stopped' }
-    | { readonly wanted: 'deleted'; readonly state: 'deleting' }
-    | { readonly wanted: 'running'; readonly state: 'deleting' | 'queued' },
+    | { readonly desired_state: 'stopped' }
+    | { readonly desired_state: 'deleted'; readonly state: 'deleting' }
+    | { readonly desired_state: 'running'; readonly state: 'deleting' | 'queued' },
 ): Promise<void> {
   await tx
     .updateTable('environments')
     // What was wished before no longer counts, and neither do its failures.
-    .set({ ...desired, attempts: 0, try_again_at: null })
+    .set({ ...desired, attempts: 0, retry_at: null })
     .where('id', '=', id)
     .execute()
 }
@@ -133,12 +133,12 @@ export type EnvironmentDetails = Pick<
   TimedEnvironment,
   | 'id'
   | 'state'
-  | 'wanted'
+  | 'desired_state'
   | 'failure'
   | 'created_at'
   | 'started_at'
   | 'expires_at'
-  | 'cap_at'
+  | 'max_expires_at'
   | 'extended_at'
   | 'now'
 > &
@@ -157,8 +157,8 @@ export async function listEnvironmentDetails(
   clock: Clock,
   { ownerId, id = null }: { readonly ownerId: string; readonly id?: string | null },
 ): Promise<readonly EnvironmentDetails[]> {
-  const { rows } = await sql<EnvironmentDetails>`/* prepared: environment-shown */
-    select e.id, e.state, e.wanted, e.failure, e.created_at, e.started_at, e.expires_at, e.cap_at, e.extended_at,
+  const { rows } = await sql<EnvironmentDetails>`/* prepared: environment-details */
+    select e.id, e.state, e.desired_state, e.failure, e.created_at, e.started_at, e.expires_at, e.max_expires_at, e.extended_at,
            ${now(clock)} as now, t.name, t.shell, t.account, t.services,
            array(select u.question_id from environment_uses u
                  where u.environment_id = e.id order by u.opened_at desc) as question_ids,

@@ -23,7 +23,7 @@ export function environmentView({ row, queuePlace, questions }: EnvironmentFacts
     createdAt: row.created_at.toISOString(),
     startedAt: row.started_at?.toISOString() ?? null,
     expiresAt: row.expires_at.toISOString(),
-    capAt: row.cap_at.toISOString(),
+    capAt: row.max_expires_at.toISOString(),
     extendsFrom: extendableFrom(row)?.toISOString() ?? null,
     typicalSeconds: row.typical_seconds,
     hasTerminal: row.shell !== null,

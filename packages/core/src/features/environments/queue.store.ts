@@ -15,7 +15,7 @@ const queueSql = sql`
          (select count(*) from environments e where e.owner_id = q.owner_id and ${usesCapacity})
            + row_number() over (partition by q.owner_id, q.purpose = 'warm' order by q.created_at, q.id) as turn
   from environments q join environment_templates t on t.id = q.template_id
-  where q.state = 'queued' and q.wanted = 'running'`
+  where q.state = 'queued' and q.desired_state = 'running'`
 
 const queueOrder = sql`is_warm, turn, created_at, id`
 
@@ -47,7 +47,7 @@ export async function listQueuePlaces(
     id: string
     place: number
     hasRoom: boolean
-  }>`/* prepared: environment-places */
+  }>`/* prepared: environment-queue-places */
     with ${queuePlacesSql(limits)} select id, place, has_room as "hasRoom" from placed`.execute(reader)
   return new Map(rows.map(({ id, ...queuePlace }) => [id, queuePlace]))
 }
@@ -73,9 +73,9 @@ const admissionLock = 7_245_016
 
 /** For how many of those in line no machine is on its way out. */
 export async function countCapacityDeficit(tx: PlatformTx): Promise<number> {
-  const { rows } = await sql<{ missing: number }>`/* prepared: environment-missing-room */
-    select (count(*) filter (where state = 'queued' and wanted = 'running' and purpose <> 'warm')
-          - count(*) filter (where state = 'deleting' and wanted = 'deleted'))::int as missing
+  const { rows } = await sql<{ missing: number }>`/* prepared: environment-capacity-deficit */
+    select (count(*) filter (where state = 'queued' and desired_state = 'running' and purpose <> 'warm')
+          - count(*) filter (where state = 'deleting' and desired_state = 'deleted'))::int as missing
     from environments where state in ('queued', 'deleting')`.execute(tx)
   return rows[0]?.missing ?? 0
 }

@@ -29,11 +29,11 @@ export async function claimWarm(
       purpose: claim.purpose,
       state: claim.flag ? 'starting' : 'running',
       flag_template: claim.flag?.template ?? null,
-      flag_for: claim.flag?.subjectId ?? null,
+      flag_subject_id: claim.flag?.subjectId ?? null,
       limit_seconds: claim.limitSeconds,
       claimed_at: now(clock),
       expires_at: secondsFromNow(clock, claim.limitSeconds),
-      cap_at: secondsFromNow(clock, claim.capSeconds),
+      max_expires_at: secondsFromNow(clock, claim.capSeconds),
       attempts: 0,
     })
     .where('id', '=', (from) =>
@@ -44,9 +44,9 @@ export async function claimWarm(
         .where('template_revision', '=', claim.revision)
         .where('purpose', '=', 'warm')
         .where('state', '=', 'running')
-        .where('wanted', '=', 'running')
+        .where('desired_state', '=', 'running')
         .where('leased_by', 'is', null)
-        .where('cap_at', '>=', secondsFromNow(clock, claim.capSeconds))
+        .where('max_expires_at', '>=', secondsFromNow(clock, claim.capSeconds))
         .orderBy('created_at')
         .limit(1)
         .forUpdate()
@@ -72,7 +72,7 @@ export async function lockWarmPools(tx: PlatformTx, clock: Clock): Promise<reado
            (least(greatest(t.warm_min, demand.asked), t.warm_max) - pool.there)::int as missing
     from environment_templates t,
       lateral (select count(*) as there from environments e
-               where e.template_id = t.id and e.purpose = 'warm' and e.wanted = 'running'
+               where e.template_id = t.id and e.purpose = 'warm' and e.desired_state = 'running'
                  and e.template_revision = t.revision and e.state <> 'deleted') as pool,
       lateral (select count(*) as asked from environments e
                where e.template_id = t.id and e.purpose = 'question'
@@ -92,14 +92,14 @@ const failedTemplatePauseSeconds = 600
 export async function retireStaleWarm(tx: PlatformTx, clock: Clock, minLifeSeconds: number): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('environments as e')
-    .set({ wanted: 'deleted', state: 'deleting', attempts: 0, try_again_at: null })
+    .set({ desired_state: 'deleted', state: 'deleting', attempts: 0, retry_at: null })
     .where('e.id', 'in', (from) =>
       from
         .selectFrom('environments as w')
         .innerJoin('environment_templates as t', 't.id', 'w.template_id')
         .select('w.id')
         .where('w.purpose', '=', 'warm')
-        .where('w.wanted', '=', 'running')
+        .where('w.desired_state', '=', 'running')
         .where('w.state', '<>', 'deleted')
         .where((or) =>
           or.or([
@@ -111,7 +111,7 @@ export async function retireStaleWarm(tx: PlatformTx, clock: Clock, minLifeSecon
             ]),
             or('t.revision', '<>', or.ref('w.template_revision')),
             or('t.warm_max', '=', 0),
-            or('w.cap_at', '<', secondsFromNow(clock, minLifeSeconds)),
+            or('w.max_expires_at', '<', secondsFromNow(clock, minLifeSeconds)),
           ]),
         )
         .forUpdate('w')
@@ -125,13 +125,13 @@ export async function retireStaleWarm(tx: PlatformTx, clock: Clock, minLifeSecon
 export async function evictWarm(tx: PlatformTx, most: number): Promise<void> {
   await tx
     .updateTable('environments')
-    .set({ wanted: 'deleted', state: 'deleting', attempts: 0, try_again_at: null })
+    .set({ desired_state: 'deleted', state: 'deleting', attempts: 0, retry_at: null })
     .where('id', 'in', (from) =>
       from
         .selectFrom('environments')
         .select('id')
         .where('purpose', '=', 'warm')
-        .where('wanted', '=', 'running')
+        .where('desired_state', '=', 'running')
         .where('state', 'in', ['creating', 'starting', 'running'])
         .orderBy('created_at')
         .limit(most)

@@ -7,7 +7,7 @@ import { findGeneratedFile, insertGeneratedFile } from './generated-file.store.t
 
 /** Carries the verdict out of a stream that somebody else is reading. */
 export class UploadRefusedError extends Error {
-  readonly reason: 'request.too_large' | 'uploads.type_refused' | 'uploads.not_as_said'
+  readonly reason: 'request.too_large' | 'uploads.type_not_allowed' | 'uploads.content_mismatch'
   constructor(reason: UploadRefusedError['reason']) {
     super(reason)
     this.reason = reason
@@ -55,7 +55,7 @@ export async function* measureStream(
   for await (const part of content) {
     measure.size += part.length
     if (measure.size > rules.largestBytes) throw new UploadRefusedError('request.too_large')
-    if (rules.isText && part.includes(0)) throw new UploadRefusedError('uploads.type_refused')
+    if (rules.isText && part.includes(0)) throw new UploadRefusedError('uploads.type_not_allowed')
     measure.hash.update(part)
     yield part
   }

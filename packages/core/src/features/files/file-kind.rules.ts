@@ -9,7 +9,7 @@ type AttachmentRule = {
   readonly isSealed?: true
   readonly kinds: readonly FileKind[]
   /** What a file of another kind is refused with. */
-  readonly otherwise: 'uploads.type_refused' | 'uploads.jpeg_only'
+  readonly otherwise: 'uploads.type_not_allowed' | 'uploads.jpeg_only'
 }
 
 const pictureKinds = ['png', 'jpeg', 'webp', 'gif'] as const
@@ -26,27 +26,32 @@ export const attachmentRules: Readonly<Record<AttachmentType, AttachmentRule>> =
     roles: ['administrator', 'editor', 'organiser'],
     isPublic: true,
     kinds: pictureKinds,
-    otherwise: 'uploads.type_refused',
+    otherwise: 'uploads.type_not_allowed',
   },
-  avatar: { roles: null, isPublic: true, kinds: pictureKinds, otherwise: 'uploads.type_refused' },
+  avatar: { roles: null, isPublic: true, kinds: pictureKinds, otherwise: 'uploads.type_not_allowed' },
   contribution: {
     roles: null,
     isPublic: false,
     kinds: ['pdf', 'docx', 'md', 'txt', 'png', 'jpeg', 'zip'],
-    otherwise: 'uploads.type_refused',
+    otherwise: 'uploads.type_not_allowed',
   },
   'personal-material': sealedDocument,
   'identity-document': sealedDocument,
   // A competition asks about anything: what is in it is the riddle, so it is kept bit by bit and only ever saved.
-  'task-file': { roles: null, isPublic: false, kinds: ['bytes'], otherwise: 'uploads.type_refused' },
+  'task-file': { roles: null, isPublic: false, kinds: ['bytes'], otherwise: 'uploads.type_not_allowed' },
   'question-file': {
     roles: ['administrator', 'organiser'],
     isPublic: false,
     kinds: ['bytes'],
-    otherwise: 'uploads.type_refused',
+    otherwise: 'uploads.type_not_allowed',
   },
   // Read by a scorer and by nobody else; what is no table, it says itself.
-  'training-answer': { roles: null, isPublic: false, kinds: ['bytes'], otherwise: 'uploads.type_refused' },
+  'training-answer': {
+    roles: null,
+    isPublic: false,
+    kinds: ['bytes'],
+    otherwise: 'uploads.type_not_allowed',
+  },
 }
 
 /** Fixed: what a browser is told never comes from a sender. Pictures are drawn anew; a GIF becomes WebP. */

@@ -26,7 +26,7 @@ export type NewFile = {
   readonly mediaType: string
 }
 
-type QuotaRefusal = 'uploads.quota_reached' | 'uploads.storage_full'
+type QuotaRefusal = 'uploads.unused_files_limit_reached' | 'uploads.storage_quota_exceeded'
 
 /** Null, or why the account may store no more. */
 export async function insertReceivingFile(
@@ -37,8 +37,8 @@ export async function insertReceivingFile(
 ): Promise<QuotaRefusal | null> {
   const usage = await lockUsage(tx, file)
   if (usage.unclaimedFiles >= unclaimedFiles || usage.unclaimedBytes + maxBytes > unclaimedBytes)
-    return 'uploads.quota_reached'
-  if (usage.usedBytes + maxBytes > usage.limitBytes) return 'uploads.storage_full'
+    return 'uploads.unused_files_limit_reached'
+  if (usage.usedBytes + maxBytes > usage.limitBytes) return 'uploads.storage_quota_exceeded'
   await insertFile(tx, clock, file, maxBytes)
   return null
 }
@@ -49,9 +49,9 @@ export async function insertImportedFile(
   clock: Clock,
   file: NewFile,
   size: number,
-): Promise<'uploads.storage_full' | null> {
+): Promise<'uploads.storage_quota_exceeded' | null> {
   const usage = await lockUsage(tx, file)
-  if (usage.usedBytes + size > usage.limitBytes) return 'uploads.storage_full'
+  if (usage.usedBytes + size > usage.limitBytes) return 'uploads.storage_quota_exceeded'
   await insertFile(tx, clock, file, size)
   return null
 }

@@ -41,9 +41,9 @@ export type BeginUploadInput = {
 type BeginRefusals =
   | 'access.denied'
   | 'request.too_large'
-  | 'uploads.type_refused'
-  | 'uploads.quota_reached'
-  | 'uploads.storage_full'
+  | 'uploads.type_not_allowed'
+  | 'uploads.unused_files_limit_reached'
+  | 'uploads.storage_quota_exceeded'
 
 /** Until its bytes have been looked at; nobody can fetch it before. */
 const unknownType = 'application/octet-stream'
@@ -134,9 +134,9 @@ export async function presignParts(
 type CompleteRefusals =
   | 'request.too_large'
   | 'uploads.upload_not_found'
-  | 'uploads.incomplete'
-  | 'uploads.not_as_said'
-  | 'uploads.type_refused'
+  | 'uploads.parts_missing'
+  | 'uploads.content_mismatch'
+  | 'uploads.type_not_allowed'
 
 /** Quick in itself: reading 300 MB is the worker's. May be asked again at any point. */
 export async function completeUpload(
@@ -150,19 +150,19 @@ export async function completeUpload(
   if (upload.state !== 'receiving') return ok(uploadView(upload, []))
 
   const parts = await files.listParts(upload.key, upload.storeId)
-  if (parts && parts.length < partCount(upload)) return refuse('uploads.incomplete')
+  if (parts && parts.length < partCount(upload)) return refuse('uploads.parts_missing')
   // Where the store knows of no parts, it has joined them for a call whose answer was lost; or it has lost them.
   if (parts) await files.completeMultipartUpload(upload.key, upload.storeId)
   const object = await inspectObject(deps, upload)
   if (!object) return refuse('uploads.upload_not_found')
   const reason = validateReceivedFile(upload, object)
   if (reason || !object.kind) {
-    await refuseUpload(deps, upload, reason ?? 'uploads.type_refused')
-    return refuse(reason ?? 'uploads.type_refused')
+    await refuseUpload(deps, upload, reason ?? 'uploads.type_not_allowed')
+    return refuse(reason ?? 'uploads.type_not_allowed')
   }
   const mediaType = mediaTypes[object.kind]
   await transaction(database, async (tx) => {
-    if (await markChecking(tx, uploadId, mediaType)) await publishEvent(tx, 'uploads.arrived', { uploadId })
+    if (await markChecking(tx, uploadId, mediaType)) await publishEvent(tx, 'uploads.completed', { uploadId })
     return ok()
   })
   return ok(uploadView({ ...upload, state: 'checking', mediaType }, []))

@@ -36,15 +36,15 @@ async function verifyContent(
   const measure = createMeasure()
   try {
     const object = await deps.files.open(upload.key)
-    if (!object) return new UploadRefusedError('uploads.not_as_said')
+    if (!object) return new UploadRefusedError('uploads.content_mismatch')
     const { head, whole } = await peek(object.content)
     const kind = fileKindFor(upload.attachmentType, head, upload.name)
-    if (!kind) return new UploadRefusedError('uploads.type_refused')
+    if (!kind) return new UploadRefusedError('uploads.type_not_allowed')
     const storedContent = await storeOrMeasure(deps, upload, { kind, whole, measure })
     const { declaredSha256 } = upload
     const isAsDeclared =
       measure.size === upload.size && (!declaredSha256 || measure.sha256().equals(declaredSha256))
-    return isAsDeclared ? storedContent : new UploadRefusedError('uploads.not_as_said')
+    return isAsDeclared ? storedContent : new UploadRefusedError('uploads.content_mismatch')
   } catch (fault) {
     if (fault instanceof UploadRefusedError) return fault
     throw fault

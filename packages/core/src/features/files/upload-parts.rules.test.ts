@@ -32,19 +32,19 @@ test.each([
   ['a.zip', maxFileBytes + 1, 'request.too_large'],
   ['a.PNG', maxUploadBytes, null],
   ['a.jpg', maxUploadBytes + 1, 'request.too_large'],
-  ['a.exe', 1, 'uploads.type_refused'],
-  ['a', 1, 'uploads.type_refused'],
-  ['zip', 1, 'uploads.type_refused'],
+  ['a.exe', 1, 'uploads.type_not_allowed'],
+  ['a', 1, 'uploads.type_not_allowed'],
+  ['zip', 1, 'uploads.type_not_allowed'],
 ] as const)('%s of %i bytes may begin: %s', (name, size, why) => {
   expect(validateUploadStart({ attachmentType: 'contribution', name, size })).toBe(why)
 })
 
 test.each([
   [{ size: 10, kind: 'zip' }, null],
-  [{ size: 11, kind: 'zip' }, 'uploads.not_as_said'],
+  [{ size: 11, kind: 'zip' }, 'uploads.content_mismatch'],
   [{ size: maxFileBytes + 1, kind: 'zip' }, 'request.too_large'],
-  [{ size: 10, kind: null }, 'uploads.type_refused'],
-  [{ size: 10, kind: 'webp' }, 'uploads.type_refused'],
+  [{ size: 10, kind: null }, 'uploads.type_not_allowed'],
+  [{ size: 10, kind: 'webp' }, 'uploads.type_not_allowed'],
 ] as const)('announced with 10 bytes and found as %o: %s', (is, why) => {
   expect(validateReceivedFile({ attachmentType: 'contribution', size: 10 }, is)).toBe(why)
 })

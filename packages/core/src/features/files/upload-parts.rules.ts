@@ -39,12 +39,12 @@ export function validateUploadStart(file: {
   readonly attachmentType: ResumableAttachmentType
   readonly name: string
   readonly size: number
-}): 'request.too_large' | 'uploads.type_refused' | null {
+}): 'request.too_large' | 'uploads.type_not_allowed' | null {
   const ending = /\.([a-z0-9]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? ''
   const kind = attachmentRules[file.attachmentType].kinds.find(
     (each) => each === 'bytes' || endings[each].includes(ending),
   )
-  if (!kind) return 'uploads.type_refused'
+  if (!kind) return 'uploads.type_not_allowed'
   return validateSize(kind, file.size)
 }
 
@@ -57,10 +57,10 @@ function validateSize(kind: FileKind, size: number): 'request.too_large' | null 
 export function validateReceivedFile(
   declared: { readonly attachmentType: ResumableAttachmentType; readonly size: number },
   actual: { readonly size: number; readonly kind: ReturnType<typeof detectFileKind> },
-): 'request.too_large' | 'uploads.not_as_said' | 'uploads.type_refused' | null {
+): 'request.too_large' | 'uploads.content_mismatch' | 'uploads.type_not_allowed' | null {
   if (actual.size > maxFileBytes) return 'request.too_large'
-  if (actual.size !== declared.size) return 'uploads.not_as_said'
+  if (actual.size !== declared.size) return 'uploads.content_mismatch'
   if (!actual.kind || !attachmentRules[declared.attachmentType].kinds.includes(actual.kind))
-    return 'uploads.type_refused'
+    return 'uploads.type_not_allowed'
   return validateSize(actual.kind, actual.size)
 }

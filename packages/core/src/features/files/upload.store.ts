@@ -10,7 +10,7 @@ export type NewUpload = {
 export async function insertUpload(tx: PlatformTx, upload: NewUpload): Promise<void> {
   await tx
     .insertInto('uploads')
-    .values({ file_id: upload.fileId, part_bytes: upload.partBytes, said_sha256: upload.declaredSha256 })
+    .values({ file_id: upload.fileId, part_bytes: upload.partBytes, declared_sha256: upload.declaredSha256 })
     .execute()
 }
 
@@ -43,7 +43,7 @@ export async function findUpload(
     .selectFrom('uploads')
     .innerJoin('files', 'files.id', 'uploads.file_id')
     .select(['files.id', 'key', 'attachment_type', 'display_name', 'media_type', 'size', 'width', 'height'])
-    .select(['part_bytes', 'store_id', 'said_sha256', 'uploads.state', 'refusal'])
+    .select(['part_bytes', 'store_id', 'declared_sha256', 'uploads.state', 'refusal'])
     .where('files.id', '=', by.id)
     .$if(by.uploadedBy !== undefined, (rows) => rows.where('uploaded_by', '=', by.uploadedBy ?? ''))
     .where(({ eb, or }) => or([eb('files.state', '<>', 'removing'), eb('uploads.state', '=', 'refused')]))
@@ -60,7 +60,7 @@ export async function findUpload(
     height: row.height,
     partBytes: row.part_bytes,
     storeId: row.store_id,
-    declaredSha256: row.said_sha256,
+    declaredSha256: row.declared_sha256,
     state: row.state as UploadState,
     refusal: row.refusal,
   }

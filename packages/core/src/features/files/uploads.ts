@@ -46,10 +46,10 @@ type Refusals =
   | 'access.denied'
   | 'request.too_large'
   | 'request.too_many'
-  | 'uploads.type_refused'
+  | 'uploads.type_not_allowed'
   | 'uploads.jpeg_only'
-  | 'uploads.quota_reached'
-  | 'uploads.storage_full'
+  | 'uploads.unused_files_limit_reached'
+  | 'uploads.storage_quota_exceeded'
 
 /** Each holds 20 MB at most, a picture while it is drawn anew; whoever waits has not been read yet. */
 const uploadLimiter = createSemaphore({ working: 6, waiting: 40, perAccount: { working: 2, waiting: 8 } })
@@ -133,7 +133,7 @@ export async function importFile(
     readonly size: number
     readonly content: AsyncIterable<Uint8Array>
   },
-): Promise<Result<ImportedFile, 'uploads.storage_full'>> {
+): Promise<Result<ImportedFile, 'uploads.storage_quota_exceeded'>> {
   const id = newId()
   const key = fileKey(file.attachmentType, null, id)
   const mediaType = 'application/octet-stream'
@@ -179,7 +179,7 @@ async function storePicture(deps: UploadDeps, incoming: Incoming): Promise<Store
   const source = await readToBuffer(measureStream(incoming.content, createMeasure(), { largestBytes }))
   const clean = await deps.images.sanitize(source)
   if (clean === 'busy') return clean
-  if (clean === 'not-an-image') throw new UploadRefusedError('uploads.type_refused')
+  if (clean === 'not-an-image') throw new UploadRefusedError('uploads.type_not_allowed')
   const { bytes, width, height } = clean
   const sealedWith = await writePicture(deps, incoming, bytes)
   const sha256 = createHash('sha256').update(bytes).digest()

@@ -94,7 +94,7 @@ export async function sendMessage({ database, clock }: CoreDeps, message: NewMes
     const id = await insertMessageOnce(tx, clock, message)
     if (!id) return ok()
     queueLiveEvent(tx, { topic: `user:${message.userId}`, kind: 'message', payload: { id } })
-    await publishEvent(tx, 'messages.sent', { messageId: id, userId: message.userId })
+    await publishEvent(tx, 'messages.created', { messageId: id, userId: message.userId })
     return ok()
   })
 }

@@ -44,11 +44,11 @@ export function requestAccountDeletion(
     await revokeAllTokens(tx, clock, userId)
     audit(tx, {
       actor: userId,
-      action: 'personal-data.ask-for-deletion',
+      action: 'personal-data.request-deletion',
       subject: `user:${userId}`,
       after: { dueAt },
     })
-    await publishEvent(tx, 'personal-data.deletion-asked', { userId, dueAt })
+    await publishEvent(tx, 'personal-data.deletion-requested', { userId, dueAt })
     return ok({ dueAt })
   })
 }

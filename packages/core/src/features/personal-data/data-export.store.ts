@@ -9,14 +9,14 @@ import {
 import { removalRetry, type WrappedKey } from '../files/index.ts'
 import { exportIntervalSeconds, exportRetentionSeconds } from './data-export.rules.ts'
 
-const listColumns = ['id', 'state', 'asked_at', 'expires_at', 'size'] as const
+const listColumns = ['id', 'state', 'requested_at', 'expires_at', 'size'] as const
 
 export function listExports(reader: PlatformReader, userId: string, limit = 5) {
   return reader
     .selectFrom('data_exports')
     .select(listColumns)
     .where('user_id', '=', userId)
-    .orderBy('asked_at', 'desc')
+    .orderBy('requested_at', 'desc')
     .limit(limit)
     .execute()
 }
@@ -30,19 +30,19 @@ export async function insertExport(
   tx: PlatformTx,
   clock: Clock,
   { id, userId }: { readonly id: string; readonly userId: string },
-): Promise<ExportRow | 'under_way' | 'too_soon'> {
+): Promise<ExportRow | 'in_progress' | 'requested_recently'> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow()
   const recent = await tx
     .selectFrom('data_exports')
     .select('state')
     .where('user_id', '=', userId)
-    .where('asked_at', '>', secondsFromNow(clock, -exportIntervalSeconds))
-    .orderBy('asked_at', 'desc')
+    .where('requested_at', '>', secondsFromNow(clock, -exportIntervalSeconds))
+    .orderBy('requested_at', 'desc')
     .executeTakeFirst()
-  if (recent) return recent.state === 'asked' ? 'under_way' : 'too_soon'
+  if (recent) return recent.state === 'pending' ? 'in_progress' : 'requested_recently'
   return tx
     .insertInto('data_exports')
-    .values({ id, user_id: userId, asked_at: now(clock) })
+    .values({ id, user_id: userId, requested_at: now(clock) })
     .returning(listColumns)
     .executeTakeFirstOrThrow()
 }
@@ -52,7 +52,7 @@ export function findPendingExport(reader: PlatformReader, id: string) {
     .selectFrom('data_exports')
     .select(['id', 'user_id'])
     .where('id', '=', id)
-    .where('state', '=', 'asked')
+    .where('state', '=', 'pending')
     .executeTakeFirst()
 }
 
@@ -74,7 +74,7 @@ export async function markExportReady(
       wrapped_key: key.wrappedKey,
     })
     .where('id', '=', id)
-    .where('state', '=', 'asked')
+    .where('state', '=', 'pending')
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
@@ -87,7 +87,7 @@ export function findReadyExport(
 ) {
   return reader
     .selectFrom('data_exports')
-    .select(['id', 'asked_at', 'master_key_id', 'wrapped_key'])
+    .select(['id', 'requested_at', 'master_key_id', 'wrapped_key'])
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('state', '=', 'ready')
@@ -110,7 +110,7 @@ export function listExpiredExports(reader: PlatformReader, clock: Clock, limit: 
 export async function markExportGone(tx: PlatformTx, id: string): Promise<void> {
   await tx
     .updateTable('data_exports')
-    .set({ state: 'gone', master_key_id: null, wrapped_key: null })
+    .set({ state: 'expired', master_key_id: null, wrapped_key: null })
     .where('id', '=', id)
     .where('state', '=', 'ready')
     .execute()
@@ -124,8 +124,8 @@ export async function markExportRemovalFailed(tx: PlatformTx, clock: Clock, id: 
 export async function deleteStuckExports(tx: PlatformTx, clock: Clock): Promise<void> {
   await tx
     .deleteFrom('data_exports')
-    .where('state', '=', 'asked')
-    .where('asked_at', '<', secondsFromNow(clock, -exportIntervalSeconds))
+    .where('state', '=', 'pending')
+    .where('requested_at', '<', secondsFromNow(clock, -exportIntervalSeconds))
     .execute()
 }
 
@@ -134,12 +134,16 @@ export const personalRequests = {
     list: (reader, userId) =>
       reader
         .selectFrom('data_exports')
-        .select(['state', 'asked_at', 'expires_at', 'size'])
+        .select(['state', 'requested_at', 'expires_at', 'size'])
         .where('user_id', '=', userId)
         .execute(),
     // Without its key nobody can read it; the purge takes the bytes away, for the row says where they are.
     remove: async (tx, clock, userId) => {
-      await tx.deleteFrom('data_exports').where('user_id', '=', userId).where('state', '=', 'asked').execute()
+      await tx
+        .deleteFrom('data_exports')
+        .where('user_id', '=', userId)
+        .where('state', '=', 'pending')
+        .execute()
       await tx
         .updateTable('data_exports')
         .set({ expires_at: now(clock), master_key_id: null, wrapped_key: null })

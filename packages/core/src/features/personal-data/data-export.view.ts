@@ -5,7 +5,7 @@ export function dataExportView(row: ExportRow): DataExport {
   return DataExport.parse({
     id: row.id,
     state: row.state,
-    askedAt: row.asked_at.toISOString(),
+    askedAt: row.requested_at.toISOString(),
     expiresAt: row.expires_at?.toISOString() ?? null,
     size: row.size === null ? null : Number(row.size),
   })

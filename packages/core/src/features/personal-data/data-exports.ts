@@ -48,7 +48,7 @@ export async function getPersonalData(
     getDatabaseTime(reader, clock),
   ])
   const [latest] = exports
-  const next = latest && new Date(latest.asked_at.getTime() + exportIntervalSeconds * 1000)
+  const next = latest && new Date(latest.requested_at.getTime() + exportIntervalSeconds * 1000)
   const until = freshUntil(start)
   return ok({
     exports: exports.map(dataExportView),
@@ -58,16 +58,19 @@ export async function getPersonalData(
   })
 }
 
-type RequestResult = Result<DataExport, 'personal_data.export_under_way' | 'personal_data.export_too_soon'>
+type RequestResult = Result<
+  DataExport,
+  'personal_data.export_in_progress' | 'personal_data.export_requested_recently'
+>
 
 export function requestDataExport({ database, clock }: CoreDeps, { userId }: Actor): Promise<RequestResult> {
   return transaction(database, async (tx): Promise<RequestResult> => {
     const id = newId()
     const row = await insertExport(tx, clock, { id, userId })
-    if (row === 'under_way') return refuse('personal_data.export_under_way')
-    if (row === 'too_soon') return refuse('personal_data.export_too_soon')
-    audit(tx, { actor: userId, action: 'personal-data.ask-for-export', subject: `user:${userId}` })
-    await publishEvent(tx, 'personal-data.export-asked', { exportId: id, userId })
+    if (row === 'in_progress') return refuse('personal_data.export_in_progress')
+    if (row === 'requested_recently') return refuse('personal_data.export_requested_recently')
+    audit(tx, { actor: userId, action: 'personal-data.request-export', subject: `user:${userId}` })
+    await publishEvent(tx, 'personal-data.export-requested', { exportId: id, userId })
     return ok(dataExportView(row))
   })
 }
@@ -128,7 +131,7 @@ export async function openDataExport(
   const key = { masterKeyId: row.master_key_id, wrappedKey: row.wrapped_key }
   const plain = unseal(documentKeys, row.id, key, sealed)
   return ok({
-    name: `tiltyard-${row.asked_at.toISOString().slice(0, 10)}.json`,
+    name: `tiltyard-${row.requested_at.toISOString().slice(0, 10)}.json`,
     type: 'application/json',
     size: plain.length,
     isPublic: false,

@@ -84,7 +84,7 @@ function MoveDivision({ competition: { id: competitionId, divisions }, entry }: 
     mutationFn: (to: string) =>
       callApi(addresses.decideEntry, {
         params: { competitionId, teamId: entry.teamId },
-        body: { decision: 'move', divisionId: to, reason: reason.trim(), state: entry.state },
+        body: { decision: 'move-division', divisionId: to, reason: reason.trim(), state: entry.state },
       }),
     onSettled: () => {
       setIsOpen(false)

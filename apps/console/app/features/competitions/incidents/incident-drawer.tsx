@@ -130,7 +130,7 @@ function DecideIncident({ competitionId, incident: { id, state } }: DecideIncide
       choices={state === 'pending' ? choices : []}
       decide={(decision, note) =>
         callApi(addresses.decideIncident, {
-          params: { competitionId, caseId: id },
+          params: { competitionId, incidentId: id },
           body: { state: decision, note },
         })
       }

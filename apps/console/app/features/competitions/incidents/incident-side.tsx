@@ -67,7 +67,12 @@ export function IncidentSideCard({
   )
 }
 
-const verdictColours = { right: 'success', repeated: 'default', wrong: 'default', foreign: 'error' } as const
+const verdictColours = {
+  right: 'success',
+  repeated: 'default',
+  wrong: 'default',
+  shared_flag: 'error',
+} as const
 
 function VerdictTag({ verdict }: { readonly verdict: IncidentSide['submissions'][number]['verdict'] }) {
   const t = useTranslations('running.verdicts')

@@ -19,9 +19,9 @@ export const incidentsQuery = (competitionId: string, state: IncidentState, page
       ),
   })
 
-export const incidentQuery = (competitionId: string, caseId: string) =>
+export const incidentQuery = (competitionId: string, incidentId: string) =>
   queryOptions({
-    queryKey: [...competitionKey(competitionId), 'cases', 'one', caseId],
+    queryKey: [...competitionKey(competitionId), 'cases', 'one', incidentId],
     queryFn: ({ signal }) =>
-      callApi(addresses.getIncident, { params: { competitionId, caseId } }, { signal }),
+      callApi(addresses.getIncident, { params: { competitionId, incidentId } }, { signal }),
   })

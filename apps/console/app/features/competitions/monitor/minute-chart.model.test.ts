@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { barsOf } from './minute-chart.model.ts'
 
-const minute = (right: number, wrong: number, foreign: number, repeated = 0) => ({
+const minute = (right: number, wrong: number, shared_flag: number, repeated = 0) => ({
   at: '2026-11-15T12:00:00.000Z',
   right,
   wrong,
-  foreign,
+  shared_flag,
   repeated,
 })
 
@@ -15,7 +15,7 @@ test('parts stand on one another as shares of the tallest minute', () => {
   expect(bars[1]?.parts).toEqual([
     { verdict: 'right', from: 0, to: 0.25 },
     { verdict: 'wrong', from: 0.25, to: 0.875 },
-    { verdict: 'foreign', from: 0.875, to: 1 },
+    { verdict: 'shared_flag', from: 0.875, to: 1 },
   ])
   expect(bars[0]?.total).toBe(2)
   expect(bars[2]?.parts).toEqual([])

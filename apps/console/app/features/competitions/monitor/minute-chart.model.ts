@@ -1,6 +1,6 @@
 import type { Monitor } from '@tiltyard/contracts/browser'
 
-export const chartVerdicts = ['right', 'wrong', 'foreign'] as const
+export const chartVerdicts = ['right', 'wrong', 'shared_flag'] as const
 export type ChartVerdict = (typeof chartVerdicts)[number]
 export type Bar = {
   readonly at: string
@@ -13,13 +13,13 @@ export function barsOf(minutes: Monitor['minutes']): {
   readonly tallest: number
   readonly bars: readonly Bar[]
 } {
-  const values = minutes.map(({ at, right, repeated, wrong, foreign }) => ({
+  const values = minutes.map(({ at, right, repeated, wrong, shared_flag }) => ({
     at,
     right: right + repeated,
     wrong,
-    foreign,
+    shared_flag,
   }))
-  const tallest = Math.max(1, ...values.map(({ right, wrong, foreign }) => right + wrong + foreign))
+  const tallest = Math.max(1, ...values.map(({ right, wrong, shared_flag }) => right + wrong + shared_flag))
   return {
     tallest,
     bars: values.map((value) => {

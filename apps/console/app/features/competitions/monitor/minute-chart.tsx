@@ -65,7 +65,7 @@ export function MinuteChart({ minutes }: { readonly minutes: Monitor['minutes'] 
 
 function MinuteTable({ minutes }: { readonly minutes: Monitor['minutes'] }) {
   const t = useTranslations('running')
-  const tableVerdicts = ['right', 'repeated', 'wrong', 'foreign'] as const
+  const tableVerdicts = ['right', 'repeated', 'wrong', 'shared_flag'] as const
   return (
     <details>
       <summary>{t('monitor.table')}</summary>

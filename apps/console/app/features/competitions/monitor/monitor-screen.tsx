@@ -68,7 +68,7 @@ function MonitorCards({ monitor }: { readonly monitor: Monitor }) {
       to: '../materials',
     },
   ]
-  const hour = (['right', 'wrong', 'foreign'] as const).map((verdict) => ({
+  const hour = (['right', 'wrong', 'shared_flag'] as const).map((verdict) => ({
     key: verdict,
     label: t(`monitor.hour.${verdict}`),
     count: lastHour[verdict],

@@ -4,7 +4,7 @@ import { callApi } from '../../identity/session/index.ts'
 
 export const competitionKey = (competitionId: string) => ['competition', competitionId] as const
 export type CompetitionWithRole = Pick<CompetitionAdminView, 'id' | 'role'>
-export const verdicts = ['right', 'wrong', 'foreign', 'repeated'] as const
+export const verdicts = ['right', 'wrong', 'shared_flag', 'repeated'] as const
 
 /** Asked again and again rather than held open: a monitor may run for days. It rests in the background. */
 const refreshMs = 5_000

@@ -72,7 +72,12 @@ export function SubmissionLog({ competitionId, tasks }: SubmissionLogProps) {
   )
 }
 
-const verdictColours = { right: 'success', repeated: 'default', wrong: 'default', foreign: 'error' } as const
+const verdictColours = {
+  right: 'success',
+  repeated: 'default',
+  wrong: 'default',
+  shared_flag: 'error',
+} as const
 
 type SubmissionTableProps = {
   readonly rows: readonly SubmissionListItem[]

@@ -13,13 +13,13 @@ import styles from './overview.module.css'
 
 /** Where each is mended. */
 const sectionByItem: Readonly<Record<PublishChecklistItem['kind'], SectionName>> = {
-  import_waits: 'overview',
+  import_pending: 'overview',
   no_stage: 'stages',
-  all_over: 'stages',
-  start_is_past: 'stages',
+  all_stages_ended: 'stages',
+  start_in_past: 'stages',
   no_division: 'divisions',
-  nobody_may_join: 'divisions',
-  registration_is_over: 'settings',
+  no_open_division: 'divisions',
+  registration_closed: 'settings',
   registration_after_start: 'settings',
   no_overview: 'settings',
   no_rules: 'settings',

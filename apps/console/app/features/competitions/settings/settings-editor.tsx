@@ -50,7 +50,7 @@ export function SettingsEditor({ saved, onReload }: SettingsEditorProps) {
       onReload()
     } catch (fault) {
       if (!(fault instanceof CallError)) throw fault
-      if (fault.failure.reason === 'competitions.changed_meanwhile') setConflict(true)
+      if (fault.failure.reason === 'competitions.revision_conflict') setConflict(true)
       else void message.error(failureText(fault.failure))
     } finally {
       setBusy(false)

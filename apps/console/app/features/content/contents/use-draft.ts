@@ -68,7 +68,7 @@ export function useDraft(
       await invalidateContentLists(queries)
     } catch (fault) {
       if (!(fault instanceof CallError)) throw fault
-      if (fault.failure.reason === 'contents.changed_meanwhile' && onConflict) onConflict(fault.failure)
+      if (fault.failure.reason === 'contents.revision_conflict' && onConflict) onConflict(fault.failure)
       else void message.error(failureText(fault.failure))
     } finally {
       setBusy(false)

@@ -34,9 +34,9 @@ test('half an answer is none', () => {
 })
 
 test.each([
-  ['play.too_fast', 7, 7],
+  ['play.too_many_attempts', 7, 7],
   ['request.too_many', 2.2, 3],
-  ['play.too_fast', undefined, 1],
+  ['play.too_many_attempts', undefined, 1],
 ] as const)('%s with %s seconds waits %i', (reason, seconds, waits) => {
   const details = seconds === undefined ? {} : { seconds }
   expect(answerOf(failure({ status: 429, reason, details }))).toEqual({ kind: 'too-fast', seconds: waits })

@@ -15,7 +15,7 @@ const unreachableStatuses = new Set([0, 502, 503, 504])
 
 export function answerOf(outcome: CallOutcome<FlagVerdict>): FlagAnswer {
   if (outcome.ok) return { kind: 'verdict', verdict: outcome.value }
-  if (outcome.reason === 'play.too_fast' || outcome.reason === 'request.too_many')
+  if (outcome.reason === 'play.too_many_attempts' || outcome.reason === 'request.too_many')
     return { kind: 'too-fast', seconds: secondsOf(outcome.details['seconds']) }
   return unreachableStatuses.has(outcome.status) || outcome.reason === 'network.unreadable'
     ? { kind: 'unsure' }

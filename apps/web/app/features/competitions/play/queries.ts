@@ -25,7 +25,7 @@ export async function fetchPlayState(competition: Competition): Promise<CallOutc
   const outcome = await call(addresses.listTasks, { params: paramsOf(competition) })
   if (outcome.ok) return { ...outcome, value: { kind: 'open', board: outcome.value } }
   switch (outcome.reason) {
-    case 'play.no_entry':
+    case 'play.not_admitted':
       return toOutcome(outcome, { kind: 'no-entry' })
     case 'competitions.type_not_available':
       return toOutcome(outcome, { kind: 'not-available' })

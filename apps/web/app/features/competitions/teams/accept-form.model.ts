@@ -30,17 +30,17 @@ export function invitationStateOf(
       return { kind: 'over', as: 'expired' }
     case 'invitations.withdrawn':
       return { kind: 'over', as: 'withdrawn' }
-    case 'invitations.accepted_before':
+    case 'invitations.already_accepted':
       return { kind: 'over', as: 'accepted' }
-    case 'invitations.declined_before':
+    case 'invitations.already_declined':
       return { kind: 'over', as: 'declined' }
     case 'teams.dissolved':
       return { kind: 'over', as: 'dissolved' }
     case 'invitations.profile_incomplete':
       return { kind: 'instructions', profile, verify: !isVerifiedFor(detail.competitionVerifyType, user) }
-    case 'invitations.unverified':
+    case 'invitations.verification_required':
     case 'invitations.verification_rejected':
-    case 'invitations.verification_differs':
+    case 'invitations.verification_type_mismatch':
       return { kind: 'instructions', profile, verify: true }
     case 'invitations.verification_in_review':
       return { kind: 'blocked', by: 'verification_in_review' }
@@ -50,7 +50,7 @@ export function invitationStateOf(
       return { kind: 'blocked', by: 'full' }
     case 'competitions.staff_cannot_play':
       return { kind: 'blocked', by: 'staff' }
-    case 'teams.in_a_team':
+    case 'teams.already_in_team':
       return { kind: 'blocked', by: 'in_a_team' }
     case 'competitions.not_open':
       return { kind: 'blocked', by: 'not_open' }

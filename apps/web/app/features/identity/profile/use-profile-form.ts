@@ -9,8 +9,8 @@ import { updateProfile } from './queries.ts'
 const noErrors: FailureMessages<FieldKey> = { fields: {}, text: null, mayRetry: false }
 const reasons = {
   'users.nickname_taken': 'nickname',
-  'users.industry_unknown': 'industryCode',
-  'users.birthday_ahead': 'birthday',
+  'users.unknown_industry': 'industryCode',
+  'users.birthday_in_future': 'birthday',
 } as const
 
 export function useProfileForm(profile: Profile, onSaved: (saved: Profile) => void) {

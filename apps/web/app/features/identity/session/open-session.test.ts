@@ -98,7 +98,7 @@ describe('a refused ticket', () => {
   test.each([
     [403, 'sign_in.state_missing'],
     [403, 'sign_in.ticket_invalid'],
-    [409, 'sign_in.other_account'],
+    [409, 'sign_in.account_mismatch'],
   ])('(%i %s) is told and leaves the session of before as it was', async (status, reason) => {
     kept.set('Token', 'T1')
     const deps = sessionWith({ ticket2token: refused(status, reason), current: fine(user) })

@@ -14,7 +14,7 @@ export function SignInFailureNotice() {
   const { signInFailure } = useSession()
   const { login } = useSignInAddresses()
   if (!signInFailure) return null
-  if (signInFailure.reason === 'sign_in.other_account')
+  if (signInFailure.reason === 'sign_in.account_mismatch')
     return (
       <Suspense>
         <AccountChoice />

@@ -11,7 +11,7 @@ type DeletionDialogProps = {
   readonly onDeleted: (dueAt: string) => void
 }
 
-const field = { fields: ['nickname'], reasons: { 'personal_data.nickname_differs': 'nickname' } } as const
+const field = { fields: ['nickname'], reasons: { 'personal_data.nickname_mismatch': 'nickname' } } as const
 const noErrors: FailureMessages<'nickname'> = { fields: {}, text: null, mayRetry: false }
 
 /** The name has to be typed: nobody leaves by one press too many. */

@@ -85,7 +85,7 @@ function ExportRow({
           {size === null ? null : <span className={styles['size']}>{formatBytes(size)}</span>}
         </a>
       ) : null}
-      {state === 'asked' ? <Spinner /> : null}
+      {state === 'pending' ? <Spinner /> : null}
     </li>
   )
 }

@@ -32,7 +32,7 @@ export function adjustScore(
     const lock = await lockAdjustableEntry(tx, actor, { competitionId, teamId })
     if (!lock.ok) return lock
     const { entry, teamName } = lock.value
-    if (entry.state !== 'accepted') return refuse('entries.not_playing')
+    if (entry.state !== 'accepted') return refuse('entries.not_active')
     await appendScoreEvents(tx, await openLedger(tx, clock, competitionId), [
       { kind, team: entry.number, amount, note: { reason } },
     ])
@@ -66,7 +66,7 @@ export function withdrawSolve(
     const { entry, teamName } = lock.value
     const ledger = await openLedger(tx, clock, competitionId)
     const solve = await deleteSolve(tx, { teamId, taskId })
-    if (!solve) return refuse('play.solve_not_found')
+    if (!solve) return refuse('adjustments.solve_not_found')
     await appendScoreEvents(tx, ledger, [
       { kind: 'withdraw-solve', team: entry.number, task: solve.taskNumber, note: { reason } },
     ])
@@ -93,7 +93,7 @@ async function lockAdjustableEntry(
   actor: Actor,
   { competitionId, teamId }: { readonly competitionId: string; readonly teamId: string },
 ): Promise<
-  Result<AdjustableEntry, 'competitions.not_found' | 'competitions.role_needed' | 'entries.not_found'>
+  Result<AdjustableEntry, 'competitions.not_found' | 'competitions.insufficient_role' | 'entries.not_found'>
 > {
   const lock = await lockTeamAndEntry(tx, teamId)
   if (!lock.ok) return lock

@@ -25,7 +25,7 @@ import { getRevision, insertSolves, listWrongSubmissions, type WrongSubmission }
 type TaskRef = { readonly competitionId: string; readonly taskId: string }
 type Refusals =
   | 'competitions.not_found'
-  | 'competitions.role_needed'
+  | 'competitions.insufficient_role'
   | 'tasks.not_found'
   | 'tasks.pattern_too_slow'
 type RejudgeTaskResult = Result<RejudgeResult, Refusals>

@@ -21,10 +21,10 @@ export function whySettingsInvalid(
   { hasAgreement }: { readonly hasAgreement: boolean },
 ) {
   const { registrationOpensAt: opens, registrationClosesAt: closes, rosterLocksAt: locks } = settings
-  if (settings.teamSizeMin > settings.teamSizeMax) return 'competitions.team_size_turned'
-  if (!isChronological(opens, closes)) return 'competitions.registration_turned'
-  if (!isChronological(opens, locks)) return 'competitions.roster_before_registration'
-  if (settings.companyNeedsMaterials && !hasAgreement) return 'competitions.materials_need_agreement'
+  if (settings.teamSizeMin > settings.teamSizeMax) return 'competitions.invalid_team_size_range'
+  if (!isChronological(opens, closes)) return 'competitions.invalid_registration_window'
+  if (!isChronological(opens, locks)) return 'competitions.roster_lock_before_registration'
+  if (settings.companyNeedsMaterials && !hasAgreement) return 'competitions.agreement_required_for_materials'
   return null
 }
 

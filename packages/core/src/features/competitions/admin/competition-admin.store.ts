@@ -74,7 +74,7 @@ export async function findSettings(reader: PlatformReader, id: string): Promise<
       companyNeedsMaterials: row.company_needs_materials,
       bloodPercents: row.blood_percents,
       hintPayment: row.hint_payment,
-      attemptsAMinute: row.attempts_a_minute,
+      attemptsAMinute: row.attempts_per_minute,
       boardIsPublic: row.board_is_public,
     }),
     settingsRevision: row.settings_revision,
@@ -100,7 +100,7 @@ const columns = (settings: CompetitionSettings) => ({
   company_needs_materials: settings.companyNeedsMaterials,
   blood_percents: [...settings.bloodPercents],
   hint_payment: settings.hintPayment,
-  attempts_a_minute: settings.attemptsAMinute,
+  attempts_per_minute: settings.attemptsAMinute,
   board_is_public: settings.boardIsPublic,
 })
 
@@ -163,7 +163,7 @@ export async function countAdminFigures(reader: PlatformReader, clock: Clock, co
     waiting: number
     accepted: number
     materials: number
-    cases: number
+    incidents: number
     tasks: number
     published: number
     without_flag: number
@@ -173,7 +173,7 @@ export async function countAdminFigures(reader: PlatformReader, clock: Clock, co
     ${count(sql`${of('entries')} and state = 'submitted'`)} as waiting,
     ${count(sql`${of('entries')} and state = 'accepted'`)} as accepted,
     ${count(sql`${of('member_materials')} and state = 'pending'`)} as materials,
-    ${count(sql`${of('cases')} and state = 'pending'`)} as cases,
+    ${count(sql`${of('incidents')} and state = 'pending'`)} as incidents,
     ${count(of('tasks'))} as tasks,
     ${count(sql`${of('tasks')} and is_published`)} as published,
     ${count(sql`${of('tasks')} and flag_template is null

@@ -23,13 +23,13 @@ export async function listAdminCompetitions(
   const isAdministrator = roleId === roles.administrator
   const rows = await listAdminCompetitionRows(toReader(database), { userId, isAdministrator })
   return ok(
-    rows.map(({ id, name, state, import_waits, role, starts_at, ends_at, teams, pending }) =>
+    rows.map(({ id, name, state, import_pending, role, starts_at, ends_at, teams, pending }) =>
       AdminCompetitionListItem.parse({
         id,
         name,
         role: isAdministrator ? 'owner' : role,
         isPublished: state === 'published',
-        importWaits: import_waits,
+        importWaits: import_pending,
         startsAt: starts_at?.toISOString() ?? null,
         endsAt: ends_at?.toISOString() ?? null,
         teams: Number(teams),
@@ -56,13 +56,16 @@ export function publishCompetition(
   { database, clock }: CoreDeps,
   actor: Actor,
   input: { readonly competitionId: string },
-): Promise<Result<null, RoleRefusal | 'competitions.not_ready' | 'competitions.published_already'>> {
+): Promise<
+  Result<null, RoleRefusal | 'competitions.publish_checklist_incomplete' | 'competitions.already_published'>
+> {
   return transaction(database, async (tx) => {
     const locked = await lockCompetitionForEdit(tx, actor, input)
     if (!locked.ok) return locked
-    if (locked.value.isPublished) return refuse('competitions.published_already')
+    if (locked.value.isPublished) return refuse('competitions.already_published')
     const overview = await loadCompetitionOverview(tx, clock, input.competitionId)
-    if (!overview || overview.gaps.some(({ blocks }) => blocks)) return refuse('competitions.not_ready')
+    if (!overview || overview.gaps.some(({ blocks }) => blocks))
+      return refuse('competitions.publish_checklist_incomplete')
     await updateCompetitionState(tx, input.competitionId, 'published')
     await recordPublicChange(
       tx,

@@ -36,7 +36,7 @@ export function competitionAdminView(
       entriesWaiting: counts.waiting,
       entriesAccepted: counts.accepted,
       materialsWaiting: counts.materials,
-      casesWaiting: counts.cases,
+      casesWaiting: counts.incidents,
       tasks: counts.tasks,
       publishedTasks: counts.published,
     },

@@ -22,7 +22,7 @@ export function createCompetition(
   { database, clock }: CoreDeps,
   actor: Actor,
   { template: chosen, name, startsAt }: Input,
-): Promise<Result<{ id: string }, 'competitions.starts_in_the_past'>> {
+): Promise<Result<{ id: string }, 'competitions.start_in_past'>> {
   return transaction(database, async (tx) => {
     const { stage, divisions, settings, documents } = templates[chosen]
     const competitionId = newId()
@@ -42,7 +42,7 @@ export function createCompetition(
       texts: renderTexts(documents),
     })
     const ledger = await openLedger(tx, clock, competitionId)
-    if (start <= ledger.at) return refuse('competitions.starts_in_the_past')
+    if (start <= ledger.at) return refuse('competitions.start_in_past')
     await insertStaffMember(tx, clock, { competitionId, userId: actor.userId, role: 'owner' })
     await insertStage(tx, {
       id: newId(),

@@ -11,15 +11,15 @@ import {
 } from './competition-admin.store.ts'
 
 /** Why a call about one competition is not heard. */
-export type RoleRefusal = 'competitions.not_found' | 'competitions.role_needed'
-export type WriteRefusal = RoleRefusal | 'competitions.changed_meanwhile'
+export type RoleRefusal = 'competitions.not_found' | 'competitions.insufficient_role'
+export type WriteRefusal = RoleRefusal | 'competitions.revision_conflict'
 export type PlanRefusal =
   | 'stages.ends_before_start'
-  | 'stages.freeze_outside'
+  | 'stages.freeze_out_of_range'
   | 'stages.reveal_before_end'
   | 'stages.too_long'
   | 'competitions.type_not_available'
-  | 'competitions.results_are_out'
+  | 'competitions.results_published'
 
 type LockInput = {
   readonly competitionId: string
@@ -33,7 +33,7 @@ export async function lockCompetitionForEdit(
   tx: PlatformTx,
   actor: Actor,
   { competitionId, minRole = 'organiser' }: Omit<LockInput, 'baseRevision'>,
-): Promise<Result<LockedCompetition, 'competitions.not_found' | 'competitions.role_needed'>> {
+): Promise<Result<LockedCompetition, 'competitions.not_found' | 'competitions.insufficient_role'>> {
   const locked = await lockCompetition(tx, competitionId)
   const role = await requireStaffRole(tx, actor, competitionId, minRole)
   if (!role.ok) return role
@@ -48,12 +48,12 @@ export async function lockCompetitionAtRevision(
 ): Promise<
   Result<
     LockedCompetition,
-    'competitions.not_found' | 'competitions.role_needed' | 'competitions.changed_meanwhile'
+    'competitions.not_found' | 'competitions.insufficient_role' | 'competitions.revision_conflict'
   >
 > {
   const locked = await lockCompetitionForEdit(tx, actor, input)
   if (locked.ok && locked.value.settingsRevision !== baseRevision)
-    return refuse('competitions.changed_meanwhile')
+    return refuse('competitions.revision_conflict')
   return locked
 }
 
@@ -79,7 +79,7 @@ export async function recordPublicChange(
   change: Change,
 ): Promise<void> {
   await incrementRevision(tx, id)
-  if (isPublished) await publishEvent(tx, 'pages.changed', competitionPages(id))
+  if (isPublished) await publishEvent(tx, 'pages.invalidated', competitionPages(id))
   auditCompetitionChange(tx, actor, id, change)
 }
 

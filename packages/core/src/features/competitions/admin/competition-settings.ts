@@ -29,11 +29,11 @@ type Input = {
 }
 type Refusals =
   | WriteRefusal
-  | 'competitions.team_size_turned'
-  | 'competitions.registration_turned'
-  | 'competitions.roster_before_registration'
-  | 'competitions.materials_need_agreement'
-  | 'competitions.results_are_out'
+  | 'competitions.invalid_team_size_range'
+  | 'competitions.invalid_registration_window'
+  | 'competitions.roster_lock_before_registration'
+  | 'competitions.agreement_required_for_materials'
+  | 'competitions.results_published'
 
 export function saveCompetitionSettings(
   { database, clock }: CoreDeps,
@@ -50,7 +50,7 @@ export function saveCompetitionSettings(
     const why = whySettingsInvalid(settings, { hasAgreement: agreement !== null })
     if (why) return refuse(why)
     if (locked.value.resultsPublishedAt && changesScoring(before.settings, settings))
-      return refuse('competitions.results_are_out')
+      return refuse('competitions.results_published')
 
     const merged = mergeDocuments(before.documents, documents)
     await updateSettings(tx, input.competitionId, { settings, documents: merged, texts })

@@ -31,11 +31,11 @@ test.each([
   [{ stages: [] }, ['no_stage']],
   [
     { stages: [{ state: 'over', startsAt: at(10) }], registrationClosesAt: null },
-    ['all_over', 'start_is_past'],
+    ['all_stages_ended', 'start_in_past'],
   ],
   [{ divisions: [] }, ['no_division']],
-  [{ divisions: [{ mayJoin: false }] }, ['nobody_may_join']],
-  [{ registrationClosesAt: at(14) }, ['registration_is_over']],
+  [{ divisions: [{ mayJoin: false }] }, ['no_open_division']],
+  [{ registrationClosesAt: at(14) }, ['registration_closed']],
   [{ registrationClosesAt: at(21) }, ['registration_after_start']],
   [{ tasks: 0, publishedTasks: 0 }, ['no_tasks']],
   [{ publishedTasks: 0 }, ['no_published_task']],
@@ -65,8 +65,8 @@ test('what began after it was opened is no gap', () => {
 
 test('an import that waits is what stands in the way, and not that it is over', () => {
   const over = { stages: [{ state: 'over' as const, startsAt: at(1) }] }
-  expect(kinds(over)).toContain('all_over')
-  expect(kinds({ ...over, importWaits: true })).not.toContain('all_over')
-  expect(kinds({ importWaits: true })).toEqual(['import_waits'])
+  expect(kinds(over)).toContain('all_stages_ended')
+  expect(kinds({ ...over, importWaits: true })).not.toContain('all_stages_ended')
+  expect(kinds({ importWaits: true })).toEqual(['import_pending'])
   expect(blocking({ importWaits: true })).toBe(true)
 })

@@ -30,17 +30,17 @@ export function publishChecklist(facts: ChecklistFacts): PublishChecklistItem[] 
   const item = (kind: PublishChecklistItem['kind'], isThere: boolean, count: number | null = null) =>
     isThere ? [{ kind, blocks: blockingKinds.has(kind), count }] : []
   return [
-    ...item('import_waits', facts.importWaits),
+    ...item('import_pending', facts.importWaits),
     ...item('no_stage', stages.length === 0),
     // One that waits is published by whoever shows it, as it ended.
     ...item(
-      'all_over',
+      'all_stages_ended',
       stages.length > 0 && !facts.isPublished && !facts.importWaits && stages.every(isOver),
     ),
     ...item('no_division', divisions.length === 0),
-    ...item('nobody_may_join', divisions.length > 0 && divisions.every(({ mayJoin }) => !mayJoin)),
-    ...item('start_is_past', begins !== undefined && begins <= at),
-    ...item('registration_is_over', !facts.isPublished && closes !== null && closes <= at),
+    ...item('no_open_division', divisions.length > 0 && divisions.every(({ mayJoin }) => !mayJoin)),
+    ...item('start_in_past', begins !== undefined && begins <= at),
+    ...item('registration_closed', !facts.isPublished && closes !== null && closes <= at),
     ...item('registration_after_start', closes !== null && first !== undefined && closes > first),
     ...item('no_tasks', facts.tasks === 0),
     ...item('no_published_task', facts.tasks > 0 && facts.publishedTasks === 0),
@@ -55,9 +55,9 @@ export function publishChecklist(facts: ChecklistFacts): PublishChecklistItem[] 
 
 const isOver = ({ state }: { readonly state: StageState }) => state === 'over'
 const blockingKinds: ReadonlySet<PublishChecklistItem['kind']> = new Set([
-  'import_waits',
+  'import_pending',
   'no_stage',
-  'all_over',
+  'all_stages_ended',
   'no_division',
-  'nobody_may_join',
+  'no_open_division',
 ])

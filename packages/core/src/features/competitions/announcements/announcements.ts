@@ -90,10 +90,10 @@ export function publishAnnouncement(
     await claimImages(tx, clock, extractImageKeys(document))
     await insertAnnouncement(tx, clock, { id, competitionId, taskId, title, content, userId: actor.userId })
     await recordPublicChange(tx, actor, locked.value, {
-      action: 'competitions.announce',
+      action: 'competitions.publish-announcement',
       after: { announcement: id, title, taskId },
     })
-    await publishEvent(tx, 'competitions.announced', { announcementId: id })
+    await publishEvent(tx, 'announcements.published', { announcementId: id })
     return ok({ id })
   })
 }

@@ -122,7 +122,7 @@ export async function findCompetitionTexts(reader: PlatformReader, competitionId
   const row = await reader
     .selectFrom('competitions')
     .select(['overview', 'rules', 'prizes', 'faq', 'agreement', 'flag_format', 'blood_percents'])
-    .select(['hint_payment', 'attempts_a_minute', 'board_is_public', 'results_published_at'])
+    .select(['hint_payment', 'attempts_per_minute', 'board_is_public', 'results_published_at'])
     .where('id', '=', competitionId)
     .executeTakeFirstOrThrow()
   return {
@@ -134,7 +134,7 @@ export async function findCompetitionTexts(reader: PlatformReader, competitionId
     flagFormat: row.flag_format,
     bloodPercents: row.blood_percents,
     hintPayment: row.hint_payment as 'now' | 'on-solve',
-    attemptsAMinute: row.attempts_a_minute,
+    attemptsAMinute: row.attempts_per_minute,
     boardIsPublic: row.board_is_public,
     resultsPublishedAt: row.results_published_at,
   }

@@ -23,7 +23,7 @@ export async function insertImport(
       public_key: publicKey,
     })
     .execute()
-  await tx.updateTable('competitions').set({ import_waits: true }).where('id', '=', competitionId).execute()
+  await tx.updateTable('competitions').set({ import_pending: true }).where('id', '=', competitionId).execute()
 }
 
 const importQuery = (reader: PlatformReader) =>
@@ -32,7 +32,7 @@ const importQuery = (reader: PlatformReader) =>
     .innerJoin('competitions as c', 'c.id', 'i.competition_id')
     .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'i.imported_by').on('u.deleted_at', 'is', null))
     .select(['i.competition_id', 'i.imported_at', 'i.signature', 'i.origin', 'i.public_key'])
-    .select(['c.name', 'c.import_waits', 'u.nickname'])
+    .select(['c.name', 'c.import_pending', 'u.nickname'])
 type Row = Awaited<ReturnType<ReturnType<typeof importQuery>['executeTakeFirstOrThrow']>>
 
 const toImport = (row: Row): AdminCompetitionImport => ({
@@ -41,7 +41,7 @@ const toImport = (row: Row): AdminCompetitionImport => ({
   origin: row.origin,
   signature: ImportSignature.parse(row.signature),
   publicKey: row.public_key,
-  waits: row.import_waits,
+  waits: row.import_pending,
 })
 
 /** Null: it began here. */
@@ -59,7 +59,7 @@ export async function listPendingImportRows(
   reader: PlatformReader,
 ): Promise<{ readonly id: string; readonly name: Localised; readonly imported: AdminCompetitionImport }[]> {
   const rows = await importQuery(reader)
-    .where('c.import_waits', '=', true)
+    .where('c.import_pending', '=', true)
     .orderBy('c.created_at')
     .orderBy('c.id')
     .limit(maxPendingImports)
@@ -79,9 +79,9 @@ export async function markImportApproved(
 ): Promise<boolean> {
   const row = await tx
     .updateTable('competitions')
-    .set({ import_waits: false, state })
+    .set({ import_pending: false, state })
     .where('id', '=', competitionId)
-    .where('import_waits', '=', true)
+    .where('import_pending', '=', true)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

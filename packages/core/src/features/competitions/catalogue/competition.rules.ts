@@ -81,16 +81,16 @@ export type Division = {
 export function whyCannotJoin(
   { mayJoin, orgTypes }: Pick<Division, 'mayJoin' | 'orgTypes'>,
   orgType: OrgType,
-): 'entries.division_closed' | 'entries.division_not_for_team' | null {
+): 'entries.division_closed' | 'entries.division_not_eligible' | null {
   if (!mayJoin) return 'entries.division_closed'
-  return orgTypes === null || orgTypes.includes(orgType) ? null : 'entries.division_not_for_team'
+  return orgTypes === null || orgTypes.includes(orgType) ? null : 'entries.division_not_eligible'
 }
 
 const tabs = ['rules', 'schedule', 'prizes', 'faq', 'announcements', 'teams'] as const
 const statuses = ['running', 'registering', 'upcoming', 'over'] as const
 
 /**
- * The addresses that show a competition, for `tell(tx, 'pages.changed', …)`: made anew when it changes. Lists under other
+ * The addresses that show a competition, for `publishEvent(tx, 'pages.invalidated', …)`: made anew when it changes. Lists under other
  * filters follow when they grow old.
  */
 export function competitionPages(competitionId: string): { readonly addresses: readonly string[] } {

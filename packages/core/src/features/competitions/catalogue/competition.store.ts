@@ -78,7 +78,7 @@ export async function findAssignedStaffRole(
   userId: string,
 ): Promise<CompetitionRole | null> {
   const row = await reader
-    .selectFrom('competition_members')
+    .selectFrom('competition_staff')
     .select('role')
     .where('competition_id', '=', competitionId)
     .where('user_id', '=', userId)
@@ -93,10 +93,10 @@ export function listAdminCompetitionRows(
 ) {
   return reader
     .selectFrom('competitions as c')
-    .leftJoin('competition_members as m', (join) =>
+    .leftJoin('competition_staff as m', (join) =>
       join.onRef('m.competition_id', '=', 'c.id').on('m.user_id', '=', userId),
     )
-    .select(['c.id', 'c.name', 'c.state', 'c.import_waits', 'm.role'])
+    .select(['c.id', 'c.name', 'c.state', 'c.import_pending', 'm.role'])
     .select((eb) => [
       eb
         .selectFrom('stages')
@@ -125,11 +125,11 @@ export function listAdminCompetitionRows(
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('competition_parts as p')
-            .select('p.part')
+          selectFrom('competition_participants as p')
+            .select('p.kind')
             .whereRef('p.competition_id', '=', 'c.id')
             .where('p.user_id', '=', userId)
-            .where('p.part', '=', 'player'),
+            .where('p.kind', '=', 'player'),
         ),
       ),
     )
@@ -241,13 +241,13 @@ function toDivision(row: DivisionRow): Division {
     name: row.name as Localised,
     description: row.description as Localised | null,
     orgTypes: row.org_types && OrgType.array().parse(row.org_types),
-    mayJoin: row.may_join,
+    mayJoin: row.can_join,
     needsReview: row.needs_review,
     ranksOverall: row.ranks_overall,
-    seesTasks: row.sees_tasks,
-    submits: row.submits,
+    seesTasks: row.can_see_tasks,
+    submits: row.can_submit,
     scores: row.scores,
-    takesBloods: row.takes_bloods,
-    movesValue: row.moves_value,
+    takesBloods: row.can_take_bloods,
+    movesValue: row.affects_value,
   }
 }

@@ -6,14 +6,14 @@ const columns = (plan: DivisionPlan) => ({
   name: JSON.stringify(plan.name),
   description: plan.description && JSON.stringify(plan.description),
   org_types: plan.orgTypes && [...plan.orgTypes],
-  may_join: plan.mayJoin,
+  can_join: plan.mayJoin,
   needs_review: plan.needsReview,
   ranks_overall: plan.ranksOverall,
-  sees_tasks: plan.seesTasks,
-  submits: plan.submits,
+  can_see_tasks: plan.seesTasks,
+  can_submit: plan.submits,
   scores: plan.scores,
-  takes_bloods: plan.takesBloods,
-  moves_value: plan.movesValue,
+  can_take_bloods: plan.takesBloods,
+  affects_value: plan.movesValue,
 })
 
 export async function insertDivision(
@@ -48,15 +48,15 @@ export async function listDivisionTaskOverrides(
   const rows = await reader
     .selectFrom('division_tasks as d')
     .innerJoin('tasks as t', 't.id', 'd.task_id')
-    .select(['t.number as task', 'd.scores', 'd.takes_bloods', 'd.moves_value'])
+    .select(['t.number as task', 'd.scores', 'd.can_take_bloods', 'd.affects_value'])
     .where('d.division_id', '=', divisionId)
     .orderBy('t.number')
     .execute()
-  return rows.map(({ task, scores, takes_bloods, moves_value }) => ({
+  return rows.map(({ task, scores, can_take_bloods, affects_value }) => ({
     task,
     scores,
-    takesBloods: takes_bloods,
-    movesValue: moves_value,
+    takesBloods: can_take_bloods,
+    movesValue: affects_value,
   }))
 }
 

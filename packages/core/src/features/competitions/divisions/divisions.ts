@@ -97,7 +97,7 @@ const planOf = ({ orgTypes, ...division }: Division): DivisionPlan => ({
 })
 
 type RemoveDivisionInput = { readonly competitionId: string; readonly divisionId: string }
-type Refusals = RoleRefusal | 'divisions.not_found' | 'divisions.in_use' | 'divisions.last'
+type Refusals = RoleRefusal | 'divisions.not_found' | 'divisions.in_use' | 'divisions.last_division'
 
 /** The entries' reference to their division decides: one that was handed in a moment ago keeps it too. */
 export async function removeDivision(
@@ -112,7 +112,7 @@ export async function removeDivision(
       const divisions = await listDivisions(tx, input.competitionId)
       const division = divisions.find(({ id }) => id === input.divisionId)
       if (!division) return refuse('divisions.not_found')
-      if (divisions.length === 1) return refuse('divisions.last')
+      if (divisions.length === 1) return refuse('divisions.last_division')
       await deleteDivision(tx, division.id)
       return ok(
         await recordSettingsChange(tx, actor, locked.value, {

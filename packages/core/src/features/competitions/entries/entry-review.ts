@@ -57,7 +57,7 @@ export function decideEntry(
     if (!role.ok) return role
     const { team, entry } = locked.value
     if (entry.competitionId !== competitionId) return refuse('entries.not_found')
-    if (entry.state !== input.state) return refuse('entries.decided')
+    if (entry.state !== input.state) return refuse('entries.already_decided')
     const change = await applyDecision(tx, clock, { teamId, by: actor.userId, input })
     if (!change.ok) return change
     audit(tx, {
@@ -83,7 +83,7 @@ async function applyDecision(
   clock: Clock,
   { teamId, by, input }: DecisionStep,
 ): Promise<Result<DecisionAudit, Refusals>> {
-  if (input.decision === 'move') {
+  if (input.decision === 'move-division') {
     const { divisionId, reason } = input
     const result = await moveEntryToDivision(tx, clock, { teamId, divisionId, reason })
     if (!result.ok) return result

@@ -82,7 +82,7 @@ test('returned and rejected carry the organisers’ words, and a slip of the han
   })
   expect(await act((tx) => suspendEntry(tx, clock, { teamId, by, reason: 'x' }))).toEqual({
     ok: false,
-    reason: 'entries.move_impossible',
+    reason: 'entries.invalid_transition',
   })
   expect(await act((tx) => acceptEntry(tx, clock, { teamId, by }))).toMatchObject({ ok: true })
 })

@@ -38,13 +38,13 @@ async function transitionEntry(
   clock: Clock,
   entry: Entry,
   { action, by, reason, note }: TransitionInput,
-): Promise<Result<EntryChange, 'entries.move_impossible'>> {
+): Promise<Result<EntryChange, 'entries.invalid_transition'>> {
   const why = whyCannotTransition(entry.state, action)
   if (why) return refuse(why)
   const number = await writeEntryScoreEvent(tx, clock, entry, { action, note: note ?? reason })
   const after = { state: stateAfter(action), number, reason: reason ?? null }
   await markDecided(tx, clock, { teamId: entry.teamId, ...after, by })
-  await publishEvent(tx, 'entries.moved', { teamId: entry.teamId, state: after.state, by })
+  await publishEvent(tx, 'entries.state-changed', { teamId: entry.teamId, state: after.state, by })
   await queueEntryEvent(tx, entry)
   return ok({ before: entry, after })
 }
@@ -90,7 +90,7 @@ export async function acceptEntry(
 ): Promise<
   Result<
     EntryChange,
-    'entries.not_found' | 'entries.move_impossible' | 'entries.materials_pending' | ReadinessRefusal
+    'entries.not_found' | 'entries.invalid_transition' | 'entries.materials_pending' | ReadinessRefusal
   >
 > {
   const locked = await lockTeamAndEntry(tx, teamId)
@@ -111,7 +111,7 @@ export async function returnEntry(
   tx: PlatformTx,
   clock: Clock,
   { teamId, by, reason }: { readonly teamId: string; readonly by: string; readonly reason: string },
-): Promise<Result<EntryChange, 'entries.not_found' | 'entries.move_impossible'>> {
+): Promise<Result<EntryChange, 'entries.not_found' | 'entries.invalid_transition'>> {
   const locked = await lockTeamAndEntry(tx, teamId)
   return locked.ok ? transitionEntry(tx, clock, locked.value.entry, { action: 'return', by, reason }) : locked
 }
@@ -121,7 +121,7 @@ export async function rejectEntry(
   tx: PlatformTx,
   clock: Clock,
   { teamId, by, reason }: { readonly teamId: string; readonly by: string; readonly reason: string },
-): Promise<Result<EntryChange, 'entries.not_found' | 'entries.move_impossible'>> {
+): Promise<Result<EntryChange, 'entries.not_found' | 'entries.invalid_transition'>> {
   const locked = await lockTeamAndEntry(tx, teamId)
   return locked.ok ? transitionEntry(tx, clock, locked.value.entry, { action: 'reject', by, reason }) : locked
 }
@@ -131,7 +131,7 @@ export async function suspendEntry(
   tx: PlatformTx,
   clock: Clock,
   { teamId, by, reason }: { readonly teamId: string; readonly by: string; readonly reason: string },
-): Promise<Result<EntryChange, 'entries.not_found' | 'entries.move_impossible'>> {
+): Promise<Result<EntryChange, 'entries.not_found' | 'entries.invalid_transition'>> {
   const locked = await lockTeamAndEntry(tx, teamId)
   return locked.ok
     ? transitionEntry(tx, clock, locked.value.entry, { action: 'suspend', by, reason })
@@ -143,7 +143,7 @@ export async function reinstateEntry(
   tx: PlatformTx,
   clock: Clock,
   { teamId, by, reason }: { readonly teamId: string; readonly by: string; readonly reason: string },
-): Promise<Result<EntryChange, 'entries.not_found' | 'entries.move_impossible'>> {
+): Promise<Result<EntryChange, 'entries.not_found' | 'entries.invalid_transition'>> {
   const locked = await lockTeamAndEntry(tx, teamId)
   return locked.ok
     ? transitionEntry(tx, clock, locked.value.entry, { action: 'reinstate', by, note: reason })
@@ -155,7 +155,7 @@ export async function withdrawEntry(
   tx: PlatformTx,
   clock: Clock,
   { teamId, by, reason }: { readonly teamId: string; readonly by: string | null; readonly reason?: string },
-): Promise<Result<EntryChange, 'entries.not_found' | 'entries.move_impossible'>> {
+): Promise<Result<EntryChange, 'entries.not_found' | 'entries.invalid_transition'>> {
   const locked = await lockTeamAndEntry(tx, teamId)
   if (!locked.ok) return locked
   return transitionEntry(tx, clock, locked.value.entry, {

@@ -34,8 +34,8 @@ const transitions: {
 export function whyCannotTransition(
   state: EntryState,
   action: EntryAction,
-): 'entries.move_impossible' | null {
-  return transitions[action].from.includes(state) ? null : 'entries.move_impossible'
+): 'entries.invalid_transition' | null {
+  return transitions[action].from.includes(state) ? null : 'entries.invalid_transition'
 }
 
 export const stateAfter = (action: EntryAction): EntryState => transitions[action].to
@@ -57,9 +57,9 @@ type ExistingEntry = Pick<Entry, 'state'> | null
 /** Whether the form may be sent: for the first time, or once more after it came back or was taken back. */
 export function whyCannotSubmit(
   entry: ExistingEntry,
-): 'entries.registered_before' | 'entries.rejected_before' | null {
+): 'entries.already_registered' | 'entries.already_rejected' | null {
   if (!entry || entry.state === 'returned' || entry.state === 'withdrawn') return null
-  return entry.state === 'rejected' ? 'entries.rejected_before' : 'entries.registered_before'
+  return entry.state === 'rejected' ? 'entries.already_rejected' : 'entries.already_registered'
 }
 
 /** What was sent in time and came back may be mended until the competition begins, whatever the deadline says. */
@@ -76,13 +76,14 @@ export function whyRegistrationClosed(
 export function whyCannotWithdraw(
   { state }: Pick<Entry, 'state'>,
   hasBegun: boolean,
-): 'entries.move_impossible' | 'entries.started' | null {
-  if (state !== 'submitted' && state !== 'returned' && state !== 'accepted') return 'entries.move_impossible'
-  return hasBegun ? 'entries.started' : null
+): 'entries.invalid_transition' | 'entries.competition_started' | null {
+  if (state !== 'submitted' && state !== 'returned' && state !== 'accepted')
+    return 'entries.invalid_transition'
+  return hasBegun ? 'entries.competition_started' : null
 }
 
 type Member = Pick<MemberStatus, 'lacks' | 'material' | 'isInReview'>
-export type ReadinessRefusal = 'entries.team_too_small' | 'entries.members_not_ready'
+export type ReadinessRefusal = 'entries.team_too_small' | 'entries.members_incomplete'
 
 /** What a team must bring before organisers are asked to look at it. */
 export function whyNotReady(
@@ -90,7 +91,7 @@ export function whyNotReady(
   { teamSizeMin }: Pick<Competition, 'teamSizeMin'>,
 ): ReadinessRefusal | null {
   if (members.length < teamSizeMin) return 'entries.team_too_small'
-  return members.every(isReady) ? null : 'entries.members_not_ready'
+  return members.every(isReady) ? null : 'entries.members_incomplete'
 }
 
 /** Somebody whose identity is still looked at has done their part, and may not play yet. */

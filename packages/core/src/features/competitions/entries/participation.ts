@@ -19,7 +19,7 @@ import { listTeamOrgTypes } from '../teams/invitation.store.ts'
 import { findProfileOrgType } from '../teams/material.store.ts'
 import { loadEligibility, loadMembers } from '../teams/membership.ts'
 import { materialsRequired } from '../teams/team.rules.ts'
-import { findPart, findTeamOfUser } from '../teams/team.store.ts'
+import { findParticipation, findTeamOfUser } from '../teams/team.store.ts'
 import { findEntry } from './entry.store.ts'
 import { participationView } from './entry.view.ts'
 
@@ -33,7 +33,7 @@ export async function getParticipation(
   const competition = await findCompetition(reader, clock, competitionId)
   if (!competition?.isPublished) return refuse('competitions.not_found')
   const [part, team, divisions, stages] = await Promise.all([
-    findPart(reader, { competitionId, userId }),
+    findParticipation(reader, { competitionId, userId }),
     findTeamOfUser(reader, { competitionId, userId }),
     listDivisions(reader, competitionId),
     listStages(reader, clock, competitionId),

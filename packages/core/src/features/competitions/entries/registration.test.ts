@@ -54,7 +54,7 @@ describe('registering', () => {
   test('a proof that is still looked at makes a company team wait and not miss the deadline', async () => {
     const { leader, agreed, teamId } = await scene({ needsMaterials: true })
     await owner.query(`update platform.teams set org_type = 'company' where id = $1`, [teamId])
-    expect(await registerTeam(platform, leader, agreed)).toEqual(refused('entries.members_not_ready'))
+    expect(await registerTeam(platform, leader, agreed)).toEqual(refused('entries.members_incomplete'))
     await owner.query(
       `with file as (
          insert into platform.files (id, key, uploaded_by, attachment_type, state, display_name, media_type, size, sha256,
@@ -72,7 +72,7 @@ describe('registering', () => {
     ['after the deadline', { closesAt: `now() - interval '1 second'` }, 'competitions.registration_closed'],
     ['once all stages are over', { startsIn: -48 }, 'competitions.registration_closed'],
     ['with too few members', { sizeMin: 2 }, 'entries.team_too_small'],
-    ['for a division of others', { orgTypes: ['school'] }, 'entries.division_not_for_team'],
+    ['for a division of others', { orgTypes: ['school'] }, 'entries.division_not_eligible'],
   ])('is refused %s', async (_, given, reason) => {
     const { leader, agreed, teamId } = await scene(given)
     expect(await registerTeam(platform, leader, agreed)).toEqual(refused(reason))
@@ -84,7 +84,7 @@ describe('registering', () => {
     const [member, stranger] = [await makePerson(owner), await makePerson(owner)]
     await addTeamMember(owner, { teamId, userId: member.userId })
     expect(await registerTeam(platform, leader, { ...agreed, agreement: false })).toEqual(
-      refused('entries.agreement_missing'),
+      refused('entries.agreement_required'),
     )
     expect(await registerTeam(platform, member, agreed)).toEqual(refused('teams.leader_only'))
     expect(await registerTeam(platform, stranger, agreed)).toEqual(refused('entries.no_team'))
@@ -96,7 +96,7 @@ describe('registering', () => {
     expect(await registerTeam(platform, leader, { ...agreed, divisionId: elsewhere.divisionId })).toEqual(
       refused('entries.division_not_found'),
     )
-    await owner.query('update platform.divisions set may_join = false where id = $1', [divisionId])
+    await owner.query('update platform.divisions set can_join = false where id = $1', [divisionId])
     expect(await registerTeam(platform, leader, agreed)).toEqual(refused('entries.division_closed'))
   })
 })
@@ -109,7 +109,7 @@ describe('at once', () => {
     )
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(
-      answers.filter((answer) => !answer.ok && answer.reason === 'entries.registered_before'),
+      answers.filter((answer) => !answer.ok && answer.reason === 'entries.already_registered'),
     ).toHaveLength(19)
     expect(await listScoreEventTexts(owner, competitionId)).toEqual(['join 0 0'])
   })
@@ -184,7 +184,7 @@ describe('once more', () => {
     await owner.query(`update platform.entries set state = 'rejected', reason = 'x' where team_id = $1`, [
       teamId,
     ])
-    expect(await registerTeam(platform, leader, agreed)).toEqual(refused('entries.rejected_before'))
+    expect(await registerTeam(platform, leader, agreed)).toEqual(refused('entries.already_rejected'))
   })
 
   test('a team that withdrew and comes back elsewhere keeps its number, and the ledger tells it all', async () => {
@@ -215,7 +215,7 @@ test('another division while nobody has decided: one without review lets the tea
   await registerTeam(platform, leader, agreed)
   expect(await changeEntryDivision(platform, leader, chosen)).toEqual(registered('accepted'))
   expect(await listScoreEventTexts(owner, competitionId)).toEqual(['join 0 1'])
-  expect(await changeEntryDivision(platform, leader, chosen)).toEqual(refused('entries.move_impossible'))
+  expect(await changeEntryDivision(platform, leader, chosen)).toEqual(refused('entries.invalid_transition'))
 })
 
 test('nobody withdraws by themselves once the competition has begun', async () => {
@@ -225,5 +225,7 @@ test('nobody withdraws by themselves once the competition has begun', async () =
     `update platform.stages set starts_at = now() - interval '1 minute' where competition_id = $1`,
     [competitionId],
   )
-  expect(await withdrawTeam(platform, leader, { competitionId })).toEqual(refused('entries.started'))
+  expect(await withdrawTeam(platform, leader, { competitionId })).toEqual(
+    refused('entries.competition_started'),
+  )
 })

@@ -35,9 +35,9 @@ type Refusals =
   | 'competitions.registration_closed'
   | 'entries.no_team'
   | 'teams.leader_only'
-  | 'entries.agreement_missing'
-  | 'entries.registered_before'
-  | 'entries.rejected_before'
+  | 'entries.agreement_required'
+  | 'entries.already_registered'
+  | 'entries.already_rejected'
 
 export function registerTeam(
   { database, clock }: CoreDeps,
@@ -50,7 +50,7 @@ export function registerTeam(
     const { team, competition, entry, hasBegun } = own.value
     const why = whyCannotSubmit(entry) ?? whyRegistrationClosed(competition, { entry, hasBegun })
     if (why) return refuse(why)
-    if (!agreement) return refuse('entries.agreement_missing')
+    if (!agreement) return refuse('entries.agreement_required')
     const teamId = team.id
     const registration = await registerEntry(tx, clock, {
       team,
@@ -81,7 +81,7 @@ type ChangeEntryDivisionRefusals =
   | 'competitions.registration_closed'
   | 'entries.no_team'
   | 'entries.not_found'
-  | 'entries.move_impossible'
+  | 'entries.invalid_transition'
   | 'teams.leader_only'
 
 /** While nobody has decided; afterwards organisers put a team elsewhere. */
@@ -95,7 +95,7 @@ export function changeEntryDivision(
     if (!own.ok) return own
     const { team, competition, entry, hasBegun } = own.value
     if (!entry) return refuse('entries.not_found')
-    if (entry.state !== 'submitted') return refuse('entries.move_impossible')
+    if (entry.state !== 'submitted') return refuse('entries.invalid_transition')
     const why = whyRegistrationClosed(competition, { entry, hasBegun })
     if (why) return refuse(why)
     const registration = await registerEntry(tx, clock, {
@@ -121,8 +121,8 @@ type WithdrawTeamRefusals =
   | 'entries.no_team'
   | 'teams.leader_only'
   | 'entries.not_found'
-  | 'entries.move_impossible'
-  | 'entries.started'
+  | 'entries.invalid_transition'
+  | 'entries.competition_started'
 
 export function withdrawTeam(
   { database, clock }: CoreDeps,
@@ -174,7 +174,7 @@ export type RegistrationRefusal =
   | ReadinessRefusal
   | 'entries.division_not_found'
   | 'entries.division_closed'
-  | 'entries.division_not_for_team'
+  | 'entries.division_not_eligible'
 
 type EntryRegistration = {
   readonly team: TeamFacts

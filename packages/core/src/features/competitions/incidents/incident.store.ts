@@ -12,27 +12,27 @@ export type NewIncident = {
 }
 
 /**
- * One case while it is pending, however often a team sends the same other team's flag: nobody can bury the judges. Whoever
+ * One incident while it is pending, however often a team sends the same other team's flag: nobody can bury the judges. Whoever
  * opens one holds the ledger, so nobody else has opened it meanwhile.
  */
 async function insertIncident(tx: PlatformTx, clock: Clock, incident: NewIncident): Promise<void> {
   const { id, competitionId, submissionId, taskId, teamId, sourceTeamId } = incident
   await sql`
-    insert into cases (id, competition_id, submission_id, task_id, team_id, source_team_id, opened_at)
+    insert into incidents (id, competition_id, submission_id, task_id, team_id, source_team_id, opened_at)
     select ${id}::uuid, ${competitionId}::uuid, ${submissionId}::uuid, ${taskId}::uuid, ${teamId}::uuid, ${sourceTeamId}::uuid, ${now(clock)}
     where not exists (
-      select from cases where competition_id = ${competitionId} and state = 'pending'
+      select from incidents where competition_id = ${competitionId} and state = 'pending'
         and task_id = ${taskId} and team_id = ${teamId} and source_team_id = ${sourceTeamId})`.execute(tx)
 }
 
 const selectIncidents = (reader: PlatformReader) =>
   reader
-    .selectFrom('cases as c')
-    .innerJoin('tasks as k', 'k.id', 'c.task_id')
-    .innerJoin('teams as sender', 'sender.id', 'c.team_id')
-    .innerJoin('teams as source', 'source.id', 'c.source_team_id')
-    .leftJoin('users as judge', 'judge.id', 'c.decided_by')
-    .select(['c.id', 'c.state', 'c.note', 'c.opened_at', 'c.decided_at', 'judge.nickname as decided_by'])
+    .selectFrom('incidents as i')
+    .innerJoin('tasks as k', 'k.id', 'i.task_id')
+    .innerJoin('teams as sender', 'sender.id', 'i.team_id')
+    .innerJoin('teams as source', 'source.id', 'i.source_team_id')
+    .leftJoin('users as judge', 'judge.id', 'i.decided_by')
+    .select(['i.id', 'i.state', 'i.note', 'i.opened_at', 'i.decided_at', 'judge.nickname as decided_by'])
     .select(['k.id as task_id', 'k.name as task_name', 'k.category'])
     .select(['sender.id as sender_id', 'sender.name as sender_name', 'sender.org_name as sender_org'])
     .select(['source.id as source_id', 'source.name as source_name', 'source.org_name as source_org'])
@@ -45,10 +45,10 @@ export function listIncidentRows(
   { page, limit }: { readonly page: number; readonly limit: number },
 ) {
   return selectIncidents(reader)
-    .where('c.competition_id', '=', competitionId)
-    .where('c.state', '=', state)
-    .orderBy('c.opened_at')
-    .orderBy('c.id')
+    .where('i.competition_id', '=', competitionId)
+    .where('i.state', '=', state)
+    .orderBy('i.opened_at')
+    .orderBy('i.id')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
@@ -60,7 +60,7 @@ export async function countIncidents(
   { competitionId, state }: IncidentFilter,
 ): Promise<number> {
   const { total } = await reader
-    .selectFrom('cases')
+    .selectFrom('incidents')
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .where('competition_id', '=', competitionId)
     .where('state', '=', state)
@@ -68,15 +68,15 @@ export async function countIncidents(
   return Number(total)
 }
 
-type IncidentRef = { readonly competitionId: string; readonly caseId: string }
+type IncidentRef = { readonly competitionId: string; readonly incidentId: string }
 
-export function findIncident(reader: PlatformReader, { competitionId, caseId }: IncidentRef) {
+export function findIncident(reader: PlatformReader, { competitionId, incidentId }: IncidentRef) {
   return selectIncidents(reader)
-    .innerJoin('submissions as s', 's.id', 'c.submission_id')
+    .innerJoin('submissions as s', 's.id', 'i.submission_id')
     .innerJoin('users as author', 'author.id', 's.user_id')
     .select(['s.received_at as sent_at', 'author.nickname as sent_by'])
-    .where('c.id', '=', caseId)
-    .where('c.competition_id', '=', competitionId)
+    .where('i.id', '=', incidentId)
+    .where('i.competition_id', '=', competitionId)
     .executeTakeFirst()
 }
 export type IncidentDetailRow = NonNullable<Awaited<ReturnType<typeof findIncident>>>
@@ -84,25 +84,25 @@ export type IncidentDetailRow = NonNullable<Awaited<ReturnType<typeof findIncide
 /** Both ways: who copies today was copied from yesterday. */
 export async function countIncidentsBetween(
   reader: PlatformReader,
-  { competitionId, caseId }: IncidentRef,
+  { competitionId, incidentId }: IncidentRef,
   teams: readonly [string, string],
 ): Promise<number> {
   const { n } = await reader
-    .selectFrom('cases')
+    .selectFrom('incidents')
     .select(({ fn }) => fn.countAll<string>().as('n'))
     .where('competition_id', '=', competitionId)
     .where('team_id', 'in', teams)
     .where('source_team_id', 'in', teams)
-    .where('id', '<>', caseId)
+    .where('id', '<>', incidentId)
     .executeTakeFirstOrThrow()
   return Number(n)
 }
 
-export async function lockIncident(tx: PlatformTx, { competitionId, caseId }: IncidentRef) {
+export async function lockIncident(tx: PlatformTx, { competitionId, incidentId }: IncidentRef) {
   const row = await tx
-    .selectFrom('cases')
+    .selectFrom('incidents')
     .select(['state', 'team_id', 'source_team_id', 'task_id'])
-    .where('id', '=', caseId)
+    .where('id', '=', incidentId)
     .where('competition_id', '=', competitionId)
     .forUpdate()
     .executeTakeFirst()
@@ -120,20 +120,20 @@ export async function markIncidentDecided(
   tx: PlatformTx,
   clock: Clock,
   decision: {
-    readonly caseId: string
+    readonly incidentId: string
     readonly state: IncidentState
     readonly note: string
     readonly by: string
   },
 ): Promise<void> {
   await tx
-    .updateTable('cases')
+    .updateTable('incidents')
     .set({ state: decision.state, note: decision.note, decided_by: decision.by, decided_at: now(clock) })
-    .where('id', '=', decision.caseId)
+    .where('id', '=', decision.incidentId)
     .execute()
 }
 
-/** In the transaction that took the foreign flag; its sender hears nothing of it. */
+/** In the transaction that took another team's flag; its sender hears nothing of it. */
 export function openIncident(tx: PlatformTx, clock: Clock, incident: Omit<NewIncident, 'id'>): Promise<void> {
   return insertIncident(tx, clock, { id: newId(), ...incident })
 }
@@ -145,14 +145,14 @@ type EvidenceQuery = { readonly teamId: string; readonly taskId: string }
 
 /** What one team did with one task, each by key. */
 export async function findEvidence(reader: PlatformReader, { teamId, taskId }: EvidenceQuery) {
-  const [entry, opening, solve, members, submissions] = await Promise.all([
+  const [entry, firstView, solve, members, submissions] = await Promise.all([
     reader.selectFrom('entries').select('state').where('team_id', '=', teamId).executeTakeFirstOrThrow(),
     reader
-      .selectFrom('task_openings as o')
-      .innerJoin('users as u', 'u.id', 'o.user_id')
-      .select(['o.opened_at', 'u.nickname'])
-      .where('o.task_id', '=', taskId)
-      .where('o.team_id', '=', teamId)
+      .selectFrom('task_first_views as v')
+      .innerJoin('users as u', 'u.id', 'v.user_id')
+      .select(['v.first_viewed_at', 'u.nickname'])
+      .where('v.task_id', '=', taskId)
+      .where('v.team_id', '=', teamId)
       .executeTakeFirst(),
     reader
       .selectFrom('solves')
@@ -181,8 +181,8 @@ export async function findEvidence(reader: PlatformReader, { teamId, taskId }: E
   ])
   return {
     entryState: entry.state as EntryState,
-    firstOpenedAt: opening?.opened_at ?? null,
-    firstOpenedBy: opening?.nickname ?? null,
+    firstOpenedAt: firstView?.first_viewed_at ?? null,
+    firstOpenedBy: firstView?.nickname ?? null,
     solvedAt: solve?.solved_at ?? null,
     members: members.map(({ user_id, nickname, leader_id }) => ({
       userId: user_id,

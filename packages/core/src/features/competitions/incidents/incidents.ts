@@ -44,11 +44,11 @@ export async function listIncidents(
 
 export async function getIncident(
   { database }: CoreDeps,
-  ref: { readonly competitionId: string; readonly caseId: string },
-): Promise<Result<IncidentDetail, 'cases.not_found'>> {
+  ref: { readonly competitionId: string; readonly incidentId: string },
+): Promise<Result<IncidentDetail, 'incidents.not_found'>> {
   const reader = toReader(database)
   const incident = await findIncident(reader, ref)
-  if (!incident) return refuse('cases.not_found')
+  if (!incident) return refuse('incidents.not_found')
   const { sender_id, source_id, task_id: taskId } = incident
   const [sender, source, othersBetween] = await Promise.all([
     findEvidence(reader, { teamId: sender_id, taskId }),
@@ -60,7 +60,7 @@ export async function getIncident(
 
 type Decision = {
   readonly competitionId: string
-  readonly caseId: string
+  readonly incidentId: string
   readonly state: Exclude<IncidentState, 'pending'>
   readonly note: string
 }
@@ -69,23 +69,29 @@ type Decision = {
 export function decideIncident(
   { database, clock }: CoreDeps,
   actor: Actor,
-  { competitionId, caseId, state, note }: Decision,
+  { competitionId, incidentId, state, note }: Decision,
 ): Promise<
-  Result<null, 'competitions.not_found' | 'competitions.role_needed' | 'cases.not_found' | 'cases.decided'>
+  Result<
+    null,
+    | 'competitions.not_found'
+    | 'competitions.insufficient_role'
+    | 'incidents.not_found'
+    | 'incidents.already_decided'
+  >
 > {
   return transaction(database, async (tx) => {
-    const incident = await lockIncident(tx, { competitionId, caseId })
-    if (!incident) return refuse('cases.not_found')
+    const incident = await lockIncident(tx, { competitionId, incidentId })
+    if (!incident) return refuse('incidents.not_found')
     const role = await requireStaffRole(tx, actor, competitionId, 'judge')
     if (!role.ok) return role
-    if (incident.state !== 'pending') return refuse('cases.decided')
-    await markIncidentDecided(tx, clock, { caseId, state, note, by: actor.userId })
+    if (incident.state !== 'pending') return refuse('incidents.already_decided')
+    await markIncidentDecided(tx, clock, { incidentId, state, note, by: actor.userId })
     audit(tx, {
       actor: actor.userId,
-      action: 'cases.decide',
+      action: 'incidents.decide',
       subject: `competition:${competitionId}`,
-      before: { caseId, state: incident.state },
-      after: { caseId, state, note, senderTeamId: incident.senderId, sourceTeamId: incident.sourceId },
+      before: { incidentId, state: incident.state },
+      after: { incidentId, state, note, senderTeamId: incident.senderId, sourceTeamId: incident.sourceId },
     })
     return ok()
   })

@@ -11,7 +11,7 @@ test('sixty minutes are shown, the present one last, empty ones as zeros', () =>
     { minute: minute('12:34'), taskId: 'b', verdict: 'right' as const, count: 1 },
     { minute: minute('12:34'), taskId: 'a', verdict: 'right' as const, count: 4 },
     // Older than what is shown.
-    { minute: minute('11:34'), taskId: 'a', verdict: 'foreign' as const, count: 9 },
+    { minute: minute('11:34'), taskId: 'a', verdict: 'shared_flag' as const, count: 9 },
   ]
   const { minutes, lastHour } = minuteSeries(at, counts)
   expect(minutes).toHaveLength(60)
@@ -20,10 +20,10 @@ test('sixty minutes are shown, the present one last, empty ones as zeros', () =>
     right: 0,
     repeated: 0,
     wrong: 2,
-    foreign: 0,
+    shared_flag: 0,
   })
   expect(minutes.at(-1)).toMatchObject({ at: '2026-11-15T12:34:00.000Z', right: 5 })
-  expect(lastHour).toEqual({ right: 5, repeated: 0, wrong: 2, foreign: 0 })
+  expect(lastHour).toEqual({ right: 5, repeated: 0, wrong: 2, shared_flag: 0 })
   expect(attemptsByTask(counts).get('b')).toBe(1)
 })
 

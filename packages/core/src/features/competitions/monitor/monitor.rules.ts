@@ -10,7 +10,7 @@ export type MinuteCount = {
   readonly count: number
 }
 
-const zeroCounts = () => ({ right: 0, repeated: 0, wrong: 0, foreign: 0 })
+const zeroCounts = () => ({ right: 0, repeated: 0, wrong: 0, shared_flag: 0 })
 
 /** When the oldest of the minutes that are shown began. */
 export function firstMinute(at: Date): Date {

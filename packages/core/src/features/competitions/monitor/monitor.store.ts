@@ -52,11 +52,11 @@ export async function listTaskSolves(reader: PlatformReader, competitionId: stri
 export async function countPending(reader: PlatformReader, clock: Clock, competitionId: string) {
   const { rows } = await sql<{
     at: Date
-    cases: number
+    incidents: number
     entries: number
     materials: number
   }>`select ${now(clock)} as at,
-    (select count(*)::int from cases where competition_id = ${competitionId} and state = 'pending') as cases,
+    (select count(*)::int from incidents where competition_id = ${competitionId} and state = 'pending') as incidents,
     (select count(*)::int from entries where competition_id = ${competitionId} and state = 'submitted') as entries,
     (select count(*)::int from member_materials where competition_id = ${competitionId} and state = 'pending') as materials`.execute(
     reader,

@@ -34,7 +34,7 @@ function cachedMonitor(deps: CoreDeps, competitionId: string): Promise<Monitor> 
 
 async function loadMonitor({ database, clock }: CoreDeps, competitionId: string): Promise<Monitor> {
   const reader = toReader(database)
-  const { at, cases, entries, materials } = await countPending(reader, clock, competitionId)
+  const { at, incidents, entries, materials } = await countPending(reader, clock, competitionId)
   const [counts, tasks, peopleActive] = await Promise.all([
     listMinuteCounts(reader, competitionId, at),
     listTaskSolves(reader, competitionId),
@@ -45,7 +45,7 @@ async function loadMonitor({ database, clock }: CoreDeps, competitionId: string)
     now: at.toISOString(),
     ...minuteSeries(at, counts),
     tasks: tasks.map((task) => ({ ...task, tries: tries.get(task.id) ?? 0 })),
-    casesPending: cases,
+    casesPending: incidents,
     entriesWaiting: entries,
     materialsPending: materials,
     peopleActive,

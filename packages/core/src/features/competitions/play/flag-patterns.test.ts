@@ -59,7 +59,7 @@ test('a pattern that is too slow costs no attempt and holds up no one; the organ
   ])
   const slow = send(at, slowAnswer, { by: keyed('slow') })
   expect(await send(at, 'flag{right-1}', { task: 1 })).toMatchObject({ value: { verdict: 'right' } })
-  expect(await slow).toMatchObject({ ok: false, reason: 'tasks.answer_not_judged' })
+  expect(await slow).toMatchObject({ ok: false, reason: 'tasks.evaluation_timed_out' })
   expect(await submissions(at)).toBe(1)
   const marked = await owner.query<{ pattern: string }>(
     'select pattern from platform.task_flags where task_id = $1 and slow_at is not null',

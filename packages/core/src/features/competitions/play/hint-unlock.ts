@@ -28,7 +28,7 @@ export async function unlockHint(
   const result = await loadTaskContext(deps, actor, request)
   if (!result.ok) return result
   const { task, isLocked } = result.value
-  if (!result.value.play.player) return refuse('play.no_entry')
+  if (!result.value.play.player) return refuse('play.not_admitted')
   if (isLocked) return refuse('tasks.locked')
   const { competitionId } = request
   return transaction(deps.database, async (tx): Promise<Result<TaskHint, Refusals>> => {
@@ -37,7 +37,7 @@ export async function unlockHint(
     const stage = competition?.stages.find(({ id }) => id === task.stageId)
     const entry = (await listPlayerEntries(tx, competitionId, [actor.userId])).get(actor.userId) ?? null
     const hint = (await listTaskHints(tx, task.id)).find(({ id }) => id === hintId)
-    if (!ledger || !competition || !stage || !isParticipant(entry)) return refuse('play.no_entry')
+    if (!ledger || !competition || !stage || !isParticipant(entry)) return refuse('play.not_admitted')
     if (!hint) return refuse('tasks.hint_not_found')
     const { teamId, number: team } = entry
     const isSolved = (await listSolved(tx, [{ teamId, taskId: task.id }])).size > 0

@@ -21,11 +21,11 @@ export const personalPlay = {
         .execute(),
     remove: null,
   },
-  task_openings: {
+  task_first_views: {
     list: (reader, userId) =>
       reader
-        .selectFrom('task_openings')
-        .select(['task_id', 'team_id', 'opened_at'])
+        .selectFrom('task_first_views')
+        .select(['task_id', 'team_id', 'first_viewed_at'])
         .where('user_id', '=', userId)
         .execute(),
     remove: null,
@@ -34,7 +34,7 @@ export const personalPlay = {
 
 /** Names nobody but who decided, by an id. */
 export const personalIncidents = {
-  cases: { list: null, remove: null },
+  incidents: { list: null, remove: null },
 } satisfies Record<string, PersonalDataHandler>
 
 /** Names are read from the users of today, so that nothing here tells who somebody was. */

@@ -31,7 +31,7 @@ export type PlayRequest = { readonly type: CompetitionType; readonly competition
 export type PlayRefusal =
   | 'competitions.not_found'
   | 'competitions.type_not_available'
-  | 'play.no_entry'
+  | 'play.not_admitted'
   | 'play.not_started'
 
 /** Somebody inside of a competition: a player with their entry, or one of those who organise it, who see everything. */
@@ -69,7 +69,7 @@ export async function loadPlayContext(
     type,
   )
   if (why || !competition) return refuse(why ?? 'competitions.not_found')
-  if (!isPlayer && !isStaff) return refuse('play.no_entry')
+  if (!isPlayer && !isStaff) return refuse('play.not_admitted')
   if (isPlayer && !hasStarted(competition.stages, at)) return refuse('play.not_started')
   const [ruleset, board] = await Promise.all([
     getRuleset(database, toReader(database), key),

@@ -28,13 +28,13 @@ function checkAttemptLimit(
   { at, max, aMinute }: { readonly at: Date; readonly max: number | null; readonly aMinute: number },
 ):
   | { readonly reason: 'play.no_attempts_left' }
-  | { readonly reason: 'play.too_fast'; readonly seconds: number }
+  | { readonly reason: 'play.too_many_attempts'; readonly seconds: number }
   | null {
   if (!attempts) return null
   if (max !== null && attempts.wrong >= max) return { reason: 'play.no_attempts_left' }
   const remainingMs = attempts.recentSince.getTime() + minuteMs - at.getTime()
   if (remainingMs <= 0 || attempts.recent < aMinute) return null
-  return { reason: 'play.too_fast', seconds: Math.ceil(remainingMs / 1000) }
+  return { reason: 'play.too_many_attempts', seconds: Math.ceil(remainingMs / 1000) }
 }
 
 function addAttempt(attempts: Attempts | undefined, at: Date, isWrong: boolean): Attempts {
@@ -113,9 +113,9 @@ export type SubmissionContext = {
 export function whyCannotSubmitFlag({ at, state, task, rights, entry, isLocked }: SubmissionContext) {
   if (entry.state === 'suspended') return 'play.suspended'
   if (!entry.isLeader) return 'play.leader_only'
-  if (!rights.submits) return 'play.may_not_submit'
+  if (!rights.submits) return 'play.submission_not_allowed'
   if (state === 'paused') return 'play.paused'
-  if (state === 'over') return 'play.over'
+  if (state === 'over') return 'play.ended'
   if (task.closesAt !== null && task.closesAt <= at) return 'play.task_closed'
   return isLocked ? 'tasks.locked' : null
 }
@@ -132,9 +132,9 @@ export function submissionBlockReason(
 const submissionBlockReasons = {
   'play.suspended': 'suspended',
   'play.leader_only': 'leader_only',
-  'play.may_not_submit': 'may_not_submit',
+  'play.submission_not_allowed': 'may_not_submit',
   'play.paused': 'paused',
-  'play.over': 'over',
+  'play.ended': 'over',
   'play.task_closed': 'task_closed',
   'tasks.locked': 'locked',
 } as const satisfies Record<string, SubmissionBlockReason>
@@ -200,7 +200,7 @@ function judgeSubmission(
   const playRefusal = whyCannotPlay(competition, type)
   if (playRefusal) return refuse(playRefusal)
   const entry = facts.entries.get(userId) ?? null
-  if (!isParticipant(entry)) return refuse('play.no_entry')
+  if (!isParticipant(entry)) return refuse('play.not_admitted')
   const task = ruleset.tasks.get(taskId)
   const stage = competition.stages.find(({ id }) => id === task?.stageId)
   const division = ruleset.divisions.get(entry.divisionId)
@@ -225,20 +225,20 @@ function judgeSubmission(
     max: task.attemptsMax,
     aMinute: competition.attemptsAMinute,
   })
-  if (limit?.reason === 'play.too_fast') return refuse(limit.reason, { seconds: limit.seconds })
+  if (limit?.reason === 'play.too_many_attempts') return refuse(limit.reason, { seconds: limit.seconds })
   if (limit) return refuse(limit.reason)
 
   const owner = facts.minted.get(mintedFlagKey(taskId, flag.exact)) ?? null
   const isSharedFlag = owner !== null && owner !== entry.teamId
   const isRight = owner === entry.teamId || facts.isCorrectFlag(task, submission)
-  if (isRight === null) return refuse('tasks.answer_not_judged')
-  const verdict = rulesOf(type)?.judge({ isRight, isForeign: isSharedFlag, isSolved: false }) ?? 'wrong'
-  const isWrong = verdict === 'wrong' || verdict === 'foreign'
+  if (isRight === null) return refuse('tasks.evaluation_timed_out')
+  const verdict = rulesOf(type)?.judge({ isRight, isSharedFlag, isSolved: false }) ?? 'wrong'
+  const isWrong = verdict === 'wrong' || verdict === 'shared_flag'
   return {
     entry,
     task,
     verdict,
-    sourceTeamId: verdict === 'foreign' ? owner : null,
+    sourceTeamId: verdict === 'shared_flag' ? owner : null,
     attempts: addAttempt(attempts, at, isWrong),
   }
 }

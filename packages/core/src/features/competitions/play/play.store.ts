@@ -76,7 +76,7 @@ export async function countFirstPlaces(
       join entries e on e.team_id = s.team_id and e.state = 'accepted'
       join divisions d on d.id = e.division_id
       left join division_tasks own on own.division_id = d.id and own.task_id = s.task_id
-      where s.task_id = asked.task_id and coalesce(own.takes_bloods, d.takes_bloods)
+      where s.task_id = asked.task_id and coalesce(own.can_take_bloods, d.can_take_bloods)
       limit ${places}) as first) as taken
     from unnest(${taskIds}::uuid[]) as asked (task_id)`.execute(tx)
   return new Map(rows.map(({ task_id, taken }) => [task_id, taken]))
@@ -127,7 +127,7 @@ export async function upsertAttempts(
   tx: PlatformTx,
   attempts: readonly ({ readonly teamId: string; readonly taskId: string } & Attempts)[],
 ): Promise<void> {
-  await sql`/* prepared: play-keep-attempts, sent ahead */
+  await sql`/* prepared: play-upsert-attempts, sent ahead */
     insert into attempts (team_id, task_id, wrong, recent, recent_since)
     select * from unnest(
       ${attempts.map(({ teamId }) => teamId)}::uuid[], ${attempts.map(({ taskId }) => taskId)}::uuid[],

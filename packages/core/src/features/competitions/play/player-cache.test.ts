@@ -30,7 +30,7 @@ test('whatever changes who plays for whom counts from the next look on', async (
   const change = (statement: string, ...more: string[]) => owner.query(statement, [teamId, ...more])
 
   expect(await seenBy(leader, scene)).toMatchObject({ isLeader: true, solved: 0 })
-  expect(await seenBy(member, scene)).toBe('play.no_entry')
+  expect(await seenBy(member, scene)).toBe('play.not_admitted')
   await change(
     `insert into platform.team_members (team_id, competition_id, user_id, joined_at) values ($1, $3, $2, now())`,
     member.userId,
@@ -48,8 +48,8 @@ test('whatever changes who plays for whom counts from the next look on', async (
   })
   expect(await seenBy(leader, scene)).toMatchObject({ solved: 1 })
   await change(`delete from platform.team_members where team_id = $1 and user_id = $2`, leader.userId)
-  expect(await seenBy(leader, scene)).toBe('play.no_entry')
+  expect(await seenBy(leader, scene)).toBe('play.not_admitted')
   expect(await seenBy(member, scene)).toMatchObject({ isLeader: true, solved: 1 })
   await change(`update platform.entries set state = 'withdrawn' where team_id = $1`)
-  expect(await seenBy(member, scene)).toBe('play.no_entry')
+  expect(await seenBy(member, scene)).toBe('play.not_admitted')
 })

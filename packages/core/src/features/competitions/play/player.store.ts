@@ -21,7 +21,7 @@ export type CacheVersions = {
 }
 
 const versionsStatement = {
-  name: 'find-moments',
+  name: 'find-cache-versions',
   text: `
     select asked.position::int, c.revision, now() + make_interval(secs => asked.shift) as at,
            coalesce((select version from rosters r where r.competition_id = c.id), 0) || '.' ||
@@ -131,7 +131,7 @@ export type TaskFileRow = {
   readonly name: string
   readonly size: string
   readonly sha256: Buffer
-  readonly is_filled: boolean
+  readonly is_templated: boolean
 }
 export type TaskHintRow = {
   readonly id: string
@@ -175,7 +175,7 @@ export async function listTaskHints(reader: PlatformReader, taskId: string): Pro
 export function listTaskFiles(reader: PlatformReader, taskId: string): Promise<TaskFileRow[]> {
   return reader
     .selectFrom('task_files')
-    .select(['id', 'file_id', 'name', 'size', 'sha256', 'is_filled'])
+    .select(['id', 'file_id', 'name', 'size', 'sha256', 'is_templated'])
     .where('task_id', '=', taskId)
     .where('file_id', 'is not', null)
     .orderBy('position')
@@ -195,7 +195,7 @@ export async function findTaskProgress(
   readonly unlocked: ReadonlySet<string>
 }> {
   const row = await reader
-    .selectFrom('task_openings as o')
+    .selectFrom('task_first_views as o')
     .leftJoin('attempts as a', (join) =>
       join.onRef('a.team_id', '=', 'o.team_id').onRef('a.task_id', '=', 'o.task_id'),
     )
@@ -226,12 +226,12 @@ export async function insertFirstView(
   firstView: Pair & { readonly userId: string; readonly at: Date },
 ): Promise<void> {
   await tx
-    .insertInto('task_openings')
+    .insertInto('task_first_views')
     .values({
       task_id: firstView.taskId,
       team_id: firstView.teamId,
       user_id: firstView.userId,
-      opened_at: firstView.at,
+      first_viewed_at: firstView.at,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()

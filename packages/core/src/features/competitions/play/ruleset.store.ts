@@ -46,9 +46,9 @@ async function listTaskDefinitions(reader: PlatformReader, competitionId: string
         Flag[]
       >`coalesce((select json_agg(json_build_object('kind', f.kind, 'digest', encode(f.digest, 'hex'), 'pattern', f.pattern)
         order by f.number) from task_flags f where f.task_id = t.id), '[]')`.as('flags'),
-      sql<string[]>`array(select p.needs_task_id::text from task_prerequisites p where p.task_id = t.id)`.as(
-        'needs',
-      ),
+      sql<
+        string[]
+      >`array(select p.prerequisite_id::text from task_prerequisites p where p.task_id = t.id)`.as('needs'),
     ])
     .where('t.competition_id', '=', competitionId)
     .orderBy('t.position')
@@ -83,12 +83,12 @@ async function listDivisionPolicies(
 ): Promise<DivisionPolicy[]> {
   const divisions = await reader
     .selectFrom('divisions')
-    .select(['id', 'number', 'sees_tasks', 'submits', 'takes_bloods'])
+    .select(['id', 'number', 'can_see_tasks', 'can_submit', 'can_take_bloods'])
     .where('competition_id', '=', competitionId)
     .execute()
   const overrideRows = await reader
     .selectFrom('division_tasks')
-    .select(['division_id', 'task_id', 'sees_tasks', 'submits', 'takes_bloods'])
+    .select(['division_id', 'task_id', 'can_see_tasks', 'can_submit', 'can_take_bloods'])
     .where('competition_id', '=', competitionId)
     .execute()
   return divisions.map(({ id, number, ...row }) => {
@@ -113,8 +113,8 @@ async function listDivisionPolicies(
   })
 }
 
-function rightsFrom<T extends boolean | null>(row: { sees_tasks: T; submits: T; takes_bloods: T }) {
-  return { seesTasks: row.sees_tasks, submits: row.submits, takesBloods: row.takes_bloods }
+function rightsFrom<T extends boolean | null>(row: { can_see_tasks: T; can_submit: T; can_take_bloods: T }) {
+  return { seesTasks: row.can_see_tasks, submits: row.can_submit, takesBloods: row.can_take_bloods }
 }
 
 /** Competitions that are played at one time in one installation are fewer. */
@@ -136,7 +136,7 @@ export async function findCompetitionState(
   competitionId: string,
 ): Promise<CompetitionState | null> {
   const { rows } = await sql<CompetitionStateRow>`/* prepared: play-competition */
-    select c.type, c.name, c.state, c.revision, c.flag_format, c.attempts_a_minute, c.hint_payment, c.blood_percents,
+    select c.type, c.name, c.state, c.revision, c.flag_format, c.attempts_per_minute, c.hint_payment, c.blood_percents,
            c.revealed_at, s.id as stage_id, s.number, s.name as stage_name, s.type as stage_type, s.starts_at, s.freeze_at,
            s.ends_at, s.reveal_at, s.paused_at
     from competitions c left join stages s on s.competition_id = c.id
@@ -150,7 +150,7 @@ export async function findCompetitionState(
     isPublished: first.state === 'published',
     revision: first.revision,
     flagFormat: first.flag_format,
-    attemptsAMinute: first.attempts_a_minute,
+    attemptsAMinute: first.attempts_per_minute,
     hintPayment: first.hint_payment as CompetitionState['hintPayment'],
     bloodPlaces: first.blood_percents.length,
     revealedAt: first.revealed_at,
@@ -164,7 +164,7 @@ type CompetitionStateRow = (StageRow | { readonly stage_id: null }) & {
   readonly state: string
   readonly revision: number
   readonly flag_format: string | null
-  readonly attempts_a_minute: number
+  readonly attempts_per_minute: number
   readonly hint_payment: string
   readonly blood_percents: number[]
   readonly revealed_at: Date | null

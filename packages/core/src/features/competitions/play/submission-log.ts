@@ -27,7 +27,7 @@ export async function listTeamSubmissions(
   const result = await loadTaskContext(deps, actor, request)
   if (!result.ok) return result
   const { player } = result.value.play
-  if (!player) return refuse('play.no_entry')
+  if (!player) return refuse('play.not_admitted')
   const rows = await listTaskSubmissions(toReader(deps.database), {
     teamId: player.entry.teamId,
     taskId: request.taskId,
@@ -37,7 +37,7 @@ export async function listTeamSubmissions(
       id,
       by: nickname,
       at: received_at.toISOString(),
-      verdict: verdict === 'foreign' ? 'wrong' : (verdict as 'right' | 'repeated' | 'wrong'),
+      verdict: verdict === 'shared_flag' ? 'wrong' : (verdict as 'right' | 'repeated' | 'wrong'),
     })),
   )
 }

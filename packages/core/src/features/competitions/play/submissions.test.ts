@@ -64,7 +64,7 @@ test('what was wrong is kept as it was sent; what was right is not', async () =>
 describe('at once', () => {
   test('a hundred equal right flags through two processes are one solve and one cause', async () => {
     const at = await scene()
-    await set(at, 'competitions', 'attempts_a_minute = 600')
+    await set(at, 'competitions', 'attempts_per_minute = 600')
     const other = through(platform.anotherProcess())
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, n) => send(at, 'flag{right-0}', { by: n % 2 ? other : deps })),
@@ -123,7 +123,7 @@ describe('is refused, and writes nothing', () => {
     Partial<CompetitionFixtureOptions>?,
   ][] = [
     ['before the start', 'play.not_started', async () => {}, { startsIn: 60 }],
-    ['after the end', 'play.over', async () => {}, { startsIn: -7200, freezesIn: null, endsIn: -60 }],
+    ['after the end', 'play.ended', async () => {}, { startsIn: -7200, freezesIn: null, endsIn: -60 }],
     ['in a pause', 'play.paused', (at) => set(at, 'stages', paused)],
     [
       'by a suspended entry',
@@ -132,10 +132,10 @@ describe('is refused, and writes nothing', () => {
     ],
     [
       'by an entry that waits',
-      'play.no_entry',
+      'play.not_admitted',
       (at) => set(at, 'entries', `state = 'submitted', number = null`),
     ],
-    ['by one that went', 'play.no_entry', (at) => set(at, 'entries', `state = 'withdrawn'`)],
+    ['by one that went', 'play.not_admitted', (at) => set(at, 'entries', `state = 'withdrawn'`)],
     ['to an unpublished task', 'tasks.not_found', (at) => set(at, 'tasks', 'is_published = false')],
     [
       'before its release',
@@ -143,11 +143,19 @@ describe('is refused, and writes nothing', () => {
       (at) => set(at, 'tasks', `released_at = now() + interval '1 minute'`),
     ],
     ['after its deadline', 'play.task_closed', (at) => set(at, 'tasks', `closes_at = now()`)],
-    ['where a division sees nothing', 'tasks.not_found', (at) => set(at, 'divisions', 'sees_tasks = false')],
-    ['where a division only looks', 'play.may_not_submit', (at) => set(at, 'divisions', 'submits = false')],
+    [
+      'where a division sees nothing',
+      'tasks.not_found',
+      (at) => set(at, 'divisions', 'can_see_tasks = false'),
+    ],
+    [
+      'where a division only looks',
+      'play.submission_not_allowed',
+      (at) => set(at, 'divisions', 'can_submit = false'),
+    ],
     ['while another is unsolved', 'tasks.locked', (at) => needs(at, 0, 1)],
     ['of a hidden competition', 'competitions.not_found', (at) => set(at, 'competitions', `state = 'draft'`)],
-    ['faster than allowed', 'play.too_fast', (at) => spendMinute(at)],
+    ['faster than allowed', 'play.too_many_attempts', (at) => spendMinute(at)],
     [
       'where the type cannot be played',
       'competitions.type_not_available',
@@ -167,11 +175,11 @@ describe('is refused, and writes nothing', () => {
 
   const needs = ({ competitionId, tasks }: CompetitionFixture, task: number, needed: number) =>
     owner.query(
-      `insert into platform.task_prerequisites (task_id, needs_task_id, competition_id) values ($1, $2, $3)`,
+      `insert into platform.task_prerequisites (task_id, prerequisite_id, competition_id) values ($1, $2, $3)`,
       [tasks[task]?.id, tasks[needed]?.id, competitionId],
     )
   async function spendMinute(at: CompetitionFixture) {
-    await set(at, 'competitions', 'attempts_a_minute = 2')
+    await set(at, 'competitions', 'attempts_per_minute = 2')
     await send(at, 'flag{1}')
     await send(at, 'flag{2}')
   }
@@ -179,7 +187,7 @@ describe('is refused, and writes nothing', () => {
   test('by a member who does not lead, and by strangers', async () => {
     const at = await scene()
     const member = await makePerson(owner)
-    expect(await send(at, 'flag{right-0}', { as: member })).toMatchObject({ reason: 'play.no_entry' })
+    expect(await send(at, 'flag{right-0}', { as: member })).toMatchObject({ reason: 'play.not_admitted' })
     await owner.query(
       `insert into platform.team_members (team_id, competition_id, user_id, joined_at) values ($1, $2, $3, now())`,
       [at.entries[0]?.teamId, at.competitionId, member.userId],
@@ -210,9 +218,9 @@ describe('is refused, and writes nothing', () => {
 
 test('a minute later one may try again; a pause that ends lets one go on', async () => {
   const at = await scene()
-  await set(at, 'competitions', 'attempts_a_minute = 1')
+  await set(at, 'competitions', 'attempts_per_minute = 1')
   await send(at, 'flag{1}')
-  expect(await send(at, 'flag{right-0}')).toMatchObject({ reason: 'play.too_fast' })
+  expect(await send(at, 'flag{right-0}')).toMatchObject({ reason: 'play.too_many_attempts' })
   const later = { ...deps, ...platform.later(61) }
   expect(await send(at, 'flag{right-0}', { by: later })).toMatchObject({ value: { verdict: 'right' } })
 })
@@ -245,9 +253,9 @@ describe('another entry’s flag', () => {
     expect(JSON.stringify(foreign)).toBe(JSON.stringify(wrong))
     expect(await send(at, 'flag{own-1}')).toEqual(foreign)
     expect(await rows(at, 'solves')).toBe(0)
-    expect(await rows(at, 'submissions', `verdict = 'foreign' and answer is null`)).toBe(2)
+    expect(await rows(at, 'submissions', `verdict = 'shared_flag' and answer is null`)).toBe(2)
     const found = await owner.query(
-      `select team_id, source_team_id, state from platform.cases where competition_id = $1`,
+      `select team_id, source_team_id, state from platform.incidents where competition_id = $1`,
       [at.competitionId],
     )
     expect(found).toEqual([

@@ -74,7 +74,7 @@ export async function submitFlag(
 ): Promise<SubmitResult> {
   const { competitionId, type, taskId } = input
   const queue = queueFor(deps, competitionId)
-  if (queue.waiting >= maxQueueLength) return refuse('play.busy')
+  if (queue.waiting >= maxQueueLength) return refuse('play.overloaded')
   queue.waiting += 1
   try {
     const flag = digestSubmittedFlag(deps.flagKey, taskId, input.flag)
@@ -249,7 +249,7 @@ async function writeBatch(
 }
 
 /** Another entry's flag is answered as any wrong one: its sender learns nothing. */
-const publicVerdict = (verdict: Verdict) => (verdict === 'foreign' ? 'wrong' : verdict)
+const publicVerdict = (verdict: Verdict) => (verdict === 'shared_flag' ? 'wrong' : verdict)
 
 /**
  * Which of the first places each first right answer gets, asked in the order of the group. What the public board does not

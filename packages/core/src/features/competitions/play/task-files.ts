@@ -21,7 +21,7 @@ export async function getTaskFile(
   const file = files.find(({ id }) => id === fileId)
   const entry = play.player?.entry ?? null
   // Whoever has a file with a flag of their own in it has that flag.
-  if (file?.is_filled && entry)
+  if (file?.is_templated && entry)
     await recordFirstView(deps, {
       competitionId: request.competitionId,
       task,

@@ -63,7 +63,7 @@ export async function resolveAttachment(
   }: { readonly task: TaskDefinition; readonly file: TaskFileRow; readonly teamId: string | null },
 ): Promise<RenderedAttachment | null> {
   if (file.file_id === null) return null
-  if (!file.is_filled || task.flagTemplate === null || teamId === null)
+  if (!file.is_templated || task.flagTemplate === null || teamId === null)
     return { fileId: file.file_id, size: Number(file.size), sha256: file.sha256 }
   const source = await findAttachmentSource(toReader(deps.database), file.file_id)
   if (!source) return null

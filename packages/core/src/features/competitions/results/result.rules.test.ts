@@ -51,9 +51,9 @@ const day = (n: number) => new Date(Date.UTC(2026, 10, n))
 const stage = { state: 'over' as const, freezeAt: null, revealAt: null }
 
 test.each([
-  ['a stage runs', { stages: [{ ...stage, state: 'running' as const }] }, 'not_over'],
-  ['a stage is paused', { stages: [{ ...stage, state: 'paused' as const }] }, 'not_over'],
-  ['there is no stage', { stages: [] }, 'not_over'],
+  ['a stage runs', { stages: [{ ...stage, state: 'running' as const }] }, 'competition_not_ended'],
+  ['a stage is paused', { stages: [{ ...stage, state: 'paused' as const }] }, 'competition_not_ended'],
+  ['there is no stage', { stages: [] }, 'competition_not_ended'],
   ['frozen, never revealed', { stages: [{ ...stage, freezeAt: day(1) }] }, 'not_revealed'],
   ['revealed by hand', { stages: [{ ...stage, freezeAt: day(1) }], revealedAt: day(9) }, null],
   ['revealed by itself', { stages: [{ ...stage, freezeAt: day(1), revealAt: day(9) }] }, null],
@@ -74,7 +74,7 @@ test.each([
     'not_revealed',
   ],
   ['never frozen', { stages: [stage] }, null],
-  ['nobody on the board', { stages: [stage], teams: 0 }, 'nobody'],
+  ['nobody on the board', { stages: [stage], teams: 0 }, 'no_teams'],
 ])('%s', (_, given, expected) => {
   expect(whyCannotPublish({ revealedAt: null, at: day(10), teams: 3, ...given })).toBe(expected)
 })

@@ -76,7 +76,7 @@ export function whyCannotPublish({
   at,
   teams,
 }: Conclusion): CompetitionResults['obstacle'] {
-  if (!isOver(stages)) return 'not_over'
+  if (!isOver(stages)) return 'competition_not_ended'
   if (isFrozen({ stages, revealedAt }, at)) return 'not_revealed'
-  return teams === 0 ? 'nobody' : null
+  return teams === 0 ? 'no_teams' : null
 }

@@ -86,8 +86,8 @@ export function publishResults(
     const order = await loadFinalOrder(tx, competitionId)
     const why = whyCannotPublish({ stages, revealedAt, at, teams: order.length })
     if (why) return refuse(`results.${why}`)
-    if (publishedAt && !reason) return refuse('results.reason_missing')
-    if (awards.some(({ place }) => place > order.length)) return refuse('results.place_unknown')
+    if (publishedAt && !reason) return refuse('results.reason_required')
+    if (awards.some(({ place }) => place > order.length)) return refuse('results.unknown_place')
     const before = publishedAt && { publishedAt, ...(await summary(tx, competitionId)) }
     const awardsByPlace = new Map(awards.map(({ place, award }) => [place, award]))
     await replaceResults(
@@ -108,7 +108,7 @@ export function publishResults(
         ...(reason && { reason }),
       },
     })
-    await publishEvent(tx, 'pages.changed', competitionPages(competitionId))
+    await publishEvent(tx, 'pages.invalidated', competitionPages(competitionId))
     return ok({ publishedAt: published.toISOString(), total: order.length })
   })
 }

@@ -40,13 +40,13 @@ export async function publishTasksToTraining(
   clock: Clock,
   actor: Actor,
   competitionId: string,
-): Promise<Result<number, 'results.not_over'>> {
-  if (!isOver(await listStages(tx, clock, competitionId))) return refuse('results.not_over')
+): Promise<Result<number, 'results.competition_not_ended'>> {
+  if (!isOver(await listStages(tx, clock, competitionId))) return refuse('results.competition_not_ended')
   const released = await insertPracticeTasks(tx, clock, { competitionId, by: actor.userId })
   if (released > 0)
     audit(tx, {
       actor: actor.userId,
-      action: 'results.release-practice',
+      action: 'results.publish-to-training',
       subject: `competition:${competitionId}`,
       after: { released },
     })

@@ -5,7 +5,7 @@ import { openPlatform } from '../../../testing/platform.fixture.ts'
 import { makeCompetition, makeInvitation, makePerson, makeTeam } from '../../../testing/team.fixture.ts'
 import { nicknameKeys } from '../../identity/index.ts'
 import { acceptInvitation, getInvitation } from '../teams/invitations.ts'
-import { claimPart } from '../teams/team.store.ts'
+import { claimParticipation } from '../teams/team.store.ts'
 import { leaveTeam } from '../teams/team-roster.ts'
 import { createTeam } from '../teams/teams.ts'
 import { insertStaffMember } from './staff.store.ts'
@@ -31,7 +31,7 @@ async function scene() {
       userId,
       nicknameKeys(nickname).nickname_key,
     ])
-  await owner.query(`insert into platform.competition_members values ($1, $2, 'owner', now())`, [
+  await owner.query(`insert into platform.competition_staff values ($1, $2, 'owner', now())`, [
     competitionId,
     organiser.userId,
   ])
@@ -52,9 +52,9 @@ async function scene() {
     partsOf: async ({ userId } = guest) =>
       (
         await owner.query<{ part: string }>(
-          `select 'staff' as part from platform.competition_members where competition_id = $1 and user_id = $2
+          `select 'staff' as part from platform.competition_staff where competition_id = $1 and user_id = $2
            union all select 'player' from platform.team_members where competition_id = $1 and user_id = $2
-           union all select 'as ' || part from platform.competition_parts where competition_id = $1 and user_id = $2`,
+           union all select 'as ' || kind from platform.competition_participants where competition_id = $1 and user_id = $2`,
           [competitionId, userId],
         )
       ).map(({ part }) => part),
@@ -78,7 +78,7 @@ test('staff neither founds a team nor accepts an invitation, and may after leavi
 
 test('a player is not taken into the group, from the draft of a team on, and may be after leaving it', async () => {
   const { competitionId, hire, leader, teamId, partsOf, organiser } = await scene()
-  expect(await hire(leader)).toEqual(refused('group.plays_in_it'))
+  expect(await hire(leader)).toEqual(refused('staff.is_player'))
   expect(await leaveTeam(platform, leader, { teamId })).toEqual(ok())
   expect(await hire(leader)).toEqual(ok())
   expect(await partsOf(leader)).toEqual(['staff', 'as staff'])
@@ -98,7 +98,7 @@ test('accepting, founding and being taken into the group at once: one of them su
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
     for (const answer of answers)
       if (!answer.ok)
-        expect(['competitions.staff_cannot_play', 'teams.in_a_team', 'group.plays_in_it']).toContain(
+        expect(['competitions.staff_cannot_play', 'teams.already_in_team', 'staff.is_player']).toContain(
           answer.reason,
         )
     expect(await partsOf()).toHaveLength(2)
@@ -115,7 +115,7 @@ test.each([
     const member = { competitionId, userId: guest.userId, role: 'monitor' } as const
     const [written, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const taking = transaction(platform.database, async (tx) => {
-      await claimPart(tx, member, 'staff')
+      await claimParticipation(tx, member, 'staff')
       await insertStaffMember(tx, clock, member)
       written.resolve()
       await go.promise
@@ -139,7 +139,7 @@ test('the database itself refuses a second part, whichever table is written, als
   const refusal = /staff of a competition cannot play in it/
   await expect(owner.query(join, [teamId, competitionId, organiser.userId])).rejects.toThrow(refusal)
   await expect(
-    owner.query(`insert into platform.competition_members values ($1, $2, 'judge', now())`, [
+    owner.query(`insert into platform.competition_staff values ($1, $2, 'judge', now())`, [
       competitionId,
       leader.userId,
     ]),

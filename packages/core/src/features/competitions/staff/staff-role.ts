@@ -1,7 +1,7 @@
 import { type CompetitionRole, isStaffRoleAtLeast, ok, type Result, refuse, roles } from '@tiltyard/contracts'
 import type { Actor, PlatformReader, PlatformTx } from '../../../kernel/index.ts'
 import { competitionExists, findAssignedStaffRole } from '../catalogue/competition.store.ts'
-import { findPart } from '../teams/team.store.ts'
+import { findParticipation } from '../teams/team.store.ts'
 
 /**
  * What somebody is in a competition's organising group; null for everybody else, whatever their role on the platform.
@@ -13,7 +13,7 @@ export async function getEffectiveStaffRole(
   competitionId: string,
 ): Promise<CompetitionRole | null> {
   if (roleId !== roles.administrator) return findAssignedStaffRole(reader, competitionId, userId)
-  return (await findPart(reader, { competitionId, userId })) === 'player' ? null : 'owner'
+  return (await findParticipation(reader, { competitionId, userId })) === 'player' ? null : 'owner'
 }
 
 /** As the edge asks before every call of a competition's staff: null outside of its group, and where there is none. */
@@ -33,8 +33,8 @@ export async function requireStaffRole(
   actor: Actor,
   competitionId: string,
   minRole: CompetitionRole,
-): Promise<Result<null, 'competitions.not_found' | 'competitions.role_needed'>> {
+): Promise<Result<null, 'competitions.not_found' | 'competitions.insufficient_role'>> {
   const role = await findStaffRole(tx, actor, competitionId)
   if (!role) return refuse('competitions.not_found')
-  return isStaffRoleAtLeast(role, minRole) ? ok() : refuse('competitions.role_needed')
+  return isStaffRoleAtLeast(role, minRole) ? ok() : refuse('competitions.insufficient_role')
 }

@@ -4,7 +4,7 @@ import { type Clock, now, type PlatformReader, type PlatformTx } from '../../../
 
 export async function listStaffMembers(reader: PlatformReader, competitionId: string) {
   const rows = await reader
-    .selectFrom('competition_members as m')
+    .selectFrom('competition_staff as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .select(['m.user_id', 'u.nickname', 'm.role', 'm.added_at'])
     .where('m.competition_id', '=', competitionId)
@@ -39,7 +39,7 @@ export async function insertStaffMember(
   member: { readonly competitionId: string; readonly userId: string; readonly role: CompetitionRole },
 ): Promise<boolean> {
   const inserted = await tx
-    .insertInto('competition_members')
+    .insertInto('competition_staff')
     .values({
       competition_id: member.competitionId,
       user_id: member.userId,
@@ -56,7 +56,7 @@ type Member = { readonly competitionId: string; readonly userId: string }
 
 export async function updateStaffRole(tx: PlatformTx, member: Member, role: CompetitionRole): Promise<void> {
   await tx
-    .updateTable('competition_members')
+    .updateTable('competition_staff')
     .set({ role })
     .where('competition_id', '=', member.competitionId)
     .where('user_id', '=', member.userId)
@@ -65,7 +65,7 @@ export async function updateStaffRole(tx: PlatformTx, member: Member, role: Comp
 
 export async function deleteStaffMember(tx: PlatformTx, member: Member): Promise<void> {
   await tx
-    .deleteFrom('competition_members')
+    .deleteFrom('competition_staff')
     .where('competition_id', '=', member.competitionId)
     .where('user_id', '=', member.userId)
     .execute()

@@ -7,7 +7,7 @@ import {
   lockCompetitionForEdit,
   type RoleRefusal,
 } from '../admin/competition-edit.ts'
-import { claimPart } from '../teams/team.store.ts'
+import { claimParticipation } from '../teams/team.store.ts'
 import {
   deleteStaffMember,
   findUserByNicknameKey,
@@ -31,10 +31,10 @@ type Input = {
 }
 type Refusals =
   | RoleRefusal
-  | 'group.nobody_of_that_name'
-  | 'group.in_it_already'
-  | 'group.plays_in_it'
-  | 'group.too_large'
+  | 'staff.user_not_found'
+  | 'staff.already_member'
+  | 'staff.is_player'
+  | 'staff.too_many'
 
 export function addStaff(
   { database, clock }: CoreDeps,
@@ -45,14 +45,14 @@ export function addStaff(
     const locked = await lockCompetitionForEdit(tx, actor, { competitionId, minRole: 'owner' })
     if (!locked.ok) return locked
     const user = await findUserByNicknameKey(tx, nicknameKeys(nickname).nickname_key)
-    if (!user) return refuse('group.nobody_of_that_name')
-    if ((await listStaffMembers(tx, competitionId)).length >= maxStaff) return refuse('group.too_large')
-    if ((await claimPart(tx, { competitionId, userId: user.id }, 'staff')) !== 'staff')
-      return refuse('group.plays_in_it')
+    if (!user) return refuse('staff.user_not_found')
+    if ((await listStaffMembers(tx, competitionId)).length >= maxStaff) return refuse('staff.too_many')
+    if ((await claimParticipation(tx, { competitionId, userId: user.id }, 'staff')) !== 'staff')
+      return refuse('staff.is_player')
     if (!(await insertStaffMember(tx, clock, { competitionId, userId: user.id, role })))
-      return refuse('group.in_it_already')
+      return refuse('staff.already_member')
     auditCompetitionChange(tx, actor, competitionId, {
-      action: 'competitions.add-to-group',
+      action: 'competitions.add-staff',
       after: { userId: user.id, role },
     })
     return ok()
@@ -69,17 +69,17 @@ export function changeStaffRole(
   { database }: CoreDeps,
   actor: Actor,
   { role, ...target }: ChangeStaffRoleInput,
-): Promise<Result<null, RoleRefusal | 'group.member_not_found' | 'group.last_owner'>> {
+): Promise<Result<null, RoleRefusal | 'staff.member_not_found' | 'staff.last_owner'>> {
   return transaction(database, async (tx) => {
     const locked = await lockCompetitionForEdit(tx, actor, { ...target, minRole: 'owner' })
     if (!locked.ok) return locked
     const members = await listStaffMembers(tx, target.competitionId)
     const member = members.find(({ userId }) => userId === target.userId)
-    if (!member) return refuse('group.member_not_found')
-    if (role !== 'owner' && isLastOwner(members, target.userId)) return refuse('group.last_owner')
+    if (!member) return refuse('staff.member_not_found')
+    if (role !== 'owner' && isLastOwner(members, target.userId)) return refuse('staff.last_owner')
     await updateStaffRole(tx, target, role)
     auditCompetitionChange(tx, actor, target.competitionId, {
-      action: 'competitions.change-role',
+      action: 'competitions.change-staff-role',
       before: { userId: target.userId, role: member.role },
       after: { userId: target.userId, role },
     })
@@ -93,17 +93,17 @@ export function removeStaff(
   { database }: CoreDeps,
   actor: Actor,
   target: RemoveStaffInput,
-): Promise<Result<null, RoleRefusal | 'group.member_not_found' | 'group.last_owner'>> {
+): Promise<Result<null, RoleRefusal | 'staff.member_not_found' | 'staff.last_owner'>> {
   return transaction(database, async (tx) => {
     const locked = await lockCompetitionForEdit(tx, actor, { ...target, minRole: 'owner' })
     if (!locked.ok) return locked
     const members = await listStaffMembers(tx, target.competitionId)
     const member = members.find(({ userId }) => userId === target.userId)
-    if (!member) return refuse('group.member_not_found')
-    if (isLastOwner(members, target.userId)) return refuse('group.last_owner')
+    if (!member) return refuse('staff.member_not_found')
+    if (isLastOwner(members, target.userId)) return refuse('staff.last_owner')
     await deleteStaffMember(tx, target)
     auditCompetitionChange(tx, actor, target.competitionId, {
-      action: 'competitions.remove-from-group',
+      action: 'competitions.remove-staff',
       before: { userId: target.userId, role: member.role },
     })
     return ok()

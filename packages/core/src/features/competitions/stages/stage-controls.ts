@@ -70,11 +70,11 @@ type Input = StageKey & { readonly minutes: number; readonly moveFreeze: boolean
 export function extendStage(deps: CoreDeps, actor: Actor, { minutes, moveFreeze, ...key }: Input) {
   return updateStage(deps, actor, key, async (tx, ctx) => {
     const { competition, stage, at } = ctx
-    if (competition.resultsPublishedAt) return refuse('competitions.results_are_out')
-    if (competition.revealedAt) return refuse('competitions.revealed_already')
+    if (competition.resultsPublishedAt) return refuse('competitions.results_published')
+    if (competition.revealedAt) return refuse('competitions.already_revealed')
     const to = extendTimes(stage, { at, minutes, moveFreeze })
     if (whyPlanInvalid({ ...stage, ...to }) !== null) return refuse('stages.too_long')
-    if (to.endsAt <= at && !stage.pausedAt) return refuse('stages.ends_in_the_past')
+    if (to.endsAt <= at && !stage.pausedAt) return refuse('stages.end_in_past')
     return ok(await applyStageTimes(tx, actor, ctx, { action: 'competitions.extend', to }))
   })
 }
@@ -91,9 +91,9 @@ export function freezeStage(deps: CoreDeps, actor: Actor, key: StageKey) {
 
 type Refusals =
   | RoleRefusal
-  | 'stages.not_over'
-  | 'competitions.nothing_frozen'
-  | 'competitions.revealed_already'
+  | 'stages.not_ended'
+  | 'competitions.scoreboard_not_frozen'
+  | 'competitions.already_revealed'
 
 export function revealBoard(
   { database, clock }: CoreDeps,

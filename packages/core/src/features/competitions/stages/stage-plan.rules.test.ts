@@ -18,8 +18,8 @@ test.each([
   ['revealed at its very end', { revealAt: day(21) }, null],
   ['ends when it starts', { endsAt: day(20) }, 'stages.ends_before_start'],
   ['ends before', { endsAt: day(19) }, 'stages.ends_before_start'],
-  ['frozen when it starts', { freezeAt: day(20) }, 'stages.freeze_outside'],
-  ['frozen after its end', { freezeAt: day(21, 1) }, 'stages.freeze_outside'],
+  ['frozen when it starts', { freezeAt: day(20) }, 'stages.freeze_out_of_range'],
+  ['frozen after its end', { freezeAt: day(21, 1) }, 'stages.freeze_out_of_range'],
   ['revealed before its end', { revealAt: day(20, 23) }, 'stages.reveal_before_end'],
   ['longer than a year', { endsAt: new Date(Date.UTC(2028, 0, 1)) }, 'stages.too_long'],
 ] as const)('a plan that is %s', (_, more, why) => {
@@ -30,15 +30,15 @@ const [before, running, frozen, over] = [day(19), day(20, 10), day(20, 21), day(
 
 test.each([
   ['anything before it begins', before, { startsAt: day(25), endsAt: day(26), freezeAt: null }, null],
-  ['its start while it runs', running, { startsAt: day(20, 1) }, 'stages.has_begun'],
-  ['its kind while it runs', running, { type: 'theory' }, 'stages.has_begun'],
+  ['its start while it runs', running, { startsAt: day(20, 1) }, 'stages.already_started'],
+  ['its kind while it runs', running, { type: 'theory' }, 'stages.already_started'],
   ['its name while it runs', running, { name: { zh: '决赛' } }, null],
   ['its end to later', running, { endsAt: day(21, 12) }, null],
-  ['its end into the past', running, { endsAt: day(20, 9) }, 'stages.ends_in_the_past'],
+  ['its end into the past', running, { endsAt: day(20, 9) }, 'stages.end_in_past'],
   ['its freeze to later', running, { freezeAt: day(20, 22) }, null],
-  ['its freeze into the past', running, { freezeAt: day(20, 9) }, 'stages.freeze_in_the_past'],
-  ['its freeze once it is frozen', frozen, { freezeAt: day(20, 23) }, 'stages.is_frozen'],
-  ['its freeze to none once it is frozen', frozen, { freezeAt: null }, 'stages.is_frozen'],
+  ['its freeze into the past', running, { freezeAt: day(20, 9) }, 'stages.freeze_in_past'],
+  ['its freeze once it is frozen', frozen, { freezeAt: day(20, 23) }, 'stages.already_frozen'],
+  ['its freeze to none once it is frozen', frozen, { freezeAt: null }, 'stages.already_frozen'],
   ['its end to later once it is frozen', frozen, { endsAt: day(21, 12) }, null],
   ['its reveal once it is over', over, { revealAt: day(23) }, null],
 ] as const)('changing %s', (_, at, more, why) => {

@@ -50,18 +50,18 @@ test('only what runs is paused; only what is on is frozen, once', () => {
   expect(['waiting', 'running', 'paused', 'over'].map((state) => whyCannotPause(state as never))).toEqual([
     'stages.not_running',
     null,
-    'stages.paused_already',
+    'stages.already_paused',
     'stages.not_running',
   ])
   expect(whyCannotFreeze({ freezeAt: at(20), state: 'running' }, at(10))).toBeNull()
-  expect(whyCannotFreeze({ freezeAt: at(20), state: 'paused' }, at(21))).toBe('stages.is_frozen')
+  expect(whyCannotFreeze({ freezeAt: at(20), state: 'paused' }, at(21))).toBe('stages.already_frozen')
   expect(whyCannotFreeze({ freezeAt: null, state: 'over' }, at(23))).toBe('stages.not_running')
 })
 
 test('a board is revealed once, after everything, and only if something was frozen', () => {
   const over = { state: 'over', freezeAt: at(20) } as const
   expect(whyCannotReveal([over], null)).toBeNull()
-  expect(whyCannotReveal([over], at(23))).toBe('competitions.revealed_already')
-  expect(whyCannotReveal([{ ...over, freezeAt: null }], null)).toBe('competitions.nothing_frozen')
-  expect(whyCannotReveal([over, { ...over, state: 'running' }], null)).toBe('stages.not_over')
+  expect(whyCannotReveal([over], at(23))).toBe('competitions.already_revealed')
+  expect(whyCannotReveal([{ ...over, freezeAt: null }], null)).toBe('competitions.scoreboard_not_frozen')
+  expect(whyCannotReveal([over, { ...over, state: 'running' }], null)).toBe('stages.not_ended')
 })

@@ -28,7 +28,7 @@ export function parseStagePlan({
 export function whyPlanInvalid({ startsAt, freezeAt, endsAt, revealAt }: PlannedStage) {
   if (endsAt <= startsAt) return 'stages.ends_before_start'
   if (endsAt.getTime() - startsAt.getTime() > maxDurationMs) return 'stages.too_long'
-  if (freezeAt && (freezeAt <= startsAt || freezeAt > endsAt)) return 'stages.freeze_outside'
+  if (freezeAt && (freezeAt <= startsAt || freezeAt > endsAt)) return 'stages.freeze_out_of_range'
   if (revealAt && revealAt < endsAt) return 'stages.reveal_before_end'
   return null
 }
@@ -43,11 +43,11 @@ export function whyCannotChangeStage(
 ) {
   if (plan.type !== before.type && tasks > 0) return 'stages.has_tasks'
   if (!isPublished || at < before.startsAt) return null
-  if (differ(plan.startsAt, before.startsAt) || plan.type !== before.type) return 'stages.has_begun'
-  if (differ(plan.endsAt, before.endsAt) && plan.endsAt <= at) return 'stages.ends_in_the_past'
+  if (differ(plan.startsAt, before.startsAt) || plan.type !== before.type) return 'stages.already_started'
+  if (differ(plan.endsAt, before.endsAt) && plan.endsAt <= at) return 'stages.end_in_past'
   if (!differ(plan.freezeAt, before.freezeAt)) return null
-  if (before.freezeAt && before.freezeAt <= at) return 'stages.is_frozen'
-  return plan.freezeAt && plan.freezeAt <= at ? 'stages.freeze_in_the_past' : null
+  if (before.freezeAt && before.freezeAt <= at) return 'stages.already_frozen'
+  return plan.freezeAt && plan.freezeAt <= at ? 'stages.freeze_in_past' : null
 }
 
 const differ = (one: Date | null, other: Date | null) => one?.getTime() !== other?.getTime()
@@ -58,7 +58,7 @@ export type StageTimes = Pick<Stage, 'freezeAt' | 'endsAt' | 'revealAt' | 'pause
 const addMs = (moment: Date, ms: number) => new Date(moment.getTime() + ms)
 
 export function whyCannotPause(state: StageState) {
-  if (state === 'paused') return 'stages.paused_already'
+  if (state === 'paused') return 'stages.already_paused'
   return state === 'running' ? null : 'stages.not_running'
 }
 
@@ -97,16 +97,16 @@ export function whyCannotFreeze(
   at: Date,
 ) {
   if (state !== 'running' && state !== 'paused') return 'stages.not_running'
-  return freezeAt && freezeAt <= at ? 'stages.is_frozen' : null
+  return freezeAt && freezeAt <= at ? 'stages.already_frozen' : null
 }
 
 export function whyCannotReveal(
   stages: readonly { readonly state: StageState; readonly freezeAt: Date | null }[],
   revealedAt: Date | null,
 ) {
-  if (revealedAt) return 'competitions.revealed_already'
-  if (stages.every(({ freezeAt }) => freezeAt === null)) return 'competitions.nothing_frozen'
-  return stages.every(({ state }) => state === 'over') ? null : 'stages.not_over'
+  if (revealedAt) return 'competitions.already_revealed'
+  if (stages.every(({ freezeAt }) => freezeAt === null)) return 'competitions.scoreboard_not_frozen'
+  return stages.every(({ state }) => state === 'over') ? null : 'stages.not_ended'
 }
 
 /** What an audit row keeps of a stage. */

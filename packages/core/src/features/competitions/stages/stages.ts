@@ -43,7 +43,7 @@ export function addStage(
   return transaction(database, async (tx) => {
     const locked = await lockCompetitionAtRevision(tx, actor, input)
     if (!locked.ok) return locked
-    if (locked.value.resultsPublishedAt) return refuse('competitions.results_are_out')
+    if (locked.value.resultsPublishedAt) return refuse('competitions.results_published')
     if (!rulesOf(stage.type)) return refuse('competitions.type_not_available')
     const plan = parseStagePlan(stage)
     const why = whyPlanInvalid(plan)
@@ -71,12 +71,12 @@ type Refusals =
   | WriteRefusal
   | PlanRefusal
   | 'stages.not_found'
-  | 'stages.has_begun'
-  | 'stages.is_frozen'
-  | 'stages.freeze_in_the_past'
-  | 'stages.ends_in_the_past'
+  | 'stages.already_started'
+  | 'stages.already_frozen'
+  | 'stages.freeze_in_past'
+  | 'stages.end_in_past'
   | 'stages.has_tasks'
-  | 'competitions.revealed_already'
+  | 'competitions.already_revealed'
 
 export function changeStage(
   { database, clock }: CoreDeps,
@@ -86,8 +86,8 @@ export function changeStage(
   return transaction(database, async (tx) => {
     const locked = await lockCompetitionAtRevision(tx, actor, input)
     if (!locked.ok) return locked
-    if (locked.value.resultsPublishedAt) return refuse('competitions.results_are_out')
-    if (locked.value.revealedAt) return refuse('competitions.revealed_already')
+    if (locked.value.resultsPublishedAt) return refuse('competitions.results_published')
+    if (locked.value.revealedAt) return refuse('competitions.already_revealed')
     const before = await findStage(tx, clock, input)
     if (!before) return refuse('stages.not_found')
     if (!rulesOf(stage.type)) return refuse('competitions.type_not_available')
@@ -143,7 +143,10 @@ export async function removeStage(
   actor: Actor,
   input: RemoveStageInput,
 ): Promise<
-  Result<{ settingsRevision: number }, RoleRefusal | 'stages.not_found' | 'stages.has_tasks' | 'stages.last'>
+  Result<
+    { settingsRevision: number },
+    RoleRefusal | 'stages.not_found' | 'stages.has_tasks' | 'stages.last_stage'
+  >
 > {
   try {
     return await transaction(database, async (tx) => {
@@ -152,7 +155,7 @@ export async function removeStage(
       const stages = await listStages(tx, clock, input.competitionId)
       const stage = stages.find(({ id }) => id === input.stageId)
       if (!stage) return refuse('stages.not_found')
-      if (stages.length === 1) return refuse('stages.last')
+      if (stages.length === 1) return refuse('stages.last_stage')
       await deleteStage(tx, stage.id)
       return ok(
         await recordSettingsChange(tx, actor, locked.value, {

@@ -33,13 +33,13 @@ export async function listPrerequisites(
   const rows = await reader
     .selectFrom('tasks as t')
     .leftJoin('task_prerequisites as p', 'p.task_id', 't.id')
-    .select(['t.id', 'p.needs_task_id'])
+    .select(['t.id', 'p.prerequisite_id'])
     .where('t.competition_id', '=', competitionId)
     .execute()
   const needs = new Map<string, string[]>()
-  for (const { id, needs_task_id } of rows) {
+  for (const { id, prerequisite_id } of rows) {
     const prerequisites = needs.get(id) ?? []
-    if (needs_task_id) prerequisites.push(needs_task_id)
+    if (prerequisite_id) prerequisites.push(prerequisite_id)
     needs.set(id, prerequisites)
   }
   return needs
@@ -138,7 +138,7 @@ export async function replacePrerequisites(
     .values(
       [...new Set(needs)].map((needed) => ({
         task_id: taskId,
-        needs_task_id: needed,
+        prerequisite_id: needed,
         competition_id: competitionId,
       })),
     )
@@ -201,9 +201,9 @@ const selectTaskRows = (reader: PlatformReader) =>
       sql<number>`(select count(*)::int from task_files f where f.task_id = t.id)`.as('files'),
       sql<number>`(select count(*)::int from task_hints h where h.task_id = t.id)`.as('hints'),
       sql<number>`(select count(*)::int from solves s where s.task_id = t.id)`.as('solves'),
-      sql<string[]>`array(select p.needs_task_id::text from task_prerequisites p where p.task_id = t.id)`.as(
-        'needs',
-      ),
+      sql<
+        string[]
+      >`array(select p.prerequisite_id::text from task_prerequisites p where p.task_id = t.id)`.as('needs'),
     ])
     .orderBy('t.position')
     .orderBy('t.number')

@@ -51,12 +51,12 @@ export function adminTaskView(
     needs: row.needs,
     ruleRevision: row.rule_revision,
     flagKinds: row.flag_kinds as FlagKind[],
-    files: parts.files.map(({ id, name, size, sha256, is_filled }) => ({
+    files: parts.files.map(({ id, name, size, sha256, is_templated }) => ({
       id,
       name,
       size: Number(size),
       sha256: sha256.toString('hex'),
-      isFilled: is_filled,
+      isFilled: is_templated,
     })),
     hints: parts.hints.map(({ id, number, price, content, document, unlocks }) => ({
       id,

@@ -77,7 +77,7 @@ type Input = {
   readonly baseRevision: number
   readonly task: TaskPlan
 }
-type Refusals = StaffRefusal | TaskPlanRefusal | 'tasks.not_found' | 'tasks.changed_meanwhile'
+type Refusals = StaffRefusal | TaskPlanRefusal | 'tasks.not_found' | 'tasks.revision_conflict'
 
 export function saveTask(
   { database, clock }: AuthoringDeps,
@@ -88,7 +88,7 @@ export function saveTask(
     const lock = await lockTaskAsStaff(tx, actor, ref)
     if (!lock.ok) return lock
     const before = lock.value
-    if (before.revision !== baseRevision) return refuse('tasks.changed_meanwhile')
+    if (before.revision !== baseRevision) return refuse('tasks.revision_conflict')
     const needs = await listPrerequisites(tx, ref.competitionId)
     const stageIds = (await listStages(tx, clock, ref.competitionId)).map(({ id }) => id)
     const why = validateTaskPlan(plan, { taskId: before.id, stageIds, needs })

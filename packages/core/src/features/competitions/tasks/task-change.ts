@@ -8,7 +8,7 @@ import { findTask, incrementTaskRevision, lockTasks, type TaskRecord } from './t
 export type AuthoringDeps = CoreDeps & { readonly flagKey: Buffer }
 export type TaskFileDeps = AuthoringDeps & FileDeps
 
-export type StaffRefusal = 'competitions.not_found' | 'competitions.role_needed'
+export type StaffRefusal = 'competitions.not_found' | 'competitions.insufficient_role'
 
 /** One author at a time in a competition; players do not wait. The role is asked for after the wait. */
 export async function lockTasksAsStaff(

@@ -27,12 +27,12 @@ type SetFlagsInput = {
 type SetFlagsRefusal =
   | StaffRefusal
   | 'tasks.not_found'
-  | 'tasks.flags_given_out'
-  | 'tasks.pattern_unreadable'
-  | 'tasks.pattern_too_large'
+  | 'tasks.flags_already_issued'
+  | 'tasks.invalid_pattern'
+  | 'tasks.pattern_too_complex'
   | 'tasks.pattern_too_slow'
-  | 'tasks.template_without_place'
-  | 'tasks.without_flag'
+  | 'tasks.template_without_placeholder'
+  | 'tasks.flag_required'
 
 /** They go in and never come out again. */
 export async function setTaskFlags(
@@ -47,10 +47,10 @@ export async function setTaskFlags(
     if (!lock.ok) return lock
     const { is_published, flag_template } = lock.value
     if (patternRefusal) return patternRefusal
-    if (template !== null && !isFlagTemplate(template)) return refuse('tasks.template_without_place')
-    if (is_published && flags.length === 0 && template === null) return refuse('tasks.without_flag')
+    if (template !== null && !isFlagTemplate(template)) return refuse('tasks.template_without_placeholder')
+    if (is_published && flags.length === 0 && template === null) return refuse('tasks.flag_required')
     if (template !== flag_template && (await hasMintedFlags(tx, ref.taskId)))
-      return refuse('tasks.flags_given_out')
+      return refuse('tasks.flags_already_issued')
     await replaceFlags(tx, ref.taskId, toFlagRecords(flagKey, ref.taskId, flags))
     await updateFlagTemplate(tx, ref.taskId, template)
     const saved = await recordTaskChange(tx, actor, {

@@ -32,7 +32,7 @@ export async function insertTaskFile(
       name: file.name,
       size: file.size,
       sha256: file.sha256,
-      is_filled: file.isFilled,
+      is_templated: file.isFilled,
       position: sql<number>`(select coalesce(max(position), -1) + 1 from task_files where task_id = ${file.taskId})`,
     })
     .execute()
@@ -106,11 +106,11 @@ export async function listTaskRights(reader: PlatformReader, taskId: string): Pr
   const rows = await reader.selectFrom('division_tasks').selectAll().where('task_id', '=', taskId).execute()
   return rows.map((row) => ({
     divisionId: row.division_id,
-    seesTasks: row.sees_tasks,
-    submits: row.submits,
+    seesTasks: row.can_see_tasks,
+    submits: row.can_submit,
     scores: row.scores,
-    takesBloods: row.takes_bloods,
-    movesValue: row.moves_value,
+    takesBloods: row.can_take_bloods,
+    movesValue: row.affects_value,
   }))
 }
 
@@ -130,11 +130,11 @@ export async function replaceTaskRights(
         division_id: plan.divisionId,
         task_id: taskId,
         competition_id: competitionId,
-        sees_tasks: plan.seesTasks,
-        submits: plan.submits,
+        can_see_tasks: plan.seesTasks,
+        can_submit: plan.submits,
         scores: plan.scores,
-        takes_bloods: plan.takesBloods,
-        moves_value: plan.movesValue,
+        can_take_bloods: plan.takesBloods,
+        affects_value: plan.movesValue,
       })),
     )
     .execute()

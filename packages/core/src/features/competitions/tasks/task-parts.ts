@@ -41,8 +41,8 @@ type AddFileInput = {
 type AddFileRefusal =
   | StaffRefusal
   | 'tasks.not_found'
-  | 'tasks.file_unusable'
-  | 'tasks.file_too_large_to_fill'
+  | 'tasks.invalid_file'
+  | 'tasks.templated_file_too_large'
 
 /** Each entry's own copy is made in memory, so the one that it is made from is small. */
 const maxTemplateBytes = 1024 * 1024
@@ -58,8 +58,8 @@ export function addTaskFile(
     if (!lock.ok) return lock
     const fileId = await claimFile(tx, clock, actor, { fileName, attachmentType: 'task-file' })
     const file = fileId && (await findClaimedFile(tx, fileId))
-    if (!file) return refuse('tasks.file_unusable')
-    if (isFilled && !(await isShortText(deps, fileName))) return refuse('tasks.file_too_large_to_fill')
+    if (!file) return refuse('tasks.invalid_file')
+    if (isFilled && !(await isShortText(deps, fileName))) return refuse('tasks.templated_file_too_large')
     const id = newId()
     await insertTaskFile(tx, { id, taskId: ref.taskId, isFilled, ...file })
     const { name, size, sha256 } = file

@@ -17,8 +17,9 @@ export function validateTaskPlan(
   const { releasedAt, closesAt } = plan
   if (releasedAt && closesAt && Date.parse(closesAt) <= Date.parse(releasedAt))
     return 'tasks.closes_before_release'
-  if (plan.needs.some((id) => id !== existing.taskId && !existing.needs.has(id))) return 'tasks.needs_unknown'
-  return dependsOn(existing.needs, plan.needs, existing.taskId) ? 'tasks.needs_in_a_circle' : null
+  if (plan.needs.some((id) => id !== existing.taskId && !existing.needs.has(id)))
+    return 'tasks.unknown_prerequisite'
+  return dependsOn(existing.needs, plan.needs, existing.taskId) ? 'tasks.circular_prerequisites' : null
 }
 
 /** Whether one comes from these tasks, by what they need, to that one. */

@@ -58,18 +58,18 @@ export function publishTask(
   { database }: AuthoringDeps,
   actor: Actor,
   { isPublished, ...ref }: PublishInput,
-): Promise<Result<{ revision: number }, StaffRefusal | 'tasks.not_found' | 'tasks.without_flag'>> {
+): Promise<Result<{ revision: number }, StaffRefusal | 'tasks.not_found' | 'tasks.flag_required'>> {
   return transaction(database, async (tx) => {
     const lock = await lockTaskAsStaff(tx, actor, ref)
     if (!lock.ok) return lock
     const { flag_template, is_published } = lock.value
     const hasFlag = flag_template !== null || (await listTaskFlags(tx, ref.taskId)).length > 0
-    if (isPublished && !hasFlag) return refuse('tasks.without_flag')
+    if (isPublished && !hasFlag) return refuse('tasks.flag_required')
     await markTaskPublished(tx, ref.taskId, isPublished)
     return ok(
       await recordTaskChange(tx, actor, {
         ...ref,
-        action: isPublished ? 'tasks.publish' : 'tasks.withdraw',
+        action: isPublished ? 'tasks.publish' : 'tasks.unpublish',
         before: { isPublished: is_published },
         after: { isPublished },
       }),

@@ -61,7 +61,7 @@ test('invitations, ten answers each at once, from the invitee and from others: o
   expect(await countRows(owner, 'platform.team_members')).toBe(30 + accepted)
   expect(accepted).toBeGreaterThan(peopleCount / 5)
   expect(accepted).toBeLessThanOrEqual(peopleCount)
-  expect(await countRows(owner, 'platform.team_invitations', `state = 'refused'`)).toBe(
+  expect(await countRows(owner, 'platform.team_invitations', `state = 'declined'`)).toBe(
     invitations.length - accepted,
   )
 })
@@ -101,7 +101,7 @@ test('one person accepts two teams of one competition at once, forty times: neve
     )
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)
     expect(results.find((result) => !result.ok)).toMatchObject({
-      reason: expect.stringMatching(/^teams\.in_a_team$/),
+      reason: expect.stringMatching(/^teams\.already_in_team$/),
     })
   }
 })

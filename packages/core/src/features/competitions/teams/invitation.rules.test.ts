@@ -19,8 +19,8 @@ const { team, competition, person } = fine
 
 test.each<[string, Partial<InvitationContext>, ReturnType<typeof whyCannotAccept>]>([
   ['nothing in the way', {}, null],
-  ['accepted', { state: 'accepted' }, 'invitations.accepted_before'],
-  ['declined', { state: 'refused' }, 'invitations.declined_before'],
+  ['accepted', { state: 'accepted' }, 'invitations.already_accepted'],
+  ['declined', { state: 'declined' }, 'invitations.already_declined'],
   ['withdrawn', { state: 'withdrawn' }, 'invitations.withdrawn'],
   ['swept up as expired', { state: 'expired' }, 'invitations.expired'],
   ['past its time, not swept up yet', { isPastItsTime: true }, 'invitations.expired'],
@@ -29,7 +29,7 @@ test.each<[string, Partial<InvitationContext>, ReturnType<typeof whyCannotAccept
   ['a locked roster', { competition: { ...competition, rosterIsLocked: true } }, 'teams.roster_locked'],
   ['a full team', { team: { ...team, members: 2 } }, 'teams.full'],
   ['staff', { person: { ...person, isStaff: true } }, 'competitions.staff_cannot_play'],
-  ['a team already', { person: { ...person, isInATeam: true } }, 'teams.in_a_team'],
+  ['a team already', { person: { ...person, isInATeam: true } }, 'teams.already_in_team'],
   ['an empty profile', { person: { ...person, missing: ['city'] } }, 'invitations.profile_incomplete'],
   ...([0, 1, 2, 3] as const).map(
     (verifiedStatus): [string, Partial<InvitationContext>, ReturnType<typeof whyCannotAccept>] => [
@@ -37,8 +37,8 @@ test.each<[string, Partial<InvitationContext>, ReturnType<typeof whyCannotAccept
       { person: { ...person, isVerifiedForIt: false, verifiedStatus } },
       (
         [
-          'invitations.unverified',
-          'invitations.verification_differs',
+          'invitations.verification_required',
+          'invitations.verification_type_mismatch',
           'invitations.verification_in_review',
           'invitations.verification_rejected',
         ] as const
@@ -64,10 +64,10 @@ test('proofs are asked of companies alone, and only where the competition wants 
 })
 
 test.each([
-  [{}, 'invitations.org_name_missing'],
-  [{ orgName: 'x' }, 'invitations.file_missing'],
-  [{ orgName: 'x', authenticationFile: 'y' }, 'invitations.agreement_missing'],
-  [{ orgName: 'x', authenticationFile: 'y', remember: 'false' }, 'invitations.agreement_missing'],
+  [{}, 'invitations.org_name_required'],
+  [{ orgName: 'x' }, 'invitations.file_required'],
+  [{ orgName: 'x', authenticationFile: 'y' }, 'invitations.agreement_required'],
+  [{ orgName: 'x', authenticationFile: 'y', remember: 'false' }, 'invitations.agreement_required'],
   [{ orgName: 'x', authenticationFile: 'y', remember: 'true' }, null],
 ] as const)('of %o is missing %s', (form, why) => {
   expect(whyFormIncomplete(form)).toBe(why)

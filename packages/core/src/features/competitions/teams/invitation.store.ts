@@ -74,11 +74,11 @@ export async function markAnswered(
     invitationId,
     state,
     userId,
-  }: { readonly invitationId: string; readonly state: 'accepted' | 'refused'; readonly userId: string },
+  }: { readonly invitationId: string; readonly state: 'accepted' | 'declined'; readonly userId: string },
 ): Promise<void> {
   await tx
     .updateTable('team_invitations')
-    .set({ state, invitee_id: userId, settled_at: now(clock) })
+    .set({ state, invitee_id: userId, closed_at: now(clock) })
     .where('id', '=', invitationId)
     .execute()
 }

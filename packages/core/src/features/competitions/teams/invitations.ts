@@ -34,7 +34,7 @@ import {
   whyCannotAnswer,
   whyFormIncomplete,
 } from './team.rules.ts'
-import { claimPart, findTeam, insertMember } from './team.store.ts'
+import { claimParticipation, findTeam, insertMember } from './team.store.ts'
 import { invitationDetailView, invitationView } from './team.view.ts'
 
 export async function listInvitations(
@@ -84,9 +84,9 @@ export function claimInvitation(
 type Refusals =
   | InvitationObstacle
   | 'invitations.not_found'
-  | 'invitations.org_name_missing'
-  | 'invitations.file_missing'
-  | 'invitations.agreement_missing'
+  | 'invitations.org_name_required'
+  | 'invitations.file_required'
+  | 'invitations.agreement_required'
   | 'uploads.file_not_found'
 
 export function acceptInvitation(
@@ -106,10 +106,10 @@ export function acceptInvitation(
 
     const { competitionId } = team
     // The constraints have the last word: the same person may be accepting elsewhere, or made staff, at this moment.
-    if ((await claimPart(tx, { competitionId, userId }, 'player')) !== 'player')
+    if ((await claimParticipation(tx, { competitionId, userId }, 'player')) !== 'player')
       return refuse('competitions.staff_cannot_play')
     if (!(await insertMember(tx, clock, { teamId: team.id, competitionId, userId })))
-      return refuse('teams.in_a_team')
+      return refuse('teams.already_in_team')
     if (needsMaterial) {
       const material = await createMaterial(tx, clock, actor, team, form)
       if (!material.ok) return material
@@ -135,11 +135,11 @@ export function declineInvitation(
     if (!invitation) return refuse('invitations.not_found')
     const why = whyCannotAnswer(invitation)
     if (why) return refuse(why)
-    await markAnswered(tx, clock, { invitationId, state: 'refused', userId })
+    await markAnswered(tx, clock, { invitationId, state: 'declined', userId })
     const { leaderId, id } = invitation.team
     if (leaderId) queueTeamEvent(tx, id, [leaderId])
     queueInvitationEvent(tx, invitationId, userId)
-    await publishEvent(tx, 'teams.invitation-answered', { invitationId, answer: 'refused' })
+    await publishEvent(tx, 'teams.invitation-answered', { invitationId, answer: 'declined' })
     return ok()
   })
 }

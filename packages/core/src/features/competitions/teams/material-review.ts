@@ -51,7 +51,10 @@ export function decideMaterial(
 ): Promise<
   Result<
     null,
-    'competitions.not_found' | 'competitions.role_needed' | 'materials.not_found' | 'materials.decided'
+    | 'competitions.not_found'
+    | 'competitions.insufficient_role'
+    | 'materials.not_found'
+    | 'materials.already_decided'
   >
 > {
   return transaction(database, async (tx) => {
@@ -59,7 +62,7 @@ export function decideMaterial(
     if (!material) return refuse('materials.not_found')
     const { state, reason } = materialOutcome(decision)
     const update = { id: materialId, state, reason, reviewerId: actor.userId }
-    if (!(await markMaterialDecided(tx, clock, update))) return refuse('materials.decided')
+    if (!(await markMaterialDecided(tx, clock, update))) return refuse('materials.already_decided')
     const role = await requireStaffRole(tx, actor, competitionId, 'organiser')
     if (!role.ok) return role
     audit(tx, {

@@ -14,7 +14,7 @@ import { type AcceptForm, materialsRequired, type TeamFacts, whyCannotSubmitMate
 
 type Refusals =
   | 'teams.not_found'
-  | 'materials.not_needed'
+  | 'materials.not_required'
   | 'uploads.file_not_found'
   | NonNullable<ReturnType<typeof whyCannotSubmitMaterial>>
 
@@ -31,7 +31,7 @@ export function submitMaterial(
     const own = await lockTeamAsMember(tx, clock, { teamId, userId: actor.userId })
     if (!own.ok) return own
     const { team, competition, memberIds } = own.value
-    if (!materialsRequired(team.orgType, competition)) return refuse('materials.not_needed')
+    if (!materialsRequired(team.orgType, competition)) return refuse('materials.not_required')
     const why = whyCannotSubmitMaterial(
       (await listLatestMaterials(tx, teamId)).get(actor.userId)?.state ?? null,
     )

@@ -16,7 +16,7 @@ import {
   type TeamFacts,
   whyCannotLead,
 } from './team.rules.ts'
-import { findPart, listMemberIds, listMembers, lockTeam, type MemberRow } from './team.store.ts'
+import { findParticipation, listMemberIds, listMembers, lockTeam, type MemberRow } from './team.store.ts'
 
 export type LockedTeam = {
   readonly team: TeamFacts
@@ -118,7 +118,7 @@ export async function loadInvitationContext(
   const competition = await findCompetition(reader, clock, team.competitionId)
   if (!competition) throw new Error('a team without its competition')
   const memberIds = await listMemberIds(reader, team.id)
-  const part = await findPart(reader, { competitionId: team.competitionId, userId })
+  const part = await findParticipation(reader, { competitionId: team.competitionId, userId })
   return {
     state,
     isPastItsTime,

@@ -25,7 +25,7 @@ export const personalTeams = {
     list: (reader, userId) =>
       reader
         .selectFrom('team_invitations')
-        .select(['team_id', 'addressed_by', 'state', 'created_at', 'settled_at'])
+        .select(['team_id', 'addressed_by', 'state', 'created_at', 'closed_at'])
         .where((eb) => eb.or([eb('invitee_id', '=', userId), eb('inviter_id', '=', userId)]))
         .execute(),
     remove: eraseInvitations,
@@ -60,7 +60,7 @@ async function leaveTeams(tx: PlatformTx, clock: Clock, userId: string): Promise
 async function eraseInvitations(tx: PlatformTx, clock: Clock, userId: string): Promise<void> {
   await tx
     .updateTable('team_invitations')
-    .set({ state: 'withdrawn', settled_at: now(clock) })
+    .set({ state: 'withdrawn', closed_at: now(clock) })
     .where('invitee_id', '=', userId)
     .where('state', '=', 'pending')
     .execute()
@@ -111,19 +111,19 @@ export const personalEntries = {
 } satisfies Record<string, PersonalDataHandler>
 
 export const personalCompetitions = {
-  competition_members: {
+  competition_staff: {
     list: (reader, userId) =>
       reader
-        .selectFrom('competition_members')
+        .selectFrom('competition_staff')
         .select(['competition_id', 'role', 'added_at'])
         .where('user_id', '=', userId)
         .execute(),
     remove: async (tx, _, userId) => {
-      await tx.deleteFrom('competition_members').where('user_id', '=', userId).execute()
+      await tx.deleteFrom('competition_staff').where('user_id', '=', userId).execute()
     },
   },
   // Written by the tables of members alone, and gone with their rows.
-  competition_parts: { list: null, remove: null },
+  competition_participants: { list: null, remove: null },
   competition_announcements: { list: null, remove: null },
   competition_imports: { list: null, remove: null },
 } satisfies Record<string, PersonalDataHandler>

@@ -77,7 +77,7 @@ export async function countSentInvitations(
 export async function markInvitationsExpired(tx: PlatformTx, clock: Clock, teamId?: string): Promise<void> {
   await tx
     .updateTable('team_invitations')
-    .set({ state: 'expired', settled_at: now(clock) })
+    .set({ state: 'expired', closed_at: now(clock) })
     .where('state', '=', 'pending')
     .where('expires_at', '<=', now(clock))
     .$if(teamId !== undefined, (query) => query.where('team_id', '=', teamId ?? ''))
@@ -128,7 +128,7 @@ export async function markInvitationResent(
     .updateTable('team_invitations')
     .set({
       state: 'pending',
-      settled_at: null,
+      closed_at: null,
       sent_at: now(clock),
       expires_at: secondsFromNow(clock, ttlSeconds),
       ...(secretHash && { secret_hash: secretHash }),
@@ -160,7 +160,7 @@ export async function markInvitationsWithdrawn(
 ): Promise<{ inviteeId: string | null }[]> {
   const rows = await tx
     .updateTable('team_invitations')
-    .set({ state: 'withdrawn', settled_at: now(clock) })
+    .set({ state: 'withdrawn', closed_at: now(clock) })
     .where('team_id', '=', which.teamId)
     .where('state', '=', 'pending')
     .$if(which.invitationId !== undefined, (query) => query.where('id', '=', which.invitationId ?? ''))

@@ -52,8 +52,8 @@ type Refusals =
   | 'teams.not_found'
   | 'teams.leader_only'
   | 'teams.roster_locked'
-  | 'teams.member_already'
-  | 'teams.invited_already'
+  | 'teams.already_member'
+  | 'teams.already_invited'
   | 'teams.too_many_invitations'
 
 /**
@@ -72,7 +72,7 @@ export function inviteToTeam(
     if (competition.rosterIsLocked) return refuse('teams.roster_locked')
     const { address, addressKey } = addressOf(addressee)
     if (addressee.by === 'nickname' && (await hasMemberNamed(tx, teamId, addressKey)))
-      return refuse('teams.member_already')
+      return refuse('teams.already_member')
 
     await markInvitationsExpired(tx, clock, teamId)
     const why = whyTooManyInvitations(await countSentInvitations(tx, clock, teamId), invitationLimits)
@@ -90,9 +90,9 @@ export function inviteToTeam(
       secretHash: secret === null ? null : fingerprint(secret),
       ttlSeconds: invitationLimits.ttlSeconds,
     })
-    if (!inserted) return refuse('teams.invited_already')
+    if (!inserted) return refuse('teams.already_invited')
     queueTeamEvent(tx, teamId, [userId])
-    await publishEvent(tx, 'teams.invited', { invitationId: id })
+    await publishEvent(tx, 'teams.invitation-sent', { invitationId: id })
     return ok({ id, secret })
   })
 }
@@ -102,8 +102,8 @@ type ResendInvitationRefusals =
   | 'teams.leader_only'
   | 'teams.roster_locked'
   | 'invitations.not_found'
-  | 'invitations.settled'
-  | 'invitations.sent_lately'
+  | 'invitations.not_open'
+  | 'invitations.sent_recently'
   | 'teams.too_many_invitations'
 
 /** Its time begins anew. A link that nobody has used yet gets a new secret, so the old one is worth nothing. */
@@ -119,20 +119,21 @@ export function resendInvitation(
     await markInvitationsExpired(tx, clock, teamId)
     const invitation = await lockSentInvitation(tx, clock, { teamId, invitationId })
     if (!invitation) return refuse('invitations.not_found')
-    if (invitation.state !== 'pending' && invitation.state !== 'expired') return refuse('invitations.settled')
+    if (invitation.state !== 'pending' && invitation.state !== 'expired')
+      return refuse('invitations.not_open')
     const isLink = invitation.addressed_by === 'link'
     if (invitation.state === 'expired') {
       const open = { teamId, by: invitation.addressed_by, addressKey: invitation.address_key }
-      if (!isLink && (await findOpenInvitationId(tx, open))) return refuse('invitations.settled')
+      if (!isLink && (await findOpenInvitationId(tx, open))) return refuse('invitations.not_open')
       const why = whyTooManyInvitations(await countSentInvitations(tx, clock, teamId), invitationLimits)
       if (why) return refuse(why)
-    } else if (invitation.sent_lately && !isLink) return refuse('invitations.sent_lately')
+    } else if (invitation.sent_lately && !isLink) return refuse('invitations.sent_recently')
 
     const secret = isLink && invitation.invitee_id === null ? newSecret() : null
     const { ttlSeconds } = invitationLimits
     const secretHash = secret === null ? null : fingerprint(secret)
     await markInvitationResent(tx, clock, { invitationId, secretHash, ttlSeconds })
-    await publishEvent(tx, 'teams.invited', { invitationId })
+    await publishEvent(tx, 'teams.invitation-sent', { invitationId })
     return ok({ secret })
   })
 }
@@ -141,7 +142,7 @@ type WithdrawInvitationRefusals =
   | 'teams.not_found'
   | 'teams.leader_only'
   | 'invitations.not_found'
-  | 'invitations.settled'
+  | 'invitations.not_open'
 
 export function withdrawInvitation(
   { database, clock }: CoreDeps,
@@ -154,7 +155,7 @@ export function withdrawInvitation(
     await markInvitationsExpired(tx, clock, teamId)
     const invitation = await lockSentInvitation(tx, clock, { teamId, invitationId })
     if (!invitation) return refuse('invitations.not_found')
-    if (invitation.state !== 'pending') return refuse('invitations.settled')
+    if (invitation.state !== 'pending') return refuse('invitations.not_open')
     await markInvitationsWithdrawn(tx, clock, { teamId, invitationId })
     if (invitation.invitee_id) queueInvitationEvent(tx, invitationId, invitation.invitee_id)
     return ok()

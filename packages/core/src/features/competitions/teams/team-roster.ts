@@ -25,7 +25,7 @@ export function leaveTeam(
   { database, clock }: CoreDeps,
   { userId }: Actor,
   { teamId }: { readonly teamId: string },
-): Promise<Result<null, 'teams.not_found' | 'teams.roster_locked' | 'teams.leader_must_hand_over'>> {
+): Promise<Result<null, 'teams.not_found' | 'teams.roster_locked' | 'teams.leadership_transfer_required'>> {
   return transaction(database, async (tx) => {
     const own = await lockTeamAsMember(tx, clock, { teamId, userId })
     if (!own.ok) return own
@@ -43,7 +43,7 @@ type Refusals =
   | 'teams.leader_only'
   | 'teams.roster_locked'
   | 'teams.member_not_found'
-  | 'teams.leader_must_hand_over'
+  | 'teams.leadership_transfer_required'
 
 export function removeMember(
   { database, clock }: CoreDeps,
@@ -55,7 +55,7 @@ export function removeMember(
     if (!led.ok) return led
     const { memberIds, team } = led.value
     if (!memberIds.includes(userId)) return refuse('teams.member_not_found')
-    if (team.leaderId === userId) return refuse('teams.leader_must_hand_over')
+    if (team.leaderId === userId) return refuse('teams.leadership_transfer_required')
     const why = whyCannotLeave(led.value, { userId, members: memberIds.length })
     if (why) return refuse(why)
     await detachMember(tx, clock, led.value, userId)
@@ -84,13 +84,13 @@ export function transferLeadership(
     await updateLeader(tx, teamId, userId)
     audit(tx, {
       actor: actor.userId,
-      action: 'teams.hand-over',
+      action: 'teams.transfer-leadership',
       subject: `team:${teamId}`,
       before: { leader: actor.userId },
       after: { leader: userId },
     })
     queueTeamEvent(tx, teamId, led.value.memberIds)
-    await publishEvent(tx, 'teams.handed-over', { teamId, userId })
+    await publishEvent(tx, 'teams.leadership-transferred', { teamId, userId })
     return ok()
   })
 }
@@ -111,7 +111,7 @@ export function remindMembers(
       .map(({ row }) => row.user_id)
     const reminded = await markReminded(tx, clock, { teamId, userIds: lacking, seconds: onceInSeconds })
     for (const remindedId of reminded)
-      await publishEvent(tx, 'teams.reminded', { teamId, userId: remindedId })
+      await publishEvent(tx, 'teams.reminder-requested', { teamId, userId: remindedId })
     return ok({ reminded: reminded.length, lately: lacking.length - reminded.length })
   })
 }

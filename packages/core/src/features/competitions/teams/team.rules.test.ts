@@ -12,7 +12,7 @@ const open = { rosterIsLocked: false }
 
 test.each([
   [open, 'leader', 1, null],
-  [open, 'leader', 2, 'teams.leader_must_hand_over'],
+  [open, 'leader', 2, 'teams.leadership_transfer_required'],
   [open, 'member', 2, null],
   [{ rosterIsLocked: true }, 'member', 2, 'teams.roster_locked'],
   [{ rosterIsLocked: true }, 'leader', 1, 'teams.roster_locked'],
@@ -35,9 +35,9 @@ test('so many may be open, and three times as many be sent in a day', () => {
 test.each([
   [null, null],
   ['returned', null],
-  ['pending', 'materials.in_review'],
-  ['approved', 'materials.approved_before'],
-  ['rejected', 'materials.rejected_before'],
+  ['pending', 'materials.already_in_review'],
+  ['approved', 'materials.already_approved'],
+  ['rejected', 'materials.already_rejected'],
 ] as const)('after %s a proof is handed in unless %s', (latest, why) => {
   expect(whyCannotSubmitMaterial(latest)).toBe(why)
 })

@@ -38,9 +38,9 @@ export function whyCannotLead(
 export function whyCannotLeave(
   { team, competition }: Roster,
   { userId, members }: { readonly userId: string; readonly members: number },
-): 'teams.roster_locked' | 'teams.leader_must_hand_over' | null {
+): 'teams.roster_locked' | 'teams.leadership_transfer_required' | null {
   if (competition.rosterIsLocked) return 'teams.roster_locked'
-  return team.leaderId === userId && members > 1 ? 'teams.leader_must_hand_over' : null
+  return team.leaderId === userId && members > 1 ? 'teams.leadership_transfer_required' : null
 }
 
 const dailySendFactor = 3
@@ -53,7 +53,7 @@ export function whyTooManyInvitations(
   return open >= openMax || today >= openMax * dailySendFactor ? 'teams.too_many_invitations' : null
 }
 
-export type InvitationState = 'pending' | 'accepted' | 'refused' | 'withdrawn' | 'expired'
+export type InvitationState = 'pending' | 'accepted' | 'declined' | 'withdrawn' | 'expired'
 
 /** Everything that decides whether somebody may join, as it is under the team's lock. */
 export type InvitationContext = {
@@ -77,14 +77,14 @@ export type Eligibility = {
 
 type AnsweredRefusal = Extract<
   InvitationObstacle,
-  | 'invitations.accepted_before'
-  | 'invitations.declined_before'
+  | 'invitations.already_accepted'
+  | 'invitations.already_declined'
   | 'invitations.withdrawn'
   | 'invitations.expired'
 >
 const answeredReasons = {
-  accepted: 'invitations.accepted_before',
-  refused: 'invitations.declined_before',
+  accepted: 'invitations.already_accepted',
+  declined: 'invitations.already_declined',
   withdrawn: 'invitations.withdrawn',
   expired: 'invitations.expired',
 } as const satisfies Record<Exclude<InvitationState, 'pending'>, AnsweredRefusal>
@@ -106,17 +106,17 @@ export function whyCannotAccept(context: InvitationContext): InvitationObstacle 
   if (!competition.isPublished) return 'competitions.not_open'
   if (competition.rosterIsLocked) return 'teams.roster_locked'
   if (person.isStaff) return 'competitions.staff_cannot_play'
-  if (person.isInATeam) return 'teams.in_a_team'
+  if (person.isInATeam) return 'teams.already_in_team'
   if (team.members >= competition.teamSizeMax) return 'teams.full'
   return whyNotEligible(person)
 }
 
 export type EligibilityRefusal =
   | 'invitations.profile_incomplete'
-  | 'invitations.unverified'
+  | 'invitations.verification_required'
   | 'invitations.verification_in_review'
   | 'invitations.verification_rejected'
-  | 'invitations.verification_differs'
+  | 'invitations.verification_type_mismatch'
 
 /** Founding a team and joining one ask the same of a person. */
 export function whyNotEligible({
@@ -127,8 +127,8 @@ export function whyNotEligible({
   if (missing.length > 0) return 'invitations.profile_incomplete'
   if (isVerifiedForIt) return null
   const byStatus = {
-    0: 'invitations.unverified',
-    1: 'invitations.verification_differs',
+    0: 'invitations.verification_required',
+    1: 'invitations.verification_type_mismatch',
     2: 'invitations.verification_in_review',
     3: 'invitations.verification_rejected',
   } as const
@@ -150,12 +150,12 @@ export type AcceptForm = {
 }
 
 export function whyFormIncomplete({ orgName, authenticationFile, remember }: AcceptForm) {
-  if (!orgName) return 'invitations.org_name_missing'
-  if (!authenticationFile) return 'invitations.file_missing'
-  return remember === 'true' ? null : 'invitations.agreement_missing'
+  if (!orgName) return 'invitations.org_name_required'
+  if (!authenticationFile) return 'invitations.file_required'
+  return remember === 'true' ? null : 'invitations.agreement_required'
 }
 
-const statuses = { pending: 0, accepted: 1, refused: 2, withdrawn: 3, expired: 4 } as const
+const statuses = { pending: 0, accepted: 1, declined: 2, withdrawn: 3, expired: 4 } as const
 
 export function invitationStatus(state: InvitationState, isPastItsTime: boolean): InvitationStatus {
   return state === 'pending' && isPastItsTime ? statuses.expired : statuses[state]
@@ -171,10 +171,10 @@ export type LatestMaterial = { readonly state: MaterialState; readonly reason: s
 /** What was returned is asked for again; anything else has its place already. */
 export function whyCannotSubmitMaterial(
   latest: MaterialState | null,
-): 'materials.in_review' | 'materials.approved_before' | 'materials.rejected_before' | null {
-  if (latest === 'pending') return 'materials.in_review'
-  if (latest === 'approved') return 'materials.approved_before'
-  return latest === 'rejected' ? 'materials.rejected_before' : null
+): 'materials.already_in_review' | 'materials.already_approved' | 'materials.already_rejected' | null {
+  if (latest === 'pending') return 'materials.already_in_review'
+  if (latest === 'approved') return 'materials.already_approved'
+  return latest === 'rejected' ? 'materials.already_rejected' : null
 }
 
 export type MaterialDecision =

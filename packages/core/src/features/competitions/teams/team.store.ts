@@ -80,7 +80,7 @@ export async function insertTeam(tx: PlatformTx, clock: Clock, team: NewTeam): P
       competition_id: team.competitionId,
       name: team.name,
       name_key: team.nameKey,
-      name_look: team.nameLook,
+      name_skeleton: team.nameLook,
       org_type: team.orgType,
       org_name: team.orgName,
       industry_code: team.industryCode,
@@ -214,45 +214,45 @@ export async function markReminded(
   return rows.map(({ user_id }) => user_id)
 }
 
-/** What somebody is in a competition: of its organising group, or of one of its teams. Never both. */
-export type CompetitionPart = 'staff' | 'player'
+/** What somebody is in a competition: on its staff, or a member of one of its teams. Never both. */
+export type ParticipantKind = 'staff' | 'player'
 type Person = { readonly competitionId: string; readonly userId: string }
 
 /**
- * Answers with the part that the person has from now on: the one asked for, or the other one, which they had before.
- * Another transaction that gives them a part waits until this one ends.
+ * Answers with the kind that the person has from now on: the one asked for, or the other one, which they had before.
+ * Another transaction that gives them one waits until this one ends.
  */
-export async function claimPart(
+export async function claimParticipation(
   tx: PlatformTx,
   { competitionId, userId }: Person,
-  part: CompetitionPart,
-): Promise<CompetitionPart> {
+  kind: ParticipantKind,
+): Promise<ParticipantKind> {
   const { rows } = await sql<{
-    part: CompetitionPart
-  }>`select claim_part(${competitionId}, ${userId}, ${part}) as part`.execute(tx)
-  return rows[0]?.part as CompetitionPart
+    kind: ParticipantKind
+  }>`select claim_participation(${competitionId}, ${userId}, ${kind}) as kind`.execute(tx)
+  return rows[0]?.kind as ParticipantKind
 }
 
 /** Administrators act as owners of every competition that they do not play in. */
-export async function findPart(
+export async function findParticipation(
   reader: PlatformReader,
   { competitionId, userId }: Person,
-): Promise<CompetitionPart | null> {
-  const { part } = await reader
+): Promise<ParticipantKind | null> {
+  const { kind } = await reader
     .selectNoFrom(({ fn, selectFrom, val }) =>
       fn
         .coalesce(
-          selectFrom('competition_parts')
-            .select('part')
+          selectFrom('competition_participants')
+            .select('kind')
             .where('competition_id', '=', competitionId)
             .where('user_id', '=', userId),
           selectFrom('users')
-            .select(val('staff').as('part'))
+            .select(val('staff').as('kind'))
             .where('id', '=', userId)
             .where('role_id', '=', roles.administrator),
         )
-        .as('part'),
+        .as('kind'),
     )
     .executeTakeFirstOrThrow()
-  return part as CompetitionPart | null
+  return kind as ParticipantKind | null
 }

@@ -14,7 +14,7 @@ import { findCompetition } from '../catalogue/competition.store.ts'
 import { loadEligibility, loadMembers } from './membership.ts'
 import { listSentInvitations } from './sent-invitation.store.ts'
 import { type EligibilityRefusal, whyNotEligible } from './team.rules.ts'
-import { claimPart, findTeam, insertMember, insertTeam, listTeamsOfUser } from './team.store.ts'
+import { claimParticipation, findTeam, insertMember, insertTeam, listTeamsOfUser } from './team.store.ts'
 import { teamListItemView, teamView } from './team.view.ts'
 
 export type CreateTeamInput = {
@@ -30,8 +30,8 @@ type Refusals =
   | 'competitions.registration_closed'
   | 'teams.name_taken'
   | 'competitions.staff_cannot_play'
-  | 'teams.in_a_team'
-  | 'teams.industry_unknown'
+  | 'teams.already_in_team'
+  | 'teams.unknown_industry'
 
 export function createTeam(
   { database, clock }: CoreDeps,
@@ -43,22 +43,22 @@ export function createTeam(
     const competition = await findCompetition(tx, clock, competitionId)
     if (!competition?.isPublished) return refuse('competitions.not_found')
     if (!competition.registrationIsOpen) return refuse('competitions.registration_closed')
-    if ((await claimPart(tx, { competitionId, userId }, 'player')) !== 'player')
+    if ((await claimParticipation(tx, { competitionId, userId }, 'player')) !== 'player')
       return refuse('competitions.staff_cannot_play')
     if (industryCode) {
       const { D006 } = await listDictionaryEntriesByType(tx, ['D006'])
-      if (!D006.has(industryCode)) return refuse('teams.industry_unknown')
+      if (!D006.has(industryCode)) return refuse('teams.unknown_industry')
     }
     const orgTypes = [input.orgType]
     const why = whyNotEligible(await loadEligibility(tx, competition, { userId, orgTypes }))
     if (why) return refuse(why)
 
     const id = newId()
-    const { nickname_key: nameKey, nickname_look: nameLook } = nicknameKeys(input.name)
+    const { nickname_key: nameKey, nickname_skeleton: nameLook } = nicknameKeys(input.name)
     const team = { ...input, id, industryCode: industryCode ?? null, leaderId: userId, nameKey, nameLook }
     if (!(await insertTeam(tx, clock, team))) return refuse('teams.name_taken')
     if (!(await insertMember(tx, clock, { teamId: id, competitionId, userId })))
-      return refuse('teams.in_a_team')
+      return refuse('teams.already_in_team')
     audit(tx, { actor: userId, action: 'teams.create', subject: `team:${id}`, after: { name: input.name } })
     queueLiveEvent(tx, { topic: `user:${userId}`, kind: 'team', payload: { teamId: id } })
     return ok({ id })

@@ -22,8 +22,8 @@ export type ReceivedArchive = {
   readonly sha256: string
 }
 export type ArchiveRefusal =
-  | 'transfer.archive_refused'
-  | 'transfer.other_archive'
+  | 'transfer.invalid_archive'
+  | 'transfer.archive_mismatch'
   | 'request.too_large'
   | 'request.too_many'
 
@@ -52,13 +52,13 @@ async function processArchive<T>(
     const bytes = await readContent(content)
     if (bytes === null) return refuse('request.too_large')
     const sha256 = createHash('sha256').update(bytes).digest('hex')
-    if (confirm !== undefined && confirm !== sha256) return refuse('transfer.other_archive')
+    if (confirm !== undefined && confirm !== sha256) return refuse('transfer.archive_mismatch')
     const archive = await openArchive(bytes)
     reader = openArchiveReader(bytes)
     return await work({ archive, reader, sha256 })
   } catch (fault) {
     if (!(fault instanceof ArchiveError)) throw fault
-    return refuse('transfer.archive_refused', { why: fault.fault, where: fault.where || 'none' })
+    return refuse('transfer.invalid_archive', { why: fault.fault, where: fault.where || 'none' })
   } finally {
     await reader?.end()
   }
@@ -76,7 +76,7 @@ async function readContent(content: AsyncIterable<Uint8Array>): Promise<Buffer |
 }
 
 export type ArchiveRequest =
-  | { readonly kind: 'foreign' | 'bundle'; readonly bytes: Uint8Array }
+  | { readonly kind: 'external' | 'bundle'; readonly bytes: Uint8Array }
   | { readonly kind: 'markdown' | 'markup'; readonly text: string }
 export type ArchiveResponse =
   | { readonly value: unknown }
@@ -136,7 +136,7 @@ export function openArchiveReader(bytes: Uint8Array, limits: ReadingLimits = def
     return response.value as T
   }
   return {
-    externalTasks: () => ask({ kind: 'foreign', bytes }),
+    externalTasks: () => ask({ kind: 'external', bytes }),
     bundle: () => ask({ kind: 'bundle', bytes }),
     toHtml: (text, where) => ask({ kind: 'markdown', text }, where, limits.textMs),
     clean: (text, where) => ask({ kind: 'markup', text }, where, limits.textMs),

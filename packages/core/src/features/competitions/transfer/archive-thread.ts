@@ -17,7 +17,7 @@ serveThreadRequests(async (request: ArchiveRequest): Promise<ArchiveResponse> =>
 /** Readers are loaded when they are asked for: that of bundles brings half of the business with it. */
 async function handleRequest(request: ArchiveRequest): Promise<unknown> {
   switch (request.kind) {
-    case 'foreign': {
+    case 'external': {
       const { parseExternalArchive } = await import('./external-archive.ts')
       return parseExternalArchive(await openArchive(bytesOf(request)))
     }

@@ -38,7 +38,7 @@ export async function getBundleCompetition(reader: PlatformReader, id: string): 
     flagFormat: row.flag_format,
     bloodPercents: row.blood_percents,
     hintPayment: row.hint_payment,
-    attemptsAMinute: row.attempts_a_minute,
+    attemptsAMinute: row.attempts_per_minute,
     boardIsPublic: row.board_is_public,
     verifyType: row.verify_type,
     conditions: row.registration_conditions,
@@ -86,7 +86,7 @@ export async function listBundleDivisions(reader: PlatformReader, id: string): P
     .selectFrom('division_tasks as d')
     .innerJoin('tasks as t', 't.id', 'd.task_id')
     .select(['d.division_id', 't.number as task'])
-    .select(['d.sees_tasks', 'd.submits', 'd.scores', 'd.takes_bloods', 'd.moves_value'])
+    .select(['d.can_see_tasks', 'd.can_submit', 'd.scores', 'd.can_take_bloods', 'd.affects_value'])
     .where('d.competition_id', '=', id)
     .orderBy('t.number')
     .execute()
@@ -96,7 +96,7 @@ export async function listBundleDivisions(reader: PlatformReader, id: string): P
       name: row.name,
       description: row.description,
       orgTypes: row.org_types,
-      mayJoin: row.may_join,
+      mayJoin: row.can_join,
       needsReview: row.needs_review,
       ranksOverall: row.ranks_overall,
       ...playRights(row),
@@ -107,13 +107,19 @@ export async function listBundleDivisions(reader: PlatformReader, id: string): P
   )
 }
 
-function playRights<T>(row: { sees_tasks: T; submits: T; scores: T; takes_bloods: T; moves_value: T }) {
+function playRights<T>(row: {
+  can_see_tasks: T
+  can_submit: T
+  scores: T
+  can_take_bloods: T
+  affects_value: T
+}) {
   return {
-    seesTasks: row.sees_tasks,
-    submits: row.submits,
+    seesTasks: row.can_see_tasks,
+    submits: row.can_submit,
     scores: row.scores,
-    takesBloods: row.takes_bloods,
-    movesValue: row.moves_value,
+    takesBloods: row.can_take_bloods,
+    movesValue: row.affects_value,
   }
 }
 
@@ -135,14 +141,14 @@ export async function listBundleTasks(reader: PlatformReader, id: string): Promi
     .select(['t.difficulty', 't.tags', 't.rule', 't.rule_revision', 't.attempts_max'])
     .select(['t.released_at', 't.closes_at', 't.position'])
     .select([
-      sql<number[]>`array(select n.number from task_prerequisites p join tasks n on n.id = p.needs_task_id
+      sql<number[]>`array(select n.number from task_prerequisites p join tasks n on n.id = p.prerequisite_id
         where p.task_id = t.id order by n.number)`.as('needs'),
       sql<
         unknown[]
       >`coalesce((select json_agg(json_build_object('number', h.number, 'content', h.content, 'document', h.document, 'price', h.price)
         order by h.number) from task_hints h where h.task_id = t.id), '[]')`.as('hints'),
       sql<unknown[]>`coalesce((select json_agg(json_build_object('name', f.name, 'size', f.size,
-        'sha256', encode(f.sha256, 'hex'), 'isFilled', f.is_filled) order by f.position, f.id)
+        'sha256', encode(f.sha256, 'hex'), 'isFilled', f.is_templated) order by f.position, f.id)
         from task_files f where f.task_id = t.id and f.file_id is not null), '[]')`.as('files'),
     ])
     .where('t.competition_id', '=', id)

@@ -51,7 +51,7 @@ export async function insertImportedCompetition(
       flag_format: competition.flagFormat,
       blood_percents: [...competition.bloodPercents],
       hint_payment: competition.hintPayment,
-      attempts_a_minute: competition.attemptsAMinute,
+      attempts_per_minute: competition.attemptsAMinute,
       board_is_public: competition.boardIsPublic,
       verify_type: competition.verifyType,
       registration_conditions: JSON.stringify(competition.conditions),
@@ -75,7 +75,7 @@ export async function insertOwner(
   userId: string,
 ): Promise<void> {
   await tx
-    .insertInto('competition_members')
+    .insertInto('competition_staff')
     .values({ competition_id: competitionId, user_id: userId, role: 'owner', added_at: now(clock) })
     .execute()
 }
@@ -109,7 +109,7 @@ export async function insertDivisions(tx: PlatformTx, ids: BundleIds, { division
         name: division.name,
         description: json(division.description),
         org_types: division.orgTypes && [...division.orgTypes],
-        may_join: division.mayJoin,
+        can_join: division.mayJoin,
         needs_review: division.needsReview,
         ranks_overall: division.ranksOverall,
         ...playRights(division),
@@ -185,10 +185,10 @@ function playRights<T>(rights: {
   readonly movesValue: T
 }) {
   return {
-    sees_tasks: rights.seesTasks,
-    submits: rights.submits,
+    can_see_tasks: rights.seesTasks,
+    can_submit: rights.submits,
     scores: rights.scores,
-    takes_bloods: rights.takesBloods,
-    moves_value: rights.movesValue,
+    can_take_bloods: rights.takesBloods,
+    affects_value: rights.movesValue,
   }
 }

@@ -96,7 +96,7 @@ test('an empty installation has an equal board, the same chain and the same file
     state: 'claimed',
     sha256: sha256Of([...filesHere.kept.values()][0] as Buffer),
   })
-  expect(await there.owner.query(`select user_id, role from platform.competition_members`)).toEqual([
+  expect(await there.owner.query(`select user_id, role from platform.competition_staff`)).toEqual([
     { user_id: newcomer.userId, role: 'owner' },
   ])
   expect(await countRows(there.owner, 'platform.task_flags')).toBe(0)
@@ -132,7 +132,7 @@ test('no flag, digest, pattern, answer or person is in a bundle', async () => {
 })
 
 test('whoever confirms another file than the one they were told about is stopped', async () => {
-  expect(await send(bundle, 'a'.repeat(64))).toMatchObject({ ok: false, reason: 'transfer.other_archive' })
+  expect(await send(bundle, 'a'.repeat(64))).toMatchObject({ ok: false, reason: 'transfer.archive_mismatch' })
 })
 
 test('a bundle of version 1, kept from the day it was made, is still read', async () => {

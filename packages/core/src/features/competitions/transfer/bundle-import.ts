@@ -30,7 +30,7 @@ import type { Installation } from './installation.ts'
 import { bundleImportReportView } from './transfer.view.ts'
 
 type Deps = CoreDeps & { readonly files: FileStore; readonly installation: Installation }
-type ImportResult = Result<BundleImportReport, ArchiveRefusal | 'uploads.storage_full'>
+type ImportResult = Result<BundleImportReport, ArchiveRefusal | 'uploads.storage_quota_exceeded'>
 
 /** Without a confirmation everything but the writing: who reads the answer knows what would come. */
 export function importBundle(deps: Deps, actor: Actor, input: ArchiveInput): Promise<ImportResult> {
@@ -85,12 +85,12 @@ async function insertBundle(
   actor: Actor,
   bundle: Bundle,
   files: readonly ArchiveUploadedFile<Pick<RestoredFile, 'task' | 'position' | 'isFilled'>>[],
-): Promise<Result<string, 'transfer.archive_refused'>> {
+): Promise<Result<string, 'transfer.invalid_archive'>> {
   const now = await store.getDatabaseTime(tx, clock)
   // A ledger from tomorrow would hold back everything that happens here today.
   const ahead = bundle.events.find(({ at }) => Date.parse(at) > now.getTime())
   if (ahead)
-    return refuse('transfer.archive_refused', { why: 'broken_ledger', where: `ledger.ndjson:${ahead.seq}` })
+    return refuse('transfer.invalid_archive', { why: 'broken_ledger', where: `ledger.ndjson:${ahead.seq}` })
   const ids = store.createBundleIds(bundle)
   const { competitionId } = ids
   await store.insertImportedCompetition(tx, clock, ids, bundle)
@@ -156,7 +156,7 @@ export async function listPendingImports({ database }: CoreDeps): Promise<Result
   return ok(await listPendingImportRows(toReader(database)))
 }
 
-type Refusals = 'competitions.not_found' | 'transfer.nothing_waits'
+type Refusals = 'competitions.not_found' | 'transfer.no_pending_import'
 
 /** What is over becomes public as it ended. What is not needs its flags first: its organisers publish it as any draft. */
 export function approveImport(
@@ -170,12 +170,12 @@ export function approveImport(
     const stages = await listStages(tx, clock, competitionId)
     const isPublished = stages.length > 0 && stages.every(({ state }) => state === 'over')
     if (!(await markImportApproved(tx, competitionId, isPublished ? 'published' : 'draft')))
-      return refuse('transfer.nothing_waits')
+      return refuse('transfer.no_pending_import')
     await incrementRevision(tx, competitionId)
-    if (isPublished) await publishEvent(tx, 'pages.changed', competitionPages(competitionId))
+    if (isPublished) await publishEvent(tx, 'pages.invalidated', competitionPages(competitionId))
     audit(tx, {
       actor: actor.userId,
-      action: 'competitions.show-import',
+      action: 'competitions.approve-import',
       subject: `competition:${competitionId}`,
       after: { isPublished, signature: imported.signature, origin: imported.origin },
     })

@@ -105,7 +105,7 @@ test.each<[string, (parts: Parts) => Parts]>([
   const bytes = zipped(change(await partsOf(bundle)))
   expect(await send(bytes, sha256Of(bytes))).toMatchObject({
     ok: false,
-    reason: 'transfer.archive_refused',
+    reason: 'transfer.invalid_archive',
     details: { why: 'wrong_signature' },
   })
   expect(await countRows(there.owner, 'platform.competitions')).toBe(before)
@@ -126,5 +126,5 @@ test('an imported competition cannot be public before it is shown, whatever is w
   const { competitionId } = unwrap(await send(bundle, sha256Of(bundle)))
   await expect(
     there.owner.query(`update platform.competitions set state = 'published' where id = $1`, [competitionId]),
-  ).rejects.toThrow('competitions_waiting_is_hidden')
+  ).rejects.toThrow('competitions_pending_import_is_draft')
 })

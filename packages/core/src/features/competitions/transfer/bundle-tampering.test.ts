@@ -160,7 +160,7 @@ describe('a changed bundle writes nothing', () => {
     const bytes = await changed(edit, agrees)
     expect(await send(bytes, sha256Of(bytes))).toMatchObject({
       ok: false,
-      reason: 'transfer.archive_refused',
+      reason: 'transfer.invalid_archive',
       details: { why },
     })
     expect(await countRows(there.owner, 'platform.competitions')).toBe(before)

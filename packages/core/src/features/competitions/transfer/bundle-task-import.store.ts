@@ -40,7 +40,7 @@ export async function insertTasks(
     tx.insertInto('task_prerequisites').values(
       rows.map(({ number, need }) => ({
         task_id: idOf(ids.tasks, number),
-        needs_task_id: idOf(ids.tasks, need),
+        prerequisite_id: idOf(ids.tasks, need),
         competition_id: ids.competitionId,
       })),
     ),
@@ -84,7 +84,7 @@ export async function insertTaskFiles(
         name,
         size,
         sha256,
-        is_filled: isFilled,
+        is_templated: isFilled,
         position,
       })),
     ),

@@ -18,13 +18,13 @@ export async function insertTeams(
   await insertInBatches(numbered, (rows) =>
     tx.insertInto('teams').values(
       rows.map(({ id, name, orgType, orgName, submittedAt }) => {
-        const { nickname_key, nickname_look } = nicknameKeys(name)
+        const { nickname_key, nickname_skeleton } = nicknameKeys(name)
         return {
           id,
           competition_id: ids.competitionId,
           name,
           name_key: nickname_key,
-          name_look: nickname_look,
+          name_skeleton: nickname_skeleton,
           org_type: orgType,
           org_name: orgName,
           leader_id: null,

@@ -35,7 +35,7 @@ export async function openEmptyInstallation(installation = installationAt('https
 async function insertUser({ owner }: Platform) {
   const id = newId()
   await owner.query(
-    `insert into platform.users (id, issuer, subject, nickname, nickname_key, nickname_look)
+    `insert into platform.users (id, issuer, subject, nickname, nickname_key, nickname_skeleton)
      values ($1, 'test', $2, $2, $2, $2)`,
     [id, id.slice(-12)],
   )

@@ -20,7 +20,7 @@ export async function uploadArchiveFiles<T>(
   archive: Archive,
   refs: readonly (ArchiveFileRef & T)[],
   attachmentType: AttachmentType = taskFileType,
-): Promise<Result<ArchiveUploadedFile<T>[], 'uploads.storage_full'>> {
+): Promise<Result<ArchiveUploadedFile<T>[], 'uploads.storage_quota_exceeded'>> {
   const uploads: ArchiveUploadedFile<T>[] = []
   for (const file of refs) {
     const { entry, name, size } = file

@@ -39,7 +39,7 @@ export async function buildPlayedCompetition(
     })
   const rights = { ranksOverall: false, scores: true, bloods: false, movesValue: false }
   await owner.query(
-    `insert into platform.divisions (id, competition_id, number, name, ranks_overall, takes_bloods, moves_value)
+    `insert into platform.divisions (id, competition_id, number, name, ranks_overall, can_take_bloods, affects_value)
      values ($1, $2, 1, '{"zh": "嘉宾", "en": "Guests"}', false, false, false)`,
     [newId(), competitionId],
   )
@@ -74,7 +74,7 @@ export async function buildPlayedCompetition(
     [newId(), tasks[2]?.id],
   )
   await owner.query(
-    `insert into platform.task_prerequisites (task_id, needs_task_id, competition_id) values ($1, $2, $3)`,
+    `insert into platform.task_prerequisites (task_id, prerequisite_id, competition_id) values ($1, $2, $3)`,
     [tasks[5]?.id, tasks[4]?.id, competitionId],
   )
   await owner.query(

@@ -122,14 +122,14 @@ test('foreign stages, other files and broken archives are refused before anythin
     'competitions.not_found',
   )
   expect(await refused(scene, { stage: newId() })).toBe('stages.not_found')
-  expect(await refused(scene, { confirm: 'b'.repeat(64) })).toBe('transfer.other_archive')
-  expect(await refused(scene, { bytes: Buffer.from('no archive') })).toBe('transfer.archive_refused')
+  expect(await refused(scene, { confirm: 'b'.repeat(64) })).toBe('transfer.archive_mismatch')
+  expect(await refused(scene, { bytes: Buffer.from('no archive') })).toBe('transfer.invalid_archive')
   expect(await refused(scene, { bytes: Buffer.alloc(64 * 1024 * 1024 + 1) })).toBe('request.too_large')
   await platform.owner.query(
-    `update platform.competition_members set role = 'judge' where competition_id = $1`,
+    `update platform.competition_staff set role = 'judge' where competition_id = $1`,
     [scene.competitionId],
   )
-  expect(await refused(scene, { confirm })).toBe('competitions.role_needed')
+  expect(await refused(scene, { confirm })).toBe('competitions.insufficient_role')
   expect(await countRows(platform.owner, 'platform.tasks', `competition_id = '${scene.competitionId}'`)).toBe(
     1,
   )
@@ -149,7 +149,7 @@ test('a text that takes too long to convert is named, nothing is written, and th
     answer = await send(scene, { bytes, confirm: sha256Of(bytes) })
   })
   expect(answer).toMatchObject({
-    reason: 'transfer.archive_refused',
+    reason: 'transfer.invalid_archive',
     details: { why: 'too_expensive', where: 'dear/challenge.yml' },
   })
   expect(await countRows(platform.owner, 'platform.tasks', `competition_id = '${scene.competitionId}'`)).toBe(

@@ -28,10 +28,10 @@ type Input = ArchiveInput & {
 type Refusals =
   | ArchiveRefusal
   | 'competitions.not_found'
-  | 'competitions.role_needed'
+  | 'competitions.insufficient_role'
   | 'stages.not_found'
   | 'tasks.too_many'
-  | 'uploads.storage_full'
+  | 'uploads.storage_quota_exceeded'
 type ImportResult = Result<TaskImportReport, Refusals>
 
 /** What would become of each task is told; on a second call it does. */
@@ -74,7 +74,7 @@ async function createTasks(
   { competitionId, stageId, publish }: Input,
   tasks: readonly ConvertedTask[],
   files: readonly ArchiveUploadedFile<{ readonly key: string }>[],
-): Promise<Result<number, 'competitions.not_found' | 'competitions.role_needed'>> {
+): Promise<Result<number, 'competitions.not_found' | 'competitions.insufficient_role'>> {
   const lock = await lockTasksAsStaff(tx, actor, competitionId)
   if (!lock.ok) return lock
   const ids = new Map<string, string>()

@@ -170,11 +170,11 @@ export async function findSignupPosition(reader: PlatformReader, activityId: str
   const { rows } = await sql<{ total: string; mine: string | null }>`
     select count(*) as total,
       (select count(*) from activity_signups ahead
-       where ahead.activity_id = ${activityId} and ahead.turn <= me.turn) as mine
+       where ahead.activity_id = ${activityId} and ahead.sequence <= me.sequence) as mine
     from activity_signups
     left join activity_signups me on me.activity_id = ${activityId} and me.user_id = ${userId}
     where activity_signups.activity_id = ${activityId}
-    group by me.turn`.execute(reader)
+    group by me.sequence`.execute(reader)
   const [row] = rows
   return { total: Number(row?.total ?? 0), mine: row?.mine && row.mine !== '0' ? Number(row.mine) : null }
 }
@@ -184,7 +184,7 @@ export async function findUserIdAtPosition(reader: PlatformReader, activityId: s
     .selectFrom('activity_signups')
     .select('user_id')
     .where('activity_id', '=', activityId)
-    .orderBy('turn')
+    .orderBy('sequence')
     .offset(place - 1)
     .limit(1)
     .executeTakeFirst()

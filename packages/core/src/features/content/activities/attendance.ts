@@ -35,11 +35,11 @@ export function signUpForActivity(
   { database, clock }: CoreDeps,
   { userId }: Actor,
   { id }: { readonly id: string },
-): Promise<Result<Attendance, 'activities.not_found' | 'activities.over'>> {
+): Promise<Result<Attendance, 'activities.not_found' | 'activities.ended'>> {
   return transaction(database, async (tx) => {
     const activity = await lockActivity(tx, clock, id)
     if (!activity) return refuse('activities.not_found')
-    if (activity.over) return refuse('activities.over')
+    if (activity.over) return refuse('activities.ended')
     await insertSignup(tx, clock, id, userId)
     return ok(await loadAttendance(tx, activity, { activityId: id, userId }))
   })
@@ -49,11 +49,11 @@ export function withdrawFromActivity(
   { database, clock }: CoreDeps,
   { userId }: Actor,
   { id }: { readonly id: string },
-): Promise<Result<Attendance, 'activities.not_found' | 'activities.over'>> {
+): Promise<Result<Attendance, 'activities.not_found' | 'activities.ended'>> {
   return transaction(database, async (tx) => {
     const activity = await lockActivity(tx, clock, id)
     if (!activity) return refuse('activities.not_found')
-    if (activity.over) return refuse('activities.over')
+    if (activity.over) return refuse('activities.ended')
     await releaseSeat(tx, id, activity, userId)
     return ok(await loadAttendance(tx, activity, { activityId: id, userId }))
   })
@@ -91,7 +91,7 @@ async function notifyPromotedAttendee(
   if (seats === null || freedPosition > seats) return
   const userId = await findUserIdAtPosition(tx, activityId, seats)
   if (userId)
-    await publishEvent(tx, 'activities.seat-given', { activityId, userId, title: title as Localised })
+    await publishEvent(tx, 'activities.waitlist-promoted', { activityId, userId, title: title as Localised })
 }
 
 async function loadAttendance(

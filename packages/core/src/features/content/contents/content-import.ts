@@ -34,9 +34,9 @@ export async function importPapers(
   deps: Deps,
   actor: Actor,
   { bibtex, save }: { readonly bibtex: string; readonly save: boolean },
-): Promise<Result<PaperImportResult[], 'contents.import_too_many'>> {
+): Promise<Result<PaperImportResult[], 'contents.too_many_import_entries'>> {
   const { entries, unreadable } = deps.bibliography.parse(bibtex)
-  if (entries.length > maxEntries) return refuse('contents.import_too_many')
+  if (entries.length > maxEntries) return refuse('contents.too_many_import_entries')
   const report: PaperImportResult[] = []
   const seen = new Map<string, { readonly id: string | null; readonly title: string }>()
   for (const entry of entries) {
@@ -116,7 +116,7 @@ export function seedContent(
   deps: ContentDeps,
   userId: string,
   { id, kind, document, publishedAt }: Seed,
-): Promise<Result<null, 'contents.duplicate' | 'contents.reference_unknown'>> {
+): Promise<Result<null, 'contents.duplicate' | 'contents.unknown_reference'>> {
   return transaction(deps.database, async (tx) => {
     if (await findContentForPreview(tx, deps.clock, id)) return ok()
     const draft = parseDraft(kind, document)

@@ -51,9 +51,9 @@ function toPreview<T>(result: Result<T, never> | { ok: false }, as: (item: T) =>
 export async function getPreview(
   { database, clock, previewKey }: PreviewDeps,
   { pass }: { readonly pass: string },
-): Promise<Result<Preview, 'contents.preview_ended'>> {
+): Promise<Result<Preview, 'contents.preview_expired'>> {
   const token = verifyPreviewToken(previewKey, pass)
-  if (!token) return refuse('contents.preview_ended')
+  if (!token) return refuse('contents.preview_expired')
   const { id, revision, until } = token
   const preview = await dryRun(database, async (tx): Promise<PreviewOrNull> => {
     const content = await findContentForPreview(tx, clock, id)
@@ -69,5 +69,5 @@ export async function getPreview(
     })
     return previewLoaders[content.kind](tx, clock, id)
   })
-  return preview ? ok(preview) : refuse('contents.preview_ended')
+  return preview ? ok(preview) : refuse('contents.preview_expired')
 }

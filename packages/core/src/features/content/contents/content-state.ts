@@ -24,10 +24,10 @@ type Transition = BodyOf<typeof Route>
 type LockedContent = ContentRow & { readonly now: Date }
 type Refusals =
   | 'contents.not_found'
-  | 'contents.changed_meanwhile'
-  | 'contents.move_impossible'
-  | 'contents.time_past'
-  | 'contents.reference_unknown'
+  | 'contents.revision_conflict'
+  | 'contents.invalid_transition'
+  | 'contents.publish_time_in_past'
+  | 'contents.unknown_reference'
 
 export function moveContent(
   deps: ContentDeps,
@@ -37,7 +37,7 @@ export function moveContent(
   return transaction(deps.database, async (tx) => {
     const content = await lockContent(tx, deps.clock, id)
     if (!content) return refuse('contents.not_found')
-    if (content.latest_revision !== transition.baseRevision) return refuse('contents.changed_meanwhile')
+    if (content.latest_revision !== transition.baseRevision) return refuse('contents.revision_conflict')
     const refusal = checkTransition(contentStatus(content), transition.to)
     if (refusal) return refuse(refusal)
     return applyTransition(tx, deps, { content, actor: actor.userId }, transition)
@@ -55,18 +55,18 @@ async function applyTransition(
   deps: ContentDeps,
   { content, actor }: { readonly content: LockedContent; readonly actor: string },
   transition: Transition,
-): Promise<Result<{ state: ContentState }, 'contents.time_past' | 'contents.reference_unknown'>> {
+): Promise<Result<{ state: ContentState }, 'contents.publish_time_in_past' | 'contents.unknown_reference'>> {
   const { id, now, latest_revision: revision } = content
   if (transition.to === 'published') {
     const published = await publishRevision(tx, deps, { content, revision, now, actor })
     if (!published.ok) return published
-    await publishEvent(tx, 'pages.changed', published.value)
+    await publishEvent(tx, 'pages.invalidated', published.value)
     return ok({ state: transition.to })
   }
   const state = nextContentState(transition.to, content.published_revision)
   if (transition.to === 'scheduled') {
     const at = new Date(transition.at)
-    if (at <= now) return refuse('contents.time_past')
+    if (at <= now) return refuse('contents.publish_time_in_past')
     await updateContentState(tx, deps.clock, id, { state, schedule: { revision, at } })
     await enqueue(tx, 'contents.publish-due', { id }, { key: `publish ${id} ${transition.at}`, runAt: at })
   } else if (transition.to === 'archived') {
@@ -80,7 +80,7 @@ async function applyTransition(
   }
   audit(tx, {
     actor,
-    action: 'contents.move',
+    action: 'contents.transition',
     subject: `content:${id}`,
     before: { state: content.state },
     after: { ...transition, state },
@@ -107,7 +107,7 @@ async function publishDueContent(deps: ContentDeps, id: string): Promise<void> {
       now: content.now,
       actor: 'system',
     })
-    if (published.ok) await publishEvent(tx, 'pages.changed', published.value)
+    if (published.ok) await publishEvent(tx, 'pages.invalidated', published.value)
     // Something it names has gone since: back to the editors, rather than trying for ever.
     else
       await updateContentState(tx, deps.clock, id, {

@@ -18,11 +18,11 @@ export type ContentStatus = {
 export function checkTransition(
   { state, latestRevision, publishedRevision }: ContentStatus,
   to: ContentState,
-): 'contents.move_impossible' | null {
-  if (!allowedFrom[to].includes(state)) return 'contents.move_impossible'
+): 'contents.invalid_transition' | null {
+  if (!allowedFrom[to].includes(state)) return 'contents.invalid_transition'
   // Publishing or scheduling again what readers already see would change nothing.
   const hasNoNewRevision = state === 'published' && publishedRevision === latestRevision
-  if (hasNoNewRevision && (to === 'published' || to === 'scheduled')) return 'contents.move_impossible'
+  if (hasNoNewRevision && (to === 'published' || to === 'scheduled')) return 'contents.invalid_transition'
   return null
 }
 

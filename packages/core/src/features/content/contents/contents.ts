@@ -51,7 +51,7 @@ export async function createDraft(
 
 type Refusals =
   | 'contents.not_found'
-  | 'contents.changed_meanwhile'
+  | 'contents.revision_conflict'
   | 'contents.duplicate'
   | 'contents.archived'
 
@@ -94,15 +94,16 @@ export function removeDraft(
   { database, clock }: CoreDeps,
   actor: Actor,
   { id }: { readonly id: string },
-): Promise<Result<null, 'contents.not_found' | 'contents.move_impossible'>> {
+): Promise<Result<null, 'contents.not_found' | 'contents.invalid_transition'>> {
   return transaction(database, async (tx) => {
     const content = await lockContent(tx, clock, id)
     if (!content) return refuse('contents.not_found')
-    if (content.state !== 'draft' || content.published_at !== null) return refuse('contents.move_impossible')
+    if (content.state !== 'draft' || content.published_at !== null)
+      return refuse('contents.invalid_transition')
     await deleteContent(tx, id)
     audit(tx, {
       actor: actor.userId,
-      action: 'contents.remove',
+      action: 'contents.delete',
       subject: `content:${id}`,
       before: { kind: content.kind, title: content.title, revision: content.latest_revision },
     })

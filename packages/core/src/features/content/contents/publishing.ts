@@ -32,12 +32,12 @@ export async function publishRevision(
   tx: PlatformTx,
   deps: ContentDeps,
   { content, revision, now, actor }: PublishInput,
-): Promise<Result<{ addresses: readonly string[] }, 'contents.reference_unknown'>> {
+): Promise<Result<{ addresses: readonly string[] }, 'contents.unknown_reference'>> {
   const { id, kind } = content
   const draft = parseDraft(kind, await findRevisionDocument(tx, id, revision))
   if (!draft) throw new Error(`revision ${revision} of content ${id} does not fit its kind any more`)
   if (!(await hasAllReferences(tx, referencesOf(kind, draft.document as never))))
-    return refuse('contents.reference_unknown')
+    return refuse('contents.unknown_reference')
 
   const publishedAt = content.published_at ?? now
   const published = await publisherOf(kind).publish(tx, {
@@ -92,5 +92,5 @@ export async function withdrawContent(tx: PlatformTx, content: ContentRow): Prom
   await publisherOf(kind).withdraw(tx, id)
   if (kind !== 'conference') await removeDocument(tx, kind, id)
   await removeRecommendation(tx, id)
-  await publishEvent(tx, 'pages.changed', { addresses })
+  await publishEvent(tx, 'pages.invalidated', { addresses })
 }

@@ -52,7 +52,7 @@ export async function claimPaperKeys(
 ): Promise<Result<null, 'contents.duplicate'>> {
   if (draft.kind !== 'paper') return ok()
   const claimed = await replacePaperKeys(tx, contentId, paperKeys(draft.document))
-  return claimed === 'taken' ? refuse('contents.duplicate') : ok()
+  return claimed === 'duplicate' ? refuse('contents.duplicate') : ok()
 }
 
 type RevisionInput = { readonly draft: Draft; readonly baseRevision: number; readonly restoredFrom?: number }
@@ -62,10 +62,10 @@ export async function saveRevision(
   { clock, actor, content }: { readonly clock: Clock; readonly actor: Actor; readonly content: ContentRow },
   { draft, baseRevision, restoredFrom }: RevisionInput,
 ): Promise<
-  Result<{ revision: number }, 'contents.changed_meanwhile' | 'contents.duplicate' | 'contents.archived'>
+  Result<{ revision: number }, 'contents.revision_conflict' | 'contents.duplicate' | 'contents.archived'>
 > {
   if (content.state === 'archived') return refuse('contents.archived')
-  if (content.latest_revision !== baseRevision) return refuse('contents.changed_meanwhile')
+  if (content.latest_revision !== baseRevision) return refuse('contents.revision_conflict')
   const claimed = await claimPaperKeys(tx, content.id, draft)
   if (!claimed.ok) return claimed
   const number = baseRevision + 1
@@ -117,7 +117,7 @@ export async function getRevision(
 type Refusals =
   | 'contents.not_found'
   | 'contents.document_invalid'
-  | 'contents.changed_meanwhile'
+  | 'contents.revision_conflict'
   | 'contents.duplicate'
   | 'contents.archived'
 

@@ -15,14 +15,14 @@ export type NewContribution = {
   readonly text: string
   readonly email: string
   readonly language: Language
-  readonly sentBy: string | null
+  readonly submittedBy: string | null
   readonly fileId: string | null
 }
 
 export async function insertContribution(
   tx: PlatformTx,
   clock: Clock,
-  { id, kind, title, text, email, language, sentBy, fileId }: NewContribution,
+  { id, kind, title, text, email, language, submittedBy, fileId }: NewContribution,
 ): Promise<void> {
   await tx
     .insertInto('contributions')
@@ -33,7 +33,7 @@ export async function insertContribution(
       body: text,
       contact_email: email,
       language,
-      sent_by: sentBy,
+      submitted_by: submittedBy,
       attachment_id: fileId,
       consented_at: now(clock),
       created_at: now(clock),
@@ -76,7 +76,7 @@ export async function markDecided(
 const selectWithPeople = (reader: PlatformReader) =>
   reader
     .selectFrom('contributions as c')
-    .leftJoin('users as sender', 'sender.id', 'c.sent_by')
+    .leftJoin('users as sender', 'sender.id', 'c.submitted_by')
     .leftJoin('users as reviewer', 'reviewer.id', 'c.reviewer_id')
     .leftJoin('files as file', 'file.id', 'c.attachment_id')
 
@@ -105,8 +105,8 @@ export function listContributionPage(
 ) {
   return reader
     .selectFrom('contributions as c')
-    .leftJoin('users as sender', 'sender.id', 'c.sent_by')
-    .select(['c.id', 'c.kind', 'c.state', 'c.title', 'c.created_at', 'c.sent_by', 'c.attachment_id'])
+    .leftJoin('users as sender', 'sender.id', 'c.submitted_by')
+    .select(['c.id', 'c.kind', 'c.state', 'c.title', 'c.created_at', 'c.submitted_by', 'c.attachment_id'])
     .select('sender.nickname as sender_nickname')
     .$if(state !== undefined, (query) => query.where('c.state', '=', state ?? ''))
     .orderBy('c.created_at', 'desc')

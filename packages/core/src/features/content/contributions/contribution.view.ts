@@ -25,7 +25,7 @@ function listItemFields(row: ContributionListRow) {
     state: row.state,
     title: row.title,
     createTime: row.created_at.toISOString(),
-    sender: person(row.sent_by, row.sender_nickname),
+    sender: person(row.submitted_by, row.sender_nickname),
     hasFile: row.attachment_id !== null,
   }
 }

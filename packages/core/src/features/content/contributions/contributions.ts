@@ -36,17 +36,17 @@ export function sendContribution(
   { database, clock }: CoreDeps,
   actor: Actor | null,
   { fileName, ...input }: ContributionInput,
-): Promise<Result<{ id: string }, 'contributions.file_needs_sign_in' | 'uploads.file_not_found'>> {
+): Promise<Result<{ id: string }, 'contributions.file_requires_sign_in' | 'uploads.file_not_found'>> {
   return transaction(database, async (tx) => {
     let fileId: string | null = null
     if (fileName) {
-      if (!actor) return refuse('contributions.file_needs_sign_in')
+      if (!actor) return refuse('contributions.file_requires_sign_in')
       fileId = await claimFile(tx, clock, actor, { fileName, attachmentType: 'contribution' })
       if (!fileId) return refuse('uploads.file_not_found')
     }
     const id = newId()
-    await insertContribution(tx, clock, { ...input, id, sentBy: actor?.userId ?? null, fileId })
-    await publishEvent(tx, 'contributions.sent', { contributionId: id })
+    await insertContribution(tx, clock, { ...input, id, submittedBy: actor?.userId ?? null, fileId })
+    await publishEvent(tx, 'contributions.submitted', { contributionId: id })
     return ok({ id })
   })
 }
@@ -55,12 +55,12 @@ export function decideContribution(
   { database, clock }: CoreDeps,
   actor: Actor,
   { contributionId, ...decision }: ContributionDecision & { readonly contributionId: string },
-): Promise<Result<null, 'contributions.not_found' | 'contributions.decided'>> {
+): Promise<Result<null, 'contributions.not_found' | 'contributions.already_decided'>> {
   return transaction(database, async (tx) => {
     const before = await lockContributionState(tx, contributionId)
     if (!before) return refuse('contributions.not_found')
     const state = nextContributionState(before, decision)
-    if (!state) return refuse('contributions.decided')
+    if (!state) return refuse('contributions.already_decided')
     const reason = decision.decision === 'decline' ? decision.reason : null
     await markDecided(tx, clock, contributionId, { state, reason, reviewerId: actor.userId })
     audit(tx, {

@@ -107,7 +107,7 @@ export async function replacePaperKeys(
   tx: PlatformTx,
   contentId: string,
   keys: readonly PaperKey[],
-): Promise<'kept' | 'taken'> {
+): Promise<'claimed' | 'duplicate'> {
   await tx.deleteFrom('paper_keys').where('content_id', '=', contentId).execute()
   try {
     await tx
@@ -116,9 +116,9 @@ export async function replacePaperKeys(
         [...keys].map(({ key }) => ({ key, content_id: contentId })).sort((a, b) => (a.key < b.key ? -1 : 1)),
       )
       .execute()
-    return 'kept'
+    return 'claimed'
   } catch (fault) {
-    if (isConstraintViolation(fault, 'paper_keys_unique')) return 'taken'
+    if (isConstraintViolation(fault, 'paper_keys_unique')) return 'duplicate'
     throw fault
   }
 }

@@ -2,7 +2,7 @@ import type { ItemType } from '@tiltyard/contracts'
 import { type Clock, now, type PlatformReader, type PlatformTx } from '../../../kernel/index.ts'
 
 export type ReactionKind = 'like' | 'favorite'
-type Reaction = { readonly userId: string; readonly act: ReactionKind; readonly id: string }
+type Reaction = { readonly userId: string; readonly kind: ReactionKind; readonly id: string }
 
 const countColumns = { like: 'likes', favorite: 'favorites' } as const
 
@@ -10,33 +10,33 @@ const countColumns = { like: 'likes', favorite: 'favorites' } as const
 export async function insertReaction(
   tx: PlatformTx,
   clock: Clock,
-  { userId, act, type, id }: Reaction & { readonly type: ItemType },
+  { userId, kind, type, id }: Reaction & { readonly type: ItemType },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('reactions')
-    .values({ user_id: userId, item_id: id, act, item_type: type, created_at: now(clock) })
-    .onConflict((conflict) => conflict.columns(['user_id', 'item_id', 'act']).doNothing())
+    .values({ user_id: userId, item_id: id, kind, item_type: type, created_at: now(clock) })
+    .onConflict((conflict) => conflict.columns(['user_id', 'item_id', 'kind']).doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
 }
 
 /** Whether it was there. */
-export async function deleteReaction(tx: PlatformTx, { userId, act, id }: Reaction): Promise<boolean> {
+export async function deleteReaction(tx: PlatformTx, { userId, kind, id }: Reaction): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('reactions')
     .where('user_id', '=', userId)
     .where('item_id', '=', id)
-    .where('act', '=', act)
+    .where('kind', '=', kind)
     .executeTakeFirst()
   return numDeletedRows === 1n
 }
 
 export function incrementReactionCount(
   tx: PlatformTx,
-  act: ReactionKind,
+  kind: ReactionKind,
   id: string,
 ): Promise<ReactionCountRow[]> {
-  const column = countColumns[act]
+  const column = countColumns[kind]
   return tx
     .insertInto('reaction_counts')
     .values({ item_id: id, [column]: 1 })
@@ -51,10 +51,10 @@ export function incrementReactionCount(
 
 export function decrementReactionCount(
   tx: PlatformTx,
-  act: ReactionKind,
+  kind: ReactionKind,
   id: string,
 ): Promise<ReactionCountRow[]> {
-  const column = countColumns[act]
+  const column = countColumns[kind]
   return tx
     .updateTable('reaction_counts')
     .set(({ eb }) => ({ [column]: eb(column, '-', '1') }))
@@ -71,7 +71,7 @@ export type ReactionCountRow = Awaited<ReturnType<typeof listReactionCounts>>[nu
 export function listUserReactions(reader: PlatformReader, userId: string, ids: readonly string[]) {
   return reader
     .selectFrom('reactions')
-    .select(['item_id', 'act'])
+    .select(['item_id', 'kind'])
     .where('user_id', '=', userId)
     .where('item_id', 'in', ids)
     .execute()
@@ -79,7 +79,7 @@ export function listUserReactions(reader: PlatformReader, userId: string, ids: r
 export type ReactionRow = Awaited<ReturnType<typeof listUserReactions>>[number]
 
 function selectFavorites(reader: PlatformReader, userId: string, type?: ItemType) {
-  const mine = reader.selectFrom('reactions').where('user_id', '=', userId).where('act', '=', 'favorite')
+  const mine = reader.selectFrom('reactions').where('user_id', '=', userId).where('kind', '=', 'favorite')
   return type ? mine.where('item_type', '=', type) : mine
 }
 

@@ -9,8 +9,8 @@ export function reactionsView(
   ownReactions: readonly ReactionRow[] | null,
 ): ItemReactions {
   const count = counts.find(({ item_id }) => item_id === id)
-  const has = (act: string) =>
-    ownReactions ? ownReactions.some((row) => row.item_id === id && row.act === act) : null
+  const has = (kind: string) =>
+    ownReactions ? ownReactions.some((row) => row.item_id === id && row.kind === kind) : null
   return {
     id,
     likes: Number(count?.likes ?? 0),

@@ -45,13 +45,14 @@ beforeEach(() => {
   published.add(id)
 })
 
-const react = (actor: Actor, on: boolean, act: 'like' | 'favorite' = 'like', at = deps) =>
-  setReaction(at, actor, { act, type: 'info', id, on })
+const react = (actor: Actor, on: boolean, kind: 'like' | 'favorite' = 'like', at = deps) =>
+  setReaction(at, actor, { kind, type: 'info', id, on })
 const likes = async () => {
   const counted = await listReactions(deps, null, { ids: [id] })
   return counted.ok ? counted.value[0]?.likes : -1
 }
-const rows = (act = 'like') => countRows(owner, 'platform.reactions', `item_id = '${id}' and act = '${act}'`)
+const rows = (kind = 'like') =>
+  countRows(owner, 'platform.reactions', `item_id = '${id}' and kind = '${kind}'`)
 
 describe('two people', () => {
   test('who press like 100 times each at once count as two; taken back and repeated, exactly so again', async () => {
@@ -103,7 +104,7 @@ test('what is not published, or of another type, cannot be liked, and leaves not
   const refused = { ok: false, reason: 'reactions.item_not_found' }
   expect(await react(actor, true)).toEqual(refused)
   published.add(id)
-  expect(await setReaction(deps, actor, { act: 'like', type: 'paper', id, on: true })).toEqual(refused)
+  expect(await setReaction(deps, actor, { kind: 'like', type: 'paper', id, on: true })).toEqual(refused)
   expect([await likes(), await rows()]).toEqual([0, 0])
 })
 

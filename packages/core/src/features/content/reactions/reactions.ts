@@ -22,7 +22,7 @@ import {
 import { favoriteView, reactionsView } from './reaction.view.ts'
 
 export type ReactionInput = {
-  readonly act: ReactionKind
+  readonly kind: ReactionKind
   readonly type: ItemType
   readonly id: string
   readonly on: boolean
@@ -36,18 +36,18 @@ export type ReactionInput = {
 export function setReaction(
   { database, clock, items }: ReactionsDeps,
   actor: Actor,
-  { act, type, id, on }: ReactionInput,
+  { kind, type, id, on }: ReactionInput,
 ): Promise<Result<ItemReactions, 'reactions.item_not_found'>> {
   return transaction(database, async (tx) => {
     if (on && (await items(tx, type, [id])).length === 0) return refuse('reactions.item_not_found')
-    const reaction = { userId: actor.userId, act, type, id }
+    const reaction = { userId: actor.userId, kind, type, id }
     const hasChanged = on ? await insertReaction(tx, clock, reaction) : await deleteReaction(tx, reaction)
     const ownReactions = await listUserReactions(tx, actor.userId, [id])
     const count = on ? incrementReactionCount : decrementReactionCount
     return ok(
       reactionsView(
         id,
-        hasChanged ? await count(tx, act, id) : await listReactionCounts(tx, [id]),
+        hasChanged ? await count(tx, kind, id) : await listReactionCounts(tx, [id]),
         ownReactions,
       ),
     )

@@ -35,7 +35,9 @@ function selectAccessGrants(reader: PlatformReader, clock: Clock) {
       'environment_templates.shell',
       'environment_templates.services',
       sql<boolean>`environments.expires_at <= ${now(clock)}`.as('is_expired'),
-      sql<boolean>`environments.state = 'running' and environments.wanted = 'running'`.as('is_running'),
+      sql<boolean>`environments.state = 'running' and environments.desired_state = 'running'`.as(
+        'is_running',
+      ),
     ])
     .where('environments.owner_id', 'is not', null)
     .where('environments.state', '<>', 'deleted')
@@ -113,8 +115,8 @@ export async function insertTicket(
       environment_id: environmentId,
       owner_id: ownerId,
       session_id: sessionId,
+      target: target.to,
       port: target.to === 'service' ? target.port : null,
-      for_password: target.to === 'password',
       expires_at: secondsFromNow(clock, ticketSeconds),
     })
     .execute()
@@ -130,7 +132,7 @@ export async function deleteTicket(
     .deleteFrom('environment_tickets')
     .where('digest', '=', digest)
     .where('expires_at', '>', now(clock))
-    .returning(['environment_id', 'owner_id', 'session_id', 'port', 'for_password'])
+    .returning(['environment_id', 'owner_id', 'session_id', 'target', 'port'])
     .executeTakeFirst()
   if (!row) return undefined
   return {
@@ -141,7 +143,7 @@ export async function deleteTicket(
   }
 }
 
-function targetOf(row: { readonly port: number | null; readonly for_password: boolean }): TicketTarget {
-  if (row.port !== null) return { to: 'service', port: row.port }
-  return { to: row.for_password ? 'password' : 'terminal' }
+function targetOf({ target, port }: { readonly target: string; readonly port: number | null }): TicketTarget {
+  if (port !== null) return { to: 'service', port }
+  return { to: target === 'password' ? 'password' : 'terminal' }
 }

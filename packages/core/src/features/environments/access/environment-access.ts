@@ -42,7 +42,7 @@ export function createAccessTicket(
   { environmentId, ...target }: TicketTarget & { readonly environmentId: string },
 ) {
   return transaction(database, async (tx) => {
-    if (!access) return refuse('environments.not_available')
+    if (!access) return refuse('environments.unavailable')
     const grant = await findAccessGrant(tx, clock, { id: environmentId })
     if (grant?.ownerId !== actor.userId || !isOffered(grant, target)) return refuse('environments.not_found')
     if (grant.denied) return refuse('environments.not_running')
@@ -99,8 +99,8 @@ type Refusals =
   | 'environments.not_found'
   | 'environments.not_running'
   | 'environments.no_account'
-  | 'environments.password_weak'
-  | 'environments.command_failed'
+  | 'environments.weak_password'
+  | 'environments.password_not_set'
 
 /** For the program, and for the engine in all: less than a request may take. */
 const passwordTimeouts = { programSeconds: 5, engineSeconds: 8 }
@@ -120,10 +120,10 @@ export async function setPassword(
     return refuse('environments.not_found')
   const template = await findTemplate(toReader(database), row.template_id)
   if (!template?.account) return refuse('environments.no_account')
-  if (!isStrongPassword(password)) return refuse('environments.password_weak')
+  if (!isStrongPassword(password)) return refuse('environments.weak_password')
   if (displayState(row) !== 'running') return refuse('environments.not_running')
   const isSet = await runPasswordCommand(engine, id, template.account, password)
-  if (!isSet) return refuse('environments.command_failed')
+  if (!isSet) return refuse('environments.password_not_set')
   return transaction(database, async (tx) => {
     audit(tx, {
       actor: userId,

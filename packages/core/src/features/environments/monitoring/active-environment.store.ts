@@ -10,9 +10,9 @@ export type ActiveEnvironmentFilters = {
 
 /** The states as they are shown: a wish that will be met in a moment counts as met. */
 const displayStateSql = sql<string>`case
-  when e.wanted = 'deleted' then 'deletion'
+  when e.desired_state = 'deleted' then 'deletion'
   when e.state = 'failed' or (e.state = 'deleting' and e.failure is not null) then 'failed'
-  when e.wanted = 'stopped' then 'stopped'
+  when e.desired_state = 'stopped' then 'stopped'
   when e.state = 'deleting' then 'creating'
   else e.state end`
 

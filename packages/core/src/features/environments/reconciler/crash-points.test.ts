@@ -61,7 +61,7 @@ function mortal(engine: FakeEngine, [, call, point, nth]: Crash) {
   return { deps: createTestDeps({ database: own, engine: engine.driver(hook) }), died }
 }
 
-const wanted: Readonly<Record<Act, string>> = {
+const expectedState: Readonly<Record<Act, string>> = {
   start: 'running',
   stop: 'stopped',
   reset: 'running',
@@ -100,9 +100,11 @@ test.each(crashes)(
     await dying.died
     // A fresh worker, looking every few seconds, for half a minute by the database's clock.
     for (let seconds = 3; seconds <= graceSeconds; seconds += 3) await healthy(seconds)
-    expect((await stateOf(owner, environmentId)).state).toBe(wanted[act])
+    expect((await stateOf(owner, environmentId)).state).toBe(expectedState[act])
     const objects = [...engine.objects.values()].map(({ spec, state }) => `${spec.id} ${state}`)
-    expect(objects).toEqual(wanted[act] === 'deleted' ? [] : [`${environmentId} ${wanted[act]}`])
+    expect(objects).toEqual(
+      expectedState[act] === 'deleted' ? [] : [`${environmentId} ${expectedState[act]}`],
+    )
     expect((await stateOf(owner, environmentId)).leased_by).toBeNull()
     await deleteEnvironment(base, actor, { environmentId })
     await healthy(graceSeconds + 20)

@@ -12,7 +12,7 @@ import type { LeasedEnvironment } from './lease.store.ts'
 const graceMs = 10_000
 
 export function toEnvironmentSpec(
-  row: Pick<EnvironmentRow, 'id' | 'cap_at' | 'network_group'>,
+  row: Pick<EnvironmentRow, 'id' | 'max_expires_at' | 'network_group'>,
   template: TemplateRow,
 ): EnvironmentSpec {
   return {
@@ -29,7 +29,7 @@ export function toEnvironmentSpec(
     writable: template.writable as unknown as EnvironmentSpec['writable'],
     runtime: template.runtime,
     network: networkOf(row, template),
-    deadline: new Date(row.cap_at.getTime() + graceMs),
+    deadline: new Date(row.max_expires_at.getTime() + graceMs),
   }
 }
 
@@ -64,7 +64,7 @@ export async function listInitialFiles(
 }
 
 function flagFile(key: Buffer, row: LeasedEnvironment, { flag_path }: TemplateRow): TemplateFileRow | null {
-  const { flag_template: template, flag_for: subjectId, owner_id: ownerId } = row
+  const { flag_template: template, flag_subject_id: subjectId, owner_id: ownerId } = row
   if (!flag_path || !template || !subjectId || !ownerId) return null
   const content = Buffer.from(`${mintEnvironmentFlag(key, { subjectId, ownerId, template })}\n`)
   return { path: flag_path, content, mode: worldReadable, ownedBy: 'root' }

@@ -4,11 +4,11 @@ import type { EnvironmentRow } from '../environment.store.ts'
 import type { EnvironmentLimits } from '../environment-deps.ts'
 import { queuePlacesSql } from '../queue.store.ts'
 
-/** What is not as it is wanted. A scorer makes and removes its own machine; only its end is seen to here. */
+/** What is not in its desired state. A scorer makes and removes its own machine; only its end is seen to here. */
 const needsWorkSql = sql<boolean>`(
-  e.wanted = 'deleted'
+  e.desired_state = 'deleted'
   or e.purpose <> 'scoring' and (
-    e.state in ('creating', 'starting', 'deleting') or (e.wanted = 'stopped' and e.state = 'running')))`
+    e.state in ('creating', 'starting', 'deleting') or (e.desired_state = 'stopped' and e.state = 'running')))`
 
 const leasedColumns = [
   'id',
@@ -16,13 +16,13 @@ const leasedColumns = [
   'purpose',
   'template_id',
   'state',
-  'wanted',
+  'desired_state',
   'attempts',
   'failure',
-  'flag_for',
+  'flag_subject_id',
   'flag_template',
   'network_group',
-  'cap_at',
+  'max_expires_at',
   'claimed_at',
   'prepared_at',
 ] as const
@@ -58,7 +58,7 @@ function leaseSql(clock: Clock, { holder, seconds }: LeaseRequest, most: RawBuil
       select e.id from environments e
       where e.state <> 'deleted' and e.state <> 'queued' and ${needsWorkSql}
         and (e.leased_until is null or e.leased_until <= ${now(clock)})
-        and (e.try_again_at is null or e.try_again_at <= ${now(clock)})
+        and (e.retry_at is null or e.retry_at <= ${now(clock)})
       order by e.purpose = 'warm', e.created_at
       limit ${most} for update skip locked)
     returning ${leasedColumnsSql('environments')}`
@@ -90,11 +90,11 @@ export async function admitAndLeaseRows(
     with ${queuePlacesSql(limits)}, admitted as (
       update environments e
       set state = 'creating', admitted_at = ${now(clock)},
-          cap_at = ${now(clock)} + (e.cap_at - e.created_at), expires_at = ${now(clock)} + (e.expires_at - e.created_at),
+          max_expires_at = ${now(clock)} + (e.max_expires_at - e.created_at), expires_at = ${now(clock)} + (e.expires_at - e.created_at),
           leased_by = case when ${isOurs} then ${request.holder} end,
           leased_until = case when ${isOurs} then ${secondsFromNow(clock, request.seconds)} end
       from placed
-      where placed.id = e.id and placed.has_room and e.state = 'queued' and e.wanted = 'running'
+      where placed.id = e.id and placed.has_room and e.state = 'queued' and e.desired_state = 'running'
       returning ${leasedColumnsSql('e')}, true as is_admitted,
         e.created_at < ${secondsFromNow(clock, -waitSeconds)} as has_waited, ${isOurs} as is_leased
     ), others as (${leaseSql(clock, request, sql`greatest(${request.most}::int - (select count(*) from admitted), 0)`)})
@@ -109,14 +109,14 @@ export type LeaseKey = {
   readonly id: string
   readonly holder: string
   readonly state: string
-  readonly wanted: string
+  readonly desiredState: string
 }
 
 /** Whether the row is still ours and as we took it; if not, whatever we do for it is in vain. */
 export async function renewLease(
   tx: PlatformTx,
   clock: Clock,
-  { id, holder, state, wanted }: LeaseKey,
+  { id, holder, state, desiredState }: LeaseKey,
   seconds: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -125,19 +125,19 @@ export async function renewLease(
     .where('id', '=', id)
     .where('leased_by', '=', holder)
     .where('state', '=', state)
-    .where('wanted', '=', wanted)
+    .where('desired_state', '=', desiredState)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
 export type StateUpdate = {
   readonly state?: string
-  readonly wanted?: string
+  readonly desiredState?: string
   readonly attempts?: number
   readonly failure?: string | null
   readonly failureDetail?: string | null
   readonly templateRevision?: number
-  readonly tryAgainInSeconds?: number
+  readonly retryInSeconds?: number
   /** Which steps are behind it now. */
   readonly reached?: readonly ('started_at' | 'prepared_at' | 'running_at' | 'ended_at')[]
   /** From the beginning once more: no step is behind it. */
@@ -154,28 +154,28 @@ export async function commitStateUpdate(
   tx: PlatformTx,
   clock: Clock,
   key: LeaseKey,
-  { keepsLease = false, isRestart = false, reached = [], tryAgainInSeconds, ...set }: StateUpdate,
+  { keepsLease = false, isRestart = false, reached = [], retryInSeconds, ...set }: StateUpdate,
 ): Promise<LeasedEnvironment | undefined> {
   const step = (name: 'started_at' | 'prepared_at' | 'running_at' | 'ended_at') =>
     sql`${sql.ref(name)} = case when ${reached.includes(name)}::boolean then ${now(clock)}
       when ${isRestart}::boolean and ${sql.lit(name !== 'ended_at')} then null else ${sql.ref(name)} end`
   const orAsItIs = (name: 'failure' | 'failure_detail', value: string | null | undefined) =>
     sql`${sql.ref(name)} = case when ${value === undefined}::boolean then ${sql.ref(name)} else ${value ?? null}::text end`
-  const { rows } = await sql<LeasedEnvironment>`/* prepared: environment-settle */
+  const { rows } = await sql<LeasedEnvironment>`/* prepared: environment-commit */
     update environments set
       leased_by = case when ${keepsLease}::boolean then leased_by end,
       leased_until = case when ${keepsLease}::boolean then leased_until end,
       state = coalesce(${set.state ?? null}::text, state),
-      wanted = coalesce(${set.wanted ?? null}::text, wanted),
+      desired_state = coalesce(${set.desiredState ?? null}::text, desired_state),
       attempts = coalesce(${set.attempts ?? null}::int, attempts),
       template_revision = coalesce(${set.templateRevision ?? null}::int, template_revision),
       ${orAsItIs('failure', set.failure)}, ${orAsItIs('failure_detail', set.failureDetail)},
       ${step('started_at')}, ${step('prepared_at')}, ${step('running_at')}, ${step('ended_at')},
       admitted_at = case when ${isRestart}::boolean then ${now(clock)} else admitted_at end,
       claimed_at = case when ${isRestart}::boolean then null else claimed_at end,
-      try_again_at = case when ${tryAgainInSeconds !== undefined}::boolean
-        then ${secondsFromNow(clock, tryAgainInSeconds ?? 0)} end
-    where id = ${key.id} and leased_by = ${key.holder} and state = ${key.state} and wanted = ${key.wanted}
+      retry_at = case when ${retryInSeconds !== undefined}::boolean
+        then ${secondsFromNow(clock, retryInSeconds ?? 0)} end
+    where id = ${key.id} and leased_by = ${key.holder} and state = ${key.state} and desired_state = ${key.desiredState}
     returning ${leasedColumnsSql('environments')}`.execute(tx)
   if (rows.length === 0)
     await tx

@@ -50,7 +50,12 @@ export class Lease {
   }
 
   #held() {
-    return { id: this.row.id, holder: this.#holder, state: this.row.state, wanted: this.row.wanted }
+    return {
+      id: this.row.id,
+      holder: this.#holder,
+      state: this.row.state,
+      desiredState: this.row.desired_state,
+    }
   }
 
   async #renew(): Promise<void> {
@@ -61,7 +66,7 @@ export class Lease {
       )
       if (!renewed.ok || !renewed.value) this.#lost.abort()
     } catch (fault) {
-      this.#deps.log.warn({ err: fault, environmentId: this.row.id }, 'a lease could not be renewed')
+      this.#deps.log.warn({ err: fault, environmentId: this.row.id }, 'lease renewal failed')
     }
   }
 }

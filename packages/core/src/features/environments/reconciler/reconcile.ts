@@ -34,9 +34,9 @@ export async function reconcileLeased(deps: ReconcilerDeps, lease: Lease): Promi
 }
 
 async function reconcileOne(deps: ReconcilerDeps, lease: Lease): Promise<void> {
-  const { state, wanted } = lease.row
-  if (state === 'deleting' || wanted === 'deleted') return remove(deps, lease)
-  if (wanted === 'stopped') return stop(deps, lease)
+  const { state, desired_state } = lease.row
+  if (state === 'deleting' || desired_state === 'deleted') return remove(deps, lease)
+  if (desired_state === 'stopped') return stop(deps, lease)
   const { template_id: id, revision } = lease.row
   const template = await cachedTemplate(deps.database, toReader(deps.database), { id, revision })
   if (!template) throw new Error('its template is gone')
@@ -116,8 +116,8 @@ async function stop({ engine }: ReconcilerDeps, lease: Lease): Promise<void> {
 
 async function remove({ engine }: ReconcilerDeps, lease: Lease): Promise<void> {
   await withTimeout(engineTimeoutSeconds.remove, 'remove it', engine.remove(lease.row.id))
-  const { wanted, failure } = lease.row
-  if (wanted === 'deleted') await lease.commit({ state: 'deleted', reached: ['ended_at'] })
+  const { desired_state, failure } = lease.row
+  if (desired_state === 'deleted') await lease.commit({ state: 'deleted', reached: ['ended_at'] })
   else if (failure) await lease.commit({ state: 'failed', reached: ['ended_at'] })
   else await lease.commit({ state: 'creating', isRestart: true })
 }
@@ -137,20 +137,20 @@ const detailMax = 1_000
 async function handleFailure(deps: ReconcilerDeps, lease: Lease, fault: unknown): Promise<void> {
   const { row } = lease
   deps.log.warn(
-    { err: fault, environmentId: row.id, state: row.state, wanted: row.wanted },
-    'an environment resists',
+    { err: fault, environmentId: row.id, state: row.state, desired_state: row.desired_state },
+    'environment step failed',
   )
   const observed = await findEndReason(deps, row.id)
-  if (observed === 'away') return void (await lease.commit({ tryAgainInSeconds: engineAwayRetrySeconds }))
+  if (observed === 'away') return void (await lease.commit({ retryInSeconds: engineAwayRetrySeconds }))
   const attempts = Math.min(row.attempts + 1, maxAttempts)
-  const tryAgainInSeconds = backOffSeconds(attempts)
-  if (row.state === 'deleting' || row.wanted !== 'running')
-    return void (await lease.commit({ attempts, tryAgainInSeconds }))
+  const retryInSeconds = backOffSeconds(attempts)
+  if (row.state === 'deleting' || row.desired_state !== 'running')
+    return void (await lease.commit({ attempts, retryInSeconds }))
   const failure = failureOf(row, fault, observed)
   const failureDetail = (observed ?? messageOf(fault)).slice(0, detailMax)
   await lease.commit(
     canRetry(failure, attempts, row.purpose)
-      ? { state: 'deleting', attempts, failureDetail, tryAgainInSeconds }
+      ? { state: 'deleting', attempts, failureDetail, retryInSeconds }
       : { state: 'deleting', attempts, failure, failureDetail },
   )
 }
@@ -160,9 +160,9 @@ function failureOf({ state }: LeasedEnvironment, fault: unknown, observed: strin
   if (observed?.includes('memory')) return 'out_of_memory'
   if (fault instanceof EnvironmentNotReady) return 'not_ready'
   return fault instanceof EnvironmentGone || observed !== null
-    ? 'ended'
+    ? 'exited'
     : state === 'creating'
-      ? 'not_made'
+      ? 'create_failed'
       : 'not_ready'
 }
 

@@ -39,7 +39,7 @@ export function runReconcilerLoop(
     if (isStopping || !isEngineThere || capacity === 0) return
     for (const lease of await leaseNextEnvironments(deps, holder, capacity)) {
       const work = reconcileLeased(deps, lease)
-        .catch((fault: unknown) => deps.log.error({ err: fault }, 'work on an environment was given up'))
+        .catch((fault: unknown) => deps.log.error({ err: fault }, 'environment reconciliation crashed'))
         .finally(() => {
           inProgress.delete(work)
           wake()
@@ -56,7 +56,7 @@ export function runReconcilerLoop(
     }
     isPolling = true
     polling = poll()
-      .catch((fault: unknown) => deps.log.error({ err: fault }, 'environments could not be reconciled'))
+      .catch((fault: unknown) => deps.log.error({ err: fault }, 'environment reconciliation failed'))
       .finally(() => {
         isPolling = false
         if (!pollsAgain) return
@@ -72,7 +72,9 @@ export function runReconcilerLoop(
   }, everyMs)
   const sampling = setInterval(
     () =>
-      void sampleLoads(deps).catch((fault: unknown) => deps.log.warn({ err: fault }, 'loads are not known')),
+      void sampleLoads(deps).catch((fault: unknown) =>
+        deps.log.warn({ err: fault }, 'environment load sampling failed'),
+      ),
     loadsEveryMs,
   )
   return {
@@ -95,12 +97,12 @@ async function sweepEnvironments(deps: ReconcilerDeps): Promise<boolean> {
     await compareInventory(deps)
     return true
   } catch (fault) {
-    deps.log.error({ err: fault }, 'the engine of environments is away')
+    deps.log.error({ err: fault }, 'environment engine is unavailable')
     return false
   }
 }
 
-/** Rows that are not as they are wanted, taken into our hands: at most so many. Whoever is let in is taken by the same commit. */
+/** Rows that are not in their desired state, taken into our hands: at most so many. Whoever is let in is taken by the same commit. */
 async function leaseNextEnvironments(deps: ReconcilerDeps, holder: string, most: number): Promise<Lease[]> {
   const result = await transaction(deps.database, async (tx) =>
     ok(await admitAndLease(tx, deps, { holder, seconds: leaseSeconds, most })),

@@ -120,18 +120,18 @@ test('a thousand wrong answers never carry one past its cap, and it ends at its 
   // Open beside it, with a limit of which no whole number reaches the cap.
   expect(idOf(await requestTestEnvironment(deps(), { ownerId, templateId, limitSeconds: 5_000 }))).toBe(id)
   await pass()
-  const { cap_at } = await stateOf(owner, id)
+  const { max_expires_at } = await stateOf(owner, id)
   let last = new Date(0)
   for (let n = 0; n < 1_000; n += 1) {
     const extended = await transaction(database, async (tx) =>
       ok(await extendAfterAnswer(tx, { shiftSeconds: n * 14 }, { ownerId, questionId })),
     )
     if (!extended.ok || !extended.value) break
-    expect(extended.value >= last && extended.value <= cap_at).toBe(true)
+    expect(extended.value >= last && extended.value <= max_expires_at).toBe(true)
     last = extended.value
   }
-  expect((await stateOf(owner, id)).expires_at).toEqual(cap_at)
-  const toCap = (cap_at.getTime() - Date.now()) / 1_000
+  expect((await stateOf(owner, id)).expires_at).toEqual(max_expires_at)
+  const toCap = (max_expires_at.getTime() - Date.now()) / 1_000
   await pass(deps({ shiftSeconds: toCap - 20 }))
   expect((await stateOf(owner, id)).state).toBe('running')
   await pass(deps({ shiftSeconds: toCap + 2 }))
@@ -165,7 +165,7 @@ describe('what goes wrong', () => {
       if (call === 'ensure' && point === 'between') throw new Error('no room on the disk')
     })
     for (let n = 0; n < 8; n += 1) await pass(deps({ engine: broken, shiftSeconds: n * 40 }))
-    expect(await stateOf(owner, id)).toMatchObject({ state: 'failed', failure: 'not_made', attempts: 3 })
+    expect(await stateOf(owner, id)).toMatchObject({ state: 'failed', failure: 'create_failed', attempts: 3 })
     expect(scene.engine.calls.filter(({ call }) => call === 'ensure')).toHaveLength(3)
     expect(scene.engine.objects.size).toBe(0)
     await resetEnvironment(deps(), actor, { environmentId: id })

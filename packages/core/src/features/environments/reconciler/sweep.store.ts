@@ -4,17 +4,20 @@ import type { EnvironmentLoad } from '../../../ports/index.ts'
 import type { EnvironmentRow } from '../environment.store.ts'
 import { stableSeconds } from './timeouts.rules.ts'
 
-export type EnvironmentEventRow = Pick<EnvironmentRow, 'id' | 'owner_id' | 'state' | 'wanted' | 'failure'>
+export type EnvironmentEventRow = Pick<
+  EnvironmentRow,
+  'id' | 'owner_id' | 'state' | 'desired_state' | 'failure'
+>
 
 /** Whose time is up by the database's clock, extended or not, queued or running: it is to go. */
 export async function markExpired(tx: PlatformTx, clock: Clock): Promise<readonly EnvironmentEventRow[]> {
   return tx
     .updateTable('environments')
-    .set({ wanted: 'deleted', state: 'deleting', failure: 'expired', attempts: 0, try_again_at: null })
-    .where('wanted', '<>', 'deleted')
+    .set({ desired_state: 'deleted', state: 'deleting', failure: 'expired', attempts: 0, retry_at: null })
+    .where('desired_state', '<>', 'deleted')
     .where('state', '<>', 'deleted')
     .where('expires_at', '<=', now(clock))
-    .returning(['id', 'owner_id', 'state', 'wanted', 'failure'])
+    .returning(['id', 'owner_id', 'state', 'desired_state', 'failure'])
     .execute()
 }
 
@@ -30,10 +33,10 @@ export async function markWarned(
     from (
       select id, (select min(w.minutes) from ${warnings}
                   where n.expires_at <= ${now(clock)} + make_interval(mins => w.minutes)) as minutes
-      from environments n where state = 'running' and wanted = 'running' and owner_id is not null
+      from environments n where state = 'running' and desired_state = 'running' and owner_id is not null
     ) as due
     where due.id = e.id and due.minutes is not null and (e.warned_minutes is null or e.warned_minutes > due.minutes)
-    returning e.id, e.owner_id, e.state, e.wanted, e.failure, e.warned_minutes as minutes`.execute(tx)
+    returning e.id, e.owner_id, e.state, e.desired_state, e.failure, e.warned_minutes as minutes`.execute(tx)
   return rows
 }
 
@@ -69,7 +72,7 @@ export async function listRunningSince(
       sql<boolean>`running_at <= ${now(clock)} - make_interval(secs => ${stableSeconds})`.as('hasSettled'),
     )
     .where('state', '=', 'running')
-    .where('wanted', '=', 'running')
+    .where('desired_state', '=', 'running')
     .where('purpose', '<>', 'scoring')
     .where('running_at', '<', before)
     .where('leased_by', 'is', null)
@@ -89,23 +92,23 @@ export async function markLost(
     readonly failure: string | null
     readonly failureDetail: string
   },
-): Promise<Pick<EnvironmentRow, 'id' | 'owner_id' | 'state' | 'wanted' | 'failure'> | undefined> {
+): Promise<Pick<EnvironmentRow, 'id' | 'owner_id' | 'state' | 'desired_state' | 'failure'> | undefined> {
   return tx
     .updateTable('environments')
     .set({
       state: 'deleting',
-      wanted: set.failure === 'expired' ? 'deleted' : 'running',
+      desired_state: set.failure === 'expired' ? 'deleted' : 'running',
       attempts: set.attempts,
       failure: set.failure,
       failure_detail: set.failureDetail,
-      try_again_at: null,
+      retry_at: null,
     })
     .where('id', '=', id)
     .where('state', '=', 'running')
-    .where('wanted', '=', 'running')
+    .where('desired_state', '=', 'running')
     .where('running_at', '<', before)
     .where('leased_by', 'is', null)
-    .returning(['id', 'owner_id', 'state', 'wanted', 'failure'])
+    .returning(['id', 'owner_id', 'state', 'desired_state', 'failure'])
     .executeTakeFirst()
 }
 

@@ -51,10 +51,10 @@ export async function compareInventory(deps: ReconcilerDeps): Promise<void> {
 }
 
 async function removeOrphan({ engine, log }: ReconcilerDeps, id: string): Promise<void> {
-  log.warn({ environmentId: id }, 'removing an object that no row wants')
+  log.warn({ environmentId: id }, 'removing orphaned engine object')
   await withTimeout(engineTimeoutSeconds.remove, 'remove it', engine.remove(id)).catch((fault: unknown) => {
     // The next look finds it again.
-    log.error({ err: fault, environmentId: id }, 'an object that no row wants could not be removed')
+    log.error({ err: fault, environmentId: id }, 'orphaned engine object not removed')
   })
 }
 
@@ -68,7 +68,7 @@ async function handleLostEnvironment(
   const kind = failureKind(failureDetail)
   const attempts = (row.hasSettled ? 0 : row.attempts) + 1
   const isFinal = kind === 'expired' || !canRetry(kind, attempts, row.purpose)
-  log.warn({ environmentId: row.id, failureDetail, isFinal }, 'an environment has ended by itself')
+  log.warn({ environmentId: row.id, failureDetail, isFinal }, 'environment exited unexpectedly')
   await transaction(database, async (tx) => {
     const updated = await markLost(tx, before, {
       id: row.id,
@@ -84,7 +84,7 @@ async function handleLostEnvironment(
 
 function failureKind(reason: string): FailureKind {
   if (reason === 'deadline') return 'expired'
-  return reason.includes('memory') ? 'out_of_memory' : 'ended'
+  return reason.includes('memory') ? 'out_of_memory' : 'exited'
 }
 
 const sampleBatchSize = 50

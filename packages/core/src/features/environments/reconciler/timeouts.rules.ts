@@ -12,7 +12,7 @@ export const warmLifeSeconds = 24 * 3600
 /** Beyond this a machine that ended did run: what went wrong before it no longer counts. */
 export const stableSeconds = 60
 
-const attemptLimits = { not_made: 3, not_ready: 2, ended: 3, out_of_memory: 1, expired: 1 } as const
+const attemptLimits = { create_failed: 3, not_ready: 2, exited: 3, out_of_memory: 1, expired: 1 } as const
 export type FailureKind = keyof typeof attemptLimits
 
 /** Whoever tries a template wants to see at once what is wrong with it. */

@@ -15,7 +15,7 @@ export async function extendAfterAnswer(
 ): Promise<Date | null> {
   const [id] = await listEnvironmentIdsByQuestion(tx, { ownerId, questionId })
   const row = id ? await lockOwnedEnvironment(tx, clock, { id, ownerId }) : undefined
-  if (row?.wanted !== 'running' || row.state !== 'running' || row.expires_at <= row.now) return null
+  if (row?.desired_state !== 'running' || row.state !== 'running' || row.expires_at <= row.now) return null
   return extensionRefusal(row) ? row.expires_at : extendExpiry(tx, clock, row)
 }
 

@@ -10,9 +10,9 @@ import type { ReadEnvironmentDeps } from './environments.ts'
 const dryRunSeconds = 15 * 60
 type Refusals =
   | 'environments.template_not_found'
-  | 'environments.not_available'
+  | 'environments.unavailable'
   | 'environments.limit_reached'
-  | 'environments.too_fast'
+  | 'environments.too_many_starts'
 
 /** One for oneself, made as people's are, with a flag for trying; never one that was kept warm. */
 export function startDryRun(
@@ -29,7 +29,7 @@ export function startDryRun(
       flag: { subjectId: templateId, template: 'flag{dry-run-[TEAM]}' },
     })
     if (!requested.ok)
-      return requested.reason === 'environments.none'
+      return requested.reason === 'environments.not_offered'
         ? refuse('environments.template_not_found')
         : refuse(requested.reason)
     const row = await findEnvironment(tx, requested.value.id)

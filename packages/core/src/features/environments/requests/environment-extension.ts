@@ -9,8 +9,8 @@ import { getOwnedEnvironment } from './environments.ts'
 type Refusals =
   | 'environments.not_found'
   | 'environments.not_running'
-  | 'environments.extended_lately'
-  | 'environments.at_cap'
+  | 'environments.extended_recently'
+  | 'environments.max_lifetime_reached'
 
 export function extendEnvironment(
   deps: EnvironmentDeps,

@@ -28,7 +28,7 @@ test('fifty owners who each start twenty at once never get more than three', asy
   )
   const owners = await Promise.all(Array.from({ length: 50 }, () => makePerson(owner)))
   await owner.query(
-    `insert into platform.environment_owners (owner_id, started_at, recent_since)
+    `insert into platform.environment_owners (owner_id, started_at, recent_starts_since)
      select id, now(), now() from platform.users`,
   )
   const templates = await Promise.all(Array.from({ length: 20 }, () => createTestTemplate(platform)))
@@ -83,7 +83,7 @@ test('two hundred rounds of starting and giving back never hold more than the li
     [ownerId],
   )
   expect(made).toEqual({ n: 10 })
-  expect(reasons.get('environments.too_fast')).toBeGreaterThan(0)
+  expect(reasons.get('environments.too_many_starts')).toBeGreaterThan(0)
 }, 60_000)
 
 test('one that fits is given again and costs nothing; another flag is another machine', async () => {
@@ -112,7 +112,7 @@ test('what is put away is not given out, and without an engine nothing is', asyn
     limits: { ...largeLimits, isAvailable: false },
   })
   expect(await requestTestEnvironment(without, { ownerId, templateId })).toMatchObject({
-    reason: 'environments.not_available',
+    reason: 'environments.unavailable',
   })
   await owner.query('update platform.environment_templates set archived_at = now() where id = $1', [
     templateId,
@@ -120,6 +120,6 @@ test('what is put away is not given out, and without an engine nothing is', asyn
   expect(
     await requestTestEnvironment(createTestDeps({ database, engine: engineOf }), { ownerId, templateId }),
   ).toMatchObject({
-    reason: 'environments.none',
+    reason: 'environments.not_offered',
   })
 })

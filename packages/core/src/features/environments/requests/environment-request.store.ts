@@ -17,13 +17,13 @@ import {
 /** One of somebody's, as far as it decides whether another may start. */
 export type OwnedEnvironment = Pick<
   EnvironmentRow,
-  'id' | 'purpose' | 'template_id' | 'wanted' | 'state' | 'flag_for'
+  'id' | 'purpose' | 'template_id' | 'desired_state' | 'state' | 'flag_subject_id'
 >
 
 export type OwnerQuota = {
   readonly own: readonly OwnedEnvironment[]
   readonly alive: number
-  readonly recent: number
+  readonly recentStarts: number
   /** Of the template that was asked about; null: there is none. */
   readonly templateRevision: number | null
 }
@@ -35,12 +35,12 @@ export type OwnerQuota = {
 export async function lockOwner(tx: PlatformTx, clock: Clock, ownerId: string): Promise<void> {
   // The update changes nothing: it is how an upsert takes the row's lock.
   await sql`/* prepared: environment-lock-owner, sent ahead */
-    insert into environment_owners as held (owner_id, started_at, recent, recent_since)
+    insert into environment_owners as held (owner_id, started_at, recent_starts, recent_starts_since)
     values (${ownerId}, ${now(clock)}, 0, ${now(clock)})
-    on conflict (owner_id) do update set recent = held.recent`.execute(tx)
+    on conflict (owner_id) do update set recent_starts = held.recent_starts`.execute(tx)
 }
 
-type QuotaCounts = Pick<OwnerQuota, 'recent' | 'templateRevision'>
+type QuotaCounts = Pick<OwnerQuota, 'recentStarts' | 'templateRevision'>
 
 /**
  * By whoever holds it. Counted is whatever is not gone, so that being made and being removed are no way around; what failed
@@ -51,36 +51,43 @@ export async function getOwnerQuota(
   clock: Clock,
   input: { readonly ownerId: string; readonly windowSeconds: number; readonly templateId: string | null },
 ): Promise<OwnerQuota> {
-  const { rows } = await sql<QuotaCounts & (OwnedEnvironment | { id: null })>`/* prepared: environment-own */
-    select case when held.recent_since <= ${secondsFromNow(clock, -input.windowSeconds)} then 0 else held.recent end as recent,
+  const { rows } = await sql<
+    QuotaCounts & (OwnedEnvironment | { id: null })
+  >`/* prepared: environment-owner-quota */
+    select case when held.recent_starts_since <= ${secondsFromNow(clock, -input.windowSeconds)} then 0 else held.recent_starts end as "recentStarts",
       (select revision from environment_templates where id = ${input.templateId}) as "templateRevision",
-      own.id, own.purpose, own.template_id, own.wanted, own.state, own.flag_for
+      own.id, own.purpose, own.template_id, own.desired_state, own.state, own.flag_subject_id
     from environment_owners held
     left join environments own on own.owner_id = held.owner_id and own.purpose <> 'scoring' and own.state <> 'deleted'
     where held.owner_id = ${input.ownerId}
     order by own.created_at desc`.execute(tx)
   const own = rows.filter((row) => row.id !== null)
   const alive = own.filter(({ state }) => state !== 'failed').length
-  return { own, alive, recent: rows[0]?.recent ?? 0, templateRevision: rows[0]?.templateRevision ?? null }
+  return {
+    own,
+    alive,
+    recentStarts: rows[0]?.recentStarts ?? 0,
+    templateRevision: rows[0]?.templateRevision ?? null,
+  }
 }
 
 export async function recordStart(
   tx: PlatformTx,
   clock: Clock,
-  { ownerId, recent }: { readonly ownerId: string; readonly recent: number },
+  { ownerId, recentStarts }: { readonly ownerId: string; readonly recentStarts: number },
 ): Promise<void> {
-  await recordStartSql(clock, { ownerId, recent }).execute(tx)
+  await recordStartSql(clock, { ownerId, recentStarts }).execute(tx)
 }
 
 /** For those who write more than this in one statement. */
 function recordStartSql(
   clock: Clock,
-  { ownerId, recent }: { readonly ownerId: string; readonly recent: number },
+  { ownerId, recentStarts }: { readonly ownerId: string; readonly recentStarts: number },
 ) {
   return sql`
     update environment_owners
-    set started_at = ${now(clock)}, recent = ${recent}::int + 1,
-        recent_since = case when ${recent}::int = 0 then ${now(clock)} else recent_since end
+    set started_at = ${now(clock)}, recent_starts = ${recentStarts}::int + 1,
+        recent_starts_since = case when ${recentStarts}::int = 0 then ${now(clock)} else recent_starts_since end
     where owner_id = ${ownerId}`
 }
 
@@ -153,7 +160,7 @@ export async function listQuestionNames(
 export type EnvironmentStart = {
   readonly ownerId: string
   /** How many its owner had started before, in the window that counts. */
-  readonly recent: number
+  readonly recentStarts: number
   /** Null: it was there already, kept warm. */
   readonly environment: NewEnvironment | null
   /** Null: for no question. */
@@ -164,11 +171,11 @@ export type EnvironmentStart = {
 export async function insertStart(
   tx: PlatformTx,
   clock: Clock,
-  { ownerId, recent, environment, use }: EnvironmentStart,
+  { ownerId, recentStarts, environment, use }: EnvironmentStart,
 ): Promise<void> {
-  const name = `environment-start-${environment ? 'made' : 'warm'}-${use ? 'used' : 'unused'}`
+  const name = `environment-start-${environment ? 'new' : 'warm'}-${use ? 'used' : 'unused'}`
   const parts = [
-    sql`counted as (${recordStartSql(clock, { ownerId, recent })})`,
+    sql`counted as (${recordStartSql(clock, { ownerId, recentStarts })})`,
     ...(environment ? [sql`made as (${insertEnvironmentSql(clock, environment)})`] : []),
     ...(use ? [sql`used as (${upsertUseSql(clock, use)})`] : []),
   ]

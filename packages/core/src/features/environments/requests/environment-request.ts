@@ -28,10 +28,10 @@ export type EnvironmentRequest = {
 }
 
 export type RequestRefusal =
-  | 'environments.none'
-  | 'environments.not_available'
+  | 'environments.not_offered'
+  | 'environments.unavailable'
   | 'environments.limit_reached'
-  | 'environments.too_fast'
+  | 'environments.too_many_starts'
 
 /**
  * The wish for a machine, written in the caller's transaction: one of the owner's that fits is given again, one that is kept
@@ -44,14 +44,14 @@ export async function requestEnvironment(
 ): Promise<Result<{ id: string }, RequestRefusal>> {
   const { clock, environmentLimits } = deps
   const { ownerId, templateId } = request
-  if (!environmentLimits.isAvailable) return refuse('environments.not_available')
+  if (!environmentLimits.isAvailable) return refuse('environments.unavailable')
   await lockOwner(tx, clock, ownerId)
   const owner = await getOwnerQuota(tx, clock, { ownerId, templateId, windowSeconds: startRateLimit.seconds })
   const revision = owner.templateRevision
   const template =
     revision === null ? null : await cachedTemplate(deps.database, tx, { id: templateId, revision })
   if (!template || template.archived_at || (request.questionId && !template.published_at))
-    return refuse('environments.none')
+    return refuse('environments.not_offered')
   const reusable = owner.own.find((row) => canReuse(row, request))
   if (reusable) {
     const use = toUse(reusable.id, request)
@@ -60,7 +60,7 @@ export async function requestEnvironment(
   }
   const refusal = startRefusal(owner, environmentLimits.perOwner)
   if (refusal) return refuse(refusal)
-  return ok({ id: await createRequest(tx, deps, template, { ...request, recent: owner.recent }) })
+  return ok({ id: await createRequest(tx, deps, template, { ...request, recentStarts: owner.recentStarts }) })
 }
 
 function toUse(
@@ -75,9 +75,9 @@ function canReuse(row: OwnedEnvironment, { templateId, questionId, flag }: Envir
   return (
     row.purpose === (questionId ? 'question' : 'dry-run') &&
     row.template_id === templateId &&
-    row.wanted === 'running' &&
+    row.desired_state === 'running' &&
     row.state !== 'failed' &&
-    row.flag_for === (flag?.subjectId ?? null)
+    row.flag_subject_id === (flag?.subjectId ?? null)
   )
 }
 
@@ -85,10 +85,10 @@ async function createRequest(
   tx: PlatformTx,
   deps: EnvironmentDeps,
   template: TemplateRow,
-  request: EnvironmentRequest & { readonly recent: number },
+  request: EnvironmentRequest & { readonly recentStarts: number },
 ): Promise<string> {
   const { clock } = deps
-  const { ownerId, questionId, limitSeconds, flag, recent } = request
+  const { ownerId, questionId, limitSeconds, flag, recentStarts } = request
   const purpose = questionId ? 'question' : 'dry-run'
   const desired = {
     ownerId,
@@ -115,7 +115,7 @@ async function createRequest(
   }
   await insertStart(tx, clock, {
     ownerId,
-    recent,
+    recentStarts,
     environment: warm ? null : environment,
     use: toUse(id, request),
   })

@@ -83,9 +83,9 @@ export function stopEnvironment(
     const row = await lockOwnedEnvironment(tx, deps.clock, { id, ownerId })
     if (!row) return refuse('environments.not_found')
     if (displayState(row) !== 'running') return refuse('environments.not_running')
-    await updateDesiredState(tx, id, { wanted: 'stopped' })
+    await updateDesiredState(tx, id, { desired_state: 'stopped' })
     await wakeReconcilers(tx)
-    queueEnvironmentEvent(tx, { ...row, wanted: 'stopped' })
+    queueEnvironmentEvent(tx, { ...row, desired_state: 'stopped' })
     audit(tx, { actor: ownerId, action: 'environments.stop', subject: `environment:${id}` })
     return getOwnedEnvironment(tx, deps, { id, ownerId })
   })
@@ -93,9 +93,9 @@ export function stopEnvironment(
 
 type Refusals =
   | 'environments.not_found'
-  | 'environments.not_available'
+  | 'environments.unavailable'
   | 'environments.limit_reached'
-  | 'environments.too_fast'
+  | 'environments.too_many_starts'
 
 /** The same row once more from the beginning, with the time that is left: its machine is removed, then made again. */
 export function resetEnvironment(
@@ -105,26 +105,26 @@ export function resetEnvironment(
 ): Promise<Result<Environment, Refusals>> {
   const { clock, environmentLimits } = deps
   return transaction(deps.database, async (tx) => {
-    if (!environmentLimits.isAvailable) return refuse('environments.not_available')
+    if (!environmentLimits.isAvailable) return refuse('environments.unavailable')
     await lockOwner(tx, clock, ownerId)
-    const { alive, recent } = await getOwnerQuota(tx, clock, {
+    const { alive, recentStarts } = await getOwnerQuota(tx, clock, {
       ownerId,
       windowSeconds: startRateLimit.seconds,
       templateId: null,
     })
     const row = await lockOwnedEnvironment(tx, clock, { id, ownerId })
-    if (!row || row.wanted === 'deleted') return refuse('environments.not_found')
+    if (!row || row.desired_state === 'deleted') return refuse('environments.not_found')
     // A failed one did not count; every other stands among those alive already.
     const others = row.state === 'failed' ? alive : alive - 1
-    const refusal = startRefusal({ alive: others, recent }, environmentLimits.perOwner)
+    const refusal = startRefusal({ alive: others, recentStarts }, environmentLimits.perOwner)
     if (refusal) return refuse(refusal)
-    await recordStart(tx, clock, { ownerId, recent })
+    await recordStart(tx, clock, { ownerId, recentStarts })
     // A failed one has no machine and no room any more: it gets in line.
     const state = row.state === 'failed' || row.state === 'queued' ? 'queued' : 'deleting'
-    await updateDesiredState(tx, id, { wanted: 'running', state })
+    await updateDesiredState(tx, id, { desired_state: 'running', state })
     await resetProgress(tx, id)
     await wakeReconcilers(tx)
-    queueEnvironmentEvent(tx, { ...row, wanted: 'running', state, failure: null })
+    queueEnvironmentEvent(tx, { ...row, desired_state: 'running', state, failure: null })
     audit(tx, { actor: ownerId, action: 'environments.reset', subject: `environment:${id}` })
     return getOwnedEnvironment(tx, deps, { id, ownerId })
   })
@@ -139,10 +139,10 @@ export function deleteEnvironment(
   return transaction(database, async (tx) => {
     const row = await lockOwnedEnvironment(tx, clock, { id, ownerId })
     if (!row) return refuse('environments.not_found')
-    if (row.wanted === 'deleted') return ok()
-    await updateDesiredState(tx, id, { wanted: 'deleted', state: 'deleting' })
+    if (row.desired_state === 'deleted') return ok()
+    await updateDesiredState(tx, id, { desired_state: 'deleted', state: 'deleting' })
     await wakeReconcilers(tx)
-    queueEnvironmentEvent(tx, { ...row, wanted: 'deleted', state: 'deleting' })
+    queueEnvironmentEvent(tx, { ...row, desired_state: 'deleted', state: 'deleting' })
     audit(tx, { actor: ownerId, action: 'environments.delete', subject: `environment:${id}` })
     return ok()
   })
@@ -157,9 +157,9 @@ export function forceDeleteEnvironment(
   return transaction(database, async (tx) => {
     const row = await lockEnvironment(tx, clock, id)
     if (!row) return refuse('environments.not_found')
-    await updateDesiredState(tx, id, { wanted: 'deleted', state: 'deleting' })
+    await updateDesiredState(tx, id, { desired_state: 'deleted', state: 'deleting' })
     await wakeReconcilers(tx)
-    queueEnvironmentEvent(tx, { ...row, wanted: 'deleted', state: 'deleting' })
+    queueEnvironmentEvent(tx, { ...row, desired_state: 'deleted', state: 'deleting' })
     audit(tx, {
       actor: userId,
       action: 'environments.force-delete',

@@ -23,7 +23,7 @@ export type Sandbox = {
 
 /**
  * A machine for a program of ours, such as a scorer: whoever asks makes it and gives it back. The row comes
- * first, so that the reconciler knows the object as wanted and removes it at its end, whatever became of who asked.
+ * first, so that the reconciler knows the object as desired and removes it at its end, whatever became of who asked.
  */
 export async function reserveSandbox(
   tx: PlatformTx,
@@ -64,7 +64,7 @@ export async function startSandbox(engine: EnvironmentDriver, { id, spec, files 
 /** A second time is nothing. */
 export async function releaseSandbox(tx: PlatformTx, id: string): Promise<void> {
   const row = await findEnvironment(tx, id)
-  if (row?.purpose !== 'scoring' || row.wanted === 'deleted') return
-  await updateDesiredState(tx, id, { wanted: 'deleted', state: 'deleting' })
+  if (row?.purpose !== 'scoring' || row.desired_state === 'deleted') return
+  await updateDesiredState(tx, id, { desired_state: 'deleted', state: 'deleting' })
   await wakeReconcilers(tx)
 }

@@ -39,5 +39,5 @@ test('a template that was read before is made as it was changed, and not at all 
   })
   expect(await imageOfNext()).toBe('second')
   await archiveTemplate(deps, organiser, { templateId, isArchived: true })
-  expect(await imageOfNext()).toBe('environments.none')
+  expect(await imageOfNext()).toBe('environments.not_offered')
 })

@@ -47,7 +47,7 @@ export function removeTemplateFile(
 ): Promise<Result<{ revision: number }, NotFound | NoFile>> {
   return applyTemplateChange<NoFile>(deps, actor, templateId, async (tx) =>
     (await deleteTemplateFile(tx, templateId, path))
-      ? ok({ change: null, action: 'environments.remove-template-file', before: { path }, after: null })
+      ? ok({ change: null, action: 'environments.delete-template-file', before: { path }, after: null })
       : refuse('environments.template_file_not_found'),
   )
 }

@@ -89,7 +89,7 @@ type SaveTemplateInput = {
   readonly baseRevision: number
   readonly template: TemplatePlan
 }
-type SaveRefusal = 'environments.template_changed_meanwhile' | 'environments.address_not_permitted'
+type SaveRefusal = 'environments.template_revision_conflict' | 'environments.address_not_permitted'
 
 export function saveTemplate(
   deps: TemplateDeps,
@@ -97,7 +97,7 @@ export function saveTemplate(
   { templateId, baseRevision, template: plan }: SaveTemplateInput,
 ): Promise<Result<{ revision: number }, 'environments.template_not_found' | SaveRefusal>> {
   return applyTemplateChange<SaveRefusal>(deps, actor, templateId, async (_, row) => {
-    if (row.revision !== baseRevision) return refuse('environments.template_changed_meanwhile')
+    if (row.revision !== baseRevision) return refuse('environments.template_revision_conflict')
     const permitted = requirePermittedHosts(plan.egressHosts, deps.permittedRanges)
     if (!permitted.ok) return permitted
     return ok({
@@ -122,7 +122,7 @@ export function publishTemplate(
     if (!permitted.ok) return permitted
     return ok({
       change: { isPublished },
-      action: isPublished ? 'environments.publish-template' : 'environments.withdraw-template',
+      action: isPublished ? 'environments.publish-template' : 'environments.unpublish-template',
       before: { state: templateState(row) },
       after: { isPublished },
     })

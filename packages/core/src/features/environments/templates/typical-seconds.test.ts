@@ -27,8 +27,8 @@ async function started(templateId: string, past: readonly Past[]): Promise<void>
   const { userId } = await makePerson(owner)
   for (const { seconds, hoursAgo, purpose = 'question', warmSeconds } of past)
     await owner.query(
-      `insert into platform.environments (id, template_id, template_revision, owner_id, purpose, wanted, state, access_name,
-         limit_seconds, created_at, admitted_at, claimed_at, running_at, expires_at, cap_at)
+      `insert into platform.environments (id, template_id, template_revision, owner_id, purpose, desired_state, state, access_name,
+         limit_seconds, created_at, admitted_at, claimed_at, running_at, expires_at, max_expires_at)
        select $1::uuid, $2, 1, $3, $4, 'deleted', 'deleted', $1::uuid::text, 60, at, at, case when $5::float8 is not null then taken end,
          taken + make_interval(secs => $6), at, at
        from (select now() - make_interval(hours => $7) as at) as began,

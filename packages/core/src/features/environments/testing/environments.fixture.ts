@@ -90,14 +90,14 @@ export function requestTestEnvironment(
 export async function stateOf(owner: Platform['owner'], id: string) {
   const [row] = await owner.query<{
     state: string
-    wanted: string
+    desired_state: string
     failure: string | null
     leased_by: string | null
     expires_at: Date
-    cap_at: Date
+    max_expires_at: Date
     attempts: number
   }>(
-    'select state, wanted, failure, leased_by, expires_at, cap_at, attempts from platform.environments where id = $1',
+    'select state, desired_state, failure, leased_by, expires_at, max_expires_at, attempts from platform.environments where id = $1',
     [id],
   )
   if (!row) throw new Error('there is no such row')

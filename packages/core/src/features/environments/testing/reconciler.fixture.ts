@@ -34,7 +34,7 @@ export async function openReconciler() {
     },
   }
   beforeEach(async () => {
-    await owner.query(`update platform.environments set state = 'deleted', wanted = 'deleted'`)
+    await owner.query(`update platform.environments set state = 'deleted', desired_state = 'deleted'`)
     await owner.query(`update platform.environment_templates set archived_at = now()`)
     scene.written = []
     scene.engine = new FakeEngine()

@@ -28,8 +28,8 @@ export async function insertRunningEnvironment(
     [templateId, JSON.stringify(services), shell, account],
   )
   await owner.query(
-    `insert into platform.environments (id, template_id, template_revision, owner_id, purpose, wanted, state, access_name,
-       limit_seconds, created_at, running_at, expires_at, cap_at)
+    `insert into platform.environments (id, template_id, template_revision, owner_id, purpose, desired_state, state, access_name,
+       limit_seconds, created_at, running_at, expires_at, max_expires_at)
      values ($1, $2, 1, $3, 'question', 'running', 'running', $4, 3600, now(), now(), now() + interval '1 hour',
        now() + interval '4 hours')`,
     [id, templateId, ownerId, accessName],

@@ -9,7 +9,7 @@ import {
   verifyLoginState,
 } from './sign-in.rules.ts'
 
-const key = deriveKey('master', 'sign-in trip')
+const key = deriveKey('master', 'login state')
 const trip: LoginState = { secret: 's'.repeat(43), page: 'http://localhost:8080/赛', beganAt: 1_000 }
 const sealed = signLoginState(key, trip)
 const at = (nowSeconds: number, origin = 'http://localhost:8080') => ({ nowSeconds, origin })
@@ -36,7 +36,7 @@ describe('a sealed trip', () => {
 
   test('does not open with another key', () => {
     expect(verifyLoginState(deriveKey('master', 'audit'), sealed, at(1_000))).toBeNull()
-    expect(verifyLoginState(deriveKey('other', 'sign-in trip'), sealed, at(1_000))).toBeNull()
+    expect(verifyLoginState(deriveKey('other', 'login state'), sealed, at(1_000))).toBeNull()
   })
 
   test('does not open with any character changed', () => {

@@ -22,7 +22,7 @@ test('a state can be spent once, by whichever of fifty comes first', async () =>
 test('a spent state is remembered for as long as its trip could still be opened', async () => {
   await spend('s2')
   await purgeLoginStates(later(loginStateSeconds + 1))
-  expect((await spend('s2')).ok && (await countRows(owner, 'platform.spent_sign_in_states'))).toBe(2)
+  expect((await spend('s2')).ok && (await countRows(owner, 'platform.used_login_states'))).toBe(2)
   await purgeLoginStates(later(2 * loginStateSeconds + 60))
-  expect(await countRows(owner, 'platform.spent_sign_in_states')).toBe(0)
+  expect(await countRows(owner, 'platform.used_login_states')).toBe(0)
 })

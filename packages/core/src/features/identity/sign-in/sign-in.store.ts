@@ -16,8 +16,8 @@ export async function getDatabaseSeconds(reader: PlatformReader, clock: Clock): 
 /** True for the first caller only: the primary key decides between fifty at once. */
 export async function insertSpentState(tx: PlatformTx, clock: Clock, stateHash: Buffer): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('spent_sign_in_states')
-    .values({ state_hash: stateHash, spent_at: now(clock) })
+    .insertInto('used_login_states')
+    .values({ state_hash: stateHash, used_at: now(clock) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
@@ -25,8 +25,8 @@ export async function insertSpentState(tx: PlatformTx, clock: Clock, stateHash: 
 
 export async function deleteOldLoginStates(tx: PlatformTx, clock: Clock, keepSeconds: number): Promise<void> {
   await tx
-    .deleteFrom('spent_sign_in_states')
-    .where('spent_at', '<', secondsFromNow(clock, -keepSeconds))
+    .deleteFrom('used_login_states')
+    .where('used_at', '<', secondsFromNow(clock, -keepSeconds))
     .execute()
 }
 

@@ -96,7 +96,7 @@ export async function handleProviderCallback(
 type Refusals =
   | 'sign_in.state_missing'
   | 'sign_in.ticket_invalid'
-  | 'sign_in.other_account'
+  | 'sign_in.account_mismatch'
   | 'sign_in.account_blocked'
   | 'sign_in.provider_unavailable'
 
@@ -158,7 +158,7 @@ async function completeSignIn(
     const user = await upsertUserFromIdentity(tx, deps.clock, person)
     if (user.blocked_at) return refuse('sign_in.account_blocked')
     // Signed in as somebody else: a planted ticket must not swap the person under the visitor's hands.
-    if (actor && actor.userId !== user.id) return refuse('sign_in.other_account')
+    if (actor && actor.userId !== user.id) return refuse('sign_in.account_mismatch')
     if (epoch === 'raised') await revokeAllAccess(tx, deps.clock, user.id)
     await withdrawDeletion(tx, user.id)
     await saveContact(tx, user.id, { email: person.email, language })

@@ -32,15 +32,15 @@ export type NewToken = {
   readonly days: number
 }
 
-/** Undefined when the twenty places are taken; one at a time for each person, so that two never want the same place. */
+/** Undefined when the twenty slots are taken; one at a time for each person, so that two never want the same slot. */
 export async function insertToken(tx: PlatformTx, clock: Clock, token: NewToken) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`access tokens:${token.userId}`}, 0))`.execute(tx)
-  const place = await sql<{ place: number }>`
-    select place from generate_series(1, 20) as place
+  const slots = await sql<{ slot: number }>`
+    select slot from generate_series(1, 20) as slot
     where not exists (
-      select 1 from access_tokens t where t.user_id = ${token.userId} and t.place = place.place and t.revoked_at is null)
-    order by place limit 1`.execute(tx)
-  const free = place.rows[0]
+      select 1 from access_tokens t where t.user_id = ${token.userId} and t.slot = slot.slot and t.revoked_at is null)
+    order by slot limit 1`.execute(tx)
+  const free = slots.rows[0]
   if (!free) return undefined
   return tx
     .insertInto('access_tokens')
@@ -52,7 +52,7 @@ export async function insertToken(tx: PlatformTx, clock: Clock, token: NewToken)
       may_write: token.scopes.includes('write'),
       start: token.start,
       secret_hash: token.hash,
-      place: free.place,
+      slot: free.slot,
       created_at: now(clock),
       expires_at: secondsFromNow(clock, token.days * 24 * 3600),
     })

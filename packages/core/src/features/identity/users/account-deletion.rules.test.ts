@@ -13,14 +13,14 @@ const wish = {
 test.each([
   ['who has just signed in and typed the name', {}, null],
   ['who typed blanks around it', { typed: ' Ada ' }, null],
-  ['who typed another name', { typed: 'ada' }, 'personal_data.nickname_differs'],
+  ['who typed another name', { typed: 'ada' }, 'personal_data.nickname_mismatch'],
   [
     'who signed in longer ago',
     { signedInAt: new Date('2026-11-15T09:49:59Z') },
-    'personal_data.sign_in_again',
+    'personal_data.reauthentication_required',
   ],
-  ['who has no session', { signedInAt: undefined }, 'personal_data.sign_in_again'],
-  ['who leads others', { leads: ['A team'] }, 'personal_data.leads_team'],
+  ['who has no session', { signedInAt: undefined }, 'personal_data.reauthentication_required'],
+  ['who leads others', { leads: ['A team'] }, 'personal_data.is_team_leader'],
 ])('somebody %s: %s', (_, part, why) => {
   expect(validateDeletionRequest({ ...wish, ...part })).toBe(why)
 })

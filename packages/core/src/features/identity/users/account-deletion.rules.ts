@@ -12,10 +12,10 @@ type DeletionRequest = {
 }
 
 export function validateDeletionRequest({ typed, nickname, signedInAt, now, leads }: DeletionRequest) {
-  if (!isFresh(signedInAt, now)) return 'personal_data.sign_in_again' as const
-  if (leads.length > 0) return 'personal_data.leads_team' as const
+  if (!isFresh(signedInAt, now)) return 'personal_data.reauthentication_required' as const
+  if (leads.length > 0) return 'personal_data.is_team_leader' as const
   if (typed.normalize('NFKC').trim() !== nickname.normalize('NFKC'))
-    return 'personal_data.nickname_differs' as const
+    return 'personal_data.nickname_mismatch' as const
   return null
 }
 

@@ -9,7 +9,7 @@ import { deletionGraceSeconds } from './account-deletion.rules.ts'
 
 /** Whoever asks again begins again. */
 export async function upsertDeletionRequest(tx: PlatformTx, clock: Clock, userId: string): Promise<Date> {
-  const values = { asked_at: now(clock), due_at: secondsFromNow(clock, deletionGraceSeconds) }
+  const values = { requested_at: now(clock), due_at: secondsFromNow(clock, deletionGraceSeconds) }
   const { due_at } = await tx
     .insertInto('account_deletions')
     .values({ user_id: userId, ...values })

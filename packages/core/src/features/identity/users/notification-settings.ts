@@ -18,7 +18,7 @@ export async function getNotificationSettings(
   return ok(notificationSettingsView(email, choices))
 }
 
-type UpdateResult = Result<NotificationSettings, 'users.mail_always_sent'>
+type UpdateResult = Result<NotificationSettings, 'users.mail_not_optional'>
 
 export function updateNotificationSettings(
   { database }: CoreDeps,
@@ -27,7 +27,7 @@ export function updateNotificationSettings(
 ): Promise<UpdateResult> {
   return transaction(database, async (tx): Promise<UpdateResult> => {
     if (kinds.some(({ kind, byMail }) => !byMail && !mailRules[kind].mayChange))
-      return refuse('users.mail_always_sent')
+      return refuse('users.mail_not_optional')
     // One statement cannot write one row twice: of a kind that is named twice the last word counts.
     const choices = [...new Map(kinds.map((choice) => [choice.kind, choice])).values()]
     await upsertMailChoices(tx, userId, choices)

@@ -45,7 +45,7 @@ export const personalUsers = {
     list: (reader, userId) =>
       reader
         .selectFrom('account_deletions')
-        .select(['asked_at', 'due_at'])
+        .select(['requested_at', 'due_at'])
         .where('user_id', '=', userId)
         .execute(),
     remove: async (tx, _, userId) => {
@@ -72,7 +72,7 @@ async function markDeleted(tx: PlatformTx, clock: Clock, userId: string): Promis
       subject: key,
       nickname: deletedNickname,
       nickname_key: key,
-      nickname_look: key,
+      nickname_skeleton: key,
       avatar: null,
       avatar_file: null,
       email: null,

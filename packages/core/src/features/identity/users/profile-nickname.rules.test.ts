@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { nicknameKeys, nicknameWithSuffix, sanitizeNickname } from './profile.rules.ts'
 
 const keyOf = (name: string) => nicknameKeys(name).nickname_key
-const lookOf = (name: string) => nicknameKeys(name).nickname_look
+const lookOf = (name: string) => nicknameKeys(name).nickname_skeleton
 
 describe('two names have one key when they look alike', () => {
   test.each([

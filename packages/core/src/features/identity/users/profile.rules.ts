@@ -26,8 +26,8 @@ function nicknameSkeleton(nickname: string): string {
 }
 
 /** Nobody else may have either. */
-export function nicknameKeys(nickname: string): { nickname_key: string; nickname_look: string } {
-  return { nickname_key: nicknameKey(nickname), nickname_look: nicknameSkeleton(nickname) }
+export function nicknameKeys(nickname: string): { nickname_key: string; nickname_skeleton: string } {
+  return { nickname_key: nicknameKey(nickname), nickname_skeleton: nicknameSkeleton(nickname) }
 }
 
 /** What an account service calls a person, made fit to be a nickname. */

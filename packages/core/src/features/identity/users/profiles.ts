@@ -40,9 +40,9 @@ export function updateProfile(
     if (nickname !== undefined && (await assignNickname(tx, clock, actor, nickname)) === 'taken')
       return refuse('users.nickname_taken')
     if (fields.industryCode && !(await lockDictionaryEntry(tx, industryDictionary, fields.industryCode)))
-      return refuse('users.industry_unknown')
+      return refuse('users.unknown_industry')
     if (fields.birthday && isFutureDay(fields.birthday, await getDatabaseTime(tx, clock)))
-      return refuse('users.birthday_ahead')
+      return refuse('users.birthday_in_future')
     const changed = Object.entries(fields).flatMap(([key, value]) => (value === undefined ? [] : [key]))
     if (changed.length > 0) {
       await upsertProfile(tx, clock, actor.userId, fields)
@@ -76,7 +76,7 @@ async function assignNickname(
     after: { nickname },
   })
   const since = await getDatabaseTime(tx, clock)
-  await publishEvent(tx, 'users.nickname-given', {
+  await publishEvent(tx, 'users.nickname-assigned', {
     userId: actor.userId,
     nickname,
     since: since.toISOString(),

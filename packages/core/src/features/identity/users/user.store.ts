@@ -7,7 +7,7 @@ import {
   type PlatformTx,
 } from '../../../kernel/index.ts'
 
-type Name = { readonly nickname: string; readonly nickname_key: string; readonly nickname_look: string }
+type Name = { readonly nickname: string; readonly nickname_key: string; readonly nickname_skeleton: string }
 export type UserRow = { readonly id: string; readonly nickname: string; readonly blocked_at: Date | null }
 
 export function findUserByIdentity(
@@ -57,7 +57,7 @@ export async function updateNickname(
   } catch (fault) {
     if (
       isConstraintViolation(fault, 'users_nickname_unique') ||
-      isConstraintViolation(fault, 'users_nickname_look_unique')
+      isConstraintViolation(fault, 'users_nickname_skeleton_unique')
     )
       return 'taken'
     throw fault

@@ -45,7 +45,7 @@ export async function upsertUserFromIdentity(
         subject: `user:${id}`,
         after: { nickname, issuer },
       })
-      await publishEvent(tx, 'users.nickname-given', { userId: id, nickname, since: since.toISOString() })
+      await publishEvent(tx, 'users.nickname-assigned', { userId: id, nickname, since: since.toISOString() })
       return { id, nickname, blocked_at: null }
     }
     nickname = nicknameWithSuffix(sanitizeNickname(displayName), randomBytes(2).toString('hex'))
@@ -65,7 +65,7 @@ export function saveContact(
 /** Follows every nickname that was given; organisers decide disputes on names as they were at the time. */
 export async function recordNameHistory(
   { database }: CoreDeps,
-  event: Events['users.nickname-given'] & { readonly eventId: string },
+  event: Events['users.nickname-assigned'] & { readonly eventId: string },
 ): Promise<void> {
   await transaction(database, async (tx) => {
     await insertNameOnce(tx, {
@@ -81,6 +81,6 @@ export async function recordNameHistory(
 /** Part of signing in: whoever comes back stays. */
 export async function withdrawDeletion(tx: PlatformTx, userId: string): Promise<void> {
   if (!(await deleteDeletionRequest(tx, userId))) return
-  audit(tx, { actor: userId, action: 'personal-data.withdraw-deletion', subject: `user:${userId}` })
-  await publishEvent(tx, 'personal-data.deletion-withdrawn', { userId })
+  audit(tx, { actor: userId, action: 'personal-data.cancel-deletion', subject: `user:${userId}` })
+  await publishEvent(tx, 'personal-data.deletion-cancelled', { userId })
 }

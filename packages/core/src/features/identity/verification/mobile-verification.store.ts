@@ -139,10 +139,10 @@ export async function insertVerifiedMobile(
   const name = `verified mobile:${mobileKey.toString('hex')}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
   const { numAffectedRows } = await sql`
-    insert into verified_mobiles (mobile_key, place, user_id, verified_at)
-    select ${mobileKey}, place, ${userId}, ${now(clock)} from generate_series(1, 3) as place
-    where not exists (select 1 from verified_mobiles v where v.mobile_key = ${mobileKey} and v.place = place.place)
-    order by place limit 1`.execute(tx)
+    insert into verified_mobiles (mobile_key, slot, user_id, verified_at)
+    select ${mobileKey}, slot, ${userId}, ${now(clock)} from generate_series(1, 3) as slot
+    where not exists (select 1 from verified_mobiles v where v.mobile_key = ${mobileKey} and v.slot = slot.slot)
+    order by slot limit 1`.execute(tx)
   return numAffectedRows === 1n
 }
 

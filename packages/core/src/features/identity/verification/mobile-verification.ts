@@ -33,8 +33,8 @@ export type MobileDeps = CoreDeps & {
 }
 
 type SendCodeRefusals =
-  | 'verification.too_soon'
-  | 'verification.too_many_codes'
+  | 'verification.code_sent_recently'
+  | 'verification.daily_code_limit_reached'
   | 'verification.sms_unavailable'
 type MobileCodeInput = { readonly mobile: string; readonly address: string; readonly language: Language }
 
@@ -61,9 +61,10 @@ export async function sendMobileCode(
   const reservation = await transaction(database, async (tx) => {
     await lockBudgets(tx, budgets)
     const seconds = await countSecondsUntilResend(tx, clock, userId)
-    if (seconds > 0) return refuse('verification.too_soon', { seconds })
+    if (seconds > 0) return refuse('verification.code_sent_recently', { seconds })
     for (const budget of budgets)
-      if ((await countSends(tx, clock, budget)) >= budget.limit) return refuse('verification.too_many_codes')
+      if ((await countSends(tx, clock, budget)) >= budget.limit)
+        return refuse('verification.daily_code_limit_reached')
     await insertSend(tx, clock, keys)
     await upsertCode(tx, clock, { userId, mobile, hash: keyedHash(key, 'code', userId, mobile, code) })
     return ok()
@@ -74,9 +75,9 @@ export async function sendMobileCode(
 }
 
 type VerifyMobileRefusals =
-  | 'verification.code_wrong'
-  | 'verification.code_ended'
-  | 'verification.mobile_used_up'
+  | 'verification.code_incorrect'
+  | 'verification.code_expired'
+  | 'verification.mobile_account_limit_reached'
 
 /** A try is committed before the code is looked at, so that nothing that happens afterwards gives it back. */
 export async function verifyMobile(
@@ -85,18 +86,18 @@ export async function verifyMobile(
   { code }: { readonly code: string },
 ): Promise<Result<null, VerifyMobileRefusals>> {
   const attempt = await transaction(database, async (tx) => ok(await incrementAttempts(tx, clock, userId)))
-  if (!attempt.ok || !attempt.value) return refuse('verification.code_ended')
+  if (!attempt.ok || !attempt.value) return refuse('verification.code_expired')
   const { mobile, code_hash, tries } = attempt.value
   if (!timingSafeEqual(keyedHash(key, 'code', userId, mobile, code), code_hash)) {
     const left = maxAttemptsPerCode - tries
-    return left > 0 ? refuse('verification.code_wrong', { left }) : refuse('verification.code_ended')
+    return left > 0 ? refuse('verification.code_incorrect', { left }) : refuse('verification.code_expired')
   }
   return transaction(database, async (tx) => {
-    if (!(await deleteCode(tx, userId, code_hash))) return refuse('verification.code_ended')
+    if (!(await deleteCode(tx, userId, code_hash))) return refuse('verification.code_expired')
     await deleteVerifiedMobile(tx, userId)
     const mobileKey = keyedHash(key, 'mobile', mobile)
     if (!(await insertVerifiedMobile(tx, clock, { userId, mobileKey })))
-      return refuse('verification.mobile_used_up')
+      return refuse('verification.mobile_account_limit_reached')
     await upsertProfileMobile(tx, clock, userId, mobile)
     const { before, after } = await applyVerificationEvent(tx, userId, 'mobile-verified')
     audit(tx, {

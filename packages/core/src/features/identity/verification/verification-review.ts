@@ -111,7 +111,10 @@ async function* singleChunk(bytes: Uint8Array): AsyncIterable<Uint8Array> {
 export type VerificationDecision =
   | { readonly decision: 'approve' }
   | { readonly decision: 'reject'; readonly reason: string }
-type Refusals = 'verification.not_found' | 'verification.own_request' | 'verification.decided'
+type Refusals =
+  | 'verification.not_found'
+  | 'verification.cannot_review_own_request'
+  | 'verification.already_decided'
 
 export function decideVerification(
   { database, clock }: CoreDeps,
@@ -121,8 +124,8 @@ export function decideVerification(
   return transaction(database, async (tx) => {
     const request = await lockRequest(tx, requestId)
     if (!request) return refuse('verification.not_found')
-    if (request.user_id === actor.userId) return refuse('verification.own_request')
-    if (request.state !== 'in_review') return refuse('verification.decided')
+    if (request.user_id === actor.userId) return refuse('verification.cannot_review_own_request')
+    if (request.state !== 'in_review') return refuse('verification.already_decided')
     const userId = request.user_id
     const approved = decision.decision === 'approve'
     const state = approved ? 'approved' : 'rejected'
@@ -147,7 +150,10 @@ export function decideVerification(
   })
 }
 
-export type ViewRefusals = 'verification.not_found' | 'verification.own_request' | 'verification.not_recorded'
+export type ViewRefusals =
+  | 'verification.not_found'
+  | 'verification.cannot_review_own_request'
+  | 'verification.audit_unavailable'
 
 const lockTimeoutMs = 2_000
 
@@ -165,7 +171,7 @@ async function viewRequest(
       await setLockTimeout(tx, lockTimeoutMs)
       const row = await findRequest(tx, requestId)
       if (!row) return refuse('verification.not_found')
-      if (row.user_id === actor.userId) return refuse('verification.own_request')
+      if (row.user_id === actor.userId) return refuse('verification.cannot_review_own_request')
       audit(tx, {
         actor: actor.userId,
         action: `verification.view-${what}`,
@@ -175,7 +181,7 @@ async function viewRequest(
       return ok(row)
     })
   } catch (fault) {
-    if (isLockTimeout(fault)) return refuse('verification.not_recorded')
+    if (isLockTimeout(fault)) return refuse('verification.audit_unavailable')
     throw fault
   }
 }

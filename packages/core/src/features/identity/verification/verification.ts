@@ -73,7 +73,7 @@ export async function getVerification(
 
 type Deps = CoreDeps & { readonly documentKeys: DocumentKeys; readonly verificationKey: Buffer }
 type CertPhotoInput = { readonly realName: string; readonly idNumber: string; readonly fileName: string }
-type Refusals = 'uploads.file_not_found' | 'verification.in_review' | 'verification.done'
+type Refusals = 'uploads.file_not_found' | 'verification.already_in_review' | 'verification.already_verified'
 
 /** Whether the number is somebody else's is told to the reviewer, never to the sender. */
 export function submitCertPhoto(
@@ -85,17 +85,17 @@ export function submitCertPhoto(
   const { userId } = actor
   return transaction(database, async (tx) => {
     const { before, after } = await applyVerificationEvent(tx, userId, 'photo-sent')
-    if (before.verifiedType === 'cert_photo') return refuse('verification.done')
+    if (before.verifiedType === 'cert_photo') return refuse('verification.already_verified')
     const fileId = await claimFile(tx, clock, actor, { fileName, attachmentType: 'identity-document' })
     if (!fileId) return refuse('uploads.file_not_found')
     const id = newId()
     const sealed = await sealTexts(tx, deps, fileId, { realName, idNumber })
     const idNumberKey = keyedHash(verificationKey, 'id-number', idNumber)
     if (!(await insertRequest(tx, clock, { id, userId, fileId, ...sealed, idNumberKey })))
-      return refuse('verification.in_review')
+      return refuse('verification.already_in_review')
     audit(tx, {
       actor: userId,
-      action: 'verification.send-photo',
+      action: 'verification.submit-photo',
       subject: `verification:${id}`,
       before,
       after,
@@ -125,7 +125,7 @@ export async function eraseDocuments(
     await transaction(database, async (tx) => {
       await markErased(tx, clock, id)
       if (file_id) await removeFile(tx, file_id)
-      audit(tx, { actor: 'system', action: 'verification.erase', subject: `verification:${id}` })
+      audit(tx, { actor: 'system', action: 'verification.delete-documents', subject: `verification:${id}` })
       return ok()
     })
     if (file_id) await shredFile(deps, file_id)

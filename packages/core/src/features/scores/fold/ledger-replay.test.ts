@@ -53,12 +53,14 @@ test('the first row that was changed is named, whatever was changed in it', asyn
     { at: '2026-01-01T00:00:00.000Z' },
     { kind: 'penalty' },
   ])
-    expect(await verdictOf((lines) => lines.with(award, edit(lines[award], change)))).toBe(`${award} changed`)
+    expect(await verdictOf((lines) => lines.with(award, edit(lines[award], change)))).toBe(
+      `${award} tampered`,
+    )
   expect(await verdictOf((lines) => lines.with(7, edit(lines[7], { details: { note: 'x' } })))).toBe(
-    '7 changed',
+    '7 tampered',
   )
   expect(await verdictOf((lines) => lines.with(9, edit(lines[9], { hash: 'a'.repeat(64) })))).toBe(
-    '9 changed',
+    '9 tampered',
   )
 })
 
@@ -67,10 +69,10 @@ test('rows that were removed, swapped, doubled, cut off or spoilt are named', as
   expect(await verdictOf((lines) => lines.toSpliced(40, 2, lines[41] ?? '', lines[40] ?? ''))).toBe(
     '40 missing',
   )
-  expect(await verdictOf((lines) => lines.toSpliced(40, 0, lines[40] ?? ''))).toBe('41 out-of-place')
-  expect(await verdictOf((lines) => lines.toSpliced(290))).toBe('290 cut-off')
-  expect(await verdictOf((lines) => lines.with(12, '{'))).toBe('12 unreadable')
-  expect(await verdictOf((lines) => lines.with(0, '{}'))).toBe('0 unreadable')
+  expect(await verdictOf((lines) => lines.toSpliced(40, 0, lines[40] ?? ''))).toBe('41 out-of-order')
+  expect(await verdictOf((lines) => lines.toSpliced(290))).toBe('290 truncated')
+  expect(await verdictOf((lines) => lines.with(12, '{'))).toBe('12 malformed')
+  expect(await verdictOf((lines) => lines.with(0, '{}'))).toBe('0 malformed')
 })
 
 test('a row that was taken out with everything after it numbered and hashed anew ends elsewhere', async () => {
@@ -86,6 +88,6 @@ test('a row that was taken out with everything after it numbered and hashed anew
   expect(await replayLedger([JSON.stringify(withEnd), ...anew])).toEqual({
     isWhole: false,
     seq: 299,
-    why: 'other-end',
+    why: 'end-mismatch',
   })
 })

@@ -18,13 +18,13 @@ export type LedgerReplay =
 
 /** What is wrong with the first row that does not fit. */
 export type LedgerDefect =
-  | 'unreadable'
+  | 'malformed'
   | 'missing'
-  | 'out-of-place'
-  | 'changed'
-  | 'cut-off'
-  | 'other-end'
-  | 'other-board'
+  | 'out-of-order'
+  | 'tampered'
+  | 'truncated'
+  | 'end-mismatch'
+  | 'board-mismatch'
 
 /** Counts an exported ledger again: its chain from the first cause on, and the board that follows from it. */
 export async function replayLedger(lines: AsyncIterable<string> | Iterable<string>): Promise<LedgerReplay> {
@@ -36,25 +36,25 @@ export async function replayLedger(lines: AsyncIterable<string> | Iterable<strin
     if (text.trim() === '') continue
     if (!head) {
       head = parseAs(LedgerHeader, text)
-      if (!head) return defectAt(0, 'unreadable')
+      if (!head) return defectAt(0, 'malformed')
       continue
     }
     const line = parseAs(LedgerEntry, text)
-    if (!line) return defectAt(expected, 'unreadable')
+    if (!line) return defectAt(expected, 'malformed')
     const { hash, ...event } = line
-    if (event.seq !== expected) return defectAt(expected, event.seq > expected ? 'missing' : 'out-of-place')
+    if (event.seq !== expected) return defectAt(expected, event.seq > expected ? 'missing' : 'out-of-order')
     previous = hashScoreEvent(previous, event)
-    if (previous.toString('hex') !== hash) return defectAt(expected, 'changed')
+    if (previous.toString('hex') !== hash) return defectAt(expected, 'tampered')
     appendToColumns(columns, toScoreEvent({ ...event, at: Date.parse(event.at) }))
     expected += 1
   }
-  if (!head) return defectAt(0, 'unreadable')
+  if (!head) return defectAt(0, 'malformed')
   const lastHash = previous.toString('hex')
-  if (expected <= head.last.seq) return defectAt(expected, 'cut-off')
-  if (head.last.hash !== lastHash) return defectAt(expected - 1, 'other-end')
+  if (expected <= head.last.seq) return defectAt(expected, 'truncated')
+  if (head.last.hash !== lastHash) return defectAt(expected - 1, 'end-mismatch')
   const scores = foldScores(columns)
   const boardHash = hashBoard(scores)
-  if (head.board !== null && head.board !== boardHash) return defectAt(expected - 1, 'other-board')
+  if (head.board !== null && head.board !== boardHash) return defectAt(expected - 1, 'board-mismatch')
   const ranking = rankTeams(scores)
   return { isWhole: true, head, causes: expected - 1, lastHash, boardHash, score: scores.score, ranking }
 }

@@ -58,7 +58,7 @@ export async function lockLedger(
   clock: Clock,
   competitionId: string,
 ): Promise<LedgerEnd | null> {
-  const locked = await sql`/* prepared: ledger-hold */
+  const locked = await sql`/* prepared: ledger-lock */
     select from ledgers where competition_id = ${competitionId} for update`.execute(tx)
   if (locked.rows.length === 0) return null
   const { rows } = await sql<{

@@ -15,7 +15,7 @@ export type BoardQuery = {
   readonly competitionId: string
   readonly view?: 'public' | 'whole'
 }
-export type BoardRefusal = 'competitions.not_found' | 'competitions.type_not_available' | 'board.private'
+export type BoardRefusal = 'competitions.not_found' | 'competitions.type_not_available' | 'scoreboard.private'
 export type VisibleBoard = { readonly snapshot: Snapshot; readonly view: BoardView }
 
 /** The board that this reader may see, or why not. Only the group itself costs a question to the database. */
@@ -30,6 +30,6 @@ export async function getVisibleBoard(
   const { isPublished, boardIsPublic } = snapshot.facts
   const isForAll = isPublished && boardIsPublic && view === 'public'
   if (!isForAll && !(actor && (await isStaff(actor, competitionId))))
-    return refuse(isPublished ? 'board.private' : 'competitions.not_found')
+    return refuse(isPublished ? 'scoreboard.private' : 'competitions.not_found')
   return ok({ snapshot, view: snapshot[view] })
 }

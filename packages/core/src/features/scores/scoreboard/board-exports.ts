@@ -68,7 +68,7 @@ export async function exportLedger(
   const reader = toReader(deps.database)
   const isOver = snapshot.public.meta.state === 'final' || snapshot.facts.resultsPublishedAt !== null
   const isStaff = actor !== null && (await deps.isStaff(actor, input.competitionId))
-  if (!isOver && !isStaff) return refuse('board.private')
+  if (!isOver && !isStaff) return refuse('scoreboard.private')
   // What was never published is named to the group only.
   const audience = isStaff ? 'whole' : 'public'
   return ok({

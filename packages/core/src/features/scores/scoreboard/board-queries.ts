@@ -51,12 +51,12 @@ export async function getScoreboardTeam(
   deps: BoardDeps,
   actor: Actor | null,
   input: BoardQuery & { readonly teamId: string; readonly division?: number | undefined },
-): Promise<Result<PreparedReply<ScoreboardTeam>, BoardRefusal | 'board.team_not_found'>> {
+): Promise<Result<PreparedReply<ScoreboardTeam>, BoardRefusal | 'scoreboard.team_not_found'>> {
   const result = await getVisibleBoard(deps, actor, input)
   if (!result.ok) return result
   const { view } = result.value
   const team = view.teams.numbers.get(input.teamId)
-  if (team === undefined || view.placeOf(team, input.division) < 0) return refuse('board.team_not_found')
+  if (team === undefined || view.placeOf(team, input.division) < 0) return refuse('scoreboard.team_not_found')
   return ok(teamOnBoard(view, team, input.division))
 }
 
@@ -65,11 +65,11 @@ export async function getReveal(
   deps: BoardDeps,
   actor: Actor | null,
   input: BoardQuery & { readonly division?: number | undefined },
-): Promise<Result<PreparedReply<Reveal>, BoardRefusal | 'board.not_frozen'>> {
+): Promise<Result<PreparedReply<Reveal>, BoardRefusal | 'scoreboard.not_frozen'>> {
   const publicResult = await getVisibleBoard(deps, actor, input)
   if (!publicResult.ok) return publicResult
   const { frozen, public: publicView } = publicResult.value.snapshot
-  if (!frozen) return refuse('board.not_frozen')
+  if (!frozen) return refuse('scoreboard.not_frozen')
   if (publicView.meta.state !== 'frozen') return ok(revealSteps(frozen, publicView, input.division))
   const staffResult = await getVisibleBoard(deps, actor, { ...input, view: 'whole' })
   return staffResult.ok ? ok(revealSteps(frozen, staffResult.value.view, input.division)) : staffResult

@@ -126,7 +126,7 @@ async function outcomeOf(
 ): Promise<ScoringOutcome | { readonly againInSeconds: number }> {
   // Whoever held it before died with it, again and again.
   if (answer.attempts > maxAttempts)
-    return { state: 'failed', message: deps.localizeProblem({ name: 'gave_up', facts: {} }) }
+    return { state: 'failed', message: deps.localizeProblem({ name: 'retries_exhausted', facts: {} }) }
   try {
     // A store that does not answer holds up neither the worker's end nor the next holder.
     return await Promise.race([scoreAnswer(deps, answer, signal), rejectOnAbort(signal)])
@@ -139,5 +139,5 @@ async function outcomeOf(
 }
 
 function logFailure({ log }: ScoringDeps, { id, questionId, attempts }: LeasedAnswer, fault: unknown): void {
-  log.warn({ err: fault, answerId: id, questionId, attempts }, 'an answer could not be scored')
+  log.warn({ err: fault, answerId: id, questionId, attempts }, 'answer scoring failed')
 }

@@ -5,10 +5,10 @@ import { deriveDocumentKeys } from '../../files/index.ts'
 import { ScoringWorker } from './scoring-worker.ts'
 
 /** A process of its own that takes an answer, says so, and never comes to its end: there to be killed. */
-const connection = connect<PlatformTables>({ url: process.argv[2] ?? '', applicationName: 'mortal-worker' })
+const connection = connect<PlatformTables>({ url: process.argv[2] ?? '', applicationName: 'crashing-worker' })
 const worker = new ScoringWorker(
   {
-    database: { connection, auditKey: 'audit key of the tests', requestId: 'mortal' },
+    database: { connection, auditKey: 'audit key of the tests', requestId: 'crashing' },
     clock: databaseClock,
     documentKeys: deriveDocumentKeys('documents key of the tests'),
     files: {

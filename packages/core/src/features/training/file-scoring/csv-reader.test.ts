@@ -58,10 +58,10 @@ test('whatever is written as a CSV is read as another reader reads it, however i
 })
 
 test.each([
-  ['an open quote', 'a,b\n1,"2\n', { name: 'quote_open', facts: { line: 2 } }],
-  ['a quote within a cell', 'a,b\n1,x"y\n', { name: 'quote_inside', facts: { line: 2 } }],
-  ['text behind a quote', 'a\n"1\n2"x\n', { name: 'quote_inside', facts: { line: 2 } }],
-  ['a return alone', 'a,b\r1,2', { name: 'lone_return', facts: { line: 1 } }],
+  ['an open quote', 'a,b\n1,"2\n', { name: 'unterminated_quote', facts: { line: 2 } }],
+  ['a quote within a cell', 'a,b\n1,x"y\n', { name: 'unescaped_quote', facts: { line: 2 } }],
+  ['text behind a quote', 'a\n"1\n2"x\n', { name: 'unescaped_quote', facts: { line: 2 } }],
+  ['a return alone', 'a,b\r1,2', { name: 'bare_carriage_return', facts: { line: 1 } }],
   ['UTF-16', Buffer.from('\ufeffa,b\n', 'utf16le'), { name: 'not_text', facts: {} }],
   ['bytes that are no text', Buffer.from('\x00\x01\x02\x03'), { name: 'not_text', facts: {} }],
 ])('%s is told with its line', async (_, text, problem) => {

@@ -113,7 +113,7 @@ export class CsvReader {
           while ((bytes[at] as number) > comma) at += 1
           const byte = bytes[at]
           if (byte === comma || byte === lineFeed || byte === carriageReturn) break
-          if (byte === quote) throw new ScoringProblem('quote_inside', { line: this.#linesRead + 1 })
+          if (byte === quote) throw new ScoringProblem('unescaped_quote', { line: this.#linesRead + 1 })
           at += 1
         }
         ends[cell] = at
@@ -126,10 +126,11 @@ export class CsvReader {
       }
       if (byte === carriageReturn && at < this.#end) {
         if (at + 1 >= this.#end && !this.#isOver) return -1
-        if (bytes[at + 1] !== lineFeed) throw new ScoringProblem('lone_return', { line: this.#linesRead + 1 })
+        if (bytes[at + 1] !== lineFeed)
+          throw new ScoringProblem('bare_carriage_return', { line: this.#linesRead + 1 })
         at += 1
       } else if (byte !== lineFeed) {
-        throw new ScoringProblem('quote_inside', { line: this.#linesRead + 1 })
+        throw new ScoringProblem('unescaped_quote', { line: this.#linesRead + 1 })
       }
       if (at >= this.#end && !this.#isOver) return -1
       this.cells = cell
@@ -141,7 +142,7 @@ export class CsvReader {
   }
 
   #missing(): number {
-    if (this.#isOver) throw new ScoringProblem('quote_open', { line: this.#linesRead + 1 })
+    if (this.#isOver) throw new ScoringProblem('unterminated_quote', { line: this.#linesRead + 1 })
     return -1
   }
 

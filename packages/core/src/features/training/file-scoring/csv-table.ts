@@ -102,7 +102,7 @@ export class Table {
   read(): 'row' | 'more' | 'end' {
     const outcome = this.reader.read()
     if (outcome === 'row' && this.reader.cells !== this.columns.length)
-      throw new ScoringProblem('other_columns', {
+      throw new ScoringProblem('column_count_mismatch', {
         line: this.reader.line,
         expected: this.columns.length,
         found: this.reader.cells,

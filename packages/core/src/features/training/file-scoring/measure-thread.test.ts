@@ -66,7 +66,7 @@ test('when nobody wants the score any more, or it is known before the end, both 
   closed.length = 0
   const files = { truth: endless('truth', '1,a\n'), answer: endless('answer', '1,a,b\n') }
   await expect(measureInThread(accuracy, files, new AbortController().signal)).rejects.toThrow(
-    'other_columns',
+    'column_count_mismatch',
   )
   await vi.waitFor(() => expect(closed.sort()).toEqual(['answer', 'truth']))
 })

@@ -118,7 +118,7 @@ describe('what is wrong is told', () => {
     ['missing_column', 'id,guess\n1,a\n', { column: 'label', columns: 'id, guess' }],
     ['empty', '', {}],
     [
-      'other_rows',
+      'row_count_mismatch',
       table([
         [1, 'a'],
         [2, 'b'],
@@ -126,7 +126,7 @@ describe('what is wrong is told', () => {
       { expected: 3, found: 2 },
     ],
     [
-      'other_rows',
+      'row_count_mismatch',
       table([
         [3, 'a'],
         [2, 'b'],
@@ -161,7 +161,7 @@ describe('what is wrong is told', () => {
       ]),
       { line: 3, id: '3' },
     ],
-    ['other_columns', 'id,label\n1,a\n2,b,c\n', { line: 3, expected: 2, found: 3 }],
+    ['column_count_mismatch', 'id,label\n1,a\n2,b,c\n', { line: 3, expected: 2, found: 3 }],
   ])('%s', async (name, answer, facts) => {
     await expect(run(truth, answer)).rejects.toMatchObject({ problem: { name, facts } })
   })

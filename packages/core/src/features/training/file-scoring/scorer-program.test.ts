@@ -41,7 +41,8 @@ async function scoredBy(program: (run: ProgramRun) => ProgramResult | Promise<Pr
 }
 const says = (stdout: string, more: Partial<ProgramResult> = {}) =>
   scoredBy(() => ({ exitCode: 0, stdout: Buffer.from(stdout), stderr: Buffer.alloc(0), ...more }))
-const notGone = () => countRows(owner, 'platform.environments', `purpose = 'scoring' and wanted <> 'deleted'`)
+const notGone = () =>
+  countRows(owner, 'platform.environments', `purpose = 'scoring' and desired_state <> 'deleted'`)
 
 test('a program is given both files one after the other, on a machine without network, and only its result comes back', async () => {
   let [asked, heard]: [ProgramRun | undefined, string] = [undefined, '']
@@ -162,7 +163,7 @@ test('a program that the engine could not start is tried again', async () => {
 
 test('a program that hangs is out of time', async () => {
   const { result } = await says('', { exitCode: null })
-  expect(result).toEqual({ name: 'out_of_time', facts: { seconds: 5 } })
+  expect(result).toEqual({ name: 'timeout', facts: { seconds: 5 } })
   expect(await notGone()).toBe(0)
 })
 

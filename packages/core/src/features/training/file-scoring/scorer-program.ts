@@ -74,7 +74,7 @@ function toProgramScore(
   { exitCode, stdout, stderr }: ProgramResult,
   { seconds }: ProgramScorer,
 ): ProgramScore {
-  if (exitCode === null) throw new ScoringProblem('out_of_time', { seconds })
+  if (exitCode === null) throw new ScoringProblem('timeout', { seconds })
   // Not the program's own end: the engine could not start it, as happens when a machine is too busy.
   if (exitCode === exitCodeNotStarted) throw new Error(`the scorer could not be started: ${tailOf(stderr)}`)
   if (exitCode !== 0) throw new ScoringProblem('program_failed', { exitCode, words: tailOf(stderr) || '…' })

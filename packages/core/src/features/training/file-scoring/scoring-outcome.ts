@@ -61,7 +61,7 @@ export async function finishScoring(
     kind: 'answer',
     payload: { id: answerId, questionId, state: outcome.state },
   })
-  await publishEvent(tx, 'training.answer-finished', { answerId })
+  await publishEvent(tx, 'training.answer-evaluated', { answerId })
   return true
 }
 

@@ -13,6 +13,6 @@ export type FailureAction = { readonly problem: Problem } | { readonly againInSe
 export function decideAfterFailure(fault: unknown, attempts: number): FailureAction {
   if (fault instanceof ScoringProblem) return { problem: fault.problem }
   if (fault instanceof TruthFileError) return { problem: { name: 'broken_scorer', facts: {} } }
-  if (attempts >= maxAttempts) return { problem: { name: 'gave_up', facts: {} } }
+  if (attempts >= maxAttempts) return { problem: { name: 'retries_exhausted', facts: {} } }
   return { againInSeconds: 5 * 2 ** attempts }
 }

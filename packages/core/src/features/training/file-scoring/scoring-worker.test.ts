@@ -154,7 +154,7 @@ test('whoever dies with an answer is replaced, and coming back too late it gives
     await countRows(
       owner,
       'platform.outbox_events',
-      `kind = 'training.answer-finished' and payload->>'answerId' = '${id}'`,
+      `kind = 'training.answer-evaluated' and payload->>'answerId' = '${id}'`,
     ),
   ).toBe(1)
 })
@@ -183,7 +183,10 @@ test('an answer with which three have died is given up with words', async () => 
   )
   begin(scoringDeps(platform, scene.files))
   await over(id)
-  expect(await scene.findAnswerRow(id)).toMatchObject({ state: 'failed', message: { zh: 'gave_up' } })
+  expect(await scene.findAnswerRow(id)).toMatchObject({
+    state: 'failed',
+    message: { zh: 'retries_exhausted' },
+  })
 })
 
 test('while files cannot be read an answer goes back into the line, for later, and is given up after the third time', async () => {
@@ -208,7 +211,7 @@ test('while files cannot be read an answer goes back into the line, for later, a
   expect(await scene.findAnswerRow(id)).toMatchObject({
     state: 'failed',
     attempts: 3,
-    message: { en: 'gave_up' },
+    message: { en: 'retries_exhausted' },
   })
 })
 

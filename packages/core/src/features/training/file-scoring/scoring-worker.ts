@@ -63,7 +63,7 @@ export class ScoringWorker {
         this.#hold(answer)
         this.#looksAgain = true
       } catch (fault) {
-        this.#deps.log.error({ err: fault }, 'nobody could look who waits to be scored')
+        this.#deps.log.error({ err: fault }, 'scoring queue poll failed')
       }
     }
   }
@@ -82,9 +82,7 @@ export class ScoringWorker {
       (this.#options.leaseSeconds * 1000) / 3,
     )
     const work = scoreLeasedAnswer(this.#deps, answer, this.#holder, controller.signal)
-      .catch((fault: unknown) =>
-        this.#deps.log.error({ err: fault, answerId: answer.id }, 'a score could not be written'),
-      )
+      .catch((fault: unknown) => this.#deps.log.error({ err: fault, answerId: answer.id }, 'score not saved'))
       .finally(async () => {
         clearInterval(heartbeat)
         if (controller.signal.aborted) await this.#giveBack(answer)
@@ -103,7 +101,7 @@ export class ScoringWorker {
       )
       if (renewed.ok && !renewed.value) controller.abort(new Error('another holds it by now'))
     } catch (fault) {
-      log.warn({ err: fault, answerId: id }, 'could not say that a scorer lives')
+      log.warn({ err: fault, answerId: id }, 'scoring lease renewal failed')
     }
   }
 
@@ -116,7 +114,7 @@ export class ScoringWorker {
         ok(await releaseLease(tx, clock, lease, { afterSeconds: 0, isCounted: false })),
       )
     } catch (fault) {
-      log.warn({ err: fault, answerId: id }, 'an answer stays held until its time is over')
+      log.warn({ err: fault, answerId: id }, 'scoring lease not released')
     }
   }
 }

@@ -60,7 +60,7 @@ export async function scoringScene(
   const [questionId, userId] = [newId(), (await makePerson(owner)).userId]
   await owner.query(
     `insert into platform.questions (id, bank, kind, state, published_at, name, content, category, difficulty, points, file_name,
-       file_bytes_max, scorer, solved_from, created_at, updated_at)
+       file_bytes_max, scorer, solved_score, created_at, updated_at)
      values ($1, 'analytics', 'file', 'published', now(), '{"zh": "题"}', '{"zh": "<p>题</p>"}', 'data', 1, 100, 'a.csv', 1000000,
              $2, 50, now(), now())`,
     [questionId, JSON.stringify(scorer)],

@@ -75,7 +75,7 @@ async function joinUnordered(truth: Side, answer: Side, judge: RowJudge): Promis
 async function throwRowCountMismatch(truth: Table, answer: Table): Promise<never> {
   while (await withTruthErrors(() => truth.next()));
   while (await answer.next());
-  throw new ScoringProblem('other_rows', { expected: truth.rows, found: answer.rows })
+  throw new ScoringProblem('row_count_mismatch', { expected: truth.rows, found: answer.rows })
 }
 
 function readTruthRow(truth: Table): 'row' | 'more' | 'end' {
@@ -104,7 +104,7 @@ async function withTruthErrors<T>(work: () => T | Promise<T>): Promise<T> {
 
 function toTruthFileError(fault: unknown): unknown {
   // That it is too large to be held in another order is the answer's matter.
-  if (fault instanceof ScoringProblem && fault.problem.name !== 'order_needed')
+  if (fault instanceof ScoringProblem && fault.problem.name !== 'too_many_unordered_rows')
     return new TruthFileError(`the truth: ${fault.message}`)
   return fault
 }
@@ -129,7 +129,8 @@ class TruthIndex {
   #state = new Uint8Array(1 << 16)
 
   add(reader: CsvReader, idCell: number, value: number): void {
-    if (this.count === maxIndexedRows) throw new ScoringProblem('order_needed', { most: maxIndexedRows })
+    if (this.count === maxIndexedRows)
+      throw new ScoringProblem('too_many_unordered_rows', { most: maxIndexedRows })
     if (2 * this.count >= this.#state.length) this.#grow()
     hashCell(reader, idCell)
     const slot = this.#slotOf(cellHash.high, cellHash.low)

@@ -53,11 +53,11 @@ test('a gain that arrives after its midnight’s board belongs to the next, in i
 
 test('two that make boards at once make each of them once, and pages are told of the newest alone', async () => {
   await insertGains(owner, [{ userId: ada, points: 10, at: at('2026-05-01', 5) }])
-  const before = await countRows(owner, 'platform.outbox_events', `kind = 'pages.changed'`)
+  const before = await countRows(owner, 'platform.outbox_events', `kind = 'pages.invalidated'`)
   const made = await Promise.all([runOn('2026-05-21'), runOn('2026-05-21'), runOn('2026-05-21')])
   expect(made.reduce((sum, n) => sum + n)).toBe(20)
   expect(await countRows(owner, 'platform.training_boards')).toBe(20)
-  expect((await countRows(owner, 'platform.outbox_events', `kind = 'pages.changed'`)) - before).toBe(1)
+  expect((await countRows(owner, 'platform.outbox_events', `kind = 'pages.invalidated'`)) - before).toBe(1)
 })
 
 test('equal scores share a rank, the older account first, and the next rank is after all of them', async () => {

@@ -35,14 +35,15 @@ type LeaderboardPage = {
 export async function getLeaderboard(
   { database, clock, timeZone }: LeaderboardDeps,
   { range, day, page, limit }: BoardFilter & { readonly page: number; readonly limit: number },
-): Promise<Result<LeaderboardPage, 'training.no_board'>> {
+): Promise<Result<LeaderboardPage, 'training.leaderboard_not_found'>> {
   const reader = toReader(database)
   const [board, { moment }] = await Promise.all([
     findBoard(reader, { range, day }),
     getBoardProgress(reader, clock),
   ])
   const nextAt = nextMidnight(timeZone, moment).toISOString()
-  if (!board) return day ? refuse('training.no_board') : ok({ ...emptyPage, zone: timeZone, nextAt })
+  if (!board)
+    return day ? refuse('training.leaderboard_not_found') : ok({ ...emptyPage, zone: timeZone, nextAt })
   const rows = await listBoardRows(reader, range, { day: board.day, page, limit })
   const histories = await listHistories(
     reader,
@@ -64,10 +65,10 @@ export async function getOwnLeaderboardRow(
   { database }: CoreDeps,
   { userId }: Actor,
   { range, day }: BoardFilter,
-): Promise<Result<LeaderboardRow | null, 'training.no_board'>> {
+): Promise<Result<LeaderboardRow | null, 'training.leaderboard_not_found'>> {
   const reader = toReader(database)
   const board = await findBoard(reader, { range, day })
-  if (!board) return day ? refuse('training.no_board') : ok(null)
+  if (!board) return day ? refuse('training.leaderboard_not_found') : ok(null)
   const row = await findBoardRow(reader, range, { day: board.day, userId })
   if (!row) return ok(null)
   const histories = await listHistories(reader, board.day, [userId])
@@ -117,7 +118,7 @@ async function createBoard({ database, clock, timeZone }: LeaderboardDeps, due: 
   const result = await transaction(database, async (tx) => {
     if (!(await insertBoard(tx, clock, { ...due, zone: timeZone }))) return ok(false)
     await insertBoardRows(tx, due)
-    if (due.isNewest) await publishEvent(tx, 'pages.changed', { addresses: pages })
+    if (due.isNewest) await publishEvent(tx, 'pages.invalidated', { addresses: pages })
     return ok(true)
   })
   return result.ok && result.value

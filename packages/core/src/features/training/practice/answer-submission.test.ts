@@ -24,7 +24,7 @@ const rows = (table: string, { userId }: Actor, where = 'true') =>
   countRows(owner, `platform.${table}`, `user_id = '${userId}' and ${where}`)
 const solves = async (questionId: string) => {
   const [row] = await owner.query<{ solves: number }>(
-    'select solves from platform.question_tallies where question_id = $1',
+    'select solves from platform.question_solve_counts where question_id = $1',
     [questionId],
   )
   return row?.solves ?? 0
@@ -100,7 +100,7 @@ describe('is refused, and writes nothing', () => {
   }
   test.each([0, 2, 3] as const)('for whoever is not verified (%i)', async (status) => {
     const [{ id }, ada] = [await addQuestion(platform), await addLearner(owner, status)]
-    expect(await send(ada, id, 'flag{right}')).toMatchObject({ reason: 'training.verification_needed' })
+    expect(await send(ada, id, 'flag{right}')).toMatchObject({ reason: 'training.verification_required' })
     await nothing(ada)
   })
   test('unpublished, unknown, in another form, empty, a group itself', async () => {
@@ -113,8 +113,8 @@ describe('is refused, and writes nothing', () => {
     }
     expect(await reason(draft.id, 'flag{right}')).toBe('training.not_found')
     expect(await reason(newId(), 'flag{right}')).toBe('training.not_found')
-    expect(await reason(id, typed('flag{right}'))).toBe('training.other_form')
-    expect(await reason(group.id, 'flag{1}')).toBe('training.other_form')
+    expect(await reason(id, typed('flag{right}'))).toBe('training.answer_type_mismatch')
+    expect(await reason(group.id, 'flag{1}')).toBe('training.answer_type_mismatch')
     expect(await reason(id, ' \n')).toBe('training.flag_empty')
     expect(await reason(id, typed(' '))).toBe('training.answer_empty')
     expect(await reason(id, { kind: 'choice', keys: [] })).toBe('training.answer_empty')
@@ -137,7 +137,7 @@ test('ten a minute by person and question, wherever they come from; others and o
     Array.from({ length: 14 }, (_, n) => send(ada, one.id, `flag{${n}}`, processes[n % 2])),
   )
   expect(answers.filter(({ ok }) => ok)).toHaveLength(10)
-  expect(answers.find(({ ok }) => !ok)).toMatchObject({ reason: 'training.too_fast' })
+  expect(answers.find(({ ok }) => !ok)).toMatchObject({ reason: 'training.rate_limited' })
   expect(await rows('training_answers', ada)).toBe(10)
   expect(await send(ada, other.id, 'flag{right}')).toMatchObject({ ok: true })
   expect(await send(bob, one.id, 'flag{right}')).toMatchObject({ ok: true })
@@ -228,10 +228,12 @@ describe('flags of people’s own', () => {
       return JSON.stringify({ ...rest, shown, standing: { ...standing, latestAt: null }, has: sent !== null })
     }
     expect(told(foreign)).toBe(told(wrong))
-    expect(await rows('training_answers', ada, `foreign_owner_id = '${bob.userId}' and not is_right`)).toBe(1)
-    expect(await rows('training_answers', bob, 'foreign_owner_id is not null')).toBe(0)
+    expect(
+      await rows('training_answers', ada, `shared_flag_owner_id = '${bob.userId}' and not is_right`),
+    ).toBe(1)
+    expect(await rows('training_answers', bob, 'shared_flag_owner_id is not null')).toBe(0)
     expect(await send(ada, id, 'flag{of-ada}')).toMatchObject({ value: { points: 100 } })
-    expect(await rows('training_answers', ada, 'foreign_owner_id is not null')).toBe(1)
+    expect(await rows('training_answers', ada, 'shared_flag_owner_id is not null')).toBe(1)
   })
 })
 
@@ -286,7 +288,7 @@ test('a pattern decides; one that is too slow decides nothing, keeps nothing and
     await owner.query('update platform.questions set revision = revision + 1 where id = $1', [id])
   }
   await setPattern(slowPattern)
-  expect(await send(ada, id, slowAnswer)).toMatchObject({ ok: false, reason: 'tasks.answer_not_judged' })
+  expect(await send(ada, id, slowAnswer)).toMatchObject({ ok: false, reason: 'tasks.evaluation_timed_out' })
   expect(await rows('training_answers', ada)).toBe(0)
   expect(
     await countRows(owner, 'platform.question_answers', `question_id = '${id}' and slow_at is not null`),

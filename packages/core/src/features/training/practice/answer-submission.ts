@@ -58,13 +58,13 @@ export async function submitAnswer(
   actor: Actor,
   { questionId, answer }: { readonly questionId: string; readonly answer: AnswerInput },
 ): Promise<SubmitResult> {
-  if (!isVerified(actor)) return refuse('training.verification_needed')
+  if (!isVerified(actor)) return refuse('training.verification_required')
   if (answer.kind === 'file') return submitFile(deps, actor, { questionId, fileName: answer.fileName })
   if (isEmptyAnswer(answer))
     return refuse(answer.kind === 'flag' ? 'training.flag_empty' : 'training.answer_empty')
   const { retryKey } = deps.database
   const queue = queueOf(deps)
-  if (queue.pending >= maxPending) return refuse('training.too_fast', { seconds: 1 })
+  if (queue.pending >= maxPending) return refuse('training.rate_limited', { seconds: 1 })
   queue.pending += 1
   try {
     return await judgeWithPatterns(
@@ -106,7 +106,7 @@ async function submitFile(
     const { at, questions } = await listAnswerableQuestions(tx, clock, [questionId])
     const question = questions.get(questionId)
     if (!question) return refuse('training.not_found')
-    if (question.kind !== 'file') return refuse('training.other_form')
+    if (question.kind !== 'file') return refuse('training.answer_type_mismatch')
     const fileId = await claimFile(tx, clock, actor, { fileName, attachmentType: 'training-answer' })
     if (!fileId) return refuse('uploads.file_not_found')
     const file = await getClaimedFile(tx, fileId)
@@ -118,17 +118,17 @@ async function submitFile(
     const results = await lockOwnResults(tx, deps, userId, question)
     const own = results.find((result) => result.questionId === questionId) as TrainingResult
     const seconds = secondsToWait(own, at)
-    if (seconds !== null) return refuse('training.too_fast', { seconds })
-    if (waiting >= maxPendingFiles) return refuse('training.too_fast', { seconds: 60 })
+    if (seconds !== null) return refuse('training.rate_limited', { seconds })
+    if (waiting >= maxPendingFiles) return refuse('training.rate_limited', { seconds: 60 })
     const used = await countAttemptsToday(tx, clock, { userId, questionIds: [questionId], zone: timeZone })
     const left = countAttemptsLeft(question.dailyLimit, used.get(questionId))
-    if (left === 0) return refuse('training.daily_limit')
+    if (left === 0) return refuse('training.daily_limit_reached')
 
     const id = newId(at.getTime())
     await insertPendingAnswer(tx, clock, { id, questionId, userId, file })
     const after = results.map((result) => applyAttempt(result, at))
     await updateResults(tx, after)
-    await publishEvent(tx, 'training.file-answered', { answerId: id })
+    await publishEvent(tx, 'training.file-submitted', { answerId: id })
     queueLiveEvent(tx, {
       topic: `user:${userId}`,
       kind: 'answer',

@@ -73,8 +73,8 @@ export const maxPendingFiles = 5
 export function validateAnswerFile(
   { fileName, fileBytesMax }: AnswerableQuestion,
   file: { readonly name: string; readonly size: number },
-): Refusal<'training.other_file_name' | 'training.file_too_large'> | null {
-  if (file.name !== fileName) return refuse('training.other_file_name', { name: fileName ?? '' })
+): Refusal<'training.file_name_mismatch' | 'training.file_too_large'> | null {
+  if (file.name !== fileName) return refuse('training.file_name_mismatch', { name: fileName ?? '' })
   if (fileBytesMax !== null && file.size > fileBytesMax)
     return refuse('training.file_too_large', { size: formatBytes(fileBytesMax) })
   return null
@@ -109,9 +109,9 @@ export type Judged = ScoreEffects & {
 export function validateSubmission(
   sent: AnswerSubmission,
   question: AnswerableQuestion | undefined,
-): Refusal<'training.not_found' | 'training.other_form'> | null {
+): Refusal<'training.not_found' | 'training.answer_type_mismatch'> | null {
   if (!question) return refuse('training.not_found')
-  return isMatchingKind(sent.answer.kind, question.kind) ? null : refuse('training.other_form')
+  return isMatchingKind(sent.answer.kind, question.kind) ? null : refuse('training.answer_type_mismatch')
 }
 
 /** One after the other, in their order: what one answer changes is how things stand for the next. */
@@ -123,16 +123,16 @@ export function judgeAnswers(
   }[],
   results: ReadonlyMap<string, TrainingResult>,
   at: Date,
-): (Judged | Refusal<'training.too_fast' | 'tasks.answer_not_judged'>)[] {
+): (Judged | Refusal<'training.rate_limited' | 'tasks.evaluation_timed_out'>)[] {
   const present = new Map(results)
   const resultOf = (userId: string, questionId: string) =>
     present.get(resultKey(userId, questionId)) as TrainingResult
   return submissions.map(({ sent, question, held }) => {
     const before = resultOf(sent.userId, question.id)
     const seconds = secondsToWait(before, at)
-    if (seconds !== null) return refuse('training.too_fast', { seconds })
+    if (seconds !== null) return refuse('training.rate_limited', { seconds })
     const isRight = held.owner === sent.userId || held.isRight
-    if (isRight === null) return refuse('tasks.answer_not_judged')
+    if (isRight === null) return refuse('tasks.evaluation_timed_out')
     const score = isRight ? question.points : 0
     const after = applyScore(
       applyAttempt(before, at),

@@ -21,14 +21,14 @@ export async function insertScoredAnswers(
 ): Promise<void> {
   const column = <T>(pick: (answer: NewAnswer) => T) => answers.map(pick)
   await sql`/* prepared: training-answers, sent ahead */
-    insert into training_answers (id, question_id, user_id, received_at, state, is_right, score, answer, foreign_owner_id, finished_at)
-    select id, question_id, user_id, ${now(clock)}, 'scored', is_right, score, answer, foreign_owner_id, ${now(clock)}
+    insert into training_answers (id, question_id, user_id, received_at, state, is_right, score, answer, shared_flag_owner_id, finished_at)
+    select id, question_id, user_id, ${now(clock)}, 'scored', is_right, score, answer, shared_flag_owner_id, ${now(clock)}
     from unnest(
       ${column(({ id }) => id)}::uuid[], ${column(({ questionId }) => questionId)}::uuid[],
       ${column(({ userId }) => userId)}::uuid[], ${column(({ isRight }) => isRight)}::bool[],
       ${column(({ score }) => score)}::int[], ${column(({ text }) => text)}::text[],
       ${column(({ sharedFlagOwnerId }) => sharedFlagOwnerId)}::uuid[]
-    ) as sent (id, question_id, user_id, is_right, score, answer, foreign_owner_id)`.execute(tx)
+    ) as sent (id, question_id, user_id, is_right, score, answer, shared_flag_owner_id)`.execute(tx)
 }
 
 export async function insertPendingAnswer(
@@ -119,9 +119,9 @@ export async function listAnswerableQuestions(
 ): Promise<{ readonly at: Date; readonly questions: ReadonlyMap<string, AnswerableQuestion> }> {
   const { rows } = await sql<
     { at: Date } & { [K in keyof AnswerableQuestion]: AnswerableQuestion[K] | null }
-  >`/* prepared: training-asked */
+  >`/* prepared: training-answerable-questions */
     select ${now(clock)} as at, q.id, q.kind, q.revision, q.points, q.task_id as "taskId", q.flag_template as "flagTemplate",
-      q.file_name as "fileName", q.file_bytes_max::float8 as "fileBytesMax", q.solved_from as "solvedFrom",
+      q.file_name as "fileName", q.file_bytes_max::float8 as "fileBytesMax", q.solved_score as "solvedFrom",
       q.daily_limit as "dailyLimit", exists (select from question_hints h where h.question_id = q.id) as "hasHints",
       p.id as "parentId", p.pass_score as "passScore", p.points as "parentPoints",
       case when q.template_id is not null then q.id when p.template_id is not null then p.id end as "openedFor"

@@ -64,7 +64,7 @@ test('a file waits with its place in the queue, is told of, and is scored once',
     await countRows(
       owner,
       'platform.outbox_events',
-      `kind = 'training.file-answered' and payload->>'answerId' = '${first}'`,
+      `kind = 'training.file-submitted' and payload->>'answerId' = '${first}'`,
     ),
   ).toBe(1)
   expect(await finish(first, scored(70))).toMatchObject({ value: true })
@@ -145,7 +145,7 @@ test('whatever scorers say, in whatever order and at once: gains add up to the h
         const solved = highest >= 60 ? 1 : 0
         expect(await rows('training_gains', ada, `kind = 'solve'`)).toBe(solved)
         expect(
-          await countRows(owner, 'platform.question_tallies', `question_id = '${id}' and solves = 1`),
+          await countRows(owner, 'platform.question_solve_counts', `question_id = '${id}' and solves = 1`),
         ).toBe(solved)
       },
     ),
@@ -170,7 +170,7 @@ test('a failed run keeps its message, changes no score and costs no try of the d
   await send(ada, id)
   expect(await left()).toEqual([0, 'daily_limit'])
   const upload = await addUploadedFile(owner, ada)
-  expect(await sendFile(ada, id, upload)).toMatchObject({ reason: 'training.daily_limit' })
+  expect(await sendFile(ada, id, upload)).toMatchObject({ reason: 'training.daily_limit_reached' })
   expect(await countRows(owner, 'platform.files', `key = '${upload}' and state = 'waiting'`)).toBe(1)
   const tomorrow = { ...deps, ...platform.later(86_400) }
   expect(await sendFile(ada, id, upload, tomorrow)).toMatchObject({ ok: true })
@@ -193,7 +193,7 @@ test('twenty files sent at once, to as many questions: five wait for their score
     }),
   ).then((all) => Promise.all(all.map(({ id, file }) => sendFile(ada, id, file))))
   expect(sent.filter((one) => one.ok)).toHaveLength(5)
-  expect(sent.flatMap((one) => (one.ok ? [] : [one.reason]))).toEqual(Array(15).fill('training.too_fast'))
+  expect(sent.flatMap((one) => (one.ok ? [] : [one.reason]))).toEqual(Array(15).fill('training.rate_limited'))
   expect(await rows('training_answers', ada, `state = 'scoring'`)).toBe(5)
 })
 
@@ -216,7 +216,7 @@ test('a question taken back while a file was scored still gives what was earned'
 
 describe('is refused, and leaves the upload unused', () => {
   const cases = [
-    ['another name', { name: 'Answer.csv' }, 'training.other_file_name', { name: 'answer.csv' }],
+    ['another name', { name: 'Answer.csv' }, 'training.file_name_mismatch', { name: 'answer.csv' }],
     ['too large', { size: 1_000_001 }, 'training.file_too_large', { size: '976.6 KB' }],
     ['sent for something else', { attachmentType: 'contribution' }, 'uploads.file_not_found', undefined],
   ] as const
@@ -238,14 +238,14 @@ describe('is refused, and leaves the upload unused', () => {
     expect(await sendFile(ada, id, once)).toMatchObject({ ok: true })
     expect(await sendFile(ada, id, once)).toMatchObject({ reason: 'uploads.file_not_found' })
     expect(await sendFile(ada, flag.id, await addUploadedFile(owner, ada))).toMatchObject({
-      reason: 'training.other_form',
+      reason: 'training.answer_type_mismatch',
     })
     expect(await sendFile(ada, newId(), await addUploadedFile(owner, ada))).toMatchObject({
       reason: 'training.not_found',
     })
     for (let n = 0; n < 4; n += 1) await send(ada, id)
     expect(await sendFile(ada, id, await addUploadedFile(owner, ada))).toMatchObject({
-      reason: 'training.too_fast',
+      reason: 'training.rate_limited',
     })
   })
 })

@@ -73,7 +73,7 @@ test('is refused: unknown, unverified, of no question', async () => {
   ]
   expect(await unlock(ada, id, 9)).toMatchObject({ reason: 'training.hint_not_found' })
   expect(await unlock(ada, newId())).toMatchObject({ reason: 'training.not_found' })
-  expect(await unlock(unknown, id)).toMatchObject({ reason: 'training.verification_needed' })
+  expect(await unlock(unknown, id)).toMatchObject({ reason: 'training.verification_required' })
   expect(await countRows(owner, 'platform.question_hint_unlocks', `user_id = '${unknown.userId}'`)).toBe(0)
 })
 

@@ -116,16 +116,17 @@ test('the flag in it is its owner’s own, and stays right after it is gone; ano
   expect(await send(ada, id, flagOf(ada))).toMatchObject({ value: { answer: { isRight: false } } })
   const machine = await running(ada, id)
   await running(bob, id)
-  await owner.query(`update platform.environments set state = 'deleted', wanted = 'deleted' where id = $1`, [
-    machine.id,
-  ])
+  await owner.query(
+    `update platform.environments set state = 'deleted', desired_state = 'deleted' where id = $1`,
+    [machine.id],
+  )
   expect(await send(ada, id, flagOf(bob))).toMatchObject({ value: { answer: { isRight: false } } })
   expect(await send(ada, id, flagOf(ada))).toMatchObject({ value: { points: 100 } })
   const evidence = await owner.query(
-    `select user_id, foreign_owner_id from platform.training_answers where question_id = $1 and foreign_owner_id is not null`,
+    `select user_id, shared_flag_owner_id from platform.training_answers where question_id = $1 and shared_flag_owner_id is not null`,
     [id],
   )
-  expect(evidence).toEqual([{ user_id: ada.userId, foreign_owner_id: bob.userId }])
+  expect(evidence).toEqual([{ user_id: ada.userId, shared_flag_owner_id: bob.userId }])
 })
 
 test('gates: no such question, none of its own, not verified, no engine', async () => {
@@ -133,8 +134,8 @@ test('gates: no such question, none of its own, not verified, no engine', async 
   const bare = await addQuestion(platform)
   const { id } = await addQuestion(platform, { templateId: await addPublishedTemplate(owner) })
   expect(await start(ada, newId())).toMatchObject({ reason: 'training.not_found' })
-  expect(await start(ada, bare.id)).toMatchObject({ reason: 'environments.none' })
-  expect(await start(unknown, id)).toMatchObject({ reason: 'training.verification_needed' })
+  expect(await start(ada, bare.id)).toMatchObject({ reason: 'environments.not_offered' })
+  expect(await start(unknown, id)).toMatchObject({ reason: 'training.verification_required' })
   const without = { ...deps, environmentLimits: { ...deps.environmentLimits, isAvailable: false } }
-  expect(await start(ada, id, without)).toMatchObject({ reason: 'environments.not_available' })
+  expect(await start(ada, id, without)).toMatchObject({ reason: 'environments.unavailable' })
 })

@@ -20,14 +20,14 @@ export async function startQuestionEnvironment(
   actor: Actor,
   { questionId }: { readonly questionId: string },
 ): Promise<Result<Environment, Refusals>> {
-  if (!isVerified(actor)) return refuse('training.verification_needed')
+  if (!isVerified(actor)) return refuse('training.verification_required')
   const ownerId = actor.userId
   const requested = await transaction(
     deps.database,
     async (tx): Promise<Result<{ id: string }, Refusals>> => {
       const question = await findStartableQuestion(tx, questionId)
       if (!question) return refuse('training.not_found')
-      if (question.template_id === null) return refuse('environments.none')
+      if (question.template_id === null) return refuse('environments.not_offered')
       return requestEnvironment(tx, deps, {
         ownerId,
         templateId: question.template_id,
@@ -42,6 +42,8 @@ export async function startQuestionEnvironment(
   return getOwnedEnvironment(toReader(deps.database), deps, { id: requested.value.id, ownerId })
 }
 
-function flagIn({ flag_for, flag_template }: StartableQuestion) {
-  return flag_for === null || flag_template === null ? null : { subjectId: flag_for, template: flag_template }
+function flagIn({ flag_subject_id, flag_template }: StartableQuestion) {
+  return flag_subject_id === null || flag_template === null
+    ? null
+    : { subjectId: flag_subject_id, template: flag_template }
 }

@@ -18,7 +18,7 @@ export type QuestionFilter = {
 export const selectPublished = (reader: PlatformReader) =>
   reader
     .selectFrom('questions as q')
-    .leftJoin('question_tallies as t', 't.question_id', 'q.id')
+    .leftJoin('question_solve_counts as t', 't.question_id', 'q.id')
     .where('q.state', '=', 'published')
     .where('q.parent_id', 'is', null)
 

@@ -29,7 +29,7 @@ export async function findNeighbours(
 
 export async function countSolves(reader: PlatformReader, questionId: string): Promise<number> {
   const row = await reader
-    .selectFrom('question_tallies')
+    .selectFrom('question_solve_counts')
     .select('solves')
     .where('question_id', '=', questionId)
     .executeTakeFirst()
@@ -52,7 +52,7 @@ export type StartableQuestion = {
   readonly difficulty: number
   readonly limit_seconds: number | null
   /** The question or step whose flag is in it: its own, or that of the first step that has one. */
-  readonly flag_for: string | null
+  readonly flag_subject_id: string | null
   readonly flag_template: string | null
 }
 
@@ -63,7 +63,7 @@ export async function findStartableQuestion(
 ): Promise<StartableQuestion | undefined> {
   const { rows } = await sql<StartableQuestion>`/* prepared: training-startable */
     select question.id, question.template_id, question.difficulty, question.limit_seconds,
-      case when question.flag_template is null then step.id else question.id end as flag_for,
+      case when question.flag_template is null then step.id else question.id end as flag_subject_id,
       coalesce(question.flag_template, step.flag_template) as flag_template
     from questions asked
     join questions question on question.id = coalesce(asked.parent_id, asked.id) and question.state = 'published'

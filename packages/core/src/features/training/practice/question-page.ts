@@ -105,7 +105,7 @@ export async function getQuestionFile(
   return file ? createFileLink(deps, file.fileId) : refuse('uploads.file_not_found')
 }
 
-type Refusals = 'training.not_found' | 'training.verification_needed' | 'training.hint_not_found'
+type Refusals = 'training.not_found' | 'training.verification_required' | 'training.hint_not_found'
 
 /** Read once, paid once, whoever asks at the same moment; free for whoever has solved the question. */
 export async function unlockQuestionHint(
@@ -119,7 +119,7 @@ export async function unlockQuestionHint(
     if (!question) return refuse('training.not_found')
     const hint = (await listQuestionHints(tx, [questionId])).find((one) => one.number === number)
     if (!hint) return refuse('training.hint_not_found')
-    if (!isVerified(actor)) return refuse('training.verification_needed')
+    if (!isVerified(actor)) return refuse('training.verification_required')
     const [result] = await lockResults(tx, clock, [{ userId, questionId }])
     const price = result?.solvedAt ? 0 : hint.price
     const isNew = await insertHintUnlock(tx, clock, { hintId: hint.id, userId, price })

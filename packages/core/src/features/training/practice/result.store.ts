@@ -32,7 +32,7 @@ export async function lockResults(
 /** Whoever writes them holds them. */
 export async function updateResults(tx: PlatformTx, results: readonly TrainingResult[]): Promise<void> {
   const column = <T>(pick: (result: TrainingResult) => T) => results.map(pick)
-  await sql`/* prepared: training-keep-results, sent ahead */
+  await sql`/* prepared: training-update-results, sent ahead */
     update training_results r
     set answers = kept.answers, latest_score = kept.latest_score, latest_at = kept.latest_at,
         highest_score = kept.highest_score, solved_at = kept.solved_at, recent = kept.recent, recent_since = kept.recent_since
@@ -71,8 +71,8 @@ export async function insertGains(tx: PlatformTx, clock: Clock, gains: readonly 
 /** Each once more, in one order. */
 export async function incrementSolveCounts(tx: PlatformTx, questionIds: readonly string[]): Promise<void> {
   if (questionIds.length === 0) return
-  await sql`/* prepared: training-tallies, sent ahead */
-    insert into question_tallies as t (question_id, solves)
+  await sql`/* prepared: training-solve-counts, sent ahead */
+    insert into question_solve_counts as t (question_id, solves)
     select question_id, count(*) from unnest(${questionIds}::uuid[]) as solved (question_id)
     group by question_id order by question_id
     on conflict (question_id) do update set solves = t.solves + excluded.solves`.execute(tx)

@@ -14,7 +14,7 @@ const selectAdminQuestions = (reader: PlatformReader) =>
   reader
     .selectFrom('questions as q')
     .leftJoin('competitions as c', 'c.id', 'q.competition_id')
-    .leftJoin('question_tallies as t', 't.question_id', 'q.id')
+    .leftJoin('question_solve_counts as t', 't.question_id', 'q.id')
     .select(['q.id', 'q.bank', 'q.kind', 'q.state', 'q.name', 'q.category', 'q.difficulty', 'q.points'])
     .select(['q.template_id', 'q.competition_id', 'c.name as competition_name', 'q.revision', 'q.updated_at'])
     .select(({ fn, val }) => [fn.coalesce('t.solves', val(0)).as('solves')])

@@ -27,7 +27,10 @@ import type { QuestionAuthoringDeps } from './question-facts.ts'
 type Input = { readonly competitionId: string; readonly bank: Bank; readonly publish: boolean }
 type ImportResult = Result<
   AnswerOf<typeof route>,
-  'competitions.not_found' | 'competitions.role_needed' | 'results.not_over' | 'uploads.storage_full'
+  | 'competitions.not_found'
+  | 'competitions.insufficient_role'
+  | 'results.competition_not_ended'
+  | 'uploads.storage_quota_exceeded'
 >
 type Deps = QuestionAuthoringDeps & FileDeps
 
@@ -77,7 +80,7 @@ async function importAll(
   if (newTasks.length > 0)
     audit(tx, {
       actor: actor.userId,
-      action: 'questions.take-competition',
+      action: 'questions.import-from-competition',
       subject: `competition:${competitionId}`,
       after: { bank, publish, tasks: newTasks.map(({ id }) => id) },
     })
@@ -134,10 +137,10 @@ async function copyTaskAttachments(
   deps: FileDeps,
   actor: Actor,
   taskId: string,
-): Promise<Result<string[], 'uploads.storage_full'>> {
+): Promise<Result<string[], 'uploads.storage_quota_exceeded'>> {
   const fileNames: string[] = []
-  for (const { file_id, name, size, is_filled } of await listTaskFiles(toReader(deps.database), taskId)) {
-    const opened = file_id !== null && !is_filled ? await openFile(deps, file_id) : null
+  for (const { file_id, name, size, is_templated } of await listTaskFiles(toReader(deps.database), taskId)) {
+    const opened = file_id !== null && !is_templated ? await openFile(deps, file_id) : null
     if (!opened?.ok) continue
     const copy = await importFile(deps, actor, {
       attachmentType: 'question-file',

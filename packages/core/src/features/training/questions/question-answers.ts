@@ -10,9 +10,9 @@ import type { QuestionAuthoringDeps } from './question-facts.ts'
 type Input = { readonly questionId: string; readonly answers: readonly AnswerKeyInput[] }
 type Refusals =
   | 'questions.not_found'
-  | 'questions.answer_unreadable'
-  | 'questions.without_answer'
-  | 'tasks.pattern_too_large'
+  | 'questions.invalid_answer'
+  | 'questions.answer_required'
+  | 'tasks.pattern_too_complex'
   | 'tasks.pattern_too_slow'
 
 /** They go in and never come out again. */
@@ -28,20 +28,20 @@ export async function setQuestionAnswers(
     async (tx): Promise<Result<{ revision: number; answers: number }, Refusals>> => {
       const lock = await lockQuestionForEdit(tx, { questionId })
       if (!lock.ok) return refuse('questions.not_found')
-      if (patternRefusal?.reason === 'tasks.pattern_unreadable')
-        return refuse('questions.answer_unreadable', patternRefusal.details)
+      if (patternRefusal?.reason === 'tasks.invalid_pattern')
+        return refuse('questions.invalid_answer', patternRefusal.details)
       if (patternRefusal) return refuse(patternRefusal.reason, patternRefusal.details)
       const { kind, options, state } = lock.value
       const of = { questionId, kind, optionKeys: options?.map(({ key }) => key) ?? [] }
       const entries: AnswerKeyEntry[] = []
       for (const [index, answer] of answers.entries()) {
         const [one] = buildAnswerKeyEntries(flagKey, of, [answer]) ?? []
-        if (!one) return refuse('questions.answer_unreadable', { number: index + 1 })
+        if (!one) return refuse('questions.invalid_answer', { number: index + 1 })
         entries.push(one)
       }
       await replaceAnswerKeyEntries(tx, questionId, entries)
       if (state === 'published' && (await loadInventory(tx, lock.value)).gaps.includes('answer'))
-        return refuse('questions.without_answer')
+        return refuse('questions.answer_required')
       const saved = await recordQuestionChange(tx, actor, {
         questionId,
         action: 'questions.set-answers',

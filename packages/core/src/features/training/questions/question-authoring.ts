@@ -33,10 +33,10 @@ import { indexQuestion } from './question-search.ts'
 type CreateInput = { readonly parentId: string | null; readonly question: NewQuestionPlan }
 type CreateRefusal =
   | 'questions.not_found'
-  | 'questions.parent_unusable'
+  | 'questions.parent_not_a_group'
   | 'questions.too_many_steps'
   | 'questions.template_not_found'
-  | 'questions.flag_without_place'
+  | 'questions.flag_template_without_placeholder'
 
 const maxSteps = 50
 
@@ -75,11 +75,11 @@ async function lockParent(
   parentId: string,
   { form }: NewQuestionPlan,
 ): Promise<
-  Result<QuestionRow, 'questions.not_found' | 'questions.parent_unusable' | 'questions.too_many_steps'>
+  Result<QuestionRow, 'questions.not_found' | 'questions.parent_not_a_group' | 'questions.too_many_steps'>
 > {
   const lock = await lockQuestionForEdit(tx, { questionId: parentId })
   if (!lock.ok) return refuse('questions.not_found')
-  if (lock.value.kind !== 'group' || form.kind === 'group') return refuse('questions.parent_unusable')
+  if (lock.value.kind !== 'group' || form.kind === 'group') return refuse('questions.parent_not_a_group')
   const steps = await listSteps(tx, parentId, { withDrafts: true })
   return steps.length < maxSteps ? ok(lock.value) : refuse('questions.too_many_steps', { most: maxSteps })
 }
@@ -91,11 +91,11 @@ type SaveInput = {
 }
 type SaveRefusal =
   | 'questions.not_found'
-  | 'questions.changed_meanwhile'
-  | 'questions.other_kind'
+  | 'questions.revision_conflict'
+  | 'questions.kind_mismatch'
   | 'questions.option_in_use'
   | 'questions.template_not_found'
-  | 'questions.flag_without_place'
+  | 'questions.flag_template_without_placeholder'
 
 export function saveQuestion(
   { database, clock, lexicon }: QuestionAuthoringDeps,
@@ -106,7 +106,7 @@ export function saveQuestion(
     const lock = await lockQuestionForEdit(tx, input)
     if (!lock.ok) return lock
     const before = lock.value
-    if (before.kind !== plan.form.kind) return refuse('questions.other_kind')
+    if (before.kind !== plan.form.kind) return refuse('questions.kind_mismatch')
     const why = validateForm(plan.form)
     if (why) return refuse(why)
     const { templateId } = plan
@@ -162,7 +162,10 @@ type StateInput = {
   readonly baseRevision: number
   readonly state: QuestionState
 }
-type StateRefusal = 'questions.not_found' | 'questions.changed_meanwhile' | 'questions.incomplete'
+type StateRefusal =
+  | 'questions.not_found'
+  | 'questions.revision_conflict'
+  | 'questions.publish_checklist_incomplete'
 
 /** Steps that wait come with their group; one that was put away stays away. */
 export function setQuestionState(
@@ -176,7 +179,7 @@ export function setQuestionState(
     const before = lock.value
     if (state === 'published') {
       const { gaps } = await loadInventory(tx, before)
-      if (gaps.length > 0) return refuse('questions.incomplete', { what: gaps.join(' ') })
+      if (gaps.length > 0) return refuse('questions.publish_checklist_incomplete', { what: gaps.join(' ') })
       const steps = before.kind === 'group' ? await listSteps(tx, before.id, { withDrafts: true }) : []
       const waiting = steps.filter((step) => step.state === 'draft').map(({ id }) => id)
       await markQuestionPublished(tx, deps.clock, [before.id, ...waiting])

@@ -12,7 +12,7 @@ type LockInput = { readonly questionId: string; readonly baseRevision?: number }
 export async function lockQuestionForEdit(
   tx: PlatformTx,
   { questionId, baseRevision }: LockInput,
-): Promise<Result<QuestionRow, 'questions.not_found' | 'questions.changed_meanwhile'>> {
+): Promise<Result<QuestionRow, 'questions.not_found' | 'questions.revision_conflict'>> {
   const question = await findQuestion(tx, questionId)
   if (!question) return refuse('questions.not_found')
   // The parent first: whoever holds it may hold every step.
@@ -21,7 +21,7 @@ export async function lockQuestionForEdit(
   const current = await findQuestion(tx, questionId)
   if (!current) return refuse('questions.not_found')
   if (baseRevision !== undefined && current.revision !== baseRevision)
-    return refuse('questions.changed_meanwhile')
+    return refuse('questions.revision_conflict')
   return ok(current)
 }
 

@@ -97,14 +97,14 @@ export function formOf(row: QuestionRow): QuestionFormPlan {
     case 'flag':
       return { kind, template: row.flag_template }
     case 'choice':
-      return { kind, options: [...(row.options ?? [])], takesSeveral: row.takes_several }
+      return { kind, options: [...(row.options ?? [])], takesSeveral: row.is_multiple }
     case 'file':
       return {
         kind,
         fileName: row.file_name ?? '',
         bytesMax: row.file_bytes_max ?? 1,
         scorer: row.scorer as Scorer,
-        solvedFrom: row.solved_from ?? 0,
+        solvedFrom: row.solved_score ?? 0,
         dailyLimit: row.daily_limit,
       }
     case 'group':
@@ -114,9 +114,9 @@ export function formOf(row: QuestionRow): QuestionFormPlan {
   }
 }
 
-export function validateForm(form: QuestionFormPlan): 'questions.flag_without_place' | null {
+export function validateForm(form: QuestionFormPlan): 'questions.flag_template_without_placeholder' | null {
   return form.kind === 'flag' && form.template !== null && !isFlagTemplate(form.template)
-    ? 'questions.flag_without_place'
+    ? 'questions.flag_template_without_placeholder'
     : null
 }
 

@@ -23,7 +23,7 @@ import { listBankQuestionNames } from './question-import.store.ts'
 
 type Deps = AuthoringDeps & IndexDeps & { readonly files: FileStore }
 type Input = ArchiveInput & { readonly bank: Bank; readonly publish: 'yes' | 'no' }
-type ImportResult = Result<TaskImportReport, ArchiveRefusal | 'uploads.storage_full'>
+type ImportResult = Result<TaskImportReport, ArchiveRefusal | 'uploads.storage_quota_exceeded'>
 
 /** First what would become of each; on a second call, for the same archive, it does. */
 export function importQuestions(deps: Deps, actor: Actor, input: Input): Promise<ImportResult> {

@@ -27,15 +27,15 @@ export function addQuestionFile(
   { database, clock }: QuestionAuthoringDeps,
   actor: Actor,
   { questionId, fileName, purpose }: AddFileInput,
-): Promise<Result<AddedFile, 'questions.not_found' | 'questions.file_unusable'>> {
+): Promise<Result<AddedFile, 'questions.not_found' | 'questions.invalid_file'>> {
   return transaction(
     database,
-    async (tx): Promise<Result<AddedFile, 'questions.not_found' | 'questions.file_unusable'>> => {
+    async (tx): Promise<Result<AddedFile, 'questions.not_found' | 'questions.invalid_file'>> => {
       const lock = await lockQuestionForEdit(tx, { questionId })
       if (!lock.ok) return refuse('questions.not_found')
       const fileId = await claimFile(tx, clock, actor, { fileName, attachmentType: 'question-file' })
       const row = fileId && (await insertQuestionFile(tx, { questionId, fileId, purpose }))
-      if (!row) return refuse('questions.file_unusable')
+      if (!row) return refuse('questions.invalid_file')
       const { id, name, sha256 } = row
       const size = Number(row.size)
       const saved = await recordQuestionChange(tx, actor, {
@@ -49,7 +49,7 @@ export function addQuestionFile(
 }
 
 type RemoveFileInput = { readonly questionId: string; readonly fileId: string }
-type RemoveFileRefusal = 'questions.not_found' | 'questions.file_not_found' | 'questions.without_answer'
+type RemoveFileRefusal = 'questions.not_found' | 'questions.file_not_found' | 'questions.answer_required'
 
 /** What answers are scored against stays while anybody can send one. */
 export function removeQuestionFile(
@@ -64,7 +64,7 @@ export function removeQuestionFile(
     if (!removed) return refuse('questions.file_not_found')
     if (removed.file_id) await removeFile(tx, removed.file_id)
     if (lock.value.state === 'published' && (await loadInventory(tx, lock.value)).gaps.includes('truth'))
-      return refuse('questions.without_answer')
+      return refuse('questions.answer_required')
     return ok(
       await recordQuestionChange(tx, actor, {
         questionId,
@@ -95,7 +95,7 @@ type SaveHintsInput = {
 }
 type SaveHintsRefusal =
   | 'questions.not_found'
-  | 'questions.changed_meanwhile'
+  | 'questions.revision_conflict'
   | 'questions.hint_not_found'
   | 'questions.hint_in_use'
 

@@ -51,7 +51,7 @@ function fileChecklist(
   if (form.scorer.kind === 'metric' && of.truthFiles === 0) gaps.push('truth')
   if (form.scorer.kind === 'program' && (!of.scorerTemplate || of.scorerTemplate.isArchived))
     gaps.push('scorer_template')
-  if (form.solvedFrom > of.points) gaps.push('solved_from_too_high')
+  if (form.solvedFrom > of.points) gaps.push('solved_score_too_high')
   return gaps
 }
 

@@ -77,7 +77,7 @@ export async function addLearner(
   const userId = newId()
   const name = userId.slice(-12)
   await owner.query(
-    `insert into platform.users (id, issuer, subject, nickname, nickname_key, nickname_look, verified_status)
+    `insert into platform.users (id, issuer, subject, nickname, nickname_key, nickname_skeleton, verified_status)
      values ($1, 'test', $2, $2, $2, $2, $3)`,
     [userId, name, verifiedStatus],
   )

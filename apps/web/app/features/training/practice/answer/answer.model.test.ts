@@ -38,7 +38,7 @@ describe('what is said', () => {
   test.each([
     [422, 'training.flag_empty', { kind: 'empty' }],
     [422, 'training.answer_empty', { kind: 'empty' }],
-    [429, 'training.too_fast', { kind: 'too-fast', seconds: 4 }],
+    [429, 'training.rate_limited', { kind: 'too-fast', seconds: 4 }],
     [0, 'network.offline', { kind: 'unsure' }],
     [503, 'request.unavailable', { kind: 'unsure' }],
   ])('of %i %s', (status, reason, feedback) => {
@@ -46,7 +46,7 @@ describe('what is said', () => {
   })
 
   test('of any other refusal, in the server’s words', () => {
-    expect(toAnswerFeedback(refused(409, 'training.daily_limit')).kind).toBe('refused')
+    expect(toAnswerFeedback(refused(409, 'training.daily_limit_reached')).kind).toBe('refused')
   })
 })
 

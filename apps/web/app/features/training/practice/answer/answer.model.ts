@@ -25,7 +25,7 @@ export function toAnswerFeedback(outcome: CallOutcome<AnswerReply>): AnswerFeedb
   if (outcome.ok) return replyFeedback(outcome.value)
   if (outcome.reason === 'training.flag_empty' || outcome.reason === 'training.answer_empty')
     return { kind: 'empty' }
-  if (outcome.reason === 'training.too_fast' || outcome.reason === 'request.too_many')
+  if (outcome.reason === 'training.rate_limited' || outcome.reason === 'request.too_many')
     return { kind: 'too-fast', seconds: secondsOf(outcome.details['seconds']) }
   return unreachableStatuses.has(outcome.status) || outcome.reason === 'network.unreadable'
     ? { kind: 'unsure' }

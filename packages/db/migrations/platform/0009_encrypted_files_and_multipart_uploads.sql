@@ -19,7 +19,7 @@ create table uploads (
   store_id text,
   part_bytes integer not null check (part_bytes >= 5242880),
   -- As its sender says; what it is, the files table has.
-  said_sha256 bytea check (length(said_sha256) = 32),
+  declared_sha256 bytea check (length(declared_sha256) = 32),
   state text not null default 'receiving' check (state in ('receiving', 'checking', 'done', 'refused')),
   refusal text,
   check ((state = 'refused') = (refusal is not null))

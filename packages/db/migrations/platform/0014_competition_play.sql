@@ -14,7 +14,7 @@ alter table competitions
   add column blood_percents smallint[] not null default '{}',
   add column hint_payment text not null default 'now' check (hint_payment in ('now', 'on-solve')),
   -- Answers to one task that one entry may send within a minute.
-  add column attempts_a_minute smallint not null default 10 check (attempts_a_minute between 1 and 600),
+  add column attempts_per_minute smallint not null default 10 check (attempts_per_minute between 1 and 600),
   add column board_is_public boolean not null default true,
   add column revealed_at timestamptz,
   add column results_published_at timestamptz,
@@ -58,14 +58,14 @@ create table divisions (
   description jsonb,
   -- Kinds of organisation whose teams may join; null: any.
   org_types text[],
-  may_join boolean not null default true,
+  can_join boolean not null default true,
   needs_review boolean not null default false,
   ranks_overall boolean not null default true,
-  sees_tasks boolean not null default true,
-  submits boolean not null default true,
+  can_see_tasks boolean not null default true,
+  can_submit boolean not null default true,
   scores boolean not null default true,
-  takes_bloods boolean not null default true,
-  moves_value boolean not null default true,
+  can_take_bloods boolean not null default true,
+  affects_value boolean not null default true,
   constraint divisions_number_unique unique (competition_id, number),
   constraint divisions_of_competition unique (id, competition_id)
 );
@@ -129,12 +129,12 @@ create table tasks (
 
 create table task_prerequisites (
   task_id uuid not null,
-  needs_task_id uuid not null,
+  prerequisite_id uuid not null,
   competition_id uuid not null,
-  primary key (task_id, needs_task_id),
+  primary key (task_id, prerequisite_id),
   foreign key (task_id, competition_id) references tasks (id, competition_id),
-  foreign key (needs_task_id, competition_id) references tasks (id, competition_id),
-  check (task_id <> needs_task_id)
+  foreign key (prerequisite_id, competition_id) references tasks (id, competition_id),
+  check (task_id <> prerequisite_id)
 );
 
 -- Where a division's rights differ on one task; null: as the division has it.
@@ -142,11 +142,11 @@ create table division_tasks (
   division_id uuid not null,
   task_id uuid not null,
   competition_id uuid not null,
-  sees_tasks boolean,
-  submits boolean,
+  can_see_tasks boolean,
+  can_submit boolean,
   scores boolean,
-  takes_bloods boolean,
-  moves_value boolean,
+  can_take_bloods boolean,
+  affects_value boolean,
   primary key (division_id, task_id),
   foreign key (division_id, competition_id) references divisions (id, competition_id),
   foreign key (task_id, competition_id) references tasks (id, competition_id)
@@ -185,7 +185,7 @@ create table task_files (
   size bigint not null check (size >= 0),
   sha256 bytea not null,
   -- Each entry is given one of its own, with its own flag where {{flag}} stands.
-  is_filled boolean not null default false,
+  is_templated boolean not null default false,
   position integer not null default 0
 );
 create index task_files_by_task on task_files (task_id, position, id);
@@ -213,15 +213,15 @@ create index hint_unlocks_by_team on hint_unlocks (team_id);
 create index hint_unlocks_by_user on hint_unlocks (user_id);
 
 -- When an entry first saw a task: evidence for disputes.
-create table task_openings (
+create table task_first_views (
   task_id uuid not null references tasks,
   team_id uuid not null references entries,
   user_id uuid not null references users,
-  opened_at timestamptz not null,
+  first_viewed_at timestamptz not null,
   primary key (task_id, team_id)
 );
-create index task_openings_by_team on task_openings (team_id);
-create index task_openings_by_user on task_openings (user_id);
+create index task_first_views_by_team on task_first_views (team_id);
+create index task_first_views_by_user on task_first_views (user_id);
 
 -- Never changed. The id has its time in front, so that rows and indexes only grow at their ends.
 create table submissions (
@@ -231,7 +231,7 @@ create table submissions (
   team_id uuid not null,
   user_id uuid not null references users,
   received_at timestamptz not null,
-  verdict text not null check (verdict in ('right', 'repeated', 'wrong', 'foreign')),
+  verdict text not null check (verdict in ('right', 'repeated', 'wrong', 'shared_flag')),
   -- What was sent, where it was wrong. A flag that opens something is not kept.
   answer text check (length(answer) <= 256),
   foreign key (task_id, competition_id) references tasks (id, competition_id),
@@ -311,10 +311,10 @@ create table competition_announcements (
 create index competition_announcements_by_time on competition_announcements (competition_id, published_at desc, id);
 
 -- Somebody sent another entry's flag. The sender saw "wrong"; people decide what it was.
-create table cases (
+create table incidents (
   id uuid primary key,
   competition_id uuid not null references competitions,
-  submission_id uuid not null constraint cases_submission_unique unique references submissions,
+  submission_id uuid not null constraint incidents_submission_unique unique references submissions,
   task_id uuid not null references tasks,
   team_id uuid not null references entries,
   source_team_id uuid not null references entries,
@@ -325,7 +325,7 @@ create table cases (
   decided_by uuid references users,
   check ((state = 'pending') = (decided_at is null))
 );
-create index cases_queue on cases (competition_id, state, opened_at, id);
+create index incidents_queue on incidents (competition_id, state, opened_at, id);
 
 -- What was published in the end, as it was then: the hall of fame reads it.
 create table final_results (

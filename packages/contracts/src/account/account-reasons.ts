@@ -1,0 +1,15 @@
+export const accountReasons = {
+  'account.proof_of_work_invalid': 400,
+  'account.proof_of_work_required': 429,
+  'account.invalid_credentials': 401,
+  'account.email_not_confirmed': 403,
+  'account.totp_required': 401,
+  'account.totp_incorrect': 401,
+  'account.totp_too_many_attempts': 429,
+  'account.totp_already_enabled': 409,
+  'account.totp_setup_not_started': 409,
+  'account.totp_not_enabled': 409,
+  'account.password_incorrect': 403,
+  'account.link_invalid': 410,
+  'account.redirect_not_allowed': 400,
+} as const satisfies Record<string, number>

@@ -1,0 +1,18 @@
+export const environmentReasons = {
+  'environments.not_found': 404,
+  'environments.not_offered': 404,
+  'environments.unavailable': 503,
+  'environments.limit_reached': 409,
+  'environments.too_many_starts': 429,
+  'environments.not_running': 409,
+  'environments.extended_recently': 429,
+  'environments.max_lifetime_reached': 409,
+  'environments.no_account': 409,
+  'environments.weak_password': 422,
+  'environments.password_not_set': 502,
+  'environments.template_not_found': 404,
+  'environments.template_revision_conflict': 409,
+  'environments.address_not_permitted': 422,
+  'environments.template_file_not_found': 404,
+  'environments.template_file_too_large': 413,
+} as const satisfies Record<string, number>
