@@ -41,23 +41,22 @@ export async function deleteDivision(tx: PlatformTx, divisionId: string): Promis
   await tx.deleteFrom('divisions').where('id', '=', divisionId).execute()
 }
 
+/** Of each division, in the order of the tasks. */
 export async function listDivisionTaskOverrides(
   reader: PlatformReader,
-  divisionId: string,
-): Promise<DivisionTaskOverride[]> {
+  divisionIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly DivisionTaskOverride[]>> {
   const rows = await reader
     .selectFrom('division_tasks as d')
     .innerJoin('tasks as t', 't.id', 'd.task_id')
-    .select(['t.number as task', 'd.scores', 'd.takes_bloods', 'd.moves_value'])
-    .where('d.division_id', '=', divisionId)
+    .select(['d.division_id', 't.number as task', 'd.scores', 'd.takes_bloods', 'd.moves_value'])
+    .where('d.division_id', 'in', divisionIds)
     .orderBy('t.number')
     .execute()
-  return rows.map(({ task, scores, takes_bloods, moves_value }) => ({
-    task,
-    scores,
-    takesBloods: takes_bloods,
-    movesValue: moves_value,
-  }))
+  const overrides = new Map<string, DivisionTaskOverride[]>(divisionIds.map((id) => [id, []]))
+  for (const { division_id, task, scores, takes_bloods, moves_value } of rows)
+    overrides.get(division_id)?.push({ task, scores, takesBloods: takes_bloods, movesValue: moves_value })
+  return overrides
 }
 
 /** How many teams have registered for each, and on how many tasks each differs. */
