@@ -64,18 +64,7 @@ export {
 } from './entries/entry.rules.ts'
 export { findEntry, findOwnEntry, type OwnEntry } from './entries/entry.store.ts'
 export { decideEntry } from './entries/entry-review.ts'
-export {
-  acceptEntry,
-  type DivisionChange,
-  type EntryChange,
-  lockTeamAndEntry,
-  moveEntryToDivision,
-  reinstateEntry,
-  rejectEntry,
-  returnEntry,
-  suspendEntry,
-  withdrawEntry,
-} from './entries/entry-transitions.ts'
+export { lockTeamAndEntry, transitionEntry } from './entries/entry-transitions.ts'
 export { checkRegistration, getParticipation, resolveOrgTypes } from './entries/participation.ts'
 export {
   changeEntryDivision,
