@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { desiredStates, environmentStates, nextStep, statesWithWork } from './transitions.rules.ts'
+
+test.each([
+  ['queued', 'none', 'none', 'none'],
+  ['creating', 'create', 'stop', 'remove'],
+  ['starting', 'prepare', 'stop', 'remove'],
+  ['running', 'none', 'stop', 'remove'],
+  ['stopped', 'none', 'none', 'remove'],
+  ['deleting', 'remove', 'remove', 'remove'],
+  ['failed', 'none', 'none', 'remove'],
+  ['deleted', 'none', 'none', 'none'],
+])('%s: wanted running %s, stopped %s, deleted %s', (state, ...steps) => {
+  expect(desiredStates.map((wanted) => nextStep({ state, wanted }))).toEqual(steps)
+})
+
+test('every state is there once, and those with work are those with a step', () => {
+  expect(new Set(environmentStates).size).toBe(8)
+  const all = environmentStates.flatMap((state) => desiredStates.map((wanted) => ({ state, wanted })))
+  const withWork = all.filter((row) => nextStep(row) !== 'none').map(({ state, wanted }) => [state, wanted])
+  expect(statesWithWork).toEqual(withWork)
+  expect(withWork).toHaveLength(13)
+})
