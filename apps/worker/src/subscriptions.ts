@@ -4,7 +4,7 @@ import type { JobName } from './jobs.ts'
 /** What follows from what: the only place where features react to one another. The compiler asks for every event. */
 export const subscriptions: { readonly [K in EventKind]: readonly JobName<Events[K]>[] } = {
   'activities.seat-given': ['activities.tell-seat-given'],
-  'competitions.announced': ['competitions.show-announcement', 'organising.tell-players'],
+  'competitions.announced': ['organising.tell-players'],
   'contributions.sent': ['contributions.tell-editors', 'contributions.thank-sender'],
   'contributions.decided': ['contributions.tell-decision', 'contributions.mail-decision'],
   'entries.moved': ['entries.tell-move'],

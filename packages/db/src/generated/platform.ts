@@ -147,6 +147,7 @@ export interface CompetitionAnnouncements {
   competition_id: string;
   content: Json;
   id: string;
+  notified_to: string | null;
   published_at: Timestamp;
   published_by: string | null;
   task_id: string | null;

@@ -13,11 +13,9 @@ export { createCompetition } from './admin/competition-creation.ts'
 export { getCompetitionSettings } from './admin/competition-overview.ts'
 export { saveCompetitionSettings } from './admin/competition-settings.ts'
 export {
-  broadcastAnnouncement,
-  getAnnouncementNotification,
   listAdminAnnouncements,
   listCompetitionAnnouncements,
-  listPlayerIdBatches,
+  notifyPlayers,
   publishAnnouncement,
   withdrawAnnouncement,
 } from './announcements/announcements.ts'

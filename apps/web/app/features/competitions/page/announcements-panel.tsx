@@ -3,7 +3,7 @@ import { EmptyState, TimeText } from '@tiltyard/ui'
 import { ArticleBody } from '@tiltyard/ui/reading'
 import { Megaphone } from 'lucide-react'
 import { Link, useRevalidator } from 'react-router'
-import { useReloadOn } from '../../live/index.ts'
+import { useLive } from '../../live/index.ts'
 import { useLocalised } from '../../site/index.ts'
 import { playPath } from '../paths.ts'
 import type { Announced } from '../queries.ts'
@@ -16,7 +16,9 @@ export function AnnouncementsPanel({ id, announcements }: AnnouncementsPanelProp
   const localised = useLocalised()
   const { language } = useLanguage()
   const { revalidate } = useRevalidator()
-  useReloadOn('announcement', () => void revalidate())
+  useLive('announcement', ({ kind, payload }) => {
+    if (kind === 'reset' || payload['competitionId'] === id) void revalidate()
+  })
   if (announcements.length === 0)
     return (
       <EmptyState
