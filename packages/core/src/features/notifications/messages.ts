@@ -102,7 +102,7 @@ export async function sendMessage(
 }
 
 /** Mails that one job sends: few enough that one read while the job runs is rarely mailed. */
-const mailBatchSize = 100
+const mailBatchSize = 250
 
 /** In the transaction of whoever goes through many readers, as many at a time as one transaction should hold. */
 export async function sendMessages(tx: PlatformTx, clock: Clock, message: NewMessages): Promise<void> {

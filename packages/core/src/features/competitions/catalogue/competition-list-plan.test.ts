@@ -3,12 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type PlatformTx, transaction } from '../../../kernel/index.ts'
 import { openPlatform } from '../../../testing/platform.fixture.ts'
-import {
-  type CompetitionFilter,
-  countCompetitions,
-  listCompetitionPage,
-  listYears,
-} from './catalogue.store.ts'
+import { type CompetitionFilter, listCompetitionPage, listYears } from './catalogue.store.ts'
 
 const { owner, database, clock } = await openPlatform()
 
@@ -17,8 +12,8 @@ const size = 100_000
 /** Ten years of competitions that are over, and three that are not. */
 beforeAll(async () => {
   await owner.query(
-    `insert into platform.competitions (id, name, state, type, team_size_max, created_at, starts_at, ends_at, over_at)
-     select gen_random_uuid(), jsonb_build_object('zh', '竞赛 ' || n), 'published',
+    `insert into platform.competitions (id, name, summary, state, type, team_size_max, created_at, starts_at, ends_at, over_at)
+     select gen_random_uuid(), jsonb_build_object('zh', '竞赛 ' || n), jsonb_build_object('zh', repeat('简介', 50)), 'published',
        (array['jeopardy', 'theory', 'works'])[1 + n % 3], 5, t.at, t.at, t.at + interval '1 day', t.at + interval '1 day'
      from generate_series(1, ${size}) n, lateral (select now() + interval '1 day' - n * interval '50 minutes' as at) t`,
   )
@@ -53,7 +48,6 @@ const filters: readonly (readonly [string, CompetitionFilter])[] = [
 test.each(filters)('a page of 100,000 competitions reads no whole table: %s', async (_, filter) => {
   const page = (tx: PlatformTx) => listCompetitionPage(tx, clock, { ...filter, page: 3, limit: 20 })
   expect(await listScannedTables(page)).toEqual([])
-  expect(await listScannedTables((tx) => countCompetitions(tx, clock, filter))).toEqual([])
 })
 
 test('nor do the years, and a statement that does is noticed', async () => {
