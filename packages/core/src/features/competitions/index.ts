@@ -76,7 +76,7 @@ export { listCompetitionLog } from './log/competition-log.ts'
 export { getMonitor } from './monitor/monitor.ts'
 export { unlockHint } from './play/hint-unlock.ts'
 export { personalIncidents, personalPlay, personalResults } from './play/personal-data.store.ts'
-export { listTaskFlags, notifyTeamMembers, recordSlowFlags } from './play/play.store.ts'
+export { notifyTeamMembers } from './play/play.store.ts'
 export type { PlayDeps, SubmitDeps } from './play/play-context.ts'
 export {
   findTaskPage,
@@ -111,6 +111,7 @@ export {
   saveTask,
 } from './tasks/task-authoring.ts'
 export { type AuthoringDeps, lockTasksAsStaff } from './tasks/task-change.ts'
+export { listTaskFlags, recordSlowFlags } from './tasks/task-flag.store.ts'
 export { setTaskFlags, testTaskFlag } from './tasks/task-flags.ts'
 export { listHintRecords as listTaskHintWork } from './tasks/task-parts.store.ts'
 export { addTaskFile, removeTaskFile, saveTaskHints, setTaskRights } from './tasks/task-parts.ts'
@@ -146,7 +147,7 @@ export {
   withdrawInvitation,
 } from './teams/sent-invitations.ts'
 export { materialsRequired, type TeamFacts } from './teams/team.rules.ts'
-export { claimPart, findPart, findTeam, findTeamOfUser, listMemberIds, lockTeam } from './teams/team.store.ts'
+export { claimPart, findTeam, findTeamOfUser, listMemberIds, lockTeam } from './teams/team.store.ts'
 export {
   broadcastInvitation,
   getEntryNotification,

@@ -1,7 +1,6 @@
 import { type CompetitionRole, isStaffRoleAtLeast, ok, type Result, refuse, roles } from '@tiltyard/contracts'
 import type { Actor, PlatformReader, PlatformTx } from '../../../kernel/index.ts'
-import { competitionExists, findAssignedStaffRole } from '../catalogue/competition.store.ts'
-import { findPart } from '../teams/team.store.ts'
+import { competitionExists, findAssignedStaffRole, findPart } from '../catalogue/competition.store.ts'
 
 /**
  * What somebody is in a competition's organising group; null for everybody else, whatever their role on the platform.

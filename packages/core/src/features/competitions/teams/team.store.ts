@@ -1,4 +1,4 @@
-import { OrgType, roles } from '@tiltyard/contracts'
+import { OrgType } from '@tiltyard/contracts'
 import { sql } from 'kysely'
 import {
   type Clock,
@@ -7,6 +7,7 @@ import {
   type PlatformTx,
   secondsFromNow,
 } from '../../../kernel/index.ts'
+import type { CompetitionPart } from '../catalogue/competition.store.ts'
 import type { TeamFacts } from './team.rules.ts'
 
 const columns = [
@@ -214,8 +215,6 @@ export async function markReminded(
   return rows.map(({ user_id }) => user_id)
 }
 
-/** What somebody is in a competition: of its organising group, or of one of its teams. Never both. */
-export type CompetitionPart = 'staff' | 'player'
 type Person = { readonly competitionId: string; readonly userId: string }
 
 /**
@@ -231,28 +230,4 @@ export async function claimPart(
     part: CompetitionPart
   }>`select claim_part(${competitionId}, ${userId}, ${part}) as part`.execute(tx)
   return rows[0]?.part as CompetitionPart
-}
-
-/** Administrators act as owners of every competition that they do not play in. */
-export async function findPart(
-  reader: PlatformReader,
-  { competitionId, userId }: Person,
-): Promise<CompetitionPart | null> {
-  const { part } = await reader
-    .selectNoFrom(({ fn, selectFrom, val }) =>
-      fn
-        .coalesce(
-          selectFrom('competition_parts')
-            .select('part')
-            .where('competition_id', '=', competitionId)
-            .where('user_id', '=', userId),
-          selectFrom('users')
-            .select(val('staff').as('part'))
-            .where('id', '=', userId)
-            .where('role_id', '=', roles.administrator),
-        )
-        .as('part'),
-    )
-    .executeTakeFirstOrThrow()
-  return part as CompetitionPart | null
 }
