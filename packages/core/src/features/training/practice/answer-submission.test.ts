@@ -12,12 +12,8 @@ import { submitAnswer } from './answer-submission.ts'
 
 const platform = await openPlatform()
 const { owner } = platform
-const deps: AnswerDeps = {
-  ...platform,
-  flagKey,
-  timeZone: 'Asia/Shanghai',
-  extendEnvironment: extendAfterAnswer,
-}
+const extension = { extendEnvironment: extendAfterAnswer }
+const deps: AnswerDeps = { ...platform, ...extension, flagKey, timeZone: 'Asia/Shanghai' }
 const through = (database: PlatformDatabase): AnswerDeps => ({ ...deps, database })
 
 const flag = (text: string): InlineAnswer => ({ kind: 'flag', flag: text })
