@@ -130,7 +130,7 @@ type NotificationInput = {
 }
 
 /** Players that one transaction writes to. */
-const playerBatchSize = 1000
+const playerBatchSize = 2_000
 
 /**
  * Each player gets one message: with a batch is written how far it went, and who begins again goes on from there. One
