@@ -30,7 +30,7 @@ const questions: readonly (readonly [question: string, words: string, file: stri
     'where is the entry of a team suspended',
     'entry transition',
     `${features}/competitions/entries/entry-transitions.ts`,
-    'suspendEntry',
+    'transitionEntry',
   ],
   [
     'where is a stage paused',

@@ -33,6 +33,9 @@ export async function buildAccess(deps: AccessDeps, options: AccessOptions): Pro
     connections: { headersMs: limits.service.headersMs, idleMs: limits.service.idleMs + 5_000 },
   })
   const { server, metrics } = edge
+  deps.database.connection.onError((fault) =>
+    server.log.warn({ err: fault }, 'a database connection was lost'),
+  )
   const report = (fault: unknown) => server.log.error({ err: fault }, 'environment connection failed')
   const watch = createGrantWatch({
     listEntrances: (ids) => listAccessGrants(deps, ids),

@@ -31,6 +31,9 @@ export async function buildAccount(parts: AccountParts, options: AccountOptions)
       redis: () => parts.redis.ping(),
     },
   })
+  parts.database.connection.onError((fault) =>
+    edge.server.log.warn({ err: fault }, 'a database connection was lost'),
+  )
   const bind = createBind<AccountActor>({
     server: edge.server,
     ownOrigins: [parts.accountOrigin],

@@ -61,6 +61,10 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
   })
   edge.server.addHook('onClose', () => deps.live.close())
   edge.server.addHook('onClose', () => deps.boards.close())
+  deps.database.connection.onError((fault) =>
+    edge.server.log.warn({ err: fault }, 'a database connection was lost'),
+  )
+  deps.live.onError((fault) => edge.server.log.error({ err: fault }, 'live events cannot be read'))
   deps.boards.onError((fault) => edge.server.log.error({ err: fault }, 'scoreboard refresh failed'))
   deps.boards.onPublish(({ isPublic, ...update }) => {
     if (isPublic) deps.live.broadcast('scoreboard', update)

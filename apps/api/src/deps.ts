@@ -8,14 +8,14 @@ import { noSms } from '@tiltyard/adapters/sms/none'
 import { settings } from '@tiltyard/config'
 import { returnFromProvider } from '@tiltyard/contracts'
 import { createInstallation, type Installation, type InvitationLimits } from '@tiltyard/core/competitions'
-import type { AccessAddresses, EnvironmentLimits } from '@tiltyard/core/environments'
+import { type AccessAddresses, type EnvironmentLimits, extendAfterAnswer } from '@tiltyard/core/environments'
 import { type DocumentKeys, deriveDocumentKeys, type FileLinks } from '@tiltyard/core/files'
 import type { SignInDeps } from '@tiltyard/core/identity'
 import { databaseClock, deriveKey, liveChannel } from '@tiltyard/core/kernel'
 import { createLiveFeed, type LiveFeed } from '@tiltyard/core/notifications'
 import type { BibliographyParser, FileStore, ImageProcessor, Lexicon, SmsSender } from '@tiltyard/core/ports'
 import { type Boards, createBoards } from '@tiltyard/core/scores'
-import type { TrainingLimits } from '@tiltyard/core/training'
+import type { AnswerDeps, TrainingLimits } from '@tiltyard/core/training'
 import { connect, listen, type PlatformTables } from '@tiltyard/db'
 import { connectRedis, createRateLimiter, type RateLimiter } from '@tiltyard/edge'
 import type { Redis } from 'ioredis'
@@ -56,6 +56,7 @@ export type ApiDeps = Omit<SignInDeps, 'report'> & {
   readonly permittedRanges: readonly string[]
   /** The installation's, by its IANA name: days end at 0:00 there. */
   readonly timeZone: string
+  readonly extendEnvironment: AnswerDeps['extendEnvironment']
   /** How long a question's environment lives at first, by difficulty. */
   readonly trainingLimits: TrainingLimits
 }
@@ -120,6 +121,7 @@ export function createDeps(): ApiDeps {
     environmentLimits: createEnvironmentLimits(),
     permittedRanges: settings('environments').ENGINE_OUTGOING_PRIVATE.split(',').filter(Boolean),
     timeZone: settings('training').SITE_TIME_ZONE,
+    extendEnvironment: extendAfterAnswer,
     trainingLimits: createTrainingLimits(),
   }
 }

@@ -1,4 +1,4 @@
-import { competitionsJobs, organisingJobs } from './competitions/announcements.jobs.ts'
+import { organisingJobs } from './competitions/announcements.jobs.ts'
 import { entriesJobs } from './competitions/entries.jobs.ts'
 import { invitationMailJobs, teamsJobs } from './competitions/teams.jobs.ts'
 import { activitiesJobs, contentsJobs } from './content/content.jobs.ts'
@@ -17,7 +17,6 @@ export const mailJobs = { ...contributionMailsJobs, ...invitationMailJobs, ...me
 /** Every job by name but those that send mail. A job gets its event's payload and id; it may run more than once and must leave the same. */
 export const jobs = {
   ...activitiesJobs,
-  ...competitionsJobs,
   ...contentsJobs,
   ...contributionsJobs,
   ...entriesJobs,

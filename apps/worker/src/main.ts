@@ -9,6 +9,7 @@ const { HOST, PORT, LOG_LEVEL, VERSION, TRUSTED_PROXIES } = settings('process')
 const deps = createDeps()
 await requireLeastPrivilege(deps.database)
 const { pool } = deps.database.connection
+deps.database.connection.onError((fault) => deps.log.warn({ err: fault }, 'a database connection was lost'))
 const { server, drain } = await createServer({
   name: 'worker',
   version: VERSION,

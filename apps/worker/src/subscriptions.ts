@@ -4,7 +4,7 @@ import type { JobName } from './jobs.ts'
 /** What follows from what: the only place where features react to one another. The compiler asks for every event. */
 export const subscriptions: { readonly [K in EventKind]: readonly JobName<Events[K]>[] } = {
   'activities.waitlist-promoted': ['activities.notify-waitlist-promotion'],
-  'announcements.published': ['announcements.broadcast', 'announcements.notify-players'],
+  'announcements.published': ['announcements.notify-players'],
   'contributions.submitted': ['contributions.notify-editors', 'contributions.acknowledge-sender'],
   'contributions.decided': ['contributions.notify-decision', 'contributions.mail-decision'],
   'entries.state-changed': ['entries.notify-state-change'],

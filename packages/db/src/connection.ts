@@ -18,6 +18,8 @@ export type ConnectOptions = {
 export type Connection<Tables> = {
   readonly pool: pg.Pool
   readonly query: Kysely<Tables>
+  /** Told of each connection that is lost; its query fails by itself, and the pool opens another. */
+  onError(listener: (fault: Error) => void): void
   close(): Promise<void>
 }
 
@@ -33,9 +35,16 @@ export function connect<Tables>(options: ConnectOptions): Connection<Tables> {
     // Sends what was asked for without waiting for the answer to what was asked before: see PreparingClient.
     pipeline: true,
   })
+  const errorListeners: ((fault: Error) => void)[] = []
   // A connection that dies is replaced by the pool, and its query fails; without listeners the whole process would end.
+  // The pool repeats what an idle client says, which is told once.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => discardIdle(pool)))
+  pool.on('connect', (client) =>
+    client.on('error', (fault) => {
+      for (const listener of errorListeners) listener(fault)
+      discardIdle(pool)
+    }),
+  )
   pool.on('release', (fault) => {
     if (isConnectionLost(fault)) discardIdle(pool)
   })
@@ -47,6 +56,7 @@ export function connect<Tables>(options: ConnectOptions): Connection<Tables> {
   return {
     pool,
     query,
+    onError: (listener) => void errorListeners.push(listener),
     close() {
       unwatch?.()
       return query.destroy()

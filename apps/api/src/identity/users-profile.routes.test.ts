@@ -8,8 +8,7 @@ import {
   updateNotificationSettings,
   updateProfile,
 } from '@tiltyard/contracts'
-import { isMailEnabled } from '@tiltyard/core/identity'
-import { toReader } from '@tiltyard/core/kernel'
+import { isSentByMail } from '@tiltyard/core/identity'
 import { describeRoute, type Visitor } from '@tiltyard/testkit'
 import { describe, expect, test } from 'vitest'
 import { openApi } from '../testing/api.fixture.ts'
@@ -224,7 +223,13 @@ describeRoute(updateNotificationSettings, {
   200: async () => {
     const visitor = await api.signedIn()
     const userId = await idOf(visitor)
-    const wants = (kind: 'team' | 'activity') => isMailEnabled(toReader(api.deps.database), userId, kind)
+    const wants = async (kind: 'team' | 'activity') => {
+      const [choice] = await api.owner.query<{ by_mail: boolean }>(
+        'select by_mail from platform.notification_settings where user_id = $1 and kind = $2',
+        [userId, kind],
+      )
+      return isSentByMail(kind, choice?.by_mail)
+    }
     expect([await wants('team'), await wants('activity')]).toEqual([true, false])
     const answer = await visitor.call(updateNotificationSettings, {
       body: {

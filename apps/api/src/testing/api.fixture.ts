@@ -3,6 +3,7 @@ import { bibtexParser } from '@tiltyard/adapters/bibliography/bibtex'
 import { jiebaLexicon } from '@tiltyard/adapters/search/jieba'
 import { beginSignIn, exchangeTicket } from '@tiltyard/contracts'
 import { createInstallation } from '@tiltyard/core/competitions'
+import { extendAfterAnswer } from '@tiltyard/core/environments'
 import { deriveDocumentKeys } from '@tiltyard/core/files'
 import { deriveKey, liveChannel } from '@tiltyard/core/kernel'
 import { createLiveFeed } from '@tiltyard/core/notifications'
@@ -137,6 +138,7 @@ export async function openApi(
       permittedRanges: ['10.20.0.0/16'],
       access: { origin: 'http://access.localhost:8080', domain: 'env.localhost:8080' },
       timeZone: 'Asia/Shanghai',
+      extendEnvironment: extendAfterAnswer,
       trainingLimits: [3_600, 5_400, 7_200, 10_800, 14_400],
       ...parts,
     }

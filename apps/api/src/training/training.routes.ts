@@ -27,9 +27,12 @@ export function trainingRoutes(bind: Bind<Actor>, deps: ApiDeps): void {
     training.unlockQuestionHint(forRequest(deps, request), actor, params),
   )
   bind(getQuestionProgress, ({ actor, params }) => training.getQuestionProgress(deps, actor, params))
-  bind(submitAnswer, ({ actor, params, body, request }) =>
-    training.submitAnswer(forRequest(deps, request), actor, { ...params, answer: body }),
-  )
+  bind(submitAnswer, ({ actor, params, body, request }) => {
+    const { questionId } = params
+    return body.kind === 'file'
+      ? training.submitFileAnswer(forRequest(deps, request), actor, { questionId, fileName: body.fileName })
+      : training.submitAnswer(forRequest(deps, request), actor, { questionId, answer: body })
+  })
   bind(listAnswers, ({ actor, params, query }) => training.listAnswers(deps, actor, { ...params, ...query }))
   bind(getAnswer, ({ actor, params }) => training.getAnswer(deps, actor, params))
   bind(getProgress, ({ actor }) => training.getProgress(deps, actor))

@@ -1,6 +1,6 @@
 import * as competitions from '@tiltyard/core/competitions'
 import { type Actor, newId } from '@tiltyard/core/kernel'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openWorker } from '../testing/worker.fixture.ts'
 
 const worker = await openWorker()
@@ -33,7 +33,12 @@ async function player(competitionId: string, state: string, number: number | nul
   return leader
 }
 
-test('whoever takes part is told of an announcement once, in both languages; the others are not', async () => {
+const text = {
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: '见附件' }] }],
+} as const
+
+async function publishedCompetition() {
   const organiser = await person(3)
   const made = await competitions.createCompetition(deps, organiser, {
     template: 'jeopardy-24',
@@ -41,21 +46,27 @@ test('whoever takes part is told of an announcement once, in both languages; the
     startsAt: new Date(Date.now() + 3600_000).toISOString(),
   })
   if (!made.ok) throw new Error(made.reason)
-  const competitionId = made.value.id
-  await competitions.publishCompetition(deps, organiser, { competitionId })
-  const plays = await player(competitionId, 'accepted', 0)
-  const waits = await player(competitionId, 'submitted', null)
-  const text = {
-    type: 'doc',
-    content: [{ type: 'paragraph', content: [{ type: 'text', text: '见附件' }] }],
-  } as const
+  await competitions.publishCompetition(deps, organiser, { competitionId: made.value.id })
+  return { organiser, competitionId: made.value.id }
+}
+
+async function announce({ organiser, competitionId }: Awaited<ReturnType<typeof publishedCompetition>>) {
   const sent = await competitions.publishAnnouncement(deps, organiser, {
     competitionId,
     title: { zh: '更正', en: 'Correction' },
     document: { zh: text },
     taskId: null,
   })
-  expect(sent.ok).toBe(true)
+  if (!sent.ok) throw new Error(sent.reason)
+  return sent.value.id
+}
+
+test('whoever takes part is told of an announcement once, in both languages; the others are not', async () => {
+  const competition = await publishedCompetition()
+  const { competitionId } = competition
+  const plays = await player(competitionId, 'accepted', 0)
+  const waits = await player(competitionId, 'submitted', null)
+  const announcementId = await announce(competition)
   await worker.settled()
   expect(await messagesOf(plays)).toEqual([
     {
@@ -66,4 +77,83 @@ test('whoever takes part is told of an announcement once, in both languages; the
     },
   ])
   expect(await messagesOf(waits)).toEqual([])
+  expect(
+    await owner.query(`select topic, payload from platform.live_events where kind = 'announcement'`),
+  ).toEqual([{ topic: 'everyone', payload: { competitionId, announcementId } }])
+})
+
+describe('an announcement to many', () => {
+  const buildTitle = () => ({ zh: '更正' })
+  const counts = async (players: readonly Actor[]) =>
+    (await Promise.all(players.map(messagesOf))).map((messages) => messages.length)
+
+  /** Players of a competition whose announcement nobody has been told of. */
+  async function untold(size: number) {
+    const competition = await publishedCompetition()
+    const players: Actor[] = []
+    for (let n = 0; n < size; n += 1) players.push(await player(competition.competitionId, 'accepted', n))
+    const announcementId = newId()
+    await owner.query(
+      `insert into platform.competition_announcements (id, competition_id, title, content, published_at)
+       values ($1, $2, '{"zh": "更正"}', '{"zh": "<p>x</p>"}', now())`,
+      [announcementId, competition.competitionId],
+    )
+    return { ...competition, players, input: { announcementId, eventId: newId(), buildTitle } }
+  }
+
+  test('that stops after some batches goes on from there, and each player has one message', async () => {
+    const { players, input } = await untold(7)
+    let titles = 0
+    const stopsAtThird = () => {
+      titles += 1
+      if (titles === 3) throw new Error('the process is killed')
+      return buildTitle()
+    }
+    await expect(competitions.notifyPlayers(deps, { ...input, buildTitle: stopsAtThird }, 2)).rejects.toThrow(
+      'killed',
+    )
+    expect((await counts(players)).filter((n) => n === 1)).toHaveLength(4)
+    await competitions.notifyPlayers(deps, { ...input, buildTitle: stopsAtThird }, 2)
+    expect(titles).toBe(5)
+    expect(await counts(players)).toEqual(players.map(() => 1))
+    await competitions.notifyPlayers(deps, input, 2)
+    expect(await counts(players)).toEqual(players.map(() => 1))
+  })
+
+  test('that two processes send at once reaches each player once', async () => {
+    const { players, input } = await untold(9)
+    await Promise.all([1, 2, 3].map(() => competitions.notifyPlayers(deps, input, 2)))
+    expect(await counts(players)).toEqual(players.map(() => 1))
+  })
+
+  test('that is withdrawn meanwhile goes to nobody else', async () => {
+    const { organiser, competitionId, players, input } = await untold(4)
+    let titles = 0
+    const stopsAtSecond = () => {
+      titles += 1
+      if (titles === 2) throw new Error('the process is killed')
+      return buildTitle()
+    }
+    const sending = competitions.notifyPlayers(deps, { ...input, buildTitle: stopsAtSecond }, 2)
+    await expect(sending).rejects.toThrow('killed')
+    await competitions.withdrawAnnouncement(deps, organiser, { competitionId, ...input })
+    await competitions.notifyPlayers(deps, input, 2)
+    expect((await counts(players)).filter((n) => n === 1)).toHaveLength(2)
+  })
+
+  test('is mailed to each mailbox once, though one of them is refused', async () => {
+    const { players, input } = await untold(3)
+    for (const [n, { userId }] of players.entries())
+      await owner.query('update platform.users set email = $2 where id = $1', [
+        userId,
+        `player${n}@mail.example`,
+      ])
+    worker.mails.sent.splice(0)
+    worker.mails.faults.push(new Error('550 no such mailbox'))
+    await competitions.notifyPlayers(deps, input, 3)
+    await expect.poll(() => worker.mails.sent.length, { timeout: 15_000 }).toBe(3)
+    expect(worker.mails.sent.map(({ to }) => to).toSorted()).toEqual(
+      players.map((_, n) => `player${n}@mail.example`),
+    )
+  })
 })

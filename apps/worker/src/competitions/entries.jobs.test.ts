@@ -1,6 +1,4 @@
-import { ok } from '@tiltyard/contracts'
 import * as competitions from '@tiltyard/core/competitions'
-import { publishEvent } from '@tiltyard/core/events'
 import { type Actor, newId, transaction } from '@tiltyard/core/kernel'
 import { beforeAll, expect, test } from 'vitest'
 import { openWorker } from '../testing/worker.fixture.ts'
@@ -49,9 +47,12 @@ const messagesOf = async ({ userId }: Actor) => {
 
 test('members are told what became of their registration, with the organisers’ words as text and the way there', async () => {
   const { teamId, by, leader, competitionId, name } = await submitted()
-  await transaction(deps.database, (tx) =>
-    competitions.returnEntry(tx, deps.clock, { teamId, by, reason: '<b>请写全称</b>' }),
-  )
+  await transaction(deps.database, async (tx) => {
+    const locked = await competitions.lockTeamAndEntry(tx, teamId)
+    if (!locked.ok) throw new Error(locked.reason)
+    const step = { action: 'return', by, reason: '<b>请写全称</b>' } as const
+    return competitions.transitionEntry(tx, deps.clock, locked.value.entry, step)
+  })
   const [returned] = await messagesOf(leader)
   expect(returned).toMatchObject({ kind: 'competition', path: `/competition/${competitionId}` })
   expect(returned?.title).toEqual({
@@ -62,16 +63,14 @@ test('members are told what became of their registration, with the organisers’
 })
 
 test('whoever withdraws is not told what they have just done; the others are', async () => {
-  const { teamId, leader } = await submitted()
+  const { teamId, leader, competitionId } = await submitted()
   const member = await person()
   await owner.query(
     `insert into platform.team_members (team_id, competition_id, user_id, joined_at)
      select id, competition_id, $2, now() from platform.teams where id = $1`,
     [teamId, member.userId],
   )
-  await transaction(deps.database, (tx) =>
-    competitions.withdrawEntry(tx, deps.clock, { teamId, by: leader.userId }),
-  )
+  expect(await competitions.withdrawTeam(deps, leader, { competitionId })).toMatchObject({ ok: true })
   expect(await messagesOf(member)).toHaveLength(1)
   expect(await messagesOf(leader)).toEqual([])
 })
@@ -82,26 +81,4 @@ test('the last to leave a team takes its registration back', async () => {
   await worker.settled()
   const [entry] = await owner.query('select state from platform.entries where team_id = $1', [teamId])
   expect(entry).toEqual({ state: 'withdrawn' })
-})
-
-test('an announcement appears on open pages of everybody in a team of that competition, and nowhere else', async () => {
-  const { competitionId, leader } = await submitted()
-  const stranger = (await submitted()).leader
-  const announcementId = newId()
-  await owner.query(
-    `insert into platform.competition_announcements (id, competition_id, title, content, published_at)
-     values ($1, $2, '{"zh": "开赛"}', '{"zh": "<p>x</p>"}', now())`,
-    [announcementId, competitionId],
-  )
-  await transaction(deps.database, async (tx) => {
-    await publishEvent(tx, 'announcements.published', { announcementId })
-    return ok()
-  })
-  await worker.settled()
-  const heard = (who: Actor) =>
-    owner.query(`select payload from platform.live_events where topic = $1 and kind = 'announcement'`, [
-      `user:${who.userId}`,
-    ])
-  expect(await heard(leader)).toEqual([{ payload: { competitionId, announcementId } }])
-  expect(await heard(stranger)).toEqual([])
 })

@@ -38,7 +38,7 @@ test('a copy goes to the reader’s mailbox in their language, once, with the wa
   const [row] = await owner.query<{ id: string }>('select id from platform.messages where user_id = $1', [
     userId,
   ])
-  await messageCopyJobs['messages.send-mail-copy'](deps, { messageId: row?.id ?? '', userId })
+  await messageCopyJobs['messages.send-mail-copy'](deps, { messageIds: [row?.id ?? ''] })
   await worker.settled()
   expect(mails.sent).toHaveLength(1)
   expect(mails.sent[0]).toMatchObject({

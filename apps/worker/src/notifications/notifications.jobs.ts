@@ -1,5 +1,6 @@
 import type { Events } from '@tiltyard/core/events'
-import { getMailCopy, purgeLiveEvents, purgeSentMails, sendMailOnce } from '@tiltyard/core/notifications'
+import { forEachSettled } from '@tiltyard/core/kernel'
+import { listMailCopies, purgeLiveEvents, purgeSentMails, sendMailOnce } from '@tiltyard/core/notifications'
 import { writeLetter } from '@tiltyard/i18n'
 import type { MailingDeps, WorkerDeps } from '../deps.ts'
 import { buildMessageMail, notificationSettingsUrl } from './message-mail.view.ts'
@@ -13,17 +14,19 @@ export const mailsJobs = {
 }
 
 export const messageCopyJobs = {
+  /** A mailbox that the relay refuses keeps no other copy waiting; those that were sent are not sent again. */
   async 'messages.send-mail-copy'(
     deps: MailingDeps,
-    { messageId }: Events['messages.created'],
+    { messageIds }: Events['messages.created'],
   ): Promise<void> {
-    const copy = await getMailCopy(deps, messageId)
-    if (!copy) return
-    await sendMailOnce(deps, {
-      ...writeLetter(buildMessageMail(copy, deps.siteOrigin), copy.language),
-      to: copy.to,
-      id: `${messageId}.copy`,
-      ...(copy.canSwitchOff && { unsubscribe: notificationSettingsUrl(deps.siteOrigin) }),
-    })
+    const copies = await listMailCopies(deps, messageIds)
+    await forEachSettled(copies, (copy) =>
+      sendMailOnce(deps, {
+        ...writeLetter(buildMessageMail(copy, deps.siteOrigin), copy.language),
+        to: copy.to,
+        id: `${copy.messageId}.copy`,
+        ...(copy.canSwitchOff && { unsubscribe: notificationSettingsUrl(deps.siteOrigin) }),
+      }),
+    )
   },
 }

@@ -43,6 +43,7 @@ export function createLazyDriver(load: () => Promise<EnvironmentDriver>): Enviro
     ensure: async (spec) => (await driver()).ensure(spec),
     stop: async (id) => (await driver()).stop(id),
     remove: async (id) => (await driver()).remove(id),
+    get: async (id) => (await driver()).get(id),
     list: async () => (await driver()).list(),
     load: async (id) => (await driver()).load(id),
     run: async (id, program) => (await driver()).run(id, program),

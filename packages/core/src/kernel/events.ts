@@ -31,8 +31,8 @@ export type Events = {
   'teams.reminder-requested': { readonly teamId: string; readonly userId: string }
   /** Logged out, or ended by its owner, in a browser that the account service knows. */
   'sessions.ended': { readonly sessionId: string }
-  /** A message is in somebody's list; a copy may go by mail. */
-  'messages.created': { readonly messageId: string; readonly userId: string }
+  /** Messages are in their readers' lists; a copy of each may go by mail. */
+  'messages.created': { readonly messageIds: readonly string[] }
   /** Something that pages show has changed: the addresses of those pages, from the slash on. */
   'pages.invalidated': { readonly addresses: readonly string[] }
   /** Approved or rejected, with the reviewer's words. */

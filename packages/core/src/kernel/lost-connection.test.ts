@@ -66,3 +66,14 @@ test('whoever only listens finds out that nobody speaks any more', async () => {
   await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['there'])
   await listening.close()
 })
+
+test('a connection that the server ends is told of, and the next query has another', async () => {
+  const { connection } = platform.anotherProcess()
+  const faults: Error[] = []
+  connection.onError((fault) => faults.push(fault))
+  const { rows } = await connection.pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  await owner.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+  await expect.poll(() => faults.length).toBeGreaterThan(0)
+  expect(faults[0]?.message).toContain('terminat')
+  expect((await connection.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})

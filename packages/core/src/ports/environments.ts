@@ -88,6 +88,8 @@ export type EnvironmentDriver = {
   stop(id: string): Promise<void>
   /** With all that was made for it. What is not there is removed already. */
   remove(id: string): Promise<void>
+  /** Null: there is none of that id. */
+  get(id: string): Promise<EnvironmentStatus | null>
   /** Everything of this installation. */
   list(): Promise<readonly EnvironmentStatus[]>
   load(id: string): Promise<EnvironmentLoad>

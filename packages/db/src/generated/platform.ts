@@ -133,6 +133,7 @@ export interface CompetitionAnnouncements {
   competition_id: string;
   content: Json;
   id: string;
+  notified_to: string | null;
   published_at: Timestamp;
   published_by: string | null;
   task_id: string | null;
@@ -163,12 +164,14 @@ export interface Competitions {
   company_needs_materials: Generated<boolean>;
   created_at: Timestamp;
   documents: Generated<Json>;
+  ends_at: Timestamp | null;
   faq: Json | null;
   flag_format: string | null;
   hint_payment: Generated<string>;
   id: string;
   import_pending: Generated<boolean>;
   name: Json;
+  over_at: Generated<Timestamp>;
   overview: Json | null;
   prizes: Json | null;
   registration_closes_at: Timestamp | null;
@@ -180,6 +183,7 @@ export interface Competitions {
   roster_locks_at: Timestamp | null;
   rules: Json | null;
   settings_revision: Generated<number>;
+  starts_at: Timestamp | null;
   state: Generated<string>;
   summary: Json | null;
   team_size_max: number;

@@ -2,7 +2,7 @@ import type { EnvironmentDriver } from '@tiltyard/core/ports'
 import Docker from 'dockerode'
 import { containerName, proxyName } from './container-options.ts'
 import { removeContainer, stopContainer } from './containers.ts'
-import { ensureEnvironment, listEnvironments, measureLoad } from './environments.ts'
+import { ensureEnvironment, findEnvironment, listEnvironments, measureLoad } from './environments.ts'
 import { ignoreMissing, mapGoneErrors } from './errors.ts'
 import { connect, openTerminal, runProgram } from './exec.ts'
 import { removeUnusedNetworks } from './networks.ts'
@@ -51,6 +51,7 @@ export function createDockerDriver({
       await removeContainer(egressProxy(id))
       await removeUnusedNetworks(docker, installation)
     },
+    get: (id) => findEnvironment(docker, installation, id),
     list: () => listEnvironments(docker, installation),
     load: (id) => mapGoneErrors(id, () => measureLoad(container(id))),
     run: (id, program) => mapGoneErrors(id, () => runProgram(container(id), program)),

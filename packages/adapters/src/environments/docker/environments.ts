@@ -1,7 +1,7 @@
 import type { EnvironmentLoad, EnvironmentSpec, EnvironmentStatus } from '@tiltyard/core/ports'
 import type Docker from 'dockerode'
 import type { Container, ContainerInfo, ContainerInspectInfo, ContainerStats } from 'dockerode'
-import { containerOptions, labels } from './container-options.ts'
+import { containerName, containerOptions, labels, proxyName } from './container-options.ts'
 import { ensureContainer, getImageCommand, startContainer } from './containers.ts'
 import { isMissing, isNetworkMissing } from './errors.ts'
 import { type EngineContext, ensureEgressProxy, ensureNetwork, isPodman } from './networks.ts'
@@ -53,8 +53,32 @@ export async function listEnvironments(
   ]
 }
 
+export async function findEnvironment(
+  docker: Docker,
+  installation: string,
+  id: string,
+): Promise<EnvironmentStatus | null> {
+  const container = await inspect(docker, containerName(installation, id))
+  if (!container) {
+    const proxy = await inspect(docker, proxyName(installation, id))
+    return proxy && fromOrphanedProxy(proxy.Config)
+  }
+  const deadline = new Date(container.Config.Labels[labels.deadline] ?? 0)
+  const state = toState(container.State.Status)
+  return { id, state, deadline, reason: state === 'stopped' ? stopReason(container, deadline) : null }
+}
+
+async function inspect(docker: Docker, name: string): Promise<ContainerInspectInfo | null> {
+  try {
+    return await docker.getContainer(name).inspect()
+  } catch (fault) {
+    if (isMissing(fault)) return null
+    throw fault
+  }
+}
+
 /** A proxy whose environment was never created or is removed already: the reconciler completes either. */
-const fromOrphanedProxy = ({ Labels }: ContainerInfo): EnvironmentStatus => ({
+const fromOrphanedProxy = ({ Labels }: Pick<ContainerInfo, 'Labels'>): EnvironmentStatus => ({
   id: Labels[labels.egressProxyOf] ?? '',
   state: 'creating',
   deadline: new Date(Labels[labels.deadline] ?? 0),
@@ -67,14 +91,11 @@ async function inspectEnvironment(
 ): Promise<EnvironmentStatus | null> {
   const deadline = new Date(Labels[labels.deadline] ?? 0)
   const state = toState(State)
-  try {
-    const reason = state === 'stopped' ? stopReason(await docker.getContainer(Id).inspect(), deadline) : null
-    return { id: Labels[labels.id] ?? '', state, deadline, reason }
-  } catch (fault) {
-    // Removed while we looked.
-    if (isMissing(fault)) return null
-    throw fault
-  }
+  const listed = { id: Labels[labels.id] ?? '', state, deadline }
+  if (state !== 'stopped') return { ...listed, reason: null }
+  const container = await inspect(docker, Id)
+  // Removed while we looked: not there.
+  return container && { ...listed, reason: stopReason(container, deadline) }
 }
 
 function toState(state: string): EnvironmentStatus['state'] {

@@ -180,6 +180,20 @@ export async function removeEnvironment({ core }: Cluster, installation: string,
   await pollUntil(endTimeoutSeconds.removeRest, isGone, overdue)
 }
 
+export async function findEnvironment(
+  { core }: Cluster,
+  installation: string,
+  id: string,
+): Promise<EnvironmentStatus | null> {
+  const name = namespaceName(installation, id)
+  const [namespace, pod] = await Promise.all([
+    nullIfMissing(core.readNamespace({ name })),
+    nullIfMissing(core.readNamespacedPod({ name: podName, namespace: name })),
+  ])
+  if (namespace?.metadata?.labels?.[labels.installation] !== installation) return null
+  return joinPods([namespace], pod ? [pod] : [])[0] ?? null
+}
+
 export async function listEnvironments(
   { core }: Cluster,
   installation: string,

@@ -1,6 +1,12 @@
 import { type EnvironmentDriver, EnvironmentGone } from '@tiltyard/core/ports'
 import { type Cluster, connectCluster, nullIfMissing, withClusterMessage } from './cluster.ts'
-import { ensureEnvironment, listEnvironments, removeEnvironment, stopEnvironment } from './environments.ts'
+import {
+  ensureEnvironment,
+  findEnvironment,
+  listEnvironments,
+  removeEnvironment,
+  stopEnvironment,
+} from './environments.ts'
 import { type KubernetesOptions, namespaceName, podName, refusalReason } from './options.ts'
 import { measureLoad, podState } from './pod-state.ts'
 import { connect, openTerminal, runProgram } from './programs.ts'
@@ -22,6 +28,7 @@ export function createKubernetesDriver(options: KubernetesOptions): EnvironmentD
     },
     stop: (id) => withClusterMessage(stopEnvironment(cluster, installation, id)),
     remove: (id) => withClusterMessage(removeEnvironment(cluster, installation, id)),
+    get: (id) => withClusterMessage(findEnvironment(cluster, installation, id)),
     list: () => withClusterMessage(listEnvironments(cluster, installation)),
     load: async (id) => {
       const namespace = namespaceName(installation, id)

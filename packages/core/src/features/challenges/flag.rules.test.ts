@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { digestFlag, digestSubmittedFlag, type FlagRecord, matchesFlag, mintFlag } from './flag.rules.ts'
-import { matchesProgram } from './pattern-program.ts'
+import { matchesProgram } from './pattern-thread.ts'
 
 const key = Buffer.alloc(32, 7)
 const taskId = '0198f3a0-0000-7000-8000-000000000001'

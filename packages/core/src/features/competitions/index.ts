@@ -13,11 +13,9 @@ export { createCompetition } from './admin/competition-creation.ts'
 export { getCompetitionSettings } from './admin/competition-overview.ts'
 export { saveCompetitionSettings } from './admin/competition-settings.ts'
 export {
-  broadcastAnnouncement,
-  getAnnouncementNotification,
   listAdminAnnouncements,
   listCompetitionAnnouncements,
-  listPlayerIdBatches,
+  notifyPlayers,
   publishAnnouncement,
   withdrawAnnouncement,
 } from './announcements/announcements.ts'
@@ -64,18 +62,7 @@ export {
 } from './entries/entry.rules.ts'
 export { findEntry, findOwnEntry, type OwnEntry } from './entries/entry.store.ts'
 export { decideEntry } from './entries/entry-review.ts'
-export {
-  acceptEntry,
-  type DivisionChange,
-  type EntryChange,
-  lockTeamAndEntry,
-  moveEntryToDivision,
-  reinstateEntry,
-  rejectEntry,
-  returnEntry,
-  suspendEntry,
-  withdrawEntry,
-} from './entries/entry-transitions.ts'
+export { lockTeamAndEntry, transitionEntry } from './entries/entry-transitions.ts'
 export { checkRegistration, getParticipation, resolveOrgTypes } from './entries/participation.ts'
 export {
   changeEntryDivision,
@@ -89,7 +76,7 @@ export { listCompetitionLog } from './log/competition-log.ts'
 export { getMonitor } from './monitor/monitor.ts'
 export { unlockHint } from './play/hint-unlock.ts'
 export { personalIncidents, personalPlay, personalResults } from './play/personal-data.store.ts'
-export { listTaskFlags, notifyTeamMembers, recordSlowFlags } from './play/play.store.ts'
+export { notifyTeamMembers } from './play/play.store.ts'
 export type { PlayDeps, SubmitDeps } from './play/play-context.ts'
 export {
   findTaskPage,
@@ -124,6 +111,7 @@ export {
   saveTask,
 } from './tasks/task-authoring.ts'
 export { type AuthoringDeps, lockTasksAsStaff } from './tasks/task-change.ts'
+export { listTaskFlags, recordSlowFlags } from './tasks/task-flag.store.ts'
 export { setTaskFlags, testTaskFlag } from './tasks/task-flags.ts'
 export { listHintRecords as listTaskHintWork } from './tasks/task-parts.store.ts'
 export { addTaskFile, removeTaskFile, saveTaskHints, setTaskRights } from './tasks/task-parts.ts'
@@ -159,14 +147,7 @@ export {
   withdrawInvitation,
 } from './teams/sent-invitations.ts'
 export { materialsRequired, type TeamFacts } from './teams/team.rules.ts'
-export {
-  claimParticipation,
-  findParticipation,
-  findTeam,
-  findTeamOfUser,
-  listMemberIds,
-  lockTeam,
-} from './teams/team.store.ts'
+export { claimParticipation, findTeam, findTeamOfUser, listMemberIds, lockTeam } from './teams/team.store.ts'
 export {
   broadcastInvitation,
   getEntryNotification,

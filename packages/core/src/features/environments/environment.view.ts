@@ -1,4 +1,5 @@
-import { ActiveEnvironment, DryRun, type DryRunStep, Environment, type Localised } from '@tiltyard/contracts'
+import type { ActiveEnvironment, DryRun, DryRunStep, Environment, Localised } from '@tiltyard/contracts'
+import type { EnvironmentLoad } from '../../ports/index.ts'
 import { displayState, extendableFrom } from './environment.rules.ts'
 import type { EnvironmentDetails, EnvironmentRow } from './environment.store.ts'
 import type { ActiveEnvironmentRow } from './monitoring/active-environment.store.ts'
@@ -13,13 +14,13 @@ export function environmentView({ row, queuePlace, questions }: EnvironmentFacts
   const state = displayState(row)
   // Nobody is told of a queue that ends in a moment.
   const isQueued = state === 'queued' && queuePlace !== undefined && !queuePlace.hasRoom
-  return Environment.parse({
+  return {
     id: row.id,
-    name: row.name,
+    name: row.name as Localised,
     state: state === 'queued' && !isQueued ? 'creating' : state,
     place: isQueued ? queuePlace.place : null,
-    failure: row.failure,
-    questions,
+    failure: row.failure as Environment['failure'],
+    questions: questions.map(({ id, name }) => ({ id, name })),
     createdAt: row.created_at.toISOString(),
     startedAt: row.started_at?.toISOString() ?? null,
     expiresAt: row.expires_at.toISOString(),
@@ -28,12 +29,12 @@ export function environmentView({ row, queuePlace, questions }: EnvironmentFacts
     typicalSeconds: row.typical_seconds,
     hasTerminal: row.shell !== null,
     account: row.account,
-    services: row.services,
-  })
+    services: row.services as unknown as Environment['services'],
+  }
 }
 
 export function dryRunView(row: EnvironmentRow, place: number | null): DryRun {
-  return DryRun.parse({
+  return {
     id: row.id,
     templateId: row.template_id,
     templateRevision: row.template_revision,
@@ -41,10 +42,10 @@ export function dryRunView(row: EnvironmentRow, place: number | null): DryRun {
     place,
     steps: stepsOf(row),
     attempts: row.attempts,
-    failure: row.failure,
+    failure: row.failure as DryRun['failure'],
     failureDetail: row.failure_detail,
     expiresAt: row.expires_at.toISOString(),
-  })
+  }
 }
 
 /** Each takes from the end of the one before it; the first that is missing is the one it is at, or failed at. */
@@ -65,24 +66,31 @@ function stepsOf(row: EnvironmentRow): DryRun['steps'] {
   return steps
 }
 
+const loadView = ({ cpuMillis, memoryMb, processes }: EnvironmentLoad, at: Date) => ({
+  cpuMillis,
+  memoryMb,
+  processes,
+  at: at.toISOString(),
+})
+
 export function activeEnvironmentView(
   row: ActiveEnvironmentRow,
   questions: readonly { readonly id: string; readonly name: Localised }[],
 ): ActiveEnvironment {
-  return ActiveEnvironment.parse({
+  return {
     id: row.id,
-    template: { id: row.template_id, name: row.template_name },
-    purpose: row.purpose,
+    template: { id: row.template_id, name: row.template_name as Localised },
+    purpose: row.purpose as ActiveEnvironment['purpose'],
     owner: row.owner_id && row.nickname ? { id: row.owner_id, nickname: row.nickname } : null,
-    questions,
+    questions: questions.map(({ id, name }) => ({ id, name })),
     state: displayState(row),
-    failure: row.failure,
+    failure: row.failure as ActiveEnvironment['failure'],
     failureDetail: row.failure_detail,
     attempts: row.attempts,
     given: { cpuMillis: row.cpu_millis, memoryMb: row.memory_mb, processes: row.processes },
-    load: row.load && row.load_at ? { ...(row.load as object), at: row.load_at.toISOString() } : null,
+    load: row.load && row.load_at ? loadView(row.load as unknown as EnvironmentLoad, row.load_at) : null,
     createdAt: row.created_at.toISOString(),
     runningAt: row.running_at?.toISOString() ?? null,
     expiresAt: row.expires_at.toISOString(),
-  })
+  }
 }

@@ -34,8 +34,7 @@ export {
   postponeDeletion,
   upsertDeletionRequest,
 } from './users/account-deletion.store.ts'
-export { canChooseMail } from './users/notification-settings.rules.ts'
-export { isMailEnabled } from './users/notification-settings.store.ts'
+export { canChooseMail, isSentByMail } from './users/notification-settings.rules.ts'
 export { getNotificationSettings, updateNotificationSettings } from './users/notification-settings.ts'
 export {
   personalSessions,

@@ -1,7 +1,7 @@
 /** The area notifications: README.md says what it owns. What is not exported here is private to it. */
 
 export { createLiveFeed, type LiveFeed, type LiveFeedDeps, purgeLiveEvents } from './live-feed.ts'
-export { getMailCopy, type MailCopy, type MailDeps, purgeSentMails, sendMailOnce } from './mails.ts'
+export { listMailCopies, type MailCopy, type MailDeps, purgeSentMails, sendMailOnce } from './mails.ts'
 export { type NewMessage, personalMessages } from './message.store.ts'
 export {
   getMessage,
@@ -10,4 +10,5 @@ export {
   markMessageRead,
   markMessageUnread,
   sendMessage,
+  sendMessages,
 } from './messages.ts'

@@ -63,3 +63,24 @@ test('whoever has left is handed nothing', async () => {
   await answer()
   expect(reader.heard).toEqual([])
 })
+
+test('that events cannot be read is told once, and once more when it happens again', async () => {
+  const faults: unknown[] = []
+  let isAway = true
+  const reads: boolean[] = []
+  const read = async () => {
+    reads.push(isAway)
+    if (isAway) throw new Error('away')
+    return []
+  }
+  const fanOut = createFanOut(read, (fault) => faults.push(fault))
+  fanOut.add(placeAt(0))
+  await expect.poll(() => reads.filter(Boolean).length, { timeout: 5_000 }).toBeGreaterThan(1)
+  expect(faults).toEqual([new Error('away')])
+  isAway = false
+  await expect.poll(() => reads.includes(false), { timeout: 5_000 }).toBe(true)
+  isAway = true
+  fanOut.wake(topic)
+  await expect.poll(() => faults.length, { timeout: 5_000 }).toBe(2)
+  isAway = false
+})

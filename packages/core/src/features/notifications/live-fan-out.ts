@@ -29,10 +29,13 @@ const pauseAfterFaultMs = 500
  */
 export function createFanOut(
   read: (cursors: readonly TopicCursor[]) => Promise<readonly LiveEventRow[]>,
+  /** Told once when reading begins to fail, however often it is tried again. */
+  report: (fault: unknown) => void = () => {},
 ): FanOut {
   const subscriptions = new Map<string, Set<Subscription>>()
   const pending = new Set<string>()
   let reading = false
+  let isFailing = false
 
   async function drain(): Promise<void> {
     reading = true
@@ -42,8 +45,11 @@ export function createFanOut(
       try {
         const cursors = topics.flatMap(slowestCursor)
         const events = Map.groupBy(await read(cursors), (event) => event.topic)
+        isFailing = false
         for (const each of cursors) dispatch(each, events.get(each.topic) ?? [])
-      } catch {
+      } catch (fault) {
+        if (!isFailing) report(fault)
+        isFailing = true
         for (const topic of topics) wake(topic)
         await sleep(pauseAfterFaultMs, undefined, { ref: false })
       }

@@ -19,6 +19,8 @@ export type LiveFeed = {
    * page does. Whoever is away misses it.
    */
   broadcast(kind: string, payload: Readonly<Record<string, unknown>>): void
+  /** Told when events cannot be read; they are delivered once they can. */
+  onError(listener: (fault: unknown) => void): void
   close(): Promise<void>
 }
 
@@ -39,7 +41,13 @@ const defaultPollMs = 20_000
 /** One for a process, whatever the number of its readers. Nothing is opened before there is a reader. */
 export function createLiveFeed(deps: LiveFeedDeps): LiveFeed {
   const { database, clock } = deps
-  const fanOut = createFanOut((batch) => listEventsAfter(toReader(database), batch, maxEventsPerRead))
+  const errorListeners: ((fault: unknown) => void)[] = []
+  const fanOut = createFanOut(
+    (batch) => listEventsAfter(toReader(database), batch, maxEventsPerRead),
+    (fault) => {
+      for (const listener of errorListeners) listener(fault)
+    },
+  )
   const findEnds = createBatcher((topics: readonly string[]) => listTopicEnds(toReader(database), topics), {
     lanes: 1,
     largest: 500,
@@ -82,6 +90,7 @@ export function createLiveFeed(deps: LiveFeedDeps): LiveFeed {
       const data = JSON.stringify(payload)
       for (const stream of sessions.keys()) stream.send({ kind, data })
     },
+    onError: (listener) => void errorListeners.push(listener),
     async close() {
       await stop?.()
       stop = null

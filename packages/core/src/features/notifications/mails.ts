@@ -1,9 +1,9 @@
 import { type Language, Localised, MessageKind, ok, parseLanguage } from '@tiltyard/contracts'
 import { type CoreDeps, toReader, transaction } from '../../kernel/index.ts'
 import type { Mail, Mailer } from '../../ports/index.ts'
-import { canChooseMail, isMailEnabled } from '../identity/index.ts'
+import { canChooseMail, isSentByMail } from '../identity/index.ts'
 import { deleteOldSentMails, hasSentMail, insertSentMail } from './mail.store.ts'
-import { findMessageForMail } from './message.store.ts'
+import { listMessagesForMail } from './message.store.ts'
 
 export type MailCopy = {
   readonly messageId: string
@@ -16,22 +16,25 @@ export type MailCopy = {
   readonly canSwitchOff: boolean
 }
 
-/** What to write, or null: no mailbox, a blocked account, read meanwhile, or not wanted. */
-export async function getMailCopy({ database }: CoreDeps, messageId: string): Promise<MailCopy | null> {
-  const reader = toReader(database)
-  const row = await findMessageForMail(reader, messageId)
-  if (!row?.email) return null
-  const kind = MessageKind.parse(row.kind)
-  if (!(await isMailEnabled(reader, row.userId, kind))) return null
-  return {
-    messageId,
-    to: row.email,
-    nickname: row.nickname,
-    language: parseLanguage(row.language),
-    title: Localised.parse(row.title),
-    path: row.path,
-    canSwitchOff: canChooseMail(kind),
-  }
+/** What to write. No mailbox, a blocked account, read meanwhile, or not wanted: nothing. */
+export async function listMailCopies(
+  { database }: CoreDeps,
+  messageIds: readonly string[],
+): Promise<MailCopy[]> {
+  const rows = await listMessagesForMail(toReader(database), messageIds)
+  return rows.flatMap((row) => {
+    const kind = MessageKind.parse(row.kind)
+    if (!row.email || !isSentByMail(kind, row.by_mail ?? undefined)) return []
+    return {
+      messageId: row.id,
+      to: row.email,
+      nickname: row.nickname,
+      language: parseLanguage(row.language),
+      title: Localised.parse(row.title),
+      path: row.path,
+      canSwitchOff: canChooseMail(kind),
+    }
+  })
 }
 
 export type MailDeps = CoreDeps & { readonly mailer: Mailer }

@@ -1,4 +1,5 @@
 import type { Localised, Message, MessageKind } from '@tiltyard/contracts'
+import { sql } from 'kysely'
 import {
   type Clock,
   deriveId,
@@ -8,10 +9,10 @@ import {
   type PlatformTx,
 } from '../../kernel/index.ts'
 
-export type NewMessage = {
+export type NewMessages = {
   /** Of the event that it tells of: a job that runs again sends nothing new to the same person. */
   readonly eventId: string
-  readonly userId: string
+  readonly userIds: readonly string[]
   readonly kind: MessageKind
   readonly title: Localised
   /** HTML; made safe whenever it is shown. */
@@ -22,6 +23,7 @@ export type NewMessage = {
   /** Where the thing itself is, on our own pages. */
   readonly path?: `/${string}`
 }
+export type NewMessage = Omit<NewMessages, 'userIds'> & { readonly userId: string }
 
 export type MessageFilter = { readonly userId: string; readonly read?: boolean; readonly kind?: MessageKind }
 type PageOptions = { readonly page: number; readonly limit: number; readonly order: 'newest' | 'unread' }
@@ -59,24 +61,19 @@ export function findMessage(
   return messagesOf(reader, { userId }).selectAll().where('id', '=', messageId).executeTakeFirst()
 }
 
-/** With whom it goes to; not what has been read already, and not for somebody who is blocked. */
-export function findMessageForMail(reader: PlatformReader, messageId: string) {
+/** With whom each goes to and what they chose; not what has been read already, and not for somebody who is blocked. */
+export function listMessagesForMail(reader: PlatformReader, messageIds: readonly string[]) {
   return reader
-    .selectFrom('messages')
-    .innerJoin('users', 'users.id', 'messages.user_id')
-    .select([
-      'messages.user_id as userId',
-      'messages.kind',
-      'messages.title',
-      'messages.path',
-      'users.email',
-      'users.nickname',
-      'users.language',
-    ])
-    .where('messages.id', '=', messageId)
-    .where('messages.read_at', 'is', null)
-    .where('users.blocked_at', 'is', null)
-    .executeTakeFirst()
+    .selectFrom('messages as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .leftJoin('notification_settings as s', (join) =>
+      join.onRef('s.user_id', '=', 'm.user_id').onRef('s.kind', '=', 'm.kind'),
+    )
+    .select(['m.id', 'm.kind', 'm.title', 'm.path', 'u.email', 'u.nickname', 'u.language', 's.by_mail'])
+    .where('m.id', 'in', messageIds)
+    .where('m.read_at', 'is', null)
+    .where('u.blocked_at', 'is', null)
+    .execute()
 }
 
 export async function countMessages(reader: PlatformReader, filter: MessageFilter): Promise<number> {
@@ -122,29 +119,22 @@ export async function markAllRead(tx: PlatformTx, clock: Clock, userId: string):
     .execute()
 }
 
-/** Its id; null when this person was told of the event before. */
-export async function insertMessageOnce(
+/** Those that are new: whoever was told of the event before is left out. */
+export async function insertMessagesOnce(
   tx: PlatformTx,
   clock: Clock,
-  { eventId, userId, kind, title, content, extra, status, path }: NewMessage,
-): Promise<string | null> {
-  const inserted = await tx
-    .insertInto('messages')
-    .values({
-      id: deriveId(eventId, userId),
-      user_id: userId,
-      kind,
-      title: JSON.stringify(title),
-      content: content ? JSON.stringify(content) : null,
-      extra: extra ? JSON.stringify(extra) : null,
-      ...(status && { status }),
-      path: path ?? null,
-      created_at: now(clock),
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted?.id ?? null
+  { eventId, userIds, kind, title, content, extra, status, path }: NewMessages,
+): Promise<{ readonly id: string; readonly userId: string }[]> {
+  const ids = userIds.map((userId) => deriveId(eventId, userId))
+  const localised = (text: Localised | undefined) => (text ? JSON.stringify(text) : null)
+  const { rows } = await sql<{ id: string; userId: string }>`
+    insert into messages (id, user_id, kind, title, content, extra, status, path, created_at)
+    select id, user_id, ${kind}, ${localised(title)}::jsonb, ${localised(content)}::jsonb, ${localised(extra)}::jsonb,
+      ${status ?? 'todo'}, ${path ?? null}, ${now(clock)}
+    from unnest(${ids}::uuid[], ${userIds}::uuid[]) as reader (id, user_id)
+    on conflict (id) do nothing
+    returning id, user_id as "userId"`.execute(tx)
+  return rows
 }
 
 export const personalMessages = {

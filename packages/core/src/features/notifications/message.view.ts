@@ -1,31 +1,38 @@
-import { Localised, Message, MessageDetail } from '@tiltyard/contracts'
+import type { Localised, Message, MessageDetail } from '@tiltyard/contracts'
 import { toSafeHtml } from '@tiltyard/rich-text'
 import type { MessageRow } from './message.store.ts'
 
-export function messageView(row: MessageRow): Message {
-  return Message.parse(fieldsOf(row))
-}
-
 export function messageDetailView(row: MessageRow): MessageDetail {
-  return MessageDetail.parse({ ...fieldsOf(row), content: row.content === null ? null : safe(row.content) })
+  return { ...messageView(row), content: row.content === null ? null : safe(row.content) }
 }
 
 /** Made safe whenever it goes out, so that a stricter list of what is allowed reaches old messages too. */
 function safe(content: unknown): MessageDetail['content'] {
-  const { zh, en } = Localised.parse(content)
+  const { zh, en } = content as Localised
   return { zh: toSafeHtml(zh), ...(en !== undefined && { en: toSafeHtml(en) }) }
 }
 
-function fieldsOf({ id, kind, title, created_at, avatar, system, extra, status, read_at, path }: MessageRow) {
+export function messageView({
+  id,
+  kind,
+  title,
+  created_at,
+  avatar,
+  system,
+  extra,
+  status,
+  read_at,
+  path,
+}: MessageRow): Message {
   return {
     id,
-    kind,
-    title,
+    kind: kind as Message['kind'],
+    title: title as Message['title'],
     createTime: created_at.toISOString(),
     avatar,
     system,
-    extra,
-    status,
+    extra: extra as Message['extra'],
+    status: status as Message['status'],
     read: read_at !== null,
     path,
   }

@@ -10,6 +10,7 @@ import {
 import { publishEvent } from '../../kernel/events.ts'
 import {
   type Actor,
+  type Clock,
   type CoreDeps,
   type PlatformTx,
   queueLiveEvent,
@@ -19,13 +20,14 @@ import {
 import {
   countMessages,
   findMessage,
-  insertMessageOnce,
+  insertMessagesOnce,
   listMessagePage,
   type MessageFilter,
   markAllRead,
   markRead,
   markUnread,
   type NewMessage,
+  type NewMessages,
 } from './message.store.ts'
 import { messageDetailView, messageView } from './message.view.ts'
 
@@ -89,14 +91,28 @@ export function markAllMessagesRead({ database, clock }: CoreDeps, actor: Actor)
   })
 }
 
-export async function sendMessage({ database, clock }: CoreDeps, message: NewMessage): Promise<void> {
+export async function sendMessage(
+  { database, clock }: CoreDeps,
+  { userId, ...message }: NewMessage,
+): Promise<void> {
   await transaction(database, async (tx) => {
-    const id = await insertMessageOnce(tx, clock, message)
-    if (!id) return ok()
-    queueLiveEvent(tx, { topic: `user:${message.userId}`, kind: 'message', payload: { id } })
-    await publishEvent(tx, 'messages.created', { messageId: id, userId: message.userId })
+    await sendMessages(tx, clock, { ...message, userIds: [userId] })
     return ok()
   })
+}
+
+/** Mails that one job sends: few enough that one read while the job runs is rarely mailed. */
+const mailBatchSize = 250
+
+/** In the transaction of whoever goes through many readers, as many at a time as one transaction should hold. */
+export async function sendMessages(tx: PlatformTx, clock: Clock, message: NewMessages): Promise<void> {
+  const sent = await insertMessagesOnce(tx, clock, message)
+  for (const { id, userId } of sent)
+    queueLiveEvent(tx, { topic: `user:${userId}`, kind: 'message', payload: { id } })
+  for (let from = 0; from < sent.length; from += mailBatchSize) {
+    const messageIds = sent.slice(from, from + mailBatchSize).map(({ id }) => id)
+    await publishEvent(tx, 'messages.created', { messageIds })
+  }
 }
 
 /** What is read on one device is read on all of them: their counts and lists follow. */

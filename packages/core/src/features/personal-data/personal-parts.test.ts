@@ -1,8 +1,12 @@
-import { openOwner, testDatabase } from '@tiltyard/testkit'
+import { ok } from '@tiltyard/contracts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { databaseClock, type PlatformTx, transaction } from '../../kernel/index.ts'
+import { openPlatform } from '../../testing/platform.fixture.ts'
+import { makePerson } from '../../testing/team.fixture.ts'
 import { personalParts } from './personal-parts.ts'
 
-const owner = openOwner(await testDatabase())
+const { owner, database } = await openPlatform()
 
 test('every table that refers to a user says what becomes of it when the user wants their data, or goes', async () => {
   const references = await owner.query<{ table: string }>(
@@ -16,4 +20,35 @@ test('every table that refers to a user says what becomes of it when the user wa
 
 test('the user goes last', () => {
   expect(Object.keys(personalParts).at(-1)).toBe('users')
+})
+
+/** Tables that the work reads as a whole. */
+async function listScannedTables(work: (tx: PlatformTx) => Promise<unknown> | undefined): Promise<string[]> {
+  const scanned = await transaction(database, async (tx) => {
+    // The planner then reads a whole table only where no index would do.
+    await sql`set local enable_seqscan = off`.execute(tx)
+    const countScans = async () => {
+      const { rows } = await sql<{ name: string; scans: number }>`
+        select relname as name, seq_scan::int as scans from pg_stat_xact_user_tables order by 1`.execute(tx)
+      return rows
+    }
+    const before = new Map((await countScans()).map(({ name, scans }) => [name, scans]))
+    await work(tx)
+    return ok((await countScans()).filter(({ name, scans }) => scans > (before.get(name) ?? 0)))
+  })
+  return scanned.ok ? scanned.value.map(({ name }) => name) : []
+}
+
+test.each(Object.entries(personalParts))(
+  'what %s has of a person is found by an index, to be exported or removed',
+  async (_, { list, remove }) => {
+    const { userId } = await makePerson(owner)
+    expect(await listScannedTables((tx) => list?.(tx, userId))).toEqual([])
+    expect(await listScannedTables((tx) => remove?.(tx, databaseClock, userId))).toEqual([])
+  },
+)
+
+test('a table that is read as a whole is named', async () => {
+  const read = (tx: PlatformTx) => sql`select from platform.users where avatar = 'x'`.execute(tx)
+  expect(await listScannedTables(read)).toEqual(['users'])
 })

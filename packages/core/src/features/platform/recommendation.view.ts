@@ -1,4 +1,4 @@
-import { Recommendation } from '@tiltyard/contracts'
+import type { Recommendation } from '@tiltyard/contracts'
 import type { RecommendationRow } from './site.store.ts'
 
 export function recommendationView({
@@ -9,5 +9,12 @@ export function recommendationView({
   path,
   published_at,
 }: RecommendationRow): Recommendation {
-  return Recommendation.parse({ id, kind, title, summary, path, publishedAt: published_at.toISOString() })
+  return {
+    id,
+    kind: kind as Recommendation['kind'],
+    title: title as Recommendation['title'],
+    summary: summary as Recommendation['summary'],
+    path: path as Recommendation['path'],
+    publishedAt: published_at.toISOString(),
+  }
 }

@@ -14,20 +14,16 @@ export {
 } from './fold/score-lines.ts'
 export { countSolvesBefore, NO_DIVISION, SolveFlag } from './fold/scoring-facts.rules.ts'
 export {
+  appendScoreEvents,
   findLedgerEnd,
   type LedgerEnd,
   listScoreEventRecordsAfter,
   listScoreEventsAfter,
   lockLedger,
   nextEntryNumber,
-} from './ledger/ledger.store.ts'
-export {
-  appendScoreEvents,
-  firstBrokenSeq,
-  type HashedScoreEvent,
   openLedger,
-  restoreLedger,
-} from './ledger/ledger.ts'
+} from './ledger/ledger.store.ts'
+export { firstBrokenSeq, type HashedScoreEvent, restoreLedger } from './ledger/ledger.ts'
 export {
   type DivisionRights,
   genesisHash,

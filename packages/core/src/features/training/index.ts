@@ -20,6 +20,7 @@ export {
 export { personalLeaderboards, personalQuestions, personalTraining } from './personal-data.store.ts'
 export { submitAnswer } from './practice/answer-submission.ts'
 export { getAnswer, getQuestionProgress, listAnswers } from './practice/answers.ts'
+export { submitFileAnswer } from './practice/file-answer.ts'
 export { getProgress } from './practice/progress.ts'
 export { startQuestionEnvironment } from './practice/question-environments.ts'
 export { listBanks, listOwnQuestions, listQuestions } from './practice/question-list.ts'

@@ -1,5 +1,5 @@
 import type { Localised } from '@tiltyard/contracts'
-import type { CoreDeps } from '../../kernel/index.ts'
+import type { Clock, CoreDeps, PlatformTx } from '../../kernel/index.ts'
 import type { EnvironmentDriver } from '../../ports/index.ts'
 import type { IndexDeps } from '../content/index.ts'
 import type { EnvironmentDeps } from '../environments/index.ts'
@@ -14,6 +14,12 @@ export type AnswerDeps = CoreDeps & {
   readonly flagKey: Buffer
   /** Where days end at 0:00, for limits that are counted by the day. */
   readonly timeZone: string
+  /** Whoever answers keeps the question's environment for longer; until when, or null where none is open. */
+  readonly extendEnvironment: (
+    tx: PlatformTx,
+    clock: Clock,
+    use: { readonly ownerId: string; readonly questionId: string },
+  ) => Promise<Date | null>
 }
 
 export type ListDeps = CoreDeps & IndexDeps

@@ -65,11 +65,13 @@ export function describeDriver(
       await driver.ensure(spec)
       const found = (await driver.list()).filter(({ id }) => id === spec.id)
       expect(found).toEqual([{ id: spec.id, state: 'running', deadline: spec.deadline, reason: null }])
+      expect(await driver.get(spec.id)).toEqual(found[0])
     })
 
     test('is nobody else’s: another installation does not see it, and cannot reach or remove it', async () => {
       const { id } = await begin()
       expect((await stranger.list()).map((found) => found.id)).not.toContain(id)
+      expect(await stranger.get(id)).toBeNull()
       await expect(stranger.run(id, sampleRun(['/bin/true']))).rejects.toThrow(EnvironmentGone)
       await stranger.remove(id)
       expect(await find(id)).toMatchObject({ state: 'running' })
@@ -92,6 +94,7 @@ export function describeDriver(
       const { id } = await begin({ command: ['/bin/sh', '-c', 'exit 7'] })
       await until(async () => (await find(id))?.state === 'stopped')
       expect((await find(id))?.reason).toBe('exit 7')
+      expect(await driver.get(id)).toEqual(await find(id))
     })
 
     test('is removed with everything, also when it was removed before', async () => {
@@ -99,6 +102,7 @@ export function describeDriver(
       await Promise.all([driver.remove(id), driver.remove(id)])
       await driver.remove(id)
       expect(await find(id)).toBeUndefined()
+      expect(await driver.get(id)).toBeNull()
     })
 
     test('that the engine does not have is gone, whatever is asked of it; removing it is no fault', async () => {

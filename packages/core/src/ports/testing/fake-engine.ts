@@ -110,6 +110,7 @@ export class FakeEngine {
         step('ensure', spec.id, () => this.#ensure(spec, () => hook('between', 'ensure', spec.id))),
       stop: (id) => step('stop', id, () => this.#stop(id)),
       remove: (id) => step('remove', id, () => this.#remove(id, () => hook('between', 'remove', id))),
+      get: (id) => step('get', id, () => this.#list().find((found) => found.id === id) ?? null),
       list: () => step('list', null, () => this.#list()),
       load: (id) => step('load', id, () => this.#load(id)),
       run: (id, program) => step('run', id, () => this.#run(id, program)),

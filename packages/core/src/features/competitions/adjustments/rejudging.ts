@@ -15,11 +15,12 @@ import {
   type PatternVerdicts,
 } from '../../challenges/index.ts'
 import { appendScoreEvents, openLedger } from '../../scores/index.ts'
-import { notifyTeamMembers, recordSlowFlags } from '../play/play.store.ts'
+import { notifyTeamMembers } from '../play/play.store.ts'
 import type { PlayDeps } from '../play/play-context.ts'
 import { getRuleset } from '../play/ruleset.store.ts'
 import type { TaskDefinition } from '../play/ruleset.ts'
 import { requireStaffRole } from '../staff/staff-role.ts'
+import { recordSlowFlags } from '../tasks/task-flag.store.ts'
 import { getRevision, insertSolves, listWrongSubmissions, type WrongSubmission } from './adjustment.store.ts'
 
 type TaskRef = { readonly competitionId: string; readonly taskId: string }

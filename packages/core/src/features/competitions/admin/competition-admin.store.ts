@@ -195,3 +195,58 @@ export async function findCompetitionAdminRow(reader: PlatformReader, competitio
     .where('id', '=', competitionId)
     .executeTakeFirst()
 }
+
+const maxAdminCompetitions = 100
+
+/** With the number of teams and of materials that wait; an administrator's are all that they do not play in. */
+export function listAdminCompetitionRows(
+  reader: PlatformReader,
+  { userId, isAdministrator }: { readonly userId: string; readonly isAdministrator: boolean },
+) {
+  return reader
+    .selectFrom('competitions as c')
+    .leftJoin('competition_staff as m', (join) =>
+      join.onRef('m.competition_id', '=', 'c.id').on('m.user_id', '=', userId),
+    )
+    .select(['c.id', 'c.name', 'c.state', 'c.import_pending', 'm.role'])
+    .select((eb) => [
+      eb
+        .selectFrom('stages')
+        .whereRef('stages.competition_id', '=', 'c.id')
+        .select(({ fn }) => fn.min('starts_at').as('at'))
+        .as('starts_at'),
+      eb
+        .selectFrom('stages')
+        .whereRef('stages.competition_id', '=', 'c.id')
+        .select(({ fn }) => fn.max('ends_at').as('at'))
+        .as('ends_at'),
+      eb
+        .selectFrom('teams')
+        .whereRef('teams.competition_id', '=', 'c.id')
+        .where('dissolved_at', 'is', null)
+        .select(({ fn }) => fn.countAll<string>().as('n'))
+        .as('teams'),
+      eb
+        .selectFrom('member_materials')
+        .whereRef('member_materials.competition_id', '=', 'c.id')
+        .where('member_materials.state', '=', 'pending')
+        .select(({ fn }) => fn.countAll<string>().as('n'))
+        .as('pending'),
+    ])
+    .$if(!isAdministrator, (query) => query.where('m.role', 'is not', null))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('competition_participants as p')
+            .select('p.kind')
+            .whereRef('p.competition_id', '=', 'c.id')
+            .where('p.user_id', '=', userId)
+            .where('p.kind', '=', 'player'),
+        ),
+      ),
+    )
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.id')
+    .limit(maxAdminCompetitions)
+    .execute()
+}

@@ -8,10 +8,9 @@ import {
   roles,
 } from '@tiltyard/contracts'
 import { type Actor, type CoreDeps, toReader, transaction } from '../../../kernel/index.ts'
-import { listAdminCompetitionRows } from '../catalogue/competition.store.ts'
 import { countByDivision } from '../divisions/division.store.ts'
 import { countTasksByStage } from '../stages/stage.store.ts'
-import { hasTeams, updateCompetitionState } from './competition-admin.store.ts'
+import { hasTeams, listAdminCompetitionRows, updateCompetitionState } from './competition-admin.store.ts'
 import { competitionAdminView } from './competition-admin.view.ts'
 import { lockCompetitionForEdit, type RoleRefusal, recordPublicChange } from './competition-edit.ts'
 import { loadCompetitionOverview } from './competition-overview.ts'

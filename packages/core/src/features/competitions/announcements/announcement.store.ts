@@ -93,14 +93,15 @@ export async function listAdminAnnouncementPage(
   return { rows, total: Number(n) }
 }
 
-/** One that stands, with the name of its competition. */
-export async function findAnnouncementNotification(reader: PlatformReader, announcementId: string) {
-  const row = await reader
+/** One that stands, with the name of its competition, held until its next players are notified. */
+export async function lockAnnouncementForNotification(tx: PlatformTx, announcementId: string) {
+  const row = await tx
     .selectFrom('competition_announcements as a')
     .innerJoin('competitions as c', 'c.id', 'a.competition_id')
-    .select(['a.competition_id', 'a.title', 'a.content', 'c.name'])
+    .select(['a.competition_id', 'a.title', 'a.content', 'a.notified_to', 'c.name'])
     .where('a.id', '=', announcementId)
     .where('a.withdrawn_at', 'is', null)
+    .forUpdate('a')
     .executeTakeFirst()
   return (
     row && {
@@ -108,17 +109,31 @@ export async function findAnnouncementNotification(reader: PlatformReader, annou
       competitionName: row.name as Localised,
       title: row.title as Localised,
       content: row.content as LocalisedHtml,
+      notifiedTo: row.notified_to,
     }
   )
 }
 
+export async function updateNotifiedTo(
+  tx: PlatformTx,
+  announcementId: string,
+  userId: string,
+): Promise<void> {
+  await tx
+    .updateTable('competition_announcements')
+    .set({ notified_to: userId })
+    .where('id', '=', announcementId)
+    .execute()
+}
+
+/** Everybody in a team that takes part, by their ids, from after `afterId` on. */
 export async function listPlayerIdsAfter(
   reader: PlatformReader,
   {
     competitionId,
     afterId,
     limit,
-  }: { readonly competitionId: string; readonly afterId: string | undefined; readonly limit: number },
+  }: { readonly competitionId: string; readonly afterId: string | null; readonly limit: number },
 ): Promise<string[]> {
   const rows = await reader
     .selectFrom('team_members as m')
@@ -126,7 +141,7 @@ export async function listPlayerIdsAfter(
     .select('m.user_id')
     .where('m.competition_id', '=', competitionId)
     .where('e.state', '=', 'accepted')
-    .$if(afterId !== undefined, (query) => query.where('m.user_id', '>', afterId as string))
+    .$if(afterId !== null, (query) => query.where('m.user_id', '>', afterId as string))
     .orderBy('m.user_id')
     .limit(limit)
     .execute()
@@ -156,36 +171,3 @@ export async function listAnnouncements(reader: PlatformReader, competitionId: s
   }))
 }
 export type AnnouncementRow = Awaited<ReturnType<typeof listAnnouncements>>[number]
-
-export async function findAnnouncementCompetitionId(
-  reader: PlatformReader,
-  announcementId: string,
-): Promise<string | null> {
-  const row = await reader
-    .selectFrom('competition_announcements')
-    .select('competition_id')
-    .where('id', '=', announcementId)
-    .where('withdrawn_at', 'is', null)
-    .executeTakeFirst()
-  return row?.competition_id ?? null
-}
-
-/** People in teams of a competition, by their ids, from after `afterId` on. */
-export async function listMemberIdsAfter(
-  reader: PlatformReader,
-  {
-    competitionId,
-    afterId,
-    limit,
-  }: { readonly competitionId: string; readonly afterId: string | null; readonly limit: number },
-): Promise<string[]> {
-  const rows = await reader
-    .selectFrom('team_members')
-    .select('user_id')
-    .where('competition_id', '=', competitionId)
-    .$if(afterId !== null, (query) => query.where('user_id', '>', afterId as string))
-    .orderBy('user_id')
-    .limit(limit)
-    .execute()
-  return rows.map(({ user_id }) => user_id)
-}

@@ -20,20 +20,20 @@ import {
 import { renderLocalised } from '../../../localised-document.ts'
 import { extractImageKeys } from '../../content/index.ts'
 import { claimImages } from '../../files/index.ts'
+import { sendMessages } from '../../notifications/index.ts'
 import { lockCompetitionForEdit, type RoleRefusal, recordPublicChange } from '../admin/competition-edit.ts'
 import { findCompetition } from '../catalogue/competition.store.ts'
 import { announcementView } from '../catalogue/competition.view.ts'
 import {
   type AdminAnnouncementRow,
-  findAnnouncementCompetitionId,
-  findAnnouncementNotification,
   hasTask,
   insertAnnouncement,
   listAdminAnnouncementPage,
   listAnnouncements,
-  listMemberIdsAfter,
   listPlayerIdsAfter,
+  lockAnnouncementForNotification,
   markAnnouncementWithdrawn,
+  updateNotifiedTo,
 } from './announcement.store.ts'
 
 export async function listCompetitionAnnouncements(
@@ -93,6 +93,11 @@ export function publishAnnouncement(
       action: 'competitions.publish-announcement',
       after: { announcement: id, title, taskId },
     })
+    queueLiveEvent(tx, {
+      topic: 'everyone',
+      kind: 'announcement',
+      payload: { competitionId, announcementId: id },
+    })
     await publishEvent(tx, 'announcements.published', { announcementId: id })
     return ok({ id })
   })
@@ -118,62 +123,43 @@ export function withdrawAnnouncement(
   })
 }
 
-/** What players are told of an announcement; nothing once it is withdrawn. */
-export async function getAnnouncementNotification(
-  { database }: CoreDeps,
-  { announcementId }: { readonly announcementId: string },
-) {
-  return (await findAnnouncementNotification(toReader(database), announcementId)) ?? null
+type NotificationInput = {
+  readonly announcementId: string
+  readonly eventId: string
+  readonly buildTitle: (competition: Localised, announcement: Localised) => Localised
 }
 
-const playerBatchSize = 500
-
-/** Everybody in a team that takes part, some at a time. */
-export async function* listPlayerIdBatches(
-  { database }: CoreDeps,
-  competitionId: string,
-): AsyncGenerator<readonly string[]> {
-  let afterId: string | undefined
-  do {
-    const batch = await listPlayerIdsAfter(toReader(database), {
-      competitionId,
-      afterId,
-      limit: playerBatchSize,
-    })
-    if (batch.length > 0) yield batch
-    afterId = batch.length === playerBatchSize ? batch.at(-1) : undefined
-  } while (afterId)
-}
-
-const broadcastBatchSize = 500
+/** Players that one transaction writes to. */
+const playerBatchSize = 2_000
 
 /**
- * Open pages of everybody in a team of the competition show an announcement. In steps, so that no transaction holds the
- * topics of a whole crowd; a second run shows it once more, which changes nothing.
+ * Each player gets one message: with a batch is written how far it went, and who begins again goes on from there. One
+ * that is withdrawn meanwhile is not sent any more.
  */
-export async function broadcastAnnouncement(
-  { database }: CoreDeps,
-  { announcementId }: { readonly announcementId: string },
+export async function notifyPlayers(
+  { database, clock }: CoreDeps,
+  { announcementId, eventId, buildTitle }: NotificationInput,
+  batchSize: number = playerBatchSize,
 ): Promise<void> {
-  let afterId: string | null = null
-  do {
-    const from: string | null = afterId
-    const step = await transaction(database, async (tx) => {
-      const competitionId = await findAnnouncementCompetitionId(tx, announcementId)
-      if (!competitionId) return ok(null)
-      const userIds = await listMemberIdsAfter(tx, {
-        competitionId,
-        afterId: from,
-        limit: broadcastBatchSize,
+  for (let isDone = false; !isDone; ) {
+    const batch = await transaction(database, async (tx) => {
+      const announcement = await lockAnnouncementForNotification(tx, announcementId)
+      if (!announcement) return ok(0)
+      const { competitionId, competitionName, title, content, notifiedTo } = announcement
+      const userIds = await listPlayerIdsAfter(tx, { competitionId, afterId: notifiedTo, limit: batchSize })
+      const lastId = userIds.at(-1)
+      if (!lastId) return ok(0)
+      await sendMessages(tx, clock, {
+        eventId,
+        userIds,
+        kind: 'competition',
+        title: buildTitle(competitionName, title),
+        content,
+        path: `/competition/${competitionId}?tab=announcements`,
       })
-      for (const userId of userIds)
-        queueLiveEvent(tx, {
-          topic: `user:${userId}`,
-          kind: 'announcement',
-          payload: { competitionId, announcementId },
-        })
-      return ok(userIds.length === broadcastBatchSize ? (userIds.at(-1) ?? null) : null)
+      await updateNotifiedTo(tx, announcementId, lastId)
+      return ok(userIds.length)
     })
-    afterId = step.ok ? step.value : null
-  } while (afterId)
+    isDone = !batch.ok || batch.value < batchSize
+  }
 }

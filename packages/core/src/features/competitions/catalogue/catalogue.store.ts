@@ -1,43 +1,27 @@
 import type { CompetitionStatus, CompetitionType, LocalisedHtml, ScoringRule } from '@tiltyard/contracts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Clock, now, type PlatformReader } from '../../../kernel/index.ts'
 
-/** Published ones, each with the time from its first stage's start to its last one's end. */
 const publishedQuery = (reader: PlatformReader) =>
-  reader
-    .selectFrom('competitions as c')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('stages as s')
-          .select(({ fn }) => [
-            fn.min('s.starts_at').as('starts_at'),
-            fn.max('s.ends_at').as('ends_at'),
-            sql<boolean | null>`bool_or(s.paused_at is not null)`.as('is_paused'),
-          ])
-          .whereRef('s.competition_id', '=', 'c.id')
-          .as('span'),
-      (join) => join.onTrue(),
-    )
-    .where('c.state', '=', 'published')
+  reader.selectFrom('competitions as c').where('c.state', '=', 'published')
 
-/** What of it is now, by the database's clock. A paused stage keeps a competition from being over. */
+/** What of it is now, by the database's clock. */
 function statusExpressions(clock: Clock) {
   const isOpen = sql<boolean>`(coalesce(c.registration_opens_at <= ${now(clock)}, true)
-    and coalesce(c.registration_closes_at, span.ends_at, 'infinity') > ${now(clock)}
+    and coalesce(c.registration_closes_at, c.ends_at, 'infinity') > ${now(clock)}
     and coalesce(c.roster_locks_at > ${now(clock)}, true))`
-  const isOver = sql<boolean>`coalesce(span.ends_at <= ${now(clock)} and not span.is_paused, false)`
-  const hasBegun = sql<boolean>`coalesce(span.starts_at <= ${now(clock)}, false)`
+  const isOver = sql<boolean>`c.over_at <= ${now(clock)}`
+  const isActive = sql<boolean>`c.over_at > ${now(clock)}`
+  const hasBegun = sql<boolean>`coalesce(c.starts_at <= ${now(clock)}, false)`
   const status = sql<CompetitionStatus>`case when ${isOver} then 'over' when ${hasBegun} then 'running'
     when ${isOpen} then 'registering' else 'upcoming' end`
-  return { isOver, mayRegister: sql<boolean>`(${isOpen} and not ${isOver})`, status }
+  return { isOver, isActive, mayRegister: sql<boolean>`(${isOpen} and ${isActive})`, status }
 }
-const year = sql<number>`extract(year from span.starts_at at time zone 'UTC')::int`
 
 const listingQuery = (reader: PlatformReader, clock: Clock) =>
   publishedQuery(reader)
     .select(['c.id', 'c.type', 'c.name', 'c.summary', 'c.team_size_min', 'c.team_size_max'])
-    .select(['c.registration_opens_at', 'c.registration_closes_at', 'span.starts_at', 'span.ends_at'])
+    .select(['c.registration_opens_at', 'c.registration_closes_at', 'c.starts_at', 'c.ends_at'])
     .select([
       statusExpressions(clock).mayRegister.as('registration_is_open'),
       statusExpressions(clock).status.as('status'),
@@ -60,21 +44,44 @@ export type CompetitionFilter = {
   readonly year?: number | undefined
 }
 
-/** What runs first, then what can be registered for, then what comes, the nearest first; then what is over, backwards. */
+const statusOrder = (status: RawBuilder<CompetitionStatus>) =>
+  sql<number>`array_position(array['running', 'registering', 'upcoming', 'over'], ${status})`
+
+/**
+ * What runs first, then what can be registered for, then what comes, the nearest first; then what is over, backwards.
+ * Few are not over: those are sorted. The others are read from the index on their end, up to the page that is asked for.
+ */
 export function listCompetitionPage(
   reader: PlatformReader,
   clock: Clock,
   { page, limit, ...filter }: CompetitionFilter & { readonly page: number; readonly limit: number },
 ): Promise<CompetitionListRow[]> {
-  const { status, isOver } = statusExpressions(clock)
-  return listingQuery(reader, clock)
-    .where(filterExpression(clock, filter))
-    .orderBy(sql`array_position(array['running', 'registering', 'upcoming', 'over'], ${status})`)
-    .orderBy(sql`case when ${isOver} then null else span.starts_at end`)
-    .orderBy('span.ends_at', 'desc')
+  const { status, isActive, isOver } = statusExpressions(clock)
+  const offset = (page - 1) * limit
+  const active = filteredQuery(reader, clock, filter)
+    .select(['c.id', 'c.ends_at', 'c.starts_at as next_at', statusOrder(status).as('place')])
+    .where(isActive)
+  const over = filteredQuery(reader, clock, filter)
+    .select(['c.id', 'c.ends_at', sql<null>`null::timestamptz`.as('next_at'), sql<number>`5`.as('place')])
+    .where(isOver)
+    .orderBy('c.over_at', 'desc')
     .orderBy('c.id')
+    .limit(offset + limit)
+  const listed = reader
+    .selectFrom(active.unionAll(reader.selectFrom(over.as('over')).selectAll()).as('listed'))
+    .selectAll()
+    .orderBy('place')
+    .orderBy('next_at')
+    .orderBy('ends_at', 'desc')
+    .orderBy('id')
     .limit(limit)
-    .offset((page - 1) * limit)
+    .offset(offset)
+  return listingQuery(reader, clock)
+    .innerJoin(listed.as('listed'), 'listed.id', 'c.id')
+    .orderBy('listed.place')
+    .orderBy('listed.next_at')
+    .orderBy('listed.ends_at', 'desc')
+    .orderBy('listed.id')
     .execute()
 }
 
@@ -83,21 +90,26 @@ export async function countCompetitions(
   clock: Clock,
   filter: CompetitionFilter,
 ): Promise<number> {
-  const { n } = await publishedQuery(reader)
+  const { n } = await filteredQuery(reader, clock, filter)
     .select(({ fn }) => fn.countAll<string>().as('n'))
-    .where(filterExpression(clock, filter))
     .executeTakeFirstOrThrow()
   return Number(n)
 }
 
+/** From one year to the next by the index, however many competitions a year has. */
 export async function listYears(reader: PlatformReader): Promise<number[]> {
-  const yearRows = await publishedQuery(reader)
-    .select(year.as('year'))
-    .distinct()
-    .where('span.starts_at', 'is not', null)
-    .orderBy('year', 'desc')
-    .execute()
-  return yearRows.map((row) => row.year)
+  const { rows } = await sql<{ year: number }>`
+    with recursive latest (starts_at) as (
+      select max(starts_at) from competitions where state = 'published'
+      union all
+      select (select max(c.starts_at) from competitions c
+        where c.state = 'published' and c.starts_at < date_trunc('year', latest.starts_at, 'UTC'))
+      from latest where latest.starts_at is not null
+    )
+    select extract(year from starts_at at time zone 'UTC')::int as year from latest where starts_at is not null`.execute(
+    reader,
+  )
+  return rows.map((row) => row.year)
 }
 
 export async function findListedCompetition(
@@ -108,13 +120,24 @@ export async function findListedCompetition(
   return (await listingQuery(reader, clock).where('c.id', '=', competitionId).executeTakeFirst()) ?? null
 }
 
-function filterExpression(clock: Clock, filter: CompetitionFilter) {
-  const { status, mayRegister } = statusExpressions(clock)
-  const isOfStatus =
-    filter.status === 'registering' ? mayRegister : sql<boolean>`${status} = ${filter.status ?? null}`
-  return sql<boolean>`(${filter.type ?? null}::text is null or c.type = ${filter.type ?? null})
-    and (${filter.status ?? null}::text is null or ${isOfStatus})
-    and (${filter.year ?? null}::int is null or ${year} = ${filter.year ?? null})`
+const yearStart = (year: number) => sql<Date>`make_timestamptz(${year}, 1, 1, 0, 0, 0, 'UTC')`
+
+function filteredQuery(reader: PlatformReader, clock: Clock, { type, status, year }: CompetitionFilter) {
+  const expressions = statusExpressions(clock)
+  return publishedQuery(reader)
+    .$if(type !== undefined, (query) => query.where('c.type', '=', type as CompetitionType))
+    .$if(status !== undefined, (query) =>
+      query.where(status === 'over' ? expressions.isOver : expressions.isActive),
+    )
+    .$if(status === 'registering', (query) => query.where(expressions.mayRegister))
+    .$if(status === 'running' || status === 'upcoming', (query) =>
+      query.where(expressions.status, '=', status as CompetitionStatus),
+    )
+    .$if(year !== undefined, (query) =>
+      query
+        .where('c.starts_at', '>=', yearStart(year as number))
+        .where('c.starts_at', '<', yearStart((year as number) + 1)),
+    )
 }
 
 /** What players read of a competition, and how it is scored, beyond what rules ask. */

@@ -4,6 +4,7 @@ import {
   type Localised,
   OrgType,
   RegistrationCondition,
+  roles,
   TeamUserFields,
   VerifyType,
 } from '@tiltyard/contracts'
@@ -86,57 +87,31 @@ export async function findAssignedStaffRole(
   return row ? CompetitionRole.parse(row.role) : null
 }
 
-/** With the number of teams and of materials that wait; an administrator's are all that they do not play in. */
-export function listAdminCompetitionRows(
+/** What somebody is in a competition: on its staff, or a member of one of its teams. Never both. */
+export type ParticipantKind = 'staff' | 'player'
+
+/** Administrators act as owners of every competition that they do not play in. */
+export async function findParticipation(
   reader: PlatformReader,
-  { userId, isAdministrator }: { readonly userId: string; readonly isAdministrator: boolean },
-) {
-  return reader
-    .selectFrom('competitions as c')
-    .leftJoin('competition_staff as m', (join) =>
-      join.onRef('m.competition_id', '=', 'c.id').on('m.user_id', '=', userId),
+  { competitionId, userId }: { readonly competitionId: string; readonly userId: string },
+): Promise<ParticipantKind | null> {
+  const { kind } = await reader
+    .selectNoFrom(({ fn, selectFrom, val }) =>
+      fn
+        .coalesce(
+          selectFrom('competition_participants')
+            .select('kind')
+            .where('competition_id', '=', competitionId)
+            .where('user_id', '=', userId),
+          selectFrom('users')
+            .select(val('staff').as('kind'))
+            .where('id', '=', userId)
+            .where('role_id', '=', roles.administrator),
+        )
+        .as('kind'),
     )
-    .select(['c.id', 'c.name', 'c.state', 'c.import_pending', 'm.role'])
-    .select((eb) => [
-      eb
-        .selectFrom('stages')
-        .whereRef('stages.competition_id', '=', 'c.id')
-        .select(({ fn }) => fn.min('starts_at').as('at'))
-        .as('starts_at'),
-      eb
-        .selectFrom('stages')
-        .whereRef('stages.competition_id', '=', 'c.id')
-        .select(({ fn }) => fn.max('ends_at').as('at'))
-        .as('ends_at'),
-      eb
-        .selectFrom('teams')
-        .whereRef('teams.competition_id', '=', 'c.id')
-        .where('dissolved_at', 'is', null)
-        .select(({ fn }) => fn.countAll<string>().as('n'))
-        .as('teams'),
-      eb
-        .selectFrom('member_materials')
-        .whereRef('member_materials.competition_id', '=', 'c.id')
-        .where('member_materials.state', '=', 'pending')
-        .select(({ fn }) => fn.countAll<string>().as('n'))
-        .as('pending'),
-    ])
-    .$if(!isAdministrator, (query) => query.where('m.role', 'is not', null))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('competition_participants as p')
-            .select('p.kind')
-            .whereRef('p.competition_id', '=', 'c.id')
-            .where('p.user_id', '=', userId)
-            .where('p.kind', '=', 'player'),
-        ),
-      ),
-    )
-    .orderBy('c.created_at', 'desc')
-    .orderBy('c.id')
-    .limit(maxCompetitions)
-    .execute()
+    .executeTakeFirstOrThrow()
+  return kind as ParticipantKind | null
 }
 
 function toCompetition(row: Row): Competition {

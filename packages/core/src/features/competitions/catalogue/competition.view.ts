@@ -1,16 +1,16 @@
 import { rulesOf } from '@tiltyard/competition-types'
-import {
-  type AdminCompetitionImport,
-  type CompetitionAnnouncement,
-  type CompetitionDetail,
-  type CompetitionDivision,
-  type CompetitionImport,
-  type CompetitionListItem,
-  type CompetitionStage,
-  CompetitionTypeSchema,
-  type Localised,
-  type OpenCompetition,
-  type ScoringRule,
+import type {
+  AdminCompetitionImport,
+  CompetitionAnnouncement,
+  CompetitionDetail,
+  CompetitionDivision,
+  CompetitionImport,
+  CompetitionListItem,
+  CompetitionStage,
+  CompetitionType,
+  Localised,
+  OpenCompetition,
+  ScoringRule,
 } from '@tiltyard/contracts'
 import type { AnnouncementRow } from '../announcements/announcement.store.ts'
 import type { CompetitionListRow, CompetitionTexts } from './catalogue.store.ts'
@@ -21,7 +21,7 @@ const iso = (moment: Date | null) => moment?.toISOString() ?? null
 export function competitionListItemView(row: CompetitionListRow): CompetitionListItem {
   return {
     id: row.id,
-    type: CompetitionTypeSchema.parse(row.type),
+    type: row.type as CompetitionType,
     name: row.name as Localised,
     summary: row.summary as Localised | null,
     status: row.status,

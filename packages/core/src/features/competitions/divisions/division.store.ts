@@ -41,23 +41,24 @@ export async function deleteDivision(tx: PlatformTx, divisionId: string): Promis
   await tx.deleteFrom('divisions').where('id', '=', divisionId).execute()
 }
 
+/** Of each division, in the order of the tasks. */
 export async function listDivisionTaskOverrides(
   reader: PlatformReader,
-  divisionId: string,
-): Promise<DivisionTaskOverride[]> {
+  divisionIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly DivisionTaskOverride[]>> {
   const rows = await reader
     .selectFrom('division_tasks as d')
     .innerJoin('tasks as t', 't.id', 'd.task_id')
-    .select(['t.number as task', 'd.scores', 'd.can_take_bloods', 'd.affects_value'])
-    .where('d.division_id', '=', divisionId)
+    .select(['d.division_id', 't.number as task', 'd.scores', 'd.can_take_bloods', 'd.affects_value'])
+    .where('d.division_id', 'in', divisionIds)
     .orderBy('t.number')
     .execute()
-  return rows.map(({ task, scores, can_take_bloods, affects_value }) => ({
-    task,
-    scores,
-    takesBloods: can_take_bloods,
-    movesValue: affects_value,
-  }))
+  const overrides = new Map<string, DivisionTaskOverride[]>(divisionIds.map((id) => [id, []]))
+  for (const { division_id, task, scores, can_take_bloods, affects_value } of rows)
+    overrides
+      .get(division_id)
+      ?.push({ task, scores, takesBloods: can_take_bloods, movesValue: affects_value })
+  return overrides
 }
 
 /** How many teams have registered for each, and on how many tasks each differs. */

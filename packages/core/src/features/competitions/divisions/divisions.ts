@@ -74,7 +74,7 @@ export function changeDivision(
     const before = await findDivision(tx, input)
     if (!before) return refuse('divisions.not_found')
     await updateDivision(tx, before.id, plan)
-    const overrides = await listDivisionTaskOverrides(tx, before.id)
+    const overrides = (await listDivisionTaskOverrides(tx, [before.id])).get(before.id) ?? []
     const rights = boardRights(plan, overrides)
     if (!hasSameRights(boardRights(before, overrides), rights)) {
       const ledger = await openLedger(tx, clock, input.competitionId)

@@ -18,24 +18,15 @@ import {
 import { requireStaffRole } from '../staff/staff-role.ts'
 import {
   acceptEntry,
+  type LockedEntry,
   lockTeamAndEntry,
   moveEntryToDivision,
-  reinstateEntry,
-  rejectEntry,
-  returnEntry,
-  suspendEntry,
+  transitionEntry,
 } from './entry-transitions.ts'
 
 type DecisionInput = BodyOf<typeof route>
 type Refusals = RefusalsOf<typeof route>
 type DecisionAudit = { readonly before: object; readonly after: object }
-
-const handlers = {
-  return: returnEntry,
-  reject: rejectEntry,
-  suspend: suspendEntry,
-  reinstate: reinstateEntry,
-}
 
 /**
  * One reviewer's decision about what they have seen. Whoever was faster is not overruled by accident: under the lock the
@@ -58,7 +49,7 @@ export function decideEntry(
     const { team, entry } = locked.value
     if (entry.competitionId !== competitionId) return refuse('entries.not_found')
     if (entry.state !== input.state) return refuse('entries.already_decided')
-    const change = await applyDecision(tx, clock, { teamId, by: actor.userId, input })
+    const change = await applyDecision(tx, clock, locked.value, { by: actor.userId, input })
     if (!change.ok) return change
     audit(tx, {
       actor: actor.userId,
@@ -76,24 +67,22 @@ export function decideEntry(
   })
 }
 
-type DecisionStep = { readonly teamId: string; readonly by: string; readonly input: DecisionInput }
-
 async function applyDecision(
   tx: PlatformTx,
   clock: Clock,
-  { teamId, by, input }: DecisionStep,
+  locked: LockedEntry,
+  { by, input }: { readonly by: string; readonly input: DecisionInput },
 ): Promise<Result<DecisionAudit, Refusals>> {
   if (input.decision === 'move-division') {
-    const { divisionId, reason } = input
-    const result = await moveEntryToDivision(tx, clock, { teamId, divisionId, reason })
+    const result = await moveEntryToDivision(tx, clock, locked.entry, input)
     if (!result.ok) return result
     const { before, after } = result.value
     return ok({ before: { division: before.name }, after: { division: after.name } })
   }
   const result =
     input.decision === 'accept'
-      ? await acceptEntry(tx, clock, { teamId, by })
-      : await handlers[input.decision](tx, clock, { teamId, by, reason: input.reason })
+      ? await acceptEntry(tx, clock, locked, by)
+      : await transitionEntry(tx, clock, locked.entry, { action: input.decision, by, reason: input.reason })
   if (!result.ok) return result
   const state = (of: { readonly state: EntryState }) => ({ state: of.state })
   return ok({ before: state(result.value.before), after: state(result.value.after) })

@@ -12,12 +12,11 @@ import {
 import { findOwnEntry } from './entry.store.ts'
 import {
   acceptEntry,
+  type LockedEntry,
+  lockTeamAndEntry,
   moveEntryToDivision,
-  reinstateEntry,
-  rejectEntry,
-  returnEntry,
-  suspendEntry,
-  withdrawEntry,
+  type TransitionInput,
+  transitionEntry,
 } from './entry-transitions.ts'
 import { registerTeam, withdrawEntryOfDissolvedTeam } from './registration.ts'
 
@@ -31,18 +30,30 @@ async function submitted() {
   const teamId = await makeTeam(owner, competitionId, leader)
   await registerTeam(platform, leader, { competitionId, divisionId, agreement: true })
   const by = organiser.userId
-  const act = <T, R extends ReasonId>(work: (tx: PlatformTx) => Promise<Result<T, R>>) =>
-    transaction(platform.database, work)
-  return { ...competition, leader, teamId, by, act }
+  const act = <T, R extends ReasonId>(
+    work: (tx: PlatformTx, locked: LockedEntry) => Promise<Result<T, R>>,
+  ): Promise<Result<T, R | 'entries.not_found'>> =>
+    transaction(platform.database, async (tx): Promise<Result<T, R | 'entries.not_found'>> => {
+      const locked = await lockTeamAndEntry(tx, teamId)
+      return locked.ok ? work(tx, locked.value) : locked
+    })
+  const accept = () => act((tx, locked) => acceptEntry(tx, clock, locked, by))
+  const step = (action: TransitionInput['action'], reason: string) =>
+    act((tx, { entry }) => transitionEntry(tx, clock, entry, { action, by, reason }))
+  const move = (to: string, reason?: string) =>
+    act((tx, { entry }) =>
+      moveEntryToDivision(tx, clock, entry, { divisionId: to, ...(reason && { reason }) }),
+    )
+  return { ...competition, leader, teamId, by, accept, step, move }
 }
 
 test('accepted, suspended and reinstated: one number, and each step a cause with its reason', async () => {
-  const { act, teamId, by, competitionId, leader } = await submitted()
-  expect(await act((tx) => acceptEntry(tx, clock, { teamId, by }))).toMatchObject({
+  const { accept, step, competitionId, leader } = await submitted()
+  expect(await accept()).toMatchObject({
     ok: true,
     value: { before: { state: 'submitted' }, after: { state: 'accepted', number: 0 } },
   })
-  expect(await act((tx) => suspendEntry(tx, clock, { teamId, by, reason: '共享答案' }))).toMatchObject({
+  expect(await step('suspend', '共享答案')).toMatchObject({
     ok: true,
   })
   expect(await findOwnEntry(toReader(platform.database), competitionId, leader.userId)).toMatchObject({
@@ -52,7 +63,7 @@ test('accepted, suspended and reinstated: one number, and each step a cause with
     division: 0,
     number: 0,
   })
-  expect(await act((tx) => reinstateEntry(tx, clock, { teamId, by, reason: '查明无误' }))).toMatchObject({
+  expect(await step('reinstate', '查明无误')).toMatchObject({
     ok: true,
   })
   expect(await listScoreEventTexts(owner, competitionId)).toEqual(['join 0 0', 'ban 0', 'unban 0'])
@@ -64,52 +75,50 @@ test('accepted, suspended and reinstated: one number, and each step a cause with
 })
 
 test('ten organisers accept one entry at once: it joins once', async () => {
-  const { act, teamId, by, competitionId } = await submitted()
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, () => act((tx) => acceptEntry(tx, clock, { teamId, by }))),
-  )
+  const { accept, competitionId } = await submitted()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => accept()))
   expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
   expect(await listScoreEventTexts(owner, competitionId)).toEqual(['join 0 0'])
 })
 
 test('returned and rejected carry the organisers’ words, and a slip of the hand has a way back', async () => {
-  const { act, teamId, by } = await submitted()
-  expect(await act((tx) => returnEntry(tx, clock, { teamId, by, reason: '缺单位' }))).toMatchObject({
+  const { accept, step } = await submitted()
+  expect(await step('return', '缺单位')).toMatchObject({
     value: { after: { state: 'returned', reason: '缺单位' } },
   })
-  expect(await act((tx) => rejectEntry(tx, clock, { teamId, by, reason: '不符合' }))).toMatchObject({
+  expect(await step('reject', '不符合')).toMatchObject({
     value: { after: { state: 'rejected' } },
   })
-  expect(await act((tx) => suspendEntry(tx, clock, { teamId, by, reason: 'x' }))).toEqual({
+  expect(await step('suspend', 'x')).toEqual({
     ok: false,
     reason: 'entries.invalid_transition',
   })
-  expect(await act((tx) => acceptEntry(tx, clock, { teamId, by }))).toMatchObject({ ok: true })
+  expect(await accept()).toMatchObject({ ok: true })
 })
 
 test('a team that is no longer ready is not let in', async () => {
-  const { act, teamId, by, competitionId } = await submitted()
+  const { accept, competitionId } = await submitted()
   await owner.query('update platform.competitions set team_size_min = 2 where id = $1', [competitionId])
-  expect(await act((tx) => acceptEntry(tx, clock, { teamId, by }))).toEqual({
+  expect(await accept()).toEqual({
     ok: false,
     reason: 'entries.team_too_small',
   })
 })
 
 test('organisers move a team, before it counts without a word in the ledger and afterwards with one', async () => {
-  const { act, teamId, by, competitionId, divisionId, otherDivisionId } = await submitted()
-  await act((tx) => moveEntryToDivision(tx, clock, { teamId, divisionId: otherDivisionId }))
-  await act((tx) => acceptEntry(tx, clock, { teamId, by }))
-  await act((tx) => moveEntryToDivision(tx, clock, { teamId, divisionId, reason: '在校生' }))
-  await act((tx) => moveEntryToDivision(tx, clock, { teamId, divisionId }))
+  const { accept, move, competitionId, divisionId, otherDivisionId } = await submitted()
+  await move(otherDivisionId)
+  await accept()
+  await move(divisionId, '在校生')
+  await move(divisionId)
   expect(await listScoreEventTexts(owner, competitionId)).toEqual(['join 0 1', 'move-division 0 0'])
 })
 
 test('members are told of each step on open pages', async () => {
-  const { act, teamId, by, competitionId } = await submitted()
+  const { accept, teamId, competitionId } = await submitted()
   const member = await makePerson(owner)
   await addTeamMember(owner, { teamId, userId: member.userId })
-  await act((tx) => acceptEntry(tx, clock, { teamId, by }))
+  await accept()
   expect(
     await owner.query(`select kind, payload from platform.live_events where topic = $1`, [
       `user:${member.userId}`,
@@ -118,8 +127,8 @@ test('members are told of each step on open pages', async () => {
 })
 
 test('a team whose last member left plays no more; before that nothing follows', async () => {
-  const { act, teamId, by, competitionId, leader } = await submitted()
-  await act((tx) => acceptEntry(tx, clock, { teamId, by }))
+  const { accept, teamId, competitionId, leader } = await submitted()
+  await accept()
   await withdrawEntryOfDissolvedTeam(platform, { teamId })
   expect(await listScoreEventTexts(owner, competitionId)).toEqual(['join 0 0'])
   await leaveTeam(platform, leader, { teamId })
@@ -129,8 +138,8 @@ test('a team whose last member left plays no more; before that nothing follows',
 })
 
 test('an entry that nobody knows is not found', async () => {
-  const { act, by } = await submitted()
-  expect(await act((tx) => withdrawEntry(tx, clock, { teamId: by, by }))).toEqual({
+  const { by } = await submitted()
+  expect(await transaction(platform.database, (tx) => lockTeamAndEntry(tx, by))).toEqual({
     ok: false,
     reason: 'entries.not_found',
   })

@@ -11,6 +11,7 @@ import {
   type Entry,
   type EntryAction,
   hasApprovedMaterials,
+  keepsReason,
   type ReadinessRefusal,
   scoreEventKind,
   stateAfter,
@@ -21,10 +22,9 @@ import { lockEntry, markDecided, updateEntryDivision } from './entry.store.ts'
 
 export type TransitionInput = {
   readonly action: Exclude<EntryAction, 'submit'>
+  /** Null: nobody had to decide. */
   readonly by: string | null
   readonly reason?: string
-  /** Kept with the ledger's cause, where the entry itself has no room for a reason. */
-  readonly note?: string
 }
 
 export type EntryChange = {
@@ -33,16 +33,17 @@ export type EntryChange = {
 }
 
 /** One step of an entry that this transaction holds: its state, what the ledger is told of it, and those who are told. */
-async function transitionEntry(
+export async function transitionEntry(
   tx: PlatformTx,
   clock: Clock,
   entry: Entry,
-  { action, by, reason, note }: TransitionInput,
+  { action, by, reason }: TransitionInput,
 ): Promise<Result<EntryChange, 'entries.invalid_transition'>> {
   const why = whyCannotTransition(entry.state, action)
   if (why) return refuse(why)
-  const number = await writeEntryScoreEvent(tx, clock, entry, { action, note: note ?? reason })
-  const after = { state: stateAfter(action), number, reason: reason ?? null }
+  const state = stateAfter(action)
+  const number = await writeEntryScoreEvent(tx, clock, entry, { action, reason })
+  const after = { state, number, reason: keepsReason(state) ? (reason ?? null) : null }
   await markDecided(tx, clock, { teamId: entry.teamId, ...after, by })
   await publishEvent(tx, 'entries.state-changed', { teamId: entry.teamId, state: after.state, by })
   await queueEntryEvent(tx, entry)
@@ -54,14 +55,14 @@ async function writeEntryScoreEvent(
   tx: PlatformTx,
   clock: Clock,
   entry: Entry,
-  { action, note }: { readonly action: EntryAction; readonly note: string | undefined },
+  { action, reason }: { readonly action: EntryAction; readonly reason: string | undefined },
 ): Promise<number | null> {
   const kind = scoreEventKind(entry, action)
   if (!kind) return entry.number
   const { competitionId, divisionId } = entry
   const ledger = await openLedger(tx, clock, competitionId)
   const team = entry.number ?? (await nextEntryNumber(tx, competitionId))
-  const noteField = note ? { note: { reason: note } } : {}
+  const noteField = reason ? { note: { reason } } : {}
   const scoreEvent: NewScoreEvent =
     kind === 'join'
       ? { kind, team, division: await findDivisionNumber(tx, { competitionId, divisionId }) }
@@ -81,21 +82,16 @@ async function findDivisionNumber(
 
 /**
  * Lets a team play, once everybody in it is ready. Its number in the ledger is given with the first acceptance and stays:
- * an entry that was withdrawn counts again under the old one. `by` is null where nobody had to decide.
+ * an entry that was withdrawn counts again under the old one.
  */
 export async function acceptEntry(
   tx: PlatformTx,
   clock: Clock,
-  { teamId, by }: { readonly teamId: string; readonly by: string | null },
+  { team, entry }: LockedEntry,
+  by: string,
 ): Promise<
-  Result<
-    EntryChange,
-    'entries.not_found' | 'entries.invalid_transition' | 'entries.materials_pending' | ReadinessRefusal
-  >
+  Result<EntryChange, 'entries.invalid_transition' | 'entries.materials_pending' | ReadinessRefusal>
 > {
-  const locked = await lockTeamAndEntry(tx, teamId)
-  if (!locked.ok) return locked
-  const { team, entry } = locked.value
   const competition = await findCompetition(tx, clock, team.competitionId)
   if (!competition) throw new Error('a team without its competition')
   const members = await loadMembers(tx, team, competition)
@@ -106,81 +102,16 @@ export async function acceptEntry(
   return transitionEntry(tx, clock, entry, { action: 'accept', by })
 }
 
-/** Back to the team, with what it has to mend. */
-export async function returnEntry(
-  tx: PlatformTx,
-  clock: Clock,
-  { teamId, by, reason }: { readonly teamId: string; readonly by: string; readonly reason: string },
-): Promise<Result<EntryChange, 'entries.not_found' | 'entries.invalid_transition'>> {
-  const locked = await lockTeamAndEntry(tx, teamId)
-  return locked.ok ? transitionEntry(tx, clock, locked.value.entry, { action: 'return', by, reason }) : locked
-}
-
-/** It does not play; it is told why. */
-export async function rejectEntry(
-  tx: PlatformTx,
-  clock: Clock,
-  { teamId, by, reason }: { readonly teamId: string; readonly by: string; readonly reason: string },
-): Promise<Result<EntryChange, 'entries.not_found' | 'entries.invalid_transition'>> {
-  const locked = await lockTeamAndEntry(tx, teamId)
-  return locked.ok ? transitionEntry(tx, clock, locked.value.entry, { action: 'reject', by, reason }) : locked
-}
-
-/** It counts no more until it is reinstated; what it did stays in the ledger. */
-export async function suspendEntry(
-  tx: PlatformTx,
-  clock: Clock,
-  { teamId, by, reason }: { readonly teamId: string; readonly by: string; readonly reason: string },
-): Promise<Result<EntryChange, 'entries.not_found' | 'entries.invalid_transition'>> {
-  const locked = await lockTeamAndEntry(tx, teamId)
-  return locked.ok
-    ? transitionEntry(tx, clock, locked.value.entry, { action: 'suspend', by, reason })
-    : locked
-}
-
-/** It counts again, with everything it did before. */
-export async function reinstateEntry(
-  tx: PlatformTx,
-  clock: Clock,
-  { teamId, by, reason }: { readonly teamId: string; readonly by: string; readonly reason: string },
-): Promise<Result<EntryChange, 'entries.not_found' | 'entries.invalid_transition'>> {
-  const locked = await lockTeamAndEntry(tx, teamId)
-  return locked.ok
-    ? transitionEntry(tx, clock, locked.value.entry, { action: 'reinstate', by, note: reason })
-    : locked
-}
-
-/** The team plays no more, by its own will, by an organiser's, or because it is gone; it keeps its number. */
-export async function withdrawEntry(
-  tx: PlatformTx,
-  clock: Clock,
-  { teamId, by, reason }: { readonly teamId: string; readonly by: string | null; readonly reason?: string },
-): Promise<Result<EntryChange, 'entries.not_found' | 'entries.invalid_transition'>> {
-  const locked = await lockTeamAndEntry(tx, teamId)
-  if (!locked.ok) return locked
-  return transitionEntry(tx, clock, locked.value.entry, {
-    action: 'withdraw',
-    by,
-    ...(reason && { note: reason }),
-  })
-}
-
 export type DivisionChange = { readonly before: Division; readonly after: Division }
 
 /** Whether the team may join that division is the caller's to ask: organisers put teams where they belong. */
 export async function moveEntryToDivision(
   tx: PlatformTx,
   clock: Clock,
-  {
-    teamId,
-    divisionId,
-    reason,
-  }: { readonly teamId: string; readonly divisionId: string; readonly reason?: string },
-): Promise<Result<DivisionChange, 'entries.not_found' | 'entries.division_not_found'>> {
-  const locked = await lockTeamAndEntry(tx, teamId)
-  if (!locked.ok) return locked
-  const { entry } = locked.value
-  const { competitionId, number } = entry
+  entry: Entry,
+  { divisionId, reason }: { readonly divisionId: string; readonly reason?: string },
+): Promise<Result<DivisionChange, 'entries.division_not_found'>> {
+  const { teamId, competitionId, number } = entry
   const after = await lockDivisionForShare(tx, { competitionId, divisionId })
   if (!after) return refuse('entries.division_not_found')
   const before = await findDivision(tx, { competitionId, divisionId: entry.divisionId })

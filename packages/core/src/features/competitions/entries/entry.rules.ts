@@ -40,6 +40,10 @@ export function whyCannotTransition(
 
 export const stateAfter = (action: EntryAction): EntryState => transitions[action].to
 
+/** In these states the team is shown why; of any other step only the ledger keeps the reason. */
+export const keepsReason = (state: EntryState): boolean =>
+  state === 'returned' || state === 'rejected' || state === 'suspended'
+
 /** How the ledger is told that an entry begins or ceases to count; nothing of it where it has never counted. */
 export function scoreEventKind(
   entry: Pick<Entry, 'state' | 'number'>,

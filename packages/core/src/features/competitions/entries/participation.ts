@@ -14,12 +14,17 @@ import {
   toReader,
 } from '../../../kernel/index.ts'
 import { whyCannotJoin } from '../catalogue/competition.rules.ts'
-import { findCompetition, listDivisions, listStages } from '../catalogue/competition.store.ts'
+import {
+  findCompetition,
+  findParticipation,
+  listDivisions,
+  listStages,
+} from '../catalogue/competition.store.ts'
 import { listTeamOrgTypes } from '../teams/invitation.store.ts'
 import { findProfileOrgType } from '../teams/material.store.ts'
 import { loadEligibility, loadMembers } from '../teams/membership.ts'
 import { materialsRequired } from '../teams/team.rules.ts'
-import { findParticipation, findTeamOfUser } from '../teams/team.store.ts'
+import { findTeamOfUser } from '../teams/team.store.ts'
 import { findEntry } from './entry.store.ts'
 import { participationView } from './entry.view.ts'
 

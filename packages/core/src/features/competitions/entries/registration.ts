@@ -22,7 +22,12 @@ import {
   whyRegistrationClosed,
 } from './entry.rules.ts'
 import { insertEntry, lockEntry, markSubmitted } from './entry.store.ts'
-import { acceptEntry, moveEntryToDivision, queueEntryEvent, withdrawEntry } from './entry-transitions.ts'
+import {
+  lockTeamAndEntry,
+  moveEntryToDivision,
+  queueEntryEvent,
+  transitionEntry,
+} from './entry-transitions.ts'
 
 export type RegistrationInput = {
   readonly competitionId: string
@@ -58,8 +63,9 @@ export function registerTeam(
       divisionId,
       write: async () => {
         if (await insertEntry(tx, clock, { teamId, competitionId, divisionId })) return
+        if (!entry) throw new Error('a team has an entry that was not there while the team was held')
         await markSubmitted(tx, clock, teamId)
-        await moveEntryToDivision(tx, clock, { teamId, divisionId })
+        await moveEntryToDivision(tx, clock, entry, { divisionId })
       },
     })
     if (!registration.ok) return registration
@@ -102,7 +108,7 @@ export function changeEntryDivision(
       team,
       competition,
       divisionId,
-      write: async () => void (await moveEntryToDivision(tx, clock, { teamId: team.id, divisionId })),
+      write: async () => void (await moveEntryToDivision(tx, clock, entry, { divisionId })),
     })
     if (!registration.ok) return registration
     audit(tx, {
@@ -136,7 +142,7 @@ export function withdrawTeam(
     if (!entry) return refuse('entries.not_found')
     const why = whyCannotWithdraw(entry, hasBegun)
     if (why) return refuse(why)
-    const withdrawn = await withdrawEntry(tx, clock, { teamId: team.id, by: userId })
+    const withdrawn = await transitionEntry(tx, clock, entry, { action: 'withdraw', by: userId })
     if (!withdrawn.ok) return withdrawn
     audit(tx, {
       actor: userId,
@@ -157,7 +163,10 @@ export async function withdrawEntryOfDissolvedTeam(
   await transaction(database, async (tx) => {
     const team = await findTeam(tx, teamId)
     if (!team || team.leaderId !== null) return ok()
-    const withdrawn = await withdrawEntry(tx, clock, { teamId, by: null, reason: 'dissolved' })
+    const locked = await lockTeamAndEntry(tx, teamId)
+    if (!locked.ok) return ok()
+    const step = { action: 'withdraw', by: null, reason: 'dissolved' } as const
+    const withdrawn = await transitionEntry(tx, clock, locked.value.entry, step)
     if (withdrawn.ok)
       audit(tx, {
         actor: 'system',
@@ -201,7 +210,9 @@ async function registerEntry(
   await write()
   if (division.needsReview || !hasApprovedMaterials(members, materialsRequired(team.orgType, competition)))
     return ok({ state: 'submitted' })
-  const accepted = await acceptEntry(tx, clock, { teamId: team.id, by: null })
+  const entry = await lockEntry(tx, team.id)
+  if (!entry) throw new Error('an entry that was written is not there')
+  const accepted = await transitionEntry(tx, clock, entry, { action: 'accept', by: null })
   if (!accepted.ok) throw new Error(`an entry that was ready is refused: ${accepted.reason}`)
   return ok({ state: accepted.value.after.state })
 }

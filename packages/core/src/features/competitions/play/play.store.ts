@@ -1,17 +1,14 @@
 import type { Verdict } from '@tiltyard/competition-types'
-import { ok } from '@tiltyard/contracts'
+import { isFrozen } from '@tiltyard/competition-types/freeze'
 import { sql } from 'kysely'
+import { type PlatformTx, queueLiveEvent } from '../../../kernel/index.ts'
 import {
-  type Clock,
-  type CoreDeps,
-  now,
-  type PlatformReader,
-  type PlatformTx,
-  queueLiveEvent,
-  transaction,
-} from '../../../kernel/index.ts'
-import type { FlagRecord } from '../../challenges/index.ts'
-import { type Attempts, mintedFlagKey, pairKey } from './play.rules.ts'
+  type Attempts,
+  type BatchFacts,
+  type JudgedSubmission,
+  mintedFlagKey,
+  pairKey,
+} from './play.rules.ts'
 
 type Pair = { readonly teamId: string; readonly taskId: string }
 
@@ -65,7 +62,7 @@ export async function listMintedFlagOwners(
 }
 
 /** How many of a task's first places are taken, no more of them than there are. */
-export async function countFirstPlaces(
+async function countFirstPlaces(
   tx: PlatformTx,
   taskIds: readonly string[],
   places: number,
@@ -150,71 +147,6 @@ async function listTeamMembers(
   return rows
 }
 
-export async function replaceFlags(
-  tx: PlatformTx,
-  taskId: string,
-  flags: readonly FlagRecord[],
-): Promise<void> {
-  await tx.deleteFrom('task_flags').where('task_id', '=', taskId).execute()
-  if (flags.length === 0) return
-  await tx
-    .insertInto('task_flags')
-    .values(flags.map((flag, index) => ({ task_id: taskId, number: index + 1, ...flag })))
-    .execute()
-}
-
-/** For those who can change them. */
-async function markSlowFlags(
-  tx: PlatformTx,
-  clock: Clock,
-  { taskId, patterns }: { readonly taskId: string; readonly patterns: readonly string[] },
-): Promise<void> {
-  await tx
-    .updateTable('task_flags')
-    .set({ slow_at: now(clock) })
-    .where('task_id', '=', taskId)
-    .where('pattern', 'in', patterns)
-    .where('slow_at', 'is', null)
-    .execute()
-}
-
-export async function updateFlagTemplate(
-  tx: PlatformTx,
-  taskId: string,
-  template: string | null,
-): Promise<void> {
-  await tx.updateTable('tasks').set({ flag_template: template }).where('id', '=', taskId).execute()
-}
-
-export async function hasMintedFlags(reader: PlatformReader, taskId: string): Promise<boolean> {
-  const row = await reader
-    .selectFrom('minted_flags')
-    .select('task_id')
-    .where('task_id', '=', taskId)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export async function listTaskFlags(reader: PlatformReader, taskId: string): Promise<FlagRecord[]> {
-  const rows = await reader
-    .selectFrom('task_flags')
-    .select(['kind', 'digest', 'pattern'])
-    .where('task_id', '=', taskId)
-    .orderBy('number')
-    .execute()
-  return rows.map(({ kind, digest, pattern }) => ({ kind: kind as FlagRecord['kind'], digest, pattern }))
-}
-
-/** In a transaction of its own, without the request's retry key: the answer was refused and may be sent again. */
-export async function recordSlowFlags(
-  { database, clock }: CoreDeps,
-  slow: { readonly taskId: string; readonly patterns: readonly string[] },
-): Promise<void> {
-  const { retryKey: _, ...shared } = database
-  await transaction(shared, async (tx) => ok(await markSlowFlags(tx, clock, slow)))
-}
-
 /** False when the entry has it already. */
 export async function insertHintUnlock(
   tx: PlatformTx,
@@ -256,4 +188,28 @@ export async function notifyTeamMembers(
           kind: 'submission',
           payload: { competitionId, ...(taskId && { taskId }) },
         })
+}
+
+/**
+ * Which of the first places each first right answer gets, asked in the order of the group. What the public board does not
+ * show yet, the answer does not tell either.
+ */
+export async function assignBloods(
+  tx: PlatformTx,
+  { at, competition, ruleset }: BatchFacts,
+  judged: readonly JudgedSubmission[],
+): Promise<{ place(solved: JudgedSubmission): number | null }> {
+  const places = isFrozen(competition, at) ? 0 : competition.bloodPlaces
+  const solvedTaskIds = judged.filter(({ verdict }) => verdict === 'right').map(({ task }) => task.id)
+  if (places === 0 || solvedTaskIds.length === 0) return { place: () => null }
+  const counts = await countFirstPlaces(tx, [...new Set(solvedTaskIds)], places)
+  return {
+    place({ entry, task }) {
+      const division = ruleset.divisions.get(entry.divisionId)
+      const place = (counts.get(task.id) ?? 0) + 1
+      if (!division?.rightsFor(task.id).takesBloods || place > places) return null
+      counts.set(task.id, place)
+      return place
+    },
+  }
 }

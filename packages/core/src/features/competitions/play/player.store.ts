@@ -254,12 +254,3 @@ export async function insertMintedFlag(
     .onConflict((conflict) => conflict.columns(['task_id', 'team_id']).doNothing())
     .execute()
 }
-
-export function findAttachmentSource(reader: PlatformReader, fileId: string) {
-  return reader
-    .selectFrom('files')
-    .select(['key', 'uploaded_by'])
-    .where('id', '=', fileId)
-    .where('state', '=', 'claimed')
-    .executeTakeFirst()
-}

@@ -229,3 +229,12 @@ export function cachedCompetitionState(
     findCompetitionState(toReader(database), competitionId),
   )
 }
+
+export function findAttachmentSource(reader: PlatformReader, fileId: string) {
+  return reader
+    .selectFrom('files')
+    .select(['key', 'uploaded_by'])
+    .where('id', '=', fileId)
+    .where('state', '=', 'claimed')
+    .executeTakeFirst()
+}

@@ -1,5 +1,4 @@
 import type { SubmissionVerdict } from '@tiltyard/contracts'
-import { sql } from 'kysely'
 import type { PlatformReader } from '../../../kernel/index.ts'
 
 export type SubmissionFilter = {
@@ -15,8 +14,8 @@ export type SubmissionFilter = {
 const maxScannedRows = 100_000
 
 /**
- * The latest first. A team's own are found by its index; otherwise the competition's are read from their end, and
- * `oldest` says how far that went when the page is not full.
+ * The latest first. Those of a team and of a task are found by their indexes. Among them a verdict is looked for from the end
+ * on, and `findScanEnd` says how far that went when the page is not full.
  */
 export async function listSubmissionLog(reader: PlatformReader, filter: SubmissionFilter) {
   const { competitionId, before, limit, teamId, taskId, verdict } = filter
@@ -25,6 +24,7 @@ export async function listSubmissionLog(reader: PlatformReader, filter: Submissi
     .select(['id', 'team_id', 'task_id', 'user_id', 'received_at', 'verdict', 'answer'])
     .where('competition_id', '=', competitionId)
     .$if(teamId !== undefined, (query) => query.where('team_id', '=', teamId as string))
+    .$if(taskId !== undefined, (query) => query.where('task_id', '=', taskId as string))
     .$if(before !== undefined, (query) => query.where('id', '<', before as string))
     .orderBy('id', 'desc')
     .limit(maxScannedRows)
@@ -35,7 +35,6 @@ export async function listSubmissionLog(reader: PlatformReader, filter: Submissi
     .innerJoin('users as u', 'u.id', 's.user_id')
     .select(['s.id', 's.received_at', 's.verdict', 's.answer', 's.team_id', 's.task_id'])
     .select(['t.name as team_name', 'k.name as task_name', 'u.nickname'])
-    .$if(taskId !== undefined, (query) => query.where('s.task_id', '=', taskId as string))
     .$if(verdict !== undefined, (query) => query.where('s.verdict', '=', verdict as string))
     .orderBy('s.id', 'desc')
     .limit(limit)
@@ -45,13 +44,19 @@ export async function listSubmissionLog(reader: PlatformReader, filter: Submissi
 /** Where a page that was not full stopped looking; null: there is nothing before it. */
 export async function findScanEnd(
   reader: PlatformReader,
-  { competitionId, before }: Pick<SubmissionFilter, 'competitionId' | 'before'>,
+  { competitionId, taskId, before }: Pick<SubmissionFilter, 'competitionId' | 'taskId' | 'before'>,
 ): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    select id from submissions
-    where competition_id = ${competitionId} and (${before ?? null}::uuid is null or id < ${before ?? null})
-    order by id desc offset ${maxScannedRows - 1} limit 1`.execute(reader)
-  return rows[0]?.id ?? null
+  const row = await reader
+    .selectFrom('submissions')
+    .select('id')
+    .where('competition_id', '=', competitionId)
+    .$if(taskId !== undefined, (query) => query.where('task_id', '=', taskId as string))
+    .$if(before !== undefined, (query) => query.where('id', '<', before as string))
+    .orderBy('id', 'desc')
+    .offset(maxScannedRows - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
 }
 
 const pageSize = 100

@@ -63,6 +63,6 @@ export async function listSubmissions(
     answer: canSeeAnswers ? row.answer : null,
   }))
   if (rows.length > filter.limit) return ok({ data, next: data.at(-1)?.id ?? null })
-  const isFiltered = filter.taskId !== undefined || filter.verdict !== undefined
-  return ok({ data, next: isFiltered && !filter.teamId ? await findScanEnd(reader, filter) : null })
+  const mayHaveMore = filter.verdict !== undefined && !filter.teamId
+  return ok({ data, next: mayHaveMore ? await findScanEnd(reader, filter) : null })
 }

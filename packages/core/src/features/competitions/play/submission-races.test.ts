@@ -1,4 +1,4 @@
-import { ok } from '@tiltyard/contracts'
+import { ok, refuse } from '@tiltyard/contracts'
 import { expect, test } from 'vitest'
 import { type Actor, newId, transaction } from '../../../kernel/index.ts'
 import {
@@ -7,7 +7,7 @@ import {
   flagKey,
 } from '../../../scenes/competition.fixture.ts'
 import { countRows, openPlatform } from '../../../testing/platform.fixture.ts'
-import { reinstateEntry, suspendEntry } from '../entries/entry-transitions.ts'
+import { lockTeamAndEntry, transitionEntry } from '../entries/entry-transitions.ts'
 import type { SubmitDeps } from './play-context.ts'
 import { submitFlag } from './submissions.ts'
 
@@ -34,16 +34,17 @@ test('answers and organisers who suspend the very entries do not wait for each o
   const judged = at.tasks.flatMap((_, task) =>
     at.entries.map((_, entry) => send(at, entry, `flag{right-${task}}`, task)),
   )
-  const suspended = at.entries.map(({ teamId }) =>
-    transaction(database, (tx) => suspendEntry(tx, clock, { teamId, by, reason: '核实' })),
-  )
+  const step = (teamId: string, action: 'suspend' | 'reinstate') =>
+    transaction(database, async (tx) => {
+      const locked = await lockTeamAndEntry(tx, teamId)
+      if (!locked.ok) return refuse('entries.invalid_transition')
+      return transitionEntry(tx, clock, locked.value.entry, { action, by, reason: '核实' })
+    })
+  const suspended = at.entries.map(({ teamId }) => step(teamId, 'suspend'))
   const answers = await Promise.all(judged)
   for (const moved of await Promise.all(suspended)) expect(moved.ok).toBe(true)
   for (const answer of answers) expect(answer.ok || answer.reason === 'play.suspended').toBe(true)
-  for (const { teamId } of at.entries)
-    expect(
-      (await transaction(database, (tx) => reinstateEntry(tx, clock, { teamId, by, reason: '已核实' }))).ok,
-    ).toBe(true)
+  for (const { teamId } of at.entries) expect((await step(teamId, 'reinstate')).ok).toBe(true)
   expect(await send(at, 0, 'flag{x}', 5)).toMatchObject({ ok: true })
 })
 

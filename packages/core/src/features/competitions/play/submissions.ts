@@ -1,5 +1,4 @@
 import type { Verdict } from '@tiltyard/competition-types'
-import { isFrozen } from '@tiltyard/competition-types/freeze'
 import {
   type CompetitionType,
   type FlagVerdict,
@@ -23,6 +22,7 @@ import { digestSubmittedFlag, judgeWithPatterns, matchesFlag } from '../../chall
 import { appendScoreEvents, type LedgerEnd, lockLedger } from '../../scores/index.ts'
 import { stageState } from '../catalogue/competition.rules.ts'
 import { openIncident } from '../incidents/incident.store.ts'
+import { recordSlowFlags } from '../tasks/task-flag.store.ts'
 import {
   attemptsLeft,
   type BatchFacts,
@@ -33,13 +33,12 @@ import {
   type SubmitRefusal,
 } from './play.rules.ts'
 import {
-  countFirstPlaces,
+  assignBloods,
   insertSubmissions,
   listAttempts,
   listMintedFlagOwners,
   listSolved,
   notifyTeamMembers,
-  recordSlowFlags,
   upsertAttempts,
 } from './play.store.ts'
 import type { SubmitDeps } from './play-context.ts'
@@ -250,27 +249,3 @@ async function writeBatch(
 
 /** Another entry's flag is answered as any wrong one: its sender learns nothing. */
 const publicVerdict = (verdict: Verdict) => (verdict === 'shared_flag' ? 'wrong' : verdict)
-
-/**
- * Which of the first places each first right answer gets, asked in the order of the group. What the public board does not
- * show yet, the answer does not tell either.
- */
-async function assignBloods(
-  tx: PlatformTx,
-  { at, competition, ruleset }: BatchFacts,
-  judged: readonly JudgedSubmission[],
-): Promise<{ place(solved: JudgedSubmission): number | null }> {
-  const places = isFrozen(competition, at) ? 0 : competition.bloodPlaces
-  const solvedTaskIds = judged.filter(({ verdict }) => verdict === 'right').map(({ task }) => task.id)
-  if (places === 0 || solvedTaskIds.length === 0) return { place: () => null }
-  const counts = await countFirstPlaces(tx, [...new Set(solvedTaskIds)], places)
-  return {
-    place({ entry, task }) {
-      const division = ruleset.divisions.get(entry.divisionId)
-      const place = (counts.get(task.id) ?? 0) + 1
-      if (!division?.rightsFor(task.id).takesBloods || place > places) return null
-      counts.set(task.id, place)
-      return place
-    },
-  }
-}

@@ -10,13 +10,13 @@ import {
   type TaskRequest,
 } from './play-context.ts'
 import {
-  findAttachmentSource,
   findTaskPage,
   findTaskProgress,
   insertFirstView,
   insertMintedFlag,
   type TaskFileRow,
 } from './player.store.ts'
+import { findAttachmentSource } from './ruleset.store.ts'
 import type { TaskDefinition } from './ruleset.ts'
 import { type RenderedAttachment, taskDetailView } from './task.view.ts'
 

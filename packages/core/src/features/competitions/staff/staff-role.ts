@@ -1,7 +1,10 @@
 import { type CompetitionRole, isStaffRoleAtLeast, ok, type Result, refuse, roles } from '@tiltyard/contracts'
 import type { Actor, PlatformReader, PlatformTx } from '../../../kernel/index.ts'
-import { competitionExists, findAssignedStaffRole } from '../catalogue/competition.store.ts'
-import { findParticipation } from '../teams/team.store.ts'
+import {
+  competitionExists,
+  findAssignedStaffRole,
+  findParticipation,
+} from '../catalogue/competition.store.ts'
 
 /**
  * What somebody is in a competition's organising group; null for everybody else, whatever their role on the platform.

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Clock, PlatformReader, PlatformTx } from '../../../kernel/index.ts'
 import { listStages } from '../catalogue/competition.store.ts'
 import type { PlannedStage, StageTimes } from './stage.rules.ts'
@@ -65,15 +66,9 @@ export async function updateStageTimes(tx: PlatformTx, stageId: string, times: S
     .execute()
 }
 
-/** Past all numbers first: while they change places no two may have the same. */
 export async function updateStageOrder(tx: PlatformTx, stageIds: readonly string[]): Promise<void> {
-  for (const shift of [1000, 1])
-    for (const [at, id] of stageIds.entries())
-      await tx
-        .updateTable('stages')
-        .set({ number: at + shift })
-        .where('id', '=', id)
-        .execute()
+  await sql`update stages set number = place from unnest(${stageIds}::uuid[]) with ordinality as ordered (stage_id, place)
+    where id = stage_id`.execute(tx)
 }
 
 export async function deleteStage(tx: PlatformTx, stageId: string): Promise<void> {

@@ -181,8 +181,8 @@ export async function deleteTask(tx: PlatformTx, taskId: string): Promise<void> 
 }
 
 export async function updatePositions(tx: PlatformTx, taskIds: readonly string[]): Promise<void> {
-  for (const [position, id] of taskIds.entries())
-    await tx.updateTable('tasks').set({ position }).where('id', '=', id).execute()
+  await sql`update tasks set position = place - 1 from unnest(${taskIds}::uuid[]) with ordinality as ordered (task_id, place)
+    where id = task_id`.execute(tx)
 }
 
 export const ruleOf = ({ rule }: Pick<TaskRecord, 'rule'>) => rule as ScoringRule

@@ -16,7 +16,6 @@ import { extractImageKeys } from '../../content/index.ts'
 import { claimImages } from '../../files/index.ts'
 import { appendScoreEvents, openLedger } from '../../scores/index.ts'
 import { listStages } from '../catalogue/competition.store.ts'
-import { replaceFlags } from '../play/play.store.ts'
 import { auditPlan, maxTasks, validateTaskPlan } from './task.rules.ts'
 import {
   getNextPosition,
@@ -37,6 +36,7 @@ import {
   recordTaskChange,
   type StaffRefusal,
 } from './task-change.ts'
+import { replaceFlags } from './task-flag.store.ts'
 import { findClaimedFile, insertTaskFile, replaceHints } from './task-parts.store.ts'
 
 export type TaskPlanRefusal = Exclude<ReturnType<typeof validateTaskPlan>, null>

@@ -8,15 +8,15 @@ import {
   toFlagRecords,
   validatePatterns,
 } from '../../challenges/index.ts'
+import { findTask } from './task-admin.store.ts'
+import { type AuthoringDeps, lockTaskAsStaff, recordTaskChange, type StaffRefusal } from './task-change.ts'
 import {
   hasMintedFlags,
   listTaskFlags,
   recordSlowFlags,
   replaceFlags,
   updateFlagTemplate,
-} from '../play/play.store.ts'
-import { findTask } from './task-admin.store.ts'
-import { type AuthoringDeps, lockTaskAsStaff, recordTaskChange, type StaffRefusal } from './task-change.ts'
+} from './task-flag.store.ts'
 
 type SetFlagsInput = {
   readonly competitionId: string

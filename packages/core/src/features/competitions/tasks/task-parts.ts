@@ -139,15 +139,15 @@ export function setTaskRights(
     if (rights.some(({ divisionId }) => divisions.every(({ id }) => id !== divisionId)))
       return refuse('tasks.division_not_found')
     const before = await listTaskRights(tx, ref.taskId)
-    const boardsBefore = []
-    for (const { id } of divisions) boardsBefore.push(await listDivisionTaskOverrides(tx, id))
+    const divisionIds = divisions.map(({ id }) => id)
+    const overridesBefore = await listDivisionTaskOverrides(tx, divisionIds)
     await replaceTaskRights(tx, ref, rights)
-    const events: NewScoreEvent[] = []
-    for (const [index, division] of divisions.entries()) {
-      const now = boardRights(division, await listDivisionTaskOverrides(tx, division.id))
-      if (!hasSameRights(boardRights(division, boardsBefore[index] ?? []), now))
-        events.push({ kind: 'division', division: division.number, rights: now })
-    }
+    const overrides = await listDivisionTaskOverrides(tx, divisionIds)
+    const events = divisions.flatMap((division): NewScoreEvent[] => {
+      const now = boardRights(division, overrides.get(division.id) ?? [])
+      const isSame = hasSameRights(boardRights(division, overridesBefore.get(division.id) ?? []), now)
+      return isSame ? [] : [{ kind: 'division', division: division.number, rights: now }]
+    })
     if (events.length > 0) await appendScoreEvents(tx, await openLedger(tx, clock, ref.competitionId), events)
     return ok(
       await recordTaskChange(tx, actor, {

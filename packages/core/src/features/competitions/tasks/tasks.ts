@@ -9,7 +9,6 @@ import {
 import { type Actor, audit, type CoreDeps, toReader, transaction } from '../../../kernel/index.ts'
 import { removeFile } from '../../files/index.ts'
 import { incrementRevision } from '../catalogue/competition.store.ts'
-import { listTaskFlags } from '../play/play.store.ts'
 import { listTaskFiles } from '../play/player.store.ts'
 import {
   deleteTask,
@@ -27,6 +26,7 @@ import {
   recordTaskChange,
   type StaffRefusal,
 } from './task-change.ts'
+import { listTaskFlags } from './task-flag.store.ts'
 import { listHintRecords, listTaskRights } from './task-parts.store.ts'
 
 export async function listAdminTasks(

@@ -2,7 +2,7 @@ import { type OrgType, ok, type Result, refuse } from '@tiltyard/contracts'
 import { type Clock, type PlatformReader, type PlatformTx, queueLiveEvent } from '../../../kernel/index.ts'
 import { listMissingFields, verifyTypeMatches } from '../../identity/index.ts'
 import { type Competition, requiredProfileFields } from '../catalogue/competition.rules.ts'
-import { findCompetition } from '../catalogue/competition.store.ts'
+import { findCompetition, findParticipation } from '../catalogue/competition.store.ts'
 import { findVerificationStatus, listLatestMaterials, toVerificationStatus } from './material.store.ts'
 import {
   type Eligibility,
@@ -16,7 +16,7 @@ import {
   type TeamFacts,
   whyCannotLead,
 } from './team.rules.ts'
-import { findParticipation, listMemberIds, listMembers, lockTeam, type MemberRow } from './team.store.ts'
+import { listMemberIds, listMembers, lockTeam, type MemberRow } from './team.store.ts'
 
 export type LockedTeam = {
   readonly team: TeamFacts

@@ -1,4 +1,4 @@
-import { OrgType, roles } from '@tiltyard/contracts'
+import { OrgType } from '@tiltyard/contracts'
 import { sql } from 'kysely'
 import {
   type Clock,
@@ -7,6 +7,7 @@ import {
   type PlatformTx,
   secondsFromNow,
 } from '../../../kernel/index.ts'
+import type { ParticipantKind } from '../catalogue/competition.store.ts'
 import type { TeamFacts } from './team.rules.ts'
 
 const columns = [
@@ -214,8 +215,6 @@ export async function markReminded(
   return rows.map(({ user_id }) => user_id)
 }
 
-/** What somebody is in a competition: on its staff, or a member of one of its teams. Never both. */
-export type ParticipantKind = 'staff' | 'player'
 type Person = { readonly competitionId: string; readonly userId: string }
 
 /**
@@ -231,28 +230,4 @@ export async function claimParticipation(
     kind: ParticipantKind
   }>`select claim_participation(${competitionId}, ${userId}, ${kind}) as kind`.execute(tx)
   return rows[0]?.kind as ParticipantKind
-}
-
-/** Administrators act as owners of every competition that they do not play in. */
-export async function findParticipation(
-  reader: PlatformReader,
-  { competitionId, userId }: Person,
-): Promise<ParticipantKind | null> {
-  const { kind } = await reader
-    .selectNoFrom(({ fn, selectFrom, val }) =>
-      fn
-        .coalesce(
-          selectFrom('competition_participants')
-            .select('kind')
-            .where('competition_id', '=', competitionId)
-            .where('user_id', '=', userId),
-          selectFrom('users')
-            .select(val('staff').as('kind'))
-            .where('id', '=', userId)
-            .where('role_id', '=', roles.administrator),
-        )
-        .as('kind'),
-    )
-    .executeTakeFirstOrThrow()
-  return kind as ParticipantKind | null
 }

@@ -1,24 +1,25 @@
-import { ActivityListItem } from '@tiltyard/contracts'
+import type { ActivityListItem } from '@tiltyard/contracts'
 import type { ActivityListRow } from './activity.store.ts'
 
-type Speaker = { readonly name: unknown; readonly affiliation?: unknown; readonly bio?: unknown }
+type Speaker = ActivityListItem['speakers'][number]
+type StoredSpeaker = Pick<Speaker, 'name'> & Partial<Speaker>
 
 /** The join address is not here: it is for those with a seat. */
 export function activityListItemView(row: ActivityListRow): ActivityListItem {
-  return ActivityListItem.parse({
+  return {
     id: row.id,
-    title: row.title,
-    summary: row.summary,
+    title: row.title as ActivityListItem['title'],
+    summary: row.summary as ActivityListItem['summary'],
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
-    place: row.place,
+    place: row.place as ActivityListItem['place'],
     online: row.join_url !== null,
-    speakers: (row.speakers as unknown as readonly Speaker[]).map(({ name, affiliation, bio }) => ({
+    speakers: (row.speakers as unknown as readonly StoredSpeaker[]).map(({ name, affiliation, bio }) => ({
       name,
       affiliation: affiliation ?? null,
       bio: bio ?? null,
     })),
     seats: row.seats,
     hasRecording: row.recording_url !== null,
-  })
+  }
 }

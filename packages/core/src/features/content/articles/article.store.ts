@@ -95,24 +95,24 @@ const facetsOf = ({ channel, labels }: ArticleFacets) =>
   ['', `channel:${channel}`, ...new Set(labels.map((label) => `label:${label}`))].sort()
 
 async function incrementArticleCounts(tx: PlatformTx, article: ArticleFacets): Promise<void> {
-  for (const facet of facetsOf(article))
-    await tx
-      .insertInto('article_counts')
-      .values({ kind: article.kind, facet, articles: 1 })
-      .onConflict((conflict) =>
-        conflict.columns(['kind', 'facet']).doUpdateSet({ articles: sql`article_counts.articles + 1` }),
-      )
-      .execute()
+  await tx
+    .insertInto('article_counts')
+    .values(facetsOf(article).map((facet) => ({ kind: article.kind, facet, articles: 1 })))
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'facet']).doUpdateSet({ articles: sql`article_counts.articles + 1` }),
+    )
+    .execute()
 }
 
 async function decrementArticleCounts(tx: PlatformTx, article: ArticleFacets): Promise<void> {
-  for (const facet of facetsOf(article))
-    await tx
-      .updateTable('article_counts')
-      .set({ articles: sql`articles - 1` })
-      .where('kind', '=', article.kind)
-      .where('facet', '=', facet)
-      .execute()
+  // An update takes its rows in the order of its plan, so they are locked before it.
+  await sql`
+    with locked as materialized (
+      select facet from article_counts where kind = ${article.kind} and facet = any(${facetsOf(article)}::text[])
+      order by facet collate "C" for no key update
+    )
+    update article_counts set articles = articles - 1 from locked
+    where article_counts.kind = ${article.kind} and article_counts.facet = locked.facet`.execute(tx)
 }
 
 /** Entries of a dictionary type with the number of articles that carry each. */

@@ -1,4 +1,4 @@
-import { type ArticleListItem, ArticleReference } from '@tiltyard/contracts'
+import type { ArticleListItem, ArticleReference } from '@tiltyard/contracts'
 import type { DictionaryEntries } from '../../platform/index.ts'
 import type { ArticleListRow } from './article.store.ts'
 
@@ -24,5 +24,11 @@ export function articleListItemView(
 type ReferenceRow = { readonly id: string; readonly kind: string; readonly title: unknown }
 
 export function articleReferenceView(row: ReferenceRow | null): ArticleReference | null {
-  return row && ArticleReference.parse(row)
+  return (
+    row && {
+      id: row.id,
+      kind: row.kind as ArticleReference['kind'],
+      title: row.title as ArticleReference['title'],
+    }
+  )
 }

@@ -1,14 +1,14 @@
-import { Content, ContentListItem, Revision } from '@tiltyard/contracts'
+import type { Content, ContentListItem, Revision } from '@tiltyard/contracts'
 import type { ContentListRow } from './content-list.store.ts'
 import { untranslatedPaths } from './document.rules.ts'
 import type { RevisionRow } from './revision.store.ts'
 
-function listItemFields(row: ContentListRow) {
+export function contentListItemView(row: ContentListRow): ContentListItem {
   return {
     id: row.id,
-    kind: row.kind,
-    state: row.state,
-    title: row.title,
+    kind: row.kind as ContentListItem['kind'],
+    state: row.state as ContentListItem['state'],
+    title: row.title as ContentListItem['title'],
     translated: row.translated,
     latestRevision: row.latest_revision,
     publishedRevision: row.published_revision,
@@ -19,25 +19,21 @@ function listItemFields(row: ContentListRow) {
   }
 }
 
-export function contentListItemView(row: ContentListRow): ContentListItem {
-  return ContentListItem.parse(listItemFields(row))
-}
-
 export function contentView(row: ContentListRow, document: unknown): Content {
-  return Content.parse({
-    ...listItemFields(row),
+  return {
+    ...contentListItemView(row),
     note: row.note,
-    document,
+    document: document as Content['document'],
     untranslated: untranslatedPaths(document),
-  })
+  }
 }
 
 export function revisionView(row: RevisionRow): Revision {
-  return Revision.parse({
+  return {
     number: row.number,
     savedAt: row.saved_at.toISOString(),
     savedBy: { id: row.editor_id, nickname: row.editor_nickname },
     published: row.number === row.published_revision,
     restoredFrom: row.restored_from,
-  })
+  }
 }

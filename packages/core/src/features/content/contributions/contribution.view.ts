@@ -1,28 +1,30 @@
-import { Contribution, ContributionListItem } from '@tiltyard/contracts'
+import type { Contribution, ContributionListItem } from '@tiltyard/contracts'
 import type { ContributionListRow, ContributionRow } from './contribution.store.ts'
 
 export function contributionListItemView(row: ContributionListRow): ContributionListItem {
-  return ContributionListItem.parse(listItemFields(row))
+  return listItemFields(row)
 }
 
 export function contributionView(row: ContributionRow): Contribution {
-  return Contribution.parse({
+  return {
     ...listItemFields(row),
     text: row.body,
     email: row.contact_email,
-    language: row.language,
-    file: row.display_name ? { name: row.display_name, type: row.media_type, size: Number(row.size) } : null,
+    language: row.language as Contribution['language'],
+    file: row.display_name
+      ? { name: row.display_name, type: row.media_type as string, size: Number(row.size) }
+      : null,
     reviewer: person(row.reviewer_id, row.reviewer_nickname),
     reason: row.reason,
     decideTime: row.decided_at?.toISOString() ?? null,
-  })
+  }
 }
 
-function listItemFields(row: ContributionListRow) {
+function listItemFields(row: ContributionListRow): ContributionListItem {
   return {
     id: row.id,
-    kind: row.kind,
-    state: row.state,
+    kind: row.kind as ContributionListItem['kind'],
+    state: row.state as ContributionListItem['state'],
     title: row.title,
     createTime: row.created_at.toISOString(),
     sender: person(row.submitted_by, row.sender_nickname),

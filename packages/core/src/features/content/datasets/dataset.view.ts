@@ -1,4 +1,4 @@
-import { DatasetListItem } from '@tiltyard/contracts'
+import type { DatasetListItem } from '@tiltyard/contracts'
 import type { PlatformReader } from '../../../kernel/index.ts'
 import { listDictionaryEntriesByType } from '../../platform/index.ts'
 import type { DatasetListRow } from './dataset.store.ts'
@@ -8,17 +8,15 @@ export async function datasetListItemViews(
   rows: readonly DatasetListRow[],
 ): Promise<DatasetListItem[]> {
   const { dataset_category } = await listDictionaryEntriesByType(reader, ['dataset_category'])
-  return rows.map((row) =>
-    DatasetListItem.parse({
-      id: row.id,
-      title: row.title,
-      summary: row.summary,
-      category: dataset_category.get(row.category) ?? null,
-      licence: row.licence,
-      publisher: row.publisher,
-      sizeBytes: row.size_bytes === null ? null : Number(row.size_bytes),
-      releasedOn: row.released_on,
-      publishedAt: row.published_at.toISOString(),
-    }),
-  )
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title as DatasetListItem['title'],
+    summary: row.summary as DatasetListItem['summary'],
+    category: dataset_category.get(row.category) ?? null,
+    licence: row.licence,
+    publisher: row.publisher as DatasetListItem['publisher'],
+    sizeBytes: row.size_bytes === null ? null : Number(row.size_bytes),
+    releasedOn: row.released_on,
+    publishedAt: row.published_at.toISOString(),
+  }))
 }

@@ -1,10 +1,10 @@
-import { PaperListItem } from '@tiltyard/contracts'
+import type { PaperListItem } from '@tiltyard/contracts'
 import type { PaperListRow } from './paper.store.ts'
 
 export function paperListItemView(row: PaperListRow): PaperListItem {
-  return PaperListItem.parse({
+  return {
     id: row.id,
-    title: row.title,
+    title: row.title as PaperListItem['title'],
     authors: row.authors,
     venue: row.venue,
     year: row.year,
@@ -13,7 +13,7 @@ export function paperListItemView(row: PaperListRow): PaperListItem {
     arxivId: row.arxiv_id,
     pdfUrl: row.pdf_url,
     codeUrl: row.code_url,
-    hasDataset: row.has_dataset,
-    hasExplanation: row.has_explanation,
-  })
+    hasDataset: Boolean(row.has_dataset),
+    hasExplanation: Boolean(row.has_explanation),
+  }
 }

@@ -1,4 +1,4 @@
-import { Favorite, type ItemReactions } from '@tiltyard/contracts'
+import type { Favorite, ItemReactions } from '@tiltyard/contracts'
 import type { PublishedItem } from './published-item.store.ts'
 import type { FavoriteRow, ReactionCountRow, ReactionRow } from './reaction.store.ts'
 
@@ -20,11 +20,15 @@ export function reactionsView(
   }
 }
 
+type FavoriteItem = NonNullable<Favorite['item']>
+
 export function favoriteView(row: FavoriteRow, item: PublishedItem | undefined): Favorite {
-  return Favorite.parse({
-    type: row.item_type,
+  return {
+    type: row.item_type as Favorite['type'],
     id: row.item_id,
     favoritedAt: row.created_at.toISOString(),
-    item: item ? { title: item.title, path: item.path } : null,
-  })
+    item: item
+      ? { title: item.title as FavoriteItem['title'], path: item.path as FavoriteItem['path'] }
+      : null,
+  }
 }

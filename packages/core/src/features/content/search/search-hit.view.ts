@@ -1,4 +1,4 @@
-import { inLanguage, type Language, type MarkedText, SearchHit } from '@tiltyard/contracts'
+import { inLanguage, type Language, type MarkedText, type SearchHit } from '@tiltyard/contracts'
 import { type buildHighlightTerms, findRanges, markedParts, snippetOf } from './highlight.rules.ts'
 import type { SearchDocumentRow } from './search-document.store.ts'
 
@@ -14,7 +14,7 @@ export function searchHitView(
 ): SearchHit {
   const text = inLanguage(title, language)
   const heading = markedParts(text, findRanges(text, marks))
-  return SearchHit.parse({
+  return {
     type,
     id,
     path,
@@ -30,7 +30,7 @@ export function searchHitView(
       heading.some(({ hit }) => hit),
     ),
     publishedAt: published_at.toISOString(),
-  } satisfies SearchHit)
+  }
 }
 
 function chooseSnippet(

@@ -3,12 +3,15 @@ import { type Clock, now, type PlatformTx, secondsFromNow } from '../../../kerne
 import type { EnvironmentRow } from '../environment.store.ts'
 import type { EnvironmentLimits } from '../environment-deps.ts'
 import { queuePlacesSql } from '../queue.store.ts'
+import { statesWithWork } from './transitions.rules.ts'
 
-/** What is not in its desired state. A scorer makes and removes its own machine; only its end is seen to here. */
-const needsWorkSql = sql<boolean>`(
-  e.desired_state = 'deleted'
-  or e.purpose <> 'scoring' and (
-    e.state in ('creating', 'starting', 'deleting') or (e.desired_state = 'stopped' and e.state = 'running')))`
+const statesWithWorkSql = sql.join(
+  statesWithWork.map(([state, desired]) => sql`(${sql.lit(state)}, ${sql.lit(desired)})`),
+)
+
+/** An environment that is not in its desired state. A scorer creates and removes its own; only its end is reconciled here. */
+const needsWorkSql = sql<boolean>`(e.state, e.desired_state) in (${statesWithWorkSql})
+  and (e.purpose <> 'scoring' or e.desired_state = 'deleted')`
 
 const leasedColumns = [
   'id',
@@ -56,7 +59,7 @@ function leaseSql(clock: Clock, { holder, seconds }: LeaseRequest, most: RawBuil
     update environments set leased_by = ${holder}, leased_until = ${secondsFromNow(clock, seconds)}
     where id in (
       select e.id from environments e
-      where e.state <> 'deleted' and e.state <> 'queued' and ${needsWorkSql}
+      where e.state <> 'deleted' and ${needsWorkSql}
         and (e.leased_until is null or e.leased_until <= ${now(clock)})
         and (e.retry_at is null or e.retry_at <= ${now(clock)})
       order by e.purpose = 'warm', e.created_at

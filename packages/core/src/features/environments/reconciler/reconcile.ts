@@ -16,6 +16,7 @@ import {
   type FailureKind,
   maxAttempts,
 } from './timeouts.rules.ts'
+import { nextStep, type ReconcileStep } from './transitions.rules.ts'
 
 const probeEveryMs = 150
 const runningUpdate = { state: 'running', failure: null, failureDetail: null } as const
@@ -23,7 +24,7 @@ const runningUpdate = { state: 'running', failure: null, failureDetail: null } a
 /** Carries one row as far as it can go. Whatever dies in the middle, the next who holds the row finds it as it stands. */
 export async function reconcileLeased(deps: ReconcilerDeps, lease: Lease): Promise<void> {
   try {
-    await reconcileOne(deps, lease)
+    await steps[nextStep(lease.row)](deps, lease)
   } catch (fault) {
     if (!lease.lost.aborted) await handleFailure(deps, lease, fault)
   } finally {
@@ -33,26 +34,17 @@ export async function reconcileLeased(deps: ReconcilerDeps, lease: Lease): Promi
   }
 }
 
-async function reconcileOne(deps: ReconcilerDeps, lease: Lease): Promise<void> {
-  const { state, desired_state } = lease.row
-  if (state === 'deleting' || desired_state === 'deleted') return remove(deps, lease)
-  if (desired_state === 'stopped') return stop(deps, lease)
-  const { template_id: id, revision } = lease.row
-  const template = await cachedTemplate(deps.database, toReader(deps.database), { id, revision })
-  if (!template) throw new Error('its template is gone')
-  const initialFiles =
-    state === 'creating'
-      ? await create(deps, lease, template)
-      : await listInitialFiles(deps, lease.row, template)
-  if (initialFiles) await prepareAndProbe(deps, lease, template, initialFiles)
+const steps: Readonly<Record<ReconcileStep, (deps: ReconcilerDeps, lease: Lease) => Promise<unknown>>> = {
+  none: (_, lease) => lease.commit({}),
+  create,
+  prepare,
+  stop,
+  remove,
 }
 
-/** What is to be put into it; null: nothing is left to do for it. Where nothing follows its start, it runs with the same commit. */
-async function create(
-  deps: ReconcilerDeps,
-  lease: Lease,
-  template: TemplateRow,
-): Promise<readonly TemplateFileRow[] | null> {
+/** Where nothing follows its start, it runs with the same commit. */
+async function create(deps: ReconcilerDeps, lease: Lease): Promise<void> {
+  const template = await findTemplate(deps, lease)
   const [initialFiles] = await Promise.all([
     listInitialFiles(deps, lease.row, template),
     withTimeout(
@@ -65,10 +57,23 @@ async function create(
   if (template.readiness === null && initialFiles.length === 0) {
     const reached = ['started_at', 'prepared_at', 'running_at'] as const
     await lease.commit({ ...runningUpdate, reached, templateRevision })
-    return null
+    return
   }
   const starts = { state: 'starting', reached: ['started_at'], keepsLease: true } as const
-  return (await lease.commit({ ...starts, templateRevision })) ? initialFiles : null
+  if (await lease.commit({ ...starts, templateRevision }))
+    await prepareAndProbe(deps, lease, template, initialFiles)
+}
+
+async function prepare(deps: ReconcilerDeps, lease: Lease): Promise<void> {
+  const template = await findTemplate(deps, lease)
+  await prepareAndProbe(deps, lease, template, await listInitialFiles(deps, lease.row, template))
+}
+
+async function findTemplate({ database }: ReconcilerDeps, { row }: Lease): Promise<TemplateRow> {
+  const { template_id: id, revision } = row
+  const template = await cachedTemplate(database, toReader(database), { id, revision })
+  if (!template) throw new Error('its template is gone')
+  return template
 }
 
 async function prepareAndProbe(
@@ -144,8 +149,8 @@ async function handleFailure(deps: ReconcilerDeps, lease: Lease, fault: unknown)
   if (observed === 'away') return void (await lease.commit({ retryInSeconds: engineAwayRetrySeconds }))
   const attempts = Math.min(row.attempts + 1, maxAttempts)
   const retryInSeconds = backOffSeconds(attempts)
-  if (row.state === 'deleting' || row.desired_state !== 'running')
-    return void (await lease.commit({ attempts, retryInSeconds }))
+  const step = nextStep(row)
+  if (step === 'stop' || step === 'remove') return void (await lease.commit({ attempts, retryInSeconds }))
   const failure = failureOf(row, fault, observed)
   const failureDetail = (observed ?? messageOf(fault)).slice(0, detailMax)
   await lease.commit(
@@ -169,8 +174,7 @@ function failureOf({ state }: LeasedEnvironment, fault: unknown, observed: strin
 /** Why it ended, where it did; null while it runs or is not there; away: the engine does not answer. */
 async function findEndReason({ engine }: ReconcilerDeps, id: string): Promise<string | null> {
   try {
-    const all = await withTimeout(engineTimeoutSeconds.list, 'answer', engine.list())
-    const observed = all.find((one) => one.id === id)
+    const observed = await withTimeout(engineTimeoutSeconds.get, 'answer', engine.get(id))
     return observed?.state === 'stopped' ? (observed.reason ?? 'it ended') : null
   } catch {
     return 'away'

@@ -70,13 +70,16 @@ export function runReconcilerLoop(
     isSweepDue = true
     wake()
   }, everyMs)
-  const sampling = setInterval(
-    () =>
-      void sampleLoads(deps).catch((fault: unknown) =>
-        deps.log.warn({ err: fault }, 'environment load sampling failed'),
-      ),
-    loadsEveryMs,
-  )
+  let isSampling = false
+  const sampling = setInterval(() => {
+    if (isSampling) return
+    isSampling = true
+    void sampleLoads(deps)
+      .catch((fault: unknown) => deps.log.warn({ err: fault }, 'environment load sampling failed'))
+      .finally(() => {
+        isSampling = false
+      })
+  }, loadsEveryMs)
   return {
     async stop() {
       isStopping = true

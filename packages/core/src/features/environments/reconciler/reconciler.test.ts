@@ -167,6 +167,9 @@ describe('what goes wrong', () => {
     for (let n = 0; n < 8; n += 1) await pass(deps({ engine: broken, shiftSeconds: n * 40 }))
     expect(await stateOf(owner, id)).toMatchObject({ state: 'failed', failure: 'create_failed', attempts: 3 })
     expect(scene.engine.calls.filter(({ call }) => call === 'ensure')).toHaveLength(3)
+    expect(scene.engine.calls.filter(({ call }) => call === 'get')).toEqual(
+      Array.from({ length: 3 }, () => ({ call: 'get', id })),
+    )
     expect(scene.engine.objects.size).toBe(0)
     await resetEnvironment(deps(), actor, { environmentId: id })
     await pass()
@@ -209,6 +212,24 @@ describe('what goes wrong', () => {
     await pass()
     expect([...scene.engine.objects.keys()]).toEqual([id])
     expect((await stateOf(owner, id)).state).toBe('running')
+  })
+
+  test('several that are gone at once are each seen to by what became of it', async () => {
+    const templateId = await createTestTemplate(platform)
+    const ids: string[] = []
+    for (let n = 0; n < 3; n += 1) {
+      const { userId: ownerId } = await makePerson(owner)
+      ids.push(idOf(await requestTestEnvironment(deps(), { ownerId, templateId })))
+    }
+    await pass()
+    const [lost = '', full = '', late = ''] = ids
+    scene.engine.objects.delete(lost)
+    scene.engine.end(full, 'out of memory')
+    scene.engine.end(late, 'deadline')
+    await pass()
+    expect(await stateOf(owner, lost)).toMatchObject({ state: 'running', attempts: 1, failure: null })
+    expect(await stateOf(owner, full)).toMatchObject({ state: 'failed', failure: 'out_of_memory' })
+    expect(await stateOf(owner, late)).toMatchObject({ state: 'deleted', failure: 'expired' })
   })
 
   test('what runs out of memory is not started again', async () => {

@@ -79,37 +79,32 @@ export async function listRunningSince(
     .execute()
 }
 
-/** Its machine is gone: what there is of it is removed, then it is made anew, or its row tells why not. */
+export type LostEnvironment = {
+  readonly id: string
+  readonly attempts: number
+  /** Null: it is made anew. */
+  readonly failure: string | null
+  readonly failureDetail: string
+}
+
+/** Their machines are gone: what there is of each is removed, then it is made anew, or its row tells why not. */
 export async function markLost(
   tx: PlatformTx,
   before: Date,
-  {
-    id,
-    ...set
-  }: {
-    readonly id: string
-    readonly attempts: number
-    readonly failure: string | null
-    readonly failureDetail: string
-  },
-): Promise<Pick<EnvironmentRow, 'id' | 'owner_id' | 'state' | 'desired_state' | 'failure'> | undefined> {
-  return tx
-    .updateTable('environments')
-    .set({
-      state: 'deleting',
-      desired_state: set.failure === 'expired' ? 'deleted' : 'running',
-      attempts: set.attempts,
-      failure: set.failure,
-      failure_detail: set.failureDetail,
-      retry_at: null,
-    })
-    .where('id', '=', id)
-    .where('state', '=', 'running')
-    .where('desired_state', '=', 'running')
-    .where('running_at', '<', before)
-    .where('leased_by', 'is', null)
-    .returning(['id', 'owner_id', 'state', 'desired_state', 'failure'])
-    .executeTakeFirst()
+  lost: readonly LostEnvironment[],
+): Promise<readonly EnvironmentEventRow[]> {
+  const { rows } = await sql<EnvironmentEventRow>`
+    update environments e set
+      state = 'deleting', desired_state = case when lost.failure = 'expired' then 'deleted' else 'running' end,
+      attempts = lost.attempts, failure = lost.failure, failure_detail = lost.detail, retry_at = null
+    from unnest(
+      ${lost.map(({ id }) => id)}::uuid[], ${lost.map(({ attempts }) => attempts)}::int[],
+      ${lost.map(({ failure }) => failure)}::text[], ${lost.map(({ failureDetail }) => failureDetail)}::text[]
+    ) as lost (id, attempts, failure, detail)
+    where e.id = lost.id and e.state = 'running' and e.desired_state = 'running' and e.running_at < ${before}
+      and e.leased_by is null
+    returning e.id, e.owner_id, e.state, e.desired_state, e.failure`.execute(tx)
+  return rows
 }
 
 /** Those that were not looked at for longest. */
@@ -124,16 +119,16 @@ export async function listLeastSampled(reader: PlatformReader, most: number): Pr
   return rows.map(({ id }) => id)
 }
 
-export async function updateLoad(
+export type SampledLoad = { readonly id: string; readonly load: EnvironmentLoad }
+
+export async function updateLoads(
   tx: PlatformTx,
   clock: Clock,
-  id: string,
-  load: EnvironmentLoad,
+  loads: readonly SampledLoad[],
 ): Promise<void> {
-  await tx
-    .updateTable('environments')
-    .set({ load: JSON.stringify(load), load_at: now(clock) })
-    .where('id', '=', id)
-    .where('state', '=', 'running')
-    .execute()
+  await sql`
+    update environments e set load = sampled.load, load_at = ${now(clock)}
+    from unnest(${loads.map(({ id }) => id)}::uuid[], ${loads.map(({ load }) => JSON.stringify(load))}::jsonb[])
+      as sampled (id, load)
+    where e.id = sampled.id and e.state = 'running'`.execute(tx)
 }

@@ -7,6 +7,7 @@ import type { ReconcilerDeps } from '../environment-deps.ts'
 import { queueEnvironmentEvent } from '../environment-events.ts'
 import {
   getDatabaseTime,
+  type LostEnvironment,
   listExpectedIds,
   listLeastSampled,
   listRunningSince,
@@ -14,7 +15,8 @@ import {
   markLost,
   markWarned,
   type RunningRow,
-  updateLoad,
+  type SampledLoad,
+  updateLoads,
 } from './sweep.store.ts'
 import { canRetry, engineTimeoutSeconds, type FailureKind } from './timeouts.rules.ts'
 
@@ -43,10 +45,11 @@ export async function compareInventory(deps: ReconcilerDeps): Promise<void> {
   )
   const running = await listRunningSince(reader, deps.clock, before)
   const objects = new Map(inventory.map((object) => [object.id, object]))
-  for (const row of running) {
+  const lost = running.flatMap((row) => {
     const object = objects.get(row.id)
-    if (object?.state !== 'running') await handleLostEnvironment(deps, before, row, object)
-  }
+    return object?.state === 'running' ? [] : [toLostEnvironment(row, object)]
+  })
+  if (lost.length > 0) await handleLostEnvironments(deps, before, lost)
   for (const { id } of inventory) if (!expectedIds.has(id)) await removeOrphan(deps, id)
 }
 
@@ -58,25 +61,26 @@ async function removeOrphan({ engine, log }: ReconcilerDeps, id: string): Promis
   })
 }
 
-async function handleLostEnvironment(
-  { database, log }: ReconcilerDeps,
-  before: Date,
-  row: RunningRow,
-  object: EnvironmentStatus | undefined,
-): Promise<void> {
+function toLostEnvironment(row: RunningRow, object: EnvironmentStatus | undefined): LostEnvironment {
   const failureDetail = object ? (object.reason ?? 'it ended') : 'the engine has lost it'
   const kind = failureKind(failureDetail)
   const attempts = (row.hasSettled ? 0 : row.attempts) + 1
   const isFinal = kind === 'expired' || !canRetry(kind, attempts, row.purpose)
-  log.warn({ environmentId: row.id, failureDetail, isFinal }, 'environment exited unexpectedly')
+  return { id: row.id, attempts, failure: isFinal ? kind : null, failureDetail }
+}
+
+async function handleLostEnvironments(
+  { database, log }: ReconcilerDeps,
+  before: Date,
+  lost: readonly LostEnvironment[],
+): Promise<void> {
+  for (const { id, failure, failureDetail } of lost)
+    log.warn(
+      { environmentId: id, failureDetail, isFinal: failure !== null },
+      'environment exited unexpectedly',
+    )
   await transaction(database, async (tx) => {
-    const updated = await markLost(tx, before, {
-      id: row.id,
-      attempts,
-      failure: isFinal ? kind : null,
-      failureDetail,
-    })
-    if (updated) queueEnvironmentEvent(tx, updated)
+    for (const row of await markLost(tx, before, lost)) queueEnvironmentEvent(tx, row)
     await wakeReconcilers(tx)
     return ok()
   })
@@ -87,15 +91,32 @@ function failureKind(reason: string): FailureKind {
   return reason.includes('memory') ? 'out_of_memory' : 'exited'
 }
 
-const sampleBatchSize = 50
+/** Each half minute so many: ten thousand environments are all looked at within five minutes. */
+const sampleLimit = 1_000
+const sampleBatchSize = 250
+/** Most of a measurement is the wait between two looks. */
+const samplesAtOnce = 32
 
 /** For the console's list. One that ends meanwhile has no load to be noted. */
 export async function sampleLoads(deps: ReconcilerDeps): Promise<void> {
-  for (const id of await listLeastSampled(toReader(deps.database), sampleBatchSize)) {
-    const load = await withTimeout(engineTimeoutSeconds.list, 'tell a load', deps.engine.load(id)).catch(
-      () => null,
-    )
-    if (!load) continue
-    await transaction(deps.database, async (tx) => ok(await updateLoad(tx, deps.clock, id, load)))
+  const ids = await listLeastSampled(toReader(deps.database), sampleLimit)
+  for (let from = 0; from < ids.length; from += sampleBatchSize) {
+    const loads = await measureLoads(deps, ids.slice(from, from + sampleBatchSize))
+    await transaction(deps.database, async (tx) => ok(await updateLoads(tx, deps.clock, loads)))
   }
+}
+
+async function measureLoads({ engine }: ReconcilerDeps, ids: readonly string[]): Promise<SampledLoad[]> {
+  const waiting = ids.values()
+  const loads: SampledLoad[] = []
+  const measureNext = async () => {
+    for (const id of waiting) {
+      const load = await withTimeout(engineTimeoutSeconds.load, 'tell a load', engine.load(id)).catch(
+        () => null,
+      )
+      if (load) loads.push({ id, load })
+    }
+  }
+  await Promise.all(Array.from({ length: samplesAtOnce }, measureNext))
+  return loads
 }

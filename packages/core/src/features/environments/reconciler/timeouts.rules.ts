@@ -3,7 +3,15 @@ export const leaseSeconds = 9
 export const renewEveryMs = 3_000
 
 /** Longer than any engine of ours takes; an engine that hangs must not hold a row for ever. */
-export const engineTimeoutSeconds = { ensure: 90, stop: 30, remove: 45, list: 30, run: 20 } as const
+export const engineTimeoutSeconds = {
+  ensure: 90,
+  stop: 30,
+  remove: 45,
+  list: 30,
+  get: 30,
+  load: 30,
+  run: 20,
+} as const
 
 /** What is kept warm is promised to live for so long when it is handed out, and is replaced when it no longer can. */
 export const warmPromiseSeconds = 16 * 3600

@@ -1,4 +1,3 @@
-import type { TemplatePlan } from '@tiltyard/contracts'
 import { expect, test } from 'vitest'
 import { newId, toReader } from '../../../kernel/index.ts'
 import { FakeEngine } from '../../../ports/testing/index.ts'
@@ -31,7 +30,7 @@ async function imageOfNext(): Promise<string | undefined> {
 test('a template that was read before is made as it was changed, and not at all once it is put away', async () => {
   expect([await imageOfNext(), await imageOfNext()]).toEqual(['first', 'first'])
   const row = (await findTemplate(toReader(database), templateId)) as TemplateRow
-  const template = { ...(templatePlan(row) as TemplatePlan), image: 'second' }
+  const template = { ...templatePlan(row), image: 'second' }
   await saveTemplate({ ...deps, permittedRanges: [] }, organiser, {
     templateId,
     baseRevision: row.revision,

@@ -1,4 +1,10 @@
-import { TemplateDetail, TemplateListItem, type TemplateState } from '@tiltyard/contracts'
+import type {
+  Localised,
+  TemplateDetail,
+  TemplateListItem,
+  TemplatePlan,
+  TemplateState,
+} from '@tiltyard/contracts'
 import type { TemplateCounts, TemplateRow } from './template.store.ts'
 import type { TemplateFileRow } from './template-file.store.ts'
 
@@ -8,9 +14,9 @@ export function templateState(row: Pick<TemplateRow, 'archived_at' | 'published_
 }
 
 export function templateListedView(row: TemplateRow & TemplateCounts): TemplateListItem {
-  return TemplateListItem.parse({
+  return {
     id: row.id,
-    name: row.name,
+    name: row.name as Localised,
     image: row.image,
     state: templateState(row),
     revision: row.revision,
@@ -20,28 +26,28 @@ export function templateListedView(row: TemplateRow & TemplateCounts): TemplateL
     startedLately: row.startedLately,
     failedLately: row.failedLately,
     updatedAt: row.updated_at.toISOString(),
-  })
+  }
 }
 
-export function templatePlan(row: TemplateRow): unknown {
+export function templatePlan(row: TemplateRow): TemplatePlan {
   return {
-    name: row.name,
+    name: row.name as Localised,
     image: row.image,
     command: row.command,
-    variables: row.variables,
+    variables: row.variables as TemplatePlan['variables'],
     uid: row.uid,
     gid: row.gid,
     cpuMillis: row.cpu_millis,
     memoryMb: row.memory_mb,
     processes: row.processes,
-    writable: row.writable,
+    writable: row.writable as unknown as TemplatePlan['writable'],
     runtime: row.runtime,
-    network: row.network,
+    network: row.network as TemplatePlan['network'],
     egressHosts: row.egress_hosts,
-    services: row.services,
+    services: row.services as unknown as TemplatePlan['services'],
     shell: row.shell,
     account: row.account,
-    readiness: row.readiness,
+    readiness: row.readiness as TemplatePlan['readiness'],
     readySeconds: row.ready_seconds,
     flagPath: row.flag_path,
     warmMin: row.warm_min,
@@ -50,7 +56,7 @@ export function templatePlan(row: TemplateRow): unknown {
 }
 
 export function templateOpenedView(row: TemplateRow, files: readonly TemplateFileRow[]): TemplateDetail {
-  return TemplateDetail.parse({
+  return {
     id: row.id,
     state: templateState(row),
     revision: row.revision,
@@ -63,5 +69,5 @@ export function templateOpenedView(row: TemplateRow, files: readonly TemplateFil
     })),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
-  })
+  }
 }

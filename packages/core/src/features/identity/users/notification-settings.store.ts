@@ -1,23 +1,7 @@
 import type { MessageKind } from '@tiltyard/contracts'
 import type { PlatformReader, PlatformTx } from '../../../kernel/index.ts'
-import { isSentByMail } from './notification-settings.rules.ts'
 
 export type MailChoice = { readonly kind: MessageKind; readonly byMail: boolean }
-
-/** Whether messages of this kind also go to this person's mailbox. */
-export async function isMailEnabled(
-  reader: PlatformReader,
-  userId: string,
-  kind: MessageKind,
-): Promise<boolean> {
-  const row = await reader
-    .selectFrom('notification_settings')
-    .select('by_mail')
-    .where('user_id', '=', userId)
-    .where('kind', '=', kind)
-    .executeTakeFirst()
-  return isSentByMail(kind, row?.by_mail)
-}
 
 export async function listMailChoices(
   reader: PlatformReader,

@@ -1,4 +1,4 @@
-import { type CurrentUser, MessageKind, type NotificationSettings, Profile } from '@tiltyard/contracts'
+import { type CurrentUser, MessageKind, type NotificationSettings, type Profile } from '@tiltyard/contracts'
 import type { Actor } from '../../../kernel/index.ts'
 import { isSentByMail, mailRules } from './notification-settings.rules.ts'
 import type { ProfileRow } from './profile.store.ts'
@@ -16,23 +16,23 @@ export function currentUserView({
 
 /** Whoever has told nothing yet has a profile without entries. */
 export function profileView(nickname: string, row: ProfileRow | undefined): Profile {
-  return Profile.parse({
+  return {
     nickname,
     realName: row?.real_name ?? null,
-    gender: row?.gender ?? null,
+    gender: (row?.gender ?? null) as Profile['gender'],
     birthday: row?.birthday ?? null,
     mobile: row?.mobile ?? null,
-    orgType: row?.org_type ?? null,
+    orgType: (row?.org_type ?? null) as Profile['orgType'],
     orgName: row?.org_name ?? null,
     industryCode: row?.industry_code ?? null,
     department: row?.department ?? null,
     jobTitle: row?.job_title ?? null,
     major: row?.major ?? null,
-    degree: row?.degree ?? null,
+    degree: (row?.degree ?? null) as Profile['degree'],
     studentNo: row?.student_no ?? null,
     city: row?.city ?? null,
     bio: row?.bio ?? null,
-  })
+  }
 }
 
 export function notificationSettingsView(

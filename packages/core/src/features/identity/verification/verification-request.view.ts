@@ -1,4 +1,4 @@
-import { maskIdNumber, VerificationListItem, VerificationRequest } from '@tiltyard/contracts'
+import { maskIdNumber, type VerificationListItem, type VerificationRequest } from '@tiltyard/contracts'
 import type { SealedText } from '../../files/index.ts'
 import type { ListedRow, RequestRow } from './verification-request.store.ts'
 
@@ -16,15 +16,15 @@ export function verificationListedView(
   idNumber: string | null,
   reader: string,
 ): VerificationListItem {
-  return VerificationListItem.parse({
+  return {
     id: row.id,
-    state: row.state,
+    state: row.state as VerificationListItem['state'],
     person: { id: row.user_id, nickname: row.nickname },
     idNumber: idNumber && maskIdNumber(idNumber),
     createTime: row.created_at.toISOString(),
     decideTime: row.decided_at?.toISOString() ?? null,
     isMine: row.user_id === reader,
-  })
+  }
 }
 
 type RequestDetails = {
@@ -38,13 +38,13 @@ export function requestView(
   row: RequestRow,
   { realName, idNumber, sameNumber, keepDays }: RequestDetails,
 ): VerificationRequest {
-  return VerificationRequest.parse({
+  return {
     id: row.id,
-    state: row.state,
+    state: row.state as VerificationListItem['state'],
     person: { id: row.user_id, nickname: row.nickname },
     realName,
     idNumber,
-    sameNumber,
+    sameNumber: sameNumber.map(({ id, nickname }) => ({ id, nickname })),
     createTime: row.created_at.toISOString(),
     decideTime: row.decided_at?.toISOString() ?? null,
     isMine: false,
@@ -54,7 +54,7 @@ export function requestView(
         : null,
     reason: row.reason,
     eraseTime: eraseTime(row, keepDays),
-  })
+  }
 }
 
 function eraseTime({ erased_at, decided_at }: RequestRow, keepDays: number): string | null {

@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import { type Clock, now, type PlatformReader, type PlatformTx } from '../../../kernel/index.ts'
-import { type ScoreEvent, type ScoreEventRecord, toScoreEvent } from './score-event.rules.ts'
+import {
+  genesisHash,
+  hashScoreEvent,
+  type NewScoreEvent,
+  type ScoreEvent,
+  type ScoreEventRecord,
+  toScoreEvent,
+  toScoreEventRecord,
+} from './score-event.rules.ts'
 
 export type LedgerEnd = {
   readonly competitionId: string
@@ -13,7 +21,7 @@ export type LedgerEnd = {
 }
 
 /** Every competition has one from its first day. */
-export async function insertLedger(
+async function insertLedger(
   tx: PlatformTx,
   clock: Clock,
   { competitionId, hash }: { readonly competitionId: string; readonly hash: Buffer },
@@ -98,7 +106,7 @@ export async function insertScoreEvents(
   )
 }
 
-export async function updateLedgerEnd(
+async function updateLedgerEnd(
   tx: PlatformTx,
   end: {
     readonly competitionId: string
@@ -181,4 +189,35 @@ export async function listScoreEventRecordsAfter(
     kind: kind as ScoreEventRecord['kind'],
     details: details as ScoreEventRecord['details'],
   }))
+}
+
+/** Begins a competition's ledger where it has none, and holds it until the transaction ends. */
+export async function openLedger(tx: PlatformTx, clock: Clock, competitionId: string): Promise<LedgerEnd> {
+  await insertLedger(tx, clock, { competitionId, hash: genesisHash })
+  const ledger = await lockLedger(tx, clock, competitionId)
+  if (!ledger) throw new Error(`competition ${competitionId} has no ledger`)
+  return ledger
+}
+
+/**
+ * Adds causes to a ledger that this transaction holds, all with the moment at which it was taken hold of. The one way into
+ * the ledger: whatever moves a board goes through here.
+ */
+export async function appendScoreEvents(
+  tx: PlatformTx,
+  ledger: LedgerEnd,
+  newEvents: readonly NewScoreEvent[],
+): Promise<LedgerEnd> {
+  if (newEvents.length === 0) return ledger
+  const at = ledger.at.toISOString()
+  let { lastSeq, lastHash } = ledger
+  const events = newEvents.map((newEvent) => {
+    lastSeq += 1
+    const event = toScoreEventRecord(newEvent, lastSeq, at)
+    lastHash = hashScoreEvent(lastHash, event)
+    return { ...event, hash: lastHash }
+  })
+  await insertScoreEvents(tx, ledger.competitionId, events)
+  await updateLedgerEnd(tx, { competitionId: ledger.competitionId, lastSeq, lastHash, at })
+  return { ...ledger, lastSeq, lastHash }
 }

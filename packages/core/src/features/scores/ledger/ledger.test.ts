@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { toReader, transaction } from '../../../kernel/index.ts'
 import { openPlatform } from '../../../testing/platform.fixture.ts'
 import { makeCompetition } from '../../../testing/team.fixture.ts'
-import { listScoreEventRecordsAfter } from './ledger.store.ts'
-import { appendScoreEvents, openLedger } from './ledger.ts'
+import { appendScoreEvents, listScoreEventRecordsAfter, openLedger } from './ledger.store.ts'
 import { genesisHash, hashScoreEvent, type NewScoreEvent } from './score-event.rules.ts'
 
 const platform = await openPlatform()

@@ -1,50 +1,6 @@
-import type { Clock, PlatformTx } from '../../../kernel/index.ts'
-import {
-  insertImportedLedger,
-  insertLedger,
-  insertScoreEvents,
-  type LedgerEnd,
-  lockLedger,
-  updateLedgerEnd,
-} from './ledger.store.ts'
-import {
-  genesisHash,
-  hashScoreEvent,
-  type NewScoreEvent,
-  type ScoreEventRecord,
-  toScoreEventRecord,
-} from './score-event.rules.ts'
-
-/** Begins a competition's ledger where it has none, and holds it until the transaction ends. */
-export async function openLedger(tx: PlatformTx, clock: Clock, competitionId: string): Promise<LedgerEnd> {
-  await insertLedger(tx, clock, { competitionId, hash: genesisHash })
-  const ledger = await lockLedger(tx, clock, competitionId)
-  if (!ledger) throw new Error(`competition ${competitionId} has no ledger`)
-  return ledger
-}
-
-/**
- * Adds causes to a ledger that this transaction holds, all with the moment at which it was taken hold of. The one way into
- * the ledger: whatever moves a board goes through here.
- */
-export async function appendScoreEvents(
-  tx: PlatformTx,
-  ledger: LedgerEnd,
-  newEvents: readonly NewScoreEvent[],
-): Promise<LedgerEnd> {
-  if (newEvents.length === 0) return ledger
-  const at = ledger.at.toISOString()
-  let { lastSeq, lastHash } = ledger
-  const events = newEvents.map((newEvent) => {
-    lastSeq += 1
-    const event = toScoreEventRecord(newEvent, lastSeq, at)
-    lastHash = hashScoreEvent(lastHash, event)
-    return { ...event, hash: lastHash }
-  })
-  await insertScoreEvents(tx, ledger.competitionId, events)
-  await updateLedgerEnd(tx, { competitionId: ledger.competitionId, lastSeq, lastHash, at })
-  return { ...ledger, lastSeq, lastHash }
-}
+import type { PlatformTx } from '../../../kernel/index.ts'
+import { insertImportedLedger, insertScoreEvents } from './ledger.store.ts'
+import { genesisHash, hashScoreEvent, type ScoreEventRecord } from './score-event.rules.ts'
 
 export type HashedScoreEvent = ScoreEventRecord & { readonly hash: Buffer }
 

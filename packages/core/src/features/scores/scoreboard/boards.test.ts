@@ -4,7 +4,7 @@ import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type PlatformDatabase, transaction } from '../../../kernel/index.ts'
 import { createCompetitionFixture } from '../../../scenes/competition.fixture.ts'
 import { openPlatform } from '../../../testing/platform.fixture.ts'
-import { appendScoreEvents, openLedger } from '../ledger/ledger.ts'
+import { appendScoreEvents, openLedger } from '../ledger/ledger.store.ts'
 import type { NewScoreEvent } from '../ledger/score-event.rules.ts'
 import { boardPage } from './board-page.view.ts'
 import type { Snapshot } from './board-snapshot.ts'
@@ -121,6 +121,17 @@ describe('boards in memory', () => {
     isAway = false
     await write(competitionId, [{ kind: 'award', team: 0, amount: 3 }])
     await vi.waitFor(async () => expect((await pageOf(boards, competitionId)).rows[0].score).toBe(3), 5_000)
+  })
+
+  test('that cannot be loaded say so once, however many ask', async () => {
+    const { competitionId } = await createCompetitionFixture(platform)
+    const away = connect<PlatformTables>(nowhere)
+    afterAll(() => away.close())
+    const boards = follow({ ...platform.anotherProcess(), connection: away })
+    const faults: unknown[] = []
+    boards.onError((fault) => faults.push(fault))
+    for (let n = 0; n < 3; n += 1) await expect(boards.get(competitionId)).rejects.toThrow()
+    expect(faults).toHaveLength(1)
   })
 
   test('keep from the public what came after the freeze, and show it when it is revealed', async () => {

@@ -48,6 +48,7 @@ export function createBoards(deps: BoardsDeps): Boards {
   const reportError = (fault: unknown) => {
     for (const listener of errorListeners) listener(fault)
   }
+  let isLoadFailing = false
   // The database's clock, carried on by this process's own between two looks.
   let clockAhead = 0
   const now = () => performance.now() + clockAhead
@@ -122,11 +123,17 @@ export function createBoards(deps: BoardsDeps): Boards {
     followed.set(competitionId, entry)
     entry.loading
       .then((board) => {
+        isLoadFailing = false
         entry.board = board
         if (!board) followed.delete(competitionId)
         else poller.start()
       })
-      .catch(() => followed.delete(competitionId))
+      .catch((fault: unknown) => {
+        followed.delete(competitionId)
+        // Every reader asks again until it can be loaded; that it cannot is told once.
+        if (!isLoadFailing) reportError(fault)
+        isLoadFailing = true
+      })
     return entry
   }
 

@@ -16,7 +16,8 @@ import {
   queueLiveEvent,
   type RetryKey,
 } from '../../../kernel/index.ts'
-import { digestSubmittedFlag, extendAfterAnswer, listFlagOwners } from '../../environments/index.ts'
+import { digestFlag } from '../../challenges/index.ts'
+import { listFlagOwners } from '../../environments/index.ts'
 import type { AnswerKey } from '../questions/answer-key.rules.ts'
 import { judgeAnswer, loadAnswerKey } from '../questions/answer-key.ts'
 import type { AnswerDeps } from '../training-deps.ts'
@@ -106,7 +107,7 @@ async function checkAnswerKeys(
           {
             sent,
             subjectId: question.id,
-            digest: digestSubmittedFlag(flagKey, question.id, sent.answer.flag),
+            digest: digestFlag(flagKey, { taskId: question.id, text: sent.answer.flag, kind: 'exact' }),
           },
         ]
       : [],
@@ -127,10 +128,11 @@ type JudgedAnswerWithId = Judged & { readonly id: string }
 /** Everything that follows from judged answers, in a few statements; answers with what each sender is told. */
 async function writeAnswers(
   tx: PlatformTx,
-  { clock }: Pick<AnswerDeps, 'clock'>,
+  deps: AnswerDeps,
   at: Date,
   judged: readonly JudgedAnswerWithId[],
 ): Promise<SubmissionReply[]> {
+  const { clock } = deps
   await insertScoredAnswers(
     tx,
     clock,
@@ -161,7 +163,7 @@ async function writeAnswers(
         kind: 'answer',
         payload: { id, questionId: sent.questionId, state: 'scored' },
       })
-  const expiries = await extendEnvironments(tx, { clock }, judged)
+  const expiries = await extendEnvironments(tx, deps, judged)
   const withHints = judged.filter(({ question }) => question.hasHints).map(({ sent }) => sent)
   const hints = await listUnlockedHints(tx, withHints)
   return judged.map((one) => ({
@@ -203,7 +205,7 @@ const environmentKey = ({ sent, question }: Judged) => resultKey(sent.userId, qu
 /** In one order: two groups that share people never wait for each other in turn. */
 async function extendEnvironments(
   tx: PlatformTx,
-  { clock }: Pick<AnswerDeps, 'clock'>,
+  { clock, extendEnvironment }: AnswerDeps,
   judged: readonly Judged[],
 ): Promise<Map<string, Date | null>> {
   const open = new Map(
@@ -215,7 +217,7 @@ async function extendEnvironments(
   )
   const expiries = new Map<string, Date | null>()
   for (const [pair, owner] of [...open].toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    expiries.set(pair, await extendAfterAnswer(tx, clock, owner))
+    expiries.set(pair, await extendEnvironment(tx, clock, owner))
   return expiries
 }
 

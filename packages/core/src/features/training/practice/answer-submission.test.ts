@@ -1,24 +1,25 @@
 import { createHash } from 'node:crypto'
-import type { AnswerInput } from '@tiltyard/contracts'
 import { describe, expect, test } from 'vitest'
 import { type Actor, newId, type PlatformDatabase } from '../../../kernel/index.ts'
 import { flagKey } from '../../../scenes/competition.fixture.ts'
 import { slowAnswer, slowPattern } from '../../../testing/event-loop.fixture.ts'
 import { countRows, openPlatform } from '../../../testing/platform.fixture.ts'
-import { digestSubmittedFlag } from '../../environments/index.ts'
+import { digestSubmittedFlag, extendAfterAnswer } from '../../environments/index.ts'
+import type { InlineAnswer } from '../questions/answer-key.rules.ts'
 import { addGroupQuestion, addLearner, addQuestion, mintFlagFor } from '../testing/training-scene.fixture.ts'
 import type { AnswerDeps } from '../training-deps.ts'
 import { submitAnswer } from './answer-submission.ts'
 
 const platform = await openPlatform()
 const { owner } = platform
-const deps: AnswerDeps = { ...platform, flagKey, timeZone: 'Asia/Shanghai' }
+const extension = { extendEnvironment: extendAfterAnswer }
+const deps: AnswerDeps = { ...platform, ...extension, flagKey, timeZone: 'Asia/Shanghai' }
 const through = (database: PlatformDatabase): AnswerDeps => ({ ...deps, database })
 
-const flag = (text: string): AnswerInput => ({ kind: 'flag', flag: text })
-const chosen = (...keys: string[]): AnswerInput => ({ kind: 'choice', keys })
-const typed = (text: string): AnswerInput => ({ kind: 'typed', text })
-const send = (actor: Actor, questionId: string, answer: AnswerInput | string, by = deps) =>
+const flag = (text: string): InlineAnswer => ({ kind: 'flag', flag: text })
+const chosen = (...keys: string[]): InlineAnswer => ({ kind: 'choice', keys })
+const typed = (text: string): InlineAnswer => ({ kind: 'typed', text })
+const send = (actor: Actor, questionId: string, answer: InlineAnswer | string, by = deps) =>
   submitAnswer(by, actor, { questionId, answer: typeof answer === 'string' ? flag(answer) : answer })
 const rows = (table: string, { userId }: Actor, where = 'true') =>
   countRows(owner, `platform.${table}`, `user_id = '${userId}' and ${where}`)
@@ -107,7 +108,7 @@ describe('is refused, and writes nothing', () => {
     const ada = await addLearner(owner)
     const [{ id }, draft] = [await addQuestion(platform), await addQuestion(platform, { isPublished: false })]
     const group = await addGroupQuestion(platform)
-    const reason = async (questionId: string, answer: AnswerInput | string) => {
+    const reason = async (questionId: string, answer: InlineAnswer | string) => {
       const result = await send(ada, questionId, answer)
       return result.ok ? null : result.reason
     }

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type Actor, newId, transaction } from '../../../kernel/index.ts'
 import { flagKey } from '../../../scenes/competition.fixture.ts'
 import { countRows, openPlatform } from '../../../testing/platform.fixture.ts'
+import { extendAfterAnswer } from '../../environments/index.ts'
 import { finishScoring } from '../file-scoring/scoring-outcome.ts'
 import type { ScoringOutcome } from '../file-scoring/scoring-queue.store.ts'
 import {
@@ -13,17 +14,22 @@ import {
   addUploadedFile,
 } from '../testing/training-scene.fixture.ts'
 import type { AnswerDeps } from '../training-deps.ts'
-import { submitAnswer } from './answer-submission.ts'
 import { getAnswer, getQuestionProgress, listAnswers } from './answers.ts'
+import { submitFileAnswer } from './file-answer.ts'
 
 const platform = await openPlatform()
 const { owner } = platform
-const deps: AnswerDeps = { ...platform, flagKey, timeZone: 'Asia/Shanghai' }
+const deps: AnswerDeps = {
+  ...platform,
+  flagKey,
+  timeZone: 'Asia/Shanghai',
+  extendEnvironment: extendAfterAnswer,
+}
 const rows = (table: string, { userId }: Actor, where = 'true') =>
   countRows(owner, `platform.${table}`, `user_id = '${userId}' and ${where}`)
 
 const sendFile = (actor: Actor, questionId: string, fileName: string, by = deps) =>
-  submitAnswer(by, actor, { questionId, answer: { kind: 'file', fileName } })
+  submitFileAnswer(by, actor, { questionId, fileName })
 async function send(actor: Actor, questionId: string, by = deps): Promise<string> {
   const sent = await sendFile(actor, questionId, await addUploadedFile(owner, actor), by)
   if (!sent.ok) throw new Error(sent.reason)

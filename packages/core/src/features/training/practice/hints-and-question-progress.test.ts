@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type Actor, newId } from '../../../kernel/index.ts'
 import { flagKey } from '../../../scenes/competition.fixture.ts'
 import { countRows, openPlatform } from '../../../testing/platform.fixture.ts'
+import { extendAfterAnswer } from '../../environments/index.ts'
 import { addGroupQuestion, addLearner, addQuestion, html } from '../testing/training-scene.fixture.ts'
 import type { AnswerDeps } from '../training-deps.ts'
 import { submitAnswer } from './answer-submission.ts'
@@ -10,7 +11,12 @@ import { unlockQuestionHint } from './question-page.ts'
 
 const platform = await openPlatform()
 const { owner } = platform
-const deps: AnswerDeps = { ...platform, flagKey, timeZone: 'Asia/Shanghai' }
+const deps: AnswerDeps = {
+  ...platform,
+  flagKey,
+  timeZone: 'Asia/Shanghai',
+  extendEnvironment: extendAfterAnswer,
+}
 const hints = [
   { content: html('<p>看看响应头</p>'), price: 20 },
   { content: html('<p>再看看</p>'), price: 0 },

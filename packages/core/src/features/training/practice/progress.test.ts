@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Actor } from '../../../kernel/index.ts'
 import { flagKey } from '../../../scenes/competition.fixture.ts'
 import { openPlatform } from '../../../testing/platform.fixture.ts'
+import { extendAfterAnswer } from '../../environments/index.ts'
 import { addLearner, addQuestion } from '../testing/training-scene.fixture.ts'
 import type { AnswerDeps } from '../training-deps.ts'
 import { submitAnswer } from './answer-submission.ts'
@@ -10,7 +11,12 @@ import { getProgress } from './progress.ts'
 
 const platform = await openPlatform()
 const { owner } = platform
-const deps: AnswerDeps = { ...platform, flagKey, timeZone: 'Asia/Shanghai' }
+const deps: AnswerDeps = {
+  ...platform,
+  flagKey,
+  timeZone: 'Asia/Shanghai',
+  extendEnvironment: extendAfterAnswer,
+}
 const add = async (bank: 'ctf' | 'forensics', difficulty: number) =>
   (await addQuestion(platform, { bank, difficulty })).id
 const send = (actor: Actor, questionId: string, flag = 'flag{right}', seconds = 0) =>

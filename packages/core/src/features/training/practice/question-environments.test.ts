@@ -3,6 +3,7 @@ import { type Actor, newId } from '../../../kernel/index.ts'
 import { flagKey } from '../../../scenes/competition.fixture.ts'
 import { openPlatform } from '../../../testing/platform.fixture.ts'
 import { mintFlag } from '../../challenges/index.ts'
+import { extendAfterAnswer } from '../../environments/index.ts'
 import {
   addGroupQuestion,
   addLearner,
@@ -20,6 +21,7 @@ const deps: StartDeps & AnswerDeps = {
   ...platform,
   flagKey,
   timeZone: 'Asia/Shanghai',
+  extendEnvironment: extendAfterAnswer,
   trainingLimits: [3_600, 5_400, 7_200, 10_800, 14_400],
   environmentLimits: { isAvailable: true, perOwner: 2, count: 1_000, cpuMillis: null, memoryMb: null },
 }

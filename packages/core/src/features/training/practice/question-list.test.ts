@@ -5,6 +5,7 @@ import type { Lexicon } from '../../../ports/index.ts'
 import { flagKey } from '../../../scenes/competition.fixture.ts'
 import { openPlatform } from '../../../testing/platform.fixture.ts'
 import { makeCompetition } from '../../../testing/team.fixture.ts'
+import { extendAfterAnswer } from '../../environments/index.ts'
 import {
   addGroupQuestion,
   addLearner,
@@ -28,6 +29,7 @@ const deps: AnswerDeps & ListDeps & QuestionDeps = {
   ...platform,
   flagKey,
   timeZone: 'Asia/Shanghai',
+  extendEnvironment: extendAfterAnswer,
   lexicon: inPairs,
   trainingLimits: [3_600, 5_400, 7_200, 10_800, 14_400],
 }

@@ -123,8 +123,10 @@ export async function updateStepsBank(tx: PlatformTx, parentId: string, bank: st
 }
 
 export async function updateStepPositions(tx: PlatformTx, stepIds: readonly string[]): Promise<void> {
-  for (const [position, id] of stepIds.entries())
-    await tx.updateTable('questions').set({ position }).where('id', '=', id).execute()
+  await sql`update questions set position = place - 1
+    from unnest(${stepIds}::uuid[]) with ordinality as ordered (step_id, place) where id = step_id`.execute(
+    tx,
+  )
 }
 
 export async function listAdminHints(reader: PlatformReader, questionId: string): Promise<HintRecord[]> {

@@ -3,7 +3,7 @@ import { EmptyState, TimeText } from '@tiltyard/ui'
 import { ArticleBody } from '@tiltyard/ui/reading'
 import { Megaphone } from 'lucide-react'
 import { Link, useRevalidator } from 'react-router'
-import { useReloadOn } from '../../../notifications/live/index.ts'
+import { useLive } from '../../../notifications/live/index.ts'
 import { useLocalised } from '../../../platform/settings/index.ts'
 import { playPath } from '../paths.ts'
 import type { AnnouncementInLanguage } from '../queries.ts'
@@ -19,7 +19,9 @@ export function AnnouncementsPanel({ id, announcements }: AnnouncementsPanelProp
   const localised = useLocalised()
   const { language } = useLanguage()
   const { revalidate } = useRevalidator()
-  useReloadOn('announcement', () => void revalidate())
+  useLive('announcement', ({ kind, payload }) => {
+    if (kind === 'reset' || payload['competitionId'] === id) void revalidate()
+  })
   if (announcements.length === 0)
     return (
       <EmptyState
