@@ -1,4 +1,4 @@
-/** How files are called (docs/architecture.md, habits). A name that says its role can be found by guessing. */
+/** How files are called (docs/architecture.md, areas). A name that says its role can be found by guessing. */
 const suffixes = new Set([
   'contract',
   'rules',

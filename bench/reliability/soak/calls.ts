@@ -30,7 +30,7 @@ export type CallLog = {
   ): Promise<Answered & { readonly isGood: boolean }>
 }
 
-/** As docs/architecture.md says. */
+/** Time limits of docs/architecture/requests.md. */
 const limits = { readMs: 10_000, writeMs: 60_000 }
 
 export function openCallLog(): CallLog {
