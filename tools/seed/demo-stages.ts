@@ -27,7 +27,7 @@ export async function insertDemoStages(
       `insert into platform.stages (id, competition_id, number, name, type, starts_at, freeze_at, ends_at)
        values ($1, $2, $3, $4, $5, date_trunc('day', now()) + make_interval(days => $6),
          date_trunc('day', now()) + make_interval(days => $7, hours => -4), date_trunc('day', now()) + make_interval(days => $7))
-       on conflict do nothing`,
+       on conflict (id) do nothing`,
       [idOf(competitionId, 1, index), competitionId, index + 1, stage.name, stage.type, stage.from, stage.to],
     )
   for (const [number, division] of divisions.entries()) {
