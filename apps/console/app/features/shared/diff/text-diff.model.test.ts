@@ -30,11 +30,31 @@ describe('a comparison of texts', () => {
     expect([text('new'), text('gone')]).toEqual([before, after])
   })
 
-  test('long texts are compared by lines, at once', () => {
-    const lines = Array.from({ length: 1_500 }, (_, at) => `line ${at} of many words and more words\n`)
+  const lines = Array.from({ length: 1_500 }, (_, at) => `line ${at} of many words and more words\n`)
+
+  test('a change in a long text is found at once', () => {
     const began = performance.now()
     const pieces = diffText(lines.join(''), lines.with(700, 'another line\n').join(''))
-    expect(pieces.filter(({ kind }) => kind !== 'same')).toHaveLength(2)
+    expect(pieces.filter(({ kind }) => kind !== 'same').map(({ text }) => text)).toEqual([
+      'line',
+      'another',
+      '700 of many words and more words',
+      'line',
+    ])
     expect(performance.now() - began).toBeLessThan(2_000)
+  })
+
+  test('beyond several hundred words, lines are compared, and texts with nothing in common are told whole', () => {
+    const rewritten = lines.slice(0, 100).map((_, at) => `sentence ${at + 9_000} with quite other content\n`)
+    expect(diffText(`${lines.slice(0, 100).join('')}end\n`, `${rewritten.join('')}end\n`)).toEqual([
+      { kind: 'gone', text: lines.slice(0, 100).join('') },
+      { kind: 'new', text: rewritten.join('') },
+      { kind: 'same', text: 'end\n' },
+    ])
+    const backwards = lines.toReversed().map((line) => line.replaceAll('words', 'terms'))
+    expect(diffText(lines.join(''), backwards.join(''))).toEqual([
+      { kind: 'gone', text: lines.join('') },
+      { kind: 'new', text: backwards.join('') },
+    ])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { foldLine, toIcs } from './ics.model.ts'
+import { toIcs } from './ics.model.ts'
 import { parseIcs } from './testing/parse-ics.ts'
 
 const stamp = new Date('2026-11-15T05:00:00Z')
@@ -43,7 +43,9 @@ describe('a calendar', () => {
 
   test('cannot be given another event by a title', () => {
     const hostile = { ...event, title: 'x\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:y\u0000' }
-    expect(parseIcs(toIcs({ name: 'n', events: [hostile], stamp })).events).toHaveLength(1)
+    const { events } = parseIcs(toIcs({ name: 'n', events: [hostile], stamp }))
+    expect(events).toHaveLength(1)
+    expect(events[0]?.['SUMMARY']).toBe('x\nEND:VEVENT\nBEGIN:VEVENT\nSUMMARY:y')
   })
 
   test('without events is a calendar all the same', () => {
@@ -51,14 +53,20 @@ describe('a calendar', () => {
   })
 })
 
-test.each(['a'.repeat(75), 'a'.repeat(76), '汉'.repeat(60), '😀'.repeat(40), ''])(
+test('the name of a calendar is one line of text', () => {
+  const name = (text: string) => parseIcs(toIcs({ name: text, events: [], stamp })).name
+  expect(name('A, b; c \\ d')).toBe('A, b; c \\ d')
+  expect(name('x\r\nBEGIN:VEVENT\u0000')).toBe('x BEGIN:VEVENT')
+})
+
+test.each(['a'.repeat(67), 'a'.repeat(68), '汉'.repeat(60), '😀'.repeat(40), ''])(
   'a line folds between characters',
-  (line) => {
-    const folded = foldLine(line).split('\r\n')
-    for (const part of folded) {
+  (title) => {
+    const text = toIcs({ name: 'n', events: [{ ...event, title }], stamp })
+    for (const part of text.split('\r\n')) {
       expect(Buffer.byteLength(part)).toBeLessThanOrEqual(75)
-      expect(part).not.toContain('\ufffd')
+      expect(part.isWellFormed()).toBe(true)
     }
-    expect(folded.map((part, index) => (index === 0 ? part : part.slice(1))).join('')).toBe(line)
+    expect(parseIcs(text).events[0]?.['SUMMARY']).toBe(title)
   },
 )

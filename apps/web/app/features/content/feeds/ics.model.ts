@@ -1,4 +1,5 @@
-/** Calendars as RFC 5545 writes them: CRLF, lines of 75 octets at most, text escaped, times in UTC. */
+import { ICalCalendar } from 'ical-generator'
+
 export type CalendarEvent = {
   /** The same for the same thing for ever: a calendar that asks again changes its entry instead of adding one. */
   readonly uid: string
@@ -18,63 +19,35 @@ export type Calendar = {
   readonly stamp: Date
 }
 
-const control = /(?![\t\n\r])[\p{Cc}\p{Cs}]/gu
+const refreshSeconds = 6 * 3600
 
-const escapeText = (text: string) =>
-  text
-    .replace(control, '')
+/** Calendar programs stop reading at characters that no text has. */
+const printable = (text: string) => text.replace(/(?![\t\n\r])[\p{Cc}\p{Cs}]/gu, '')
+
+/** The library writes the name of a calendar as it is given. */
+const escapeName = (name: string) =>
+  printable(name)
+    .replace(/\s+/g, ' ')
     .replace(/[\\;,]/g, '\\$&')
-    .replace(/\r\n|\r|\n/g, '\\n')
-
-const utc = (time: Date) => time.toISOString().replace(/[-:]|\.\d{3}/g, '')
-
-const lineOctets = 75
-const octets = new TextEncoder()
-
-/** Folded between characters: half of one would be read as rubbish. */
-export function foldLine(line: string): string {
-  const lines: string[] = []
-  let current = ''
-  let length = 0
-  for (const character of line) {
-    const size = octets.encode(character).length
-    if (length + size > lineOctets) {
-      lines.push(current)
-      current = ' '
-      length = 1
-    }
-    current += character
-    length += size
-  }
-  return [...lines, current].join('\r\n')
-}
-
-function linesOf(event: CalendarEvent, stamp: Date): string[] {
-  return [
-    'BEGIN:VEVENT',
-    `UID:${escapeText(event.uid)}`,
-    `DTSTAMP:${utc(stamp)}`,
-    `DTSTART:${utc(new Date(event.startsAt))}`,
-    ...(event.endsAt ? [`DTEND:${utc(new Date(event.endsAt))}`] : []),
-    `SUMMARY:${escapeText(event.title)}`,
-    ...(event.description ? [`DESCRIPTION:${escapeText(event.description)}`] : []),
-    ...(event.location ? [`LOCATION:${escapeText(event.location)}`] : []),
-    // A value of type URI is not escaped; ours are made by us and hold no line end.
-    `URL:${event.url}`,
-    'END:VEVENT',
-  ]
-}
 
 export function toIcs({ name, events, stamp }: Calendar): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Tiltyard//Calendar//EN',
-    'CALSCALE:GREGORIAN',
-    `X-WR-CALNAME:${escapeText(name)}`,
-    'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
-    ...events.flatMap((event) => linesOf(event, stamp)),
-    'END:VCALENDAR',
-  ]
-  return `${lines.map(foldLine).join('\r\n')}\r\n`
+  const calendar = new ICalCalendar({
+    name: escapeName(name),
+    prodId: '//Tiltyard//Calendar//EN',
+    scale: 'GREGORIAN',
+    ttl: refreshSeconds,
+  })
+  for (const { uid, title, description, location, url, startsAt, endsAt } of events)
+    calendar.createEvent({
+      id: uid,
+      stamp,
+      start: new Date(startsAt),
+      end: endsAt ? new Date(endsAt) : null,
+      summary: printable(title),
+      description: description ? printable(description) : null,
+      location: location ? printable(location) : null,
+      url,
+    })
+  // The last line ends like the others, which the library leaves out.
+  return `${calendar.toString()}\r\n`
 }
