@@ -24,7 +24,7 @@ export function EntriesScreen({ competition }: { readonly competition: Competiti
   const filter = { state, page, divisionId: search.get('division'), keyword: search.get('q') }
   const list = useQuery(entriesQuery(competition.id, filter))
   const rows = list.data?.data ?? []
-  const ids = rows.map(({ teamId }) => ({ id: teamId }))
+  const ids = rows.map(({ teamId }) => teamId)
   const open = search.get('open')
   usePreviousNextKeys(ids, open, (next) => change({ open: next }))
   return (

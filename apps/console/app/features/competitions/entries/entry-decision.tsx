@@ -61,7 +61,7 @@ export function DecideEntry({ competition, entry, onDecided }: DecideEntryProps)
         choices={choices}
         decide={decide}
         texts={{ done: t('done'), reason: t('reason'), reasonHint: t('reasonHint') }}
-        queryKey={competitionKey(competitionId)}
+        invalidates={[competitionKey(competitionId)]}
         onDecided={onDecided}
       />
     </Flex>

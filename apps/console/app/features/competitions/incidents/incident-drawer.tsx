@@ -136,7 +136,7 @@ function DecideIncident({ competitionId, incident: { id, state } }: DecideIncide
       }
       texts={{ done: t('done'), reason: t('note'), reasonHint: t('noteHint') }}
       reasonMaxLength={2000}
-      queryKey={competitionKey(competitionId)}
+      invalidates={[competitionKey(competitionId)]}
     />
   )
 }

@@ -17,7 +17,11 @@ export function IncidentsScreen({ competition }: { readonly competition: Competi
   const list = useQuery(incidentsQuery(competition.id, state, page))
   const rows = list.data?.data ?? []
   const open = search.get('open')
-  usePreviousNextKeys(rows, open, (next) => change({ open: next }))
+  usePreviousNextKeys(
+    rows.map(({ id }) => id),
+    open,
+    (next) => change({ open: next }),
+  )
   return (
     <>
       <PageHead title={t('running.cases.title')}>{t('running.cases.lead')}</PageHead>

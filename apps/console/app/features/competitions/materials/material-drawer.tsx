@@ -108,7 +108,7 @@ function DecideMaterial({ competitionId, material: { id, state }, onDecided }: D
       choices={state === 'pending' ? choices : []}
       decide={decide}
       texts={{ done: t('done'), reason: t('reason'), reasonHint: t('reasonHint') }}
-      queryKey={materialsKey}
+      invalidates={[materialsKey]}
       onDecided={onDecided}
     />
   )

@@ -21,7 +21,8 @@ export function MaterialQueue({ competitionId, state, onChange }: MaterialQueueP
   const list = useQuery(materialsQuery(competitionId, state, page))
   const rows = list.data?.data ?? []
   const open = rows.find(({ id }) => id === search.get('open'))
-  usePreviousNextKeys(rows, open?.id ?? null, (next) => onChange({ open: next }))
+  const ids = rows.map(({ id }) => id)
+  usePreviousNextKeys(ids, open?.id ?? null, (next) => onChange({ open: next }))
   if (list.isPending) return <ListSkeleton label={t('basics.loading')} />
   if (list.isError) return <FailureResult fault={list.error} retry={() => void list.refetch()} />
   if (list.data.total === 0)
@@ -44,7 +45,7 @@ export function MaterialQueue({ competitionId, state, onChange }: MaterialQueueP
           competitionId={competitionId}
           material={open}
           onClose={() => onChange({ open: null })}
-          onDecided={() => onChange({ open: adjacentId(rows, open.id, 1) })}
+          onDecided={() => onChange({ open: adjacentId(ids, open.id, 1) })}
         />
       ) : null}
     </>

@@ -114,7 +114,7 @@ function DecideVerification({ request: { id, state }, onDecided }: DecideVerific
       decide={decide}
       texts={{ done: t('done'), reason: t('reason'), reasonHint: t('reasonHint') }}
       // Not the one that is open: asking for it again would be another recorded view.
-      queryKey={[...verificationsKey, 'list']}
+      invalidates={[[...verificationsKey, 'list']]}
       onDecided={onDecided}
     />
   )

@@ -18,7 +18,11 @@ export function VerificationsScreen() {
   const open = search.get('open')
   const list = useQuery(verificationsQuery(state, page))
   const rows = list.data?.data ?? []
-  usePreviousNextKeys(rows, open, (next) => change({ open: next }))
+  usePreviousNextKeys(
+    rows.map(({ id }) => id),
+    open,
+    (next) => change({ open: next }),
+  )
   return (
     <>
       <PageHead title={t('console.menu.verifications')}>{t('verifications.lead')}</PageHead>
