@@ -24,7 +24,7 @@ type DecideButtonsProps<D extends string> = {
   readonly reasonMaxLength?: number | undefined
   /** Asked again afterwards. */
   readonly invalidates: readonly QueryKey[]
-  readonly onDecided?: () => void
+  readonly onDecided: () => void
 }
 
 /** Somebody is told at once, so most decisions are asked: by their reason, or by a question. */
@@ -53,7 +53,7 @@ export function DecideButtons<D extends string>({
     async onSuccess() {
       setConfirming(null)
       void message.success(texts.done)
-      onDecided?.()
+      onDecided()
       await refetch()
     },
   })

@@ -26,7 +26,7 @@ export function usePreviousNextKeys(
   ids: readonly string[],
   open: string | null,
   onOpen: (id: string) => void,
-  isOn = true,
+  isOn: boolean,
 ): void {
   const go = (step: 1 | -1) => {
     const next = adjacentId(ids, open, step)
