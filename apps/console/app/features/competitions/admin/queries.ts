@@ -2,13 +2,13 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { addresses } from '@tiltyard/contracts/browser'
 import { callApi } from '../../identity/session/index.ts'
 
-/** Everything about one competition is below this key. */
-const competitionKey = (id: string) => ['competition', id] as const
+/** Everything about one competition is below this key: what is decided in one section also moves the figures of others. */
+export const competitionKey = (id: string) => ['competition', id] as const
 
-/** Every competition that one is staff of. Below the key of materials: a decision on a material changes the counts shown here. */
+/** Every competition that one is staff of, with the count of what waits in each. */
 export const adminCompetitionsQuery = () =>
   queryOptions({
-    queryKey: ['materials', 'competitions'],
+    queryKey: ['competitions', 'own'],
     queryFn: ({ signal }) => callApi(addresses.listAdminCompetitions, {}, { signal }),
   })
 

@@ -1,7 +1,7 @@
 import type { CompetitionAdminView } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { createContext, useContext } from 'react'
-import { useMutationWithToast } from '../../shared/forms/index.ts'
+import { type MutationOutcome, useMutationWithToast } from '../../shared/forms/index.ts'
 import { invalidateCompetition } from './queries.ts'
 
 export const CompetitionContext = createContext<CompetitionAdminView | null>(null)
@@ -19,18 +19,16 @@ export function useCanOrganise(): boolean {
   return role === 'owner' || role === 'organiser'
 }
 
-type CompetitionMutationOptions = { readonly done?: string; readonly onDone?: () => void }
-
 /** Something done to this competition, which is shown anew afterwards. */
-export function useCompetitionMutation<Input>(
-  act: (input: Input) => Promise<unknown>,
-  { done, onDone }: CompetitionMutationOptions = {},
+export function useCompetitionMutation<Input, Output>(
+  act: (input: Input) => Promise<Output>,
+  outcome: Partial<MutationOutcome<Output>> = {},
 ) {
   const t = useTranslations('organising')
   const { id } = useCompetition()
   return useMutationWithToast(act, {
-    done: done ?? t('done'),
-    onDone,
+    done: t('done'),
+    ...outcome,
     invalidate: (queries) => invalidateCompetition(queries, id),
   })
 }

@@ -1,11 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { addresses } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { App, Button, Flex, Form, Input, InputNumber, Modal } from 'antd'
+import { Button, Flex, Form, Input, InputNumber, Modal } from 'antd'
 import { useState } from 'react'
-import { CallError, callApi } from '../../identity/session/index.ts'
-import { useFailureText } from '../../shared/failures/index.ts'
-import { competitionKey } from './queries.ts'
+import { callApi } from '../../identity/session/index.ts'
+import { useCompetitionMutation } from '../admin/use-competition.ts'
 
 type Kind = 'award' | 'penalty'
 type AdjustScoreProps = { readonly competitionId: string; readonly teamId: string }
@@ -15,16 +13,18 @@ export function AdjustScore({ competitionId, teamId }: AdjustScoreProps) {
   const [kind, setKind] = useState<Kind | null>(null)
   const [amount, setAmount] = useState<number | null>(null)
   const [reason, setReason] = useState('')
-  const adjust = useScoreMutation(competitionId, {
-    act: (body: { kind: Kind; amount: number; reason: string }) =>
+  const adjust = useCompetitionMutation(
+    (body: { kind: Kind; amount: number; reason: string }) =>
       callApi(addresses.adjustScore, { params: { competitionId, teamId }, body }),
-    done: t('adjusted'),
-    onSettled() {
-      setKind(null)
-      setAmount(null)
-      setReason('')
+    {
+      done: t('adjusted'),
+      onSettled() {
+        setKind(null)
+        setAmount(null)
+        setReason('')
+      },
     },
-  })
+  )
   return (
     <Flex gap={8} wrap>
       <Button onClick={() => setKind('award')}>{t('award')}</Button>
@@ -69,33 +69,4 @@ export function AdjustScore({ competitionId, teamId }: AdjustScoreProps) {
       </Modal>
     </Flex>
   )
-}
-
-/** Something done to a score: said when it is in the ledger, and what is shown is asked again. */
-export function useScoreMutation<Input>(
-  competitionId: string,
-  {
-    act,
-    done,
-    onSettled,
-  }: {
-    readonly act: (input: Input) => Promise<unknown>
-    readonly done: string
-    readonly onSettled: () => void
-  },
-) {
-  const { message } = App.useApp()
-  const failureText = useFailureText()
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: act,
-    onSuccess: () => void message.success(done),
-    onError: (fault) => {
-      if (fault instanceof CallError) void message.error(failureText(fault.failure))
-    },
-    onSettled: () => {
-      onSettled()
-      return queries.invalidateQueries({ queryKey: competitionKey(competitionId) })
-    },
-  })
 }

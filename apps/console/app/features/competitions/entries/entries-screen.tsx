@@ -1,101 +1,160 @@
-import { useQuery } from '@tanstack/react-query'
-import { inLanguage } from '@tiltyard/contracts/browser'
-import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
-import { Flex, Input, Pagination, Select } from 'antd'
-import { EmptyState, ListSkeleton, PageHead, useIsNarrow } from '../../../layout/index.ts'
-import { FailureResult } from '../../shared/failures/index.ts'
-import { adjacentId, useListSearchParams, usePreviousNextKeys } from '../../shared/review-queue/index.ts'
-import { EntryDrawer } from './entry-drawer.tsx'
-import { EntryTable } from './entry-table.tsx'
 import {
-  type CompetitionWithDivisions,
-  type EntryFilter,
-  entriesQuery,
-  entryStates,
-  pageSize,
-} from './queries.ts'
+  addresses,
+  type EntryDetail,
+  type EntryListItem,
+  type EntryState,
+  inLanguage,
+} from '@tiltyard/contracts/browser'
+import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
+import { Flex, Input, Select } from 'antd'
+import type { ReactNode } from 'react'
+import { callApi } from '../../identity/session/index.ts'
+import {
+  type DecisionChoice,
+  ReviewQueue,
+  timeColumn,
+  useListSearchParams,
+} from '../../shared/review-queue/index.ts'
+import { TimeText } from '../../shared/times/index.ts'
+import { competitionKey } from '../admin/queries.ts'
+import { useCanOrganise, useCompetition } from '../admin/use-competition.ts'
+import { EntryDetails, EntryMembers } from './entry-details.tsx'
+import { EntryScorePart } from './entry-score.tsx'
+import { EntryStateTag } from './entry-state-tag.tsx'
+import { MoveDivision } from './move-division.tsx'
+import { entriesQuery, entryQuery, entryStates } from './queries.ts'
 
-/** State, division, search, page and the one that is open are all in the address; what waits comes first. */
-export function EntriesScreen({ competition }: { readonly competition: CompetitionWithDivisions }) {
-  const t = useTranslations()
-  const narrow = useIsNarrow()
-  const { search, page, change } = useListSearchParams()
-  const state = entryStates.find((each) => each === search.get('state')) ?? 'submitted'
-  const filter = { state, page, divisionId: search.get('division'), keyword: search.get('q') }
-  const list = useQuery(entriesQuery(competition.id, filter))
-  const rows = list.data?.data ?? []
-  const ids = rows.map(({ teamId }) => ({ id: teamId }))
-  const open = search.get('open')
-  usePreviousNextKeys(ids, open, (next) => change({ open: next }))
+type Decision = 'accept' | 'return' | 'reject' | 'suspend' | 'reinstate'
+
+/** What may be decided of an entry in each state, from the gravest to the usual one. */
+const decisions: Readonly<Record<EntryState, readonly Decision[]>> = {
+  submitted: ['reject', 'return', 'accept'],
+  returned: ['reject', 'accept'],
+  rejected: ['return', 'accept'],
+  accepted: ['suspend'],
+  suspended: ['reinstate'],
+  withdrawn: [],
+}
+const shortcuts = { accept: 'a', return: 'b', reject: 'r', suspend: 's', reinstate: 'i' } as const
+const tones = {
+  accept: 'primary',
+  return: 'plain',
+  reject: 'danger',
+  suspend: 'danger',
+  reinstate: 'primary',
+} as const
+
+export function Component() {
+  const t = useTranslations('running.entries')
+  const { language } = useLanguage()
+  const { id: competitionId } = useCompetition()
+  const canOrganise = useCanOrganise()
+  const { search } = useListSearchParams()
+  const filter = { divisionId: search.get('division'), keyword: search.get('q') }
+  const choice = (decision: Decision): DecisionChoice<Decision> => ({
+    decision,
+    shortcut: shortcuts[decision],
+    label: t(decision),
+    tone: tones[decision],
+    confirmation:
+      decision === 'accept' ? { question: t('acceptAsk') } : { reasonTitle: t(`${decision}Title`) },
+  })
   return (
-    <>
-      <PageHead title={t('running.entries.title')}>{t('running.entries.lead')}</PageHead>
-      <EntryFilters divisions={competition.divisions} filter={filter} onChange={change} />
-      {list.isPending ? <ListSkeleton label={t('basics.loading')} /> : null}
-      {list.isError ? <FailureResult fault={list.error} retry={() => void list.refetch()} /> : null}
-      {list.data?.total === 0 ? (
-        <EmptyState title={t('running.entries.none')}>{t('running.entries.noneText')}</EmptyState>
-      ) : null}
-      {list.data && list.data.total > 0 ? (
+    <ReviewQueue<EntryListItem, EntryDetail, EntryState, Decision>
+      title={t('title')}
+      lead={t('lead')}
+      texts={{ state: t('state'), none: t('none'), noneText: t('noneText'), keys: t('keys') }}
+      states={entryStates.map((value) => ({ value, label: t(`states.${value}`) }))}
+      initialState="submitted"
+      filters={(stateSelect) => <EntryFilters stateSelect={stateSelect} {...filter} />}
+      listQuery={(state, page) => entriesQuery(competitionId, { ...filter, state, page })}
+      idOf={({ teamId }) => teamId}
+      link={{ title: t('team'), label: ({ name }) => name }}
+      columns={[
+        { title: t('org'), key: 'org', dataIndex: 'orgName' },
+        {
+          title: t('division'),
+          key: 'division',
+          render: (_, { divisionName }) => inLanguage(divisionName, language),
+        },
+        {
+          title: t('members'),
+          key: 'members',
+          width: 90,
+          render: (_, { members }) => t('memberCount', { count: members }),
+        },
+        {
+          title: t('state'),
+          key: 'state',
+          width: 120,
+          render: (_, { state }) => <EntryStateTag state={state} />,
+        },
+        timeColumn(t('submitted'), ({ submittedAt }) => submittedAt),
+      ]}
+      card={({ state, orgName, divisionName, submittedAt }, link) => (
         <>
-          <EntryTable
-            rows={rows}
-            loading={list.isPlaceholderData}
-            onOpen={(teamId) => change({ open: teamId })}
-          />
-          {narrow ? null : <p style={{ marginTop: 12 }}>{t('running.entries.keys')}</p>}
-          <Pagination
-            align="end"
-            style={{ marginTop: 16 }}
-            current={page}
-            pageSize={pageSize}
-            total={list.data.total}
-            showSizeChanger={false}
-            onChange={(next) => change({ page: `${next}`, open: null })}
-          />
+          <Flex gap={8} align="center" wrap>
+            {link} <EntryStateTag state={state} />
+          </Flex>
+          <div>
+            {orgName} · {inLanguage(divisionName, language)}
+          </div>
+          <TimeText iso={submittedAt} />
         </>
-      ) : null}
-      {open ? (
-        <EntryDrawer
-          key={open}
-          competition={competition}
-          teamId={open}
-          onClose={() => change({ open: null })}
-          onDecided={() => change({ open: state === 'submitted' ? adjacentId(ids, open, 1) : open })}
-        />
-      ) : null}
-    </>
+      )}
+      detail={{ query: (teamId) => entryQuery(competitionId, teamId) }}
+      drawer={{
+        title: (entry) => entry?.name,
+        body: (entry) => (
+          <>
+            <EntryDetails entry={entry} />
+            <EntryMembers members={entry.members} />
+            {entry.state === 'accepted' || entry.state === 'suspended' ? (
+              <EntryScorePart competitionId={competitionId} entry={entry} mayChange={canOrganise} />
+            ) : null}
+          </>
+        ),
+        footerStart: (entry) => <MoveDivision entry={entry} />,
+      }}
+      choices={({ state }) => (canOrganise ? decisions[state].map(choice) : [])}
+      // Sent with the state that was seen: whoever was faster is not overruled by accident.
+      decide={({ teamId, state }, decision, reason) =>
+        callApi(addresses.decideEntry, {
+          params: { competitionId, teamId },
+          body: decision === 'accept' ? { decision, state } : { decision, reason, state },
+        })
+      }
+      decisionTexts={{ done: t('done'), reason: t('reason'), reasonHint: t('reasonHint') }}
+      invalidates={[competitionKey(competitionId)]}
+      afterDecision="next"
+    />
   )
 }
 
 type EntryFiltersProps = {
-  readonly divisions: CompetitionWithDivisions['divisions']
-  readonly filter: EntryFilter
-  readonly onChange: (parts: Record<string, string | null>) => void
+  readonly stateSelect: ReactNode
+  readonly divisionId: string | null
+  readonly keyword: string | null
 }
 
-function EntryFilters({ divisions, filter, onChange }: EntryFiltersProps) {
+function EntryFilters({ stateSelect, divisionId, keyword }: EntryFiltersProps) {
   const t = useTranslations('running.entries')
   const { language } = useLanguage()
+  const { divisions } = useCompetition()
+  const { change } = useListSearchParams()
   const again = { page: null, open: null }
   return (
-    <Flex gap={8} wrap style={{ marginBottom: 16 }}>
-      <Select
-        aria-label={t('state')}
-        style={{ width: 140 }}
-        value={filter.state}
-        options={entryStates.map((each) => ({ value: each, label: t(`states.${each}`) }))}
-        onChange={(state) => onChange({ state, ...again })}
-      />
+    <>
+      {stateSelect}
       <Select
         aria-label={t('division')}
         style={{ width: 200, maxWidth: '100%' }}
-        value={filter.divisionId ?? ''}
+        value={divisionId ?? ''}
         options={[
           { value: '', label: t('everyDivision') },
           ...divisions.map(({ id, name }) => ({ value: id, label: inLanguage(name, language) })),
         ]}
-        onChange={(division) => onChange({ division, ...again })}
+        onChange={(division) => change({ division, ...again })}
       />
       <Input.Search
         aria-label={t('keyword')}
@@ -103,9 +162,9 @@ function EntryFilters({ divisions, filter, onChange }: EntryFiltersProps) {
         style={{ width: 280, maxWidth: '100%' }}
         allowClear
         maxLength={40}
-        defaultValue={filter.keyword ?? ''}
-        onSearch={(q) => onChange({ q: q.trim(), ...again })}
+        defaultValue={keyword ?? ''}
+        onSearch={(q) => change({ q: q.trim(), ...again })}
       />
-    </Flex>
+    </>
   )
 }

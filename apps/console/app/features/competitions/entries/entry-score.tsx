@@ -7,7 +7,8 @@ import { callApi } from '../../identity/session/index.ts'
 import { FailureResult } from '../../shared/failures/index.ts'
 import { ReasonDialog } from '../../shared/review-queue/index.ts'
 import { TimeText } from '../../shared/times/index.ts'
-import { AdjustScore, useScoreMutation } from './adjust-score.tsx'
+import { useCompetitionMutation } from '../admin/use-competition.ts'
+import { AdjustScore } from './adjust-score.tsx'
 import { scoreQuery } from './queries.ts'
 
 type EntryScorePartProps = {
@@ -125,15 +126,14 @@ function WithdrawSolve({ competitionId, teamId, solve }: WithdrawSolveProps) {
   const { language } = useLanguage()
   const [isDialogOpen, setDialogOpen] = useState(false)
   const task = inLanguage(solve.name, language)
-  const withdraw = useScoreMutation(competitionId, {
-    act: (reason: string) =>
+  const withdraw = useCompetitionMutation(
+    (reason: string) =>
       callApi(addresses.withdrawSolve, {
         params: { competitionId, teamId, taskId: solve.taskId },
         body: { reason },
       }),
-    done: t('withdrawn'),
-    onSettled: () => setDialogOpen(false),
-  })
+    { done: t('withdrawn'), onSettled: () => setDialogOpen(false) },
+  )
   return (
     <>
       <Button size="small" danger aria-label={`${t('withdraw')} ${task}`} onClick={() => setDialogOpen(true)}>

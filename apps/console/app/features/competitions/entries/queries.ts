@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { addresses, type CompetitionAdminView, type EntryState } from '@tiltyard/contracts/browser'
+import { addresses, type EntryState } from '@tiltyard/contracts/browser'
 import { callApi } from '../../identity/session/index.ts'
+import { queuePageSize } from '../../shared/review-queue/index.ts'
+import { competitionKey } from '../admin/queries.ts'
 
-/** Everything about one competition is below this: what is decided here also moves its figures. */
-export const competitionKey = (competitionId: string) => ['competition', competitionId] as const
 const entriesKey = (competitionId: string) => [...competitionKey(competitionId), 'entries'] as const
 export const entryStates = [
   'submitted',
@@ -13,12 +13,8 @@ export const entryStates = [
   'suspended',
   'withdrawn',
 ] as const
-export const pageSize = 20
 
-/** What the screens need to know of their competition. */
-export type CompetitionWithDivisions = Pick<CompetitionAdminView, 'id' | 'role' | 'divisions'>
-
-export type EntryFilter = {
+type EntryFilter = {
   readonly state: EntryState
   readonly divisionId: string | null
   readonly keyword: string | null
@@ -36,7 +32,7 @@ export const entriesQuery = (competitionId: string, { divisionId, keyword, ...fi
           params: { competitionId },
           query: {
             ...filter,
-            limit: pageSize,
+            limit: queuePageSize,
             ...(divisionId && { divisionId }),
             ...(keyword && { keyword }),
           },

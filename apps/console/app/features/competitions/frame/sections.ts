@@ -50,7 +50,7 @@ const sections: readonly Section[] = [
     below: { ':taskId': () => import('../tasks/task-screen.tsx') },
   },
   { path: 'group', group: 'prepare', roles: everybody, screen: () => import('../staff/staff-screen.tsx') },
-  { path: 'entries', group: 'run', roles: judges, screen: () => import('../entries/entries-section.tsx') },
+  { path: 'entries', group: 'run', roles: judges, screen: () => import('../entries/entries-screen.tsx') },
   {
     path: 'materials',
     group: 'run',
@@ -63,20 +63,20 @@ const sections: readonly Section[] = [
     roles: organisers,
     screen: () => import('../announcements/announcements-screen.tsx'),
   },
-  { path: 'monitor', group: 'run', roles: everybody, screen: () => import('../monitor/monitor-section.tsx') },
+  { path: 'monitor', group: 'run', roles: everybody, screen: () => import('../monitor/monitor-screen.tsx') },
   {
     path: 'cases',
     group: 'run',
     roles: everybody,
-    screen: () => import('../incidents/incidents-section.tsx'),
+    screen: () => import('../incidents/incidents-screen.tsx'),
   },
   {
     path: 'results',
     group: 'conclude',
     roles: organisers,
-    screen: () => import('../results/results-section.tsx'),
+    screen: () => import('../results/results-screen.tsx'),
   },
-  { path: 'audit', group: 'conclude', roles: organisers, screen: () => import('../log/log-section.tsx') },
+  { path: 'audit', group: 'conclude', roles: organisers, screen: () => import('../log/log-screen.tsx') },
   {
     path: 'transfer',
     group: 'conclude',

@@ -1,8 +1,9 @@
 import type { IncidentSide } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
-import { Card, Descriptions, Tag } from 'antd'
+import { Card, Descriptions } from 'antd'
 import { TimeText } from '../../shared/times/index.ts'
-import { EntryStateTag } from '../entries/index.ts'
+import { EntryStateTag } from '../entries/entry-state-tag.tsx'
+import { VerdictTag } from '../monitor/verdict-tag.tsx'
 
 /** What one team did with the task, and when. */
 export function IncidentSideCard({
@@ -65,16 +66,4 @@ export function IncidentSideCard({
       )}
     </Card>
   )
-}
-
-const verdictColours = {
-  right: 'success',
-  repeated: 'default',
-  wrong: 'default',
-  shared_flag: 'error',
-} as const
-
-function VerdictTag({ verdict }: { readonly verdict: IncidentSide['submissions'][number]['verdict'] }) {
-  const t = useTranslations('running.verdicts')
-  return <Tag color={verdictColours[verdict]}>{t(verdict)}</Tag>
 }

@@ -1,61 +1,90 @@
-import { useQuery } from '@tanstack/react-query'
-import { useTranslations } from '@tiltyard/i18n/browser'
-import { Pagination, Select } from 'antd'
-import { EmptyState, ListSkeleton, PageHead, useIsNarrow } from '../../../layout/index.ts'
-import { FailureResult } from '../../shared/failures/index.ts'
-import { useListSearchParams, usePreviousNextKeys } from '../../shared/review-queue/index.ts'
-import { IncidentDrawer } from './incident-drawer.tsx'
-import { IncidentTable } from './incident-table.tsx'
-import { type CompetitionWithRole, incidentStates, incidentsQuery, pageSize } from './queries.ts'
+import {
+  addresses,
+  type IncidentDetail,
+  type IncidentListItem,
+  type IncidentState,
+  inLanguage,
+} from '@tiltyard/contracts/browser'
+import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
+import { callApi } from '../../identity/session/index.ts'
+import { type DecisionChoice, ReviewQueue, timeColumn } from '../../shared/review-queue/index.ts'
+import { TimeText } from '../../shared/times/index.ts'
+import { competitionKey } from '../admin/queries.ts'
+import { useCompetition } from '../admin/use-competition.ts'
+import { IncidentEvidence, IncidentStateTag } from './incident-evidence.tsx'
+import { incidentQuery, incidentStates, incidentsQuery } from './queries.ts'
 
-/** A decided case stays open on the page: what may follow from it is offered there. */
-export function IncidentsScreen({ competition }: { readonly competition: CompetitionWithRole }) {
-  const t = useTranslations()
-  const narrow = useIsNarrow()
-  const { search, page, change } = useListSearchParams()
-  const state = incidentStates.find((each) => each === search.get('state')) ?? 'pending'
-  const list = useQuery(incidentsQuery(competition.id, state, page))
-  const rows = list.data?.data ?? []
-  const open = search.get('open')
-  usePreviousNextKeys(rows, open, (next) => change({ open: next }))
+type Decision = 'misjudged' | 'confirmed'
+
+/** A decided incident stays open on the page: what may follow from it is offered there. */
+export function Component() {
+  const t = useTranslations('running.cases')
+  const { language } = useLanguage()
+  const { id: competitionId, role } = useCompetition()
+  const choices: readonly DecisionChoice<Decision>[] = [
+    {
+      decision: 'misjudged',
+      shortcut: 'm',
+      label: t('misjudge'),
+      tone: 'plain',
+      confirmation: { reasonTitle: t('misjudgeTitle') },
+    },
+    {
+      decision: 'confirmed',
+      shortcut: 'c',
+      label: t('confirm'),
+      tone: 'danger',
+      confirmation: { reasonTitle: t('confirmTitle') },
+    },
+  ]
   return (
-    <>
-      <PageHead title={t('running.cases.title')}>{t('running.cases.lead')}</PageHead>
-      <Select
-        aria-label={t('running.cases.state')}
-        style={{ width: 160, marginBottom: 16 }}
-        value={state}
-        options={incidentStates.map((each) => ({ value: each, label: t(`running.cases.states.${each}`) }))}
-        onChange={(next) => change({ state: next, page: null, open: null })}
-      />
-      {list.isPending ? <ListSkeleton label={t('basics.loading')} /> : null}
-      {list.isError ? <FailureResult fault={list.error} retry={() => void list.refetch()} /> : null}
-      {list.data?.total === 0 ? (
-        <EmptyState title={t('running.cases.none')}>{t('running.cases.noneText')}</EmptyState>
-      ) : null}
-      {list.data && list.data.total > 0 ? (
+    <ReviewQueue<IncidentListItem, IncidentDetail, IncidentState, Decision>
+      title={t('title')}
+      lead={t('lead')}
+      texts={{ state: t('state'), none: t('none'), noneText: t('noneText'), keys: t('keys') }}
+      states={incidentStates.map((value) => ({ value, label: t(`states.${value}`) }))}
+      initialState="pending"
+      listQuery={(state, page) => incidentsQuery(competitionId, state, page)}
+      idOf={({ id }) => id}
+      link={{ title: t('task'), label: ({ task }) => inLanguage(task.name, language) }}
+      columns={[
+        { title: t('sender'), key: 'sender', render: (_, { sender }) => sender.name },
+        { title: t('source'), key: 'source', render: (_, { source }) => source.name },
+        {
+          title: t('state'),
+          key: 'state',
+          width: 120,
+          render: (_, { state }) => <IncidentStateTag state={state} />,
+        },
+        timeColumn(t('opened'), ({ openedAt }) => openedAt),
+      ]}
+      card={({ state, sender, source, openedAt }, link) => (
         <>
-          <IncidentTable rows={rows} loading={list.isPlaceholderData} onOpen={(id) => change({ open: id })} />
-          {narrow ? null : <p style={{ marginTop: 12 }}>{t('running.cases.keys')}</p>}
-          <Pagination
-            align="end"
-            style={{ marginTop: 16 }}
-            current={page}
-            pageSize={pageSize}
-            total={list.data.total}
-            showSizeChanger={false}
-            onChange={(next) => change({ page: `${next}`, open: null })}
-          />
+          {link} <IncidentStateTag state={state} />
+          <div>
+            {sender.name} ← {source.name}
+          </div>
+          <TimeText iso={openedAt} />
         </>
-      ) : null}
-      {open ? (
-        <IncidentDrawer
-          key={open}
-          competition={competition}
-          incidentId={open}
-          onClose={() => change({ open: null })}
-        />
-      ) : null}
-    </>
+      )}
+      detail={{ query: (id) => incidentQuery(competitionId, id) }}
+      drawer={{
+        title: (incident) => incident && inLanguage(incident.task.name, language),
+        size: 880,
+        skeletonRows: 10,
+        body: (incident) => <IncidentEvidence incident={incident} />,
+      }}
+      choices={({ state }) => (state === 'pending' && role !== 'monitor' ? choices : [])}
+      decide={({ id }, decision, note) =>
+        callApi(addresses.decideIncident, {
+          params: { competitionId, incidentId: id },
+          body: { state: decision, note },
+        })
+      }
+      decisionTexts={{ done: t('done'), reason: t('note'), reasonHint: t('noteHint') }}
+      reasonMaxLength={2000}
+      invalidates={[competitionKey(competitionId)]}
+      afterDecision="stay"
+    />
   )
 }

@@ -1,11 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { addresses, type CompetitionAdminView, type IncidentState } from '@tiltyard/contracts/browser'
+import { addresses, type IncidentState } from '@tiltyard/contracts/browser'
 import { callApi } from '../../identity/session/index.ts'
+import { queuePageSize } from '../../shared/review-queue/index.ts'
+import { competitionKey } from '../admin/queries.ts'
 
-export const competitionKey = (competitionId: string) => ['competition', competitionId] as const
 export const incidentStates = ['pending', 'confirmed', 'misjudged'] as const
-export const pageSize = 20
-export type CompetitionWithRole = Pick<CompetitionAdminView, 'id' | 'role'>
 
 export const incidentsQuery = (competitionId: string, state: IncidentState, page: number) =>
   queryOptions({
@@ -14,7 +13,7 @@ export const incidentsQuery = (competitionId: string, state: IncidentState, page
     queryFn: ({ signal }) =>
       callApi(
         addresses.listIncidents,
-        { params: { competitionId }, query: { state, page, limit: pageSize } },
+        { params: { competitionId }, query: { state, page, limit: queuePageSize } },
         { signal },
       ),
   })

@@ -7,12 +7,14 @@ import { DiffText } from '../../shared/diff/index.ts'
 import { FailureResult } from '../../shared/failures/index.ts'
 import { useListSearchParams } from '../../shared/review-queue/index.ts'
 import { TimeText } from '../../shared/times/index.ts'
+import { useCompetition } from '../admin/use-competition.ts'
 import styles from './log.module.css'
 import { changesOf } from './log-changes.model.ts'
 import { logQuery } from './queries.ts'
 
-export function CompetitionLogScreen({ competition }: { readonly competition: { readonly id: string } }) {
+export function Component() {
   const t = useTranslations()
+  const competition = useCompetition()
   const actionName = useActionName()
   const { search, change } = useListSearchParams()
   const filter = { actorId: search.get('by'), action: search.get('action') }

@@ -1,13 +1,14 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { addresses } from '@tiltyard/contracts/browser'
 import { callApi } from '../../identity/session/index.ts'
+import { competitionKey } from '../admin/queries.ts'
 
 export type LogFilter = { readonly actorId: string | null; readonly action: string | null }
 
 /** Each page goes on before the last act of the one before it: what is added meanwhile shifts nothing. */
 export const logQuery = (competitionId: string, { actorId, action }: LogFilter) =>
   infiniteQueryOptions({
-    queryKey: ['competition', competitionId, 'acts', actorId, action],
+    queryKey: [...competitionKey(competitionId), 'acts', actorId, action],
     queryFn: ({ pageParam, signal }) =>
       callApi(
         addresses.listCompetitionLog,

@@ -1,6 +1,7 @@
 import { useCompetition } from '../admin/use-competition.ts'
-import { CompetitionMaterials } from './index.ts'
+import { MaterialReviewQueue } from './material-review-queue.tsx'
 
+/** The queue of one competition, among its other pages. */
 export function Component() {
-  return <CompetitionMaterials competitionId={useCompetition().id} />
+  return <MaterialReviewQueue competitionId={useCompetition().id} />
 }

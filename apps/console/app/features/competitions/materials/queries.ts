@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { addresses, type MaterialState } from '@tiltyard/contracts/browser'
 import { callApi } from '../../identity/session/index.ts'
+import { queuePageSize } from '../../shared/review-queue/index.ts'
 
 export const materialsKey = ['materials'] as const
 export const materialStates = ['pending', 'approved', 'rejected', 'returned'] as const
-export const pageSize = 20
 
 export const materialsQuery = (competitionId: string, state: MaterialState, page: number) =>
   queryOptions({
@@ -13,7 +13,7 @@ export const materialsQuery = (competitionId: string, state: MaterialState, page
     queryFn: ({ signal }) =>
       callApi(
         addresses.listMaterials,
-        { params: { competitionId }, query: { state, page, limit: pageSize } },
+        { params: { competitionId }, query: { state, page, limit: queuePageSize } },
         { signal },
       ),
   })

@@ -7,14 +7,16 @@ import { Link } from 'react-router'
 import { EmptyState, ListSkeleton, PageHead } from '../../../layout/index.ts'
 import { FailureResult } from '../../shared/failures/index.ts'
 import { localTimeZone } from '../../shared/times/index.ts'
+import { useCompetition } from '../admin/use-competition.ts'
 import { MinuteChart } from './minute-chart.tsx'
 import styles from './monitor.module.css'
-import { type CompetitionWithRole, monitorQuery } from './queries.ts'
+import { monitorQuery } from './queries.ts'
 import { RejudgeTask } from './rejudge-task.tsx'
 import { SubmissionLog } from './submission-log.tsx'
 
-export function MonitorScreen({ competition }: { readonly competition: CompetitionWithRole }) {
+export function Component() {
   const t = useTranslations()
+  const competition = useCompetition()
   const monitor = useQuery(monitorQuery(competition.id))
   const { data } = monitor
   return (

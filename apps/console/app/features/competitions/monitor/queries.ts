@@ -1,9 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { addresses, type CompetitionAdminView, type SubmissionVerdict } from '@tiltyard/contracts/browser'
+import { addresses, type SubmissionVerdict } from '@tiltyard/contracts/browser'
 import { callApi } from '../../identity/session/index.ts'
+import { competitionKey } from '../admin/queries.ts'
 
-export const competitionKey = (competitionId: string) => ['competition', competitionId] as const
-export type CompetitionWithRole = Pick<CompetitionAdminView, 'id' | 'role'>
 export const verdicts = ['right', 'wrong', 'shared_flag', 'repeated'] as const
 
 /** Asked again and again rather than held open: a monitor may run for days. It rests in the background. */

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { addresses, inLanguage, type Monitor, type RejudgeResult } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { App, Button, Flex, Modal, Select } from 'antd'
@@ -7,7 +7,7 @@ import { CallError, callApi } from '../../identity/session/index.ts'
 import { useFailureText } from '../../shared/failures/index.ts'
 import { ReasonDialog } from '../../shared/review-queue/index.ts'
 import { TimeText } from '../../shared/times/index.ts'
-import { competitionKey } from './queries.ts'
+import { useCompetitionMutation } from '../admin/use-competition.ts'
 
 type RejudgeTaskProps = { readonly competitionId: string; readonly tasks: Monitor['tasks'] }
 
@@ -17,35 +17,29 @@ export function RejudgeTask({ competitionId, tasks }: RejudgeTaskProps) {
   const { language } = useLanguage()
   const { message } = App.useApp()
   const failureText = useFailureText()
-  const queries = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
   const [taskId, setTaskId] = useState<string | null>(null)
   const [isReasonOpen, setReasonOpen] = useState(false)
-  const onError = (fault: unknown) => {
-    if (fault instanceof CallError) void message.error(failureText(fault.failure))
-  }
   const dryRun = useMutation({
     mutationFn: (id: string) => callApi(addresses.dryRunRejudge, { params: { competitionId, taskId: id } }),
-    onError,
+    onError(fault) {
+      if (fault instanceof CallError) void message.error(failureText(fault.failure))
+    },
   })
   const close = () => {
     setIsOpen(false)
     setTaskId(null)
     dryRun.reset()
   }
-  const rejudge = useMutation({
-    mutationFn: ({ id, reason }: { readonly id: string; readonly reason: string }) =>
+  const rejudge = useCompetitionMutation(
+    ({ id, reason }: { readonly id: string; readonly reason: string }) =>
       callApi(addresses.rejudgeTask, { params: { competitionId, taskId: id }, body: { reason } }),
-    onError,
-    onSuccess: ({ gainers }) => {
-      void message.success(t('rejudged', { count: gainers.length }))
-      close()
+    {
+      done: ({ gainers }) => t('rejudged', { count: gainers.length }),
+      onDone: close,
+      onSettled: () => setReasonOpen(false),
     },
-    onSettled: () => {
-      setReasonOpen(false)
-      return queries.invalidateQueries({ queryKey: competitionKey(competitionId) })
-    },
-  })
+  )
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>{t('rejudge')}</Button>

@@ -8,6 +8,7 @@ import { useListSearchParams } from '../../shared/review-queue/index.ts'
 import { TimeText } from '../../shared/times/index.ts'
 import styles from './monitor.module.css'
 import { submissionsQuery, verdicts } from './queries.ts'
+import { VerdictTag } from './verdict-tag.tsx'
 
 type SubmissionLogProps = { readonly competitionId: string; readonly tasks: Monitor['tasks'] }
 
@@ -72,13 +73,6 @@ export function SubmissionLog({ competitionId, tasks }: SubmissionLogProps) {
   )
 }
 
-const verdictColours = {
-  right: 'success',
-  repeated: 'default',
-  wrong: 'default',
-  shared_flag: 'error',
-} as const
-
 type SubmissionTableProps = {
   readonly rows: readonly SubmissionListItem[]
   readonly onTeam: (teamId: string) => void
@@ -88,9 +82,6 @@ function SubmissionTable({ rows, onTeam }: SubmissionTableProps) {
   const t = useTranslations('running')
   const { language } = useLanguage()
   const narrow = useIsNarrow()
-  const verdict = (row: SubmissionListItem) => (
-    <Tag color={verdictColours[row.verdict]}>{t(`verdicts.${row.verdict}`)}</Tag>
-  )
   const team = (row: SubmissionListItem) => (
     <Button
       type="link"
@@ -104,7 +95,7 @@ function SubmissionTable({ rows, onTeam }: SubmissionTableProps) {
   if (narrow)
     return rows.map((row) => (
       <Card key={row.id} size="small" style={{ marginBottom: 8 }}>
-        {verdict(row)} {team(row)} · {inLanguage(row.taskName, language)}
+        <VerdictTag verdict={row.verdict} /> {team(row)} · {inLanguage(row.taskName, language)}
         <div>
           <TimeText iso={row.at} precise /> {row.by}
         </div>
@@ -125,7 +116,12 @@ function SubmissionTable({ rows, onTeam }: SubmissionTableProps) {
           width: 190,
           render: (_, { at }) => <TimeText iso={at} precise />,
         },
-        { title: t('monitor.verdict'), key: 'verdict', width: 130, render: (_, row) => verdict(row) },
+        {
+          title: t('monitor.verdict'),
+          key: 'verdict',
+          width: 130,
+          render: (_, { verdict }) => <VerdictTag verdict={verdict} />,
+        },
         { title: t('monitor.team'), key: 'team', render: (_, row) => team(row) },
         {
           title: t('monitor.task'),

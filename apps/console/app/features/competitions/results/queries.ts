@@ -1,8 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { addresses } from '@tiltyard/contracts/browser'
 import { callApi } from '../../identity/session/index.ts'
-
-export const competitionKey = (competitionId: string) => ['competition', competitionId] as const
+import { competitionKey } from '../admin/queries.ts'
 
 /** The server gives a hundred rows a page. */
 export const pageSize = 100

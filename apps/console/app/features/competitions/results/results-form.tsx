@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   addresses,
   type CompetitionResults,
@@ -7,13 +6,12 @@ import {
   type ResultRow,
 } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
-import { App, Button, Flex, Input, Modal, Table } from 'antd'
+import { Button, Flex, Input, Modal, Table } from 'antd'
 import { useState } from 'react'
-import { CallError, callApi } from '../../identity/session/index.ts'
-import { useFailureText } from '../../shared/failures/index.ts'
+import { callApi } from '../../identity/session/index.ts'
 import { ReasonDialog } from '../../shared/review-queue/index.ts'
+import { useCompetitionMutation } from '../admin/use-competition.ts'
 import { type AwardTexts, awardPlaces, awardsIn, textsFrom } from './awards.model.ts'
-import { competitionKey } from './queries.ts'
 
 type ResultsFormProps = {
   readonly competitionId: string
@@ -95,26 +93,16 @@ type PublishButtonProps = {
 /** The first time a question; afterwards a correction, which owes a reason. */
 function PublishButton({ competitionId, results, awards }: PublishButtonProps) {
   const t = useTranslations('running.results')
-  const { message } = App.useApp()
-  const failureText = useFailureText()
-  const queries = useQueryClient()
   const [isConfirming, setConfirming] = useState(false)
   const isCorrection = results.publishedAt !== null
-  const publish = useMutation({
-    mutationFn: (reason: string) =>
+  const publish = useCompetitionMutation(
+    (reason: string) =>
       callApi(addresses.publishResults, {
         params: { competitionId },
         body: { awards: [...awards], ...(reason && { reason }) },
       }),
-    onSuccess: () => void message.success(t('done')),
-    onError: (fault) => {
-      if (fault instanceof CallError) void message.error(failureText(fault.failure))
-    },
-    onSettled: () => {
-      setConfirming(false)
-      return queries.invalidateQueries({ queryKey: competitionKey(competitionId) })
-    },
-  })
+    { done: t('done'), onSettled: () => setConfirming(false) },
+  )
   const label = isCorrection ? t('correct') : t('publish')
   return (
     <>

@@ -1,18 +1,20 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { addresses, type CompetitionResults } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { Alert, App, Button, Card, Pagination, Popconfirm } from 'antd'
+import { Alert, Button, Card, Pagination, Popconfirm } from 'antd'
 import { EmptyState, ListSkeleton, PageHead } from '../../../layout/index.ts'
-import { CallError, callApi, canOrganise, useCurrentUser } from '../../identity/session/index.ts'
-import { FailureResult, useFailureText } from '../../shared/failures/index.ts'
+import { callApi, canOrganise, useCurrentUser } from '../../identity/session/index.ts'
+import { FailureResult } from '../../shared/failures/index.ts'
 import { useListSearchParams } from '../../shared/review-queue/index.ts'
 import { formatLocalTime } from '../../shared/times/index.ts'
 import { ImportFromCompetition } from '../../training/questions/index.ts'
-import { competitionKey, pageSize, resultsQuery } from './queries.ts'
+import { useCompetition, useCompetitionMutation } from '../admin/use-competition.ts'
+import { pageSize, resultsQuery } from './queries.ts'
 import { ResultsForm } from './results-form.tsx'
 
-export function ResultsScreen({ competition }: { readonly competition: { readonly id: string } }) {
+export function Component() {
   const t = useTranslations()
+  const competition = useCompetition()
   const { page, change } = useListSearchParams()
   const user = useCurrentUser()
   const results = useQuery(resultsQuery(competition.id, page))
@@ -80,18 +82,11 @@ type TrainingPartProps = {
 
 function TrainingPart({ competitionId, practice }: TrainingPartProps) {
   const t = useTranslations('running.results')
-  const { message } = App.useApp()
-  const failureText = useFailureText()
-  const queries = useQueryClient()
   const left = practice.tasks - practice.released
-  const release = useMutation({
-    mutationFn: () => callApi(addresses.publishToTraining, { params: { competitionId } }),
-    onSuccess: ({ released }) => void message.success(t('released', { count: released })),
-    onError: (fault) => {
-      if (fault instanceof CallError) void message.error(failureText(fault.failure))
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: competitionKey(competitionId) }),
-  })
+  const release = useCompetitionMutation(
+    () => callApi(addresses.publishToTraining, { params: { competitionId } }),
+    { done: ({ released }) => t('released', { count: released }) },
+  )
   return (
     <Card
       size="small"
@@ -105,7 +100,7 @@ function TrainingPart({ competitionId, practice }: TrainingPartProps) {
         <Popconfirm
           title={t('releaseAsk', { count: left })}
           okText={t('release')}
-          onConfirm={() => release.mutate()}
+          onConfirm={() => release.mutate(undefined)}
         >
           <Button loading={release.isPending}>{t('release')}</Button>
         </Popconfirm>

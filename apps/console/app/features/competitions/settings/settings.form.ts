@@ -1,5 +1,5 @@
 import { CompetitionDocuments, CompetitionSettings } from '@tiltyard/contracts'
-import { validateForm } from '../../shared/forms/index.ts'
+import { validateForm } from '../../shared/form-values/index.ts'
 
 const SettingsWithDocuments = CompetitionSettings.extend({ documents: CompetitionDocuments })
 

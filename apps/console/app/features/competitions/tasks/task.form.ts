@@ -1,5 +1,5 @@
 import { NewTaskPlan, TaskPlan } from '@tiltyard/contracts'
-import { validateForm } from '../../shared/forms/index.ts'
+import { validateForm } from '../../shared/form-values/index.ts'
 
 /** One that is there already may keep its text by not naming it. */
 export function validateTask(values: unknown, isNew: boolean) {

@@ -9,9 +9,9 @@ import { Link, useNavigate } from 'react-router'
 import { ListSkeleton, PageHead } from '../../../layout/index.ts'
 import { CallError, callApi } from '../../identity/session/index.ts'
 import { FailureResult, useFailureText } from '../../shared/failures/index.ts'
-import { useLeaveGuard } from '../../shared/forms/index.ts'
+import { FormSaveBar, useLeaveGuard } from '../../shared/forms/index.ts'
 import { TimeText } from '../../shared/times/index.ts'
-import { ContentForm, ContentSaveBar } from './content-form.tsx'
+import { ContentForm } from './content-form.tsx'
 import { MoveButtons } from './content-moves.tsx'
 import { ConflictDialog, ContentNotices } from './content-notices.tsx'
 import { contentPath } from './kinds.ts'
@@ -83,9 +83,10 @@ function ContentEditor({ kind, content, onReload }: ContentEditorProps) {
       />
       <ContentNotices content={content} />
       <ContentForm kind={kind} draft={draft} isFrozen={isFrozen} />
-      <ContentSaveBar
-        draft={draft}
-        isFrozen={isFrozen}
+      <FormSaveBar
+        isChanged={draft.isChanged}
+        isBusy={draft.isBusy}
+        canSave={!isFrozen}
         onSave={() => void save()}
         status={
           <>
@@ -95,7 +96,7 @@ function ContentEditor({ kind, content, onReload }: ContentEditorProps) {
         }
       >
         <MoveButtons content={content} isChanged={draft.isChanged} onMoved={onReload} />
-      </ContentSaveBar>
+      </FormSaveBar>
       <ConflictDialog
         open={inConflict}
         content={content}

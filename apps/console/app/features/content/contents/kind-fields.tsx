@@ -10,7 +10,7 @@ import {
   PictureField,
   TextField,
 } from '../../shared/forms/index.ts'
-import { LocalisedBody } from '../../shared/rich-editor/index.ts'
+import { LocalisedRich } from '../../shared/rich-editor/index.ts'
 import { ConferenceFields } from './conference-fields.tsx'
 import styles from './content-editor.module.css'
 import { CodeField, ContentField, RecommendedField } from './reference-fields.tsx'
@@ -36,7 +36,7 @@ function ArticleFields({ explainsPaper = false }: { readonly explainsPaper?: boo
       <LocalisedText path={['title']} label={t('title')} required max={200} />
       <LocalisedText path={['summary']} label={t('summary')} required max={500} rows={2} />
       {explainsPaper ? <ContentField path={['paperId']} label={t('paper')} kind="paper" required /> : null}
-      <LocalisedBody />
+      <LocalisedRich path={['body']} label={t('body')} required />
       <div className={styles['columns']}>
         <CodeField path={['channel']} label={t('channel')} type="channel" required />
         <CodeField path={['labels']} label={t('labels')} type="label" many />
@@ -79,7 +79,7 @@ function DatasetFields() {
     <>
       <LocalisedText path={['title']} label={t('title')} required max={200} />
       <LocalisedText path={['summary']} label={t('summary')} required max={500} rows={2} />
-      <LocalisedBody />
+      <LocalisedRich path={['body']} label={t('body')} required />
       <LocalisedText path={['publisher']} label={t('publisher')} required max={200} />
       <div className={styles['columns']}>
         <CodeField path={['category']} label={t('category')} type="dataset_category" required />
@@ -106,7 +106,7 @@ function ActivityFields() {
       </div>
       <LocalisedText path={['place']} label={t('place')} max={200} />
       <TextField path={['joinUrl']} label={t('joinUrl')} type="url" hint={t('joinUrlHint')} />
-      <LocalisedBody />
+      <LocalisedRich path={['body']} label={t('body')} required />
       <ItemList
         path={['speakers']}
         label={t('speakers')}

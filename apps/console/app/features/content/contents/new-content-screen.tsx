@@ -6,8 +6,8 @@ import { Link, useNavigate } from 'react-router'
 import { PageHead } from '../../../layout/index.ts'
 import { callApi } from '../../identity/session/index.ts'
 import type { FormValues } from '../../shared/form-values/index.ts'
-import { useLeaveGuard } from '../../shared/forms/index.ts'
-import { ContentForm, ContentSaveBar } from './content-form.tsx'
+import { FormSaveBar, useLeaveGuard } from '../../shared/forms/index.ts'
+import { ContentForm } from './content-form.tsx'
 import { emptyDraft } from './empty-draft.ts'
 import { contentPath } from './kinds.ts'
 import { useDraft } from './use-draft.ts'
@@ -38,7 +38,12 @@ export function NewContentScreen({ kind }: { readonly kind: ContentKind }) {
         title={t('contents.edit.newTitle', { kind: t(`contents.one.${kind}`) })}
       />
       <ContentForm kind={kind} draft={draft} />
-      <ContentSaveBar draft={draft} onSave={() => void save()} status={t('contents.edit.notSavedYet')} />
+      <FormSaveBar
+        isChanged={draft.isChanged}
+        isBusy={draft.isBusy}
+        onSave={() => void save()}
+        status={t('contents.edit.notSavedYet')}
+      />
     </>
   )
 }

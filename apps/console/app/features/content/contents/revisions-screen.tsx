@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ContentKind, Revision } from '@tiltyard/contracts'
 import { addresses, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
@@ -7,9 +7,10 @@ import { GitCompareArrows } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { EmptyState, ListSkeleton, PageHead } from '../../../layout/index.ts'
-import { CallError, callApi } from '../../identity/session/index.ts'
+import { callApi } from '../../identity/session/index.ts'
 import { compareDocuments, DiffText } from '../../shared/diff/index.ts'
-import { FailureResult, useFailureText } from '../../shared/failures/index.ts'
+import { FailureResult } from '../../shared/failures/index.ts'
+import { useMutationWithToast } from '../../shared/forms/index.ts'
 import { useFieldLabel } from './field-labels.ts'
 import { contentPath } from './kinds.ts'
 import { pageSize } from './list-query.model.ts'
@@ -76,23 +77,18 @@ export function RevisionsScreen({ kind, id }: { readonly kind: ContentKind; read
 /** Restoring writes a new revision: nothing that was saved is ever lost by it. */
 function useRestore(id: string, latest: number | undefined): (revision: Revision) => void {
   const t = useTranslations('contents.revisions')
-  const { message, modal } = App.useApp()
-  const failureText = useFailureText()
-  const queries = useQueryClient()
-  const change = useMutation({
-    mutationFn: (number: number) =>
+  const { modal } = App.useApp()
+  const change = useMutationWithToast(
+    (number: number) =>
       callApi(addresses.restoreRevision, {
         params: { id, number },
         body: { baseRevision: latest ?? number },
       }),
-    onError: (fault) => {
-      if (fault instanceof CallError) void message.error(failureText(fault.failure))
+    {
+      done: ({ revision }) => t('restored', { number: revision }),
+      invalidate: (queries) => queries.invalidateQueries({ queryKey: contentsKey }),
     },
-    async onSuccess({ revision }) {
-      void message.success(t('restored', { number: revision }))
-      await queries.invalidateQueries({ queryKey: contentsKey })
-    },
-  })
+  )
   return ({ number }) =>
     void modal.confirm({
       title: t('restoreTitle', { number }),

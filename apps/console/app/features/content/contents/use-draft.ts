@@ -7,6 +7,7 @@ import { useCallback, useRef, useState } from 'react'
 import { CallError } from '../../identity/session/index.ts'
 import { useFailureText } from '../../shared/failures/index.ts'
 import { areFormValuesEqual, type FormValues, pruneFormValues } from '../../shared/form-values/index.ts'
+import { showFieldErrors } from '../../shared/forms/index.ts'
 import { invalidateContentLists } from './queries.ts'
 
 export type Draft = {
@@ -44,20 +45,12 @@ export function useDraft(
   const handIn: Draft['submit'] = async (send) => {
     const document = pruneFormValues(form.getFieldsValue(true) as FormValues)
     // The validator is loaded when it is needed first.
-    const { fieldOf, validateDraft } = await import('./draft.form.ts')
+    const { validateDraft } = await import('./draft.form.ts')
     const result = validateDraft(kind, document)
-    clearFieldErrors(form)
-    if (!result.ok) {
-      const faults = result.errors.map(({ path, kind: fault }) => ({
-        name: findFieldName(form, fieldOf(path)),
-        errors: [t(`faults.${fault}`)],
-      }))
-      form.setFields(faults)
-      const [first] = faults
-      if (first) form.scrollToField(first.name, { block: 'center', focus: true })
-      void message.warning(t('faults.some', { count: faults.length }))
-      return
-    }
+    const errors = result.ok ? [] : result.errors
+    // Also without any: those of the try before are cleared.
+    showFieldErrors(form, errors, (fault) => t(`faults.${fault}`))
+    if (!result.ok) return void message.warning(t('faults.some', { count: errors.length }))
     const text = JSON.stringify(document)
     if (attempt.current.document !== text) attempt.current = { document: text, key: crypto.randomUUID() }
     setBusy(true)
@@ -75,22 +68,4 @@ export function useDraft(
     }
   }
   return { form, initial, isChanged, isBusy, watch, submit: handIn }
-}
-
-function clearFieldErrors(form: FormInstance): void {
-  form.setFields(
-    form
-      .getFieldsError()
-      .filter(({ errors }) => errors.length > 0)
-      .map(({ name }) => ({ name, errors: [] })),
-  )
-}
-
-/** A missing pair is told at its Chinese half: the pair itself is no field. */
-function findFieldName(form: FormInstance, path: (string | number)[]): (string | number)[] {
-  const fields = form.getFieldsError().map(({ name }) => name)
-  const same = (name: readonly (string | number)[]) =>
-    path.every((part, at) => String(name[at]) === String(part))
-  const match = fields.find((name) => name.length === path.length && same(name)) ?? fields.find(same)
-  return match ? [...match] : path
 }

@@ -1,60 +1,101 @@
-import { useQuery } from '@tanstack/react-query'
+import type { Contribution, ContributionListItem, ContributionState } from '@tiltyard/contracts'
+import { addresses } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { Pagination, Select } from 'antd'
-import { EmptyState, ListSkeleton, PageHead } from '../../../layout/index.ts'
-import { FailureResult } from '../../shared/failures/index.ts'
-import { useListSearchParams } from '../../shared/review-queue/index.ts'
-import { ContributionDrawer } from './contribution-drawer.tsx'
-import { ContributionTable } from './contribution-table.tsx'
-import { contributionStates, contributionsQuery, pageSize } from './queries.ts'
+import { Flex, Tag } from 'antd'
+import { Paperclip } from 'lucide-react'
+import { callApi } from '../../identity/session/index.ts'
+import { type DecisionChoice, ReviewQueue, timeColumn } from '../../shared/review-queue/index.ts'
+import { TimeText } from '../../shared/times/index.ts'
+import { ContributionDetails, ContributionStateTag } from './contribution-details.tsx'
+import { contributionQuery, contributionStates, contributionsKey, contributionsQuery } from './queries.ts'
 
-/** State, page and the one that is open are all in the address. */
+type Decision = 'review' | 'accept' | 'decline'
+
 export function ContributionsScreen() {
-  const t = useTranslations()
-  const { search, page, change } = useListSearchParams()
-  const state = contributionStates.find((each) => each === search.get('state'))
-  const open = search.get('open')
-  const list = useQuery(contributionsQuery(state, page))
+  const t = useTranslations('contributions')
+  const menu = useTranslations('console.menu')
+  /** The sender is told, so a decline needs words. */
+  const choices = ({ state }: Contribution): readonly DecisionChoice<Decision>[] => {
+    if (state === 'accepted' || state === 'declined') return []
+    return [
+      {
+        decision: 'decline',
+        label: t('decline'),
+        tone: 'danger',
+        confirmation: { reasonTitle: t('decline') },
+      },
+      ...(state === 'new'
+        ? [{ decision: 'review' as const, label: t('review'), tone: 'plain' as const }]
+        : []),
+      { decision: 'accept', label: t('accept'), tone: 'primary' },
+    ]
+  }
   return (
-    <>
-      <PageHead title={t('console.menu.contributions')}>{t('contributions.lead')}</PageHead>
-      <Select
-        aria-label={t('contributions.state')}
-        style={{ width: 180, marginBottom: 16 }}
-        value={state ?? ''}
-        options={[
-          { value: '', label: t('contributions.every') },
-          ...contributionStates.map((each) => ({
-            value: each as string,
-            label: t(`contributions.states.${each}`),
-          })),
-        ]}
-        onChange={(next) => change({ state: next || null, page: null })}
-      />
-      {list.isPending ? <ListSkeleton label={t('basics.loading')} /> : null}
-      {list.isError ? <FailureResult fault={list.error} retry={() => void list.refetch()} /> : null}
-      {list.data && list.data.total === 0 ? (
-        <EmptyState title={t('contributions.none')}>{t('contributions.noneText')}</EmptyState>
-      ) : null}
-      {list.data && list.data.total > 0 ? (
+    <ReviewQueue<ContributionListItem, Contribution, ContributionState | '', Decision>
+      title={menu('contributions')}
+      lead={t('lead')}
+      texts={{ state: t('state'), none: t('none'), noneText: t('noneText') }}
+      states={[
+        { value: '', label: t('every') },
+        ...contributionStates.map((value) => ({ value, label: t(`states.${value}`) })),
+      ]}
+      initialState=""
+      listQuery={(state, page) => contributionsQuery(state || undefined, page)}
+      idOf={({ id }) => id}
+      link={{
+        title: t('title'),
+        label: ({ title }) => title,
+        cell: ({ hasFile }, link) => (
+          <Flex gap={8} align="center">
+            {link}
+            {hasFile ? <Paperclip size={14} role="img" aria-label={t('hasFile')} /> : null}
+          </Flex>
+        ),
+      }}
+      columns={[
+        { title: t('kind'), key: 'kind', width: 100, render: (_, { kind }) => t(`kinds.${kind}`) },
+        {
+          title: t('state'),
+          key: 'state',
+          width: 130,
+          render: (_, { state }) => <ContributionStateTag state={state} />,
+        },
+        {
+          title: t('sender'),
+          key: 'sender',
+          width: 160,
+          render: (_, { sender }) => sender?.nickname ?? t('stranger'),
+        },
+        timeColumn(t('sent'), ({ createTime }) => createTime),
+      ]}
+      card={({ state, kind, createTime }, link) => (
         <>
-          <ContributionTable
-            rows={list.data.data}
-            loading={list.isPlaceholderData}
-            onOpen={(id) => change({ open: id })}
-          />
-          <Pagination
-            align="end"
-            style={{ marginTop: 16 }}
-            current={page}
-            pageSize={pageSize}
-            total={list.data.total}
-            showSizeChanger={false}
-            onChange={(next) => change({ page: `${next}` })}
-          />
+          {link}
+          <Flex gap={8} wrap style={{ marginTop: 8 }}>
+            <ContributionStateTag state={state} />
+            <Tag>{t(`kinds.${kind}`)}</Tag>
+          </Flex>
+          <div style={{ marginTop: 8 }}>
+            <TimeText iso={createTime} />
+          </div>
         </>
-      ) : null}
-      {open ? <ContributionDrawer id={open} onClose={() => change({ open: null })} /> : null}
-    </>
+      )}
+      detail={{ query: contributionQuery }}
+      drawer={{
+        title: (contribution) => contribution?.title,
+        body: (contribution) => <ContributionDetails contribution={contribution} />,
+      }}
+      choices={choices}
+      decide={({ id }, decision, reason) =>
+        callApi(addresses.decideContribution, {
+          params: { contributionId: id },
+          body: decision === 'decline' ? { decision, reason } : { decision },
+        })
+      }
+      decisionTexts={{ done: t('done'), reason: t('reason'), reasonHint: t('reasonHint') }}
+      reasonMaxLength={1000}
+      invalidates={[contributionsKey]}
+      afterDecision="stay"
+    />
   )
 }

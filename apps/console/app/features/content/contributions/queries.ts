@@ -2,10 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ContributionState } from '@tiltyard/contracts'
 import { addresses } from '@tiltyard/contracts/browser'
 import { callApi } from '../../identity/session/index.ts'
+import { queuePageSize } from '../../shared/review-queue/index.ts'
 
 export const contributionsKey = ['contributions'] as const
 export const contributionStates = ['new', 'in_review', 'accepted', 'declined'] as const
-export const pageSize = 20
 
 export const contributionsQuery = (state: ContributionState | undefined, page: number) =>
   queryOptions({
@@ -14,7 +14,7 @@ export const contributionsQuery = (state: ContributionState | undefined, page: n
     queryFn: ({ signal }) =>
       callApi(
         addresses.listContributions,
-        { query: { page, limit: pageSize, ...(state && { state }) } },
+        { query: { page, limit: queuePageSize, ...(state && { state }) } },
         { signal },
       ),
   })

@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { VerificationState } from '@tiltyard/contracts'
 import { addresses } from '@tiltyard/contracts/browser'
+import { queuePageSize } from '../../shared/review-queue/index.ts'
 import { callApi } from '../session/index.ts'
 
 export const verificationsKey = ['verifications'] as const
 export const verificationStates = ['in_review', 'approved', 'rejected'] as const
-export const pageSize = 20
 
 export const verificationsQuery = (state: VerificationState | undefined, page: number) =>
   queryOptions({
@@ -14,7 +14,7 @@ export const verificationsQuery = (state: VerificationState | undefined, page: n
     queryFn: ({ signal }) =>
       callApi(
         addresses.listVerifications,
-        { query: { page, limit: pageSize, ...(state && { state }) } },
+        { query: { page, limit: queuePageSize, ...(state && { state }) } },
         { signal },
       ),
   })

@@ -1,65 +1,100 @@
-import { useQuery } from '@tanstack/react-query'
+import type { VerificationListItem, VerificationRequest, VerificationState } from '@tiltyard/contracts'
+import { addresses } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { Pagination, Select } from 'antd'
-import { EmptyState, ListSkeleton, PageHead, useIsNarrow } from '../../../layout/index.ts'
-import { FailureResult } from '../../shared/failures/index.ts'
-import { useListSearchParams, usePreviousNextKeys } from '../../shared/review-queue/index.ts'
-import { pageSize, verificationStates, verificationsQuery } from './queries.ts'
-import { VerificationDrawer } from './verification-drawer.tsx'
-import { VerificationTable } from './verification-table.tsx'
+import { Flex } from 'antd'
+import { type DecisionChoice, ReviewQueue, timeColumn } from '../../shared/review-queue/index.ts'
+import { TimeText } from '../../shared/times/index.ts'
+import { callApi } from '../session/index.ts'
+import { verificationQuery, verificationStates, verificationsKey, verificationsQuery } from './queries.ts'
+import { VerificationDetails, VerificationStateTag } from './verification-details.tsx'
 
-/** State, page and the one that is open are all in the address; whoever comes without a state sees what waits. */
+type Decision = 'approve' | 'reject'
+
 export function VerificationsScreen() {
-  const t = useTranslations()
-  const narrow = useIsNarrow()
-  const { search, page, change } = useListSearchParams()
-  const stateParam = search.get('state') ?? 'in_review'
-  const state = verificationStates.find((each) => each === stateParam)
-  const open = search.get('open')
-  const list = useQuery(verificationsQuery(state, page))
-  const rows = list.data?.data ?? []
-  usePreviousNextKeys(rows, open, (next) => change({ open: next }))
+  const t = useTranslations('verifications')
+  const menu = useTranslations('console.menu')
+  const choices: readonly DecisionChoice<Decision>[] = [
+    {
+      decision: 'reject',
+      shortcut: 'r',
+      label: t('reject'),
+      tone: 'danger',
+      confirmation: { reasonTitle: t('rejectTitle') },
+    },
+    {
+      decision: 'approve',
+      shortcut: 'a',
+      label: t('approve'),
+      tone: 'primary',
+      confirmation: { question: t('approveAsk') },
+    },
+  ]
+  const number = ({ idNumber }: VerificationListItem) => (
+    <span data-figures="">{idNumber ?? t('erased')}</span>
+  )
   return (
-    <>
-      <PageHead title={t('console.menu.verifications')}>{t('verifications.lead')}</PageHead>
-      <Select
-        aria-label={t('verifications.state')}
-        style={{ width: 180, marginBottom: 16 }}
-        value={state ?? 'all'}
-        options={[
-          { value: 'all', label: t('verifications.every') },
-          ...verificationStates.map((each) => ({
-            value: each as string,
-            label: t(`verifications.states.${each}`),
-          })),
-        ]}
-        onChange={(next) => change({ state: next, page: null, open: null })}
-      />
-      {list.isPending ? <ListSkeleton label={t('basics.loading')} /> : null}
-      {list.isError ? <FailureResult fault={list.error} retry={() => void list.refetch()} /> : null}
-      {list.data && list.data.total === 0 ? (
-        <EmptyState title={t('verifications.none')}>{t('verifications.noneText')}</EmptyState>
-      ) : null}
-      {list.data && list.data.total > 0 ? (
+    <ReviewQueue<VerificationListItem, VerificationRequest, VerificationState | 'all', Decision>
+      title={menu('verifications')}
+      lead={t('lead')}
+      texts={{ state: t('state'), none: t('none'), noneText: t('noneText'), keys: t('keys') }}
+      states={[
+        { value: 'all', label: t('every') },
+        ...verificationStates.map((value) => ({ value, label: t(`states.${value}`) })),
+      ]}
+      initialState="in_review"
+      listQuery={(state, page) => verificationsQuery(state === 'all' ? undefined : state, page)}
+      idOf={({ id }) => id}
+      link={{
+        title: t('person'),
+        label: ({ person }) => person.nickname,
+        cell: ({ person, isMine }, link) =>
+          isMine ? (
+            <>
+              {person.nickname} <small>{t('mine')}</small>
+            </>
+          ) : (
+            link
+          ),
+      }}
+      columns={[
+        { title: t('idNumber'), key: 'number', width: 220, render: (_, row) => number(row) },
+        {
+          title: t('state'),
+          key: 'state',
+          width: 120,
+          render: (_, { state }) => <VerificationStateTag state={state} />,
+        },
+        timeColumn(t('sent'), ({ createTime }) => createTime),
+        timeColumn(t('decided'), ({ decideTime }) => decideTime),
+      ]}
+      card={(row, link) => (
         <>
-          <VerificationTable
-            rows={rows}
-            loading={list.isPlaceholderData}
-            onOpen={(id) => change({ open: id })}
-          />
-          {narrow ? null : <p style={{ marginTop: 12 }}>{t('verifications.keys')}</p>}
-          <Pagination
-            align="end"
-            style={{ marginTop: 16 }}
-            current={page}
-            pageSize={pageSize}
-            total={list.data.total}
-            showSizeChanger={false}
-            onChange={(next) => change({ page: `${next}`, open: null })}
-          />
+          {link}
+          <Flex gap={8} wrap style={{ marginTop: 8 }}>
+            <VerificationStateTag state={row.state} />
+            {number(row)}
+          </Flex>
+          <div style={{ marginTop: 8 }}>
+            <TimeText iso={row.createTime} />
+          </div>
         </>
-      ) : null}
-      {open ? <VerificationDrawer key={open} id={open} onClose={() => change({ open: null })} /> : null}
-    </>
+      )}
+      detail={{ query: verificationQuery }}
+      drawer={{
+        title: () => t('details'),
+        body: (request) => <VerificationDetails request={request} />,
+      }}
+      choices={({ state }) => (state === 'in_review' ? choices : [])}
+      decide={({ id }, decision, reason) =>
+        callApi(addresses.decideVerification, {
+          params: { requestId: id },
+          body: decision === 'approve' ? { decision } : { decision, reason },
+        })
+      }
+      decisionTexts={{ done: t('done'), reason: t('reason'), reasonHint: t('reasonHint') }}
+      // Not the one that is open: asking for it again would be another recorded view.
+      invalidates={[[...verificationsKey, 'list']]}
+      afterDecision="close"
+    />
   )
 }

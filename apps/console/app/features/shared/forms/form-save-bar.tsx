@@ -7,22 +7,30 @@ import styles from './form-save-bar.module.css'
 type Props = {
   readonly isChanged: boolean
   readonly isBusy: boolean
+  readonly canSave?: boolean
   readonly onSave: () => void
   readonly status?: ReactNode
   readonly children?: ReactNode
 }
 
 /** Always in reach: whether something waits to be saved, and the button that does. */
-export function FormSaveBar({ isChanged, isBusy, onSave, status = null, children }: Props) {
+export function FormSaveBar({ isChanged, isBusy, canSave = true, onSave, status = null, children }: Props) {
   const t = useTranslations()
   return (
     <div className={styles['bar']}>
       <span role="status">{isChanged ? t('contents.edit.unsaved') : status}</span>
       <Flex gap={8} wrap>
         {children}
-        <Button type="primary" loading={isBusy} icon={<Save size={16} aria-hidden="true" />} onClick={onSave}>
-          {t('basics.save')}
-        </Button>
+        {canSave ? (
+          <Button
+            type="primary"
+            loading={isBusy}
+            icon={<Save size={16} aria-hidden="true" />}
+            onClick={onSave}
+          >
+            {t('basics.save')}
+          </Button>
+        ) : null}
       </Flex>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { FormInstance } from 'antd'
-import type { FieldError } from './validate.form.ts'
+import type { FieldError } from '../form-values/index.ts'
 
 /** Each fault beside its field, and the first one brought into sight. A missing pair is told at its Chinese half. */
 export function showFieldErrors(

@@ -3,18 +3,23 @@ import { App } from 'antd'
 import { CallError } from '../../identity/session/index.ts'
 import { useFailureText } from '../failures/index.ts'
 
-type Options = {
-  /** What is said when it is done. */
-  readonly done: string
+export type MutationOutcome<Output> = {
+  /** What is said when it is done; nothing where the page itself shows it. */
+  readonly done: string | ((output: Output) => string) | null
   readonly onDone?: (() => void) | undefined
+  /** Done or refused. */
+  readonly onSettled?: (() => void) | undefined
+}
+
+type Options<Output> = MutationOutcome<Output> & {
   /** What was shown is asked for anew either way. */
   readonly invalidate: (queries: QueryClient) => unknown
 }
 
 /** Something that somebody does: said when it is done, told in words when it is refused. */
-export function useMutationWithToast<Input>(
-  act: (input: Input) => Promise<unknown>,
-  { done, onDone, invalidate }: Options,
+export function useMutationWithToast<Input, Output>(
+  act: (input: Input) => Promise<Output>,
+  { done, onDone, onSettled, invalidate }: Options<Output>,
 ) {
   const { message } = App.useApp()
   const failureText = useFailureText()
@@ -24,10 +29,14 @@ export function useMutationWithToast<Input>(
     onError(fault) {
       if (fault instanceof CallError) void message.error(failureText(fault.failure))
     },
-    onSuccess() {
-      void message.success(done)
+    onSuccess(output) {
+      const text = typeof done === 'function' ? done(output) : done
+      if (text) void message.success(text)
       onDone?.()
     },
-    onSettled: () => invalidate(queries),
+    onSettled() {
+      onSettled?.()
+      return invalidate(queries)
+    },
   })
 }

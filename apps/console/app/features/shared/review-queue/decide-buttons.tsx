@@ -21,10 +21,10 @@ type DecideButtonsProps<D extends string> = {
   readonly choices: readonly DecisionChoice<D>[]
   readonly decide: (decision: D, reason: string) => Promise<unknown>
   readonly texts: { readonly done: string; readonly reason: string; readonly reasonHint: string }
-  readonly reasonMaxLength?: number
+  readonly reasonMaxLength?: number | undefined
   /** Asked again afterwards. */
-  readonly queryKey: QueryKey
-  readonly onDecided?: () => void
+  readonly invalidates: readonly QueryKey[]
+  readonly onDecided: () => void
 }
 
 /** Somebody is told at once, so most decisions are asked: by their reason, or by a question. */
@@ -33,13 +33,14 @@ export function DecideButtons<D extends string>({
   decide,
   texts,
   reasonMaxLength,
-  queryKey,
+  invalidates,
   onDecided,
 }: DecideButtonsProps<D>) {
   const { message } = App.useApp()
   const failureText = useFailureText()
   const queries = useQueryClient()
   const [confirming, setConfirming] = useState<DecisionChoice<D> | null>(null)
+  const refetch = () => Promise.all(invalidates.map((queryKey) => queries.invalidateQueries({ queryKey })))
   const deciding = useMutation({
     mutationFn: ({ decision, reason }: { readonly decision: D; readonly reason: string }) =>
       decide(decision, reason),
@@ -47,13 +48,13 @@ export function DecideButtons<D extends string>({
       setConfirming(null)
       if (fault instanceof CallError) void message.error(failureText(fault.failure))
       // Somebody else was faster, most likely: what is shown is no longer so.
-      await queries.invalidateQueries({ queryKey })
+      await refetch()
     },
     async onSuccess() {
       setConfirming(null)
       void message.success(texts.done)
-      onDecided?.()
-      await queries.invalidateQueries({ queryKey })
+      onDecided()
+      await refetch()
     },
   })
   const choose = (choice: DecisionChoice<D>) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adjacentId, parseShortcutLetter } from './queue-keys.model.ts'
 
-const rows = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
+const ids = ['a', 'b', 'c']
 
 test.each([
   [null, 1, 'a'],
@@ -12,7 +12,7 @@ test.each([
   ['a', -1, null],
   ['gone', 1, 'a'],
 ] as const)('from %s by %i comes %s', (open, step, expected) => {
-  expect(adjacentId(rows, open, step)).toBe(expected)
+  expect(adjacentId(ids, open, step)).toBe(expected)
 })
 
 test('in an empty queue there is nowhere to go', () => {

@@ -1,12 +1,8 @@
 /** The neighbour of the open one; the first or last when none is open; null at the end. */
-export function adjacentId(
-  rows: readonly { readonly id: string }[],
-  open: string | null,
-  step: 1 | -1,
-): string | null {
-  const at = rows.findIndex(({ id }) => id === open)
-  if (at < 0) return rows.at(step === 1 ? 0 : -1)?.id ?? null
-  return (at + step >= 0 ? rows[at + step]?.id : undefined) ?? null
+export function adjacentId(ids: readonly string[], open: string | null, step: 1 | -1): string | null {
+  const at = open === null ? -1 : ids.indexOf(open)
+  if (at < 0) return ids.at(step === 1 ? 0 : -1) ?? null
+  return (at + step >= 0 ? ids[at + step] : undefined) ?? null
 }
 
 type KeyPress = {

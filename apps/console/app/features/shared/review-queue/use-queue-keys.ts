@@ -23,13 +23,14 @@ export function useShortcutKeys(acts: Readonly<Record<string, () => void>>, isOn
 
 /** J for the next, K for the one before. */
 export function usePreviousNextKeys(
-  rows: readonly { readonly id: string }[],
+  ids: readonly string[],
   open: string | null,
   onOpen: (id: string) => void,
+  isOn: boolean,
 ): void {
   const go = (step: 1 | -1) => {
-    const next = adjacentId(rows, open, step)
+    const next = adjacentId(ids, open, step)
     if (next) onOpen(next)
   }
-  useShortcutKeys({ j: () => go(1), k: () => go(-1) })
+  useShortcutKeys({ j: () => go(1), k: () => go(-1) }, isOn)
 }

@@ -5,11 +5,6 @@ import { type FieldProps, namePathOf } from '../forms/index.ts'
 import styles from '../forms/localised.module.css'
 import { RichEditor } from './rich-editor.tsx'
 
-export function LocalisedBody() {
-  const t = useTranslations('contents')
-  return <LocalisedRich path={['body']} label={t('fields.body')} required />
-}
-
 /** A long text in both languages, side by side. */
 export function LocalisedRich({ path, label: name, required = false, hint }: FieldProps) {
   const t = useTranslations('contents')

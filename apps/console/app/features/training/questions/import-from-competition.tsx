@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { addresses, type Bank } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { Alert, App, Button, Card, Checkbox, Flex, Select } from 'antd'
+import { Alert, Button, Card, Checkbox, Flex, Select } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { CallError, callApi } from '../../identity/session/index.ts'
-import { useFailureText } from '../../shared/failures/index.ts'
+import { competitionKey } from '../../competitions/admin/index.ts'
+import { callApi } from '../../identity/session/index.ts'
+import { useMutationWithToast } from '../../shared/forms/index.ts'
 import { bankNames } from './names.ts'
 import { invalidateQuestions } from './queries.ts'
 
@@ -15,22 +15,18 @@ type Props = { readonly competitionId: string; readonly isOver: boolean }
 export function ImportFromCompetition({ competitionId, isOver }: Props) {
   const t = useTranslations('questions.take')
   const banks = useTranslations('training.banks')
-  const { message } = App.useApp()
-  const failureText = useFailureText()
-  const queries = useQueryClient()
   const [bank, setBank] = useState<Bank>('ctf')
   const [publish, setPublish] = useState(false)
-  const importTasks = useMutation({
-    mutationFn: () =>
-      callApi(addresses.importFromCompetition, { params: { competitionId }, body: { bank, publish } }),
-    onError: (fault) => {
-      if (fault instanceof CallError) void message.error(failureText(fault.failure))
+  const importTasks = useMutationWithToast(
+    () => callApi(addresses.importFromCompetition, { params: { competitionId }, body: { bank, publish } }),
+    {
+      done: null,
+      async invalidate(queries) {
+        await invalidateQuestions(queries)
+        await queries.invalidateQueries({ queryKey: competitionKey(competitionId) })
+      },
     },
-    onSettled: async () => {
-      await invalidateQuestions(queries)
-      await queries.invalidateQueries({ queryKey: ['competition', competitionId] })
-    },
-  })
+  )
   return (
     <Card
       size="small"
@@ -50,7 +46,7 @@ export function ImportFromCompetition({ competitionId, isOver }: Props) {
           <Checkbox checked={publish} onChange={({ target }) => setPublish(target.checked)}>
             {t('publish')}
           </Checkbox>
-          <Button loading={importTasks.isPending} onClick={() => importTasks.mutate()}>
+          <Button loading={importTasks.isPending} onClick={() => importTasks.mutate(undefined)}>
             {t('button')}
           </Button>
         </Flex>

@@ -1,56 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { type EntryDetail, inLanguage } from '@tiltyard/contracts/browser'
 import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
-import { Alert, Descriptions, Drawer, Flex, Skeleton, Tag } from 'antd'
+import { Alert, Descriptions, Flex, Tag } from 'antd'
 import { Link } from 'react-router'
-import { FailureResult } from '../../shared/failures/index.ts'
+import { decisionItems } from '../../shared/review-queue/index.ts'
 import { TimeText } from '../../shared/times/index.ts'
-import { DecideEntry } from './entry-decision.tsx'
-import { EntryScorePart } from './entry-score.tsx'
-import { EntryStateTag } from './entry-table.tsx'
-import { type CompetitionWithDivisions, entryQuery } from './queries.ts'
+import { EntryStateTag } from './entry-state-tag.tsx'
 
-type EntryDrawerProps = {
-  readonly competition: CompetitionWithDivisions
-  readonly teamId: string
-  readonly onClose: () => void
-  readonly onDecided: () => void
-}
-
-export function EntryDrawer({ competition, teamId, onClose, onDecided }: EntryDrawerProps) {
-  const basics = useTranslations('basics')
-  const { id: competitionId, role } = competition
-  const one = useQuery(entryQuery(competitionId, teamId))
-  const canDecide = role === 'owner' || role === 'organiser'
-  return (
-    <Drawer
-      open
-      size="large"
-      title={one.data?.name ?? basics('loading')}
-      closable={{ 'aria-label': basics('close') }}
-      onClose={onClose}
-      footer={
-        one.data && canDecide && one.data.state !== 'withdrawn' ? (
-          <DecideEntry competition={competition} entry={one.data} onDecided={onDecided} />
-        ) : null
-      }
-    >
-      {one.isPending ? <Skeleton active paragraph={{ rows: 8 }} /> : null}
-      {one.isError ? <FailureResult fault={one.error} retry={() => void one.refetch()} /> : null}
-      {one.data ? (
-        <>
-          <EntryDetails entry={one.data} />
-          <EntryMembers members={one.data.members} />
-          {one.data.state === 'accepted' || one.data.state === 'suspended' ? (
-            <EntryScorePart competitionId={competitionId} entry={one.data} mayChange={canDecide} />
-          ) : null}
-        </>
-      ) : null}
-    </Drawer>
-  )
-}
-
-function EntryDetails({ entry }: { readonly entry: EntryDetail }) {
+export function EntryDetails({ entry }: { readonly entry: EntryDetail }) {
   const t = useTranslations('running.entries')
   const { language } = useLanguage()
   const { materials, obstacle, state } = entry
@@ -71,11 +27,11 @@ function EntryDetails({ entry }: { readonly entry: EntryDetail }) {
         t('noMaterials')
       ),
     },
-    ...(entry.decidedBy ? [{ key: 'by', label: t('by'), children: entry.decidedBy }] : []),
-    ...(entry.decidedAt
-      ? [{ key: 'at', label: t('decided'), children: <TimeText iso={entry.decidedAt} /> }]
-      : []),
-    ...(entry.reason ? [{ key: 'reason', label: t('reason'), children: entry.reason }] : []),
+    ...decisionItems({
+      reviewer: { label: t('by'), value: entry.decidedBy },
+      decided: { label: t('decided'), value: entry.decidedAt },
+      reason: { label: t('reason'), value: entry.reason },
+    }),
   ]
   const isWaiting = state === 'submitted' || state === 'returned'
   return (
@@ -96,7 +52,7 @@ function EntryDetails({ entry }: { readonly entry: EntryDetail }) {
 type Member = EntryDetail['members'][number]
 
 /** Who is missing what, at a glance. */
-function EntryMembers({ members }: { readonly members: readonly Member[] }) {
+export function EntryMembers({ members }: { readonly members: readonly Member[] }) {
   const t = useTranslations('running.entries')
   return (
     <section aria-labelledby="entry-members" style={{ marginTop: 20 }}>

@@ -1,0 +1,2 @@
+/** The form of hints, as tasks and questions have them. */
+export { HintsForm } from './hints-form.tsx'

@@ -1,0 +1,12 @@
+import { TimeText } from '../times/index.ts'
+
+type DecisionItem = { readonly label: string; readonly value: string | null | undefined }
+type Decision = Readonly<Record<'reviewer' | 'decided' | 'reason', DecisionItem>>
+
+/** Who decided, when and why, as far as it is known: the last items of a description. */
+export const decisionItems = ({ reviewer, decided, reason }: Decision) =>
+  [
+    { key: 'by', label: reviewer.label, children: reviewer.value },
+    { key: 'at', label: decided.label, children: decided.value && <TimeText iso={decided.value} /> },
+    { key: 'reason', label: reason.label, children: reason.value },
+  ].filter(({ children }) => children)

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from '@tiltyard/i18n/browser'
+import { Flex, Pagination, Select } from 'antd'
+import type { ReactNode } from 'react'
+import { EmptyState, ListSkeleton, PageHead, useIsNarrow } from '../../../layout/index.ts'
+import { FailureResult } from '../failures/index.ts'
+import { QueriedDrawer, QueueDrawer, type QueueDrawerOptions } from './queue-drawer.tsx'
+import { adjacentId } from './queue-keys.model.ts'
+import { type QueueQuery, queuePageSize } from './queue-query.ts'
+import { QueueTable, type QueueTableOptions } from './queue-table.tsx'
+import { useListSearchParams } from './use-list-search-params.ts'
+import { usePreviousNextKeys } from './use-queue-keys.ts'
+
+type ReviewQueueProps<Row, Detail, State extends string, Decision extends string> = {
+  readonly title: string
+  readonly lead: string
+  readonly texts: {
+    readonly state: string
+    readonly none: string
+    readonly noneText: string
+    /** Which letters work here; without it J and K do not either. */
+    readonly keys?: string
+  }
+  /** The filter by state; '' stands for every state where the address says none. */
+  readonly states: readonly { readonly value: State; readonly label: string }[]
+  readonly initialState: State
+  readonly filters?: (stateSelect: ReactNode) => ReactNode
+  readonly listQuery: (
+    state: State,
+    page: number,
+  ) => QueueQuery<{ readonly data: readonly Row[]; readonly total: number }>
+  /** What is open is asked for by its id, or is the row itself. */
+  readonly detail:
+    | { readonly query: (id: string) => QueueQuery<Detail> }
+    | { readonly fromRow: (row: Row) => Detail }
+  /** `next` while the initial state is shown: elsewhere what was decided stays open. */
+  readonly afterDecision: 'close' | 'stay' | 'next'
+} & QueueTableOptions<Row> &
+  QueueDrawerOptions<Detail, Decision>
+
+/** Filter, page and the one that is open are all in the address. */
+export function ReviewQueue<Row extends object, Detail, State extends string, Decision extends string>(
+  props: ReviewQueueProps<Row, Detail, State, Decision>,
+) {
+  const { title, lead, texts, states, initialState, filters, idOf, detail } = props
+  const basics = useTranslations('basics')
+  const narrow = useIsNarrow()
+  const { search, page, change } = useListSearchParams()
+  const state = states.find(({ value }) => value === search.get('state'))?.value ?? initialState
+  const list = useQuery(props.listQuery(state, page))
+  const rows = list.data?.data ?? []
+  const ids = rows.map(idOf)
+  const open = search.get('open')
+  const openRow = rows.find((row) => idOf(row) === open)
+  usePreviousNextKeys(ids, open, (next) => change({ open: next }), texts.keys !== undefined)
+  const stateSelect = (
+    <Select<State>
+      aria-label={texts.state}
+      style={{ width: 180 }}
+      value={state}
+      options={[...states]}
+      onChange={(next) => change({ state: next, page: null, open: null })}
+    />
+  )
+  const close = () => change({ open: null })
+  const proceed = () => {
+    if (props.afterDecision === 'close') close()
+    if (props.afterDecision === 'next' && state === initialState) change({ open: adjacentId(ids, open, 1) })
+  }
+  return (
+    <>
+      <PageHead title={title}>{lead}</PageHead>
+      <Flex gap={8} wrap style={{ marginBottom: 16 }}>
+        {filters ? filters(stateSelect) : stateSelect}
+      </Flex>
+      {list.isPending ? <ListSkeleton label={basics('loading')} /> : null}
+      {list.isError ? <FailureResult fault={list.error} retry={() => void list.refetch()} /> : null}
+      {list.data?.total === 0 ? <EmptyState title={texts.none}>{texts.noneText}</EmptyState> : null}
+      {list.data && list.data.total > 0 ? (
+        <>
+          <QueueTable
+            idOf={idOf}
+            link={props.link}
+            columns={props.columns}
+            card={props.card}
+            rows={rows}
+            loading={list.isPlaceholderData}
+            onOpen={(id) => change({ open: id })}
+          />
+          {texts.keys && !narrow ? <p style={{ marginTop: 12 }}>{texts.keys}</p> : null}
+          <Pagination
+            align="end"
+            style={{ marginTop: 16 }}
+            current={page}
+            pageSize={queuePageSize}
+            total={list.data.total}
+            showSizeChanger={false}
+            onChange={(next) => change({ page: `${next}`, open: null })}
+          />
+        </>
+      ) : null}
+      {open && 'query' in detail ? (
+        <QueriedDrawer
+          key={open}
+          query={detail.query(open)}
+          options={props}
+          onClose={close}
+          onDecided={proceed}
+        />
+      ) : null}
+      {openRow && 'fromRow' in detail ? (
+        <QueueDrawer
+          key={open}
+          detail={detail.fromRow(openRow)}
+          options={props}
+          onClose={close}
+          onDecided={proceed}
+        />
+      ) : null}
+    </>
+  )
+}
