@@ -62,9 +62,6 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
   edge.server.addHook('onClose', () => deps.live.close())
   edge.server.addHook('onClose', () => deps.boards.close())
   deps.boards.onError((fault) => edge.server.log.error({ err: fault }, 'boards cannot be renewed'))
-  deps.boards.onPublish(({ isPublic, ...update }) => {
-    if (isPublic) deps.live.broadcast('scoreboard', update)
-  })
   const bind = createBind({
     server: edge.server,
     ownOrigins: [deps.siteOrigin, ...(deps.consoleOrigin ? [deps.consoleOrigin] : [])],

@@ -1,15 +1,16 @@
-import type { Follow, ReceivedEvent } from '@tiltyard/client'
-import { addresses } from '@tiltyard/contracts/browser'
+import type { FollowOptions, FollowResult, ReceivedEvent } from '@tiltyard/client'
 
 export type FollowingReader = {
   readonly signal: AbortSignal
   /** Where this browser stands. */
   lastId(): string | null
   hear(event: ReceivedEvent): void
+  /** The connection is gone, or there was none. */
+  lose?(): void
 }
 
 export type FollowingDeps = FollowingReader & {
-  readonly follow: Follow
+  readonly follow: (options: FollowOptions) => Promise<FollowResult>
   readonly pause?: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
@@ -21,12 +22,13 @@ export async function keepFollowing({
   signal,
   lastId,
   hear,
+  lose,
   follow,
   pause = sleep,
 }: FollowingDeps): Promise<void> {
   let pauseMs = firstPauseMs
   while (!signal.aborted) {
-    const followed = await follow(addresses.streamEvents, { lastEventId: lastId(), signal })
+    const followed = await follow({ lastEventId: lastId(), signal })
     if (!followed.ok && followed.status === 401) return
     let asked: number | undefined
     if (followed.ok)
@@ -35,6 +37,7 @@ export async function keepFollowing({
         asked = event.retryMs ?? asked
         hear(event)
       }
+    lose?.()
     // All pages of a server that went away come back to the others: not all in the same moment.
     if (!signal.aborted) await pause(asked ?? pauseMs * (0.5 + Math.random() / 2), signal)
     pauseMs = Math.min(pauseMs * 2, longestPauseMs)

@@ -1,4 +1,5 @@
 import { createFollow } from '@tiltyard/client'
+import { addresses } from '@tiltyard/contracts/browser'
 import { useEffect } from 'react'
 import { readToken, refreshSession } from '../session/index.ts'
 import { keepFollowing } from './keep-following.ts'
@@ -34,6 +35,10 @@ function begin(userId: string): () => void {
     name: `live:${userId}`,
     tell: liveBus.tell,
     // Only the tab that reads is told that the session is over; the others hear it when they ask for something.
-    read: (reader) => keepFollowing({ ...reader, follow }).then(() => void refreshSession()),
+    read: (reader) =>
+      keepFollowing({
+        ...reader,
+        follow: (options) => follow(addresses.streamEvents, options),
+      }).then(() => void refreshSession()),
   })
 }

@@ -30,11 +30,8 @@ export function shareConnection({ name, tell, read }: SharedDeps): () => void {
   let lastId: string | null = null
 
   function take({ id, kind, data }: ReceivedEvent): void {
-    // What the server keeps nowhere has no number: it moves nobody's place, and cannot come twice.
-    if (id !== undefined) {
-      if (kind !== 'reset' && !isFurther(id, lastId)) return
-      arriveAt(id)
-    }
+    if (id === undefined || (kind !== 'reset' && !isFurther(id, lastId))) return
+    arriveAt(id)
     if (kind !== undefined) tell({ kind, payload: payloadOf(data) })
   }
 

@@ -11,7 +11,7 @@ export function usePlaying(competition: Competition) {
   useServerClock()
   const { loaded, load, refresh } = useLoaded(useCallback(() => askPlaying(competition), [competition]))
   const reload = useCallback(() => void refresh(), [refresh])
-  useReloadOnNews(competition.id, reload)
+  useReloadOnNews(competition, reload)
   useReloadNowAndThen(reload)
   useReloadAt(loaded.state === 'ready' ? changesAt(loaded.value) : null, reload)
   return { loaded, load, reload }

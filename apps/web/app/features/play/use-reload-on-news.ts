@@ -1,5 +1,6 @@
+import type { CompetitionType } from '@tiltyard/contracts/browser'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { type LiveNews, useLive } from '../live/index.ts'
+import { type LiveNews, useBoardStream, useLive } from '../live/index.ts'
 
 /** News that come together cost one reading. */
 const soonMs = 150
@@ -12,7 +13,10 @@ const calmMs = 4_000
  * What a player's page reads again for: at once what concerns the team or the stage, and at most once in some seconds what others do.
  * The last news is never the one that was left out.
  */
-export function useReloadOnNews(competitionId: string, reload: () => void): void {
+export function useReloadOnNews(
+  { id: competitionId, type }: { readonly id: string; readonly type: CompetitionType },
+  reload: () => void,
+): void {
   const planned = useRef<{ readonly at: number; readonly timer: ReturnType<typeof setTimeout> }>(null)
   const begin = useEffectEvent(reload)
   const plan = (inMs: number) => {
@@ -31,6 +35,8 @@ export function useReloadOnNews(competitionId: string, reload: () => void): void
   useLive('submission', soon)
   useLive('entry', soon)
   useLive('competition', (news) => (concerns(news) ? plan(soonMs + Math.random() * spreadMs) : undefined))
-  useLive('scoreboard', (news) => (concerns(news) ? plan(calmMs * (0.25 + Math.random() * 0.75)) : undefined))
+  useBoardStream({ competitionId, type }, undefined, ({ kind }) => {
+    if (kind === 'delta' || kind === 'resync') plan(calmMs * (0.25 + Math.random() * 0.75))
+  })
   useEffect(() => () => clearTimeout(planned.current?.timer), [])
 }

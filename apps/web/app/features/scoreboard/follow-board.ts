@@ -1,6 +1,16 @@
 import type { CallFailure } from '@tiltyard/client'
 import type { Scoreboard } from '@tiltyard/contracts/browser'
-import { type BoardPages, firstPages, pageOf, pagesToRead, takeNewer, takePage } from './board-pages.model.ts'
+import type { BoardEvent } from '../live/index.ts'
+import { type BoardLog, changesBetween, isLater, logDelta } from './board-log.model.ts'
+import {
+  type BoardPages,
+  firstPages,
+  pageOf,
+  pagesToRead,
+  takeDelta,
+  takeNewer,
+  takePage,
+} from './board-pages.model.ts'
 import type { AskPage } from './queries.ts'
 import type { Span } from './rows-in-sight.model.ts'
 
@@ -9,21 +19,33 @@ export type BoardSeen = {
   /** What has changed since the reader paused. */
   readonly waiting: BoardPages | null
   readonly isPaused: boolean
+  /** The latest changes: whatever else the screen has read goes on by them. */
+  readonly log: BoardLog
   /** Why the last reading failed; null as soon as one succeeds. */
   readonly trouble: CallFailure | null
   /** When the server last said anything, by this browser's clock; told with the trouble. */
   readonly checkedAt: number | null
 }
 
+/** All readers of a board are told to read it again in one moment; they come within this time. */
+const spreadMs = 1_000
+/** A connection that was lost is usually back before; then nothing has to be read. */
+const lostMs = 5_000
+const afterTroubleMs = 15_000
+
+type Later = (work: () => void, withinMs: number) => void
+const sometime: Later = (work, withinMs) => void setTimeout(work, withinMs * (0.2 + Math.random() * 0.8))
+
 /**
- * Keeps what is in sight as it is on the server: asks whether anything changed, reads exactly the pages that are looked at, and
- * changes them together, so that a list can tell where what was read has gone.
+ * Keeps what is in sight as it is on the server: takes the changes that are heard, reads exactly the pages that are looked at
+ * where there is a gap, and changes them together, so that a list can tell where what was read has gone.
  */
-export function followBoard(ask: AskPage, initial: Scoreboard | null) {
+export function followBoard(ask: AskPage, initial: Scoreboard | null, later: Later = sometime) {
   let seen: BoardSeen = {
     shown: initial && firstPages(initial),
     waiting: null,
     isPaused: false,
+    log: [],
     trouble: null,
     checkedAt: null,
   }
@@ -32,6 +54,9 @@ export function followBoard(ask: AskPage, initial: Scoreboard | null) {
   let answeredAt: number | null = null
   let isReading = false
   let isAskedAgain = false
+  let isPlanned = false
+  let isHearing = false
+  let told: string | null = null
   const underWay = new Set<number>()
   const listeners = new Set<() => void>()
 
@@ -52,14 +77,41 @@ export function followBoard(ask: AskPage, initial: Scoreboard | null) {
     const etag = head.headers.get('etag')
     const rest = await Promise.all(others.map((page) => ask(page)))
     known = etag ? { page: first, etag } : null
-    if (newest()?.version === head.value.version) return
+    const before = newest()
+    if (before && !isLater(head.value.version, before.version)) return
     take([head.value, ...rest.flatMap((each) => (each.ok && !('isSame' in each) ? each.value : []))])
   }
 
   function take(boards: readonly [Scoreboard, ...Scoreboard[]]): void {
     const before = newest()
-    const next = before ? takeNewer(before, boards) : firstPages(boards[0])
+    show(before ? takeNewer(before, boards) : firstPages(boards[0]))
+    catchUp()
+  }
+
+  function show(next: BoardPages): void {
     change(seen.isPaused && seen.shown ? { waiting: next } : { shown: next, waiting: null })
+  }
+
+  const isBehind = () => {
+    const board = newest()
+    return told !== null && board !== null && isLater(told, board.version)
+  }
+
+  /** What was heard while the board was read comes after what was read. */
+  function catchUp(): void {
+    const [board, last] = [newest(), seen.log.at(-1)]
+    const changes = board && last && changesBetween(seen.log, board.version, last.to)
+    if (board && changes && changes.length > 0) show(changes.reduce(takeDelta, board))
+    if (isBehind()) planCheck(seen.trouble ? afterTroubleMs : spreadMs)
+  }
+
+  function planCheck(withinMs: number): void {
+    if (isPlanned || isReading) return
+    isPlanned = true
+    later(() => {
+      isPlanned = false
+      if (!isHearing || isBehind()) void check()
+    }, withinMs)
   }
 
   async function readPage(page: number): Promise<void> {
@@ -68,8 +120,10 @@ export function followBoard(ask: AskPage, initial: Scoreboard | null) {
     const answer = await ask(page)
     underWay.delete(page)
     if (!answer.ok || 'isSame' in answer) return
-    if (seen.shown) change({ shown: takePage(seen.shown, answer.value) })
-    if (newest()?.version !== answer.value.version) void check()
+    if (!seen.shown) return
+    const since = changesBetween(seen.log, answer.value.version, seen.shown.version)
+    change({ shown: takePage(seen.shown, answer.value, since) })
+    if (!since && !seen.isPaused) void check()
   }
 
   /** However often it is called while one is under way, one more follows. */
@@ -82,6 +136,7 @@ export function followBoard(ask: AskPage, initial: Scoreboard | null) {
       await readNewer()
     }
     isReading = false
+    catchUp()
   }
 
   return {
@@ -91,6 +146,23 @@ export function followBoard(ask: AskPage, initial: Scoreboard | null) {
       return () => void listeners.delete(listener)
     },
     check,
+    hear(event: BoardEvent): void {
+      isHearing = event.kind !== 'lost'
+      if (event.kind === 'lost') {
+        planCheck(lostMs)
+        return
+      }
+      answeredAt = Date.now()
+      if (seen.trouble && seen.shown) change({ trouble: null })
+      told = event.kind === 'delta' ? event.delta.to : event.version
+      if (event.kind === 'delta') {
+        seen = { ...seen, log: logDelta(seen.log, event.delta) }
+        catchUp()
+      } else if (!seen.shown || (event.kind === 'version' && isBehind())) void check()
+      else if (isBehind()) planCheck(spreadMs)
+    },
+    /** Whether changes come by themselves. */
+    isHearing: () => isHearing,
     /** These rows are in sight now. */
     async look(span: Span): Promise<void> {
       inSight = span

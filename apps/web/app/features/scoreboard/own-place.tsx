@@ -1,35 +1,18 @@
-import type { ScoreboardRow } from '@tiltyard/contracts/browser'
+import type { PagedScoreboardRow } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Button, Cover } from '@tiltyard/ui'
 import { LocateFixed } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { useSession } from '../session/index.ts'
 import { figure } from './figures.ts'
 import styles from './own-place.module.css'
-import { askOwnPlace, type BoardOf } from './queries.ts'
-
-type Own = ScoreboardRow & { readonly page: number }
-
-/** Read again with every version of the board; null for whoever has no team on it. */
-export function useOwnPlace(of: BoardOf, division: number | undefined, version: string): Own | null {
-  const isSignedIn = useSession().phase === 'signed-in'
-  const [own, setOwn] = useState<Own | null>(null)
-  // A new version is why to ask again.
-  useEffect(() => {
-    if (!isSignedIn) return setOwn(null)
-    let isOld = false
-    void askOwnPlace(of, division).then((outcome) => {
-      if (!isOld && outcome.ok) setOwn(outcome.value)
-    })
-    return () => {
-      isOld = true
-    }
-  }, [isSignedIn, of, division, version])
-  return own
-}
 
 /** At the lower edge, wherever its team reads. */
-export function OwnPlace({ own, onJump }: { readonly own: Own; readonly onJump?: () => void }) {
+export function OwnPlace({
+  own,
+  onJump,
+}: {
+  readonly own: PagedScoreboardRow
+  readonly onJump?: () => void
+}) {
   const t = useTranslations('scoreboard')
   return (
     <aside className={styles['own']} aria-label={t('own')}>

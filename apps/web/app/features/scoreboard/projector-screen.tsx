@@ -30,7 +30,7 @@ function Projector({ of, query, board: initial }: BoardData) {
   const t = useTranslations('scoreboard')
   const localised = useLocalised()
   useServerClock()
-  const { shown, trouble, follower } = useBoard(of, query.division, initial)
+  const { shown, log, trouble, follower } = useBoard(of, query.division, initial)
   const name = localised(of.name)
   const rows = shown ? Array.from({ length: most }, (_, index) => rowAt(shown, index)) : []
   const isOver = shown?.state === 'final'
@@ -71,7 +71,7 @@ function Projector({ of, query, board: initial }: BoardData) {
           {t('loadingRow')}
         </p>
       )}
-      <Ticker of={of} version={shown?.version ?? ''} />
+      {shown ? <Ticker of={of} division={query.division} version={shown.version} log={log} /> : null}
     </div>
   )
 }

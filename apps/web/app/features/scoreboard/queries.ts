@@ -85,7 +85,8 @@ export const findTeams = (of: BoardOf, division: number | undefined, keyword: st
   call(addresses.searchScoreboard, { params: paramsOf(of), query: { division, keyword } })
 export const askOwnPlace = (of: BoardOf, division: number | undefined) =>
   call(addresses.getOwnScoreboardRow, { params: paramsOf(of), query: { division } })
-export const askNews = (of: BoardOf) => call(addresses.listRecentSolves, { params: paramsOf(of), query: {} })
+export const askNews = (of: BoardOf, division: number | undefined) =>
+  call(addresses.listRecentSolves, { params: paramsOf(of), query: { division } })
 export const askReveal = (of: BoardOf, division: number | undefined) =>
   call(addresses.getReveal, { params: paramsOf(of), query: { division } })
 

@@ -28,7 +28,7 @@ function Scoreboard(data: BoardData) {
   const localised = useLocalised()
   useServerClock()
   const followed = useBoard(of, query.division, data.board)
-  const { shown, trouble, follower } = followed
+  const { shown, log, trouble, follower } = followed
   const name = localised(of.name)
   return (
     <div className={styles['page']}>
@@ -49,7 +49,7 @@ function Scoreboard(data: BoardData) {
               {t('emptyText')}
             </EmptyState>
           ) : (
-            <BoardViews {...data} board={shown} follower={follower} />
+            <BoardViews {...data} board={shown} log={log} follower={follower} />
           )}
         </>
       ) : trouble ? (

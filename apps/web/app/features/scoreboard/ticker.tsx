@@ -1,19 +1,27 @@
-import type { RecentSolve } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
-import { useEffect, useState } from 'react'
 import { useLocalised } from '../site/index.ts'
+import type { BoardLog } from './board-log.model.ts'
 import { markOf } from './matrix.model.ts'
-import { askNews, type BoardOf } from './queries.ts'
+import type { News } from './news.model.ts'
+import type { BoardOf } from './queries.ts'
 import styles from './ticker.module.css'
+import { useNews } from './use-news.ts'
 
 const most = 8
 
-/** What has just happened, the newest at the left; asked for anew with each version of the board. */
-export function Ticker({ of, version }: { readonly of: BoardOf; readonly version: string }) {
+type TickerProps = {
+  readonly of: BoardOf
+  readonly division: number | undefined
+  readonly version: string
+  readonly log: BoardLog
+}
+
+/** What has just happened, the newest at the left. */
+export function Ticker({ of, division, version, log }: TickerProps) {
   const t = useTranslations('scoreboard')
   const localised = useLocalised()
-  const news = useNews(of, version)
-  const word = ({ teamName, taskName, blood }: RecentSolve) => {
+  const news = useNews(of, division, { version, log })
+  const word = ({ teamName, taskName, blood }: News[number]) => {
     const said = { team: teamName, task: localised(taskName) }
     return blood > 0 && blood <= 3
       ? t('board.newsBlood', { ...said, place: blood })
@@ -43,20 +51,4 @@ export function Ticker({ of, version }: { readonly of: BoardOf; readonly version
       )}
     </section>
   )
-}
-
-function useNews(of: BoardOf, version: string): readonly RecentSolve[] {
-  const [news, setNews] = useState<readonly RecentSolve[]>([])
-  // A new version is why to ask again.
-  useEffect(() => {
-    let isOld = false
-    void askNews(of).then((outcome) => {
-      // A wall shows the last news rather than that the next ones are late.
-      if (!isOld && outcome.ok) setNews(outcome.value.news)
-    })
-    return () => {
-      isOld = true
-    }
-  }, [of, version])
-  return news
 }
