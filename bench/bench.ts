@@ -1,5 +1,6 @@
 /** `pnpm bench <name>`; without one, the names. */
 const benches: Readonly<Record<string, () => Promise<{ run(): Promise<void> }>>> = {
+  boards: () => import('./boards.ts'),
   competition: () => import('./competition.ts'),
   edge: () => import('./edge.ts'),
   environments: () => import('./environments.ts'),

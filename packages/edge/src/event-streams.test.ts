@@ -55,7 +55,7 @@ test('an event arrives as it is sent, nothing may hold it back, and a quiet conn
   expect(reader.text().toLowerCase()).toContain('content-type: text/event-stream; charset=utf-8')
   expect(reader.text().toLowerCase()).toContain('x-accel-buffering: no')
   expect(reader.text().toLowerCase()).toContain('x-content-type-options: nosniff')
-  await soon(() => expect(reader.text()).toContain('\r\n:\n\n'))
+  await soon(() => expect(reader.text()).toContain('\n\n:\n\n'))
 })
 
 test('whoever does not read is cut off when 64 KB wait for them, and others are not held up', async () => {

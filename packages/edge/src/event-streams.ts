@@ -85,6 +85,8 @@ function openStream(request: FastifyRequest, reply: FastifyReply, limits: Stream
     'x-accel-buffering': 'no',
   }
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) raw.setHeader(name, value)
+  // It ends with its connection: without chunks an event that was encoded once is written as it is.
+  raw.removeHeader('transfer-encoding')
   raw.flushHeaders()
   let ended = false
   let isQuiet = false

@@ -15,6 +15,8 @@ export type ScoreboardDelta = {
   /** Task, its value, its solves, by how much the value changed. */
   readonly tasks: readonly (readonly [task: number, value: number, solves: number, change: number])[]
   readonly rows: readonly RowChange[]
+  /** Rows that moved past others while only tasks changed: the place of the first before and now, and how many follow it. */
+  readonly moves: readonly (readonly [from: number, to: number, count: number])[]
   /** Places of those that are no longer on the board; left out where nobody is. */
   readonly gone?: readonly number[]
   /** Where equals stand: their first place, and how many they are. */
@@ -66,20 +68,30 @@ export function placeAfter(delta: ScoreboardDelta, place: number): number {
   if (delta.gone?.includes(place)) return -1
   const change = delta.rows.find(([from]) => from === place)
   if (change) return change[1]
+  const move = delta.moves.find(([from, , count]) => place >= from && place < from + count)
+  if (move) return move[1] + place - move[0]
   const { left, taken } = movedPlaces(delta)
   return insertPlaces(place - countBelow(left, place), taken)
 }
 
 function olderPlace(delta: ScoreboardDelta): (place: number) => number {
   const { left, taken } = movedPlaces(delta)
-  return (place) => insertPlaces(place - countBelow(taken, place), left)
+  return (place) => {
+    const move = delta.moves.find(([, to, count]) => place >= to && place < to + count)
+    return move ? move[0] + place - move[1] : insertPlaces(place - countBelow(taken, place), left)
+  }
 }
 
 /** Places of the older board that named rows have left, and of the newer one that they have taken. */
-function movedPlaces({ rows, gone = [] }: ScoreboardDelta) {
+function movedPlaces({ rows, moves, gone = [] }: ScoreboardDelta) {
+  const run = (first: number, count: number) => Array.from({ length: count }, (_, at) => first + at)
   return {
-    left: sortedPlaces([...rows.map(([from]) => from), ...gone]),
-    taken: sortedPlaces(rows.map(([, to]) => to)),
+    left: sortedPlaces([
+      ...rows.map(([from]) => from),
+      ...moves.flatMap(([from, , count]) => run(from, count)),
+      ...gone,
+    ]),
+    taken: sortedPlaces([...rows.map(([, to]) => to), ...moves.flatMap(([, to, count]) => run(to, count))]),
   }
 }
 

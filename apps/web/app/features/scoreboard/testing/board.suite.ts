@@ -38,5 +38,15 @@ export function board(
 
 /** From the first version to the second, unless it says so. */
 export function delta(part: Partial<ScoreboardDelta> = {}): ScoreboardDelta {
-  return { from: '1.1.r', to: '2.1.r', total: 250, tasks: [], rows: [], ties: [], solves: [], ...part }
+  return {
+    from: '1.1.r',
+    to: '2.1.r',
+    total: 250,
+    tasks: [],
+    rows: [],
+    moves: [],
+    ties: [],
+    solves: [],
+    ...part,
+  }
 }

@@ -34,7 +34,7 @@ export function diffViews(
   const older = before.view
   if (!isContinued(before, after) || hasMovedSolver(older, after, division)) return null
   const changes = taskChanges(older, after)
-  const teams = changedTeams(older, after, changes, division)
+  const { named, moved } = changedTeams(older, after, changes, division)
   const solves = newSolves(older, after, division)
   const solvers = new Set(solves.map(([, place]) => place))
   const divisions = divisionSizes(older, after)
@@ -50,7 +50,8 @@ export function diffViews(
       after.scores.solvers[task] ?? 0,
       change,
     ]),
-    rows: teams.map((team) => rowChange(older, after, { team, division, solvers })),
+    rows: named.map((team) => rowChange(older, after, { team, division, solvers })),
+    moves: inRuns(moved.map((team) => [older.placeOf(team, division), after.placeOf(team, division)])),
     ...(gone.length > 0 && { gone }),
     ties: tiedPlaces(after, division),
     solves,
@@ -97,30 +98,41 @@ function taskChanges({ scores: older }: BoardView, { scores, tasks }: BoardView)
   })
 }
 
-/** Teams of the newer board, in its order, whose rows a reader cannot derive from the tasks alone. */
+/** Teams of the newer board, in its order: whose rows a reader cannot derive from the tasks, and who else has moved past others. */
 function changedTeams(
   older: BoardView,
   after: BoardView,
   changes: readonly TaskChange[],
   division: number | undefined,
-): number[] {
+): { readonly named: readonly number[]; readonly moved: readonly number[] } {
   const { order } = after.ranking(division)
   const expected = expectedScores(older, after, changes)
-  const isNamed = new Uint8Array(after.scores.score.length)
+  const named: number[] = []
   const kept: number[] = []
   for (let place = 0; place < order.length; place += 1) {
     const team = order[place] as number
     const was = older.placeOf(team, division)
     const entersFirstPage = place < scoreboardPageSize && was >= scoreboardPageSize
-    if (was < 0 || entersFirstPage || hasChanged(older, after, team, expected)) isNamed[team] = 1
+    if (was < 0 || entersFirstPage || hasChanged(older, after, team, expected)) named.push(team)
     else kept.push(team)
   }
   const places = Int32Array.from(kept, (team) => older.placeOf(team, division))
-  if (!isAscending(places)) {
-    const unmoved = keepOrder(places)
-    for (const [index, team] of kept.entries()) if (!unmoved[index]) isNamed[team] = 1
+  if (isAscending(places)) return { named, moved: [] }
+  const unmoved = keepOrder(places)
+  return { named, moved: kept.filter((_, index) => !unmoved[index]) }
+}
+
+type Run = [from: number, to: number, count: number]
+
+/** Neighbours that stay neighbours are one run. */
+function inRuns(moves: readonly (readonly [from: number, to: number])[]): Run[] {
+  const runs: Run[] = []
+  for (const [from, to] of moves) {
+    const last = runs.at(-1)
+    if (last && last[0] + last[2] === from && last[1] + last[2] === to) last[2] += 1
+    else runs.push([from, to, 1])
   }
-  return Array.from(order).filter((team) => isNamed[team])
+  return runs
 }
 
 function isAscending(places: Int32Array): boolean {
