@@ -1,6 +1,7 @@
 /** `pnpm bench <name>`; without one, the names. */
 const benches: Readonly<Record<string, () => Promise<{ run(): Promise<void> }>>> = {
   announcement: () => import('./announcement.ts'),
+  boards: () => import('./boards.ts'),
   competition: () => import('./competition.ts'),
   edge: () => import('./edge.ts'),
   environments: () => import('./environments.ts'),

@@ -25,7 +25,11 @@ export const hasSolved = (team: FilledTeam, task: FilledTask) =>
 type Parts = { readonly owner: pg.Client; readonly database: PlatformDatabase; readonly secretKey: string }
 
 /** A competition in its second hour: each leader has a team, each team ten of fifty tasks. */
-export async function fillCompetition(parts: Parts, leaders: readonly Person[]): Promise<Filled> {
+export async function fillCompetition(
+  parts: Parts,
+  leaders: readonly Person[],
+  solved: (team: FilledTeam, task: FilledTask) => boolean = hasSolved,
+): Promise<Filled> {
   const { owner, database, secretKey } = parts
   const competitionId = randomUUID()
   const teams = leaders.map((leader, number) => ({ id: newId(), leader, number }))
@@ -38,7 +42,7 @@ export async function fillCompetition(parts: Parts, leaders: readonly Person[]):
   await insertFrame(owner, competitionId, tasks, deriveKey(secretKey, 'flags'))
   await insertTeams(owner, competitionId, teams)
   const solves = teams.flatMap((team) =>
-    tasks.filter((task) => hasSolved(team, task)).map((task) => [team, task] as const),
+    tasks.filter((task) => solved(team, task)).map((task) => [team, task] as const),
   )
   await insertSolves(owner, competitionId, solves)
   const rule = { name: 'rational', initial: 500, minimum: 100, halfAt: 12, steepness: 1.2 } as const

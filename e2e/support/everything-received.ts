@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 export function everythingReceived(page: Page): { text(): Promise<string> } {
   const bodies: Promise<string>[] = []
   page.on('response', (response) => {
-    if (new URL(response.url()).pathname.endsWith('/api/events')) return
+    if (new URL(response.url()).pathname.endsWith('/events')) return
     // A redirect has no body, and what was given up on has none either.
     bodies.push(response.text().catch(() => ''))
   })

@@ -9,7 +9,7 @@ export function watchRequests(page: Page): void {
   const open = new Set<Request>()
   underWay.set(page, open)
   page.on('request', (request) => {
-    if (!new URL(request.url()).pathname.endsWith('/api/events')) open.add(request)
+    if (!new URL(request.url()).pathname.endsWith('/events')) open.add(request)
   })
   page.on('requestfinished', (request) => open.delete(request))
   page.on('requestfailed', (request) => open.delete(request))

@@ -19,6 +19,7 @@ export const longestMinutes = 80
 /** Measured by their whole form; every name that `pnpm bench` lists is here. */
 const benchMinutes = {
   announcement: 3,
+  boards: 6,
   competition: 10,
   edge: 4,
   environments: 6,

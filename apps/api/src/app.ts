@@ -66,9 +66,6 @@ export async function buildApi(deps: ApiDeps, options: ApiOptions): Promise<Edge
   )
   deps.live.onError((fault) => edge.server.log.error({ err: fault }, 'live events cannot be read'))
   deps.boards.onError((fault) => edge.server.log.error({ err: fault }, 'scoreboard refresh failed'))
-  deps.boards.onPublish(({ isPublic, ...update }) => {
-    if (isPublic) deps.live.broadcast('scoreboard', update)
-  })
   const bind = createBind({
     server: edge.server,
     ownOrigins: [deps.siteOrigin, ...(deps.consoleOrigin ? [deps.consoleOrigin] : [])],

@@ -11,7 +11,7 @@ import { createInstallation, type Installation, type InvitationLimits } from '@t
 import { type AccessAddresses, type EnvironmentLimits, extendAfterAnswer } from '@tiltyard/core/environments'
 import { type DocumentKeys, deriveDocumentKeys, type FileLinks } from '@tiltyard/core/files'
 import type { SignInDeps } from '@tiltyard/core/identity'
-import { databaseClock, deriveKey, liveChannel } from '@tiltyard/core/kernel'
+import { databaseClock, deriveKey, liveChannel, shareListener } from '@tiltyard/core/kernel'
 import { createLiveFeed, type LiveFeed } from '@tiltyard/core/notifications'
 import type { BibliographyParser, FileStore, ImageProcessor, Lexicon, SmsSender } from '@tiltyard/core/ports'
 import { type Boards, createBoards } from '@tiltyard/core/scores'
@@ -75,21 +75,19 @@ export function createDeps(): ApiDeps {
     auditKey: deriveKey(SECRET_KEY, 'audit').toString('hex'),
     requestId: 'none',
   }
+  const listenToTopics = shareListener((handler) =>
+    listen({
+      url: PLATFORM_DATABASE_URL,
+      applicationName: 'tiltyard-api-listens',
+      channel: liveChannel,
+      ...handler,
+    }),
+  )
   return {
     database,
     clock: databaseClock,
-    boards: createBoards({ database, clock: databaseClock }),
-    live: createLiveFeed({
-      database,
-      clock: databaseClock,
-      listen: (listeners) =>
-        listen({
-          url: PLATFORM_DATABASE_URL,
-          applicationName: 'tiltyard-api-listens',
-          channel: liveChannel,
-          ...listeners,
-        }),
-    }),
+    boards: createBoards({ database, clock: databaseClock, listen: listenToTopics }),
+    live: createLiveFeed({ database, clock: databaseClock, listen: listenToTopics }),
     siteOrigin: SITE_ORIGIN,
     consoleOrigin: CONSOLE_ORIGIN ?? null,
     loginStateKey: deriveKey(SECRET_KEY, 'login state'),

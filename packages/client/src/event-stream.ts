@@ -1,5 +1,5 @@
-import type { Address } from '@tiltyard/contracts/browser'
-import type { CallerOptions } from './call.ts'
+import { type Address, fillPath } from '@tiltyard/contracts/browser'
+import { type CallerOptions, fillQuery } from './call.ts'
 import { type CallFailure, parseOutcome, unreachable, unreadable } from './outcome.ts'
 
 export type ReceivedEvent = {
@@ -35,6 +35,8 @@ function parseEvent(block: string): ReceivedEvent {
 }
 
 export type FollowOptions = {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
   /** Goes on after this one; without it, with what happens next. */
   readonly lastEventId?: string | null
   readonly signal?: AbortSignal
@@ -46,7 +48,7 @@ export type FollowResult =
 
 export type Follow = (to: Address, options?: FollowOptions) => Promise<FollowResult>
 
-/** The server says something every 15 seconds. A connection that is silent for longer than this is gone. */
+/** The server says something every half minute at least. A connection that is silent for longer than this is gone. */
 const maxSilenceMs = 40_000
 
 /**
@@ -54,12 +56,12 @@ const maxSilenceMs = 40_000
  * say, and does not tell why it was refused.
  */
 export function createFollow(caller: CallerOptions = {}): Follow {
-  return async (to, { lastEventId, signal } = {}) => {
+  return async (to, { params, query, lastEventId, signal } = {}) => {
     const silent = new AbortController()
     const send = caller.fetch ?? fetch
     let response: Response
     try {
-      response = await send(`${caller.baseUrl ?? ''}${to.path}`, {
+      response = await send(`${caller.baseUrl ?? ''}${fillPath(to.path, params)}${fillQuery(query)}`, {
         headers: {
           accept: 'text/event-stream',
           Token: caller.token?.() ?? '',

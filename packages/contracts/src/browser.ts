@@ -192,6 +192,7 @@ export type { ReasonId } from './reasons.ts'
 export type { Envelope, Refusal, RefusalDetails, Result } from './result.ts'
 export type { AnswerOf, BodyType, CallInput, RouteShape } from './route.ts'
 export type {
+  PagedScoreboardRow,
   RecentSolve,
   RevealStep,
   Scoreboard,
@@ -200,6 +201,13 @@ export type {
   ScoreboardState,
   ScoreLine,
 } from './scores/scoreboard.contract.ts'
+export {
+  placeAfter,
+  rowAfter,
+  type ScoreboardDelta,
+  type SolveNews,
+  solveNews,
+} from './scores/scoreboard-delta.ts'
 export type {
   AnswerBlockReason,
   AnswerInput,

@@ -119,10 +119,22 @@ export type ServerSentEvent = {
   readonly data?: string
 }
 
+/** As it travels: made once for all who are sent it. */
+export type EncodedEvent = Uint8Array
+
+export function encodeEvent({ id, kind, data }: ServerSentEvent): EncodedEvent {
+  const lines = [
+    ...(id === undefined ? [] : [`id: ${id}`]),
+    ...(kind === undefined ? [] : [`event: ${kind}`]),
+    ...(data === undefined ? [] : [`data: ${data}`]),
+  ]
+  return encoder.encode(`${lines.join('\n')}\n\n`)
+}
+
 /** An open connection to one reader. Whoever reads too slowly is cut off, and comes back for the rest. */
 export type EventStream = {
   readonly lastEventId: string | null
-  send(event: ServerSentEvent): void
+  send(event: EncodedEvent): void
   end(): void
   whenEnded(listener: () => void): void
 }

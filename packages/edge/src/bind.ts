@@ -201,7 +201,7 @@ async function handle<A>(
   if (route.answer === 'prepared') return answerPrepared(request, reply, result.value as PreparedReply)
   const value = route.reply.parse(result.value)
   if (route.answer !== 'events') return answers[route.answer ?? 'envelope'](request, reply, value)
-  const stream = options.streams?.open(request, reply, authenticated?.id ?? '')
+  const stream = options.streams?.open(request, reply, authenticated?.id ?? null)
   if (!stream) return answerRefusal(request, reply, refuse('request.too_many_streams'))
   ;(value as { follow: (stream: EventStream) => void }).follow(stream)
   return reply

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { type EventStream, ok } from '@tiltyard/contracts'
+import { type EventStream, encodeEvent, ok } from '@tiltyard/contracts'
 import { rawGet } from '@tiltyard/testkit'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createBind } from './bind.ts'
@@ -50,12 +50,12 @@ test('an event arrives as it is sent, nothing may hold it back, and a quiet conn
   const reader = open(port, ['Last-Event-ID: u1.e2'])
   await soon(() => expect(opened).toHaveLength(1))
   expect(opened[0]?.lastEventId).toBe('u1.e2')
-  opened[0]?.send({ id: 'u2.e2', kind: 'sample', data: '{"n":1}' })
+  opened[0]?.send(encodeEvent({ id: 'u2.e2', kind: 'sample', data: '{"n":1}' }))
   await soon(() => expect(reader.text()).toContain('id: u2.e2\nevent: sample\ndata: {"n":1}\n\n'))
   expect(reader.text().toLowerCase()).toContain('content-type: text/event-stream; charset=utf-8')
   expect(reader.text().toLowerCase()).toContain('x-accel-buffering: no')
   expect(reader.text().toLowerCase()).toContain('x-content-type-options: nosniff')
-  await soon(() => expect(reader.text()).toContain('\r\n:\n\n'))
+  await soon(() => expect(reader.text()).toContain('\n\n:\n\n'))
 })
 
 test('whoever does not read is cut off when 64 KB wait for them, and others are not held up', async () => {
@@ -65,16 +65,16 @@ test('whoever does not read is cut off when 64 KB wait for them, and others are 
   await soon(() => expect(opened).toHaveLength(1))
   const quick = open(port)
   await soon(() => expect(opened).toHaveLength(2))
-  const data = 'x'.repeat(500)
+  const event = encodeEvent({ kind: 'sample', data: 'x'.repeat(500) })
   let sent = 0
   // The system takes some megabytes for itself before anything waits here.
   while (streams.count() === 2 && sent < 100_000) {
-    for (let n = 0; n < 50; n += 1) for (const stream of opened) stream.send({ kind: 'sample', data })
+    for (let n = 0; n < 50; n += 1) for (const stream of opened) stream.send(event)
     sent += 50
     await new Promise(setImmediate)
   }
   expect(streams.count()).toBe(1)
-  opened[1]?.send({ kind: 'last', data: 'still here' })
+  opened[1]?.send(encodeEvent({ kind: 'last', data: 'still here' }))
   await soon(() => expect(quick.text()).toContain('still here'))
 })
 

@@ -1,4 +1,4 @@
-import type { EventStream, ServerSentEvent } from '@tiltyard/contracts'
+import type { EncodedEvent, EventStream } from '@tiltyard/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { addressKey } from './request.ts'
 
@@ -20,8 +20,8 @@ export const defaultStreamLimits: StreamLimits = {
 }
 
 export type EventStreams = {
-  /** Null when this account or this address holds as many as it may. */
-  open(request: FastifyRequest, reply: FastifyReply, accountId: string): EventStream | null
+  /** Null when this account (visitors have none) or this address holds as many as it may. */
+  open(request: FastifyRequest, reply: FastifyReply, accountId: string | null): EventStream | null
   /** Whether this answer is a stream: it is no slow request, however long it lasts. */
   isStream(reply: FastifyReply): boolean
   count(): number
@@ -44,15 +44,15 @@ export function createEventStreams(
   return {
     open(request, reply, accountId) {
       const address = addressKey(request.ip)
-      if (accounts.isFull(accountId) || addresses.isFull(address)) return null
-      accounts.add(accountId)
+      if ((accountId !== null && accounts.isFull(accountId)) || addresses.isFull(address)) return null
+      if (accountId !== null) accounts.add(accountId)
       addresses.add(address)
       replies.add(reply)
       const stream = openStream(request, reply, limits)
       streams.add(stream)
       stream.whenEnded(() => {
         streams.delete(stream)
-        accounts.remove(accountId)
+        if (accountId !== null) accounts.remove(accountId)
         addresses.remove(address)
       })
       onOpened(request, reply)
@@ -69,6 +69,8 @@ export function createEventStreams(
   }
 }
 
+/** A comment: it says that the connection is still there. */
+const nothing: EncodedEvent = Buffer.from(':\n\n')
 const firstRetryMs = 500
 const lastRetryMs = 3_000
 
@@ -83,14 +85,21 @@ function openStream(request: FastifyRequest, reply: FastifyReply, limits: Stream
     'x-accel-buffering': 'no',
   }
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) raw.setHeader(name, value)
+  // It ends with its connection: without chunks an event that was encoded once is written as it is.
+  raw.removeHeader('transfer-encoding')
   raw.flushHeaders()
   let ended = false
-  const write = (text: string) => {
+  let isQuiet = false
+  const write = (bytes: EncodedEvent) => {
     if (ended) return
-    raw.write(text)
+    isQuiet = false
+    raw.write(bytes)
     if (raw.writableLength > limits.backlogBytes) raw.destroy()
   }
-  const heartbeat = setInterval(write, limits.heartbeatMs, ':\n\n')
+  const heartbeat = setInterval(() => {
+    if (isQuiet) write(nothing)
+    isQuiet = true
+  }, limits.heartbeatMs)
   raw.once('close', () => {
     ended = true
     clearInterval(heartbeat)
@@ -98,9 +107,10 @@ function openStream(request: FastifyRequest, reply: FastifyReply, limits: Stream
   const lastEventIdHeader = request.headers['last-event-id']
   return {
     lastEventId: typeof lastEventIdHeader === 'string' ? lastEventIdHeader : null,
-    send: (event) => write(formatEvent(event)),
+    send: write,
     end() {
-      write(`retry: ${Math.round(firstRetryMs + Math.random() * (lastRetryMs - firstRetryMs))}\n\n`)
+      const retryMs = Math.round(firstRetryMs + Math.random() * (lastRetryMs - firstRetryMs))
+      write(Buffer.from(`retry: ${retryMs}\n\n`))
       ended = true
       raw.end()
     },
@@ -109,15 +119,6 @@ function openStream(request: FastifyRequest, reply: FastifyReply, limits: Stream
       else raw.once('close', listener)
     },
   }
-}
-
-function formatEvent({ id, kind, data }: ServerSentEvent): string {
-  const lines = [
-    ...(id === undefined ? [] : [`id: ${id}`]),
-    ...(kind === undefined ? [] : [`event: ${kind}`]),
-    ...(data === undefined ? [] : [`data: ${data}`]),
-  ]
-  return `${lines.join('\n')}\n\n`
 }
 
 /** How many things each holder has at this moment; a holder with none is forgotten. */

@@ -10,8 +10,10 @@ import {
   getScoreboardTeam,
   listRecentSolves,
   searchScoreboard,
+  streamScoreboard,
 } from '@tiltyard/contracts'
 import { getEffectiveStaffRole } from '@tiltyard/core/competitions'
+import { filterOpenSessions } from '@tiltyard/core/identity'
 import { type Actor, toReader } from '@tiltyard/core/kernel'
 import * as scores from '@tiltyard/core/scores'
 import type { Bind } from '@tiltyard/edge'
@@ -22,9 +24,14 @@ export function scoreboardRoutes(bind: Bind<Actor>, apiDeps: ApiDeps): void {
     ...apiDeps,
     isStaff: async (actor: Actor, competitionId: string) =>
       (await getEffectiveStaffRole(toReader(apiDeps.database), actor, competitionId)) !== null,
+    isSignedIn: async ({ sessionId }: Actor) =>
+      (await filterOpenSessions(apiDeps, [sessionId])).has(sessionId),
   }
   bind(getScoreboard, ({ actor, params, query }) =>
     scores.getScoreboard(deps, actor, { ...params, ...query }),
+  )
+  bind(streamScoreboard, ({ actor, params, query }) =>
+    scores.streamScoreboard(deps, actor, { ...params, ...query }),
   )
   bind(getScoreboardMatrix, ({ actor, params, query }) =>
     scores.getScoreboardMatrix(deps, actor, { ...params, ...query }),

@@ -5,7 +5,7 @@ import { beginSignIn, exchangeTicket } from '@tiltyard/contracts'
 import { createInstallation } from '@tiltyard/core/competitions'
 import { extendAfterAnswer } from '@tiltyard/core/environments'
 import { deriveDocumentKeys } from '@tiltyard/core/files'
-import { deriveKey, liveChannel } from '@tiltyard/core/kernel'
+import { deriveKey, liveChannel, shareListener } from '@tiltyard/core/kernel'
 import { createLiveFeed } from '@tiltyard/core/notifications'
 import type { CodeMessage } from '@tiltyard/core/ports'
 import { FakeEngine } from '@tiltyard/core/ports/testing'
@@ -85,22 +85,26 @@ export async function openApi(
     const connection = connect<PlatformTables>({ url: urls.platformUrl, applicationName: 'test-api' })
     afterAll(() => connection.close())
     const database = { connection, auditKey: 'audit key of the tests', requestId: 'none' }
+    const listenToTopics = shareListener((handler) =>
+      listen({
+        url: urls.platformUrl,
+        applicationName: 'test-listens',
+        channel: liveChannel,
+        ...handler,
+      }),
+    )
     return {
       database,
       clock,
-      boards: createBoards({ database, clock, pollMs: 50, publishMs: 50 }),
-      live: createLiveFeed({
+      boards: createBoards({
         database,
         clock,
-        sessionCheckMs: 200,
-        listen: (listeners) =>
-          listen({
-            url: urls.platformUrl,
-            applicationName: 'test-listens',
-            channel: liveChannel,
-            ...listeners,
-          }),
+        listen: listenToTopics,
+        pollMs: 50,
+        publishMs: 50,
+        staffCheckMs: 200,
       }),
+      live: createLiveFeed({ database, clock, sessionCheckMs: 200, listen: listenToTopics }),
       siteOrigin,
       consoleOrigin,
       loginStateKey: deriveKey('secret key of the tests', 'login state'),

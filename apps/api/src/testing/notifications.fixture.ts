@@ -1,6 +1,6 @@
-import { createFollow, type ReceivedEvent } from '@tiltyard/client'
+import { createFollow, type FollowOptions, type ReceivedEvent } from '@tiltyard/client'
 import { getCurrentUser, ok } from '@tiltyard/contracts'
-import { addresses } from '@tiltyard/contracts/browser'
+import { type Address, addresses } from '@tiltyard/contracts/browser'
 import { newId, queueLiveEvent, transaction } from '@tiltyard/core/kernel'
 import type { Edge } from '@tiltyard/edge'
 import type { Visitor } from '@tiltyard/testkit'
@@ -46,7 +46,9 @@ export async function streamAs(
   {
     lastEventId = null,
     headers = {},
-  }: { lastEventId?: string | null; headers?: Record<string, string> } = {},
+    to = addresses.streamEvents,
+    ...rest
+  }: Omit<FollowOptions, 'signal'> & { headers?: Record<string, string>; to?: Address } = {},
 ): Promise<Reader> {
   const leaving = new AbortController()
   onTestFinished(() => leaving.abort())
@@ -55,7 +57,7 @@ export async function streamAs(
     baseUrl: origin,
     fetch: (address, init) => fetch(address, { ...init, headers: { ...init?.headers, cookie, ...headers } }),
   })
-  const stream = await follow(addresses.streamEvents, { lastEventId, signal: leaving.signal })
+  const stream = await follow(to, { ...rest, lastEventId, signal: leaving.signal })
   const events: ReceivedEvent[] = []
   let lastId = lastEventId
   const readEvents = async () => {

@@ -81,6 +81,7 @@ export function scoreboardInputs(made: () => Promise<CompetitionFixture>) {
     }
   return {
     getScoreboard: about(),
+    streamScoreboard: about(),
     getScoreboardMatrix: about(),
     getScoreboardHistory: about(),
     searchScoreboard: about({}, { keyword: '东湖' }),

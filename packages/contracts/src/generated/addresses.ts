@@ -214,6 +214,7 @@ export const getScoreboardMatrix = address<Routes['getScoreboardMatrix']>('GET',
 export const getScoreboardTeam = address<Routes['getScoreboardTeam']>('GET', '/api/ctf/v3/competition-:type/:competitionId/board/teams/:teamId')
 export const listRecentSolves = address<Routes['listRecentSolves']>('GET', '/api/ctf/v3/competition-:type/:competitionId/board/news')
 export const searchScoreboard = address<Routes['searchScoreboard']>('GET', '/api/ctf/v3/competition-:type/:competitionId/board/find')
+export const streamScoreboard = address<Routes['streamScoreboard']>('GET', '/api/ctf/v3/competition-:type/:competitionId/board/events')
 export const getTaskFile = address<Routes['getTaskFile']>('GET', '/api/ctf/v3/competition-:type/:competitionId/tasks/:taskId/files/:fileId')
 export const listTasks = address<Routes['listTasks']>('GET', '/api/ctf/v3/competition-:type/:competitionId/tasks')
 export const listTeamSubmissions = address<Routes['listTeamSubmissions']>('GET', '/api/ctf/v3/competition-:type/:competitionId/tasks/:taskId/submissions')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { anyone, signedIn } from '../access.ts'
 import { PlayParams, playPath } from '../competitions/competition.schema.ts'
 import { Localised } from '../localised.ts'
-import { defineRoute, documentReply, fileReply } from '../route.ts'
+import { defineRoute, documentReply, eventsReply, fileReply } from '../route.ts'
 
 /** Rows in one page of a board, for everybody: so one page is made once. */
 export const scoreboardPageSize = 100
@@ -34,11 +34,13 @@ export const ScoreboardRow = z.object({
   solves: count,
   /** When a solve last changed the score. */
   lastAt: z.iso.datetime().nullable(),
+  /** Which tasks score for it: four to a hexadecimal digit, task 0 the lowest bit of the first; zeros at the end are left out. */
+  solved: z.string().regex(/^[0-9a-f]*$/),
 })
 export type ScoreboardRow = z.infer<typeof ScoreboardRow>
 
-/** With the page that it is on. */
-export const PagedScoreboardRow = ScoreboardRow.extend({ page: z.number().int() })
+/** With its place in the order, from 0 on, and the page that it is on. */
+export const PagedScoreboardRow = ScoreboardRow.extend({ place: count, page: z.number().int() })
 export type PagedScoreboardRow = z.infer<typeof PagedScoreboardRow>
 
 export const Scoreboard = ScoreboardMeta.extend({
@@ -158,10 +160,10 @@ export const getOwnScoreboardRow = defineRoute({
   method: 'GET',
   path: playPath('/board/mine'),
   access: signedIn,
-  summary: 'The row of the user’s own team; null without one',
+  summary: 'The row of the user’s own team, null without one, and the version of the board that it is from',
   params: PlayParams,
   query: z.object({ division }),
-  reply: PagedScoreboardRow.nullable(),
+  reply: z.object({ version: z.string(), row: PagedScoreboardRow.nullable() }),
   refusals,
 })
 
@@ -190,6 +192,22 @@ export const listRecentSolves = defineRoute({
   answer: 'prepared',
   reply: RecentSolves,
   refusals,
+})
+
+/** What a reader of `streamScoreboard` is told: where the board stands, what changed, or that it must be read again. */
+export const boardEvents = { version: 'version', delta: 'delta', resync: 'resync' } as const
+
+export const streamScoreboard = defineRoute({
+  method: 'GET',
+  path: playPath('/board/events'),
+  access: anyone,
+  summary: 'What changes on one board, as it changes',
+  params: PlayParams,
+  query: z.object({ division, view }),
+  answer: 'events',
+  reply: eventsReply,
+  refusals,
+  onlyInBrowser: true,
 })
 
 /** The ceremony: from the last place upwards, what each team did while the board was frozen. */

@@ -1,5 +1,11 @@
-import { type EventStream, ok, resetEvent } from '@tiltyard/contracts'
-import { type CoreDeps, createBatcher, toReader, transaction } from '../../kernel/index.ts'
+import { type EventStream, encodeEvent, ok, resetEvent } from '@tiltyard/contracts'
+import {
+  type CoreDeps,
+  createBatcher,
+  type TopicListener,
+  toReader,
+  transaction,
+} from '../../kernel/index.ts'
 import { filterOpenSessions } from '../identity/index.ts'
 import { deleteOldEvents, listEventsAfter, listTopicEnds } from './live-event.store.ts'
 import { createFanOut, type FanOut, maxEventsPerRead, type Subscription } from './live-fan-out.ts'
@@ -14,21 +20,14 @@ import {
 export type LiveFeed = {
   /** Sends what happens to this person and to everybody, until the reader leaves or the session ends. */
   follow(person: { readonly userId: string; readonly sessionId: string }, stream: EventStream): void
-  /**
-   * A word to everybody who listens to this process, kept nowhere: for what the next word makes up for, or a look at the
-   * page does. Whoever is away misses it.
-   */
-  broadcast(kind: string, payload: Readonly<Record<string, unknown>>): void
-  /** Told when events cannot be read; they are delivered once they can. */
+  /** Called when events cannot be read; they are delivered once they can. */
   onError(listener: (fault: unknown) => void): void
   close(): Promise<void>
 }
 
 export type LiveFeedDeps = CoreDeps & {
-  /** Keeps one connection that hears which topics were told of; see the database's `listen`. */
-  readonly listen: (listener: { onNotify(topic: string): void; onConnect(): void }) => {
-    close(): Promise<void>
-  }
+  /** Hears which topics were told of. */
+  readonly listen: TopicListener
   readonly sessionCheckMs?: number
   readonly pollMs?: number
 }
@@ -86,10 +85,6 @@ export function createLiveFeed(deps: LiveFeedDeps): LiveFeed {
       const topics = { user: `user:${userId}`, everyone: 'everyone' }
       resumeSubscriptions({ fanOut, findEnds, topics }, stream, left.signal).catch(() => stream.end())
     },
-    broadcast(kind, payload) {
-      const data = JSON.stringify(payload)
-      for (const stream of sessions.keys()) stream.send({ kind, data })
-    },
     onError: (listener) => void errorListeners.push(listener),
     async close() {
       await stop?.()
@@ -115,7 +110,7 @@ async function resumeSubscriptions(feed: Feed, stream: EventStream, left: AbortS
   const from = isResumed ? position : { user: user.last, everyone: everyone.last }
   const subscriptions = createSubscriptions(topics, from, stream)
   const missed = stream.lastEventId !== null && !isResumed
-  stream.send({ id: formatPosition(from), ...(missed && reset) })
+  stream.send(encodeEvent({ id: formatPosition(from), ...(missed && reset) }))
   for (const subscription of subscriptions) fanOut.add(subscription)
   left.addEventListener('abort', () => {
     for (const subscription of subscriptions) fanOut.remove(subscription)
@@ -129,8 +124,8 @@ function createSubscriptions(topics: Topics, from: Position, stream: EventStream
   const subscribe = (topic: string, seq: number): Subscription => ({
     topic,
     seq,
-    deliver: ({ kind, data }) => stream.send({ id: currentId(), kind, data }),
-    onGap: () => stream.send({ id: currentId(), ...reset }),
+    deliver: ({ kind, data }) => stream.send(encodeEvent({ id: currentId(), kind, data })),
+    onGap: () => stream.send(encodeEvent({ id: currentId(), ...reset })),
   })
   const user = subscribe(topics.user, from.user)
   const everyone = subscribe(topics.everyone, from.everyone)

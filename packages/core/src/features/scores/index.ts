@@ -21,6 +21,7 @@ export {
   listScoreEventsAfter,
   lockLedger,
   nextEntryNumber,
+  notifyBoards,
   openLedger,
 } from './ledger/ledger.store.ts'
 export { firstBrokenSeq, type HashedScoreEvent, restoreLedger } from './ledger/ledger.ts'
@@ -47,7 +48,8 @@ export {
   getScoreboardTeam,
   listRecentSolves,
   searchScoreboard,
+  streamScoreboard,
 } from './scoreboard/board-queries.ts'
 export type { Snapshot } from './scoreboard/board-snapshot.ts'
-export { type Boards, type BoardsDeps, createBoards, type PublishedBoard } from './scoreboard/boards.ts'
+export { type Boards, type BoardsDeps, createBoards } from './scoreboard/boards.ts'
 export { createInMemoryBoard, type InMemoryBoard } from './scoreboard/live-board.ts'

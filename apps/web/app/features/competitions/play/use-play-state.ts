@@ -1,6 +1,6 @@
 import { serverClock } from '@tiltyard/ui'
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
-import { type LiveEvent, useLive } from '../../notifications/live/index.ts'
+import { type LiveEvent, useBoardStream, useLive } from '../../notifications/live/index.ts'
 import { useServerClock } from '../../shared/clock/index.ts'
 import { useResource } from '../../shared/data/index.ts'
 import { type Competition, fetchPlayState, type PlayState } from './queries.ts'
@@ -10,7 +10,7 @@ export function usePlayState(competition: Competition) {
   useServerClock()
   const { loaded, load, refresh } = useResource(useCallback(() => fetchPlayState(competition), [competition]))
   const reload = useCallback(() => void refresh(), [refresh])
-  useReloadOnLiveEvents(competition.id, reload)
+  useReloadOnLiveEvents(competition, reload)
   useReloadPeriodically(reload)
   useReloadAt(loaded.state === 'ready' ? changesAt(loaded.value) : null, reload)
   return { loaded, load, reload }
@@ -84,7 +84,7 @@ const scoreboardDelayMs = 4_000
  * What a player's page reads again for: at once what concerns the team or the stage, and at most once in some seconds what others do.
  * The last news is never the one that was left out.
  */
-function useReloadOnLiveEvents(competitionId: string, reload: () => void): void {
+function useReloadOnLiveEvents({ id: competitionId, type }: Competition, reload: () => void): void {
   const nextReload = useRef<{ readonly at: number; readonly timer: ReturnType<typeof setTimeout> }>(null)
   const onReload = useEffectEvent(reload)
   const schedule = (inMs: number) => {
@@ -105,8 +105,8 @@ function useReloadOnLiveEvents(competitionId: string, reload: () => void): void 
   useLive('competition', (event) =>
     concerns(event) ? schedule(eventDelayMs + Math.random() * eventSpreadMs) : undefined,
   )
-  useLive('scoreboard', (event) =>
-    concerns(event) ? schedule(scoreboardDelayMs * (0.25 + Math.random() * 0.75)) : undefined,
-  )
+  useBoardStream({ competitionId, type }, undefined, ({ kind }) => {
+    if (kind === 'delta' || kind === 'resync') schedule(scoreboardDelayMs * (0.25 + Math.random() * 0.75))
+  })
   useEffect(() => () => clearTimeout(nextReload.current?.timer), [])
 }

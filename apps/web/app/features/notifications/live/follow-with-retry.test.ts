@@ -19,6 +19,7 @@ async function* eventsOf(...events: ReceivedEvent[]) {
 async function followThrough(...answers: FollowResult[]) {
   const [asked, waited, heard]: [(string | null)[], number[], ReceivedEvent[]] = [[], [], []]
   let lastId: string | null = null
+  let lost = 0
   await followWithRetry({
     signal: new AbortController().signal,
     lastId: () => lastId,
@@ -26,22 +27,26 @@ async function followThrough(...answers: FollowResult[]) {
       heard.push(event)
       lastId = event.id ?? lastId
     },
-    follow: async (_, options) => {
-      asked.push(options?.lastEventId ?? null)
+    follow: async ({ lastEventId }) => {
+      asked.push(lastEventId ?? null)
       return answers.shift() ?? failure(401)
+    },
+    onLost: () => {
+      lost += 1
     },
     pause: async (ms) => void waited.push(ms),
   })
-  return { asked, waited, heard }
+  return { asked, waited, heard, lost }
 }
 
 test('goes on after the last event, and waits as long as the server says', async () => {
-  const { asked, waited } = await followThrough({
+  const { asked, waited, lost } = await followThrough({
     ok: true,
     events: eventsOf({ id: 'u1.e0' }, { id: 'u2.e0', kind: 'message', data: '{}' }, { retryMs: 700 }),
   })
   expect(asked).toEqual([null, 'u2.e0'])
   expect(waited).toEqual([700])
+  expect(lost).toBe(1)
 })
 
 test('waits longer after each failure, up to half a minute, and begins anew once it has heard something', async () => {

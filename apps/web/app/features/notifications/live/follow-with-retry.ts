@@ -1,15 +1,16 @@
-import type { Follow, ReceivedEvent } from '@tiltyard/client'
-import { addresses } from '@tiltyard/contracts/browser'
+import type { FollowOptions, FollowResult, ReceivedEvent } from '@tiltyard/client'
 
 export type StreamReader = {
   readonly signal: AbortSignal
   /** Where this browser stands. */
   lastId(): string | null
   onEvent(event: ReceivedEvent): void
+  /** The connection is gone, or there was none. */
+  onLost?(): void
 }
 
 export type FollowDeps = StreamReader & {
-  readonly follow: Follow
+  readonly follow: (options: FollowOptions) => Promise<FollowResult>
   readonly pause?: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
@@ -21,12 +22,13 @@ export async function followWithRetry({
   signal,
   lastId,
   onEvent,
+  onLost,
   follow,
   pause = sleep,
 }: FollowDeps): Promise<void> {
   let pauseMs = firstPauseMs
   while (!signal.aborted) {
-    const stream = await follow(addresses.streamEvents, { lastEventId: lastId(), signal })
+    const stream = await follow({ lastEventId: lastId(), signal })
     if (!stream.ok && stream.status === 401) return
     let retryMs: number | undefined
     if (stream.ok)
@@ -35,6 +37,7 @@ export async function followWithRetry({
         retryMs = event.retryMs ?? retryMs
         onEvent(event)
       }
+    onLost?.()
     // All pages of a server that went away come back to the others: not all in the same moment.
     if (!signal.aborted) await pause(retryMs ?? pauseMs * (0.5 + Math.random() / 2), signal)
     pauseMs = Math.min(pauseMs * 2, longestPauseMs)

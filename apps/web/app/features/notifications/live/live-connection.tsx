@@ -1,4 +1,5 @@
 import { createFollow } from '@tiltyard/client'
+import { addresses } from '@tiltyard/contracts/browser'
 import { useEffect } from 'react'
 import { getToken, refreshSession } from '../../identity/session/index.ts'
 import { followWithRetry } from './follow-with-retry.ts'
@@ -34,6 +35,10 @@ function connect(userId: string): () => void {
     name: `live:${userId}`,
     publish: liveBus.publish,
     // Only the tab that reads is told that the session is over; the others hear it when they ask for something.
-    read: (reader) => followWithRetry({ ...reader, follow }).then(() => void refreshSession()),
+    read: (reader) =>
+      followWithRetry({
+        ...reader,
+        follow: (options) => follow(addresses.streamEvents, options),
+      }).then(() => void refreshSession()),
   })
 }

@@ -107,14 +107,3 @@ test('whoever begins to listen is told to read again what it has loaded before, 
   await soon(() => expect(late.news).toHaveLength(2))
   for (const { news } of [first, late]) expect(news.map(({ kind }) => kind)).toEqual(['reset', 'message'])
 })
-
-test('a word that the server keeps nowhere reaches every tab and moves nobody’s place', async () => {
-  const { open, readers, begunAt } = browser('passing')
-  const tabs = [open(), open()]
-  await soon(() => expect(readers).toHaveLength(1))
-  readers[0]?.onEvent({ id: 'u3.e0' })
-  readers[0]?.onEvent({ kind: 'scoreboard', data: '{"id":"passing"}' })
-  await soon(() => expect(tabs.map(heard)).toEqual(Array(2).fill(['passing'])))
-  tabs[0]?.leave()
-  await soon(() => expect(begunAt).toEqual([null, 'u3.e0']))
-})

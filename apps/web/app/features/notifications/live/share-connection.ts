@@ -30,11 +30,8 @@ export function shareConnection({ name, publish, read }: SharedDeps): () => void
   let lastId: string | null = null
 
   function handleEvent({ id, kind, data }: ReceivedEvent): void {
-    // What the server keeps nowhere has no number: it moves nobody's place, and cannot come twice.
-    if (id !== undefined) {
-      if (kind !== 'reset' && !isNewer(id, lastId)) return
-      advanceTo(id)
-    }
+    if (id === undefined || (kind !== 'reset' && !isNewer(id, lastId))) return
+    advanceTo(id)
     if (kind !== undefined) publish({ kind, payload: payloadOf(data) })
   }
 

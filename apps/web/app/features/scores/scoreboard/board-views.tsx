@@ -2,30 +2,33 @@ import type { CallFailure } from '@tiltyard/client'
 import type { ScoreLine } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Skeleton } from '@tiltyard/ui'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { BoardError } from './board-error.tsx'
+import type { BoardLog } from './board-log.model.ts'
 import { type BoardPages, indexOfTeam, pageSize } from './board-pages.model.ts'
 import type { BoardFollower } from './follow-board.ts'
 import { MatrixView } from './matrix-view.tsx'
-import { OwnRowBar, useOwnRow } from './own-row.tsx'
+import { OwnRowBar } from './own-row.tsx'
 import { type BoardCompetition, type BoardData, fetchScoreHistory } from './queries.ts'
 import { Ranking } from './ranking.tsx'
 import { ScoreLines } from './score-lines.tsx'
 import { TeamSearch } from './team-search.tsx'
+import { useOwnRow } from './use-own-row.ts'
 import type { JumpTarget } from './use-visible-rows.ts'
 
 const TeamDialog = lazy(() => import('./team-dialog.tsx'))
 
 type BoardViewsProps = Omit<BoardData, 'board'> & {
   readonly board: BoardPages
+  readonly log: BoardLog
   readonly follower: BoardFollower
 }
 
-export function BoardViews({ of, query, matrix, lines, board, follower }: BoardViewsProps) {
+export function BoardViews({ of, query, matrix, lines, board, log, follower }: BoardViewsProps) {
   const t = useTranslations('scoreboard')
   const [search, setSearch] = useSearchParams()
-  const own = useOwnRow(of, query.division, board.version)
+  const own = useOwnRow(of, query.division, { board, log })
   const { target, jumpTo } = useJumpTarget(follower)
   const openTeam = search.get('team') ?? undefined
   const showTeam = useCallback(
@@ -48,7 +51,7 @@ export function BoardViews({ of, query, matrix, lines, board, follower }: BoardV
       {query.view === 'table' ? (
         <Ranking {...common} of={of} isOfAll={query.division === undefined} />
       ) : query.view === 'matrix' ? (
-        <MatrixView {...common} of={of} division={query.division} initial={matrix} />
+        <MatrixView {...common} of={of} log={log} division={query.division} initial={matrix} />
       ) : (
         <ScoreLinesView of={of} division={query.division} version={board.version} initial={lines} />
       )}
@@ -76,25 +79,39 @@ type ScoreLinesViewProps = {
   readonly initial: readonly ScoreLine[] | null
 }
 
+/** Lines of hours do not change in a second, so a solve does not fetch them again at once. */
+const linesIntervalMs = 10_000
+
 function ScoreLinesView({ of, division, version, initial }: ScoreLinesViewProps) {
   const t = useTranslations('scoreboard')
   const [lines, setLines] = useState(initial)
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const [tries, setTries] = useState(0)
-  // A new version, or Retry, is why to ask again.
+  const fetchedAt = useRef<number>(null)
+  // A new version or a retry fetches again.
   useEffect(() => {
     let isOld = false
-    void fetchScoreHistory(of, division).then((outcome) => {
-      if (isOld) return
-      if (outcome.ok) setLines(outcome.value.lines)
-      setFailure(outcome.ok ? null : outcome)
-    })
+    const wait = fetchedAt.current === null ? 0 : fetchedAt.current + linesIntervalMs - performance.now()
+    const timer = setTimeout(
+      async () => {
+        fetchedAt.current = performance.now()
+        const outcome = await fetchScoreHistory(of, division)
+        if (outcome.ok) setLines(outcome.value.lines)
+        if (!isOld) setFailure(outcome.ok ? null : outcome)
+      },
+      Math.max(0, wait),
+    )
     return () => {
       isOld = true
+      clearTimeout(timer)
     }
   }, [of, division, version, tries])
+  const retry = () => {
+    fetchedAt.current = null
+    setTries((count) => count + 1)
+  }
   if (lines) return <ScoreLines lines={lines} startsAt={of.startsAt} title={t('linesTitle')} />
-  if (failure) return <BoardError failure={failure} onRetry={() => setTries((count) => count + 1)} />
+  if (failure) return <BoardError failure={failure} onRetry={retry} />
   return (
     <div role="status" aria-busy="true">
       <span className="unseen">{t('loadingRow')}</span>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { emptyMatrix, type MatrixTask, markOf, mergeMatrix } from './matrix.model.ts'
+import { createMatrix, type MatrixTask, markOf, matrixAt, mergeMatrix } from './matrix.model.ts'
+import { delta, teamId } from './testing/board.fixture.ts'
 
 const task = (number: number, category: string): MatrixTask => ({
   number,
@@ -9,27 +10,67 @@ const task = (number: number, category: string): MatrixTask => ({
   value: 100,
   solves: 1,
 })
-const about = { version: 'v1', state: 'running', frozenAt: null } as const
+const about = { version: '1.1.r', state: 'running', frozenAt: null } as const
 
 test('tasks of one category stand together, categories in the order of their first task', () => {
   const tasks = [task(0, 'web'), task(1, 'pwn'), task(2, 'web')]
-  expect(mergeMatrix(emptyMatrix, { ...about, tasks, rows: [] }).tasks.map(({ number }) => number)).toEqual([
-    0, 2, 1,
-  ])
+  expect(createMatrix({ ...about, tasks, rows: [] }).tasks.map(({ number }) => number)).toEqual([0, 2, 1])
 })
 
-test('pages add up, and a team’s newer row takes the place of its older one', () => {
-  const one = mergeMatrix(emptyMatrix, { ...about, tasks: [], rows: [{ teamId: 'a', solved: [[3, 1, 60]] }] })
-  const two = mergeMatrix(one, {
-    ...about,
-    tasks: [],
-    rows: [
-      { teamId: 'b', solved: [[3, 2, 90]] },
-      { teamId: 'a', solved: [] },
-    ],
-  })
-  expect(two.solves.get('a')?.size).toBe(0)
-  expect(two.solves.get('b')?.get(3)).toEqual({ blood: 2, seconds: 90 })
+const known = createMatrix({
+  ...about,
+  tasks: [task(3, 'web')],
+  rows: [{ teamId: teamId(1), solved: [[3, 1, 60]] }],
+})
+const solved = delta({
+  tasks: [[3, 90, 2, -10]],
+  rows: [[4, 0, 500, 1, 1, 0, '8', [teamId(2), 'Two', '']]],
+  solves: [[2, 0, 3, 2, 90, { zh: '题 3' }]],
+})
+
+test('a merged page adds its rows and replaces older ones of the same team', () => {
+  const two = mergeMatrix(
+    known,
+    {
+      ...about,
+      tasks: [],
+      rows: [
+        { teamId: teamId(2), solved: [[3, 2, 90]] },
+        { teamId: teamId(1), solved: [] },
+      ],
+    },
+    [],
+  )
+  expect(two.solves.get(teamId(1))?.size).toBe(0)
+  expect(two.solves.get(teamId(2))?.get(3)).toEqual({ blood: 2, seconds: 90 })
+})
+
+test('a delta marks its solve and updates the value of the task', () => {
+  const both = mergeMatrix(
+    known,
+    { ...about, tasks: [task(3, 'web')], rows: [{ teamId: teamId(2), solved: [] }] },
+    [],
+  )
+  const after = matrixAt(both, '2.1.r', [solved])
+  expect(after?.solves.get(teamId(2))?.get(3)).toEqual({ blood: 2, seconds: 90 })
+  expect(after?.tasks).toMatchObject([{ number: 3, value: 90, solves: 2 }])
+  expect(matrixAt(both, '3.1.r', [solved])).toBeNull()
+})
+
+test('a delta adds no row for a team that is not loaded, except for one that has just joined', () => {
+  expect(matrixAt(known, '2.1.r', [solved])?.solves.has(teamId(2))).toBe(false)
+  const joined = delta({ ...solved, rows: [[-1, 0, 0, 0, null, 0, '', [teamId(9), 'New', '']]], solves: [] })
+  expect(matrixAt(known, '2.1.r', [joined])?.solves.get(teamId(9))?.size).toBe(0)
+})
+
+test('a merged page and the loaded matrix advance to the later of their versions', () => {
+  const page = { ...about, tasks: [task(3, 'web')], rows: [{ teamId: teamId(2), solved: [] }] }
+  const after = matrixAt(known, '2.1.r', [solved]) ?? known
+  const older = mergeMatrix(after, page, [solved])
+  expect([older.version, older.solves.get(teamId(2))?.size]).toEqual(['2.1.r', 1])
+  const newer = mergeMatrix(known, { ...page, version: '2.1.r' }, [solved])
+  expect([newer.version, newer.solves.get(teamId(1))?.size]).toEqual(['2.1.r', 1])
+  expect(mergeMatrix(known, { ...page, version: '9.1.r' }, []).solves.has(teamId(1))).toBe(false)
 })
 
 test.each([

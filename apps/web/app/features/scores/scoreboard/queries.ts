@@ -88,8 +88,8 @@ export const searchTeams = (of: BoardCompetition, division: number | undefined, 
   call(addresses.searchScoreboard, { params: paramsOf(of), query: { division, keyword } })
 export const fetchOwnRow = (of: BoardCompetition, division: number | undefined) =>
   call(addresses.getOwnScoreboardRow, { params: paramsOf(of), query: { division } })
-export const fetchRecentSolves = (of: BoardCompetition) =>
-  call(addresses.listRecentSolves, { params: paramsOf(of), query: {} })
+export const fetchRecentSolves = (of: BoardCompetition, division: number | undefined) =>
+  call(addresses.listRecentSolves, { params: paramsOf(of), query: { division } })
 export const fetchReveal = (of: BoardCompetition, division: number | undefined) =>
   call(addresses.getReveal, { params: paramsOf(of), query: { division } })
 

@@ -30,7 +30,7 @@ function Scoreboard(data: BoardData) {
   const localised = useLocalised()
   useServerClock()
   const liveBoard = useBoard(of, query.division, data.board)
-  const { current, failure, follower } = liveBoard
+  const { current, log, failure, follower } = liveBoard
   const name = localised(of.name)
   return (
     <div className={styles['page']}>
@@ -51,7 +51,7 @@ function Scoreboard(data: BoardData) {
               {t('emptyText')}
             </EmptyState>
           ) : (
-            <BoardViews {...data} board={current} follower={follower} />
+            <BoardViews {...data} board={current} log={log} follower={follower} />
           )}
         </>
       ) : failure ? (

@@ -1,7 +1,6 @@
 import type { Scoreboard } from '@tiltyard/contracts/browser'
-import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
-import { useSession } from '../../identity/session/index.ts'
-import { useLive } from '../../notifications/live/index.ts'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useBoardStream } from '../../notifications/live/index.ts'
 import { type BoardFollower, type BoardSnapshot, followBoard } from './follow-board.ts'
 import { type BoardCompetition, createPageFetcher } from './queries.ts'
 
@@ -19,31 +18,20 @@ export function useBoard(
     [of.id, of.type, division],
   )
   const snapshot = useSyncExternalStore(follower.subscribe, follower.getSnapshot, follower.getSnapshot)
-  useBoardUpdates(of.id, () => void follower.check())
+  useBoardStream({ competitionId: of.id, type: of.type }, division, follower.handleEvent)
+  usePolling(follower)
   return { ...snapshot, follower }
 }
 
-const visitorsMs = 5_000
-/** Whoever is signed in is told; this is for the case that telling has failed. */
-const signedInMs = 30_000
+const pollMs = 30_000
 
-/** The document may come from a cache: asks at once, then whenever something has happened. */
-function useBoardUpdates(competitionId: string, onChange: () => void): void {
-  const onUpdate = useEffectEvent(onChange)
-  const everyMs = useSession().phase === 'signed-in' ? signedInMs : visitorsMs
-  useLive('scoreboard', ({ kind, payload }) => {
-    if (kind === 'reset' || payload['competitionId'] === competitionId) onUpdate()
-  })
-  useEffect(() => onUpdate(), [])
+/** Polls while there is no stream, and fetches at once if the document came without a board. */
+function usePolling(follower: BoardFollower): void {
   useEffect(() => {
-    const checkIfVisible = () => {
-      if (!document.hidden) onUpdate()
-    }
-    const timer = setInterval(checkIfVisible, everyMs)
-    document.addEventListener('visibilitychange', checkIfVisible)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', checkIfVisible)
-    }
-  }, [everyMs])
+    if (!follower.getSnapshot().current) void follower.check()
+    const timer = setInterval(() => {
+      if (!document.hidden && !follower.isStreaming()) void follower.check()
+    }, pollMs)
+    return () => clearInterval(timer)
+  }, [follower])
 }

@@ -16,6 +16,7 @@ import {
   type PlatformTx,
   queueLiveEvent,
 } from '../../../kernel/index.ts'
+import { notifyBoards } from '../../scores/index.ts'
 import {
   type Competition,
   type Division,
@@ -54,6 +55,7 @@ export async function incrementRevision(tx: PlatformTx, competitionId: string): 
     .where('id', '=', competitionId)
     .returning(['revision', 'state'])
     .executeTakeFirstOrThrow()
+  await notifyBoards(tx, competitionId)
   // Of one that is being prepared nobody hears.
   if (state === 'published')
     queueLiveEvent(tx, { topic: 'everyone', kind: 'competition', payload: { competitionId } })

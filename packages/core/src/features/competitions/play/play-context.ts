@@ -19,13 +19,11 @@ import type {
 export type SubmitDeps = CoreDeps & {
   /** Flags are kept as digests under it. */
   readonly flagKey: Buffer
-  /** Told at once of what this process wrote; others find it in the ledger. */
-  readonly boards?: Pick<Boards, 'refresh'>
 }
 
 /** What is needed to show tasks: the board, in memory, and their files. */
 export type PlayDeps = SubmitDeps &
-  FileDeps & { readonly boards: Pick<Boards, 'get' | 'refresh'>; readonly fileLinks: FileLinks }
+  FileDeps & { readonly boards: Pick<Boards, 'get'>; readonly fileLinks: FileLinks }
 
 export type PlayRequest = { readonly type: CompetitionType; readonly competitionId: string }
 export type PlayRefusal =

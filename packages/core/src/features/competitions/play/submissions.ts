@@ -78,7 +78,7 @@ export async function submitFlag(
   try {
     const flag = digestSubmittedFlag(deps.flagKey, taskId, input.flag)
     const { retryKey } = deps.database
-    const result = await judgeWithPatterns(
+    return await judgeWithPatterns(
       async (verdicts) => {
         const settled = await queue.submit({ userId, type, taskId, flag, verdicts, retryKey })
         if (settled.status === 'rejected') throw settled.reason
@@ -86,8 +86,6 @@ export async function submitFlag(
       },
       (patterns) => recordSlowFlags(deps, { taskId, patterns }),
     )
-    if (result.ok && result.value.verdict === 'right') deps.boards?.refresh(competitionId)
-    return result
   } finally {
     queue.waiting -= 1
     if (queue.waiting === 0) queues.get(deps.database.connection.pool)?.delete(competitionId)

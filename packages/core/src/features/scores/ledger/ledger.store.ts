@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Clock, now, type PlatformReader, type PlatformTx } from '../../../kernel/index.ts'
+import { type Clock, liveChannel, now, type PlatformReader, type PlatformTx } from '../../../kernel/index.ts'
 import {
   genesisHash,
   hashScoreEvent,
@@ -116,8 +116,23 @@ async function updateLedgerEnd(
   },
 ): Promise<void> {
   await sql`/* prepared: ledger-mark-end, sent ahead */
-    update ledgers set last_seq = ${end.lastSeq}, last_hash = ${end.lastHash}, last_at = ${end.at}
-    where competition_id = ${end.competitionId}`.execute(tx)
+    with moved as (
+      update ledgers set last_seq = ${end.lastSeq}, last_hash = ${end.lastHash}, last_at = ${end.at}
+      where competition_id = ${end.competitionId}
+    )
+    select pg_notify(${liveChannel}, ${boardTopicPrefix + end.competitionId})`.execute(tx)
+}
+
+const boardTopicPrefix = 'board:'
+
+/** Which competition's board a topic is about; null: none. */
+export const parseBoardTopicId = (topic: string): string | null =>
+  topic.startsWith(boardTopicPrefix) ? topic.slice(boardTopicPrefix.length) : null
+
+/** Whoever keeps this board looks at it again once the transaction is over; the ledger's own writers say so by themselves. */
+export async function notifyBoards(tx: PlatformTx, competitionId: string): Promise<void> {
+  await sql`/* prepared: board-notify, sent ahead */
+    select pg_notify(${liveChannel}, ${boardTopicPrefix + competitionId})`.execute(tx)
 }
 
 /** The next number for an entry; whoever asks holds the ledger. */

@@ -16,7 +16,12 @@ export type BoardQuery = {
   readonly view?: 'public' | 'whole'
 }
 export type BoardRefusal = 'competitions.not_found' | 'competitions.type_not_available' | 'scoreboard.private'
-export type VisibleBoard = { readonly snapshot: Snapshot; readonly view: BoardView }
+export type VisibleBoard = {
+  readonly snapshot: Snapshot
+  readonly view: BoardView
+  /** The staff's right alone lets this reader see it. */
+  readonly asStaff: Actor | null
+}
 
 /** The board that this reader may see, or why not. Only the group itself costs a question to the database. */
 export async function getVisibleBoard(
@@ -29,7 +34,8 @@ export async function getVisibleBoard(
   if (snapshot?.facts.type !== type) return refuse('competitions.not_found')
   const { isPublished, boardIsPublic } = snapshot.facts
   const isForAll = isPublished && boardIsPublic && view === 'public'
-  if (!isForAll && !(actor && (await isStaff(actor, competitionId))))
+  if (isForAll) return ok({ snapshot, view: snapshot[view], asStaff: null })
+  if (!(actor && (await isStaff(actor, competitionId))))
     return refuse(isPublished ? 'scoreboard.private' : 'competitions.not_found')
-  return ok({ snapshot, view: snapshot[view] })
+  return ok({ snapshot, view: snapshot[view], asStaff: actor })
 }

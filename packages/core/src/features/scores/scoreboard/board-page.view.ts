@@ -35,14 +35,16 @@ export function rowAt(view: BoardView, place: number, division?: number): Scoreb
     score: score[team] as number,
     solves: solved[team] as number,
     lastAt: lastAt === Infinity ? null : new Date(lastAt).toISOString(),
+    solved: view.solvedTasks(team),
   }
 }
 
 const pageOf = (place: number): number => Math.floor(place / scoreboardPageSize) + 1
 
-/** With the page that it is on. */
+/** With its place, and the page that it is on. */
 export const placedRow = (view: BoardView, place: number, division?: number) => ({
   ...rowAt(view, place, division),
+  place,
   page: pageOf(place),
 })
 
@@ -78,7 +80,7 @@ export function boardPage(
   })
 }
 
-function teamsByDivision({ scores }: BoardView): Uint32Array {
+export function teamsByDivision({ scores }: BoardView): Uint32Array {
   const { division } = scores.facts
   // With the last one for the absent, whom nobody asks for.
   const teams = new Uint32Array(NO_DIVISION + 1)

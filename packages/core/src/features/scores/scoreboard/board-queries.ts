@@ -1,4 +1,5 @@
 import {
+  type EventStream,
   ok,
   type PagedScoreboardRow,
   type PreparedReply,
@@ -27,6 +28,28 @@ export async function getScoreboard(
 ): Promise<Result<PreparedReply<Scoreboard>, BoardRefusal>> {
   const result = await getVisibleBoard(deps, actor, input)
   return result.ok ? ok(boardPage(result.value.view, input)) : result
+}
+
+export type BoardStreamDeps = BoardDeps & {
+  /** Whether somebody's session is still open. */
+  readonly isSignedIn: (actor: Actor) => Promise<boolean>
+}
+
+/** What changes on a board, for as long as the reader may see it. */
+export async function streamScoreboard(
+  deps: BoardStreamDeps,
+  actor: Actor | null,
+  input: BoardQuery & { readonly division?: number | undefined },
+): Promise<Result<{ follow(stream: EventStream): void }, BoardRefusal>> {
+  const result = await getVisibleBoard(deps, actor, input)
+  if (!result.ok) return result
+  const { competitionId, view = 'public', division } = input
+  const { asStaff } = result.value
+  const isStillStaff =
+    asStaff && (async () => (await deps.isSignedIn(asStaff)) && deps.isStaff(asStaff, competitionId))
+  return ok({
+    follow: (stream) => deps.boards.follow({ competitionId, view, division }, { stream, isStillStaff }),
+  })
 }
 
 export async function getScoreboardMatrix(
@@ -111,17 +134,19 @@ export async function getOwnScoreboardRow(
   deps: BoardDeps,
   actor: Actor,
   input: BoardQuery & { readonly division?: number | undefined },
-): Promise<Result<PagedScoreboardRow | null, BoardRefusal>> {
-  const result = await getVisibleBoard(deps, actor, input)
-  if (!result.ok) return result
-  const { view } = result.value
+): Promise<Result<{ version: string; row: PagedScoreboardRow | null }, BoardRefusal>> {
+  // Before the board: a view is asked in one go.
   const teamId = await findTeamIdOfUser(toReader(deps.database), {
     competitionId: input.competitionId,
     userId: actor.userId,
   })
+  const result = await getVisibleBoard(deps, actor, input)
+  if (!result.ok) return result
+  const { view } = result.value
   const team = teamId === null ? undefined : view.teams.numbers.get(teamId)
   const place = team === undefined ? -1 : view.placeOf(team, input.division)
-  return ok(place < 0 ? null : placedRow(view, place, input.division))
+  const row = place < 0 ? null : placedRow(view, place, input.division)
+  return ok({ version: view.meta.version, row })
 }
 
 export async function getCtftimeFeed(

@@ -14,6 +14,7 @@ import {
   visibleTasks,
 } from './board.rules.ts'
 import type { LineCache, Memo, ViewCache } from './board-cache.ts'
+import { indexSolvedTasks, type SolvedTasks } from './solved-tasks.view.ts'
 
 /** The same for everything on one view of a board. */
 export type BoardMeta = {
@@ -39,6 +40,7 @@ export type BoardView = {
   placeOf(team: number, division?: number): number
   /** By task: its first solves in order, by their places in the columns. */
   firstSolves(): readonly (readonly number[])[]
+  readonly solvedTasks: SolvedTasks
   readonly memo: Memo
 }
 
@@ -51,6 +53,7 @@ function createBoardView(
 ): BoardView {
   const rankings = new Map<number | undefined, Ranking & { places?: Int32Array }>()
   let firsts: readonly (readonly number[])[] | undefined
+  let solvedTasks: SolvedTasks | undefined
   const ranking = (division?: number) => {
     const cached = rankings.get(division)
     if (cached) return cached
@@ -70,6 +73,10 @@ function createBoardView(
     firstSolves() {
       firsts ??= computeFirstSolves(parts.columns, scores)
       return firsts
+    },
+    solvedTasks(team) {
+      solvedTasks ??= indexSolvedTasks({ ...parts, scores })
+      return solvedTasks(team)
     },
     memo: parts.viewCache.forView(parts.facts.competitionId, parts.audience),
   }

@@ -39,7 +39,7 @@ export function solvesOfTeams(view: BoardView, teams: readonly number[]): Map<nu
   return solvesByTeam
 }
 
-function bloodOf(view: BoardView, solve: number): number {
+export function bloodOf(view: BoardView, solve: number): number {
   const firsts = view.firstSolves()[view.columns.solves.task[solve] as number]
   return (firsts?.indexOf(solve) ?? -1) + 1
 }
@@ -52,7 +52,6 @@ export function boardMatrix(
     const { order } = view.ranking(division)
     const teams = placesOnPage(view, page, division).map((place) => order[place] as number)
     const solved = solvesOfTeams(view, teams)
-    const startedAt = firstStageStart(view)
     return prepareReply(
       ScoreboardMatrix,
       {
@@ -67,7 +66,11 @@ export function boardMatrix(
         })),
         rows: teams.map((team) => ({
           teamId: nameOf(view, team).id,
-          solved: (solved.get(team) ?? []).map((solve) => cellOf(solve, startedAt)),
+          solved: (solved.get(team) ?? []).map(({ task, blood, at }): [number, number, number] => [
+            task,
+            blood,
+            secondsSinceStart(view, at),
+          ]),
         })),
       },
       view.meta.version,
@@ -75,15 +78,10 @@ export function boardMatrix(
   })
 }
 
-const cellOf = ({ task, blood, at }: TeamSolve, startedAt: number): [number, number, number] => [
-  task,
-  blood,
-  Math.max(0, Math.floor((at - startedAt) / 1000)),
-]
-
-/** When its first stage began. */
-function firstStageStart({ facts }: BoardView): number {
-  return facts.stages.length > 0 ? Math.min(...facts.stages.map(({ startsAt }) => startsAt)) : 0
+/** Since its first stage began. */
+export function secondsSinceStart({ facts }: BoardView, at: number): number {
+  const startedAt = facts.stages.reduce((least, { startsAt }) => Math.min(least, startsAt), Infinity)
+  return Math.max(0, Math.floor((at - (startedAt === Infinity ? 0 : startedAt)) / 1000))
 }
 
 const maxNews = 50

@@ -1,7 +1,7 @@
 import { ok, preparedReplyText } from '@tiltyard/contracts'
-import { connect, type PlatformTables } from '@tiltyard/db'
+import { connect, listen, type PlatformTables } from '@tiltyard/db'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { type PlatformDatabase, transaction } from '../../../kernel/index.ts'
+import { liveChannel, type PlatformDatabase, transaction } from '../../../kernel/index.ts'
 import { createCompetitionFixture } from '../../../scenes/competition.fixture.ts'
 import { openPlatform } from '../../../testing/platform.fixture.ts'
 import { appendScoreEvents, openLedger } from '../ledger/ledger.store.ts'
@@ -19,6 +19,47 @@ function follow(database: PlatformDatabase = platform.anotherProcess()): Boards 
   const boards = createBoards({ database, clock, pollMs: 40, publishMs: 40 })
   afterAll(() => boards.close())
   return boards
+}
+
+/** Boards that hear of ledgers, and how often they have asked for their progress. */
+function listening(times: { pollMs: number; publishMs: number }) {
+  const database = platform.anotherProcess()
+  let [queries, heard] = [0, true]
+  const { query } = database.connection
+  const counted = query.withPlugin({
+    transformQuery: ({ node }) => {
+      queries += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const boards = createBoards({
+    database: { ...database, connection: { ...database.connection, query: counted } },
+    clock,
+    ...times,
+    listen: (handler) =>
+      listen({
+        url: platform.urls.platformUrl,
+        applicationName: 'test-boards-listen',
+        channel: liveChannel,
+        onConnect: handler.onConnect,
+        onNotify: (topic) => heard && handler.onNotify(topic),
+      }),
+  })
+  afterAll(() => boards.close())
+  return {
+    boards,
+    asked: () => queries,
+    async lose() {
+      heard = false
+      await settled(() => queries)
+    },
+  }
+}
+
+async function settled(count: () => number): Promise<void> {
+  for (let last = -1; last !== count(); await new Promise((resolve) => setTimeout(resolve, 250)))
+    last = count()
 }
 
 const write = (competitionId: string, causes: readonly NewScoreEvent[], database = platform.database) =>
@@ -90,17 +131,30 @@ describe('boards in memory', () => {
       })
   }, 90_000)
 
-  test('show what this process has written without waiting for the next look', async () => {
+  test('look at a ledger as soon as somebody says that it was written into, and at no other time', async () => {
     const { competitionId } = await createCompetitionFixture(platform)
-    const boards = createBoards({ database: platform.database, clock, pollMs: 60_000, publishMs: 10 })
-    afterAll(() => boards.close())
+    const { boards, asked } = listening({ pollMs: 60_000, publishMs: 10 })
     await opened(boards, competitionId)
-    const told = new Promise((resolve) => boards.onPublish(resolve))
+    await settled(asked)
+    const quiet = asked()
+    await new Promise((resolve) => setTimeout(resolve, 1_200))
+    expect(asked()).toBe(quiet)
     await write(competitionId, [{ kind: 'solve', team: 1, task: 0 }])
-    boards.refresh(competitionId)
-    const { version, rows } = await told.then(() => pageOf(boards, competitionId))
-    expect(rows[0]).toMatchObject({ rank: 1, score: 500, solves: 1 })
-    await expect(told).resolves.toEqual({ competitionId, version, isPublic: true })
+    await vi.waitFor(async () =>
+      expect((await pageOf(boards, competitionId)).rows[0]).toMatchObject({ score: 500, solves: 1 }),
+    )
+  })
+
+  test('look again by themselves while nobody says anything', async () => {
+    const { competitionId } = await createCompetitionFixture(platform)
+    const { boards, lose } = listening({ pollMs: 300, publishMs: 10 })
+    await opened(boards, competitionId)
+    await lose()
+    await write(competitionId, [{ kind: 'solve', team: 1, task: 0 }])
+    await vi.waitFor(
+      async () => expect((await pageOf(boards, competitionId)).rows[0]).toMatchObject({ score: 500 }),
+      5_000,
+    )
   })
 
   test('go on answering when the database is away, and say so once', async () => {

@@ -1,7 +1,9 @@
-import { type CoreDeps, toReader } from '../../../kernel/index.ts'
+import { type CoreDeps, type TopicListener, toReader } from '../../../kernel/index.ts'
+import { parseBoardTopicId } from '../ledger/ledger.store.ts'
 import { listLedgerProgress } from './board.store.ts'
 import { createViewCache } from './board-cache.ts'
 import type { Snapshot } from './board-snapshot.ts'
+import { type BoardReader, type BoardTopic, createBoardTopics } from './board-topics.ts'
 import { type LiveBoard, loadBoard } from './live-board.ts'
 import { createPoller } from './poller.ts'
 
@@ -9,25 +11,20 @@ import { createPoller } from './poller.ts'
 export type Boards = {
   /** The latest, without asking the database once it is there; null: no such competition. */
   get(competitionId: string): Promise<Snapshot | null>
-  /** This process has just written into that ledger: its own reader should not have to wait. */
-  refresh(competitionId: string): void
-  /** Told when the public board of a competition has become another one. */
-  onPublish(listener: (published: PublishedBoard) => void): void
+  /** Sends what changes on a board that this process has, until the reader leaves or may see it no longer. */
+  follow(topic: BoardTopic, reader: BoardReader): void
   /** Told when boards cannot be renewed; until they can, each goes on answering as it was. */
   onError(listener: (fault: unknown) => void): void
   close(): Promise<void>
 }
 
-export type PublishedBoard = {
-  readonly competitionId: string
-  readonly version: string
-  readonly isPublic: boolean
-}
-
 export type BoardsDeps = CoreDeps & {
+  /** Hears of every ledger that was written into. Without it boards are looked after more often. */
+  readonly listen?: TopicListener
   readonly pollMs?: number
   readonly publishMs?: number
   readonly idleMs?: number
+  readonly staffCheckMs?: number
 }
 
 type FollowedBoard = {
@@ -38,12 +35,21 @@ type FollowedBoard = {
   timer: NodeJS.Timeout | null
 }
 
+/** In case a word of the listening connection was lost, and for what is changed without one. */
+const pollAsFallbackMs = 5_000
+const pollAloneMs = 250
+/** Solves within this time are one version: what readers are sent grows with it, not with the number of solves. */
+const defaultPublishMs = 350
+/** How late a board shows what the clock alone changes: a freeze, a reveal, a task that opens. */
+const clockTickMs = 500
+
 /** One for a process. Nothing is asked of the database before somebody wants a board. */
 export function createBoards(deps: BoardsDeps): Boards {
-  const { pollMs = 250, publishMs = 500, idleMs = 600_000 } = deps
+  const pollMs = deps.pollMs ?? (deps.listen ? pollAsFallbackMs : pollAloneMs)
+  const { publishMs = defaultPublishMs, idleMs = 600_000 } = deps
   const viewCache = createViewCache()
+  const topics = createBoardTopics(deps)
   const followed = new Map<string, FollowedBoard>()
-  const listeners: ((published: PublishedBoard) => void)[] = []
   const errorListeners: ((fault: unknown) => void)[] = []
   const reportError = (fault: unknown) => {
     for (const listener of errorListeners) listener(fault)
@@ -52,17 +58,28 @@ export function createBoards(deps: BoardsDeps): Boards {
   // The database's clock, carried on by this process's own between two looks.
   let clockAhead = 0
   const now = () => performance.now() + clockAhead
+  const notified = new Set<string>()
+  let nextFullPollAt = 0
+  let stop: (() => Promise<void>) | null = null
 
   async function poll(): Promise<void> {
     evictIdle()
-    const ids = [...followed.keys()]
+    const ids = performance.now() < nextFullPollAt ? [...notified] : [...followed.keys()]
+    notified.clear()
     if (ids.length === 0) return
-    const { news } = await loadProgress(ids)
-    for (const { competitionId, ...one } of news) {
-      const entry = followed.get(competitionId)
-      if (!entry?.board) continue
-      await entry.board.catchUp(one)
-      schedulePublish(entry)
+    try {
+      const { news } = await loadProgress(ids)
+      for (const { competitionId, ...one } of news) {
+        const entry = followed.get(competitionId)
+        if (!entry?.board) continue
+        await entry.board.catchUp(one)
+        schedulePublish(entry)
+      }
+      // Half: a timer may come a moment early, and the next would be a whole interval later.
+      if (ids.length === followed.size) nextFullPollAt = performance.now() + pollMs / 2
+    } catch (fault) {
+      nextFullPollAt = 0
+      throw fault
     }
   }
 
@@ -88,18 +105,12 @@ export function createBoards(deps: BoardsDeps): Boards {
     const { board } = entry
     entry.timer = null
     entry.publishedAt = performance.now()
-    if (!board) return
-    const before = board.snapshot.public.meta.version
-    const { facts, public: publicView } = board.publish(now())
-    const { version } = publicView.meta
-    const isPublic = facts.isPublished && facts.boardIsPublic
-    if (version !== before)
-      for (const listener of listeners) listener({ competitionId: facts.competitionId, version, isPublic })
+    if (board) topics.publish(board.publish(now()))
   }
 
   function evictIdle(): void {
     for (const [id, { lastUsedAt, timer }] of followed) {
-      if (performance.now() - lastUsedAt < idleMs) continue
+      if (performance.now() - lastUsedAt < idleMs || topics.isFollowed(id)) continue
       if (timer) clearTimeout(timer)
       followed.delete(id)
     }
@@ -107,12 +118,36 @@ export function createBoards(deps: BoardsDeps): Boards {
 
   const poller = createPoller(poll, { everyMs: pollMs, report: reportError })
 
+  function begin(): () => Promise<void> {
+    poller.start()
+    const clockTick = setInterval(() => {
+      for (const entry of followed.values()) schedulePublish(entry)
+    }, clockTickMs).unref()
+    const listening = deps.listen?.({
+      onNotify(topic) {
+        const competitionId = parseBoardTopicId(topic)
+        if (competitionId === null || !followed.has(competitionId)) return
+        notified.add(competitionId)
+        poller.wake()
+      },
+      onConnect() {
+        nextFullPollAt = 0
+        poller.wake()
+      },
+    })
+    return async () => {
+      clearInterval(clockTick)
+      await listening?.close()
+      await poller.stop()
+    }
+  }
+
   async function load(competitionId: string): Promise<LiveBoard | null> {
     await loadProgress([])
     return loadBoard({ database: deps.database, viewCache }, competitionId, now())
   }
 
-  function follow(competitionId: string): FollowedBoard {
+  function open(competitionId: string): FollowedBoard {
     const entry: FollowedBoard = {
       loading: load(competitionId),
       board: null,
@@ -125,8 +160,11 @@ export function createBoards(deps: BoardsDeps): Boards {
       .then((board) => {
         isLoadFailing = false
         entry.board = board
-        if (!board) followed.delete(competitionId)
-        else poller.start()
+        if (!board) return void followed.delete(competitionId)
+        // What was written while it was read.
+        nextFullPollAt = 0
+        stop ??= begin()
+        poller.wake()
       })
       .catch((fault: unknown) => {
         followed.delete(competitionId)
@@ -139,20 +177,22 @@ export function createBoards(deps: BoardsDeps): Boards {
 
   return {
     async get(competitionId) {
-      const entry = followed.get(competitionId) ?? follow(competitionId)
+      const entry = followed.get(competitionId) ?? open(competitionId)
       entry.lastUsedAt = performance.now()
       const board = entry.board ?? (await entry.loading)
       return board?.snapshot ?? null
     },
-    refresh(competitionId) {
-      if (followed.has(competitionId)) poller.wake()
+    follow(topic, reader) {
+      const board = followed.get(topic.competitionId)?.board
+      if (board) topics.follow(topic, board.snapshot, reader)
+      else reader.stream.end()
     },
-    onPublish: (listener) => void listeners.push(listener),
     onError: (listener) => void errorListeners.push(listener),
     async close() {
       for (const { timer } of followed.values()) if (timer) clearTimeout(timer)
       followed.clear()
-      await poller.stop()
+      topics.close()
+      await stop?.()
     },
   }
 }

@@ -1,19 +1,20 @@
-import type { RecentSolve } from '@tiltyard/contracts/browser'
 import { useTranslations } from '@tiltyard/i18n/browser'
 import { Countdown, TimeText } from '@tiltyard/ui'
-import { useEffect, useState } from 'react'
 import { PageHead } from '../../../../head/index.ts'
 import { useLocalised } from '../../../platform/settings/index.ts'
 import { useServerClock } from '../../../shared/clock/index.ts'
 import { BoardError } from '../board-error.tsx'
 import { StateBadge } from '../board-head.tsx'
+import type { BoardLog } from '../board-log.model.ts'
 import { rowAt } from '../board-pages.model.ts'
 import { paths } from '../board-query.model.ts'
 import { FullScreenControls } from '../full-screen.tsx'
 import { markOf } from '../matrix.model.ts'
-import { type BoardCompetition, type BoardData, fetchRecentSolves } from '../queries.ts'
+import type { BoardCompetition, BoardData } from '../queries.ts'
+import type { RecentSolves } from '../recent-solves.model.ts'
 import { ScoreboardMessages } from '../scoreboard.messages.tsx'
 import { useBoard } from '../use-board.ts'
+import { useRecentSolves } from '../use-recent-solves.ts'
 import { Podium } from './podium.tsx'
 import styles from './projector-screen.module.css'
 
@@ -32,7 +33,7 @@ function Projector({ of, query, board: initial }: BoardData) {
   const t = useTranslations('scoreboard')
   const localised = useLocalised()
   useServerClock()
-  const { current, failure, follower } = useBoard(of, query.division, initial)
+  const { current, log, failure, follower } = useBoard(of, query.division, initial)
   const name = localised(of.name)
   const rows = current ? Array.from({ length: maxRows }, (_, index) => rowAt(current, index)) : []
   const isOver = current?.state === 'final'
@@ -73,19 +74,26 @@ function Projector({ of, query, board: initial }: BoardData) {
           {t('loadingRow')}
         </p>
       )}
-      <Ticker of={of} version={current?.version ?? ''} />
+      {current ? <Ticker of={of} division={query.division} version={current.version} log={log} /> : null}
     </div>
   )
 }
 
 const maxSolves = 8
 
-/** What has just happened, the newest at the left; asked for anew with each version of the board. */
-function Ticker({ of, version }: { readonly of: BoardCompetition; readonly version: string }) {
+type TickerProps = {
+  readonly of: BoardCompetition
+  readonly division: number | undefined
+  readonly version: string
+  readonly log: BoardLog
+}
+
+/** The latest solves, the newest at the left. */
+function Ticker({ of, division, version, log }: TickerProps) {
   const t = useTranslations('scoreboard')
   const localised = useLocalised()
-  const solves = useRecentSolves(of, version)
-  const describe = ({ teamName, taskName, blood }: RecentSolve) => {
+  const solves = useRecentSolves(of, division, { version, log })
+  const describe = ({ teamName, taskName, blood }: RecentSolves[number]) => {
     const values = { team: teamName, task: localised(taskName) }
     return blood > 0 && blood <= 3
       ? t('board.newsBlood', { ...values, place: blood })
@@ -115,20 +123,4 @@ function Ticker({ of, version }: { readonly of: BoardCompetition; readonly versi
       )}
     </section>
   )
-}
-
-function useRecentSolves(of: BoardCompetition, version: string): readonly RecentSolve[] {
-  const [solves, setSolves] = useState<readonly RecentSolve[]>([])
-  // A new version is why to ask again.
-  useEffect(() => {
-    let isOld = false
-    void fetchRecentSolves(of).then((outcome) => {
-      // A wall shows the last news rather than that the next ones are late.
-      if (!isOld && outcome.ok) setSolves(outcome.value.news)
-    })
-    return () => {
-      isOld = true
-    }
-  }, [of, version])
-  return solves
 }

@@ -1,4 +1,4 @@
-import type { Scoreboard, ScoreboardRow } from '@tiltyard/contracts/browser'
+import type { Scoreboard, ScoreboardDelta, ScoreboardRow } from '@tiltyard/contracts/browser'
 
 const id = (team: number) => `01900000-0000-7000-8000-${String(team).padStart(12, '0')}`
 
@@ -14,6 +14,7 @@ export function row(team: number, part: Partial<ScoreboardRow> = {}): Scoreboard
     score: 1000 - team,
     solves: 3,
     lastAt: '2026-11-15T09:00:00.000Z',
+    solved: '7',
     ...part,
   }
 }
@@ -31,6 +32,21 @@ export function board(
     total: teams.length,
     page: 1,
     rows: teams.map((team) => (typeof team === 'number' ? row(team) : team)),
+    ...part,
+  }
+}
+
+/** From the first version to the second, unless it says so. */
+export function delta(part: Partial<ScoreboardDelta> = {}): ScoreboardDelta {
+  return {
+    from: '1.1.r',
+    to: '2.1.r',
+    total: 250,
+    tasks: [],
+    rows: [],
+    moves: [],
+    ties: [],
+    solves: [],
     ...part,
   }
 }
