@@ -124,7 +124,7 @@ function useRecentSolves(of: BoardCompetition, version: string): readonly Recent
     let isOld = false
     void fetchRecentSolves(of).then((outcome) => {
       // A wall shows the last news rather than that the next ones are late.
-      if (!isOld && outcome.ok) setSolves(outcome.value.news)
+      if (!isOld && outcome.ok) setSolves(outcome.value.solves)
     })
     return () => {
       isOld = true
