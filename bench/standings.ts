@@ -117,7 +117,7 @@ function competitionOf(teams: number): ScoreEventColumns {
 function eachCause(teams: number, take: (cause: ScoreEvent) => void): void {
   const random = randomFrom(7)
   let [seq, at] = [0, Date.UTC(2026, 0, 1)]
-  const rights = { ranksOverall: true, scores: true, bloods: true, movesValue: true }
+  const rights = { ranksOverall: true, scores: true, bloods: true, affectsValue: true }
   take({ kind: 'division', division: 0, rights, seq: ++seq, at })
   take({ kind: 'bloods', percents: [5, 3, 1], seq: ++seq, at })
   const rule = { name: 'rational', initial: 500, minimum: 100, halfAt: 12, steepness: 1.2 } as const

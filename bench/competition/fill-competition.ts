@@ -46,7 +46,7 @@ export async function fillCompetition(
   )
   await insertSolves(owner, competitionId, solves)
   const rule = { name: 'rational', initial: 500, minimum: 100, halfAt: 12, steepness: 1.2 } as const
-  const rights = { ranksOverall: true, scores: true, bloods: true, movesValue: true }
+  const rights = { ranksOverall: true, scores: true, bloods: true, affectsValue: true }
   await writeAll(database, competitionId, [
     { kind: 'division', division: 0, rights },
     ...tasks.map(({ number }) => ({ kind: 'rule', task: number, rule }) as const),

@@ -83,7 +83,7 @@ describe.each(looks)('in $language, $theme, at $width px', (look) => {
     await page.getByLabel(`${t('name')} · English`).fill(name.en)
     await seen(page, 'create')
     await inDialog(page, t('create')).click()
-    await page.getByText(t('gaps.no_tasks')).waitFor()
+    await page.getByText(t('checklist.no_tasks')).waitFor()
     const competitionId = page.url().split('/').at(-2) ?? ''
     await seen(page, 'overview-draft')
 
@@ -108,7 +108,7 @@ describe.each(looks)('in $language, $theme, at $width px', (look) => {
     // Divisions: rights side by side, one changed where it is seen.
     await go(page, 'sections.divisions')
     await page
-      .getByRole('switch', { name: new RegExp(`${t('divisions.rights.takesBloods')}$`) })
+      .getByRole('switch', { name: new RegExp(`${t('divisions.rights.canTakeBloods')}$`) })
       .first()
       .click()
     await page.getByText(t('saved')).first().waitFor()

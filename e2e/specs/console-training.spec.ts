@@ -101,7 +101,7 @@ describe.each(desks)('in $language, $theme, at $width px', (look) => {
     await page.getByLabel(t('about.category'), { exact: true }).fill('log')
     await write(page, t('about.content'), { zh: '谁在夜里登录过？', en: 'Who signed in at night?' })
     await button(page, basics('save')).click()
-    await page.getByRole('listitem').getByText(t('gaps.answer'), { exact: true }).waitFor()
+    await page.getByRole('listitem').getByText(t('checklist.answer'), { exact: true }).waitFor()
 
     await page.getByRole('textbox', { name: t('answers.text'), exact: true }).fill('flag{night}')
     await button(page, t('answers.set')).click()

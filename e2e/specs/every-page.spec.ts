@@ -66,7 +66,7 @@ const pages = [
   { name: 'papers', address: `${site.origin}/info/paper` },
   { name: 'papers-none', address: `${site.origin}/info/paper?keyword=zzzzzz` },
   { name: 'datasets', address: `${site.origin}/info/dataset` },
-  { name: 'preview-ended', address: `${site.origin}/preview?pass=x`, status: 404 },
+  { name: 'preview-ended', address: `${site.origin}/preview?token=x`, status: 404 },
   ...toRead,
   { name: 'search', address: `${site.origin}/search?keyword=${encodeURIComponent('差分隐私')}` },
   {

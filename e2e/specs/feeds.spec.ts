@@ -56,7 +56,7 @@ describe('what machines read', () => {
 })
 
 test('a preview is kept by nobody and found by no search engine', async () => {
-  const answer = await get('/preview?pass=x')
+  const answer = await get('/preview?token=x')
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
   expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow')
 })

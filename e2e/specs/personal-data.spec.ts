@@ -118,7 +118,7 @@ test('somebody who signed in a while ago is asked to do so again', async () => {
     const body = await answer.json()
     await route.fulfill({
       response: answer,
-      json: { ...body, data: { ...body.data, freshUntil: null, leads: [] } },
+      json: { ...body, data: { ...body.data, reauthenticatedUntil: null, ledTeams: [] } },
     })
   })
   await page.goto(data)

@@ -105,7 +105,7 @@ describe.each(looksOf(import.meta.filename))('in $language, $theme, $width px', 
     await expectSound(stranger.page, look)
     await page.goto(playPage(over.competitionId, over.tasks[0]?.id))
     await page.getByText(t('over.text')).waitFor()
-    await page.getByText(t('task.flag.reasons.over')).waitFor()
+    await page.getByText(t('task.flag.reasons.ended')).waitFor()
     await takePicture(page, picture('over'))
     await expectSound(page, look)
     const forensics = await scenes.make({ leaderId: userId }, { type: 'forensics' })

@@ -18,7 +18,7 @@ export function previewDraft(page: Page, kind: ContentKind, document: unknown): 
         return ((await answer.json()) as { data: Data }).data
       }
       const { id } = await send<{ id: string }>('/api/console/contents', { kind, document })
-      const { url } = await send<{ url: string }>(`/api/console/contents/${id}/preview`, null)
+      const { url } = await send<{ url: string }>(`/api/console/contents/${id}/preview-links`, null)
       return { id, url }
     },
     { kind, document },

@@ -1,5 +1,4 @@
-import { ok } from '@tiltyard/contracts'
-import { returnEntry } from '@tiltyard/core/competitions'
+import { lockTeamAndEntry, transitionEntry } from '@tiltyard/core/competitions'
 import { databaseClock, newId, transaction } from '@tiltyard/core/kernel'
 import { connect, type PlatformTables } from '@tiltyard/db'
 import { openOwner } from '@tiltyard/testkit'
@@ -65,9 +64,10 @@ export function useRegistrable() {
       )
       if (!entry) throw new Error('nobody has registered')
       await transaction(database, async (tx) => {
-        const answer = { teamId: entry.team_id, by: entry.leader_id, reason }
-        const returned = await returnEntry(tx, databaseClock, answer)
-        return returned.ok ? ok() : returned
+        const locked = await lockTeamAndEntry(tx, entry.team_id)
+        if (!locked.ok) throw new Error(locked.reason)
+        const step = { action: 'return', by: entry.leader_id, reason } as const
+        return transitionEntry(tx, databaseClock, locked.value.entry, step)
       })
     },
   }

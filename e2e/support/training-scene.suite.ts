@@ -22,7 +22,7 @@ const answerFile = {
     zeroAt: 0,
     fullAt: 1,
   },
-  solvedFrom: 60,
+  solvedScore: 60,
   dailyLimit: 5,
 } as const
 
@@ -79,7 +79,7 @@ export function useTrainingScenes() {
         difficulty: 1,
         name: named('哪些是散列', 'Which are hashes', mark),
         category: 'crypto',
-        takesSeveral: true,
+        isMultiple: true,
         options: [
           { key: 'a', text: { zh: 'SM3', en: 'SM3' } },
           { key: 'b', text: { zh: 'SM4', en: 'SM4' } },

@@ -55,14 +55,14 @@ export async function prepare(page: Page, params: { readonly competitionId: stri
         name: { zh: '公开组', en: 'Open' },
         description: null,
         orgTypes: ['other'],
-        mayJoin: true,
+        canJoin: true,
         needsReview: false,
         ranksOverall: true,
-        seesTasks: true,
-        submits: true,
+        canSeeTasks: true,
+        canSubmit: true,
         scores: true,
-        takesBloods: true,
-        movesValue: true,
+        canTakeBloods: true,
+        affectsValue: true,
       },
     },
   })
@@ -78,7 +78,7 @@ export async function giveOwnFlags(
     fields: { attachmentType: 'task-file' },
     file: { name: 'own.txt', bytes: Buffer.from('yours: {{flag}}\n') },
   })
-  await callFrom(page, addTaskFile, { params, body: { fileName: file?.fileName ?? '', isFilled: true } })
+  await callFrom(page, addTaskFile, { params, body: { fileName: file?.fileName ?? '', isTemplated: true } })
 }
 
 export async function ownFlag(

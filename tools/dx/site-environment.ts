@@ -50,7 +50,7 @@ export function siteEnvironment(
     ACCOUNT_INTERNAL_URL: addresses.accountUrl,
     SMS_DRIVER: 'log',
     SMS_LOG_FILE: join(servicesHome, 'sms.jsonl'),
-    ...(addresses.refreshUrl && { PAGES_REFRESH_URLS: addresses.refreshUrl }),
+    ...(addresses.refreshUrl && { PAGE_CACHE_PURGE_URLS: addresses.refreshUrl }),
   }
 }
 

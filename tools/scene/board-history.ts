@@ -3,7 +3,7 @@ import { databaseClock, type PlatformDatabase, transaction } from '@tiltyard/cor
 import { appendScoreEvents, type NewScoreEvent, openLedger } from '@tiltyard/core/scores'
 
 export const rule: ScoringRule = { name: 'quadratic', initial: 500, minimum: 100, decay: 40 }
-const rights = { ranksOverall: true, scores: true, bloods: true, movesValue: true }
+const rights = { ranksOverall: true, scores: true, bloods: true, affectsValue: true }
 const hour = 3_600_000
 
 export const divisionOf = (team: number) => (team % 5 === 4 ? 1 : 0)

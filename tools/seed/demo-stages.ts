@@ -4,7 +4,7 @@ import { appendScoreEvents, openLedger } from '@tiltyard/core/scores'
 import type pg from 'pg'
 import type { DemoTexts } from './content/competition-texts.ts'
 
-const rights = { ranksOverall: true, scores: true, bloods: true, movesValue: true }
+const rights = { ranksOverall: true, scores: true, bloods: true, affectsValue: true }
 
 /** Ids that follow from the competition's, so that a second run finds what the first one made. */
 const idOf = (competitionId: string, kind: number, number: number) =>

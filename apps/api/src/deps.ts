@@ -117,7 +117,7 @@ export function createDeps(): ApiDeps {
     internalKey: settings('internal').INTERNAL_KEY,
     access: createAccess(),
     environmentLimits: createEnvironmentLimits(),
-    permittedRanges: settings('environments').ENGINE_OUTGOING_PRIVATE.split(',').filter(Boolean),
+    permittedRanges: settings('environments').ENGINE_EGRESS_PRIVATE_RANGES.split(',').filter(Boolean),
     timeZone: settings('training').SITE_TIME_ZONE,
     extendEnvironment: extendAfterAnswer,
     trainingLimits: createTrainingLimits(),
@@ -131,7 +131,7 @@ function createAccess(): AccessAddresses | null {
 
 function createTrainingLimits(): TrainingLimits {
   const seconds = settings('training')
-    .TRAINING_LIMITS.split(',')
+    .TRAINING_MINUTES_BY_DIFFICULTY.split(',')
     .map((minutes) => Number(minutes) * 60)
   return seconds as unknown as TrainingLimits
 }

@@ -61,7 +61,7 @@ export function createDeps(): MailingDeps {
   const parts = createBaseDeps()
   const scoring = new ScoringWorker(
     { ...parts, localizeProblem: describeProblem },
-    { concurrency: settings('training').SCORERS_AT_ONCE },
+    { concurrency: settings('training').SCORING_CONCURRENCY },
   )
   return { ...parts, scoring }
 }
@@ -122,7 +122,7 @@ function createEnvironmentLimits(): EnvironmentLimits {
 }
 
 function pageRefreshUrls(): readonly string[] {
-  return settings('pages').PAGES_REFRESH_URLS?.split(',') ?? []
+  return settings('pages').PAGE_CACHE_PURGE_URLS?.split(',') ?? []
 }
 
 function createDocumentKeys(): DocumentKeys {

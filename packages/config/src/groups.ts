@@ -79,7 +79,7 @@ export const groups = {
       timeZone.default('Asia/Shanghai'),
       'The installation’s zone: the training camp’s days end, and its boards are made, at 0:00 there.',
     ),
-    TRAINING_LIMITS: setting(
+    TRAINING_MINUTES_BY_DIFFICULTY: setting(
       minutesByDifficulty.default('60,90,120,180,240'),
       'How many minutes a question’s environment lives at first, from difficulty 1 to 5; each answer adds as much, to four times that.',
     ),
@@ -87,7 +87,7 @@ export const groups = {
       z.coerce.number().int().min(62).default(400),
       'How many days each daily board of the training camp is kept; of older ones the last of each month stays.',
     ),
-    SCORERS_AT_ONCE: setting(
+    SCORING_CONCURRENCY: setting(
       z.coerce.number().int().min(0).max(64).default(2),
       'How many uploaded answers one worker scores at the same time, each on a thread of its own; 0: none, another worker does.',
     ),
@@ -190,7 +190,7 @@ export const groups = {
       z.string().default(''),
       'Runtimes that templates may ask for besides the engine’s own, separated by commas (runsc, kata …).',
     ),
-    ENGINE_OUTGOING: setting(
+    ENGINE_EGRESS_NETWORK: setting(
       z
         .string()
         .regex(
@@ -237,7 +237,7 @@ export const groups = {
       z.enum(['docker', 'podman', 'kubernetes', 'none']).default('none'),
       'What runs people’s environments; none: there are none, and questions that need one say so.',
     ),
-    ENGINE_OUTGOING_PRIVATE: setting(
+    ENGINE_EGRESS_PRIVATE_RANGES: setting(
       addressRanges.default(''),
       'Ranges of private addresses that templates may list hosts in, separated by commas (10.20.0.0/16); empty: none. This machine, link-local addresses and multicast stay shut in any case. Api and worker must be told the same.',
     ),
@@ -275,7 +275,7 @@ export const groups = {
     ),
   }),
   pages: z.object({
-    PAGES_REFRESH_URLS: setting(
+    PAGE_CACHE_PURGE_URLS: setting(
       z.string().optional(),
       'Where each nginx in front makes a changed page anew, separated by commas; unset when nothing is cached.',
     ),

@@ -12,7 +12,10 @@ type Rows = {
     submission_id: string
     solved_at: Date
   }[]
-  readonly openings: Map<string, { task_id: string; team_id: string; user_id: string; first_viewed_at: Date }>
+  readonly firstViews: Map<
+    string,
+    { task_id: string; team_id: string; user_id: string; first_viewed_at: Date }
+  >
   readonly wrong: Map<string, { team_id: string; task_id: string; wrong: number; recent_since: Date }>
   readonly unlocks: { hint_id: string; team_id: string; user_id: string; price: number; unlocked_at: Date }[]
 }
@@ -29,7 +32,7 @@ const guesses = [
 /** Hours of play, cause by cause at their moments, and the rows that play would have left beside them. */
 export async function insertHistory(place: PlayedPlace): Promise<void> {
   const { tx, plan } = place
-  const rows: Rows = { submissions: [], solves: [], openings: new Map(), wrong: new Map(), unlocks: [] }
+  const rows: Rows = { submissions: [], solves: [], firstViews: new Map(), wrong: new Map(), unlocks: [] }
   const hints = await tx
     .selectFrom('task_hints')
     .select(['id', 'task_id'])
@@ -42,7 +45,7 @@ export async function insertHistory(place: PlayedPlace): Promise<void> {
   await adjust(place)
   await inParts(rows.submissions, (part) => tx.insertInto('submissions').values(part))
   await inParts(rows.solves, (part) => tx.insertInto('solves').values(part))
-  await inParts([...rows.openings.values()], (part) => tx.insertInto('task_first_views').values(part))
+  await inParts([...rows.firstViews.values()], (part) => tx.insertInto('task_first_views').values(part))
   await inParts([...rows.wrong.values()], (part) => tx.insertInto('attempts').values(part))
   await inParts(rows.unlocks, (part) => tx.insertInto('hint_unlocks').values(part))
 }
@@ -62,8 +65,8 @@ async function happen(
     string,
   ]
   const key = `${team} ${task}`
-  if (!rows.openings.has(key))
-    rows.openings.set(key, {
+  if (!rows.firstViews.has(key))
+    rows.firstViews.set(key, {
       task_id,
       team_id,
       user_id,

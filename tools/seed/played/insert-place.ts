@@ -7,7 +7,7 @@ import { type PlayedPlace, playedId } from './played-place.ts'
 
 export type PlayedPeople = { readonly organiser: string; readonly captain: string; readonly player: string }
 
-const rights = { ranksOverall: true, scores: true, bloods: true, movesValue: true }
+const rights = { ranksOverall: true, scores: true, bloods: true, affectsValue: true }
 const day = 24 * 3600
 
 /** Competition, stage, divisions, teams and their entries, told to the ledger two days before the start; null: it is there. */

@@ -38,7 +38,7 @@ export async function insertTasks(
           attemptsMax: null,
           releasedAt: null,
           closesAt: null,
-          needs: [],
+          prerequisites: [],
         },
         content: task.text as unknown as LocalisedHtml,
         flags: task.template ? [] : [{ kind: 'exact', text: task.flag }],

@@ -17,7 +17,7 @@ export function accepts(answer: DemoAnswer, sent: Sent, points: number): boolean
     case 'choice':
       return Array.isArray(sent) && [...sent].toSorted().join() === answer.right.toSorted().join()
     case 'file':
-      return Buffer.isBuffer(sent) && scoreOf(answer, sent, points) >= answer.solvedFrom
+      return Buffer.isBuffer(sent) && scoreOf(answer, sent, points) >= answer.solvedScore
   }
 }
 

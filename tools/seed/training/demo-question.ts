@@ -31,7 +31,7 @@ export type DemoFileAnswer = {
   readonly scorer: DemoScorer
   readonly truth: DemoFile
   /** Points of the score from which on it counts as solved. */
-  readonly solvedFrom: number
+  readonly solvedScore: number
   readonly dailyLimit?: number
 }
 

@@ -84,17 +84,17 @@ function answering(answer: DemoAnswer) {
       flagTemplate: 'template' in answer ? answer.template : null,
     }
   const options = Object.entries(answer.options).map(([key, text]) => ({ key, text }))
-  return { kind, options, takesSeveral: answer.right.length > 1, answers: plainAnswers(answer) }
+  return { kind, options, isMultiple: answer.right.length > 1, answers: plainAnswers(answer) }
 }
 
-function fileFacts({ fileName, bytesMax, scorer, solvedFrom, dailyLimit }: DemoFileAnswer) {
+function fileFacts({ fileName, bytesMax, scorer, solvedScore, dailyLimit }: DemoFileAnswer) {
   const { template, ...program } = scorer.kind === 'program' ? scorer : { ...scorer, template: null }
   const plain = { positive: '1', separator: null }
   return {
     name: fileName,
     bytesMax,
     scorer: template ? { ...program, templateId: templateId(template) } : { ...plain, ...scorer },
-    solvedFrom,
+    solvedScore,
     dailyLimit: dailyLimit ?? null,
   }
 }

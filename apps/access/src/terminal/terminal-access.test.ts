@@ -121,27 +121,27 @@ test('a lost connection comes back to the same shell, and nothing is missed or s
     position: `${seen.length}`,
   }).toString()
   const second = openPage(access, back)
-  expect(await second.begun).toEqual({ kind: 'begun', session, position: seen.length })
+  expect(await second.begun).toEqual({ kind: 'session', session, position: seen.length })
   second.type('!')
   await vi.waitFor(() => expect(second.output().toString().endsWith('!')).toBe(true))
   const all = Buffer.concat([seen, second.output()]).toString()
   expect(words.startsWith(all.slice(0, -1))).toBe(true)
 
   const third = openPage(access, back)
-  expect(await second.ended).toBe('taken-over')
+  expect(await second.ended).toBe('replaced')
   expect((await third.begun).position).toBe(seen.length)
 
   const stranger = new URL(back.href)
   stranger.searchParams.set('session', newSecret())
-  expect(await openPage(access, stranger).ended).toBe('not-there')
+  expect(await openPage(access, stranger).ended).toBe('not-found')
   const elsewhere = new URL(back.href)
   elsewhere.searchParams.set('environment', (await access.guest()).environment.id)
-  expect(await openPage(access, elsewhere).ended).toBe('not-there')
+  expect(await openPage(access, elsewhere).ended).toBe('not-found')
   expect(await refusalOf(access, back, { origin: 'http://evil.example' })).toBe(403)
 
   third.socket.terminate()
   await new Promise((resolve) => setTimeout(resolve, 2_500))
-  expect(await openPage(access, back).ended).toBe('not-there')
+  expect(await openPage(access, back).ended).toBe('not-found')
 }, 15_000)
 
 test('an environment has so many terminals; one that nobody looks at makes room', async () => {
@@ -176,7 +176,7 @@ test.each([
   const page = openPage(access, await guest.enter())
   await page.begun
   page.socket.send(said)
-  expect(await page.ended).toBe('misused')
+  expect(await page.ended).toBe('protocol-error')
 })
 
 test('no log line holds a ticket or a session', async () => {

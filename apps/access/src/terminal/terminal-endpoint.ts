@@ -66,7 +66,7 @@ async function findSession(
   if (secret !== null) {
     const position = Number(query.get('position'))
     const session = registry.find(environmentId, secret)
-    return session && Number.isSafeInteger(position) && position >= 0 ? { session, position } : 'not-there'
+    return session && Number.isSafeInteger(position) && position >= 0 ? { session, position } : 'not-found'
   }
   const entered = await enter(environmentId, query.get('ticket') ?? '', {
     columns: parseDimension(query.get('columns'), 80, maxTerminalSize.columns),

@@ -49,7 +49,8 @@ export function pipeInput(
   socket.on('message', (data, isBinary) => {
     const frame = isBinary && Buffer.isBuffer(data) ? decodeClientFrame(data) : null
     if (frame?.kind === 'bytes') received += frame.bytes.length
-    if (!frame || received - written > terminalInputWindow) return socket.close(terminalCloseCodes.misused)
+    if (!frame || received - written > terminalInputWindow)
+      return socket.close(terminalCloseCodes['protocol-error'])
     if (frame.kind !== 'bytes') return onFrame(frame)
     onActivity()
     waiting.push(frame.bytes)

@@ -69,13 +69,13 @@ export function createTerminalSession({ terminal, secret, limits, shellEnded, cl
   function detach(): void {
     page = null
     shownPosition = scrollback.end()
-    away = setTimeout(() => end('not-there'), limits.awayMs)
+    away = setTimeout(() => end('not-found'), limits.awayMs)
     updateFlow()
   }
 
   function onFrame(frame: TerminalClientFrame): void {
     if (frame.kind === 'size') sizes.want(frame)
-    if (frame.kind === 'read')
+    if (frame.kind === 'output-ack')
       shownPosition = Math.min(Math.max(shownPosition, frame.position), scrollback.end())
     updateFlow()
   }
@@ -83,7 +83,7 @@ export function createTerminalSession({ terminal, secret, limits, shellEnded, cl
   /** Whoever looked before is sent away: one shell has one page. */
   function attach(socket: WebSocket, position: number): void {
     clearTimeout(away)
-    page?.close(terminalCloseCodes['taken-over'])
+    page?.close(terminalCloseCodes.replaced)
     page = socket
     const missed = scrollback.after(position)
     shownPosition = missed.position
@@ -108,7 +108,7 @@ export function createTerminalSession({ terminal, secret, limits, shellEnded, cl
   }
 
   // Nobody may ever come: the page that asked for it could be gone already.
-  away = setTimeout(() => end('not-there'), limits.awayMs)
+  away = setTimeout(() => end('not-found'), limits.awayMs)
   return {
     secret,
     attach,

@@ -80,11 +80,11 @@ export function openPage({ port }: TestAccess, address: URL, options: Options = 
   const begun = new Promise<TerminalSession>((resolve, reject) => {
     socket.on('message', (data) => {
       const answer = decodeServerFrame(data as Buffer)
-      if (answer?.kind === 'begun') {
+      if (answer?.kind === 'session') {
         position = answer.position
         resolve(answer)
       }
-      if (answer?.kind === 'taken') send(answer.position)
+      if (answer?.kind === 'input-ack') send(answer.position)
       if (answer?.kind !== 'bytes') return
       pieces.push(Buffer.from(answer.bytes))
       position += answer.bytes.length

@@ -51,15 +51,15 @@ const change = (who: Visitor, params: typeof unknown, more: object = {}) =>
 describeRoute(changeDivision, {
   200: async () => {
     const { ofDivision, owner, competitionId } = await createAdminScene(api)
-    const answer = await change(owner, ofDivision, { division: divisionPlan({ takesBloods: false }) })
+    const answer = await change(owner, ofDivision, { division: divisionPlan({ canTakeBloods: false }) })
     expect((await listLedger(api, competitionId)).at(-1)).toMatchObject({
       kind: 'division',
       division: 0,
       details: { rights: { bloods: false, scores: true } },
     })
     expect((await listAuditRows(api, competitionId)).at(-1)).toMatchObject({
-      before: { takesBloods: true, needsReview: true },
-      after: { takesBloods: false, needsReview: false },
+      before: { canTakeBloods: true, needsReview: true },
+      after: { canTakeBloods: false, needsReview: false },
     })
     return answer
   },
@@ -118,15 +118,15 @@ test('a new name writes nothing into the ledger; a new right keeps what differs 
   expect(await listLedger(api, made.competitionId)).toHaveLength(before.length)
   await change(made.owner, made.ofDivision, {
     baseRevision: 2,
-    division: divisionPlan({ movesValue: false }),
+    division: divisionPlan({ affectsValue: false }),
   })
   expect((await listLedger(api, made.competitionId)).at(-1)?.details).toEqual({
     rights: {
       scores: true,
       bloods: true,
-      movesValue: false,
+      affectsValue: false,
       ranksOverall: true,
-      tasks: { 0: { scores: false, bloods: true, movesValue: false } },
+      tasks: { 0: { scores: false, bloods: true, affectsValue: false } },
     },
   })
 })

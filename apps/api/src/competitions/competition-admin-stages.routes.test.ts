@@ -186,8 +186,8 @@ describeRoute(pauseStage, {
   },
 })
 
-const resume = (who: Visitor, params: typeof unknown, giveBackTime: unknown = true) =>
-  who.call(resumeStage, { params, body: { giveBackTime } })
+const resume = (who: Visitor, params: typeof unknown, compensatePause: unknown = true) =>
+  who.call(resumeStage, { params, body: { compensatePause } })
 
 describeRoute(resumeStage, {
   200: async () => {

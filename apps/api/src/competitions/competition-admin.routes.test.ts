@@ -50,7 +50,7 @@ describeRoute(createCompetition, {
       stages: [{ state: 'waiting', number: 1 }],
       divisions: [
         { number: 0, orgTypes: ['school'], needsReview: true, ranksOverall: true },
-        { number: 1, ranksOverall: false, takesBloods: false, movesValue: false },
+        { number: 1, ranksOverall: false, canTakeBloods: false, affectsValue: false },
       ],
     })
     expect(await listLedger(api, id)).toMatchObject([
@@ -75,7 +75,9 @@ describeRoute(getCompetitionAdminView, {
   200: async () => {
     const answer = await scene.judge.call(getCompetitionAdminView, { params: scene.params })
     expect(answer.body.data).toMatchObject({ role: 'judge', counts: { teams: 0, tasks: 0 } })
-    const kinds = (answer.body.data as { gaps: { kind: string }[] }).gaps.map(({ kind }) => kind)
+    const kinds = (answer.body.data as { publishChecklist: { kind: string }[] }).publishChecklist.map(
+      ({ kind }) => kind,
+    )
     expect(kinds).toEqual(['no_tasks', 'no_overview'])
     return answer
   },
@@ -235,7 +237,7 @@ describeRoute(unpublishCompetition, {
 test('a task without a flag, and one that is not published, are on the list of what is missing', async () => {
   const made = await createAdminScene(api)
   await createTaskRow(api, made)
-  expect((await getAdminView(made.owner, made.competitionId)).gaps).toMatchObject([
+  expect((await getAdminView(made.owner, made.competitionId)).publishChecklist).toMatchObject([
     { kind: 'no_published_task', blocks: false },
     { kind: 'task_without_flag', count: 1 },
     { kind: 'no_overview' },

@@ -38,7 +38,7 @@ describeRoute(adjustScore, {
     expect(await scoreOf(first)).toMatchObject({
       score: 30,
       rank: 1,
-      acts: [
+      adjustments: [
         { kind: 'penalty', amount: 20, reason: '扫描平台' },
         { kind: 'award', amount: 50, reason: '彩蛋' },
       ],
@@ -75,7 +75,7 @@ describeRoute(getEntryScore, {
   200: async () => {
     await createSubmission(api, scene, { team: 1, task: 1, verdict: 'right' })
     const answer = await monitor.call(getEntryScore, { params: { ...params, teamId: second } })
-    expect(answer.body.data).toMatchObject({ rank: 2, solves: [{ taskId: other }], acts: [] })
+    expect(answer.body.data).toMatchObject({ rank: 2, solves: [{ taskId: other }], adjustments: [] })
     return answer
   },
   400: () => organiser.call(getEntryScore, { params: { ...params, teamId: 'x' } }),
@@ -126,7 +126,7 @@ const again = (
 describeRoute(dryRunRejudge, {
   200: async () => {
     const answer = await judge.call(dryRunRejudge, { params: { ...params, taskId: task } })
-    expect(answer.body.data).toMatchObject({ gainers: [] })
+    expect(answer.body.data).toMatchObject({ newSolvers: [] })
     return answer
   },
   400: () => judge.call(dryRunRejudge, { params: { ...params, taskId: 'x' } }),
@@ -160,9 +160,9 @@ describeRoute(rejudgeTask, {
     const rehearsed = await own.judge.call(dryRunRejudge, {
       params: { ...own.params, taskId: own.tasks[0]?.id ?? '' },
     })
-    const would = rehearsed.body.data as { looked: number; gainers: { teamId: string }[] }
-    expect(would.looked).toBe(4)
-    expect(would.gainers.map(({ teamId }) => teamId)).toEqual([
+    const would = rehearsed.body.data as { checked: number; newSolvers: { teamId: string }[] }
+    expect(would.checked).toBe(4)
+    expect(would.newSolvers.map(({ teamId }) => teamId)).toEqual([
       own.entries[2]?.teamId,
       own.entries[1]?.teamId,
     ])
@@ -171,7 +171,7 @@ describeRoute(rejudgeTask, {
     const answer = await again(own.judge, own)
     expect(answer.body.data).toEqual(would)
     const twice = await again(own.judge, own)
-    expect(twice.body.data).toMatchObject({ gainers: [] })
+    expect(twice.body.data).toMatchObject({ newSolvers: [] })
     const solves = (await listLedger(api, own.competitionId)).filter(({ kind }) => kind === 'solve')
     expect(solves).toMatchObject([
       { details: { isRejudged: true, reason: '更正答案' } },
@@ -201,7 +201,7 @@ test('stored answers that a pattern matches become solves', async () => {
   await createSubmission(api, own, { team: 1, task: 0, verdict: 'wrong', answer: 'flag{0042}' })
   await createSubmission(api, own, { team: 0, task: 0, verdict: 'wrong', answer: 'flag{x}' })
   const judged = await again(own.judge, own)
-  expect(judged.body.data).toMatchObject({ looked: 2, gainers: [{ teamId: own.entries[1]?.teamId }] })
+  expect(judged.body.data).toMatchObject({ checked: 2, newSolvers: [{ teamId: own.entries[1]?.teamId }] })
 })
 
 test('an entry that is suspended meanwhile gets no points: the ledger never has an award after its ban', async () => {

@@ -43,13 +43,13 @@ describeRoute(getIncident, {
       senderSide: {
         entryState: 'accepted',
         solvedAt: null,
-        firstOpenedAt: null,
+        firstViewedAt: null,
         members: [{ isLeader: true }],
         submissions: expect.arrayContaining([expect.objectContaining({ verdict: 'shared_flag' })]),
       },
-      sourceSide: { firstOpenedBy: expect.any(String), submissions: [] },
+      sourceSide: { firstViewedBy: expect.any(String), submissions: [] },
     })
-    expect((answer.body.data as { othersBetween: number }).othersBetween).toBeGreaterThan(0)
+    expect((answer.body.data as { otherIncidents: number }).otherIncidents).toBeGreaterThan(0)
     return answer
   },
   400: () => organiser.call(getIncident, { params: { ...params, incidentId: 'x' } }),

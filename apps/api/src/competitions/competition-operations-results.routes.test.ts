@@ -41,7 +41,7 @@ describeRoute(getMonitor, {
     const told = answer.body.data as AnswerOf<typeof getMonitor>
     expect(told).toMatchObject({
       lastHour: { right: 1, wrong: 1, shared_flag: 1, repeated: 0 },
-      casesPending: 1,
+      incidentsPending: 1,
       entriesWaiting: 0,
       peopleActive: 1,
       tasks: [{ id: own.tasks[0]?.id, solves: 1, tries: 3 }, { solves: 0, tries: 0 }, {}],
@@ -89,7 +89,7 @@ describeRoute(getResults, {
     expect(running.body.data).toMatchObject({
       obstacle: 'competition_not_ended',
       total: 2,
-      practice: { mayRelease: false },
+      training: { canPublish: false },
     })
     await endCompetition(api, own, false)
     const hidden = await own.organiser.call(getResults, { params: own.params })
@@ -104,7 +104,7 @@ describeRoute(getResults, {
         { place: 1, rank: 1 },
         { place: 2, rank: 1 },
       ],
-      practice: { tasks: 3, released: 0, mayRelease: true },
+      training: { tasks: 3, published: 0, canPublish: true },
     })
     return answer
   },
@@ -198,9 +198,9 @@ describeRoute(publishToTraining, {
     const own = await createOperationsScene(api)
     await endCompetition(api, own)
     const answer = await own.organiser.call(publishToTraining, { params: own.params })
-    expect(answer.body.data).toEqual({ released: 3 })
+    expect(answer.body.data).toEqual({ published: 3 })
     const again = await own.organiser.call(publishToTraining, { params: own.params })
-    expect(again.body.data).toEqual({ released: 0 })
+    expect(again.body.data).toEqual({ published: 0 })
     return answer
   },
   400: () => organiser.call(publishToTraining, { params: { competitionId: 'x' } }),

@@ -41,7 +41,7 @@ describeRoute(getCompetition, {
       isPlayable: true,
       overview: { zh: '<p>概况</p>' },
       divisions: [
-        { id: divisionId, number: 0, mayJoin: true, needsReview: false, teams: 0 },
+        { id: divisionId, number: 0, canJoin: true, needsReview: false, teams: 0 },
         { id: otherDivisionId, number: 1, needsReview: true },
       ],
       stages: [{ number: 1, state: 'waiting' }],

@@ -83,7 +83,11 @@ describeRoute(openTask, {
     await createTaskFile(api, made)
     const answer = await leader.call(openTask, made)
     const task = answer.body.data as TaskDetail
-    expect(task).toMatchObject({ content: { zh: '<p>找到旗</p>' }, noAnswerReason: null, attemptsLeft: null })
+    expect(task).toMatchObject({
+      content: { zh: '<p>找到旗</p>' },
+      submissionBlockReason: null,
+      attemptsLeft: null,
+    })
     expect(task.hints).toMatchObject([{ price: 20, payable: 'now', content: null }])
     expect(task.files).toMatchObject([{ name: 'traffic.txt', size: 5 }])
     await leader.call(openTask, made)
@@ -139,7 +143,9 @@ test('members see why they cannot answer, and their leader’s answers', async (
   const made = await scene()
   const member = await api.signedIn()
   await addTeamMember(api, member, made.entries[0]?.teamId ?? '')
-  expect((await member.call(openTask, made)).body.data).toMatchObject({ noAnswerReason: 'leader_only' })
+  expect((await member.call(openTask, made)).body.data).toMatchObject({
+    submissionBlockReason: 'leader_only',
+  })
   expect((await member.call(submitFlag, { ...made, ...flag() })).body).toMatchObject({
     reason: 'play.leader_only',
   })
@@ -212,7 +218,7 @@ test('where each entry has its own flag, its file has it, and it opens the task 
   ])
   const params = {
     ...made.params,
-    fileId: await createTaskFile(api, made, { content: 'key={{flag}}\n', isFilled: true }),
+    fileId: await createTaskFile(api, made, { content: 'key={{flag}}\n', isTemplated: true }),
   }
   const own = await Promise.all(
     [leader, other].map(async (who) => {

@@ -93,7 +93,7 @@ describeRoute(testTaskFlag, {
     expect(await read(made, made.params.taskId)).toMatchObject({ hasSlowPattern: true })
     const at = await organiser.call(getCompetitionAdminView, made)
     expect(at.body.data).toMatchObject({
-      gaps: expect.arrayContaining([{ kind: 'slow_pattern', blocks: false, count: 1 }]),
+      publishChecklist: expect.arrayContaining([{ kind: 'slow_pattern', blocks: false, count: 1 }]),
     })
     await organiser.call(setTaskFlags, { ...made, ...flags('flag{x}') })
     expect(await read(made, made.params.taskId)).toMatchObject({ hasSlowPattern: false })
@@ -125,22 +125,22 @@ describeRoute(addTaskFile, {
     const bytes = Buffer.from([0xff, 0xd8, 0xff, 0, 1, 2])
     const answer = await organiser.call(addTaskFile, {
       ...made,
-      body: { fileName: await file(bytes), isFilled: false },
+      body: { fileName: await file(bytes), isTemplated: false },
     })
-    expect(answer.body.data).toMatchObject({ name: 'traffic.pcap', size: 6, isFilled: false })
+    expect(answer.body.data).toMatchObject({ name: 'traffic.pcap', size: 6, isTemplated: false })
     expect((await read(made, made.params.taskId)).files).toHaveLength(1)
     return answer
   },
-  ...alike(addTaskFile, async () => ({ body: { fileName: await file('x'), isFilled: false } })),
+  ...alike(addTaskFile, async () => ({ body: { fileName: await file('x'), isTemplated: false } })),
   409: async () =>
     organiser.call(addTaskFile, {
       ...(await scene()),
-      body: { fileName: await createFileRow(api, judge, 'task-file'), isFilled: false },
+      body: { fileName: await createFileRow(api, judge, 'task-file'), isTemplated: false },
     }),
   422: async () =>
     organiser.call(addTaskFile, {
       ...(await scene()),
-      body: { fileName: await file(Buffer.from([0xff, 0xfe, 0])), isFilled: true },
+      body: { fileName: await file(Buffer.from([0xff, 0xfe, 0])), isTemplated: true },
     }),
 })
 
@@ -189,11 +189,11 @@ describeRoute(saveTaskHints, {
 
 const right = (divisionId: string, more: object = {}) => ({
   divisionId,
-  seesTasks: null,
-  submits: null,
+  canSeeTasks: null,
+  canSubmit: null,
   scores: null,
-  takesBloods: null,
-  movesValue: null,
+  canTakeBloods: null,
+  affectsValue: null,
   ...more,
 })
 
@@ -205,7 +205,9 @@ describeRoute(setTaskRights, {
     expect((await read(made, made.params.taskId)).rights).toEqual(rights)
     expect((await ledger(made, 'division')).at(-1)).toMatchObject({
       division: 0,
-      details: { rights: { scores: true, tasks: { 0: { scores: false, bloods: true, movesValue: true } } } },
+      details: {
+        rights: { scores: true, tasks: { 0: { scores: false, bloods: true, affectsValue: true } } },
+      },
     })
     return answer
   },
@@ -217,7 +219,7 @@ test('rights that move no board write nothing into the ledger', async () => {
   const made = await scene()
   await organiser.call(setTaskRights, {
     ...made,
-    body: { rights: [right(made.divisionId, { seesTasks: false })] },
+    body: { rights: [right(made.divisionId, { canSeeTasks: false })] },
   })
   expect(await ledger(made, 'division')).toHaveLength(1)
 })

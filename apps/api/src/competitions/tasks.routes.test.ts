@@ -121,10 +121,10 @@ describeRoute(saveTask, {
 test('tasks cannot wait for each other in a circle, nor for one that is not there', async () => {
   const made = await scene()
   const [a, b] = [made.tasks[0]?.id as string, made.tasks[1]?.id as string]
-  const wait = (taskId: string, needs: string[]) =>
+  const wait = (taskId: string, prerequisites: string[]) =>
     organiser.call(saveTask, {
       params: { ...made.params, taskId },
-      body: { baseRevision: 1, task: taskPlan(made, { needs }) },
+      body: { baseRevision: 1, task: taskPlan(made, { prerequisites }) },
     })
   expect((await wait(a, [b])).status).toBe(200)
   expect((await wait(b, [a])).body).toMatchObject({ reason: 'tasks.circular_prerequisites' })

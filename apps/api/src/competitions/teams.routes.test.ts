@@ -210,10 +210,10 @@ describeRoute(remindMembers, {
   200: async () => {
     const { teamId } = await newTeam({ fields: [], needsMaterials: true }, 'company')
     const answer = await leader.call(remindMembers, { params: { teamId } })
-    expect(answer.body.data).toEqual({ reminded: 1, lately: 0 })
+    expect(answer.body.data).toEqual({ remindedCount: 1, recentlyRemindedCount: 0 })
     expect((await leader.call(remindMembers, { params: { teamId } })).body.data).toEqual({
-      reminded: 0,
-      lately: 1,
+      remindedCount: 0,
+      recentlyRemindedCount: 1,
     })
     return answer
   },

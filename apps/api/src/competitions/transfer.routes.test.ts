@@ -62,9 +62,9 @@ async function whileOthersRead(ask: () => Promise<{ readonly status: number }>) 
 describeRoute(importTasks, {
   200: async () => {
     const told = (await sendTasks(organiser)).body.data as AnswerOf<typeof importTasks>
-    expect(told).toMatchObject({ format: 'folders', made: null })
+    expect(told).toMatchObject({ format: 'folders', createdCount: null })
     const answer = await sendTasks(organiser, { confirm: told.sha256 })
-    expect(answer.body.data).toMatchObject({ made: 3 })
+    expect(answer.body.data).toMatchObject({ createdCount: 3 })
     expect((await listAuditRows(api, scene.competitionId)).map(({ action }) => action)).toContain(
       'tasks.import',
     )
@@ -143,7 +143,7 @@ describeRoute(listPendingImports, {
     const told = answer.body.data as AnswerOf<typeof listPendingImports>
     expect(told.find(({ id }) => id === waits.competitionId)?.imported).toMatchObject({
       signature: 'own',
-      waits: true,
+      isPending: true,
     })
     return answer
   },

@@ -227,8 +227,8 @@ describeRoute(getPreview, {
   200: async () => {
     const id = await createDraftContent(editor, 'info', drafts.info())
     const { body } = await editor.call(createPreviewLink, one(id))
-    const pass = new URL((body.data as { url: string }).url).searchParams.get('pass') ?? ''
-    const answer = await stranger().call(getPreview, { query: { pass } })
+    const token = new URL((body.data as { url: string }).url).searchParams.get('token') ?? ''
+    const answer = await stranger().call(getPreview, { query: { token } })
     expect(answer.body.data).toMatchObject({ kind: 'info', item: { id, title: { en: 'Clues in a log' } } })
     expect((await stranger().call(getArticle, one(id))).status, 'nothing stayed').toBe(404)
     return answer
@@ -237,11 +237,11 @@ describeRoute(getPreview, {
   410: async () => {
     const id = await createDraftContent(editor, 'info', drafts.info())
     const { body } = await editor.call(createPreviewLink, one(id))
-    const pass = new URL((body.data as { url: string }).url).searchParams.get('pass') ?? ''
-    for (const forged of [pass.replace('.1.', '.2.'), `${pass}x`, '', 'a.b.c.d'])
-      expect((await stranger().call(getPreview, { query: { pass: forged } })).status).toBe(410)
+    const token = new URL((body.data as { url: string }).url).searchParams.get('token') ?? ''
+    for (const forged of [token.replace('.1.', '.2.'), `${token}x`, '', 'a.b.c.d'])
+      expect((await stranger().call(getPreview, { query: { token: forged } })).status).toBe(410)
     api.wait(3601)
-    return stranger().call(getPreview, { query: { pass } })
+    return stranger().call(getPreview, { query: { token } })
   },
 })
 

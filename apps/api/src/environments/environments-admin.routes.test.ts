@@ -72,7 +72,7 @@ describeRoute(getDryRun, {
     const { state, steps } = told.body.data as AnswerOf<typeof getDryRun>
     expect([state, steps.map(({ step }) => step)]).toEqual([
       'running',
-      ['queued', 'made', 'prepared', 'ready'],
+      ['queued', 'created', 'prepared', 'ready'],
     ])
     return told
   },
@@ -94,7 +94,7 @@ describeRoute(listActiveEnvironments, {
     const ownerId = await userIdOf(me)
     const told = await organiser.call(listActiveEnvironments, { query: { ownerId, state: 'running' } })
     expect(told.body.data).toMatchObject({
-      data: [{ id, owner: { id: ownerId }, purpose: 'question', state: 'running', given: { memoryMb: 64 } }],
+      data: [{ id, owner: { id: ownerId }, purpose: 'question', state: 'running', limits: { memoryMb: 64 } }],
       total: 1,
     })
     const none = await organiser.call(listActiveEnvironments, { query: { ownerId, state: 'failed' } })

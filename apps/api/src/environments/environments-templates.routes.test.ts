@@ -75,7 +75,7 @@ describeRoute(createTemplate, {
     const answer = await organiser.call(createTemplate, { body: { template: lettingOut('10.21.3.4') } })
     expect(answer.body).toMatchObject({
       reason: 'environments.address_not_permitted',
-      msg: expect.stringContaining('ENGINE_OUTGOING_PRIVATE'),
+      msg: expect.stringContaining('ENGINE_EGRESS_PRIVATE_RANGES'),
     })
     return answer
   },

@@ -40,8 +40,8 @@ describeRoute(getPersonalData, {
   200: async () => {
     const visitor = await api.signedIn()
     const answer = await visitor.call(getPersonalData)
-    expect(answer.body.data).toMatchObject({ exports: [], nextExportAt: null, leads: [] })
-    expect((answer.body.data as unknown as PersonalData).freshUntil).not.toBeNull()
+    expect(answer.body.data).toMatchObject({ exports: [], nextExportAt: null, ledTeams: [] })
+    expect((answer.body.data as unknown as PersonalData).reauthenticatedUntil).not.toBeNull()
     return answer
   },
   401: () => stranger().call(getPersonalData),
@@ -129,7 +129,7 @@ describeRoute(requestAccountDeletion, {
     const visitor = await api.signedIn()
     const { nickname } = await userOf(visitor)
     api.wait(601)
-    expect((await stateOf(visitor)).freshUntil).toBeNull()
+    expect((await stateOf(visitor)).reauthenticatedUntil).toBeNull()
     const answer = await leave(visitor, nickname)
     expect(answer.body.reason).toBe('personal_data.reauthentication_required')
     return answer
@@ -138,7 +138,7 @@ describeRoute(requestAccountDeletion, {
     const visitor = await api.signedIn()
     const { id, nickname } = await userOf(visitor)
     await leadTeamWithAnother(id, (await userOf(await api.signedIn())).id)
-    expect((await stateOf(visitor)).leads).toEqual(['Those who stay'])
+    expect((await stateOf(visitor)).ledTeams).toEqual(['Those who stay'])
     return leave(visitor, nickname)
   },
   422: async () => {

@@ -100,7 +100,7 @@ test('the public is told nothing past a freeze, the staff everything; the reveal
   await soon(async () => expect((await pageOf(visitor, scene)).state).toBe('frozen'))
   const [reader, staff] = [
     await readerOf(visitor, scene),
-    await readerOf(organiser, scene, { view: 'whole' }),
+    await readerOf(organiser, scene, { view: 'staff' }),
   ]
   await Promise.all([begun(reader), begun(staff)])
   await recordScoreEvents(api, scene, [{ kind: 'solve', team: 0, task: 1 }])
@@ -118,8 +118,8 @@ test('the whole board, and a hidden one, are followed by the staff alone', async
     (await Promise.all([visitor, player, organiser].map((who) => readerOf(who, scene, query)))).map(
       ({ status }) => status,
     )
-  expect(await statuses({ view: 'whole' })).toEqual([403, 403, 200])
-  const [open, staff] = [await readerOf(visitor, scene), await readerOf(organiser, scene, { view: 'whole' })]
+  expect(await statuses({ view: 'staff' })).toEqual([403, 403, 200])
+  const [open, staff] = [await readerOf(visitor, scene), await readerOf(organiser, scene, { view: 'staff' })]
   await Promise.all([begun(open), begun(staff)])
   await hideScoreboard(api, scene)
   await open.ended
@@ -144,7 +144,7 @@ test.each([
 ])('a stream of the whole board ends for somebody %s', async (_, end) => {
   const scene = await createPlayScene(api)
   const organiser = await staffOf(scene)
-  const reader = await readerOf(organiser, scene, { view: 'whole' })
+  const reader = await readerOf(organiser, scene, { view: 'staff' })
   await begun(reader)
   await end(scene, organiser)
   await reader.ended

@@ -173,7 +173,7 @@ describeRoute(listRecentSolves, {
   200: async () => {
     const answer = await news.ask(await played())
     expect(answer.body.data).toMatchObject({
-      news: [
+      solves: [
         { seq: 3, blood: 2, taskName: { en: 'Task 1' } },
         { seq: 2, blood: 1 },
         { seq: 1, blood: 1 },
@@ -271,7 +271,7 @@ test('the whole board, and one that is not public, are for the organising group'
   const scene = await played()
   const organiser = await api.signedIn()
   await addStaffMember(api, organiser, scene.competitionId, 'monitor')
-  const whole = { ...of(scene), query: { view: 'whole' } }
+  const whole = { ...of(scene), query: { view: 'staff' } }
   const statuses = async (sent: object) =>
     Promise.all([visitor, player, organiser].map(async (who) => (await who.call(getScoreboard, sent)).status))
   expect(await statuses(whole)).toEqual([403, 403, 200])

@@ -5,10 +5,10 @@ import { openApi } from '../testing/api.fixture.ts'
 import { anyPicture, createPolicyScene } from '../testing/policy.fixture.ts'
 
 /** Streams do not end by themselves; ending one's own session would make visitors of all others. */
-const leftOut: ReadonlySet<string> = new Set(['logOut', 'revokeSession', 'revokeOtherSessions'])
+const excluded: ReadonlySet<string> = new Set(['logOut', 'revokeSession', 'revokeOtherSessions'])
 const routes = Object.fromEntries(
   Object.entries<RouteShape>(platformRoutes).filter(
-    ([name, { answer }]) => answer !== 'events' && !leftOut.has(name),
+    ([name, { answer }]) => answer !== 'events' && !excluded.has(name),
   ),
 )
 

@@ -102,8 +102,8 @@ describe('an imported competition that nobody has shown', async () => {
     const work = (await organiser.call(getCompetitionAdminView, { params })).body.data as AnswerOf<
       typeof getCompetitionAdminView
     >
-    expect(work.gaps[0]).toEqual({ kind: 'import_pending', blocks: true, count: null })
-    expect(work.imported).toMatchObject({ waits: true, signature: 'unknown' })
+    expect(work.publishChecklist[0]).toEqual({ kind: 'import_pending', blocks: true, count: null })
+    expect(work.imported).toMatchObject({ isPending: true, signature: 'unknown' })
     // Its results go nowhere either.
     expect((await organiser.call(publishResults, { params, body: { awards: [] } })).status).toBe(200)
   })
@@ -135,7 +135,7 @@ describe('an imported competition that nobody has shown', async () => {
       expect((await who.call(getCompetitionAdminView, { params })).status).toBe(200)
       const board = await who.call(getScoreboard, {
         params: { ...params, type: 'jeopardy' },
-        query: { view: 'whole' },
+        query: { view: 'staff' },
       })
       expect(board.status).toBe(200)
     }

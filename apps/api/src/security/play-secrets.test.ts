@@ -101,7 +101,7 @@ const known = (task: string): Record<string, string> => ({
   teamId: scene.entries[1]?.teamId ?? '',
   format: 'csv',
 })
-const queries: Record<string, string>[] = [{}, { view: 'whole' }, { keyword: 'canary', competitionId: '' }]
+const queries: Record<string, string>[] = [{}, { view: 'staff' }, { keyword: 'canary', competitionId: '' }]
 
 const ways = (route: RouteShape) =>
   (route.path.includes(':taskId') ? scene.tasks.map(({ id }) => id) : ['']).flatMap((task) =>

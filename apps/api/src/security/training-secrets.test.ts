@@ -72,7 +72,7 @@ beforeAll(async () => {
       name: birds.fileName,
       bytesMax: 1_000,
       scorer: { kind: 'program', templateId: newId(), command: [birds.command], seconds: 60 },
-      solvedFrom: 60,
+      solvedScore: 60,
       dailyLimit: 3,
     },
   })

@@ -88,14 +88,14 @@ export const divisionPlan = (more: Partial<DivisionPlan> = {}): DivisionPlan => 
   name: { zh: '高校组', en: 'Universities' },
   description: null,
   orgTypes: ['school'],
-  mayJoin: true,
+  canJoin: true,
   needsReview: false,
-  seesTasks: true,
-  submits: true,
+  canSeeTasks: true,
+  canSubmit: true,
   scores: true,
   ranksOverall: true,
-  takesBloods: true,
-  movesValue: true,
+  canTakeBloods: true,
+  affectsValue: true,
   ...more,
 })
 
@@ -190,7 +190,7 @@ export function adminInputs(api: TestApi, sceneOf: () => Promise<AdminScene> = (
     resumeStage: async () => {
       const scene = await sceneOf()
       await startStage(api, scene, ', paused_at = now()')
-      return { params: scene.ofStage, body: { giveBackTime: true } }
+      return { params: scene.ofStage, body: { compensatePause: true } }
     },
     extendStage: async () => ({ ...(await aStage()), body: { minutes: 5, moveFreeze: false } }),
     freezeStage: async () => {

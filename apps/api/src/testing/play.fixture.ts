@@ -75,7 +75,7 @@ export async function createHint(
 export async function createTaskFile(
   api: TestApi,
   scene: CompetitionFixture,
-  { content = 'bytes', isFilled = false } = {},
+  { content = 'bytes', isTemplated = false } = {},
 ): Promise<string> {
   const [id, fileId] = [newId(), newId()]
   const key = `private/task-file/${fileId}`
@@ -97,18 +97,18 @@ export async function createTaskFile(
     scene,
     `insert into platform.task_files (id, task_id, file_id, name, size, sha256, is_templated)
      select $1, $2, id, display_name, size, sha256, $4 from platform.files where id = $3`,
-    [id, scene.tasks[0]?.id, fileId, isFilled],
+    [id, scene.tasks[0]?.id, fileId, isTemplated],
   )
   return id
 }
 
 const right = (divisionId: string) => ({
   divisionId,
-  seesTasks: false,
-  submits: null,
+  canSeeTasks: false,
+  canSubmit: null,
   scores: false,
-  takesBloods: null,
-  movesValue: null,
+  canTakeBloods: null,
+  affectsValue: null,
 })
 const taskPlanOf = ({ stageId }: Pick<CompetitionFixture, 'stageId'>) => ({
   stageId,
@@ -122,7 +122,7 @@ const taskPlanOf = ({ stageId }: Pick<CompetitionFixture, 'stageId'>) => ({
   attemptsMax: null,
   releasedAt: null,
   closesAt: null,
-  needs: [],
+  prerequisites: [],
 })
 
 const aboutTask =
@@ -137,7 +137,7 @@ const withFileOf = (api: TestApi) => async (scene: PlayScene) => ({
   params: { fileId: await createTaskFile(api, scene) },
 })
 
-/** What a call of a player needs to be about something, for whoever `made` puts into it. */
+/** What a call of a player prerequisites to be about something, for whoever `made` puts into it. */
 export function playInputs(api: TestApi, made: () => Promise<PlayScene>) {
   const about = aboutTask(made)
   return {
@@ -163,7 +163,7 @@ export function taskInputs(api: TestApi, made: () => Promise<PlayScene>) {
     orderTasks: about(({ tasks }) => ({ body: { taskIds: tasks.map(({ id }) => id).toReversed() } })),
     setTaskFlags: about(() => ({ body: { flags: [{ kind: 'exact', text: 'flag{x}' }], template: null } })),
     testTaskFlag: about(() => ({ body: { flag: 'flag{x}' } })),
-    addTaskFile: about(() => ({ body: { fileName: `private/task-file/${newId()}`, isFilled: false } })),
+    addTaskFile: about(() => ({ body: { fileName: `private/task-file/${newId()}`, isTemplated: false } })),
     removeTaskFile: about(withFileOf(api)),
     saveTaskHints: about(() => ({ body: { hints: [{ price: 5, content: { zh: textOf('提示') } }] } })),
     setTaskRights: about(({ divisionId }) => ({ body: { rights: [right(divisionId)] } })),

@@ -47,7 +47,7 @@ export const metricForm = {
     zeroAt: 0,
     fullAt: 1,
   },
-  solvedFrom: 60,
+  solvedScore: 60,
   dailyLimit: 5,
 } as const satisfies NewQuestionPlan['form']
 

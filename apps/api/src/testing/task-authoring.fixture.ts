@@ -18,7 +18,7 @@ export const taskPlan = ({ stageId }: Pick<PlayScene, 'stageId'>, more: object =
   attemptsMax: null,
   releasedAt: null,
   closesAt: null,
-  needs: [],
+  prerequisites: [],
   ...more,
 })
 

@@ -41,15 +41,15 @@ const listed = async (query: object) => {
 describeRoute(importQuestions, {
   200: async () => {
     const told = (await send(author)).body.data as AnswerOf<typeof importQuestions>
-    expect(told).toMatchObject({ format: 'folders', made: null })
+    expect(told).toMatchObject({ format: 'folders', createdCount: null })
     expect(await listed({ keyword: 'Task 2' })).toEqual([])
     const made = await send(author, { confirm: told.sha256 })
-    expect(made.body.data).toMatchObject({ made: 3 })
+    expect(made.body.data).toMatchObject({ createdCount: 3 })
     const [second] = await listed({ keyword: 'Task 2' })
     expect(second).toMatchObject({ bank: 'ctf', name: { zh: sampleName(2) }, points: 500, difficulty: 5 })
-    expect((await read(second?.id ?? '')).gaps).toEqual([])
+    expect((await read(second?.id ?? '')).publishChecklist).toEqual([])
     const again = (await send(author)).body.data as AnswerOf<typeof importQuestions>
-    expect(again.tasks.every(({ isThereAlready }) => isThereAlready)).toBe(true)
+    expect(again.tasks.every(({ alreadyExists }) => alreadyExists)).toBe(true)
     return made
   },
   400: () => send(author, { publish: 'perhaps' }),
@@ -81,13 +81,13 @@ describeRoute(importFromCompetition, {
     await createHint(api, scene)
     await createTaskFile(api, scene)
     const taken = await take(scene.competitionId)
-    expect(taken.body.data).toEqual({ made: 3, drafts: 0, thereAlready: 0 })
+    expect(taken.body.data).toEqual({ created: 3, drafts: 0, existing: 0 })
     const questions = await listed({ competitionId: scene.competitionId })
     expect(questions).toHaveLength(3)
     const [withParts] = questions.filter(({ files }) => files === 1)
     expect(withParts).toMatchObject({ state: 'published', bank: 'real-world', hints: 1, answers: 0 })
-    expect(await read(withParts?.id ?? '')).toMatchObject({ hasTaskAnswers: true, gaps: [] })
-    expect((await take(scene.competitionId)).body.data).toEqual({ made: 0, drafts: 0, thereAlready: 3 })
+    expect(await read(withParts?.id ?? '')).toMatchObject({ hasTaskAnswers: true, publishChecklist: [] })
+    expect((await take(scene.competitionId)).body.data).toEqual({ created: 0, drafts: 0, existing: 3 })
     return taken
   },
   400: () => take('x'),
@@ -104,8 +104,8 @@ describeRoute(importFromCompetition, {
 test('clicked by five at once, each task becomes one question', async () => {
   const scene = await finished()
   const answers = await Promise.all(Array.from({ length: 5 }, () => take(scene.competitionId)))
-  const made = answers.map(({ body }) => (body.data as AnswerOf<typeof importFromCompetition>).made)
-  expect(made.reduce((sum, each) => sum + each, 0)).toBe(3)
+  const created = answers.map(({ body }) => (body.data as AnswerOf<typeof importFromCompetition>).created)
+  expect(created.reduce((sum, each) => sum + each, 0)).toBe(3)
   expect(await listed({ competitionId: scene.competitionId })).toHaveLength(3)
 })
 
@@ -129,7 +129,7 @@ test('where each team had a flag of its own, an author is asked for another', as
   await api.owner.query(`update platform.tasks set flag_template = 'flag{[TEAM]}' where id = $1`, [
     scene.tasks[1]?.id,
   ])
-  expect((await take(scene.competitionId)).body.data).toEqual({ made: 3, drafts: 1, thereAlready: 0 })
+  expect((await take(scene.competitionId)).body.data).toEqual({ created: 3, drafts: 1, existing: 0 })
   const [draft] = await listed({ competitionId: scene.competitionId, state: 'draft' })
-  expect((await read(draft?.id ?? '')).gaps).toEqual(['answer'])
+  expect((await read(draft?.id ?? '')).publishChecklist).toEqual(['answer'])
 })

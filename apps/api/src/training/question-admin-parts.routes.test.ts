@@ -90,7 +90,7 @@ describeRoute(addQuestionFile, {
       body: { fileName: await sent(), purpose: 'truth' },
     })
     expect(added.body.data).toMatchObject({ file: { name: '数据.csv', size: 3, purpose: 'truth' } })
-    expect((await read(id)).gaps).toEqual([])
+    expect((await read(id)).publishChecklist).toEqual([])
     return added
   },
   ...alike(addQuestionFile, async () => ({ body: { fileName: await sent(), purpose: 'material' } })),

@@ -34,7 +34,7 @@ describeRoute(createQuestion, {
       state: 'draft',
       name: { zh: '日志里的一夜', en: 'A night in the log' },
       content: { zh: '<p>谁登录过？</p>', en: '<p>Who signed in?</p>' },
-      gaps: ['answer'],
+      publishChecklist: ['answer'],
     })
     expect((await auditOf(id)).map(({ action }) => action)).toEqual(['questions.create'])
     expect((await visitor.call(getQuestion, at(id))).status).toBe(404)
@@ -88,7 +88,7 @@ describeRoute(getAdminQuestion, {
   200: async () => {
     const id = await make({ form: metricForm })
     const read = await author.call(getAdminQuestion, at(id))
-    expect(read.body.data).toMatchObject({ form: metricForm, gaps: ['truth'] })
+    expect(read.body.data).toMatchObject({ form: metricForm, publishChecklist: ['truth'] })
     return read
   },
   ...alike(getAdminQuestion),
@@ -128,7 +128,7 @@ describeRoute(saveQuestion, {
 test('other keys of a choice forget the answer in a draft, and wait where it is published', async () => {
   const options = (...keys: string[]) => keys.map((key) => ({ key, text: { zh: `选项 ${key}` } }))
   const form = (...keys: string[]) =>
-    ({ kind: 'choice', options: options(...keys), takesSeveral: false }) as const
+    ({ kind: 'choice', options: options(...keys), isMultiple: false }) as const
   const id = await make({ form: form('A', 'B') })
   await answer(id, { kind: 'choice', keys: ['B'] })
   const save = async (...keys: string[]) =>
@@ -142,7 +142,7 @@ test('other keys of a choice forget the answer in a draft, and wait where it is 
   expect((await save('A', 'C')).body).toMatchObject({ reason: 'questions.option_in_use' })
   await publish(id, 'draft')
   expect((await save('A', 'C')).status).toBe(200)
-  expect(await read(id)).toMatchObject({ answerKinds: [], gaps: ['answer'] })
+  expect(await read(id)).toMatchObject({ answerKinds: [], publishChecklist: ['answer'] })
 })
 
 describeRoute(setQuestionState, {
@@ -175,14 +175,14 @@ test('two who publish and change at once do not both think that they were first'
 
 test('a group needs finished steps and a pass score that they can reach, and takes them along', async () => {
   const group = await make({ points: 0, form: { kind: 'group', passScore: 150 } })
-  expect((await read(group)).gaps).toEqual(['steps'])
+  expect((await read(group)).publishChecklist).toEqual(['steps'])
   const first = await make({ points: 100 }, group)
-  expect((await read(group)).gaps).toEqual(['step_unfinished', 'pass_score_too_high'])
+  expect((await read(group)).publishChecklist).toEqual(['step_unfinished', 'pass_score_too_high'])
   await answer(first)
   const second = await make({ points: 50, bank: 'ctf' }, group)
   await answer(second)
   expect(await read(group)).toMatchObject({
-    gaps: [],
+    publishChecklist: [],
     steps: [{ id: first }, { id: second, bank: 'forensics' }],
   })
   expect((await publish(group)).status).toBe(200)
@@ -190,11 +190,11 @@ test('a group needs finished steps and a pass score that they can reach, and tak
 })
 
 test('a file that nothing could be scored against is not published', async () => {
-  const id = await make({ form: { ...metricForm, solvedFrom: 101 } })
+  const id = await make({ form: { ...metricForm, solvedScore: 101 } })
   expect((await publish(id)).body).toMatchObject({ reason: 'questions.publish_checklist_incomplete' })
-  expect((await read(id)).gaps).toEqual(['truth', 'solved_score_too_high'])
+  expect((await read(id)).publishChecklist).toEqual(['truth', 'solved_score_too_high'])
   await file(id, 'truth')
-  expect((await read(id)).gaps).toEqual(['solved_score_too_high'])
+  expect((await read(id)).publishChecklist).toEqual(['solved_score_too_high'])
 })
 
 describeRoute(orderSteps, {

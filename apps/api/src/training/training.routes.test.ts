@@ -124,7 +124,7 @@ describeRoute(getQuestionProgress, {
   200: async () => {
     const answer = await unverified.call(getQuestionProgress, await createQuestionParams(api))
     expect(answer.body.data).toMatchObject({
-      question: { standing: 'untouched', mayNot: 'verification_needed' },
+      question: { standing: 'not_started', blockReason: 'verification_required' },
       steps: [],
       isPassed: false,
     })
@@ -153,7 +153,10 @@ describeRoute(submitAnswer, {
   409: async () => {
     const at = await createFileQuestionParams(api, { dailyLimit: 1 })
     const first = await learner.call(submitAnswer, { ...at, ...(await fileAnswerInput(api, learner)) })
-    expect(first.body.data).toMatchObject({ answer: { state: 'scoring' }, standing: { leftToday: 0 } })
+    expect(first.body.data).toMatchObject({
+      answer: { state: 'scoring' },
+      standing: { attemptsLeftToday: 0 },
+    })
     return learner.call(submitAnswer, { ...at, ...(await fileAnswerInput(api, learner)) })
   },
   413: async () =>

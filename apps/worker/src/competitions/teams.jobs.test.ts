@@ -123,7 +123,9 @@ test('whoever is removed, handed the team, or reminded is told', async () => {
      select id, competition_id, $2, now() from platform.teams where id = $1`,
     [teamId, member.userId],
   )
-  expect(await competitions.remindMembers(deps, leader, { teamId })).toMatchObject({ value: { reminded: 1 } })
+  expect(await competitions.remindMembers(deps, leader, { teamId })).toMatchObject({
+    value: { remindedCount: 1 },
+  })
   await messagesOf(member)
   await competitions.transferLeadership(deps, leader, { teamId, userId: member.userId })
   await messagesOf(member)

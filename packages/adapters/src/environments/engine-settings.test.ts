@@ -10,8 +10,8 @@ const choice: EngineSettings = {
   ENGINE_SOCKET: engineSockets().docker,
   ENGINE_INSTALLATION: installation,
   ENGINE_RUNTIMES: '',
-  ENGINE_OUTGOING: `${installation}-none`,
-  ENGINE_OUTGOING_PRIVATE: '',
+  ENGINE_EGRESS_NETWORK: `${installation}-none`,
+  ENGINE_EGRESS_PRIVATE_RANGES: '',
   KUBERNETES_IMAGES: 'pinned',
   KUBERNETES_ISOLATION: 'policies',
   KUBERNETES_USER_NAMESPACES: 'yes',
@@ -20,7 +20,7 @@ const choice: EngineSettings = {
 const begin = (address: string, permitted: string) => {
   const network = { policy: 'egress', hosts: [`lab.example=${address}:80`] } as const
   const spec = sampleSpec('tiltyard/box:latest', { id: randomUUID(), network })
-  return createEnvironmentDriver({ ...choice, ENGINE_OUTGOING_PRIVATE: permitted })?.ensure(spec)
+  return createEnvironmentDriver({ ...choice, ENGINE_EGRESS_PRIVATE_RANGES: permitted })?.ensure(spec)
 }
 
 test('an installation without an engine has none', () => {
@@ -31,5 +31,7 @@ test('the engine permits the private addresses of the setting at each start, and
   const refused = 'the installation permits no private address 10.20.0.7'
   await expect(begin('10.20.0.7', '')).rejects.toThrow(refused)
   await expect(begin('10.20.0.7', '192.168.7.0/24')).rejects.toThrow(refused)
-  await expect(begin('10.20.0.7', '192.168.7.0/24,10.20.0.0/16')).rejects.toThrow(choice.ENGINE_OUTGOING)
+  await expect(begin('10.20.0.7', '192.168.7.0/24,10.20.0.0/16')).rejects.toThrow(
+    choice.ENGINE_EGRESS_NETWORK,
+  )
 })

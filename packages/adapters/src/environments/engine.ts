@@ -6,8 +6,8 @@ import { type KubernetesSettings, parseKubernetesSettings } from './kubernetes/o
 export type EngineSettings = KubernetesSettings & {
   readonly ENGINE_KIND: 'docker' | 'podman' | 'kubernetes' | 'none'
   readonly ENGINE_SOCKET: string
-  readonly ENGINE_OUTGOING: string
-  readonly ENGINE_OUTGOING_PRIVATE: string
+  readonly ENGINE_EGRESS_NETWORK: string
+  readonly ENGINE_EGRESS_PRIVATE_RANGES: string
 }
 
 /** Null: this installation has no engine, and says so wherever one would be needed. */
@@ -24,8 +24,8 @@ export function createEnvironmentDriver(settings: EngineSettings): EnvironmentDr
     socket: settings.ENGINE_SOCKET,
     installation: settings.ENGINE_INSTALLATION,
     runtimes: settings.ENGINE_RUNTIMES.split(',').filter(Boolean),
-    ...(settings.ENGINE_OUTGOING ? { outgoing: settings.ENGINE_OUTGOING } : {}),
-    permitted: settings.ENGINE_OUTGOING_PRIVATE.split(',').filter(Boolean),
+    ...(settings.ENGINE_EGRESS_NETWORK ? { outgoing: settings.ENGINE_EGRESS_NETWORK } : {}),
+    permitted: settings.ENGINE_EGRESS_PRIVATE_RANGES.split(',').filter(Boolean),
   })
 }
 

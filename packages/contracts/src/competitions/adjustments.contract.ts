@@ -16,7 +16,7 @@ export const EntryScore = z.object({
   solves: z.array(
     z.object({ taskId: z.uuid(), name: Localised, category: z.string(), at: z.iso.datetime() }),
   ),
-  acts: z.array(
+  adjustments: z.array(
     z.object({
       seq: z.number().int(),
       at: z.iso.datetime(),
@@ -41,7 +41,7 @@ export const getEntryScore = defineRoute({
 
 export const adjustScore = defineRoute({
   method: 'POST',
-  path: consolePath('/entries/:teamId/adjust'),
+  path: consolePath('/entries/:teamId/adjustments'),
   access: staff('organiser'),
   summary: 'Give an entry points, or take some, for a reason that stays in the ledger',
   params: entryParams,
@@ -76,8 +76,8 @@ const RejudgedTeam = z.object({
 
 /** Only gains: right answers are not kept, so nobody can be found who sent what is wrong now. */
 export const RejudgeResult = z.object({
-  looked: z.number().int(),
-  gainers: z.array(RejudgedTeam),
+  checked: z.number().int(),
+  newSolvers: z.array(RejudgedTeam),
 })
 export type RejudgeResult = z.infer<typeof RejudgeResult>
 

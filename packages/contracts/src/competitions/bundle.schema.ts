@@ -59,7 +59,7 @@ export const BundleCompetition = z.strictObject({
   flagFormat: z.string().max(200).nullable(),
   bloodPercents: z.array(z.number().int().min(0).max(100)).max(10),
   hintPayment: z.enum(['now', 'on-solve']),
-  attemptsAMinute: z.number().int().min(1).max(600),
+  attemptsPerMinute: z.number().int().min(1).max(600),
   boardIsPublic: z.boolean(),
   verifyType: VerifyType,
   conditions: z.array(RegistrationCondition).max(100),
@@ -93,23 +93,23 @@ export const BundleDivision = z.strictObject({
   name: Name,
   description: Localised.strict().nullable(),
   orgTypes: z.array(OrgType).min(1).nullable(),
-  mayJoin: z.boolean(),
+  canJoin: z.boolean(),
   needsReview: z.boolean(),
   ranksOverall: z.boolean(),
-  seesTasks: z.boolean(),
-  submits: z.boolean(),
+  canSeeTasks: z.boolean(),
+  canSubmit: z.boolean(),
   scores: z.boolean(),
-  takesBloods: z.boolean(),
-  movesValue: z.boolean(),
+  canTakeBloods: z.boolean(),
+  affectsValue: z.boolean(),
   /** Where its rights differ. */
   tasks: z.array(
     z.strictObject({
       task: TaskNumber,
-      seesTasks: right,
-      submits: right,
+      canSeeTasks: right,
+      canSubmit: right,
       scores: right,
-      takesBloods: right,
-      movesValue: right,
+      canTakeBloods: right,
+      affectsValue: right,
     }),
   ),
 })
@@ -133,7 +133,7 @@ export const BundleTask = z.strictObject({
   releasedAt: dateTime.nullable(),
   closesAt: dateTime.nullable(),
   position: z.number().int(),
-  needs: z.array(TaskNumber),
+  prerequisites: z.array(TaskNumber),
   hints: z.array(
     z.strictObject({
       number: count,
@@ -149,7 +149,7 @@ export const BundleTask = z.strictObject({
       /** Its place in the archive is files/<sha256>. */
       sha256,
       /** Each entry is given one of its own, with its own flag where {{flag}} stands. */
-      isFilled: z.boolean(),
+      isTemplated: z.boolean(),
     }),
   ),
 })
@@ -178,7 +178,7 @@ export const BundleAnnouncement = z.strictObject({
 })
 export type BundleAnnouncement = z.infer<typeof BundleAnnouncement>
 
-const rights = { scores: z.boolean(), bloods: z.boolean(), movesValue: z.boolean() }
+const rights = { scores: z.boolean(), bloods: z.boolean(), affectsValue: z.boolean() }
 const DivisionRights = z.looseObject({
   ...rights,
   ranksOverall: z.boolean(),

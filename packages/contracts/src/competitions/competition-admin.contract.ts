@@ -81,11 +81,11 @@ export const CompetitionAdminView = z.object({
     entriesWaiting: count,
     entriesAccepted: count,
     materialsWaiting: count,
-    casesWaiting: count,
+    incidentsPending: count,
     tasks: count,
     publishedTasks: count,
   }),
-  gaps: z.array(PublishChecklistItem),
+  publishChecklist: z.array(PublishChecklistItem),
 })
 export type CompetitionAdminView = z.infer<typeof CompetitionAdminView>
 

@@ -51,7 +51,7 @@ export const CompetitionSettings = z.strictObject({
   /** For the first, second … solver of each task. */
   bloodPercents: z.array(z.number().int().min(0).max(100)).max(10),
   hintPayment: z.enum(['now', 'on-solve']),
-  attemptsAMinute: z.number().int().min(1).max(600),
+  attemptsPerMinute: z.number().int().min(1).max(600),
   boardIsPublic: z.boolean(),
 })
 export type CompetitionSettings = z.infer<typeof CompetitionSettings>

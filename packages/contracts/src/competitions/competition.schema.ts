@@ -76,7 +76,7 @@ export type CompetitionImport = z.infer<typeof CompetitionImport>
 export const AdminCompetitionImport = CompetitionImport.extend({
   publicKey: z.string().nullable(),
   /** Hidden until an administrator shows it. */
-  waits: z.boolean(),
+  isPending: z.boolean(),
 })
 export type AdminCompetitionImport = z.infer<typeof AdminCompetitionImport>
 

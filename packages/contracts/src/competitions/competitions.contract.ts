@@ -158,7 +158,7 @@ export const CompetitionDivision = z.object({
   description: Localised.nullable(),
   /** Kinds of organisation whose teams may join; null: any. */
   orgTypes: z.array(OrgType).nullable(),
-  mayJoin: z.boolean(),
+  canJoin: z.boolean(),
   needsReview: z.boolean(),
   /** Whether its teams stand on the board of all. */
   ranksOverall: z.boolean(),
@@ -185,7 +185,7 @@ export const CompetitionDetail = CompetitionListItem.extend({
   scoringRules: z.array(z.enum(ScoringRule.options.map((option) => option.shape.name.value))),
   bloodPercents: z.array(z.number().int()),
   hintPayment: z.enum(['now', 'on-solve']),
-  attemptsAMinute: z.number().int(),
+  attemptsPerMinute: z.number().int(),
   boardIsPublic: z.boolean(),
   resultsPublishedAt: moment,
   /** Null: it began here. */

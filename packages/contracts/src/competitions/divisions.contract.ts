@@ -12,26 +12,26 @@ import {
 
 /** What a division's teams may do, and what their solves do. In the order in which they matter to a team. */
 export const divisionRights = [
-  'mayJoin',
+  'canJoin',
   'needsReview',
-  'seesTasks',
-  'submits',
+  'canSeeTasks',
+  'canSubmit',
   'scores',
   'ranksOverall',
-  'takesBloods',
-  'movesValue',
+  'canTakeBloods',
+  'affectsValue',
 ] as const
 export type DivisionRight = (typeof divisionRights)[number]
 
 const rights = {
-  mayJoin: z.boolean(),
+  canJoin: z.boolean(),
   needsReview: z.boolean(),
-  seesTasks: z.boolean(),
-  submits: z.boolean(),
+  canSeeTasks: z.boolean(),
+  canSubmit: z.boolean(),
   scores: z.boolean(),
   ranksOverall: z.boolean(),
-  takesBloods: z.boolean(),
-  movesValue: z.boolean(),
+  canTakeBloods: z.boolean(),
+  affectsValue: z.boolean(),
 } satisfies Record<DivisionRight, z.ZodBoolean>
 
 export const DivisionPlan = z.strictObject({

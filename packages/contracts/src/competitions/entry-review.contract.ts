@@ -74,7 +74,7 @@ const expectedState = { state: EntryState }
 
 export const decideEntry = defineRoute({
   method: 'POST',
-  path: consolePath('/entries/:teamId/decide'),
+  path: consolePath('/entries/:teamId/decision'),
   access: staff('organiser'),
   summary:
     'Accept an entry, return it, reject it, suspend it, reinstate it or move it to another division; its team is told',

@@ -30,7 +30,7 @@ export type IncidentListItem = z.infer<typeof IncidentListItem>
 
 export const listIncidents = defineRoute({
   method: 'GET',
-  path: consolePath('/cases'),
+  path: consolePath('/incidents'),
   access: staff('monitor'),
   summary: 'Flags that were sent by a team they were not made for, the oldest first',
   params: CompetitionParams,
@@ -45,8 +45,8 @@ const moment = z.iso.datetime().nullable()
 export const IncidentSide = NamedTeam.extend({
   entryState: EntryState,
   members: z.array(z.object({ userId: z.uuid(), nickname: z.string(), isLeader: z.boolean() })),
-  firstOpenedAt: moment,
-  firstOpenedBy: z.string().nullable(),
+  firstViewedAt: moment,
+  firstViewedBy: z.string().nullable(),
   solvedAt: moment,
   submissions: z.array(
     z.object({
@@ -67,13 +67,13 @@ export const IncidentDetail = IncidentListItem.extend({
   senderSide: IncidentSide,
   sourceSide: IncidentSide,
   /** Other cases between the same two teams. */
-  othersBetween: z.number().int(),
+  otherIncidents: z.number().int(),
 })
 export type IncidentDetail = z.infer<typeof IncidentDetail>
 
 export const getIncident = defineRoute({
   method: 'GET',
-  path: consolePath('/cases/:incidentId'),
+  path: consolePath('/incidents/:incidentId'),
   access: staff('monitor'),
   summary: 'A case with its evidence: who sent whose flag, and what both teams did with the task',
   params: incidentParams,
@@ -83,7 +83,7 @@ export const getIncident = defineRoute({
 
 export const decideIncident = defineRoute({
   method: 'POST',
-  path: consolePath('/cases/:incidentId/decide'),
+  path: consolePath('/incidents/:incidentId/decision'),
   access: staff('judge'),
   summary: 'Say what a case was. Nothing follows by itself',
   params: incidentParams,

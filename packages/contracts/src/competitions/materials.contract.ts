@@ -20,7 +20,7 @@ export const AdminCompetitionListItem = z.object({
   role: CompetitionRole,
   isPublished: z.boolean(),
   /** Imported, and hidden until an administrator shows it. */
-  importWaits: z.boolean(),
+  importPending: z.boolean(),
   /** From its first stage to the end of its last. */
   startsAt: z.iso.datetime().nullable(),
   endsAt: z.iso.datetime().nullable(),
@@ -77,7 +77,7 @@ export const getMaterialFile = defineRoute({
 
 export const decideMaterial = defineRoute({
   method: 'POST',
-  path: `${materialsPath}/:materialId/decide`,
+  path: `${materialsPath}/:materialId/decision`,
   access: staff('organiser'),
   summary: 'Approve a material, reject it, or return it to be handed in better; its owner is told',
   params: MaterialParams,

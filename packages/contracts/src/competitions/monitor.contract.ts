@@ -28,7 +28,7 @@ export const Monitor = z.object({
       tries: count,
     }),
   ),
-  casesPending: count,
+  incidentsPending: count,
   entriesWaiting: count,
   materialsPending: count,
   /** Members of accepted entries who were here in the last five minutes. */

@@ -12,11 +12,11 @@ export const SubmissionBlockReason = z.enum([
   'leader_only',
   'not_started',
   'paused',
-  'over',
+  'ended',
   'task_closed',
   'locked',
   'no_attempts_left',
-  'may_not_submit',
+  'submission_not_allowed',
   'suspended',
 ])
 export type SubmissionBlockReason = z.infer<typeof SubmissionBlockReason>
@@ -121,7 +121,7 @@ export const TaskDetail = TaskListItem.extend({
   attemptsLeft: count.nullable(),
   firstSolvers: z.array(z.object({ teamId: z.uuid(), name: z.string(), at: z.iso.datetime() })),
   /** Null: an answer may be sent. */
-  noAnswerReason: SubmissionBlockReason.nullable(),
+  submissionBlockReason: SubmissionBlockReason.nullable(),
 })
 export type TaskDetail = z.infer<typeof TaskDetail>
 

@@ -31,11 +31,11 @@ export const CompetitionResults = z.object({
   total: count,
   /** Published before, and different now: a correction is due. */
   hasChanged: z.boolean(),
-  practice: z.object({
+  training: z.object({
     tasks: count,
-    released: count,
+    published: count,
     /** Only what is over becomes material for practice. */
-    mayRelease: z.boolean(),
+    canPublish: z.boolean(),
   }),
 })
 export type CompetitionResults = z.infer<typeof CompetitionResults>
@@ -78,11 +78,11 @@ export const publishResults = defineRoute({
 
 export const publishToTraining = defineRoute({
   method: 'POST',
-  path: consolePath('/practice'),
+  path: consolePath('/training-questions'),
   access: staff('organiser'),
   summary: 'Let everybody practise with the published tasks of a competition that is over',
   params: CompetitionParams,
-  reply: z.object({ released: count }),
+  reply: z.object({ published: count }),
   refusals: ['results.competition_not_ended'],
   retriable: true,
 })

@@ -16,7 +16,7 @@ export type StaffMember = z.infer<typeof StaffMember>
 
 export const listStaff = defineRoute({
   method: 'GET',
-  path: consolePath('/group'),
+  path: consolePath('/staff'),
   access: staff('monitor'),
   summary: 'Who organises a competition, owners first',
   params: CompetitionParams,
@@ -26,7 +26,7 @@ export const listStaff = defineRoute({
 
 export const addStaff = defineRoute({
   method: 'POST',
-  path: consolePath('/group'),
+  path: consolePath('/staff'),
   access: staff('owner'),
   summary: 'Take somebody who does not play into the organising group; for owners',
   params: CompetitionParams,
@@ -37,7 +37,7 @@ export const addStaff = defineRoute({
 
 export const changeStaffRole = defineRoute({
   method: 'PUT',
-  path: consolePath('/group/:userId'),
+  path: consolePath('/staff/:userId'),
   access: staff('owner'),
   summary: 'Give a member another role; for owners, of whom one always stays',
   params: StaffMemberParams,
@@ -48,7 +48,7 @@ export const changeStaffRole = defineRoute({
 
 export const removeStaff = defineRoute({
   method: 'DELETE',
-  path: consolePath('/group/:userId'),
+  path: consolePath('/staff/:userId'),
   access: staff('owner'),
   summary: 'Take somebody out of the group; for owners, of whom one always stays',
   params: StaffMemberParams,

@@ -123,7 +123,7 @@ export const resumeStage = defineRoute({
   access: staff('organiser'),
   summary: 'Go on; on request what is still ahead moves by the time that was lost',
   params: StageParams,
-  body: z.strictObject({ giveBackTime: z.boolean() }),
+  body: z.strictObject({ compensatePause: z.boolean() }),
   reply: SettingsRevisionReply,
   refusals: ['stages.not_found', 'stages.not_paused'],
 })

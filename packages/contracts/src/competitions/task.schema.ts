@@ -23,7 +23,7 @@ export const TaskPlan = z.strictObject({
   releasedAt: offsetDateTime.nullable(),
   closesAt: offsetDateTime.nullable(),
   /** Tasks that have to be solved first. */
-  needs: z.array(z.uuid()).max(20),
+  prerequisites: z.array(z.uuid()).max(20),
 })
 export type TaskPlan = z.infer<typeof TaskPlan>
 export const NewTaskPlan = TaskPlan.extend({ content: LocalisedDocument })
@@ -66,17 +66,17 @@ export const AdminTaskFile = z.object({
   name: z.string(),
   size: count,
   sha256: z.string(),
-  isFilled: z.boolean(),
+  isTemplated: z.boolean(),
 })
 const right = z.boolean().nullable()
 /** Where a division's rights differ on one task; null: as the division has it. */
 export const TaskRightsPlan = z.strictObject({
   divisionId: z.uuid(),
-  seesTasks: right,
-  submits: right,
+  canSeeTasks: right,
+  canSubmit: right,
   scores: right,
-  takesBloods: right,
-  movesValue: right,
+  canTakeBloods: right,
+  affectsValue: right,
 })
 export type TaskRightsPlan = z.infer<typeof TaskRightsPlan>
 
@@ -86,7 +86,7 @@ export const AdminTask = AdminTaskListItem.omit({ files: true, hints: true }).ex
   author: z.string().nullable(),
   tags: z.array(z.string()),
   attemptsMax: z.number().int().nullable(),
-  needs: z.array(z.uuid()),
+  prerequisites: z.array(z.uuid()),
   ruleRevision: z.number().int(),
   flagKinds: z.array(z.enum(['exact', 'any-case', 'pattern'])),
   files: z.array(AdminTaskFile),

@@ -91,7 +91,7 @@ export const removeTask = defineRoute({
 
 export const orderTasks = defineRoute({
   method: 'PUT',
-  path: consolePath('/task-order'),
+  path: consolePath('/tasks/order'),
   access: staff('organiser'),
   summary: 'Put the tasks of a competition into this order',
   params: CompetitionParams,
@@ -141,7 +141,7 @@ export const addTaskFile = defineRoute({
   access: staff('organiser'),
   summary: 'Give a task a file that was uploaded as task-file',
   params: TaskParams,
-  body: z.strictObject({ fileName: FileName, isFilled: z.boolean() }),
+  body: z.strictObject({ fileName: FileName, isTemplated: z.boolean() }),
   reply: AdminTaskFile,
   refusals: [...taskRefusals, 'tasks.invalid_file', 'tasks.templated_file_too_large'],
   retriable: true,

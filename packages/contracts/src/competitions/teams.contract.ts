@@ -223,8 +223,8 @@ export const remindMembers = defineRoute({
   params: teamParams,
   reply: z.object({
     /** People told now, and people who were told within the last day. */
-    reminded: z.number().int(),
-    lately: z.number().int(),
+    remindedCount: z.number().int(),
+    recentlyRemindedCount: z.number().int(),
   }),
   refusals: ['teams.not_found', 'teams.leader_only'],
 })

@@ -33,16 +33,16 @@ export const importWarnings = [
   'file_too_large',
   'file_name',
   'file_kind',
-  'need_unknown',
-  'need_circle',
-  'need_logic',
-  'need_not_taken',
-  'attempts_not_taken',
+  'unknown_prerequisite',
+  'circular_prerequisite',
+  'flag_logic',
+  'prerequisite_not_imported',
+  'attempts_not_imported',
   'tags_cut',
   'connection_in_text',
-  'service_not_taken',
-  'script_not_taken',
-  'solution_not_taken',
+  'service_not_imported',
+  'script_not_imported',
+  'solution_not_imported',
 ] as const
 export const ImportWarning = z.object({ what: z.enum(importWarnings), detail: z.string() })
 export type ImportWarning = z.infer<typeof ImportWarning>
@@ -57,10 +57,10 @@ export const ImportedTask = z.object({
   flags: count,
   hints: count,
   files: z.array(z.object({ name: z.string(), size: count })),
-  needs: z.array(z.string()),
+  prerequisites: z.array(z.string()),
   /** A task of this name is in the competition already; this one comes beside it. */
-  isThereAlready: z.boolean(),
-  losses: z.array(ImportWarning),
+  alreadyExists: z.boolean(),
+  warnings: z.array(ImportWarning),
 })
 export type ImportedTask = z.infer<typeof ImportedTask>
 
@@ -69,9 +69,9 @@ export const TaskImportReport = z.object({
   /** Of the archive, hexadecimal: who confirms says which one they have read about. */
   sha256: z.string(),
   tasks: z.array(ImportedTask),
-  leftOut: z.array(z.object({ source: z.string(), losses: z.array(ImportWarning) })),
+  skipped: z.array(z.object({ source: z.string(), warnings: z.array(ImportWarning) })),
   /** Null in a rehearsal. */
-  made: count.nullable(),
+  createdCount: count.nullable(),
 })
 export type TaskImportReport = z.infer<typeof TaskImportReport>
 
@@ -155,7 +155,7 @@ export type PendingImport = z.infer<typeof PendingImport>
 
 export const listPendingImports = defineRoute({
   method: 'GET',
-  path: '/api/platform/web/competition/console/transfer/waiting',
+  path: '/api/platform/web/competition/console/imports/pending',
   access: onlyRoles('administrator'),
   summary: 'Imported competitions that are hidden until an administrator shows them, the oldest first',
   reply: z.array(PendingImport),
@@ -164,7 +164,7 @@ export const listPendingImports = defineRoute({
 
 export const approveImport = defineRoute({
   method: 'POST',
-  path: consolePath('/transfer/show'),
+  path: consolePath('/import/approve'),
   access: staffWithRole('owner', 'administrator'),
   summary: 'End the waiting of an imported competition: one that is over is published, another may be',
   params: CompetitionParams,

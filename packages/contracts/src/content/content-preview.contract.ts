@@ -17,13 +17,13 @@ export const Preview = z.discriminatedUnion('kind', [
 ])
 export type Preview = z.infer<typeof Preview>
 
-/** The pass is the only key: it names one revision and ends by itself. */
+/** The token is the only key: it names one revision and ends by itself. */
 export const getPreview = defineRoute({
   method: 'GET',
   path: '/api/platform/web/opss/preview',
   access: anyone,
-  summary: 'A revision just as its page would show it, by a pass from the console',
-  query: z.object({ pass: z.string().max(400) }),
+  summary: 'A revision just as its page would show it, by a token from the console',
+  query: z.object({ token: z.string().max(400) }),
   reply: Preview,
   refusals: ['contents.preview_expired'],
 })

@@ -165,7 +165,7 @@ export const restoreRevision = defineRoute({
 /** draft → in_review → published, with scheduled in between when a time is set; back to draft with a note. */
 export const moveContent = defineRoute({
   method: 'POST',
-  path: '/api/console/contents/:id/move',
+  path: '/api/console/contents/:id/transitions',
   access: editors,
   summary: 'Hand in for review, hand back, schedule, publish, archive, take up again',
   params: contentParams,
@@ -188,7 +188,7 @@ export const moveContent = defineRoute({
 
 export const createPreviewLink = defineRoute({
   method: 'POST',
-  path: '/api/console/contents/:id/preview',
+  path: '/api/console/contents/:id/preview-links',
   access: editors,
   summary: 'An address at the site that shows the latest revision for an hour, to whoever has it',
   params: contentParams,

@@ -102,7 +102,7 @@ export const getContributionFile = defineRoute({
 
 export const decideContribution = defineRoute({
   method: 'POST',
-  path: '/api/console/contributions/:contributionId/decide',
+  path: '/api/console/contributions/:contributionId/decision',
   access: editors,
   summary: 'Take a contribution into review, accept it, or decline it with a reason; the sender is told',
   params: contributionParams,

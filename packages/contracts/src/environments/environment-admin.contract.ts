@@ -109,7 +109,7 @@ export const removeTemplateFile = defineRoute({
   refusals: ['environments.template_not_found', 'environments.template_file_not_found'],
 })
 
-export const DryRunStep = z.enum(['queued', 'made', 'prepared', 'ready'])
+export const DryRunStep = z.enum(['queued', 'created', 'prepared', 'ready'])
 export type DryRunStep = z.infer<typeof DryRunStep>
 
 export const DryRun = z.object({
@@ -167,7 +167,7 @@ export const ActiveEnvironment = z.object({
   failureDetail: z.string().nullable(),
   attempts: count,
   /** What it may use, and what it used when it was last looked at. */
-  given: ResourceUsage,
+  limits: ResourceUsage,
   load: ResourceUsage.extend({ at: moment }).nullable(),
   createdAt: moment,
   runningAt: moment.nullable(),

@@ -41,9 +41,9 @@ export const Environment = z.object({
   startedAt: moment.nullable(),
   expiresAt: moment,
   /** Nothing carries it beyond. */
-  capAt: moment,
+  maxExpiresAt: moment,
   /** From when it may be extended by hand; null where it stands at its cap. */
-  extendsFrom: moment.nullable(),
+  extendableFrom: moment.nullable(),
   /** How long one like it takes to start, in the middle; null until it is known. */
   typicalSeconds: z.number().nullable(),
   hasTerminal: z.boolean(),

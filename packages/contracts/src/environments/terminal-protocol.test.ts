@@ -18,11 +18,14 @@ const some = new Uint8Array([0, 1, 255, 27])
 test('what a page writes the gateway reads, and the other way round', () => {
   expect(decodeClientFrame(encodeData(some))).toEqual({ kind: 'bytes', bytes: some })
   expect(decodeClientFrame(encodeResize(80, 24))).toEqual({ kind: 'size', columns: 80, rows: 24 })
-  expect(decodeClientFrame(encodeOutputAck(2 ** 40 + 1))).toEqual({ kind: 'read', position: 2 ** 40 + 1 })
+  expect(decodeClientFrame(encodeOutputAck(2 ** 40 + 1))).toEqual({
+    kind: 'output-ack',
+    position: 2 ** 40 + 1,
+  })
   expect(decodeServerFrame(encodeData(some))).toEqual({ kind: 'bytes', bytes: some })
-  expect(decodeServerFrame(encodeInputAck(9))).toEqual({ kind: 'taken', position: 9 })
+  expect(decodeServerFrame(encodeInputAck(9))).toEqual({ kind: 'input-ack', position: 9 })
   const begun = { session: 's', position: 7 }
-  expect(decodeServerFrame(encodeSession(begun))).toEqual({ kind: 'begun', ...begun })
+  expect(decodeServerFrame(encodeSession(begun))).toEqual({ kind: 'session', ...begun })
 })
 
 test.each([

@@ -2,13 +2,13 @@
  * What a page and the gateway say over the socket of a terminal. Binary frames; the first byte tells the kind. Positions
  * count bytes of output since the terminal was opened, so that after a lost connection both know what was missed.
  */
-const frameTypes = { bytes: 0, size: 1, read: 2, begun: 1, taken: 2 } as const
+const frameTypes = { bytes: 0, size: 1, outputAck: 2, session: 1, inputAck: 2 } as const
 
 export type TerminalClientFrame =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: 'size'; readonly columns: number; readonly rows: number }
   /** How far the page has shown the output: the gateway sends only so much ahead. */
-  | { readonly kind: 'read'; readonly position: number }
+  | { readonly kind: 'output-ack'; readonly position: number }
 
 export type TerminalSession = {
   /** With it the page comes back to this very terminal. */
@@ -19,9 +19,9 @@ export type TerminalSession = {
 
 export type TerminalServerFrame =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
-  | ({ readonly kind: 'begun' } & TerminalSession)
+  | ({ readonly kind: 'session' } & TerminalSession)
   /** How much of the input of this connection the shell has taken. */
-  | { readonly kind: 'taken'; readonly position: number }
+  | { readonly kind: 'input-ack'; readonly position: number }
 
 /** Longer input is sent in several frames. */
 export const maxTerminalInputBytes = 16 * 1024
@@ -40,10 +40,10 @@ export const terminalCloseCodes = {
   'signed-out': 4003,
   idle: 4004,
   'too-many': 4005,
-  'taken-over': 4006,
-  'not-there': 4007,
+  replaced: 4006,
+  'not-found': 4007,
   unavailable: 4008,
-  misused: 4009,
+  'protocol-error': 4009,
 } as const
 export type TerminalCloseReason = keyof typeof terminalCloseCodes
 
@@ -67,8 +67,8 @@ export function encodeResize(columns: number, rows: number): Uint8Array<ArrayBuf
   return new Uint8Array(frame.buffer)
 }
 
-export const encodeOutputAck = (position: number) => encodePosition(frameTypes.read, position)
-export const encodeInputAck = (position: number) => encodePosition(frameTypes.taken, position)
+export const encodeOutputAck = (position: number) => encodePosition(frameTypes.outputAck, position)
+export const encodeInputAck = (position: number) => encodePosition(frameTypes.inputAck, position)
 
 function encodePosition(kind: number, position: number): Uint8Array<ArrayBuffer> {
   const frame = new DataView(new ArrayBuffer(9))
@@ -80,7 +80,7 @@ function encodePosition(kind: number, position: number): Uint8Array<ArrayBuffer>
 export function encodeSession({ session, position }: TerminalSession): Uint8Array<ArrayBuffer> {
   const payload = new TextEncoder().encode(JSON.stringify({ session, position }))
   const frame = new Uint8Array(payload.length + 1)
-  frame[0] = frameTypes.begun
+  frame[0] = frameTypes.session
   frame.set(payload, 1)
   return frame
 }
@@ -92,8 +92,8 @@ export function decodeClientFrame(frame: Uint8Array): TerminalClientFrame | null
     return { kind: 'bytes', bytes: frame.subarray(1) }
   if (frame[0] === frameTypes.size && frame.length === 5)
     return decodeResize(view.getUint16(1), view.getUint16(3))
-  const position = frame[0] === frameTypes.read ? decodePosition(frame) : null
-  return position === null ? null : { kind: 'read', position }
+  const position = frame[0] === frameTypes.outputAck ? decodePosition(frame) : null
+  return position === null ? null : { kind: 'output-ack', position }
 }
 
 function decodePosition(frame: Uint8Array): number | null {
@@ -113,9 +113,9 @@ function decodeResize(columns: number, rows: number): TerminalClientFrame | null
 
 export function decodeServerFrame(frame: Uint8Array): TerminalServerFrame | null {
   if (frame[0] === frameTypes.bytes) return { kind: 'bytes', bytes: frame.subarray(1) }
-  const position = frame[0] === frameTypes.taken ? decodePosition(frame) : null
-  if (position !== null) return { kind: 'taken', position }
-  if (frame[0] !== frameTypes.begun) return null
+  const position = frame[0] === frameTypes.inputAck ? decodePosition(frame) : null
+  if (position !== null) return { kind: 'input-ack', position }
+  if (frame[0] !== frameTypes.session) return null
   const parsed = JSON.parse(new TextDecoder().decode(frame.subarray(1))) as TerminalSession
-  return { kind: 'begun', session: parsed.session, position: parsed.position }
+  return { kind: 'session', session: parsed.session, position: parsed.position }
 }

@@ -47,7 +47,7 @@ export const Verification = CurrentUser.pick({ verifiedStatus: true, verifiedTyp
     })
     .nullable(),
   /** For how many days after the decision a document is kept. */
-  keepDays: z.number().int(),
+  retentionDays: z.number().int(),
   /** What the server's clock says, for counting down. */
   now: z.iso.datetime(),
 })
@@ -180,7 +180,7 @@ export const getVerificationDocument = defineRoute({
 
 export const decideVerification = defineRoute({
   method: 'POST',
-  path: `${reviewBase}/:requestId/decide`,
+  path: `${reviewBase}/:requestId/decision`,
   access: reviewers,
   summary: 'Approve a request, or reject it with a reason; its owner is told',
   params: requestParams,

@@ -8,7 +8,7 @@ export const DataExport = z.object({
   id: z.uuid(),
   /** asked: being gathered; ready: to be fetched until `expiresAt`; gone: its time is over. */
   state: z.enum(['pending', 'ready', 'expired']),
-  askedAt: z.iso.datetime(),
+  requestedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().nullable(),
   /** Bytes. */
   size: z.number().int().nullable(),
@@ -21,9 +21,9 @@ export const PersonalData = z.object({
   /** When another one may be asked for; null: now. */
   nextExportAt: z.iso.datetime().nullable(),
   /** For how long after signing in the account may be given up, and until when this session may. */
-  freshUntil: z.iso.datetime().nullable(),
+  reauthenticatedUntil: z.iso.datetime().nullable(),
   /** Names of teams that somebody else must lead first. */
-  leads: z.array(z.string()),
+  ledTeams: z.array(z.string()),
 })
 export type PersonalData = z.infer<typeof PersonalData>
 

@@ -10,7 +10,7 @@ export const scoreboardPageSize = 100
 const count = z.number().int().min(0)
 const division = z.coerce.number().int().min(0).max(999).optional()
 /** Whole: what has happened up to now, for organisers; otherwise what everybody may know. */
-const view = z.enum(['public', 'whole']).default('public')
+const view = z.enum(['public', 'staff']).default('public')
 const refusals = ['competitions.not_found', 'competitions.type_not_available', 'scoreboard.private'] as const
 
 /** waiting: nobody can score yet; frozen: what came after `frozenAt` is not shown yet; final: over, and shown as it ended. */
@@ -179,7 +179,7 @@ export const RecentSolve = z.object({
 })
 export type RecentSolve = z.infer<typeof RecentSolve>
 
-export const RecentSolves = ScoreboardMeta.extend({ news: z.array(RecentSolve) })
+export const RecentSolves = ScoreboardMeta.extend({ solves: z.array(RecentSolve) })
 export type RecentSolves = z.infer<typeof RecentSolves>
 
 export const listRecentSolves = defineRoute({

@@ -33,7 +33,7 @@ export const TrainingAnswer = z.object({
 export type TrainingAnswer = z.infer<typeof TrainingAnswer>
 
 /** Why somebody cannot answer now; said beside the form, with the way out. */
-export const AnswerBlockReason = z.enum(['verification_needed', 'daily_limit', 'is_group'])
+export const AnswerBlockReason = z.enum(['verification_required', 'daily_limit_reached', 'is_group'])
 export type AnswerBlockReason = z.infer<typeof AnswerBlockReason>
 
 /** The answer record: how one person stands with one question or step. */
@@ -45,8 +45,8 @@ export const QuestionProgress = z.object({
   latestAt: moment.nullable(),
   highestScore: count.nullable(),
   solvedAt: moment.nullable(),
-  leftToday: count.nullable(),
-  mayNot: AnswerBlockReason.nullable(),
+  attemptsLeftToday: count.nullable(),
+  blockReason: AnswerBlockReason.nullable(),
   /** Hints that were paid for. */
   hints: z.array(z.object({ number: z.number().int(), content: LocalisedHtml })),
 })

@@ -242,10 +242,10 @@ export const importFromCompetition = defineRoute({
   params: z.object({ competitionId: z.uuid() }),
   body: z.strictObject({ bank: Bank, publish: z.boolean() }),
   reply: z.object({
-    made: count,
+    created: count,
     /** Of these: left for an author, because each team had a flag of its own. */
     drafts: count,
-    thereAlready: count,
+    existing: count,
   }),
   refusals: ['results.competition_not_ended', 'uploads.storage_quota_exceeded'],
 })

@@ -24,7 +24,7 @@ export const QuestionFormPlan = z.discriminatedUnion('kind', [
   /** With a template each person has a flag of their own in their environment, such as flag{found_[TEAM]}. */
   z.strictObject({ kind: z.literal('flag'), template: z.string().trim().min(1).max(200).nullable() }),
   z.strictObject({ kind: z.enum(['text', 'number', 'time', 'hash']) }),
-  z.strictObject({ kind: z.literal('choice'), options, takesSeveral: z.boolean() }),
+  z.strictObject({ kind: z.literal('choice'), options, isMultiple: z.boolean() }),
   z.strictObject({
     kind: z.literal('file'),
     fileName: z
@@ -35,7 +35,7 @@ export const QuestionFormPlan = z.discriminatedUnion('kind', [
       .regex(/^[^/\\\0\n\r]+$/),
     bytesMax: z.number().int().min(1).max(314_572_800),
     scorer: Scorer,
-    solvedFrom: points,
+    solvedScore: points,
     dailyLimit: z.number().int().min(1).max(1_000).nullable(),
   }),
   z.strictObject({ kind: z.literal('group'), passScore: points }),
@@ -152,7 +152,7 @@ export const AdminQuestion = AdminQuestionListItem.omit({
   files: z.array(AdminQuestionFile),
   hints: z.array(AdminHint),
   steps: z.array(AdminQuestionListItem),
-  gaps: z.array(QuestionChecklistItem),
+  publishChecklist: z.array(QuestionChecklistItem),
   publishedAt: moment.nullable(),
 })
 export type AdminQuestion = z.infer<typeof AdminQuestion>

@@ -38,7 +38,7 @@ export const QuestionListItem = z.object({
 export type QuestionListItem = z.infer<typeof QuestionListItem>
 
 /** What a person has made of a question so far. */
-export const QuestionProgressState = z.enum(['untouched', 'attempted', 'solved'])
+export const QuestionProgressState = z.enum(['not_started', 'attempted', 'solved'])
 export type QuestionProgressState = z.infer<typeof QuestionProgressState>
 
 export const QuestionOption = z.object({ key: z.string(), text: Localised })
@@ -55,7 +55,7 @@ export type QuestionFile = z.infer<typeof QuestionFile>
 export const AnswerForm = z.object({
   kind: QuestionKind,
   options: z.array(QuestionOption).nullable(),
-  takesSeveral: z.boolean(),
+  isMultiple: z.boolean(),
   /** Of a file. */
   fileName: z.string().nullable(),
   fileBytesMax: count.nullable(),
@@ -92,7 +92,7 @@ export const QuestionDetail = QuestionListItem.omit({ steps: true }).extend({
       name: Localised,
       /** How long it lives at first, and how much each answer adds. */
       limitSeconds: count,
-      capSeconds: count,
+      maxSeconds: count,
     })
     .nullable(),
   publishedAt: moment,

@@ -72,7 +72,7 @@ export async function createCompetitionFixture(
     key: options.key ?? flagKey,
   })
   const entries = await insertEntries(owner, { competitionId, divisionId, count: entryCount })
-  const rights = { ranksOverall: true, scores: true, bloods: true, movesValue: true }
+  const rights = { ranksOverall: true, scores: true, bloods: true, affectsValue: true }
   const causes: NewScoreEvent[] = [
     { kind: 'division', division: 0, rights },
     ...(bloodPercents.length > 0 ? [{ kind: 'bloods', percents: bloodPercents } as const] : []),

@@ -1,5 +1,5 @@
-const charactersAMinute = 400
-const wordsAMinute = 230
+const charactersPerMinute = 400
+const wordsPerMinute = 230
 
 const han = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
 
@@ -14,5 +14,5 @@ export function countWords(text: string): { readonly characters: number; readonl
 /** A text in both scripts takes the time of both parts. Never less than a minute. */
 export function readingMinutes(text: string): number {
   const { characters, words } = countWords(text)
-  return Math.max(1, Math.round(characters / charactersAMinute + words / wordsAMinute))
+  return Math.max(1, Math.round(characters / charactersPerMinute + words / wordsPerMinute))
 }

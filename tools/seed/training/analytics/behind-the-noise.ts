@@ -55,7 +55,7 @@ export const behindTheNoise: DemoQuestion = {
       ['hour', 'count'],
       hours().map(({ hour, count }) => [hour, count]),
     ),
-    solvedFrom: 160,
+    solvedScore: 160,
     dailyLimit: 10,
   },
   solve: ({ file }) => {

@@ -85,7 +85,7 @@ export const nameTheColumn: DemoQuestion = {
       ['id', 'label'],
       test().map(({ id, label }) => [id, label]),
     ),
-    solvedFrom: 150,
+    solvedScore: 150,
   },
   solve: ({ file }) =>
     asCsv(

@@ -67,7 +67,7 @@ export const oddExports: DemoQuestion = {
       ['id', 'score'],
       test().map(({ id, label }) => [id, label]),
     ),
-    solvedFrom: 180,
+    solvedScore: 180,
     dailyLimit: 10,
   },
   solve: ({ file }) => {

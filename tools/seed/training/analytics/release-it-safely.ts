@@ -72,7 +72,7 @@ export const releaseItSafely: DemoQuestion = {
       seconds: 20,
     },
     truth: csvFile('truth.csv', ['id', 'age', 'postcode', 'diagnosis'], people()),
-    solvedFrom: 320,
+    solvedScore: 320,
     dailyLimit: 10,
   },
   solve: ({ file }) =>

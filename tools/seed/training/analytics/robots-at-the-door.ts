@@ -75,7 +75,7 @@ export const robotsAtTheDoor: DemoQuestion = {
       ['id', 'label'],
       test().map(({ id, kind }) => [id, kind]),
     ),
-    solvedFrom: 150,
+    solvedScore: 150,
     dailyLimit: 20,
   },
   solve: ({ file }) => {

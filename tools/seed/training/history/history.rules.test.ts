@@ -7,7 +7,7 @@ const questions: Practice[] = Array.from({ length: 80 }, (_, n) => ({
   id: `q${n}`,
   difficulty: 1 + (n % 5),
   points: 100,
-  solvedFrom: n % 7 === 0 ? 60 : null,
+  solvedScore: n % 7 === 0 ? 60 : null,
   fileName: null,
   hintPrice: n % 3 === 0 ? 10 : null,
   publishedBefore: 1.1 + n * 1.1,

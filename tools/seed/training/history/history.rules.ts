@@ -7,7 +7,7 @@ export type Practice = {
   readonly difficulty: number
   readonly points: number
   /** Of a file: from which score on it is solved; null: it is right or wrong. */
-  readonly solvedFrom: number | null
+  readonly solvedScore: number | null
   readonly fileName: string | null
   readonly hintPrice: number | null
   /** How many days ago it was published. */
@@ -60,7 +60,7 @@ export function tellPractice(
 
 function attempt(
   { skill }: CampPerson,
-  { difficulty, points, solvedFrom, hintPrice }: Practice,
+  { difficulty, points, solvedScore, hintPrice }: Practice,
   random: ReturnType<typeof randomOf>,
 ): Pick<Practised, 'kind' | 'isRight' | 'score'>[] {
   const chance = 1 / (1 + Math.exp(difficulty * 1.1 - skill * 6.2))
@@ -70,12 +70,14 @@ function attempt(
       tries.push({ kind: 'hint', isRight: false, score: -hintPrice })
     const isRight = random.next() < chance
     const most =
-      solvedFrom === null
+      solvedScore === null
         ? points
         : Math.round(
-            isRight ? solvedFrom + random.next() * (points - solvedFrom) : random.next() * (solvedFrom - 1),
+            isRight
+              ? solvedScore + random.next() * (points - solvedScore)
+              : random.next() * (solvedScore - 1),
           )
-    tries.push({ kind: 'answer', isRight, score: solvedFrom === null && !isRight ? 0 : most })
+    tries.push({ kind: 'answer', isRight, score: solvedScore === null && !isRight ? 0 : most })
     if (isRight || random.next() < 0.35) break
   }
   return tries

@@ -143,7 +143,7 @@ function practiceOf(
     id,
     difficulty,
     points,
-    solvedFrom: isFile ? answer.solvedFrom : null,
+    solvedScore: isFile ? answer.solvedScore : null,
     fileName: isFile ? answer.fileName : null,
     hintPrice: hints?.[0]?.price ?? null,
     publishedBefore: before,

@@ -105,12 +105,12 @@ export async function ensureEgressProxy(
   if (spec.network.policy !== 'egress') return
   if (!outgoing)
     throw new Error(
-      'no environment is let out here: the installation names no network for it (ENGINE_OUTGOING)',
+      'no environment is let out here: the installation names no network for it (ENGINE_EGRESS_NETWORK)',
     )
   // Templates outlive settings: what was written down under others is judged at each start.
   const address = findForbiddenAddress(spec.network.hosts, permitted)
   if (address !== null)
-    throw new Error(`the installation permits no private address ${address} (ENGINE_OUTGOING_PRIVATE)`)
+    throw new Error(`the installation permits no private address ${address} (ENGINE_EGRESS_PRIVATE_RANGES)`)
   const proxy = await ensureContainer(
     docker,
     proxyOptions(installation, spec, spec.network.hosts, outgoing),
@@ -127,7 +127,8 @@ export async function ensureEgressProxy(
 }
 
 function explainError(fault: unknown, outgoing: string): unknown {
-  if (isNetworkMissing(fault)) return new Error(`the engine has no network ${outgoing} (ENGINE_OUTGOING)`)
+  if (isNetworkMissing(fault))
+    return new Error(`the engine has no network ${outgoing} (ENGINE_EGRESS_NETWORK)`)
   if (isEngineError(fault, 404, /no such image|image not known/i))
     return new Error(`the engine has no image ${proxyImage}: pnpm images makes it`)
   return fault

@@ -18,7 +18,7 @@ export type NewEnvironment = {
   readonly accessName: string
   readonly flag: { readonly subjectId: string; readonly template: string } | null
   readonly limitSeconds: number
-  readonly capSeconds: number
+  readonly maxSeconds: number
 }
 
 export async function insertEnvironment(
@@ -38,7 +38,7 @@ export function insertEnvironmentSql(clock: Clock, environment: NewEnvironment) 
       ${environment.networkGroup}, 'running', ${environment.state}, ${environment.accessName}, ${environment.flag?.template ?? null},
       ${environment.flag?.subjectId ?? null}, ${environment.limitSeconds}, ${now(clock)},
       case when ${environment.state === 'creating'} then ${now(clock)} end,
-      ${secondsFromNow(clock, environment.limitSeconds)}, ${secondsFromNow(clock, environment.capSeconds)})`
+      ${secondsFromNow(clock, environment.limitSeconds)}, ${secondsFromNow(clock, environment.maxSeconds)})`
 }
 
 export function findEnvironment(reader: PlatformReader, id: string): Promise<EnvironmentRow | undefined> {

@@ -24,8 +24,8 @@ export function environmentView({ row, queuePlace, questions }: EnvironmentFacts
     createdAt: row.created_at.toISOString(),
     startedAt: row.started_at?.toISOString() ?? null,
     expiresAt: row.expires_at.toISOString(),
-    capAt: row.max_expires_at.toISOString(),
-    extendsFrom: extendableFrom(row)?.toISOString() ?? null,
+    maxExpiresAt: row.max_expires_at.toISOString(),
+    extendableFrom: extendableFrom(row)?.toISOString() ?? null,
     typicalSeconds: row.typical_seconds,
     hasTerminal: row.shell !== null,
     account: row.account,
@@ -52,7 +52,7 @@ export function dryRunView(row: EnvironmentRow, place: number | null): DryRun {
 function stepsOf(row: EnvironmentRow): DryRun['steps'] {
   const ends: readonly (readonly [DryRunStep, Date | null])[] = [
     ['queued', row.admitted_at],
-    ['made', row.started_at],
+    ['created', row.started_at],
     ['prepared', row.prepared_at],
     ['ready', row.running_at],
   ]
@@ -87,7 +87,7 @@ export function activeEnvironmentView(
     failure: row.failure as ActiveEnvironment['failure'],
     failureDetail: row.failure_detail,
     attempts: row.attempts,
-    given: { cpuMillis: row.cpu_millis, memoryMb: row.memory_mb, processes: row.processes },
+    limits: { cpuMillis: row.cpu_millis, memoryMb: row.memory_mb, processes: row.processes },
     load: row.load && row.load_at ? loadView(row.load as unknown as EnvironmentLoad, row.load_at) : null,
     createdAt: row.created_at.toISOString(),
     runningAt: row.running_at?.toISOString() ?? null,

@@ -9,7 +9,7 @@ export type WarmClaim = {
   readonly purpose: 'question' | 'dry-run'
   readonly flag: { readonly subjectId: string; readonly template: string } | null
   readonly limitSeconds: number
-  readonly capSeconds: number
+  readonly maxSeconds: number
 }
 
 /**
@@ -33,7 +33,7 @@ export async function claimWarm(
       limit_seconds: claim.limitSeconds,
       claimed_at: now(clock),
       expires_at: secondsFromNow(clock, claim.limitSeconds),
-      max_expires_at: secondsFromNow(clock, claim.capSeconds),
+      max_expires_at: secondsFromNow(clock, claim.maxSeconds),
       attempts: 0,
     })
     .where('id', '=', (from) =>
@@ -46,7 +46,7 @@ export async function claimWarm(
         .where('state', '=', 'running')
         .where('desired_state', '=', 'running')
         .where('leased_by', 'is', null)
-        .where('max_expires_at', '>=', secondsFromNow(clock, claim.capSeconds))
+        .where('max_expires_at', '>=', secondsFromNow(clock, claim.maxSeconds))
         .orderBy('created_at')
         .limit(1)
         .forUpdate()

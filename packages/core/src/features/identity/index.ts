@@ -26,7 +26,7 @@ export {
 export { canTokenCall } from './tokens/token.rules.ts'
 export { revokeAllTokens } from './tokens/token.store.ts'
 export { createToken, findTokenOwner, listTokens, purgeTokens, revokeToken } from './tokens/tokens.ts'
-export { freshUntil, validateDeletionRequest } from './users/account-deletion.rules.ts'
+export { reauthenticatedUntil, validateDeletionRequest } from './users/account-deletion.rules.ts'
 export {
   getDatabaseTime,
   listDueDeletions,

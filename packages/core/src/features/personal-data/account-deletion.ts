@@ -36,7 +36,7 @@ export function requestAccountDeletion(
       nickname,
       signedInAt: await findSessionStart(tx, sessionId),
       now: await getDatabaseTime(tx, clock),
-      leads: await listTeamsToHandOver(tx, clock, userId),
+      ledTeams: await listTeamsToHandOver(tx, clock, userId),
     })
     if (reason) return refuse(reason)
     const dueAt = (await upsertDeletionRequest(tx, clock, userId)).toISOString()

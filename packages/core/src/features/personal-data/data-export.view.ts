@@ -5,7 +5,7 @@ export function dataExportView(row: ExportRow): DataExport {
   return {
     id: row.id,
     state: row.state as DataExport['state'],
-    askedAt: row.requested_at.toISOString(),
+    requestedAt: row.requested_at.toISOString(),
     expiresAt: row.expires_at?.toISOString() ?? null,
     size: row.size === null ? null : Number(row.size),
   }

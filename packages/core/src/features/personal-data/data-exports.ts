@@ -20,7 +20,7 @@ import {
 } from '../../kernel/index.ts'
 import { listTeamsToHandOver } from '../competitions/index.ts'
 import { type FileDeps, seal, unseal } from '../files/index.ts'
-import { findSessionStart, freshUntil, getDatabaseTime } from '../identity/index.ts'
+import { findSessionStart, getDatabaseTime, reauthenticatedUntil } from '../identity/index.ts'
 import { exportIntervalSeconds, exportKey } from './data-export.rules.ts'
 import {
   deleteStuckExports,
@@ -41,7 +41,7 @@ export async function getPersonalData(
   { userId, sessionId }: Actor,
 ): Promise<Success<PersonalData>> {
   const reader = toReader(database)
-  const [exports, leads, start, now] = await Promise.all([
+  const [exports, ledTeams, start, now] = await Promise.all([
     listExports(reader, userId),
     listTeamsToHandOver(reader, clock, userId),
     findSessionStart(reader, sessionId),
@@ -49,12 +49,12 @@ export async function getPersonalData(
   ])
   const [latest] = exports
   const next = latest && new Date(latest.requested_at.getTime() + exportIntervalSeconds * 1000)
-  const until = freshUntil(start)
+  const until = reauthenticatedUntil(start)
   return ok({
     exports: exports.map(dataExportView),
     nextExportAt: next && next > now ? next.toISOString() : null,
-    freshUntil: until && until > now ? until.toISOString() : null,
-    leads,
+    reauthenticatedUntil: until && until > now ? until.toISOString() : null,
+    ledTeams,
   })
 }
 

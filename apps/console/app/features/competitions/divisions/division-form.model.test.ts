@@ -10,5 +10,5 @@ test('no kind of organisation, or each of them, is any', () => {
 
 test('a division has a name, and a right that was never touched is no right', () => {
   expect(divisionPlanFrom(newDivision)).toBeNull()
-  expect(divisionPlanFrom({ name: { zh: '组' } })).toMatchObject({ mayJoin: false, description: null })
+  expect(divisionPlanFrom({ name: { zh: '组' } })).toMatchObject({ canJoin: false, description: null })
 })

@@ -3,14 +3,14 @@ import { type LocalisedValues, localisedFrom } from '../admin/localised-values.t
 
 /** In the order in which they matter to a team. */
 export const rights = [
-  'mayJoin',
+  'canJoin',
   'needsReview',
-  'seesTasks',
-  'submits',
+  'canSeeTasks',
+  'canSubmit',
   'scores',
   'ranksOverall',
-  'takesBloods',
-  'movesValue',
+  'canTakeBloods',
+  'affectsValue',
 ] as const satisfies readonly DivisionRight[]
 
 export const orgTypes = ['school', 'company', 'other'] as const
@@ -23,14 +23,14 @@ export type DivisionValues = Partial<Record<DivisionRight, boolean>> & {
 
 /** A new one lets its teams do everything, unreviewed. */
 export const newDivision: DivisionValues = {
-  mayJoin: true,
+  canJoin: true,
   needsReview: false,
-  seesTasks: true,
-  submits: true,
+  canSeeTasks: true,
+  canSubmit: true,
   scores: true,
   ranksOverall: true,
-  takesBloods: true,
-  movesValue: true,
+  canTakeBloods: true,
+  affectsValue: true,
   orgTypes: [],
 }
 

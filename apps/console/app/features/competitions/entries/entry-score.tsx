@@ -44,7 +44,7 @@ export function EntryScorePart({ competitionId, entry, mayChange }: EntryScorePa
               ) : null
             }
           />
-          <Acts acts={score.data.acts} />
+          <Adjustments adjustments={score.data.adjustments} />
         </>
       ) : null}
     </section>
@@ -86,17 +86,17 @@ function Solves({
   )
 }
 
-function Acts({ acts }: { readonly acts: EntryScore['acts'] }) {
+function Adjustments({ adjustments }: { readonly adjustments: EntryScore['adjustments'] }) {
   const t = useTranslations('running.scores')
   const { language } = useLanguage()
   return (
     <>
       <h3 style={{ margin: '12px 0 4px', fontSize: '0.9375rem' }}>{t('acts')}</h3>
-      {acts.length === 0 ? (
+      {adjustments.length === 0 ? (
         <p>{t('noActs')}</p>
       ) : (
         <ul style={{ margin: 0, paddingInlineStart: 20 }}>
-          {acts.map(({ seq, at, kind, amount, taskName, reason }) => (
+          {adjustments.map(({ seq, at, kind, amount, taskName, reason }) => (
             <li key={seq}>
               <strong>{t(`kinds.${kind}`)}</strong>{' '}
               {amount === null ? null : (

@@ -35,12 +35,12 @@ export function IncidentEvidence({ incident }: { readonly incident: IncidentDeta
           })}
         </strong>
       </p>
-      {incident.othersBetween > 0 ? (
+      {incident.otherIncidents > 0 ? (
         <Alert
           type="warning"
           showIcon
           style={{ marginBottom: 16 }}
-          title={t('others', { count: incident.othersBetween })}
+          title={t('others', { count: incident.otherIncidents })}
         />
       ) : null}
       <Descriptions column={1} size="small" items={items} />

@@ -25,9 +25,9 @@ export function IncidentSideCard({
     {
       key: 'opened',
       label: t('opens'),
-      children: side.firstOpenedAt ? (
+      children: side.firstViewedAt ? (
         <span>
-          <TimeText iso={side.firstOpenedAt} precise /> {side.firstOpenedBy}
+          <TimeText iso={side.firstViewedAt} precise /> {side.firstViewedBy}
         </span>
       ) : (
         t('never')

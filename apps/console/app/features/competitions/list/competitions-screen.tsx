@@ -82,8 +82,8 @@ function CompetitionTable({ rows }: { readonly rows: readonly AdminCompetitionLi
           title: t('state'),
           key: 'state',
           width: 150,
-          render: (_, { isPublished, importWaits }) =>
-            importWaits ? (
+          render: (_, { isPublished, importPending }) =>
+            importPending ? (
               <Tag color="warning">{t('imported.waits')}</Tag>
             ) : (
               <Tag color={isPublished ? 'success' : 'default'}>{t(isPublished ? 'published' : 'draft')}</Tag>

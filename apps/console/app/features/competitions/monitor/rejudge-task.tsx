@@ -35,7 +35,7 @@ export function RejudgeTask({ competitionId, tasks }: RejudgeTaskProps) {
     ({ id, reason }: { readonly id: string; readonly reason: string }) =>
       callApi(addresses.rejudgeTask, { params: { competitionId, taskId: id }, body: { reason } }),
     {
-      done: ({ gainers }) => t('rejudged', { count: gainers.length }),
+      done: ({ newSolvers }) => t('rejudged', { count: newSolvers.length }),
       onDone: close,
       onSettled: () => setReasonOpen(false),
     },
@@ -47,7 +47,7 @@ export function RejudgeTask({ competitionId, tasks }: RejudgeTaskProps) {
         open={isOpen}
         title={t('rejudge')}
         okText={t('rejudgeNow')}
-        okButtonProps={{ danger: true, disabled: !dryRun.data || dryRun.data.gainers.length === 0 }}
+        okButtonProps={{ danger: true, disabled: !dryRun.data || dryRun.data.newSolvers.length === 0 }}
         onOk={() => setReasonOpen(true)}
         onCancel={close}
       >
@@ -72,7 +72,7 @@ export function RejudgeTask({ competitionId, tasks }: RejudgeTaskProps) {
             {t('rehearse')}
           </Button>
         </Flex>
-        {dryRun.data ? <Gainers result={dryRun.data} /> : null}
+        {dryRun.data ? <NewSolvers result={dryRun.data} /> : null}
       </Modal>
       {isReasonOpen && taskId ? (
         <ReasonDialog
@@ -90,17 +90,17 @@ export function RejudgeTask({ competitionId, tasks }: RejudgeTaskProps) {
   )
 }
 
-function Gainers({ result: { looked, gainers } }: { readonly result: RejudgeResult }) {
+function NewSolvers({ result: { checked, newSolvers } }: { readonly result: RejudgeResult }) {
   const t = useTranslations('running.scores')
   return (
     <div role="status" style={{ marginTop: 16 }}>
-      <p>{t('rehearsed', { looked, count: gainers.length })}</p>
-      {gainers.length > 0 ? (
+      <p>{t('rehearsed', { checked, count: newSolvers.length })}</p>
+      {newSolvers.length > 0 ? (
         <ul
-          aria-label={t('gainers')}
+          aria-label={t('newSolvers')}
           style={{ maxHeight: 240, overflow: 'auto', paddingInlineStart: 20, marginTop: 8 }}
         >
-          {gainers.map(({ teamId, name, sentAt }) => (
+          {newSolvers.map(({ teamId, name, sentAt }) => (
             <li key={teamId}>
               {name} <small>{t('sentAt')}</small> <TimeText iso={sentAt} />
             </li>

@@ -18,7 +18,7 @@ export function Component() {
     ['accepted', t('overview.entriesAccepted'), counts.entriesAccepted, 'entries'],
     ['waiting', t('overview.entriesWaiting'), counts.entriesWaiting, 'entries'],
     ['materials', t('overview.materialsWaiting'), counts.materialsWaiting, 'materials'],
-    ['cases', t('overview.casesWaiting'), counts.casesWaiting, 'cases'],
+    ['cases', t('overview.incidentsPending'), counts.incidentsPending, 'cases'],
     ['tasks', t('overview.tasks'), `${counts.publishedTasks} / ${counts.tasks}`, 'tasks'],
   ] as const
   return (
@@ -33,7 +33,7 @@ export function Component() {
             </Link>
           ))}
         </div>
-        <Card title={<h2>{t('overview.gaps')}</h2>}>
+        <Card title={<h2>{t('overview.checklist')}</h2>}>
           <PublishChecklist />
         </Card>
         <Card title={<h2>{t('overview.plan')}</h2>}>

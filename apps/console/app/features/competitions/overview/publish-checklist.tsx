@@ -33,8 +33,8 @@ const sectionByItem: Readonly<Record<PublishChecklistItem['kind'], SectionName>>
 
 export function PublishChecklist() {
   const t = useTranslations('organising')
-  const { gaps, id } = useCompetition()
-  if (gaps.length === 0)
+  const { publishChecklist, id } = useCompetition()
+  if (publishChecklist.length === 0)
     return (
       <p className={styles['ready']}>
         <CircleCheck size={18} aria-hidden="true" />
@@ -42,12 +42,12 @@ export function PublishChecklist() {
       </p>
     )
   return (
-    <ul className={styles['gaps']}>
-      {gaps.map(({ kind, blocks, count }) => (
+    <ul className={styles['checklist']}>
+      {publishChecklist.map(({ kind, blocks, count }) => (
         <li key={kind}>
           <Tag color={blocks ? 'error' : 'warning'}>{t(blocks ? 'overview.blocks' : 'overview.advises')}</Tag>
           <Link to={`/competitions/${id}/${sectionByItem[kind]}`}>
-            {t(`gaps.${kind}`, { count: count ?? 0 })}
+            {t(`checklist.${kind}`, { count: count ?? 0 })}
           </Link>
         </li>
       ))}
@@ -58,7 +58,7 @@ export function PublishChecklist() {
 export function PublishButtons() {
   const t = useTranslations('organising.overview')
   const { language } = useLanguage()
-  const { id, name, isPublished, gaps, counts } = useCompetition()
+  const { id, name, isPublished, publishChecklist, counts } = useCompetition()
   const [isConfirming, setConfirming] = useState(false)
   const params = { competitionId: id }
   const publish = useCompetitionMutation(() => callApi(addresses.publishCompetition, { params }))
@@ -75,7 +75,7 @@ export function PublishButtons() {
       >
         <Button
           type="primary"
-          disabled={gaps.some(({ blocks }) => blocks)}
+          disabled={publishChecklist.some(({ blocks }) => blocks)}
           icon={<Send size={16} aria-hidden="true" />}
         >
           {t('publish')}

@@ -65,9 +65,9 @@ export function Component() {
               />
             </>
           )}
-          <TrainingPart competitionId={competition.id} practice={data.practice} />
+          <TrainingPart competitionId={competition.id} training={data.training} />
           {canOrganise(user) ? (
-            <ImportFromCompetition competitionId={competition.id} isOver={data.practice.mayRelease} />
+            <ImportFromCompetition competitionId={competition.id} isOver={data.training.canPublish} />
           ) : null}
         </>
       ) : null}
@@ -77,15 +77,15 @@ export function Component() {
 
 type TrainingPartProps = {
   readonly competitionId: string
-  readonly practice: CompetitionResults['practice']
+  readonly training: CompetitionResults['training']
 }
 
-function TrainingPart({ competitionId, practice }: TrainingPartProps) {
+function TrainingPart({ competitionId, training }: TrainingPartProps) {
   const t = useTranslations('running.results')
-  const left = practice.tasks - practice.released
+  const left = training.tasks - training.published
   const release = useCompetitionMutation(
     () => callApi(addresses.publishToTraining, { params: { competitionId } }),
-    { done: ({ released }) => t('released', { count: released }) },
+    { done: ({ published }) => t('released', { count: published }) },
   )
   return (
     <Card
@@ -94,9 +94,9 @@ function TrainingPart({ competitionId, practice }: TrainingPartProps) {
       style={{ marginTop: 24 }}
     >
       <p style={{ marginBottom: 12 }}>
-        {t('practiceText', { tasks: practice.tasks, released: practice.released })}
+        {t('practiceText', { tasks: training.tasks, released: training.published })}
       </p>
-      {practice.mayRelease && left > 0 ? (
+      {training.canPublish && left > 0 ? (
         <Popconfirm
           title={t('releaseAsk', { count: left })}
           okText={t('release')}
@@ -105,7 +105,7 @@ function TrainingPart({ competitionId, practice }: TrainingPartProps) {
           <Button loading={release.isPending}>{t('release')}</Button>
         </Popconfirm>
       ) : (
-        <p>{practice.mayRelease ? t('allReleased') : t('notOver')}</p>
+        <p>{training.canPublish ? t('allReleased') : t('notOver')}</p>
       )}
     </Card>
   )

@@ -60,7 +60,7 @@ function CountingFields() {
       <Form.Item name="hintPayment" label={t('hintPayment')}>
         <Select options={payments.map((value) => ({ value, label: t(`hintPayments.${value}`) }))} />
       </Form.Item>
-      <NumberField path={['attemptsAMinute']} label={t('attemptsAMinute')} min={1} required />
+      <NumberField path={['attemptsPerMinute']} label={t('attemptsPerMinute')} min={1} required />
       <Form.Item name="boardIsPublic" label={t('boardIsPublic')} valuePropName="checked">
         <Switch />
       </Form.Item>

@@ -21,7 +21,7 @@ const read = {
   companyNeedsMaterials: false,
   bloodPercents: [5, 3],
   hintPayment: 'now',
-  attemptsAMinute: 10,
+  attemptsPerMinute: 10,
   boardIsPublic: true,
   settingsRevision: 3,
   documents: { rules: { zh: document } },

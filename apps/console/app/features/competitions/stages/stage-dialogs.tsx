@@ -125,12 +125,12 @@ type ResumeDialogProps = { readonly stage: AdminStage; readonly onClose: () => v
 export function ResumeDialog({ stage, onClose }: ResumeDialogProps) {
   const t = useTranslations('organising.stages')
   const { id } = useCompetition()
-  const [giveBackTime, setGiveBack] = useState(true)
+  const [compensatePause, setCompensatePause] = useState(true)
   const resume = useCompetitionMutation(
     () =>
       callApi(addresses.resumeStage, {
         params: { competitionId: id, stageId: stage.id },
-        body: { giveBackTime },
+        body: { compensatePause },
       }),
     { onDone: onClose },
   )
@@ -146,7 +146,7 @@ export function ResumeDialog({ stage, onClose }: ResumeDialogProps) {
       <p style={{ marginBottom: 12 }}>
         {t('resumeAsk', { since: stage.pausedAt ? formatLocalTime(stage.pausedAt) : '—' })}
       </p>
-      <Checkbox checked={giveBackTime} onChange={({ target }) => setGiveBack(target.checked)}>
+      <Checkbox checked={compensatePause} onChange={({ target }) => setCompensatePause(target.checked)}>
         {t('giveBack')}
       </Checkbox>
     </Modal>

@@ -15,7 +15,7 @@ export function FilesPart({ task, onReload }: Props) {
   const t = useTranslations('organising.tasks')
   const { id } = useCompetition()
   const canOrganise = useCanOrganise()
-  const [isFilled, setFilled] = useState(false)
+  const [isTemplated, setTemplated] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const sending = useTaskFile(task.id, onReload)
   const remove = useCompetitionMutation(
@@ -31,7 +31,7 @@ export function FilesPart({ task, onReload }: Props) {
           <li key={file.id}>
             <span>
               <strong>{file.name}</strong> {formatFileSize(file.size)}{' '}
-              {file.isFilled ? <Tag>{t('filledTag')}</Tag> : null}
+              {file.isTemplated ? <Tag>{t('filledTag')}</Tag> : null}
               <div className={styles['sum']}>sha256 {file.sha256}</div>
             </span>
             {canOrganise ? (
@@ -63,13 +63,13 @@ export function FilesPart({ task, onReload }: Props) {
             onChange={({ target }) => {
               const [file] = target.files ?? []
               target.value = ''
-              if (file) void sending.send(file, isFilled)
+              if (file) void sending.send(file, isTemplated)
             }}
           />
           <Button icon={<Upload size={16} aria-hidden="true" />} onClick={() => input.current?.click()}>
             {t('addFile')}
           </Button>
-          <Checkbox checked={isFilled} onChange={({ target }) => setFilled(target.checked)}>
+          <Checkbox checked={isTemplated} onChange={({ target }) => setTemplated(target.checked)}>
             {t('filled', { place: '{{flag}}' })}
           </Checkbox>
         </Flex>
@@ -83,8 +83,11 @@ function useTaskFile(taskId: string, onAdded: () => void) {
   const { id } = useCompetition()
   return useFileAttachment<boolean>({
     type: 'task-file',
-    attach: (fileName, isFilled) =>
-      callApi(addresses.addTaskFile, { params: { competitionId: id, taskId }, body: { fileName, isFilled } }),
+    attach: (fileName, isTemplated) =>
+      callApi(addresses.addTaskFile, {
+        params: { competitionId: id, taskId },
+        body: { fileName, isTemplated },
+      }),
     refusedText: t('tasks.refusedFile'),
     doneText: t('saved'),
     onAttached: onAdded,

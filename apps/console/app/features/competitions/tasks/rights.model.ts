@@ -1,15 +1,15 @@
 import type { TaskRightsPlan } from '@tiltyard/contracts/browser'
 
-export const taskRights = ['seesTasks', 'submits', 'scores', 'takesBloods', 'movesValue'] as const
+export const taskRights = ['canSeeTasks', 'canSubmit', 'scores', 'canTakeBloods', 'affectsValue'] as const
 export type TaskRight = (typeof taskRights)[number]
 
 const asDivision = (divisionId: string): TaskRightsPlan => ({
   divisionId,
-  seesTasks: null,
-  submits: null,
+  canSeeTasks: null,
+  canSubmit: null,
   scores: null,
-  takesBloods: null,
-  movesValue: null,
+  canTakeBloods: null,
+  affectsValue: null,
 })
 
 export const rightsOf = (plans: readonly TaskRightsPlan[], divisionId: string): TaskRightsPlan =>

@@ -25,15 +25,15 @@ export const usualRules: Readonly<Record<RuleName, ScoringRule>> = {
 export type TaskValues = Record<string, unknown>
 
 export function newTask(stageId: string | undefined): TaskValues {
-  return { stageId, rule: usualRules.quadratic, tags: [], needs: [] }
+  return { stageId, rule: usualRules.quadratic, tags: [], prerequisites: [] }
 }
 
 export function valuesOf(task: AdminTask): TaskValues {
   const { stageId, category, name, document, author, difficulty, tags, rule } = task
-  const { attemptsMax, releasedAt, closesAt, needs } = task
+  const { attemptsMax, releasedAt, closesAt, prerequisites } = task
   return pruneFormValues({
     ...{ stageId, category, name, content: document, author, difficulty, tags, rule },
-    ...{ attemptsMax, releasedAt, closesAt, needs },
+    ...{ attemptsMax, releasedAt, closesAt, prerequisites },
   })
 }
 
@@ -52,7 +52,7 @@ export function planFrom(values: TaskValues): Record<keyof TaskPlan, unknown> {
     attemptsMax: draft['attemptsMax'] ?? null,
     releasedAt: draft['releasedAt'] ?? null,
     closesAt: draft['closesAt'] ?? null,
-    needs: draft['needs'] ?? [],
+    prerequisites: draft['prerequisites'] ?? [],
   }
 }
 

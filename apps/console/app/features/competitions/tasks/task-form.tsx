@@ -133,7 +133,7 @@ export function TaskForm({ task, onSaved }: TaskFormProps) {
         />
         <InstantField path={['releasedAt']} label={t('tasks.releasedAt')} />
         <InstantField path={['closesAt']} label={t('tasks.closesAt')} />
-        <Form.Item name="needs" label={t('tasks.needs')}>
+        <Form.Item name="prerequisites" label={t('tasks.needs')}>
           <Select
             mode="multiple"
             options={others.map((each) => ({ value: each.id, label: inLanguage(each.name, language) }))}

@@ -18,7 +18,7 @@ export function ImportNotice() {
     },
   )
   if (!imported) return null
-  if (!imported.waits) return <Alert type="info" showIcon title={<ImportOrigin of={imported} />} />
+  if (!imported.isPending) return <Alert type="info" showIcon title={<ImportOrigin of={imported} />} />
   const isOver = stages.length > 0 && stages.every(({ state }) => state === 'over')
   return (
     <Alert

@@ -35,8 +35,8 @@ export function ImportTasks() {
           file,
         },
       }),
-    onSuccess: async ({ made }) => {
-      if (made !== null) await invalidateCompetition(queries, competitionId)
+    onSuccess: async ({ createdCount }) => {
+      if (createdCount !== null) await invalidateCompetition(queries, competitionId)
     },
   })
   const report = send.data
@@ -84,7 +84,7 @@ export function ImportTasks() {
       {send.isError ? <ArchiveError fault={send.error} retry={check} /> : null}
       {report ? (
         <section aria-live="polite" style={{ marginTop: 24 }}>
-          {report.made === null ? (
+          {report.createdCount === null ? (
             <Flex justify="space-between" align="center" wrap gap={8} style={{ marginBottom: 12 }}>
               <h3>{t('found', { count: report.tasks.length })}</h3>
               <Button
@@ -98,12 +98,12 @@ export function ImportTasks() {
             </Flex>
           ) : (
             <Flex gap={12} align="center" wrap style={{ marginBottom: 12 }}>
-              <Alert type="success" showIcon title={t('made', { count: report.made })} />
+              <Alert type="success" showIcon title={t('made', { count: report.createdCount })} />
               <Link to={`/competitions/${competitionId}/tasks`}>{t('toTasks')}</Link>
             </Flex>
           )}
           {report.tasks.length > 0 ? <ImportedTaskTable tasks={report.tasks} /> : <p>{t('none')}</p>}
-          <SkippedTaskList leftOut={report.leftOut} />
+          <SkippedTaskList skipped={report.skipped} />
         </section>
       ) : null}
     </Card>

@@ -83,10 +83,10 @@ export function ActiveEnvironmentTable({ rows, at, onGone }: ActiveEnvironmentTa
 }
 
 /** What it uses of what it was given. */
-function loadOf({ load, given }: ActiveEnvironment): string {
+function loadOf({ load, limits }: ActiveEnvironment): string {
   const used = (value: number | undefined, most: number, unit: string) =>
     `${value === undefined ? '—' : Math.round(value)} / ${most} ${unit}`
-  return `${used(load?.cpuMillis, given.cpuMillis, 'm')} · ${used(load?.memoryMb, given.memoryMb, 'MB')}`
+  return `${used(load?.cpuMillis, limits.cpuMillis, 'm')} · ${used(load?.memoryMb, limits.memoryMb, 'MB')}`
 }
 
 function useSpan() {

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { stepsOf } from './dry-run.model.ts'
 
 const at = '2026-03-01T00:00:00.000Z'
-const done = (step: 'queued' | 'made' | 'prepared' | 'ready') => ({ step, at, seconds: 1.5 })
+const done = (step: 'queued' | 'created' | 'prepared' | 'ready') => ({ step, at, seconds: 1.5 })
 const shown = (...run: Parameters<typeof stepsOf>) => stepsOf(...run).map(({ status }) => status)
 
 test('steps are behind it, being done, or to come; a failure stands where it happened', () => {
   expect(shown({ state: 'queued', steps: [] })).toEqual(['process', 'wait', 'wait', 'wait'])
-  expect(shown({ state: 'starting', steps: [done('queued'), done('made')] })).toEqual([
+  expect(shown({ state: 'starting', steps: [done('queued'), done('created')] })).toEqual([
     'finish',
     'finish',
     'process',
     'wait',
   ])
   expect(shown({ state: 'failed', steps: [done('queued')] })).toEqual(['finish', 'error', 'wait', 'wait'])
-  const all = [done('queued'), done('made'), done('prepared'), done('ready')]
+  const all = [done('queued'), done('created'), done('prepared'), done('ready')]
   expect(shown({ state: 'running', steps: all })).toEqual(['finish', 'finish', 'finish', 'finish'])
 })

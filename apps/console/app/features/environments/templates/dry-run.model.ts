@@ -1,6 +1,6 @@
 import type { DryRun, DryRunStep } from '@tiltyard/contracts/browser'
 
-const order = ['queued', 'made', 'prepared', 'ready'] as const satisfies readonly DryRunStep[]
+const order = ['queued', 'created', 'prepared', 'ready'] as const satisfies readonly DryRunStep[]
 
 export type DryRunStepView = {
   readonly step: DryRunStep

@@ -57,12 +57,14 @@ export function ImportedTaskTable({ tasks }: { readonly tasks: readonly Imported
           title: t('notes'),
           key: 'notes',
           width: 280,
-          render: (_, { losses, needs, isThereAlready }) => (
+          render: (_, { warnings, prerequisites, alreadyExists }) => (
             <>
-              {needs.length > 0 ? <div>{t('needs', { names: needs.join(' · ') })}</div> : null}
-              {isThereAlready ? <div>{t('thereAlready')}</div> : null}
-              {losses.length > 0 ? <ImportWarningList losses={losses} /> : null}
-              {losses.length === 0 && needs.length === 0 && !isThereAlready ? t('whole') : null}
+              {prerequisites.length > 0 ? (
+                <div>{t('needs', { names: prerequisites.join(' · ') })}</div>
+              ) : null}
+              {alreadyExists ? <div>{t('alreadyExists')}</div> : null}
+              {warnings.length > 0 ? <ImportWarningList warnings={warnings} /> : null}
+              {warnings.length === 0 && prerequisites.length === 0 && !alreadyExists ? t('whole') : null}
             </>
           ),
         },
@@ -71,30 +73,30 @@ export function ImportedTaskTable({ tasks }: { readonly tasks: readonly Imported
   )
 }
 
-export function SkippedTaskList({ leftOut }: Pick<TaskImportReport, 'leftOut'>) {
+export function SkippedTaskList({ skipped }: Pick<TaskImportReport, 'skipped'>) {
   const t = useTranslations('transfer.tasks')
-  if (leftOut.length === 0) return null
+  if (skipped.length === 0) return null
   return (
     <Alert
       type="warning"
       showIcon
       style={{ marginTop: 16 }}
-      title={t('leftOut', { count: leftOut.length })}
-      description={leftOut.map(({ source, losses }) => (
+      title={t('skipped', { count: skipped.length })}
+      description={skipped.map(({ source, warnings }) => (
         <div key={source} style={{ marginTop: 8 }}>
           <strong style={{ overflowWrap: 'anywhere' }}>{source}</strong>
-          <ImportWarningList losses={losses} />
+          <ImportWarningList warnings={warnings} />
         </div>
       ))}
     />
   )
 }
 
-function ImportWarningList({ losses }: { readonly losses: readonly ImportWarning[] }) {
-  const t = useTranslations('transfer.losses')
+function ImportWarningList({ warnings }: { readonly warnings: readonly ImportWarning[] }) {
+  const t = useTranslations('transfer.warnings')
   return (
     <ul style={{ margin: 0, paddingInlineStart: '1.1em', listStyle: 'disc' }}>
-      {losses.map(({ what, detail }) => (
+      {warnings.map(({ what, detail }) => (
         <li key={`${what} ${detail}`} style={{ overflowWrap: 'anywhere' }}>
           {t(what, { detail: detail || 'none' })}
         </li>

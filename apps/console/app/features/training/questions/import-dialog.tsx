@@ -29,12 +29,12 @@ export function ImportDialog({ bank: suggested, onClose }: Props) {
         params: { bank },
         body: { publish: publishes ? 'yes' : 'no', ...(confirm && { confirm }), file },
       }),
-    onSuccess: async ({ made }) => {
-      if (made !== null) await invalidateQuestions(queries)
+    onSuccess: async ({ createdCount }) => {
+      if (createdCount !== null) await invalidateQuestions(queries)
     },
   })
   const report = send.data
-  const isMade = report !== undefined && report.made !== null
+  const isMade = report !== undefined && report.createdCount !== null
   const go = () => {
     if (isMade) onClose()
     else if (archive) send.mutate({ file: archive, ...(report && { confirm: report.sha256 }) })
@@ -88,13 +88,13 @@ export function ImportDialog({ bank: suggested, onClose }: Props) {
         {send.isError ? <ArchiveError fault={send.error} retry={go} /> : null}
         {report ? (
           <section aria-live="polite">
-            {report.made === null ? (
+            {report.createdCount === null ? (
               <h3>{t('found', { count: report.tasks.length })}</h3>
             ) : (
-              <Alert type="success" showIcon title={t('made', { count: report.made })} />
+              <Alert type="success" showIcon title={t('made', { count: report.createdCount })} />
             )}
             {report.tasks.length > 0 ? <ImportedTaskTable tasks={report.tasks} /> : <p>{t('none')}</p>}
-            <SkippedTaskList leftOut={report.leftOut} />
+            <SkippedTaskList skipped={report.skipped} />
           </section>
         ) : null}
       </Flex>

@@ -50,16 +50,16 @@ export function QuestionEditor({ question, onReload }: QuestionEditorProps) {
       >
         {question.content.en ? null : t('noEnglish')}
       </PageHead>
-      {question.state !== 'published' && question.gaps.length > 0 ? (
+      {question.state !== 'published' && question.publishChecklist.length > 0 ? (
         <Alert
           type="info"
           showIcon
           style={{ marginBottom: 16 }}
-          title={t('gapsTitle')}
+          title={t('checklistTitle')}
           description={
             <ul style={{ margin: 0, paddingInlineStart: '1.2em', listStyle: 'disc' }}>
-              {question.gaps.map((gap) => (
-                <li key={gap}>{t(`gaps.${gap}`)}</li>
+              {question.publishChecklist.map((item) => (
+                <li key={item}>{t(`checklist.${item}`)}</li>
               ))}
             </ul>
           }
@@ -84,7 +84,7 @@ type PublishQuestionProps = { readonly question: AdminQuestion; readonly onReloa
 
 function PublishQuestion({ question, onReload }: PublishQuestionProps) {
   const t = useTranslations('questions')
-  const { id, state, revision, gaps } = question
+  const { id, state, revision, publishChecklist } = question
   const move = useQuestionMutation(
     (to: QuestionState) =>
       callApi(addresses.setQuestionState, {
@@ -107,7 +107,7 @@ function PublishQuestion({ question, onReload }: PublishQuestionProps) {
       ) : (
         <Button
           type="primary"
-          disabled={gaps.length > 0}
+          disabled={publishChecklist.length > 0}
           loading={move.isPending}
           onClick={() => move.mutate('published')}
         >

@@ -88,8 +88,8 @@ function OptionFields() {
         )}
       </ItemList>
       <Form.Item
-        name={['form', 'takesSeveral']}
-        label={t('takesSeveral')}
+        name={['form', 'isMultiple']}
+        label={t('isMultiple')}
         valuePropName="checked"
         style={{ marginTop: 16 }}
       >

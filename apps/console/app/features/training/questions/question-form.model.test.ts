@@ -33,8 +33,8 @@ test('a choice takes its options from the form, and forgets nothing else', () =>
     { key: 'A', text: { zh: '甲' } },
     { key: 'C', text: { zh: '丙' } },
   ]
-  const plan = planFrom({ form: { options, takesSeveral: true } }, { form: usualForm('choice'), ...none })
-  expect(plan.form).toEqual({ kind: 'choice', options, takesSeveral: true })
+  const plan = planFrom({ form: { options, isMultiple: true } }, { form: usualForm('choice'), ...none })
+  expect(plan.form).toEqual({ kind: 'choice', options, isMultiple: true })
 })
 
 test('a saved question is sent back as it is, without its text', () => {

@@ -17,7 +17,7 @@ export function usualForm(kind: QuestionKind): QuestionFormPlan {
           { key: 'A', text: { zh: 'A' } },
           { key: 'B', text: { zh: 'B' } },
         ],
-        takesSeveral: false,
+        isMultiple: false,
       }
     case 'file':
       return {
@@ -34,7 +34,7 @@ export function usualForm(kind: QuestionKind): QuestionFormPlan {
           zeroAt: 0,
           fullAt: 1,
         },
-        solvedFrom: 60,
+        solvedScore: 60,
         dailyLimit: null,
       }
     case 'group':
@@ -112,6 +112,6 @@ function formFrom(value: unknown, current: QuestionFormPlan): unknown {
   const formValues = (value ?? {}) as Record<string, unknown>
   if (current.kind === 'group') return { ...current, passScore: formValues['passScore'] }
   if (current.kind === 'choice')
-    return { ...current, options: formValues['options'], takesSeveral: formValues['takesSeveral'] ?? false }
+    return { ...current, options: formValues['options'], isMultiple: formValues['isMultiple'] ?? false }
   return current
 }

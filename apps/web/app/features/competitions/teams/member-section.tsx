@@ -54,8 +54,11 @@ function RemindButton({ teamId }: { readonly teamId: string }) {
     const outcome = await call(addresses.remindMembers, { params: { teamId } })
     setBusy(false)
     if (!outcome.ok) return showFailure(outcome, { retry: () => void remind() })
-    const { reminded } = outcome.value
-    toasts.show({ kind: reminded > 0 ? 'success' : 'info', text: t('reminded', { count: reminded }) })
+    const { remindedCount } = outcome.value
+    toasts.show({
+      kind: remindedCount > 0 ? 'success' : 'info',
+      text: t('reminded', { count: remindedCount }),
+    })
   }
   return (
     <Button isPending={isBusy} onPress={() => void remind()}>

@@ -2,13 +2,13 @@ import { addresses, type Preview } from '@tiltyard/contracts/browser'
 import { inOneLanguage } from '../../../load/in-one-language.ts'
 import type { PageFacts } from '../../../page-context.ts'
 
-const passMax = 400
+const tokenMax = 400
 
-/** The same shapes that the pages of published things get. Null when the pass names nothing (any more). */
+/** The same shapes that the pages of published things get. Null when the token names nothing (any more). */
 export async function loadPreview(facts: PageFacts, url: string) {
-  const pass = new URL(url).searchParams.get('pass') ?? ''
-  if (pass === '' || pass.length > passMax) return null
-  const result = await facts.read(addresses.getPreview, { query: { pass } })
+  const token = new URL(url).searchParams.get('token') ?? ''
+  if (token === '' || token.length > tokenMax) return null
+  const result = await facts.read(addresses.getPreview, { query: { token } })
   if (result.state === 'failed') throw new Response(null, { status: 503 })
   return result.state === 'ready' ? toPageData(result.value, facts) : null
 }

@@ -23,8 +23,8 @@ const environment = (change: Partial<Environment> = {}): Environment => ({
   createdAt: inMinutes(-30),
   startedAt: inMinutes(-29),
   expiresAt: inMinutes(30),
-  capAt: inMinutes(210),
-  extendsFrom: inMinutes(-1),
+  maxExpiresAt: inMinutes(210),
+  extendableFrom: inMinutes(-1),
   typicalSeconds: 4,
   hasTerminal: true,
   account: 'player',
@@ -83,10 +83,10 @@ test.each([
 })
 
 test('it is extended now, later, or never', () => {
-  expect(extensionOf({ extendsFrom: inMinutes(0) }, now)).toEqual({ kind: 'now' })
-  expect(extensionOf({ extendsFrom: inMinutes(0.02) }, now), 'by another clock').toEqual({ kind: 'now' })
-  expect(extensionOf({ extendsFrom: inMinutes(3) }, now)).toEqual({ kind: 'later', from: inMinutes(3) })
-  expect(extensionOf({ extendsFrom: null }, now)).toEqual({ kind: 'never' })
+  expect(extensionOf({ extendableFrom: inMinutes(0) }, now)).toEqual({ kind: 'now' })
+  expect(extensionOf({ extendableFrom: inMinutes(0.02) }, now), 'by another clock').toEqual({ kind: 'now' })
+  expect(extensionOf({ extendableFrom: inMinutes(3) }, now)).toEqual({ kind: 'later', from: inMinutes(3) })
+  expect(extensionOf({ extendableFrom: null }, now)).toEqual({ kind: 'never' })
 })
 
 test('a start goes as far as it usually takes, and waits there', () => {

@@ -43,9 +43,11 @@ export type Extension =
 /** Two clocks are equal to about so much: what may be extended now is not shown as coming for the blink of an eye. */
 const graceMs = 1_500
 
-export function extensionOf({ extendsFrom }: Pick<Environment, 'extendsFrom'>, now: number): Extension {
-  if (extendsFrom === null) return { kind: 'never' }
-  return Date.parse(extendsFrom) <= now + graceMs ? { kind: 'now' } : { kind: 'later', from: extendsFrom }
+export function extensionOf({ extendableFrom }: Pick<Environment, 'extendableFrom'>, now: number): Extension {
+  if (extendableFrom === null) return { kind: 'never' }
+  return Date.parse(extendableFrom) <= now + graceMs
+    ? { kind: 'now' }
+    : { kind: 'later', from: extendableFrom }
 }
 
 /** How far a start probably is; never quite done before it is, and null where nobody knows how long it takes. */

@@ -16,7 +16,7 @@ import { questionPath } from './paths.ts'
 import type { OwnEnvironments } from './use-environments.ts'
 import { useLocaleName } from './use-locale-name.ts'
 
-export type Lifetime = { readonly limitSeconds: number; readonly capSeconds: number }
+export type Lifetime = { readonly limitSeconds: number; readonly maxSeconds: number }
 
 type StartEnvironmentProps = {
   readonly questionId: string
@@ -44,7 +44,7 @@ export function StartEnvironment({ questionId, lifetime, own, gate, onChanged }:
     <div className={styles['message']}>
       <p>{t('none.text')}</p>
       <p className={styles['facts']}>
-        {t('none.facts', { limit, cap: formatDuration(lifetime.capSeconds, locale) })}
+        {t('none.facts', { limit, cap: formatDuration(lifetime.maxSeconds, locale) })}
       </p>
       {gate ?? (
         <Button kind="primary" isPending={isBusy} onPress={start}>

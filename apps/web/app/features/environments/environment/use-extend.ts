@@ -28,7 +28,7 @@ export function useExpiryWarnings(environment: Environment | null, extend: () =>
   const isRunning = environment?.state === 'running'
   const minutes = isRunning && now !== null ? warningAt(environment.expiresAt, now) : null
   const warn = useEffectEvent((left: number) => {
-    const mayExtend = environment?.extendsFrom !== null
+    const mayExtend = environment?.extendableFrom !== null
     return toasts.show({
       kind: 'info',
       title: t('title'),

@@ -94,8 +94,8 @@ export function connectTerminal({
 
   function onFrame(frame: Uint8Array, address: URL): void {
     const answer = decodeServerFrame(frame)
-    if (answer?.kind === 'taken') inputQueue.acknowledged(answer.position)
-    if (answer?.kind === 'begun') begin(answer.session, answer.position, address)
+    if (answer?.kind === 'input-ack') inputQueue.acknowledged(answer.position)
+    if (answer?.kind === 'session') begin(answer.session, answer.position, address)
     if (answer?.kind !== 'bytes') return
     const { bytes } = answer
     write(bytes, () => {
@@ -122,7 +122,7 @@ export function connectTerminal({
   function onClose(code: number): void {
     socket = null
     const why = terminalCloseReasonOf(code)
-    if (why === 'not-there') {
+    if (why === 'not-found') {
       // It was kept for a while and is gone: a new one is opened in its place.
       session = null
       drawnBytes = 0

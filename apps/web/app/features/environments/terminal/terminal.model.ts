@@ -1,7 +1,7 @@
 import type { TerminalCloseReason } from '@tiltyard/contracts/browser'
 
 /** `lost`: the network did not come back; it is the page's own word. */
-export type TerminalEndReason = Exclude<TerminalCloseReason, 'not-there'> | 'lost'
+export type TerminalEndReason = Exclude<TerminalCloseReason, 'not-found'> | 'lost'
 
 export type TerminalState =
   | { readonly at: 'connecting' }

@@ -10,9 +10,9 @@ import { submitDocument } from './queries.ts'
 import styles from './security.module.css'
 import { useDocument } from './use-document.ts'
 
-type PhotoStepProps = { readonly keepDays: number; readonly onDone: () => void }
+type PhotoStepProps = { readonly retentionDays: number; readonly onDone: () => void }
 
-export function PhotoStep({ keepDays, onDone }: PhotoStepProps) {
+export function PhotoStep({ retentionDays, onDone }: PhotoStepProps) {
   const t = useTranslations('security.verify.photo')
   const document = useDocument()
   const step = usePhotoStep(document, onDone)
@@ -21,7 +21,7 @@ export function PhotoStep({ keepDays, onDone }: PhotoStepProps) {
       <h3>{t('title')}</h3>
       <p className={styles['promise']}>
         <ShieldCheck size={20} aria-hidden="true" />
-        <span>{t('promise', { days: keepDays })}</span>
+        <span>{t('promise', { days: retentionDays })}</span>
       </p>
       <Form
         onSubmit={(event) => {

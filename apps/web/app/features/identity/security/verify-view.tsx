@@ -80,7 +80,9 @@ function Steps({ verification, onChanged }: StepsProps) {
       {method === 'mobile' ? (
         <MobileStep verification={verification} onChanged={onChanged} onDone={finish} />
       ) : null}
-      {method === 'cert_photo' ? <PhotoStep keepDays={verification.keepDays} onDone={finish} /> : null}
+      {method === 'cert_photo' ? (
+        <PhotoStep retentionDays={verification.retentionDays} onDone={finish} />
+      ) : null}
     </div>
   )
 }
@@ -94,7 +96,7 @@ function VerificationNotice({ verification, actions }: VerificationNoticeProps) 
   const { request, mobile } = verification
   return (
     <Notice kind={noticeKinds[state]} title={t(`${state}.title`)} actions={actions}>
-      <p>{t(`${state}.text`, { days: verification.keepDays })}</p>
+      <p>{t(`${state}.text`, { days: verification.retentionDays })}</p>
       <dl className={styles['facts']}>
         {mobile ? <Fact name={messages('number')}>{mobile}</Fact> : null}
         {request ? (

@@ -8,7 +8,7 @@ const nobody: Verification = {
   mobile: null,
   code: null,
   request: null,
-  keepDays: 30,
+  retentionDays: 30,
   now: '2026-11-15T09:00:00.000Z',
 }
 const request = (state: 'in_review' | 'approved' | 'rejected') => ({

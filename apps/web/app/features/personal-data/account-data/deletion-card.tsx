@@ -28,17 +28,17 @@ export function DeletionCard({ user, data, onDeleted }: DeletionCardProps) {
             <li key={point}>{t(`points.${point}`)}</li>
           ))}
         </ul>
-        {data.leads.length > 0 ? (
+        {data.ledTeams.length > 0 ? (
           <Notice
             kind="attention"
-            title={t('leads', { teams: data.leads.join(' · ') })}
+            title={t('leads', { teams: data.ledTeams.join(' · ') })}
             actions={
               <Link className={buttonClass({ size: 'small' })} to="/account/center/teams">
                 {t('toTeams')}
               </Link>
             }
           />
-        ) : data.freshUntil ? (
+        ) : data.reauthenticatedUntil ? (
           <div>
             <Button onPress={() => setOpen(true)}>{t('action')}</Button>
           </div>

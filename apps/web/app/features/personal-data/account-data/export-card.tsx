@@ -57,7 +57,7 @@ export function ExportCard({
 }
 
 function ExportRow({
-  dataExport: { id, state, askedAt, expiresAt, size },
+  dataExport: { id, state, requestedAt, expiresAt, size },
 }: {
   readonly dataExport: DataExport
 }) {
@@ -66,7 +66,7 @@ function ExportRow({
     <li className={styles['export']}>
       <div>
         <p>
-          {t('of')} <TimeText value={askedAt} />
+          {t('of')} <TimeText value={requestedAt} />
         </p>
         <p className={styles['hint']}>
           {state === 'ready' && expiresAt ? (

@@ -12,7 +12,7 @@ export function useRecentSolves(
     async fetch() {
       const outcome = await fetchRecentSolves(of, division)
       // A failed fetch keeps the last solves on the wall.
-      return outcome.ok ? { version: outcome.value.version, value: outcome.value.news } : null
+      return outcome.ok ? { version: outcome.value.version, value: outcome.value.solves } : null
     },
     next: recentSolvesAfter,
   })

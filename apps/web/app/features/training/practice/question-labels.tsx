@@ -27,7 +27,7 @@ export function Difficulty({ of }: { readonly of: number }) {
   )
 }
 
-const signs = { untouched: CircleDashed, attempted: CircleDot, solved: CircleCheck }
+const signs = { not_started: CircleDashed, attempted: CircleDot, solved: CircleCheck }
 
 /** What one has made of a question; the sign alone in a list, with its word for those who cannot see it. */
 export function ProgressMark({

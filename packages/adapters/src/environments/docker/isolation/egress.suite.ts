@@ -147,13 +147,13 @@ export function describeEgressIsolation(engine: string, socket: string): void {
 
     test('an environment is refused, and nothing is left of it', async () => {
       const before = await driver.list()
-      await expect(begin({ permitted })).rejects.toThrow('ENGINE_OUTGOING')
+      await expect(begin({ permitted })).rejects.toThrow('ENGINE_EGRESS_NETWORK')
       await expect(begin({ permitted, outgoing: `${installation}-none` })).rejects.toThrow(
         `${installation}-none`,
       )
       // Its list has a private address, as templates from before the setting may have.
       await expect(begin({ outgoing })).rejects.toThrow(
-        `no private address ${privateAddress} (ENGINE_OUTGOING_PRIVATE)`,
+        `no private address ${privateAddress} (ENGINE_EGRESS_PRIVATE_RANGES)`,
       )
       expect(await driver.list()).toEqual(before)
     })

@@ -2,7 +2,7 @@ import type { EntryScore, Localised } from '@tiltyard/contracts'
 import { sql } from 'kysely'
 import type { PlatformReader, PlatformTx } from '../../../kernel/index.ts'
 
-type AdjustmentKind = EntryScore['acts'][number]['kind']
+type AdjustmentKind = EntryScore['adjustments'][number]['kind']
 
 /** By an index that holds nothing but what people did; the latest first. */
 export async function listAdjustments(

@@ -21,11 +21,11 @@ export async function getEntryScore(
   const entry = await findEntry(reader, teamId)
   if (entry?.competitionId !== competitionId) return refuse('entries.not_found')
   const { number } = entry
-  if (number === null) return ok({ score: 0, rank: null, solves: [], acts: [] })
+  if (number === null) return ok({ score: 0, rank: null, solves: [], adjustments: [] })
   const scores = await loadScores(reader, competitionId)
   const { order, rank } = rankTeams(scores)
   const place = order.indexOf(number)
-  const [solves, acts] = await Promise.all([
+  const [solves, adjustments] = await Promise.all([
     listTeamSolves(reader, teamId),
     listAdjustments(reader, { competitionId, number }),
   ])
@@ -38,7 +38,7 @@ export async function getEntryScore(
       category: row.category,
       at: row.solved_at.toISOString(),
     })),
-    acts: acts.map(({ seq, at, kind, amount, reason, task_name }) => ({
+    adjustments: adjustments.map(({ seq, at, kind, amount, reason, task_name }) => ({
       seq: Number(seq),
       at: at.toISOString(),
       kind,

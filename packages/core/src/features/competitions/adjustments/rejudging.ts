@@ -43,7 +43,7 @@ export async function dryRunRejudge(
   const task = await findTaskDefinition(database, reader, { competitionId, taskId })
   if (!task) return refuse('tasks.not_found')
   return withPatterns(deps, taskId, async (verdicts): Promise<DryRunResult> => {
-    const outcome = await findGainers(reader, flagKey, { competitionId, task, verdicts })
+    const outcome = await findNewSolvers(reader, flagKey, { competitionId, task, verdicts })
     return outcome.isUndecided ? refuse('tasks.pattern_too_slow') : ok(rejudgingView(outcome))
   })
 }
@@ -72,18 +72,18 @@ function rejudge(
     if (!role.ok) return role
     const task = await findTaskDefinition(database, tx, { competitionId, taskId })
     if (!task) return refuse('tasks.not_found')
-    const outcome = await findGainers(tx, flagKey, { competitionId, task, verdicts })
+    const outcome = await findNewSolvers(tx, flagKey, { competitionId, task, verdicts })
     if (outcome.isUndecided) return refuse('tasks.pattern_too_slow')
     const solved = await insertSolves(
       tx,
       { competitionId, taskId, at: ledger.at },
-      outcome.gainers.map(({ teamId, id }) => ({ teamId, submissionId: id })),
+      outcome.newSolvers.map(({ teamId, id }) => ({ teamId, submissionId: id })),
     )
-    const gainers = outcome.gainers.filter(({ teamId }) => solved.has(teamId))
+    const newSolvers = outcome.newSolvers.filter(({ teamId }) => solved.has(teamId))
     await appendScoreEvents(
       tx,
       ledger,
-      gainers.map(({ number, id }) => ({
+      newSolvers.map(({ number, id }) => ({
         kind: 'solve',
         team: number,
         task: task.number,
@@ -97,16 +97,16 @@ function rejudge(
       after: {
         task: task.name,
         reason,
-        looked: outcome.looked,
-        teams: gainers.map(({ teamName }) => teamName),
+        checked: outcome.checked,
+        teams: newSolvers.map(({ teamName }) => teamName),
       },
     })
     await notifyTeamMembers(
       tx,
       competitionId,
-      gainers.map(({ teamId }) => ({ teamId, taskId })),
+      newSolvers.map(({ teamId }) => ({ teamId, taskId })),
     )
-    return ok(rejudgingView({ ...outcome, gainers }))
+    return ok(rejudgingView({ ...outcome, newSolvers }))
   })
 }
 
@@ -125,10 +125,10 @@ async function findTaskDefinition(
   return (await getRuleset(database, reader, { competitionId, revision })).tasks.get(taskId)
 }
 
-function rejudgingView({ looked, gainers }: RejudgeOutcome): RejudgeResult {
+function rejudgingView({ checked, newSolvers }: RejudgeOutcome): RejudgeResult {
   return {
-    looked,
-    gainers: gainers.map(({ teamId, teamName, sentAt }) => ({
+    checked,
+    newSolvers: newSolvers.map(({ teamId, teamName, sentAt }) => ({
       teamId,
       name: teamName,
       sentAt: sentAt.toISOString(),
@@ -138,9 +138,9 @@ function rejudgingView({ looked, gainers }: RejudgeOutcome): RejudgeResult {
 
 export type RejudgeOutcome = {
   /** Answers that were judged again. */
-  readonly looked: number
+  readonly checked: number
   /** The first right one of each entry, in the order in which they came. */
-  readonly gainers: readonly WrongSubmission[]
+  readonly newSolvers: readonly WrongSubmission[]
   /** A pattern has no verdict on some of them. */
   readonly isUndecided: boolean
 }
@@ -149,7 +149,7 @@ const teamsPerPage = 500
 const lowestTeamId = '00000000-0000-0000-0000-000000000000'
 
 /** What a task's stored wrong answers are worth by the flags of now. */
-async function findGainers(
+async function findNewSolvers(
   reader: PlatformReader,
   flagKey: Buffer,
   {
@@ -163,7 +163,7 @@ async function findGainers(
   },
 ): Promise<RejudgeOutcome> {
   const first = new Map<string, WrongSubmission>()
-  let looked = 0
+  let checked = 0
   let isUndecided = false
   let afterTeam: string | null = lowestTeamId
   while (afterTeam !== null) {
@@ -173,7 +173,7 @@ async function findGainers(
       afterTeam,
       teams: teamsPerPage,
     })
-    looked += page.answers.length
+    checked += page.answers.length
     for (const answer of page.answers) {
       if (first.has(answer.teamId)) continue
       const isRight = isCorrectAnswer(answer, task, flagKey, verdicts)
@@ -182,8 +182,8 @@ async function findGainers(
     }
     afterTeam = page.lastTeam
   }
-  const gainers = [...first.values()].sort((one, other) => (one.id < other.id ? -1 : 1))
-  return { looked, gainers, isUndecided }
+  const newSolvers = [...first.values()].sort((one, other) => (one.id < other.id ? -1 : 1))
+  return { checked, newSolvers, isUndecided }
 }
 
 function isCorrectAnswer(

@@ -74,7 +74,7 @@ export async function findSettings(reader: PlatformReader, id: string): Promise<
       companyNeedsMaterials: row.company_needs_materials,
       bloodPercents: row.blood_percents,
       hintPayment: row.hint_payment,
-      attemptsAMinute: row.attempts_per_minute,
+      attemptsPerMinute: row.attempts_per_minute,
       boardIsPublic: row.board_is_public,
     }),
     settingsRevision: row.settings_revision,
@@ -100,7 +100,7 @@ const columns = (settings: CompetitionSettings) => ({
   company_needs_materials: settings.companyNeedsMaterials,
   blood_percents: [...settings.bloodPercents],
   hint_payment: settings.hintPayment,
-  attempts_per_minute: settings.attemptsAMinute,
+  attempts_per_minute: settings.attemptsPerMinute,
   board_is_public: settings.boardIsPublic,
 })
 

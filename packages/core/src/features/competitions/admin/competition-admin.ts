@@ -28,7 +28,7 @@ export async function listAdminCompetitions(
         name,
         role: isAdministrator ? 'owner' : role,
         isPublished: state === 'published',
-        importWaits: import_pending,
+        importPending: import_pending,
         startsAt: starts_at?.toISOString() ?? null,
         endsAt: ends_at?.toISOString() ?? null,
         teams: Number(teams),
@@ -63,7 +63,7 @@ export function publishCompetition(
     if (!locked.ok) return locked
     if (locked.value.isPublished) return refuse('competitions.already_published')
     const overview = await loadCompetitionOverview(tx, clock, input.competitionId)
-    if (!overview || overview.gaps.some(({ blocks }) => blocks))
+    if (!overview || overview.checklist.some(({ blocks }) => blocks))
       return refuse('competitions.publish_checklist_incomplete')
     await updateCompetitionState(tx, input.competitionId, 'published')
     await recordPublicChange(

@@ -9,7 +9,7 @@ type AdminCounts = {
 }
 
 export function competitionAdminView(
-  { moments, settings, imported, stages, divisions, counts, gaps }: CompetitionOverview,
+  { moments, settings, imported, stages, divisions, counts, checklist }: CompetitionOverview,
   { role, tasksByStage, byDivision }: AdminCounts,
 ): CompetitionAdminView {
   return {
@@ -36,11 +36,11 @@ export function competitionAdminView(
       entriesWaiting: counts.waiting,
       entriesAccepted: counts.accepted,
       materialsWaiting: counts.materials,
-      casesWaiting: counts.incidents,
+      incidentsPending: counts.incidents,
       tasks: counts.tasks,
       publishedTasks: counts.published,
     },
-    gaps,
+    publishChecklist: checklist,
   }
 }
 

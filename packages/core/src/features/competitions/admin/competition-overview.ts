@@ -20,9 +20,9 @@ export async function loadCompetitionOverview(reader: PlatformReader, clock: Clo
   const divisions = await listDivisions(reader, competitionId)
   const counts = await countAdminFigures(reader, clock, competitionId)
   const imported = await findImport(reader, competitionId)
-  const gaps = publishChecklist({
+  const checklist = publishChecklist({
     at: counts.at,
-    importWaits: imported?.waits ?? false,
+    importPending: imported?.isPending ?? false,
     isPublished: moments.state === 'published',
     stages,
     divisions,
@@ -36,7 +36,7 @@ export async function loadCompetitionOverview(reader: PlatformReader, clock: Clo
     tasksWithoutFlag: counts.without_flag,
     tasksWithSlowPattern: counts.slow_pattern,
   })
-  return { moments, settings: settingsRow.settings, imported, stages, divisions, counts, gaps }
+  return { moments, settings: settingsRow.settings, imported, stages, divisions, counts, checklist }
 }
 export type CompetitionOverview = NonNullable<Awaited<ReturnType<typeof loadCompetitionOverview>>>
 

@@ -21,14 +21,14 @@ export const openDivision: DivisionPlan = {
   name: { zh: '公开组', en: 'Open' },
   description: null,
   orgTypes: null,
-  mayJoin: true,
+  canJoin: true,
   needsReview: false,
-  seesTasks: true,
-  submits: true,
+  canSeeTasks: true,
+  canSubmit: true,
   scores: true,
   ranksOverall: true,
-  takesBloods: true,
-  movesValue: true,
+  canTakeBloods: true,
+  affectsValue: true,
 }
 
 export const defaultSettings: Template['settings'] = {
@@ -42,6 +42,6 @@ export const defaultSettings: Template['settings'] = {
   companyNeedsMaterials: false,
   bloodPercents: [5, 3, 1],
   hintPayment: 'now',
-  attemptsAMinute: 10,
+  attemptsPerMinute: 10,
   boardIsPublic: true,
 }

@@ -5,9 +5,9 @@ const at = (day: number) => new Date(Date.UTC(2026, 10, day))
 const whole: ChecklistFacts = {
   at: at(15),
   isPublished: false,
-  importWaits: false,
+  importPending: false,
   stages: [{ state: 'waiting', startsAt: at(20) }],
-  divisions: [{ mayJoin: true }],
+  divisions: [{ canJoin: true }],
   registrationClosesAt: at(20),
   hasOverview: true,
   hasRules: true,
@@ -34,7 +34,7 @@ test.each([
     ['all_stages_ended', 'start_in_past'],
   ],
   [{ divisions: [] }, ['no_division']],
-  [{ divisions: [{ mayJoin: false }] }, ['no_open_division']],
+  [{ divisions: [{ canJoin: false }] }, ['no_open_division']],
   [{ registrationClosesAt: at(14) }, ['registration_closed']],
   [{ registrationClosesAt: at(21) }, ['registration_after_start']],
   [{ tasks: 0, publishedTasks: 0 }, ['no_tasks']],
@@ -49,7 +49,7 @@ test.each([
 
 test('only what cannot be played or joined keeps it from being published', () => {
   expect(blocking({ stages: [] })).toBe(true)
-  expect(blocking({ divisions: [{ mayJoin: false }] })).toBe(true)
+  expect(blocking({ divisions: [{ canJoin: false }] })).toBe(true)
   expect(blocking({ tasks: 0, publishedTasks: 0, hasOverview: false, untranslated: 9 })).toBe(false)
 })
 
@@ -66,7 +66,7 @@ test('what began after it was opened is no gap', () => {
 test('an import that waits is what stands in the way, and not that it is over', () => {
   const over = { stages: [{ state: 'over' as const, startsAt: at(1) }] }
   expect(kinds(over)).toContain('all_stages_ended')
-  expect(kinds({ ...over, importWaits: true })).not.toContain('all_stages_ended')
-  expect(kinds({ importWaits: true })).toEqual(['import_pending'])
-  expect(blocking({ importWaits: true })).toBe(true)
+  expect(kinds({ ...over, importPending: true })).not.toContain('all_stages_ended')
+  expect(kinds({ importPending: true })).toEqual(['import_pending'])
+  expect(blocking({ importPending: true })).toBe(true)
 })

@@ -5,9 +5,9 @@ export type ChecklistFacts = {
   readonly at: Date
   readonly isPublished: boolean
   /** Imported, and no administrator has shown it yet. */
-  readonly importWaits: boolean
+  readonly importPending: boolean
   readonly stages: readonly { readonly state: StageState; readonly startsAt: Date }[]
-  readonly divisions: readonly { readonly mayJoin: boolean }[]
+  readonly divisions: readonly { readonly canJoin: boolean }[]
   readonly registrationClosesAt: Date | null
   readonly hasOverview: boolean
   readonly hasRules: boolean
@@ -30,15 +30,15 @@ export function publishChecklist(facts: ChecklistFacts): PublishChecklistItem[] 
   const item = (kind: PublishChecklistItem['kind'], isThere: boolean, count: number | null = null) =>
     isThere ? [{ kind, blocks: blockingKinds.has(kind), count }] : []
   return [
-    ...item('import_pending', facts.importWaits),
+    ...item('import_pending', facts.importPending),
     ...item('no_stage', stages.length === 0),
     // One that waits is published by whoever shows it, as it ended.
     ...item(
       'all_stages_ended',
-      stages.length > 0 && !facts.isPublished && !facts.importWaits && stages.every(isOver),
+      stages.length > 0 && !facts.isPublished && !facts.importPending && stages.every(isOver),
     ),
     ...item('no_division', divisions.length === 0),
-    ...item('no_open_division', divisions.length > 0 && divisions.every(({ mayJoin }) => !mayJoin)),
+    ...item('no_open_division', divisions.length > 0 && divisions.every(({ canJoin }) => !canJoin)),
     ...item('start_in_past', begins !== undefined && begins <= at),
     ...item('registration_closed', !facts.isPublished && closes !== null && closes <= at),
     ...item('registration_after_start', closes !== null && first !== undefined && closes > first),

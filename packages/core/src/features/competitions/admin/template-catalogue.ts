@@ -57,8 +57,8 @@ const campus: Template = {
       description: { zh: '使用相同赛题，单独排名。', en: 'Same tasks, ranked separately.' },
       orgTypes: ['company', 'other'],
       ranksOverall: false,
-      takesBloods: false,
-      movesValue: false,
+      canTakeBloods: false,
+      affectsValue: false,
     },
   ],
   settings: {

@@ -157,7 +157,7 @@ export async function findCompetitionTexts(reader: PlatformReader, competitionId
     flagFormat: row.flag_format,
     bloodPercents: row.blood_percents,
     hintPayment: row.hint_payment as 'now' | 'on-solve',
-    attemptsAMinute: row.attempts_per_minute,
+    attemptsPerMinute: row.attempts_per_minute,
     boardIsPublic: row.board_is_public,
     resultsPublishedAt: row.results_published_at,
   }

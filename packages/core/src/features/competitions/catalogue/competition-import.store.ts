@@ -41,7 +41,7 @@ const toImport = (row: Row): AdminCompetitionImport => ({
   origin: row.origin,
   signature: ImportSignature.parse(row.signature),
   publicKey: row.public_key,
-  waits: row.import_pending,
+  isPending: row.import_pending,
 })
 
 /** Null: it began here. */

@@ -68,21 +68,21 @@ export type Division = {
   readonly description: Localised | null
   /** Null: teams of any kind. */
   readonly orgTypes: readonly OrgType[] | null
-  readonly mayJoin: boolean
+  readonly canJoin: boolean
   readonly needsReview: boolean
   readonly ranksOverall: boolean
-  readonly seesTasks: boolean
-  readonly submits: boolean
+  readonly canSeeTasks: boolean
+  readonly canSubmit: boolean
   readonly scores: boolean
-  readonly takesBloods: boolean
-  readonly movesValue: boolean
+  readonly canTakeBloods: boolean
+  readonly affectsValue: boolean
 }
 
 export function whyCannotJoin(
-  { mayJoin, orgTypes }: Pick<Division, 'mayJoin' | 'orgTypes'>,
+  { canJoin, orgTypes }: Pick<Division, 'canJoin' | 'orgTypes'>,
   orgType: OrgType,
 ): 'entries.division_closed' | 'entries.division_not_eligible' | null {
-  if (!mayJoin) return 'entries.division_closed'
+  if (!canJoin) return 'entries.division_closed'
   return orgTypes === null || orgTypes.includes(orgType) ? null : 'entries.division_not_eligible'
 }
 

@@ -218,13 +218,13 @@ function toDivision(row: DivisionRow): Division {
     name: row.name as Localised,
     description: row.description as Localised | null,
     orgTypes: row.org_types && OrgType.array().parse(row.org_types),
-    mayJoin: row.can_join,
+    canJoin: row.can_join,
     needsReview: row.needs_review,
     ranksOverall: row.ranks_overall,
-    seesTasks: row.can_see_tasks,
-    submits: row.can_submit,
+    canSeeTasks: row.can_see_tasks,
+    canSubmit: row.can_submit,
     scores: row.scores,
-    takesBloods: row.can_take_bloods,
-    movesValue: row.affects_value,
+    canTakeBloods: row.can_take_bloods,
+    affectsValue: row.affects_value,
   }
 }

@@ -3,13 +3,13 @@ import type { DivisionRights, TaskRights } from '../../scores/index.ts'
 
 export const maxDivisions = 50
 
-type BoardRights = Pick<DivisionPlan, 'scores' | 'takesBloods' | 'movesValue' | 'ranksOverall'>
+type BoardRights = Pick<DivisionPlan, 'scores' | 'canTakeBloods' | 'affectsValue' | 'ranksOverall'>
 /** Where a division's rights differ on one task; null: as the division has it. */
 export type DivisionTaskOverride = {
   readonly task: number
   readonly scores: boolean | null
-  readonly takesBloods: boolean | null
-  readonly movesValue: boolean | null
+  readonly canTakeBloods: boolean | null
+  readonly affectsValue: boolean | null
 }
 
 /** What of a division moves a board, as the ledger says it. */
@@ -19,17 +19,17 @@ export function boardRights(
 ): DivisionRights {
   const own: TaskRights = {
     scores: division.scores,
-    bloods: division.takesBloods,
-    movesValue: division.movesValue,
+    bloods: division.canTakeBloods,
+    affectsValue: division.affectsValue,
   }
   const tasks = overrides
-    .filter(({ scores, takesBloods, movesValue }) => [scores, takesBloods, movesValue].some(isSet))
-    .map(({ task, scores, takesBloods, movesValue }) => [
+    .filter(({ scores, canTakeBloods, affectsValue }) => [scores, canTakeBloods, affectsValue].some(isSet))
+    .map(({ task, scores, canTakeBloods, affectsValue }) => [
       task,
       {
         scores: scores ?? own.scores,
-        bloods: takesBloods ?? own.bloods,
-        movesValue: movesValue ?? own.movesValue,
+        bloods: canTakeBloods ?? own.bloods,
+        affectsValue: affectsValue ?? own.affectsValue,
       },
     ])
   return {
@@ -46,19 +46,19 @@ export const hasSameRights = (one: DivisionRights, other: DivisionRights) =>
 
 /** What an audit row keeps of a division. */
 export function divisionAuditFields(division: DivisionPlan): DivisionPlan {
-  const { name, description, orgTypes, mayJoin, needsReview } = division
-  const { seesTasks, submits, scores, ranksOverall, takesBloods, movesValue } = division
+  const { name, description, orgTypes, canJoin, needsReview } = division
+  const { canSeeTasks, canSubmit, scores, ranksOverall, canTakeBloods, affectsValue } = division
   return {
     name,
     description,
     orgTypes,
-    mayJoin,
+    canJoin,
     needsReview,
-    seesTasks,
-    submits,
+    canSeeTasks,
+    canSubmit,
     scores,
     ranksOverall,
-    takesBloods,
-    movesValue,
+    canTakeBloods,
+    affectsValue,
   }
 }

@@ -6,14 +6,14 @@ const columns = (plan: DivisionPlan) => ({
   name: JSON.stringify(plan.name),
   description: plan.description && JSON.stringify(plan.description),
   org_types: plan.orgTypes && [...plan.orgTypes],
-  can_join: plan.mayJoin,
+  can_join: plan.canJoin,
   needs_review: plan.needsReview,
   ranks_overall: plan.ranksOverall,
-  can_see_tasks: plan.seesTasks,
-  can_submit: plan.submits,
+  can_see_tasks: plan.canSeeTasks,
+  can_submit: plan.canSubmit,
   scores: plan.scores,
-  can_take_bloods: plan.takesBloods,
-  affects_value: plan.movesValue,
+  can_take_bloods: plan.canTakeBloods,
+  affects_value: plan.affectsValue,
 })
 
 export async function insertDivision(
@@ -57,7 +57,7 @@ export async function listDivisionTaskOverrides(
   for (const { division_id, task, scores, can_take_bloods, affects_value } of rows)
     overrides
       .get(division_id)
-      ?.push({ task, scores, takesBloods: can_take_bloods, movesValue: affects_value })
+      ?.push({ task, scores, canTakeBloods: can_take_bloods, affectsValue: affects_value })
   return overrides
 }
 

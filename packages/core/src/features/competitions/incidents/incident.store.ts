@@ -181,8 +181,8 @@ export async function findEvidence(reader: PlatformReader, { teamId, taskId }: E
   ])
   return {
     entryState: entry.state as EntryState,
-    firstOpenedAt: firstView?.first_viewed_at ?? null,
-    firstOpenedBy: firstView?.nickname ?? null,
+    firstViewedAt: firstView?.first_viewed_at ?? null,
+    firstViewedBy: firstView?.nickname ?? null,
     solvedAt: solve?.solved_at ?? null,
     members: members.map(({ user_id, nickname, leader_id }) => ({
       userId: user_id,

@@ -22,7 +22,7 @@ export function incidentListItemView(row: IncidentRow): IncidentListItem {
 
 export function incidentView(
   row: IncidentDetailRow,
-  sides: { readonly sender: Evidence; readonly source: Evidence; readonly othersBetween: number },
+  sides: { readonly sender: Evidence; readonly source: Evidence; readonly otherIncidents: number },
 ): IncidentDetail {
   const listed = incidentListItemView(row)
   return {
@@ -32,7 +32,7 @@ export function incidentView(
     sentAt: row.sent_at.toISOString(),
     senderSide: sideView(listed.sender, sides.sender),
     sourceSide: sideView(listed.source, sides.source),
-    othersBetween: sides.othersBetween,
+    otherIncidents: sides.otherIncidents,
   }
 }
 
@@ -41,8 +41,8 @@ function sideView(team: IncidentListItem['sender'], side: Evidence): IncidentSid
     ...team,
     entryState: side.entryState,
     members: side.members,
-    firstOpenedAt: side.firstOpenedAt?.toISOString() ?? null,
-    firstOpenedBy: side.firstOpenedBy,
+    firstViewedAt: side.firstViewedAt?.toISOString() ?? null,
+    firstViewedBy: side.firstViewedBy,
     solvedAt: side.solvedAt?.toISOString() ?? null,
     submissions: side.submissions.map(({ id, at, by, verdict }) => ({
       id,

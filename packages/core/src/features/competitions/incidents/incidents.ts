@@ -50,12 +50,12 @@ export async function getIncident(
   const incident = await findIncident(reader, ref)
   if (!incident) return refuse('incidents.not_found')
   const { sender_id, source_id, task_id: taskId } = incident
-  const [sender, source, othersBetween] = await Promise.all([
+  const [sender, source, otherIncidents] = await Promise.all([
     findEvidence(reader, { teamId: sender_id, taskId }),
     findEvidence(reader, { teamId: source_id, taskId }),
     countIncidentsBetween(reader, ref, [sender_id, source_id]),
   ])
-  return ok(incidentView(incident, { sender, source, othersBetween }))
+  return ok(incidentView(incident, { sender, source, otherIncidents }))
 }
 
 type Decision = {

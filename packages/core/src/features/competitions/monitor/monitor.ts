@@ -45,7 +45,7 @@ async function loadMonitor({ database, clock }: CoreDeps, competitionId: string)
     now: at.toISOString(),
     ...minuteSeries(at, counts),
     tasks: tasks.map((task) => ({ ...task, tries: tries.get(task.id) ?? 0 })),
-    casesPending: incidents,
+    incidentsPending: incidents,
     entriesWaiting: entries,
     materialsPending: materials,
     peopleActive,

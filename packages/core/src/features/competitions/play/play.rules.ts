@@ -25,7 +25,7 @@ const minuteMs = 60_000
 
 function checkAttemptLimit(
   attempts: Attempts | undefined,
-  { at, max, aMinute }: { readonly at: Date; readonly max: number | null; readonly aMinute: number },
+  { at, max, perMinute }: { readonly at: Date; readonly max: number | null; readonly perMinute: number },
 ):
   | { readonly reason: 'play.no_attempts_left' }
   | { readonly reason: 'play.too_many_attempts'; readonly seconds: number }
@@ -33,7 +33,7 @@ function checkAttemptLimit(
   if (!attempts) return null
   if (max !== null && attempts.wrong >= max) return { reason: 'play.no_attempts_left' }
   const remainingMs = attempts.recentSince.getTime() + minuteMs - at.getTime()
-  if (remainingMs <= 0 || attempts.recent < aMinute) return null
+  if (remainingMs <= 0 || attempts.recent < perMinute) return null
   return { reason: 'play.too_many_attempts', seconds: Math.ceil(remainingMs / 1000) }
 }
 
@@ -86,16 +86,16 @@ export function canSeeTask(
   task: TaskDefinition,
 ): boolean {
   const isStageStarted = stages.some(({ id, startsAt }) => id === task.stageId && startsAt <= at)
-  if (!isStageStarted || !task.isPublished || !division.rightsFor(task.id).seesTasks) return false
+  if (!isStageStarted || !task.isPublished || !division.rightsFor(task.id).canSeeTasks) return false
   if (task.releasedAt !== null && at < task.releasedAt) return false
-  return task.needs.every((id) => {
+  return task.prerequisites.every((id) => {
     const needed = ruleset.tasks.get(id)
     return needed !== undefined && canSeeTask({ ruleset, stages, at }, division, needed)
   })
 }
 
 export function missingPrerequisites(task: TaskDefinition, isSolved: (taskId: string) => boolean): string[] {
-  return task.needs.filter((needed) => !isSolved(needed))
+  return task.prerequisites.filter((needed) => !isSolved(needed))
 }
 
 export type SubmissionContext = {
@@ -113,7 +113,7 @@ export type SubmissionContext = {
 export function whyCannotSubmitFlag({ at, state, task, rights, entry, isLocked }: SubmissionContext) {
   if (entry.state === 'suspended') return 'play.suspended'
   if (!entry.isLeader) return 'play.leader_only'
-  if (!rights.submits) return 'play.submission_not_allowed'
+  if (!rights.canSubmit) return 'play.submission_not_allowed'
   if (state === 'paused') return 'play.paused'
   if (state === 'over') return 'play.ended'
   if (task.closesAt !== null && task.closesAt <= at) return 'play.task_closed'
@@ -132,9 +132,9 @@ export function submissionBlockReason(
 const submissionBlockReasons = {
   'play.suspended': 'suspended',
   'play.leader_only': 'leader_only',
-  'play.submission_not_allowed': 'may_not_submit',
+  'play.submission_not_allowed': 'submission_not_allowed',
   'play.paused': 'paused',
-  'play.ended': 'over',
+  'play.ended': 'ended',
   'play.task_closed': 'task_closed',
   'tasks.locked': 'locked',
 } as const satisfies Record<string, SubmissionBlockReason>
@@ -223,7 +223,7 @@ function judgeSubmission(
   const limit = checkAttemptLimit(attempts, {
     at,
     max: task.attemptsMax,
-    aMinute: competition.attemptsAMinute,
+    perMinute: competition.attemptsPerMinute,
   })
   if (limit?.reason === 'play.too_many_attempts') return refuse(limit.reason, { seconds: limit.seconds })
   if (limit) return refuse(limit.reason)

@@ -207,7 +207,7 @@ export async function assignBloods(
     place({ entry, task }) {
       const division = ruleset.divisions.get(entry.divisionId)
       const place = (counts.get(task.id) ?? 0) + 1
-      if (!division?.rightsFor(task.id).takesBloods || place > places) return null
+      if (!division?.rightsFor(task.id).canTakeBloods || place > places) return null
       counts.set(task.id, place)
       return place
     },

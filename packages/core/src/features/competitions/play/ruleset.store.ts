@@ -48,7 +48,9 @@ async function listTaskDefinitions(reader: PlatformReader, competitionId: string
         order by f.number) from task_flags f where f.task_id = t.id), '[]')`.as('flags'),
       sql<
         string[]
-      >`array(select p.prerequisite_id::text from task_prerequisites p where p.task_id = t.id)`.as('needs'),
+      >`array(select p.prerequisite_id::text from task_prerequisites p where p.task_id = t.id)`.as(
+        'prerequisites',
+      ),
     ])
     .where('t.competition_id', '=', competitionId)
     .orderBy('t.position')
@@ -73,7 +75,7 @@ async function listTaskDefinitions(reader: PlatformReader, competitionId: string
       digest: digest === null ? null : Buffer.from(digest, 'hex'),
       pattern,
     })),
-    needs: row.needs,
+    prerequisites: row.prerequisites,
   }))
 }
 
@@ -104,9 +106,9 @@ async function listDivisionPolicies(
       rightsFor(taskId) {
         const override = overrides.get(taskId)
         return {
-          seesTasks: override?.seesTasks ?? rights.seesTasks,
-          submits: override?.submits ?? rights.submits,
-          takesBloods: override?.takesBloods ?? rights.takesBloods,
+          canSeeTasks: override?.canSeeTasks ?? rights.canSeeTasks,
+          canSubmit: override?.canSubmit ?? rights.canSubmit,
+          canTakeBloods: override?.canTakeBloods ?? rights.canTakeBloods,
         }
       },
     }
@@ -114,7 +116,7 @@ async function listDivisionPolicies(
 }
 
 function rightsFrom<T extends boolean | null>(row: { can_see_tasks: T; can_submit: T; can_take_bloods: T }) {
-  return { seesTasks: row.can_see_tasks, submits: row.can_submit, takesBloods: row.can_take_bloods }
+  return { canSeeTasks: row.can_see_tasks, canSubmit: row.can_submit, canTakeBloods: row.can_take_bloods }
 }
 
 /** Competitions that are played at one time in one installation are fewer. */
@@ -150,7 +152,7 @@ export async function findCompetitionState(
     isPublished: first.state === 'published',
     revision: first.revision,
     flagFormat: first.flag_format,
-    attemptsAMinute: first.attempts_per_minute,
+    attemptsPerMinute: first.attempts_per_minute,
     hintPayment: first.hint_payment as CompetitionState['hintPayment'],
     bloodPlaces: first.blood_percents.length,
     revealedAt: first.revealed_at,

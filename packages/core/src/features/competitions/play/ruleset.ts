@@ -19,13 +19,13 @@ export type TaskDefinition = {
   readonly flagTemplate: string | null
   readonly flags: readonly FlagRecord[]
   /** Tasks that have to be solved first. */
-  readonly needs: readonly string[]
+  readonly prerequisites: readonly string[]
 }
 
 export type PlayRights = {
-  readonly seesTasks: boolean
-  readonly submits: boolean
-  readonly takesBloods: boolean
+  readonly canSeeTasks: boolean
+  readonly canSubmit: boolean
+  readonly canTakeBloods: boolean
 }
 export type DivisionPolicy = {
   readonly id: string
@@ -48,7 +48,7 @@ export type CompetitionState = {
   readonly isPublished: boolean
   readonly revision: number
   readonly flagFormat: string | null
-  readonly attemptsAMinute: number
+  readonly attemptsPerMinute: number
   readonly hintPayment: 'now' | 'on-solve'
   readonly bloodPlaces: number
   readonly revealedAt: Date | null

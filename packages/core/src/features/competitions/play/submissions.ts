@@ -160,7 +160,7 @@ async function loadBatchFacts(
     return teamId && task ? [{ teamId, taskId, task, digest: flag.exact }] : []
   })
   const prerequisites = submissions.flatMap(({ teamId, task }) =>
-    task.needs.map((taskId) => ({ teamId, taskId })),
+    task.prerequisites.map((taskId) => ({ teamId, taskId })),
   )
   const withOwnFlag = submissions.filter(({ task }) => task.flagTemplate !== null)
   return {

@@ -63,7 +63,8 @@ function renderTask(
   { task, firstTeams, separator, rendered }: TaskTemplate,
 ): Uint8Array {
   const { player, solved } = context
-  const missing = player && task.needs.length > 0 ? missingPrerequisites(task, (id) => solved.has(id)) : []
+  const missing =
+    player && task.prerequisites.length > 0 ? missingPrerequisites(task, (id) => solved.has(id)) : []
   const place = player ? firstTeams.indexOf(player.entry.teamId) : -1
   const marks = 2 * place + (solved.has(task.id) ? 1 : 0)
   const standing = missing.length === 0 ? marks : `${marks} ${missing.join()}`

@@ -76,7 +76,7 @@ export function taskDetailView(context: TaskContext, { page, progress, files }: 
       name,
       at: new Date(at).toISOString(),
     })),
-    noAnswerReason: reasonFor(context, left),
+    submissionBlockReason: reasonFor(context, left),
   }
 }
 

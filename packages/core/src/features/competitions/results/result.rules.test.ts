@@ -12,7 +12,7 @@ const team = (name: string) => ({
 
 test('teams that share a rank have places of their own; the banned have none', () => {
   const columns = emptyColumns()
-  const rights = { ranksOverall: true, scores: true, bloods: true, movesValue: true }
+  const rights = { ranksOverall: true, scores: true, bloods: true, affectsValue: true }
   appendToColumns(columns, { seq: 1, at: 0, kind: 'division', division: 0, rights })
   for (const number of [0, 1, 2, 3])
     appendToColumns(columns, { seq: 2 + number, at: 1, kind: 'join', team: number, division: 0 })

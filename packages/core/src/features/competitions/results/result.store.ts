@@ -105,17 +105,17 @@ export async function markResultsPublished(
 }
 
 export async function countPracticeTasks(reader: PlatformReader, competitionId: string) {
-  const { tasks, released } = await reader
+  const { tasks, published } = await reader
     .selectFrom('tasks as t')
     .leftJoin('practice_tasks as p', 'p.task_id', 't.id')
-    .select(({ fn }) => [fn.countAll<string>().as('tasks'), fn.count<string>('p.task_id').as('released')])
+    .select(({ fn }) => [fn.countAll<string>().as('tasks'), fn.count<string>('p.task_id').as('published')])
     .where('t.competition_id', '=', competitionId)
     .where('t.is_published', '=', true)
     .executeTakeFirstOrThrow()
-  return { tasks: Number(tasks), released: Number(released) }
+  return { tasks: Number(tasks), published: Number(published) }
 }
 
-/** Those that are not released yet; answers with how many that were. */
+/** Those that are not published to training yet; answers with how many that were. */
 export async function insertPracticeTasks(
   tx: PlatformTx,
   clock: Clock,

@@ -46,7 +46,7 @@ export async function getResults(
   { competitionId, page }: { readonly competitionId: string; readonly page: number },
 ): Promise<Result<CompetitionResults>> {
   const reader = toReader(database)
-  const [order, published, conclusion, stages, practice] = await Promise.all([
+  const [order, published, conclusion, stages, training] = await Promise.all([
     loadFinalOrder(reader, competitionId),
     listPublishedResults(reader, competitionId),
     getConclusion(reader, clock, competitionId),
@@ -65,7 +65,7 @@ export async function getResults(
     })),
     total: order.length,
     hasChanged: publishedAt !== null && hasOrderChanged(published, order),
-    practice: { ...practice, mayRelease: isOver(stages) },
+    training: { ...training, canPublish: isOver(stages) },
   })
 }
 

@@ -22,19 +22,19 @@ export function publishToTraining(
   { database, clock }: CoreDeps,
   actor: Actor,
   { competitionId }: { readonly competitionId: string },
-): Promise<Result<{ released: number }, RefusalsOf<typeof route>>> {
+): Promise<Result<{ published: number }, RefusalsOf<typeof route>>> {
   return transaction(
     database,
-    async (tx): Promise<Result<{ released: number }, RefusalsOf<typeof route>>> => {
+    async (tx): Promise<Result<{ published: number }, RefusalsOf<typeof route>>> => {
       const role = await requireStaffRole(tx, actor, competitionId, 'organiser')
       if (!role.ok) return role
-      const released = await publishTasksToTraining(tx, clock, actor, competitionId)
-      return released.ok ? ok({ released: released.value }) : released
+      const published = await publishTasksToTraining(tx, clock, actor, competitionId)
+      return published.ok ? ok({ published: published.value }) : published
     },
   )
 }
 
-/** Whoever calls has asked for the actor's role. Those that are released already stay so. */
+/** Whoever calls has asked for the actor's role. Those that are published already stay so. */
 export async function publishTasksToTraining(
   tx: PlatformTx,
   clock: Clock,
@@ -42,13 +42,13 @@ export async function publishTasksToTraining(
   competitionId: string,
 ): Promise<Result<number, 'results.competition_not_ended'>> {
   if (!isOver(await listStages(tx, clock, competitionId))) return refuse('results.competition_not_ended')
-  const released = await insertPracticeTasks(tx, clock, { competitionId, by: actor.userId })
-  if (released > 0)
+  const published = await insertPracticeTasks(tx, clock, { competitionId, by: actor.userId })
+  if (published > 0)
     audit(tx, {
       actor: actor.userId,
       action: 'results.publish-to-training',
       subject: `competition:${competitionId}`,
-      after: { released },
+      after: { published },
     })
-  return ok(released)
+  return ok(published)
 }

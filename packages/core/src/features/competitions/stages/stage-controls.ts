@@ -55,11 +55,11 @@ export function pauseStage(deps: CoreDeps, actor: Actor, key: StageKey) {
 export function resumeStage(
   deps: CoreDeps,
   actor: Actor,
-  { giveBackTime, ...key }: StageKey & { readonly giveBackTime: boolean },
+  { compensatePause, ...key }: StageKey & { readonly compensatePause: boolean },
 ) {
   return updateStage(deps, actor, key, async (tx, ctx) => {
     if (ctx.stage.state !== 'paused') return refuse('stages.not_paused')
-    const to = resumeTimes(ctx.stage, ctx.at, giveBackTime)
+    const to = resumeTimes(ctx.stage, ctx.at, compensatePause)
     return ok(await applyStageTimes(tx, actor, ctx, { action: 'competitions.resume', to }))
   })
 }

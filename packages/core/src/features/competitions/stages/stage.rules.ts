@@ -66,10 +66,10 @@ export function whyCannotPause(state: StageState) {
 export function resumeTimes(
   { freezeAt, endsAt, revealAt, pausedAt }: Times,
   at: Date,
-  giveBackTime: boolean,
+  compensatePause: boolean,
 ): StageTimes {
   const stopped = pausedAt ?? at
-  const lost = giveBackTime ? Math.max(0, at.getTime() - stopped.getTime()) : 0
+  const lost = compensatePause ? Math.max(0, at.getTime() - stopped.getTime()) : 0
   const shifted = (moment: Date | null) => (moment && moment > stopped ? addMs(moment, lost) : moment)
   return {
     freezeAt: shifted(freezeAt),

@@ -36,13 +36,13 @@ export async function listPrerequisites(
     .select(['t.id', 'p.prerequisite_id'])
     .where('t.competition_id', '=', competitionId)
     .execute()
-  const needs = new Map<string, string[]>()
+  const prerequisites = new Map<string, string[]>()
   for (const { id, prerequisite_id } of rows) {
-    const prerequisites = needs.get(id) ?? []
-    if (prerequisite_id) prerequisites.push(prerequisite_id)
-    needs.set(id, prerequisites)
+    const ids = prerequisites.get(id) ?? []
+    if (prerequisite_id) ids.push(prerequisite_id)
+    prerequisites.set(id, ids)
   }
-  return needs
+  return prerequisites
 }
 
 /** The number that the ledger will know it by, and its place behind the others. */
@@ -68,7 +68,7 @@ export async function getNextPosition(
 
 export type TaskTexts = { readonly content: LocalisedHtml; readonly document: LocalisedDocument | null }
 
-const columns = (plan: Omit<TaskPlan, 'content' | 'needs'>, texts: TaskTexts | null) => ({
+const columns = (plan: Omit<TaskPlan, 'content' | 'prerequisites'>, texts: TaskTexts | null) => ({
   stage_id: plan.stageId,
   category: plan.category,
   name: JSON.stringify(plan.name),
@@ -94,7 +94,7 @@ export async function insertTask(
     readonly number: number
     readonly position: number
   },
-  plan: Omit<TaskPlan, 'content' | 'needs'>,
+  plan: Omit<TaskPlan, 'content' | 'prerequisites'>,
   texts: TaskTexts,
 ): Promise<void> {
   await tx
@@ -116,7 +116,7 @@ export async function updateTask(
   tx: PlatformTx,
   clock: Clock,
   taskId: string,
-  plan: Omit<TaskPlan, 'content' | 'needs'>,
+  plan: Omit<TaskPlan, 'content' | 'prerequisites'>,
   texts: TaskTexts | null,
 ): Promise<void> {
   await tx
@@ -129,14 +129,14 @@ export async function updateTask(
 export async function replacePrerequisites(
   tx: PlatformTx,
   { competitionId, taskId }: { readonly competitionId: string; readonly taskId: string },
-  needs: readonly string[],
+  prerequisites: readonly string[],
 ): Promise<void> {
   await tx.deleteFrom('task_prerequisites').where('task_id', '=', taskId).execute()
-  if (needs.length === 0) return
+  if (prerequisites.length === 0) return
   await tx
     .insertInto('task_prerequisites')
     .values(
-      [...new Set(needs)].map((needed) => ({
+      [...new Set(prerequisites)].map((needed) => ({
         task_id: taskId,
         prerequisite_id: needed,
         competition_id: competitionId,
@@ -203,7 +203,9 @@ const selectTaskRows = (reader: PlatformReader) =>
       sql<number>`(select count(*)::int from solves s where s.task_id = t.id)`.as('solves'),
       sql<
         string[]
-      >`array(select p.prerequisite_id::text from task_prerequisites p where p.task_id = t.id)`.as('needs'),
+      >`array(select p.prerequisite_id::text from task_prerequisites p where p.task_id = t.id)`.as(
+        'prerequisites',
+      ),
     ])
     .orderBy('t.position')
     .orderBy('t.number')

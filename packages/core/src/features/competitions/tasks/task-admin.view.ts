@@ -48,7 +48,7 @@ export function adminTaskView(
     author: row.author,
     tags: row.tags,
     attemptsMax: row.attempts_max,
-    needs: row.needs,
+    prerequisites: row.prerequisites,
     ruleRevision: row.rule_revision,
     flagKinds: row.flag_kinds as FlagKind[],
     files: parts.files.map(({ id, name, size, sha256, is_templated }) => ({
@@ -56,7 +56,7 @@ export function adminTaskView(
       name,
       size: Number(size),
       sha256: sha256.toString('hex'),
-      isFilled: is_templated,
+      isTemplated: is_templated,
     })),
     hints: parts.hints.map(({ id, number, price, content, document, unlocks }) => ({
       id,

@@ -49,10 +49,10 @@ export function createTask(
   return transaction(database, async (tx) => {
     const lock = await lockTasksAsStaff(tx, actor, competitionId)
     if (!lock.ok) return lock
-    const needs = await listPrerequisites(tx, competitionId)
-    if (needs.size >= maxTasks) return refuse('tasks.too_many', { most: maxTasks })
+    const prerequisites = await listPrerequisites(tx, competitionId)
+    if (prerequisites.size >= maxTasks) return refuse('tasks.too_many', { most: maxTasks })
     const stageIds = (await listStages(tx, clock, competitionId)).map(({ id }) => id)
-    const why = validateTaskPlan(plan, { taskId: newId(), stageIds, needs })
+    const why = validateTaskPlan(plan, { taskId: newId(), stageIds, prerequisites })
     if (why) return refuse(why)
     const content = renderLocalised(plan.content).html
     const { id } = await appendTask(
@@ -89,20 +89,20 @@ export function saveTask(
     if (!lock.ok) return lock
     const before = lock.value
     if (before.revision !== baseRevision) return refuse('tasks.revision_conflict')
-    const needs = await listPrerequisites(tx, ref.competitionId)
+    const prerequisites = await listPrerequisites(tx, ref.competitionId)
     const stageIds = (await listStages(tx, clock, ref.competitionId)).map(({ id }) => id)
-    const why = validateTaskPlan(plan, { taskId: before.id, stageIds, needs })
+    const why = validateTaskPlan(plan, { taskId: before.id, stageIds, prerequisites })
     if (why) return refuse(why)
     const texts = plan.content && { content: renderLocalised(plan.content).html, document: plan.content }
     await updateTask(tx, clock, before.id, plan, texts)
-    await replacePrerequisites(tx, ref, plan.needs)
+    await replacePrerequisites(tx, ref, plan.prerequisites)
     if (plan.content) await claimImages(tx, clock, extractImageKeys(plan.content))
     if (!isDeepStrictEqual(ruleOf(before), plan.rule)) await recordRuleChange(tx, clock, before, plan)
     return ok(
       await recordTaskChange(tx, actor, {
         ...ref,
         action: 'tasks.save',
-        before: auditFields(before, needs.get(before.id) ?? []),
+        before: auditFields(before, prerequisites.get(before.id) ?? []),
         after: { ...auditPlan(plan), textChanged: plan.content !== null },
       }),
     )
@@ -121,7 +121,7 @@ async function recordRuleChange(
   await appendScoreEvents(tx, ledger, [{ kind: 'rule', task: before.number, rule, note: { revision } }])
 }
 
-function auditFields(task: TaskRecord, needs: readonly string[]): Omit<TaskPlan, 'content'> {
+function auditFields(task: TaskRecord, prerequisites: readonly string[]): Omit<TaskPlan, 'content'> {
   return {
     stageId: task.stage_id,
     category: task.category,
@@ -133,7 +133,7 @@ function auditFields(task: TaskRecord, needs: readonly string[]): Omit<TaskPlan,
     attemptsMax: task.attempts_max,
     releasedAt: task.released_at?.toISOString() ?? null,
     closesAt: task.closes_at?.toISOString() ?? null,
-    needs: [...needs],
+    prerequisites: [...prerequisites],
   }
 }
 
@@ -156,7 +156,7 @@ export async function appendTask(
   const id = newId()
   const { number, position } = await getNextPosition(tx, competitionId)
   await insertTask(tx, clock, { id, competitionId, number, position }, plan, { content, document })
-  await replacePrerequisites(tx, { competitionId, taskId: id }, plan.needs)
+  await replacePrerequisites(tx, { competitionId, taskId: id }, plan.prerequisites)
   await replaceFlags(tx, id, toFlagRecords(flagKey, id, flags))
   const ledger = await openLedger(tx, clock, competitionId)
   await appendScoreEvents(tx, ledger, [
@@ -189,7 +189,7 @@ export async function appendCompleteTask(
   for (const fileId of fileIds) {
     const file = await findClaimedFile(tx, fileId)
     if (!file) throw new Error(`the file ${fileId} is not there`)
-    await insertTaskFile(tx, { id: newId(), taskId: id, isFilled: false, ...file })
+    await insertTaskFile(tx, { id: newId(), taskId: id, isTemplated: false, ...file })
   }
   if (isPublished && task.flags && task.flags.length > 0) await markTaskPublished(tx, id, true)
   return id

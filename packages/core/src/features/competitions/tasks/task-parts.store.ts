@@ -21,7 +21,7 @@ export async function findClaimedFile(tx: PlatformTx, fileId: string): Promise<C
 
 export async function insertTaskFile(
   tx: PlatformTx,
-  file: ClaimedFile & { readonly id: string; readonly taskId: string; readonly isFilled: boolean },
+  file: ClaimedFile & { readonly id: string; readonly taskId: string; readonly isTemplated: boolean },
 ): Promise<void> {
   await tx
     .insertInto('task_files')
@@ -32,7 +32,7 @@ export async function insertTaskFile(
       name: file.name,
       size: file.size,
       sha256: file.sha256,
-      is_templated: file.isFilled,
+      is_templated: file.isTemplated,
       position: sql<number>`(select coalesce(max(position), -1) + 1 from task_files where task_id = ${file.taskId})`,
     })
     .execute()
@@ -106,11 +106,11 @@ export async function listTaskRights(reader: PlatformReader, taskId: string): Pr
   const rows = await reader.selectFrom('division_tasks').selectAll().where('task_id', '=', taskId).execute()
   return rows.map((row) => ({
     divisionId: row.division_id,
-    seesTasks: row.can_see_tasks,
-    submits: row.can_submit,
+    canSeeTasks: row.can_see_tasks,
+    canSubmit: row.can_submit,
     scores: row.scores,
-    takesBloods: row.can_take_bloods,
-    movesValue: row.affects_value,
+    canTakeBloods: row.can_take_bloods,
+    affectsValue: row.affects_value,
   }))
 }
 
@@ -130,11 +130,11 @@ export async function replaceTaskRights(
         division_id: plan.divisionId,
         task_id: taskId,
         competition_id: competitionId,
-        can_see_tasks: plan.seesTasks,
-        can_submit: plan.submits,
+        can_see_tasks: plan.canSeeTasks,
+        can_submit: plan.canSubmit,
         scores: plan.scores,
-        can_take_bloods: plan.takesBloods,
-        affects_value: plan.movesValue,
+        can_take_bloods: plan.canTakeBloods,
+        affects_value: plan.affectsValue,
       })),
     )
     .execute()

@@ -36,7 +36,7 @@ type AddFileInput = {
   readonly competitionId: string
   readonly taskId: string
   readonly fileName: string
-  readonly isFilled: boolean
+  readonly isTemplated: boolean
 }
 type AddFileRefusal =
   | StaffRefusal
@@ -50,7 +50,7 @@ const maxTemplateBytes = 1024 * 1024
 export function addTaskFile(
   deps: TaskFileDeps,
   actor: Actor,
-  { fileName, isFilled, ...ref }: AddFileInput,
+  { fileName, isTemplated, ...ref }: AddFileInput,
 ): Promise<Result<AnswerOf<typeof route>, AddFileRefusal>> {
   const { database, clock } = deps
   return transaction(database, async (tx): Promise<Result<AnswerOf<typeof route>, AddFileRefusal>> => {
@@ -59,12 +59,16 @@ export function addTaskFile(
     const fileId = await claimFile(tx, clock, actor, { fileName, attachmentType: 'task-file' })
     const file = fileId && (await findClaimedFile(tx, fileId))
     if (!file) return refuse('tasks.invalid_file')
-    if (isFilled && !(await isShortText(deps, fileName))) return refuse('tasks.templated_file_too_large')
+    if (isTemplated && !(await isShortText(deps, fileName))) return refuse('tasks.templated_file_too_large')
     const id = newId()
-    await insertTaskFile(tx, { id, taskId: ref.taskId, isFilled, ...file })
+    await insertTaskFile(tx, { id, taskId: ref.taskId, isTemplated, ...file })
     const { name, size, sha256 } = file
-    await recordTaskChange(tx, actor, { ...ref, action: 'tasks.add-file', after: { name, size, isFilled } })
-    return ok({ id, name, size, sha256: sha256.toString('hex'), isFilled })
+    await recordTaskChange(tx, actor, {
+      ...ref,
+      action: 'tasks.add-file',
+      after: { name, size, isTemplated },
+    })
+    return ok({ id, name, size, sha256: sha256.toString('hex'), isTemplated })
   })
 }
 

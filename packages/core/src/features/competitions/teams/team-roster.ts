@@ -101,7 +101,9 @@ export function remindMembers(
   { database, clock }: CoreDeps,
   { userId }: Actor,
   { teamId }: { readonly teamId: string },
-): Promise<Result<{ reminded: number; lately: number }, 'teams.not_found' | 'teams.leader_only'>> {
+): Promise<
+  Result<{ remindedCount: number; recentlyRemindedCount: number }, 'teams.not_found' | 'teams.leader_only'>
+> {
   return transaction(database, async (tx) => {
     const led = await lockTeamAsLeader(tx, clock, { teamId, userId })
     if (!led.ok) return led
@@ -112,7 +114,7 @@ export function remindMembers(
     const reminded = await markReminded(tx, clock, { teamId, userIds: lacking, seconds: onceInSeconds })
     for (const remindedId of reminded)
       await publishEvent(tx, 'teams.reminder-requested', { teamId, userId: remindedId })
-    return ok({ reminded: reminded.length, lately: lacking.length - reminded.length })
+    return ok({ remindedCount: reminded.length, recentlyRemindedCount: lacking.length - reminded.length })
   })
 }
 

@@ -69,7 +69,7 @@ export async function findTeamOfUser(
 export type NewTeam = Omit<TeamFacts, 'leaderId'> & {
   readonly leaderId: string
   readonly nameKey: string
-  readonly nameLook: string
+  readonly nameSkeleton: string
 }
 
 /** False when a team of the competition has that name, or one that looks like it. */
@@ -81,7 +81,7 @@ export async function insertTeam(tx: PlatformTx, clock: Clock, team: NewTeam): P
       competition_id: team.competitionId,
       name: team.name,
       name_key: team.nameKey,
-      name_skeleton: team.nameLook,
+      name_skeleton: team.nameSkeleton,
       org_type: team.orgType,
       org_name: team.orgName,
       industry_code: team.industryCode,

@@ -54,8 +54,8 @@ export function createTeam(
     if (why) return refuse(why)
 
     const id = newId()
-    const { nickname_key: nameKey, nickname_skeleton: nameLook } = nicknameKeys(input.name)
-    const team = { ...input, id, industryCode: industryCode ?? null, leaderId: userId, nameKey, nameLook }
+    const { nickname_key: nameKey, nickname_skeleton: nameSkeleton } = nicknameKeys(input.name)
+    const team = { ...input, id, industryCode: industryCode ?? null, leaderId: userId, nameKey, nameSkeleton }
     if (!(await insertTeam(tx, clock, team))) return refuse('teams.name_taken')
     if (!(await insertMember(tx, clock, { teamId: id, competitionId, userId })))
       return refuse('teams.already_in_team')

@@ -38,7 +38,7 @@ export async function getBundleCompetition(reader: PlatformReader, id: string): 
     flagFormat: row.flag_format,
     bloodPercents: row.blood_percents,
     hintPayment: row.hint_payment,
-    attemptsAMinute: row.attempts_per_minute,
+    attemptsPerMinute: row.attempts_per_minute,
     boardIsPublic: row.board_is_public,
     verifyType: row.verify_type,
     conditions: row.registration_conditions,
@@ -96,7 +96,7 @@ export async function listBundleDivisions(reader: PlatformReader, id: string): P
       name: row.name,
       description: row.description,
       orgTypes: row.org_types,
-      mayJoin: row.can_join,
+      canJoin: row.can_join,
       needsReview: row.needs_review,
       ranksOverall: row.ranks_overall,
       ...playRights(row),
@@ -115,11 +115,11 @@ function playRights<T>(row: {
   affects_value: T
 }) {
   return {
-    seesTasks: row.can_see_tasks,
-    submits: row.can_submit,
+    canSeeTasks: row.can_see_tasks,
+    canSubmit: row.can_submit,
     scores: row.scores,
-    takesBloods: row.can_take_bloods,
-    movesValue: row.affects_value,
+    canTakeBloods: row.can_take_bloods,
+    affectsValue: row.affects_value,
   }
 }
 
@@ -142,13 +142,13 @@ export async function listBundleTasks(reader: PlatformReader, id: string): Promi
     .select(['t.released_at', 't.closes_at', 't.position'])
     .select([
       sql<number[]>`array(select n.number from task_prerequisites p join tasks n on n.id = p.prerequisite_id
-        where p.task_id = t.id order by n.number)`.as('needs'),
+        where p.task_id = t.id order by n.number)`.as('prerequisites'),
       sql<
         unknown[]
       >`coalesce((select json_agg(json_build_object('number', h.number, 'content', h.content, 'document', h.document, 'price', h.price)
         order by h.number) from task_hints h where h.task_id = t.id), '[]')`.as('hints'),
       sql<unknown[]>`coalesce((select json_agg(json_build_object('name', f.name, 'size', f.size,
-        'sha256', encode(f.sha256, 'hex'), 'isFilled', f.is_templated) order by f.position, f.id)
+        'sha256', encode(f.sha256, 'hex'), 'isTemplated', f.is_templated) order by f.position, f.id)
         from task_files f where f.task_id = t.id and f.file_id is not null), '[]')`.as('files'),
     ])
     .where('t.competition_id', '=', id)

@@ -51,7 +51,7 @@ export async function insertImportedCompetition(
       flag_format: competition.flagFormat,
       blood_percents: [...competition.bloodPercents],
       hint_payment: competition.hintPayment,
-      attempts_per_minute: competition.attemptsAMinute,
+      attempts_per_minute: competition.attemptsPerMinute,
       board_is_public: competition.boardIsPublic,
       verify_type: competition.verifyType,
       registration_conditions: JSON.stringify(competition.conditions),
@@ -109,7 +109,7 @@ export async function insertDivisions(tx: PlatformTx, ids: BundleIds, { division
         name: division.name,
         description: json(division.description),
         org_types: division.orgTypes && [...division.orgTypes],
-        can_join: division.mayJoin,
+        can_join: division.canJoin,
         needs_review: division.needsReview,
         ranks_overall: division.ranksOverall,
         ...playRights(division),
@@ -178,17 +178,17 @@ export async function insertInBatches<T>(
 }
 
 function playRights<T>(rights: {
-  readonly seesTasks: T
-  readonly submits: T
+  readonly canSeeTasks: T
+  readonly canSubmit: T
   readonly scores: T
-  readonly takesBloods: T
-  readonly movesValue: T
+  readonly canTakeBloods: T
+  readonly affectsValue: T
 }) {
   return {
-    can_see_tasks: rights.seesTasks,
-    can_submit: rights.submits,
+    can_see_tasks: rights.canSeeTasks,
+    can_submit: rights.canSubmit,
     scores: rights.scores,
-    can_take_bloods: rights.takesBloods,
-    affects_value: rights.movesValue,
+    can_take_bloods: rights.canTakeBloods,
+    affects_value: rights.affectsValue,
   }
 }

@@ -84,7 +84,7 @@ async function insertBundle(
   { clock }: Deps,
   actor: Actor,
   bundle: Bundle,
-  files: readonly ArchiveUploadedFile<Pick<RestoredFile, 'task' | 'position' | 'isFilled'>>[],
+  files: readonly ArchiveUploadedFile<Pick<RestoredFile, 'task' | 'position' | 'isTemplated'>>[],
 ): Promise<Result<string, 'transfer.invalid_archive'>> {
   const now = await store.getDatabaseTime(tx, clock)
   // A ledger from tomorrow would hold back everything that happens here today.
@@ -104,11 +104,11 @@ async function insertBundle(
   await insertEffectiveSolves(tx, ids, bundle)
   await store.insertAnnouncements(tx, ids, bundle)
   const attachments: RestoredFile[] = []
-  for (const { upload, name, task, position, isFilled } of files) {
+  for (const { upload, name, task, position, isTemplated } of files) {
     const { fileName, size, sha256 } = upload
     const fileId = await claimFile(tx, clock, actor, { fileName, attachmentType: taskFileType })
     if (!fileId) throw new Error(`the file ${fileName} was not there to be claimed`)
-    attachments.push({ task, fileId, name, size, sha256, isFilled, position })
+    attachments.push({ task, fileId, name, size, sha256, isTemplated, position })
   }
   await insertTaskFiles(tx, ids, attachments)
   return ok(competitionId)

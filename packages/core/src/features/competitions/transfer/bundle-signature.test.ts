@@ -64,7 +64,7 @@ test('what this installation exported it knows again, in whichever database', as
     signature: 'own',
     origin: 'https://here.example',
     publicKey: own.publicKey,
-    waits: true,
+    isPending: true,
   })
 })
 

@@ -122,7 +122,7 @@ describe('a changed bundle writes nothing', () => {
     [
       'a file that is not there',
       inJson('tasks.json', (tasks: { files: object[] }[]) =>
-        tasks[0]?.files.splice(0, 1, { name: 'a', size: 1, sha256: 'f'.repeat(64), isFilled: false }),
+        tasks[0]?.files.splice(0, 1, { name: 'a', size: 1, sha256: 'f'.repeat(64), isTemplated: false }),
       ),
       'wrong_shape',
     ],

@@ -35,8 +35,10 @@ export async function insertTasks(
       })),
     ),
   )
-  const needs = tasks.flatMap(({ number, needs }) => needs.map((need) => ({ number, need })))
-  await insertInBatches(needs, (rows) =>
+  const prerequisites = tasks.flatMap(({ number, prerequisites }) =>
+    prerequisites.map((need) => ({ number, need })),
+  )
+  await insertInBatches(prerequisites, (rows) =>
     tx.insertInto('task_prerequisites').values(
       rows.map(({ number, need }) => ({
         task_id: idOf(ids.tasks, number),
@@ -66,7 +68,7 @@ export type RestoredFile = {
   readonly name: string
   readonly size: number
   readonly sha256: Buffer
-  readonly isFilled: boolean
+  readonly isTemplated: boolean
   readonly position: number
 }
 
@@ -77,14 +79,14 @@ export async function insertTaskFiles(
 ): Promise<void> {
   await insertInBatches(files, (rows) =>
     tx.insertInto('task_files').values(
-      rows.map(({ task, fileId, name, size, sha256, isFilled, position }) => ({
+      rows.map(({ task, fileId, name, size, sha256, isTemplated, position }) => ({
         id: newId(),
         task_id: idOf(tasks, task),
         file_id: fileId,
         name,
         size,
         sha256,
-        is_templated: isFilled,
+        is_templated: isTemplated,
         position,
       })),
     ),

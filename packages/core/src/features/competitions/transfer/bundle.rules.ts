@@ -31,14 +31,14 @@ export function validateBundle(
       bundleParts.stages,
     )
   }
-  for (const { number, stage, needs, hints, files, releasedAt, closesAt } of tasks) {
+  for (const { number, stage, prerequisites, hints, files, releasedAt, closesAt } of tasks) {
     const where = `${bundleParts.tasks} #${number}`
     check(stageNumbers.has(stage) && isInOrder(releasedAt, closesAt), where)
     check(
-      needs.every((need) => need !== number && taskNumbers.has(need)),
+      prerequisites.every((need) => need !== number && taskNumbers.has(need)),
       where,
     )
-    check(new Set(needs).size === needs.length, where)
+    check(new Set(prerequisites).size === prerequisites.length, where)
     uniqueKeys(hints, (hint) => hint.number, where)
     check(
       files.every(({ sha256 }) => places.has(bundleFilePath(sha256))),

@@ -44,15 +44,15 @@ export async function parseCtfdExport(archive: Archive): Promise<ExternalTasks> 
     tags: groupById(await readTable(archive, 'tags'), 'challenge_id'),
   }
   const tasks: ExternalTask[] = []
-  const leftOut: SkippedTask[] = []
+  const skipped: SkippedTask[] = []
   for (const row of challenges) {
     const id = toText(row['id'])
     const related = (table: keyof typeof tables) => tables[table].get(id) ?? []
     const result = parseChallenge(archive, { ...row, ...dynamicRows.get(id)?.[0], id: row['id'] }, related)
     if ('key' in result) tasks.push(result)
-    else leftOut.push(result)
+    else skipped.push(result)
   }
-  return { tasks: resolvePrerequisites(tasks), leftOut }
+  return { tasks: resolvePrerequisites(tasks), skipped }
 }
 
 type RelatedRows = (table: 'flags' | 'hints' | 'files' | 'tags') => readonly FieldRecord[]
@@ -62,7 +62,7 @@ function parseChallenge(
   row: FieldRecord,
   related: RelatedRows,
 ): ExternalTask | SkippedTask {
-  const { losses, warn } = createWarningLog()
+  const { warnings, warn } = createWarningLog()
   const name = parseName(row['name'], warn)
   const source = `#${toText(row['id'])} ${name}`.trim()
   const type = toText(row['type']) || 'standard'
@@ -79,9 +79,9 @@ function parseChallenge(
     },
     warn,
   )
-  if (!name || !rule || !knownTypes.includes(type)) return { source, losses }
+  if (!name || !rule || !knownTypes.includes(type)) return { source, warnings }
   const flags = parseFlags(related('flags'), warn)
-  if (flags.length > 1 && row['logic'] === 'all') warn('need_logic')
+  if (flags.length > 1 && row['logic'] === 'all') warn('flag_logic')
   return {
     key: toText(row['id']),
     source,
@@ -104,8 +104,8 @@ function parseChallenge(
       related('files').map(({ location }) => toText(location)),
       warn,
     ),
-    needs: parsePrerequisites(row['requirements'], warn),
-    losses,
+    prerequisites: parsePrerequisites(row['requirements'], warn),
+    warnings,
   }
 }
 
@@ -133,7 +133,7 @@ function parseNestedJson(text: string, warn: Warn): unknown {
   try {
     return text.trim() === '' ? null : JSON.parse(text)
   } catch {
-    warn('need_unknown', text)
+    warn('unknown_prerequisite', text)
     return null
   }
 }

@@ -8,14 +8,14 @@ const read = async (entries: readonly ZipEntrySpec[]) =>
   parseExternalArchive(await openArchive(craftZip(entries)))
 const folder = (yaml: string): ZipEntrySpec => ({ name: 'a/challenge.yml', content: yaml })
 const one = async (yaml: string, ...others: ZipEntrySpec[]) => {
-  const { tasks, leftOut } = await read([folder(yaml), ...others])
-  return { task: tasks[0], lost: [...tasks, ...leftOut].flatMap(({ losses }) => losses) }
+  const { tasks, skipped } = await read([folder(yaml), ...others])
+  return { task: tasks[0], lost: [...tasks, ...skipped].flatMap(({ warnings }) => warnings) }
 }
 const least = 'name: 签到\ncategory: misc\nvalue: 100\nflags: ["flag{a}"]\n'
 
 test('twenty folders become twenty tasks with everything that was in them', async () => {
-  const { format, tasks, leftOut } = await parseExternalArchive(await openArchive(sampleFoldersZip()))
-  expect([format, tasks.length, leftOut]).toEqual(['folders', 20, []])
+  const { format, tasks, skipped } = await parseExternalArchive(await openArchive(sampleFoldersZip()))
+  expect([format, tasks.length, skipped]).toEqual(['folders', 20, []])
   const named = (n: number) => tasks.find(({ name }) => name === sampleName(n))
   expect(named(1)).toMatchObject({
     category: 'pwn',
@@ -30,16 +30,16 @@ test('twenty folders become twenty tasks with everything that was in them', asyn
     files: [{ name: '附件 1.txt', entry: '比赛题目/pwn/题目-1/dist/附件 1.txt' }],
     attemptsMax: null,
     isPublished: true,
-    needs: [],
-    losses: [],
+    prerequisites: [],
+    warnings: [],
   })
   expect(named(2)?.rule).toEqual({ name: 'quadratic', initial: 500, minimum: 50, decay: 30 })
   expect(named(4)?.rule).toEqual({ name: 'linear', initial: 500, minimum: 50, decay: 30 })
   expect(named(3)?.flags).toEqual([{ kind: 'any-case', text: sampleFlag(3) }])
-  expect(named(3)?.losses).toEqual([{ what: 'connection_in_text', detail: 'nc example.org 9003' }])
+  expect(named(3)?.warnings).toEqual([{ what: 'connection_in_text', detail: 'nc example.org 9003' }])
   expect(named(3)?.markdown).toContain('nc example.org 9003')
   expect(named(5)?.attemptsMax).toBe(10)
-  expect(named(7)?.needs).toEqual([sampleName(6)])
+  expect(named(7)?.prerequisites).toEqual([sampleName(6)])
   expect(named(20)?.isPublished).toBe(false)
 })
 
@@ -70,15 +70,15 @@ describe('what a folder says and we cannot do is told', () => {
     ],
     ['a hint without words', `${least}hints: [{cost: 5}]`, ['hint_unusable ']],
     ['a hint that pays', `${least}hints: [{content: a, cost: -5}]`, ['hint_unusable a']],
-    ['a demand for nothing known', `${least}requirements: [Warmup]`, ['need_unknown Warmup']],
-    ['a demand for itself', `${least}requirements: [签到]`, ['need_circle 签到']],
+    ['a demand for nothing known', `${least}requirements: [Warmup]`, ['unknown_prerequisite Warmup']],
+    ['a demand for itself', `${least}requirements: [签到]`, ['circular_prerequisite 签到']],
     [
       'a service',
       `${least}image: ./Dockerfile\nprotocol: tcp\nhealthcheck: check.sh`,
       [
-        'service_not_taken image: ./Dockerfile',
-        'service_not_taken protocol: tcp',
-        'script_not_taken check.sh',
+        'service_not_imported image: ./Dockerfile',
+        'service_not_imported protocol: tcp',
+        'script_not_imported check.sh',
       ],
     ],
     ['attempts that are none', `${least}attempts: many`, ['attempts many']],
@@ -104,8 +104,8 @@ test('two tasks that wait for each other wait no longer', async () => {
       content: 'name: b\ncategory: x\nvalue: 1\nflags: [x]\nrequirements: {prerequisites: [a]}',
     },
   ])
-  expect(tasks.map(({ needs }) => needs)).toEqual([['b'], []])
-  expect(tasks[1]?.losses).toEqual([{ what: 'need_circle', detail: 'a' }])
+  expect(tasks.map(({ prerequisites }) => prerequisites)).toEqual([['b'], []])
+  expect(tasks[1]?.warnings).toEqual([{ what: 'circular_prerequisite', detail: 'a' }])
 })
 
 test('numbers as names and flags stay what was written', async () => {
@@ -135,7 +135,7 @@ const challenge = {
 }
 
 test('an export becomes tasks with flags, hints, tags, files, falling values and demands', async () => {
-  const { format, tasks, leftOut } = await read([
+  const { format, tasks, skipped } = await read([
     table('challenges', [
       challenge,
       {
@@ -179,17 +179,17 @@ test('an export becomes tasks with flags, hints, tags, files, falling values and
       tags: ['密码'],
       attemptsMax: 3,
       isPublished: false,
-      needs: ['1'],
-      losses: [{ what: 'need_unknown', detail: '9' }],
+      prerequisites: ['1'],
+      warnings: [{ what: 'unknown_prerequisite', detail: '9' }],
     },
   ])
-  expect(leftOut).toEqual([
+  expect(skipped).toEqual([
     {
       source: '#3 选择',
-      losses: [{ what: 'type_unknown', detail: 'multiple_choice' }],
+      warnings: [{ what: 'type_unknown', detail: 'multiple_choice' }],
     },
   ])
-  expect(JSON.stringify({ tasks, leftOut })).not.toContain('somebody')
+  expect(JSON.stringify({ tasks, skipped })).not.toContain('somebody')
 })
 
 test.each([

@@ -51,21 +51,21 @@ async function parseChallengeFolders(archive: Archive): Promise<ExternalTasks> {
   const names = archive.names.filter((name) => taskFile.test(name)).toSorted(compareNaturally)
   if (names.length > maxTasks) throw new ArchiveError('too_many')
   const tasks: ExternalTask[] = []
-  const leftOut: SkippedTask[] = []
+  const skipped: SkippedTask[] = []
   for (const name of names) {
     const parsed = await parseChallengeFolder(archive, name)
     // Of two that are called the same, others mean the first.
     if ('key' in parsed)
       tasks.push(tasks.some(({ key }) => key === parsed.key) ? { ...parsed, key: name } : parsed)
-    else leftOut.push(parsed)
+    else skipped.push(parsed)
   }
-  return { tasks: resolvePrerequisites(tasks), leftOut }
+  return { tasks: resolvePrerequisites(tasks), skipped }
 }
 
 async function parseChallengeFolder(archive: Archive, source: string): Promise<ExternalTask | SkippedTask> {
-  const { losses, warn } = createWarningLog()
+  const { warnings, warn } = createWarningLog()
   const fields = await parseFields(archive, source, warn)
-  if (!fields) return { source, losses }
+  if (!fields) return { source, warnings }
   const name = parseName(fields['name'], warn)
   if (!name) warn('name_missing')
   const type = toText(fields['type']) || 'standard'
@@ -82,7 +82,7 @@ async function parseChallengeFolder(archive: Archive, source: string): Promise<E
     },
     warn,
   )
-  if (!name || !rule || !knownTypes.includes(type)) return { source, losses }
+  if (!name || !rule || !knownTypes.includes(type)) return { source, warnings }
   const folder = source.split('/').slice(0, -1).join('/')
   const flags = parseFlags(toList(fields['flags']), warn)
   warnAboutServices(fields, warn)
@@ -100,8 +100,8 @@ async function parseChallengeFolder(archive: Archive, source: string): Promise<E
     flags,
     hints: parseHints(toList(fields['hints']), warn),
     files: parseFiles(archive, folder, toList(fields['files']).map(toText), warn),
-    needs: parsePrerequisites(fields['requirements']),
-    losses,
+    prerequisites: parsePrerequisites(fields['requirements']),
+    warnings,
   }
 }
 
@@ -126,9 +126,9 @@ function parsePrerequisites(requirements: unknown): string[] {
 function warnAboutServices(fields: FieldRecord, warn: Warn): void {
   for (const field of ['image', 'host', 'protocol']) {
     const value = toText(fields[field])
-    if (value) warn('service_not_taken', `${field}: ${value}`)
+    if (value) warn('service_not_imported', `${field}: ${value}`)
   }
   const script = toText(fields['healthcheck'])
-  if (script) warn('script_not_taken', script)
-  if (isFieldRecord(fields['solution']) || toText(fields['solution'])) warn('solution_not_taken')
+  if (script) warn('script_not_imported', script)
+  if (isFieldRecord(fields['solution']) || toText(fields['solution'])) warn('solution_not_imported')
 }

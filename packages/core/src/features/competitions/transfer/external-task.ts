@@ -23,24 +23,24 @@ export type ExternalTask = {
   readonly hints: readonly ExternalHint[]
   readonly files: readonly ExternalFile[]
   /** Keys of the tasks that have to be solved first. */
-  readonly needs: readonly string[]
-  readonly losses: readonly ImportWarning[]
+  readonly prerequisites: readonly string[]
+  readonly warnings: readonly ImportWarning[]
 }
 
 /** What could not be read as a task at all. */
-export type SkippedTask = { readonly source: string; readonly losses: readonly ImportWarning[] }
+export type SkippedTask = { readonly source: string; readonly warnings: readonly ImportWarning[] }
 export type ExternalTasks = {
   readonly tasks: readonly ExternalTask[]
-  readonly leftOut: readonly SkippedTask[]
+  readonly skipped: readonly SkippedTask[]
 }
 
 /** Gathers, while a task is read, what cannot be taken over. */
 export function createWarningLog() {
-  const losses: ImportWarning[] = []
+  const warnings: ImportWarning[] = []
   return {
-    losses,
+    warnings,
     warn: (what: ImportWarning['what'], detail = ''): void => {
-      losses.push({ what, detail: detail.slice(0, 200) })
+      warnings.push({ what, detail: detail.slice(0, 200) })
     },
   }
 }

@@ -48,13 +48,13 @@ export async function dropInvalidPatterns(tasks: readonly ExternalTask[]): Promi
 
 async function dropTaskPatterns(task: ExternalTask): Promise<ExternalTask> {
   const flags = [...task.flags]
-  const { losses, warn } = createWarningLog()
+  const { warnings, warn } = createWarningLog()
   for (let refusal = await validatePatterns(flags); refusal; refusal = await validatePatterns(flags)) {
     flags.splice(Number(refusal.details?.['number']) - 1, 1)
     warn('flag_pattern')
   }
-  if (losses.length > 0 && flags.length === 0) warn('no_flag')
-  return { ...task, flags, losses: [...task.losses, ...losses] }
+  if (warnings.length > 0 && flags.length === 0) warn('no_flag')
+  return { ...task, flags, warnings: [...task.warnings, ...warnings] }
 }
 
 export type ConvertedTask = Omit<ExternalTask, 'markdown' | 'hints'> & {

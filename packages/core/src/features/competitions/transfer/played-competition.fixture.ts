@@ -37,7 +37,7 @@ export async function buildPlayedCompetition(
       if (!ledger) throw new Error('the scene has a ledger')
       return ok(await appendScoreEvents(tx, ledger, causes))
     })
-  const rights = { ranksOverall: false, scores: true, bloods: false, movesValue: false }
+  const rights = { ranksOverall: false, scores: true, bloods: false, affectsValue: false }
   await owner.query(
     `insert into platform.divisions (id, competition_id, number, name, ranks_overall, can_take_bloods, affects_value)
      values ($1, $2, 1, '{"zh": "嘉宾", "en": "Guests"}', false, false, false)`,

@@ -5,31 +5,31 @@ import type { ExternalTask } from './external-task.ts'
 export function resolvePrerequisites(tasks: readonly ExternalTask[]): ExternalTask[] {
   const resolved = new Map<string, string[]>(tasks.map(({ key }) => [key, []]))
   return tasks.map((task) => {
-    const losses: ImportWarning[] = []
+    const warnings: ImportWarning[] = []
     const own = resolved.get(task.key) ?? []
-    for (const need of new Set(task.needs)) {
-      if (!resolved.has(need)) losses.push({ what: 'need_unknown', detail: need.slice(0, 200) })
+    for (const need of new Set(task.prerequisites)) {
+      if (!resolved.has(need)) warnings.push({ what: 'unknown_prerequisite', detail: need.slice(0, 200) })
       else if (dependsOn(resolved, need, task.key))
-        losses.push({ what: 'need_circle', detail: need.slice(0, 200) })
+        warnings.push({ what: 'circular_prerequisite', detail: need.slice(0, 200) })
       else own.push(need)
     }
-    return { ...task, needs: own, losses: [...task.losses, ...losses] }
+    return { ...task, prerequisites: own, warnings: [...task.warnings, ...warnings] }
   })
 }
 
-function dependsOn(needs: ReadonlyMap<string, readonly string[]>, from: string, to: string): boolean {
+function dependsOn(prerequisites: ReadonlyMap<string, readonly string[]>, from: string, to: string): boolean {
   const seen = new Set<string>()
   const open = [from]
   for (let key = open.pop(); key !== undefined; key = open.pop()) {
     if (key === to) return true
     if (seen.has(key)) continue
     seen.add(key)
-    open.push(...(needs.get(key) ?? []))
+    open.push(...(prerequisites.get(key) ?? []))
   }
   return false
 }
 
-type WithPrerequisites = { readonly key: string; readonly needs: readonly string[] }
+type WithPrerequisites = { readonly key: string; readonly prerequisites: readonly string[] }
 
 /** In the archive's order, but each after those that it needs; there are no circles any more. */
 export function sortByPrerequisites<Task extends WithPrerequisites>(tasks: readonly Task[]): Task[] {
@@ -37,7 +37,7 @@ export function sortByPrerequisites<Task extends WithPrerequisites>(tasks: reado
   const placed = new Set<Task>()
   const place = (task: Task) => {
     if (placed.has(task)) return
-    for (const key of task.needs) {
+    for (const key of task.prerequisites) {
       const needed = byKey.get(key)
       if (needed) place(needed)
     }
@@ -49,10 +49,11 @@ export function sortByPrerequisites<Task extends WithPrerequisites>(tasks: reado
 
 /** Questions stand for themselves: none has to be solved first, and nobody runs out of attempts. */
 export function withoutPrerequisites(task: ExternalTask): ExternalTask {
-  const losses: ImportWarning[] = task.needs.map((need) => ({
-    what: 'need_not_taken',
+  const warnings: ImportWarning[] = task.prerequisites.map((need) => ({
+    what: 'prerequisite_not_imported',
     detail: need.slice(0, 200),
   }))
-  if (task.attemptsMax !== null) losses.push({ what: 'attempts_not_taken', detail: String(task.attemptsMax) })
-  return { ...task, needs: [], attemptsMax: null, losses: [...task.losses, ...losses] }
+  if (task.attemptsMax !== null)
+    warnings.push({ what: 'attempts_not_imported', detail: String(task.attemptsMax) })
+  return { ...task, prerequisites: [], attemptsMax: null, warnings: [...task.warnings, ...warnings] }
 }

@@ -38,7 +38,12 @@ test('a rehearsal reports every task without a flag in it, and writes nothing', 
   const scene = await newScene()
   const answer = await send(scene)
   if (!answer.ok) throw new Error(answer.reason)
-  expect(answer.value).toMatchObject({ format: 'folders', sha256: sha256Of(zip), made: null, leftOut: [] })
+  expect(answer.value).toMatchObject({
+    format: 'folders',
+    sha256: sha256Of(zip),
+    createdCount: null,
+    skipped: [],
+  })
   expect(answer.value.tasks).toHaveLength(20)
   expect(JSON.stringify(answer.value)).not.toContain('flag{sample')
   expect(await countRows(platform.owner, 'platform.tasks', `competition_id = '${scene.competitionId}'`)).toBe(
@@ -49,7 +54,10 @@ test('a rehearsal reports every task without a flag in it, and writes nothing', 
 
 test('confirmed, twenty folders are twenty tasks that can be solved, with files, hints, demands and rules in the ledger', async () => {
   const scene = await newScene()
-  expect(await send(scene, { confirm: sha256Of(zip) })).toMatchObject({ ok: true, value: { made: 20 } })
+  expect(await send(scene, { confirm: sha256Of(zip) })).toMatchObject({
+    ok: true,
+    value: { createdCount: 20 },
+  })
   const { tasks } = await getRuleset(platform.database, toReader(platform.database), {
     competitionId: scene.competitionId,
     revision: 1000,
@@ -64,7 +72,7 @@ test('confirmed, twenty folders are twenty tasks that can be solved, with files,
     )
     expect(task.isPublished).toBe(n !== 20)
   }
-  expect(named(7)?.needs).toEqual([named(6)?.id])
+  expect(named(7)?.prerequisites).toEqual([named(6)?.id])
   const made = `(select id from platform.tasks where competition_id = '${scene.competitionId}')`
   expect(await countRows(platform.owner, 'platform.task_hints', `task_id in ${made}`)).toBe(40)
   const stored = await platform.owner.query<{ name: string; key: string; sha256: string }>(
@@ -93,7 +101,7 @@ test('what is there already is named, and comes beside it when confirmed again',
   await send(scene, { confirm: sha256Of(zip) })
   const again = await send(scene)
   if (!again.ok) throw new Error(again.reason)
-  expect(again.value.tasks.every(({ isThereAlready }) => isThereAlready)).toBe(true)
+  expect(again.value.tasks.every(({ alreadyExists }) => alreadyExists)).toBe(true)
 })
 
 test('two folders of one name are two tasks, each with its own file', async () => {
@@ -107,7 +115,7 @@ test('two folders of one name are two tasks, each with its own file', async () =
   ])
   expect(await send(scene, { bytes, confirm: sha256Of(bytes) })).toMatchObject({
     ok: true,
-    value: { made: 2 },
+    value: { createdCount: 2 },
   })
 })
 
@@ -180,8 +188,8 @@ test('a pattern that could not be saved here is not taken, and the report says s
   expect(answer).toMatchObject({
     value: {
       tasks: [
-        { name: 'none', flags: 0, losses: [{ what: 'flag_pattern' }, { what: 'no_flag' }] },
-        { name: 'some', flags: 1, losses: [{ what: 'flag_pattern' }] },
+        { name: 'none', flags: 0, warnings: [{ what: 'flag_pattern' }, { what: 'no_flag' }] },
+        { name: 'some', flags: 1, warnings: [{ what: 'flag_pattern' }] },
       ],
     },
   })

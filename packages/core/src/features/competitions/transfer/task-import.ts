@@ -100,7 +100,7 @@ async function createTasks(
         attemptsMax,
         releasedAt: null,
         closesAt: null,
-        needs: task.needs.flatMap((key) => ids.get(key) ?? []),
+        prerequisites: task.prerequisites.flatMap((key) => ids.get(key) ?? []),
       },
       content: { zh: task.content },
       flags,

@@ -49,11 +49,11 @@ export function taskImportReportView(
   {
     format,
     tasks,
-    leftOut,
+    skipped,
   }: {
     readonly format: ExternalFormat
     readonly tasks: readonly ConvertedTask[]
-    readonly leftOut: readonly SkippedTask[]
+    readonly skipped: readonly SkippedTask[]
   },
   {
     sha256,
@@ -78,11 +78,11 @@ export function taskImportReportView(
       flags: task.flags.length,
       hints: task.hints.length,
       files: task.files.map(({ name, size }) => ({ name, size })),
-      needs: task.needs.map((key) => nameOf.get(key) ?? key),
-      isThereAlready: existingNames.has(task.name),
-      losses: [...task.losses],
+      prerequisites: task.prerequisites.map((key) => nameOf.get(key) ?? key),
+      alreadyExists: existingNames.has(task.name),
+      warnings: [...task.warnings],
     })),
-    leftOut: leftOut.map(({ source, losses }) => ({ source, losses: [...losses] })),
-    made: imported,
+    skipped: skipped.map(({ source, warnings }) => ({ source, warnings: [...warnings] })),
+    createdCount: imported,
   }
 }

@@ -22,7 +22,7 @@ export async function createPreviewLink(
   if (!content) return refuse('contents.not_found')
   const until = new Date(content.now.getTime() + previewSeconds * 1000)
   const token = signPreviewToken(previewKey, { id, revision: content.latest_revision, until })
-  return ok({ url: `${siteOrigin}/preview?pass=${token}`, until: until.toISOString() })
+  return ok({ url: `${siteOrigin}/preview?token=${token}`, until: until.toISOString() })
 }
 
 type PreviewOrNull = Preview | null
@@ -50,11 +50,11 @@ function toPreview<T>(result: Result<T, never> | { ok: false }, as: (item: T) =>
 
 export async function getPreview(
   { database, clock, previewKey }: PreviewDeps,
-  { pass }: { readonly pass: string },
+  { token }: { readonly token: string },
 ): Promise<Result<Preview, 'contents.preview_expired'>> {
-  const token = verifyPreviewToken(previewKey, pass)
-  if (!token) return refuse('contents.preview_expired')
-  const { id, revision, until } = token
+  const claim = verifyPreviewToken(previewKey, token)
+  if (!claim) return refuse('contents.preview_expired')
+  const { id, revision, until } = claim
   const preview = await dryRun(database, async (tx): Promise<PreviewOrNull> => {
     const content = await findContentForPreview(tx, clock, id)
     if (!content || until <= content.now) return null

@@ -55,7 +55,7 @@ export async function fillWarmPools({ database, clock, environmentLimits }: Deps
           accessName: newAccessName(),
           flag: null,
           limitSeconds: warmLifeSeconds,
-          capSeconds: warmLifeSeconds,
+          maxSeconds: warmLifeSeconds,
         })
     return ok()
   })

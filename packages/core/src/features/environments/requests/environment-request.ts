@@ -95,7 +95,7 @@ async function createRequest(
     purpose,
     flag,
     limitSeconds,
-    capSeconds: limitSeconds * maxLifetimeFactor,
+    maxSeconds: limitSeconds * maxLifetimeFactor,
     templateId: template.id,
   } as const
   if (flag) await mintFlag(tx, deps, { ...flag, ownerId })

@@ -44,7 +44,7 @@ export async function reserveSandbox(
     accessName: newAccessName(),
     flag: null,
     limitSeconds: seconds,
-    capSeconds: seconds,
+    maxSeconds: seconds,
   })
   const row = await findEnvironment(tx, id)
   if (!row) throw new Error('a row vanished within its own transaction')

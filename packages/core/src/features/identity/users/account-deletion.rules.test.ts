@@ -7,7 +7,7 @@ const wish = {
   nickname: 'Ada',
   signedInAt: new Date('2026-11-15T09:50:00Z'),
   now,
-  leads: [],
+  ledTeams: [],
 }
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
     'personal_data.reauthentication_required',
   ],
   ['who has no session', { signedInAt: undefined }, 'personal_data.reauthentication_required'],
-  ['who leads others', { leads: ['A team'] }, 'personal_data.is_team_leader'],
+  ['who leads others', { ledTeams: ['A team'] }, 'personal_data.is_team_leader'],
 ])('somebody %s: %s', (_, part, why) => {
   expect(validateDeletionRequest({ ...wish, ...part })).toBe(why)
 })

@@ -8,22 +8,22 @@ type DeletionRequest = {
   /** Undefined for what is no session at all. */
   readonly signedInAt: Date | undefined
   readonly now: Date
-  readonly leads: readonly string[]
+  readonly ledTeams: readonly string[]
 }
 
-export function validateDeletionRequest({ typed, nickname, signedInAt, now, leads }: DeletionRequest) {
+export function validateDeletionRequest({ typed, nickname, signedInAt, now, ledTeams }: DeletionRequest) {
   if (!isFresh(signedInAt, now)) return 'personal_data.reauthentication_required' as const
-  if (leads.length > 0) return 'personal_data.is_team_leader' as const
+  if (ledTeams.length > 0) return 'personal_data.is_team_leader' as const
   if (typed.normalize('NFKC').trim() !== nickname.normalize('NFKC'))
     return 'personal_data.nickname_mismatch' as const
   return null
 }
 
-export function freshUntil(signedInAt: Date | undefined): Date | null {
+export function reauthenticatedUntil(signedInAt: Date | undefined): Date | null {
   return signedInAt ? new Date(signedInAt.getTime() + freshSeconds * 1000) : null
 }
 
 function isFresh(signedInAt: Date | undefined, now: Date): boolean {
-  const until = freshUntil(signedInAt)
+  const until = reauthenticatedUntil(signedInAt)
   return until !== null && now <= until
 }

@@ -31,12 +31,12 @@ type RequestDetails = {
   readonly realName: string | null
   readonly idNumber: string | null
   readonly sameNumber: readonly { readonly id: string; readonly nickname: string }[]
-  readonly keepDays: number
+  readonly retentionDays: number
 }
 
 export function requestView(
   row: RequestRow,
-  { realName, idNumber, sameNumber, keepDays }: RequestDetails,
+  { realName, idNumber, sameNumber, retentionDays }: RequestDetails,
 ): VerificationRequest {
   return {
     id: row.id,
@@ -53,11 +53,11 @@ export function requestView(
         ? { id: row.reviewer_id, nickname: row.reviewer_nickname }
         : null,
     reason: row.reason,
-    eraseTime: eraseTime(row, keepDays),
+    eraseTime: eraseTime(row, retentionDays),
   }
 }
 
-function eraseTime({ erased_at, decided_at }: RequestRow, keepDays: number): string | null {
+function eraseTime({ erased_at, decided_at }: RequestRow, retentionDays: number): string | null {
   if (erased_at) return erased_at.toISOString()
-  return decided_at ? new Date(decided_at.getTime() + keepDays * 24 * 3600_000).toISOString() : null
+  return decided_at ? new Date(decided_at.getTime() + retentionDays * 24 * 3600_000).toISOString() : null
 }

@@ -71,7 +71,7 @@ export async function getVerificationDetails(
   const sameNumber = row.id_number_key
     ? await listUsersWithIdNumber(reader, row.id_number_key, row.user_id)
     : []
-  return ok(requestView(row, { realName, idNumber, sameNumber, keepDays: deps.keepDocumentsDays }))
+  return ok(requestView(row, { realName, idNumber, sameNumber, retentionDays: deps.keepDocumentsDays }))
 }
 
 /** The picture with the reviewer's name across it: a copy that gets about says where it came from. */

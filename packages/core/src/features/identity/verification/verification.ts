@@ -66,7 +66,7 @@ export async function getVerification(
           reason: request.reason,
         }
       : null,
-    keepDays: keepDocumentsDays,
+    retentionDays: keepDocumentsDays,
     now: at.toISOString(),
   })
 }

@@ -73,8 +73,8 @@ export function createPlayback(columns: ScoreEventColumns, followed: readonly nu
     bits[solve] = next
     const task = columns.solves.task[solve] as number
     const changed = before ^ next
-    if (changed & SolveFlag.movesValue)
-      count[task] = (count[task] as number) + (next & SolveFlag.movesValue ? 1 : -1)
+    if (changed & SolveFlag.affectsValue)
+      count[task] = (count[task] as number) + (next & SolveFlag.affectsValue ? 1 : -1)
     if (changed & SolveFlag.bloods) markFirst(solve, task, (next & SolveFlag.bloods) > 0)
     const one = index[columns.solves.team[solve] as number] as number
     if (one !== notFollowed && changed & SolveFlag.scores) {

@@ -55,7 +55,7 @@ function countSolvesByTask({ solves, tasks }: ScoreEventColumns, solveFlags: Uin
   const count = new Uint32Array(tasks)
   const { task } = solves
   for (let n = 0; n < solveFlags.length; n += 1)
-    if ((solveFlags[n] as number) & SolveFlag.movesValue)
+    if ((solveFlags[n] as number) & SolveFlag.affectsValue)
       count[task[n] as number] = (count[task[n] as number] as number) + 1
   return count
 }
@@ -126,10 +126,10 @@ export function foldNewSolves(before: Scores, columns: ScoreEventColumns, until 
       solved[team] = (solved[team] as number) + 1
       solvers[task] = (solvers[task] as number) + 1
     }
-    if (flags & SolveFlag.movesValue) count[task] = (count[task] as number) + 1
+    if (flags & SolveFlag.affectsValue) count[task] = (count[task] as number) + 1
     const first = bloods[task] ?? []
     if (flags & SolveFlag.bloods && first.length < facts.bloodPercents.length) bloods[task] = [...first, team]
-    if (flags & (SolveFlag.movesValue | SolveFlag.bloods)) touched.add(task)
+    if (flags & (SolveFlag.affectsValue | SolveFlag.bloods)) touched.add(task)
   }
 
   const value = before.value.slice()
@@ -167,10 +167,10 @@ function solveFlagsOf(
   const place = division[team] as number
   const usual = place === NO_DIVISION ? undefined : rights[place]
   if (!usual) return 0
-  const { scores, bloods, movesValue } = usual.tasks?.[task] ?? usual
+  const { scores, bloods, affectsValue } = usual.tasks?.[task] ?? usual
   const flags =
     (scores ? SolveFlag.scores : 0) |
     (bloods ? SolveFlag.bloods : 0) |
-    (movesValue ? SolveFlag.movesValue : 0)
+    (affectsValue ? SolveFlag.affectsValue : 0)
   return flags && teamsWithHintCosts.has(team) ? flags | SolveFlag.owing : flags
 }

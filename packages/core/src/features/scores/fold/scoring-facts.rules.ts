@@ -93,7 +93,7 @@ function divisionsJoined({ teams, joinedAt, joinedDivision }: ScoreEventColumns,
 }
 
 /** What a solve does, as bits of one number. `owing`: its team took hints that it pays for when it solves. */
-export const SolveFlag = { scores: 1, bloods: 2, movesValue: 4, owing: 8 } as const
+export const SolveFlag = { scores: 1, bloods: 2, affectsValue: 4, owing: 8 } as const
 
 /** Of the solves before `until`, what each does; 0 for one that was taken back, or is an absent team's. */
 export function computeSolveFlags(
@@ -131,11 +131,11 @@ function solveFlagTable({ rights }: ScoringFacts, tasks: number): Uint8Array {
   const table = new Uint8Array(rights.length * tasks)
   for (const [division, usual] of rights.entries())
     for (let task = 0; usual && task < tasks; task += 1) {
-      const { scores, bloods, movesValue } = usual.tasks?.[task] ?? usual
+      const { scores, bloods, affectsValue } = usual.tasks?.[task] ?? usual
       table[division * tasks + task] =
         (scores ? SolveFlag.scores : 0) |
         (bloods ? SolveFlag.bloods : 0) |
-        (movesValue ? SolveFlag.movesValue : 0)
+        (affectsValue ? SolveFlag.affectsValue : 0)
     }
   return table
 }

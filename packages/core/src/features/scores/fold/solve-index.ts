@@ -29,11 +29,11 @@ export function createSolveIndex(
     const team = columns.solves.team[solve] as number
     const usual = isBanned[team] ? undefined : rights[division[team] as number]
     if (isWithdrawn[solve] || !usual) return 0
-    const { scores, bloods, movesValue } = usual.tasks?.[columns.solves.task[solve] as number] ?? usual
+    const { scores, bloods, affectsValue } = usual.tasks?.[columns.solves.task[solve] as number] ?? usual
     return (
       (scores ? SolveFlag.scores : 0) |
       (bloods ? SolveFlag.bloods : 0) |
-      (movesValue ? SolveFlag.movesValue : 0)
+      (affectsValue ? SolveFlag.affectsValue : 0)
     )
   }
 

@@ -18,7 +18,7 @@ const events = (competitionId: string) =>
 
 test('writers at once leave one chain without gaps, in the order of its moments', async () => {
   const id = await makeCompetition(owner)
-  const rights = { ranksOverall: true, scores: true, bloods: true, movesValue: true }
+  const rights = { ranksOverall: true, scores: true, bloods: true, affectsValue: true }
   await write(id, [{ kind: 'division', division: 0, rights }])
   await Promise.all(
     Array.from({ length: 40 }, (_, team) =>

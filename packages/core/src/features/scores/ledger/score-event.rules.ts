@@ -32,7 +32,7 @@ export type TaskRights = {
   /** Whether they may be among the first who get a bonus. */
   readonly bloods: boolean
   /** Whether they make the task cheaper for everybody. */
-  readonly movesValue: boolean
+  readonly affectsValue: boolean
 }
 
 export type DivisionRights = TaskRights & {

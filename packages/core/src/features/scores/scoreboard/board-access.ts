@@ -13,7 +13,7 @@ export type BoardDeps = {
 export type BoardQuery = {
   readonly type: CompetitionType
   readonly competitionId: string
-  readonly view?: 'public' | 'whole'
+  readonly view?: 'public' | 'staff'
 }
 export type BoardRefusal = 'competitions.not_found' | 'competitions.type_not_available' | 'scoreboard.private'
 export type VisibleBoard = {

@@ -18,7 +18,7 @@ import { createRandom, randomHistory } from '../testing/reference-board.fixture.
 import { diffViews, publishedView } from './board-delta.rules.ts'
 import { boardPage } from './board-page.view.ts'
 import type { BoardView } from './board-snapshot.ts'
-import { boardMatrix, boardNews } from './board-solves.view.ts'
+import { boardMatrix, recentSolvesView } from './board-solves.view.ts'
 
 const read = <T>(reply: PreparedReply<T>) => JSON.parse(preparedReplyText(reply)) as T
 const divisions = [undefined, 0, 1, 2]
@@ -30,7 +30,7 @@ function fetched(view: BoardView, division: number | undefined) {
   for (let page = 2; rows.length < first.total; page += 1)
     rows.push(...read<Scoreboard>(boardPage(view, { page, division })).rows)
   const matrix = read<ScoreboardMatrix>(boardMatrix(view, { page: 1, division }))
-  const { news } = read<RecentSolves>(boardNews(view, division))
+  const { solves: news } = read<RecentSolves>(recentSolvesView(view, division))
   return { head: first, rows, matrix, news }
 }
 type Fetched = ReturnType<typeof fetched>
@@ -173,7 +173,7 @@ const opening: ScoreEvent[] = [
   {
     kind: 'division',
     division: 0,
-    rights: { ranksOverall: true, scores: true, bloods: true, movesValue: true },
+    rights: { ranksOverall: true, scores: true, bloods: true, affectsValue: true },
     seq: 1,
     at: 1_000,
   },

@@ -69,15 +69,15 @@ export function ledgerHead(
   tasks: readonly TaskFacts[],
   last: { readonly seq: number; readonly hash: Buffer },
 ): LedgerHeader {
-  const { facts, whole } = snapshot
-  const { columns, scores } = whole
+  const { facts, staff } = snapshot
+  const { columns, scores } = staff
   return {
     format: ledgerFormat,
     competition: { id: facts.competitionId, name: facts.name, type: facts.type },
     divisions: facts.divisions.map(({ number, name }) => ({ number, name })),
     tasks: tasks.map(({ number, id, name }) => ({ number, id, name })),
     teams: Array.from({ length: columns.teams }, (_, number) => {
-      const { id, name } = nameOf(whole, number)
+      const { id, name } = nameOf(staff, number)
       return { number, id, name }
     }),
     last: { seq: last.seq, hash: last.hash.toString('hex') },

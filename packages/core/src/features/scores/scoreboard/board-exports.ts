@@ -70,7 +70,7 @@ export async function exportLedger(
   const isStaff = actor !== null && (await deps.isStaff(actor, input.competitionId))
   if (!isOver && !isStaff) return refuse('scoreboard.private')
   // What was never published is named to the group only.
-  const audience = isStaff ? 'whole' : 'public'
+  const audience = isStaff ? 'staff' : 'public'
   return ok({
     name: `ledger-${input.competitionId}.ndjson`,
     type: 'application/x-ndjson',
@@ -84,11 +84,11 @@ export async function exportLedger(
 async function* streamLedger(
   reader: PlatformReader,
   snapshot: Snapshot,
-  audience: 'public' | 'whole',
+  audience: 'public' | 'staff',
 ): AsyncGenerator<Uint8Array> {
   const { competitionId } = snapshot.facts
-  // Of the whole view in either case: its version moves with every cause.
-  const { memo } = snapshot.whole
+  // Of the staff view in either case: its version moves with every cause.
+  const { memo } = snapshot.staff
   const { head, end } = await memo(`ledger ${audience}`, async () => {
     const last = (await findLedgerEnd(reader, competitionId)) ?? { seq: 0, hash: genesisHash }
     const bytes = Buffer.from(`${JSON.stringify(ledgerHead(snapshot, snapshot[audience].tasks, last))}\n`)

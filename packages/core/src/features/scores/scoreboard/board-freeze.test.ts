@@ -8,7 +8,7 @@ import { randomHistory } from '../testing/reference-board.fixture.ts'
 import { boardState, lastFreeze } from './board.rules.ts'
 import { boardPage } from './board-page.view.ts'
 import type { BoardView, Snapshot } from './board-snapshot.ts'
-import { boardMatrix, boardNews, revealSteps } from './board-solves.view.ts'
+import { boardMatrix, recentSolvesView, revealSteps } from './board-solves.view.ts'
 import { boardHistory } from './board-team.view.ts'
 
 /** Every byte that a visitor can be sent. */
@@ -17,7 +17,7 @@ const bytesOf = (view: BoardView) =>
     [
       ...[undefined, 0, 1, 2].map((division) => boardPage(view, { page: 1, division })),
       boardMatrix(view, { page: 1 }),
-      boardNews(view),
+      recentSolvesView(view),
       boardHistory(view),
     ].map((prepared) => [prepared.version, preparedReplyText(prepared)]),
   )

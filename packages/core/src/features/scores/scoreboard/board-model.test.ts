@@ -47,7 +47,7 @@ test.each(Array.from({ length: cases(1, 20) }, (_, seed) => seed + 1))(
       const sofar = causes.slice(0, step + between)
       const isFrozen = freezeAt !== null && revealedAt === null
       expect(snapshot.public.meta.state).toBe(isFrozen ? 'frozen' : 'running')
-      expect(asText(rowsOf(snapshot.whole))).toBe(asText(referenceBoard(sofar)))
+      expect(asText(rowsOf(snapshot.staff))).toBe(asText(referenceBoard(sofar)))
       const shown = referenceBoard(sofar, isFrozen ? (freezeAt ?? Infinity) : Infinity)
       expect(asText(rowsOf(snapshot.public))).toBe(asText(shown))
       const page = JSON.parse(preparedReplyText(boardPage(snapshot.public, { page: 1 })))

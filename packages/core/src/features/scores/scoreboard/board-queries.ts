@@ -18,7 +18,7 @@ import { findTeamIdOfUser } from './board.store.ts'
 import { type BoardDeps, type BoardQuery, type BoardRefusal, getVisibleBoard } from './board-access.ts'
 import { ctftimeFeed } from './board-export.view.ts'
 import { boardPage, nameOf, placedRow } from './board-page.view.ts'
-import { boardMatrix, boardNews, revealSteps } from './board-solves.view.ts'
+import { boardMatrix, recentSolvesView, revealSteps } from './board-solves.view.ts'
 import { boardHistory, teamOnBoard } from './board-team.view.ts'
 
 export async function getScoreboard(
@@ -94,7 +94,7 @@ export async function getReveal(
   const { frozen, public: publicView } = publicResult.value.snapshot
   if (!frozen) return refuse('scoreboard.not_frozen')
   if (publicView.meta.state !== 'frozen') return ok(revealSteps(frozen, publicView, input.division))
-  const staffResult = await getVisibleBoard(deps, actor, { ...input, view: 'whole' })
+  const staffResult = await getVisibleBoard(deps, actor, { ...input, view: 'staff' })
   return staffResult.ok ? ok(revealSteps(frozen, staffResult.value.view, input.division)) : staffResult
 }
 
@@ -104,7 +104,7 @@ export async function listRecentSolves(
   input: BoardQuery & { readonly division?: number | undefined },
 ): Promise<Result<PreparedReply<RecentSolves>, BoardRefusal>> {
   const result = await getVisibleBoard(deps, actor, input)
-  return result.ok ? ok(boardNews(result.value.view, input.division)) : result
+  return result.ok ? ok(recentSolvesView(result.value.view, input.division)) : result
 }
 
 const maxMatches = 20

@@ -94,8 +94,8 @@ export type Snapshot = {
   readonly now: number
   /** What everybody may know. */
   readonly public: BoardView
-  /** What has happened up to now, for the organising group. */
-  readonly whole: BoardView
+  /** What has happened up to now, for the staff. */
+  readonly staff: BoardView
   /** As it was frozen, also after the reveal; null without a freeze. */
   readonly frozen: BoardView | null
 }
@@ -132,20 +132,20 @@ export function createSnapshot(parts: SnapshotParts, now: number, publicScores?:
     publicScores,
   )
   const freeze = lastFreeze(facts, now)
-  let whole: BoardView | undefined
+  let staff: BoardView | undefined
   let frozen: BoardView | null | undefined
   return {
     facts,
     teams,
     now,
     public: visible,
-    get whole() {
+    get staff() {
       const version = `${columns.lastSeq}.${facts.revision}.${state[0]}w`
-      whole ??= createBoardView(
-        { ...parts, audience: 'whole', meta: { ...meta, version }, until: Infinity, tasks: facts.tasks },
+      staff ??= createBoardView(
+        { ...parts, audience: 'staff', meta: { ...meta, version }, until: Infinity, tasks: facts.tasks },
         until === Infinity ? visible.scores : undefined,
       )
-      return whole
+      return staff
     },
     get frozen() {
       if (frozen === undefined)

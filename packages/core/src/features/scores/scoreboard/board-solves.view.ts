@@ -84,18 +84,18 @@ export function secondsSinceStart({ facts }: BoardView, at: number): number {
   return Math.max(0, Math.floor((at - (startedAt === Infinity ? 0 : startedAt)) / 1000))
 }
 
-const maxNews = 50
+const maxRecentSolves = 50
 
-export function boardNews(view: BoardView, division?: number): PreparedReply<RecentSolves> {
-  return view.memo(`news ${division}`, () => {
+export function recentSolvesView(view: BoardView, division?: number): PreparedReply<RecentSolves> {
+  return view.memo(`recent solves ${division}`, () => {
     const names = new Map(view.tasks.map(({ number, name }) => [number, name]))
     const { team, task, at } = view.columns.solves
-    const news: RecentSolves['news'] = []
+    const solves: RecentSolves['solves'] = []
     for (const solve of latestSolves(view, division)) {
       const taskName = names.get(task[solve] as number)
       if (!taskName) continue
       const { id, name } = nameOf(view, team[solve] as number)
-      news.push({
+      solves.push({
         seq: solve + 1,
         at: new Date(at[solve] as number).toISOString(),
         teamId: id,
@@ -103,9 +103,9 @@ export function boardNews(view: BoardView, division?: number): PreparedReply<Rec
         taskName,
         blood: bloodOf(view, solve),
       })
-      if (news.length === maxNews) break
+      if (solves.length === maxRecentSolves) break
     }
-    return prepareReply(RecentSolves, { ...view.meta, news }, view.meta.version)
+    return prepareReply(RecentSolves, { ...view.meta, solves }, view.meta.version)
   })
 }
 

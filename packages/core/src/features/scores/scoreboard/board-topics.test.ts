@@ -4,7 +4,7 @@ import type { ScoreEvent } from '../ledger/score-event.rules.ts'
 import { createModelBoard } from '../testing/model-board.fixture.ts'
 import { createBoardTopics } from './board-topics.ts'
 
-const rights = { ranksOverall: true, scores: true, bloods: true, movesValue: true }
+const rights = { ranksOverall: true, scores: true, bloods: true, affectsValue: true }
 
 function playing(teams: number) {
   const board = createModelBoard({ startsAt: 0 })

@@ -5,7 +5,7 @@ import type { BoardView, Snapshot } from './board-snapshot.ts'
 /** One board as one audience sees it: of all, or of one division. */
 export type BoardTopic = {
   readonly competitionId: string
-  readonly view: 'public' | 'whole'
+  readonly view: 'public' | 'staff'
   readonly division: number | undefined
 }
 

@@ -2,7 +2,7 @@ import { publicUntil } from '@tiltyard/competition-types/freeze'
 import type { CompetitionType, Localised, ScoreboardState } from '@tiltyard/contracts'
 
 /** Who a view is for: everybody, the organising group, or the ceremony between the two. */
-export type Audience = 'public' | 'whole' | 'frozen'
+export type Audience = 'public' | 'staff' | 'frozen'
 
 /** What a board must know besides the ledger. Moments in milliseconds. */
 export type BoardFacts = {

@@ -74,7 +74,7 @@ async function opened(boards: Boards, competitionId: string): Promise<Snapshot> 
 }
 
 const bytesOf = (snapshot: Snapshot) =>
-  [snapshot.public, snapshot.whole].map((view) => [
+  [snapshot.public, snapshot.staff].map((view) => [
     boardPage(view, { page: 1 }),
     boardMatrix(view, { page: 1 }),
   ])
@@ -199,7 +199,7 @@ describe('boards in memory', () => {
     expect(before.frozenAt).not.toBeNull()
     await write(competitionId, [{ kind: 'solve', team: 0, task: 0 }])
     await vi.waitFor(async () =>
-      expect((await opened(boards, competitionId)).whole.scores.score[0]).toBe(500),
+      expect((await opened(boards, competitionId)).staff.scores.score[0]).toBe(500),
     )
     expect(await pageOf(boards, competitionId)).toEqual(before)
     await owner.query(
@@ -221,9 +221,9 @@ describe('boards in memory', () => {
     ])
     await owner.query(`update platform.tasks set is_published = false where id = $1`, [tasks[2]?.id])
     const boards = follow()
-    const { public: shown, whole } = await opened(boards, competitionId)
+    const { public: shown, staff } = await opened(boards, competitionId)
     expect(shown.tasks.map(({ number }) => number)).toEqual([0])
-    expect(whole.tasks).toHaveLength(3)
+    expect(staff.tasks).toHaveLength(3)
     expect(
       (await pageOf(boards, competitionId)).rows.map(({ teamId }: { teamId: string }) => teamId),
     ).toEqual(entries.map(({ teamId }) => teamId))

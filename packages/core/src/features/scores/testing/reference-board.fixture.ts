@@ -23,17 +23,17 @@ const manyRules: readonly ScoringRule[] = [
 
 /** All rights; ranked, but only even tasks are moved; guests who only look on. */
 const threeDivisions: readonly DivisionRights[] = [
-  { ranksOverall: true, scores: true, bloods: true, movesValue: true },
+  { ranksOverall: true, scores: true, bloods: true, affectsValue: true },
   {
     ranksOverall: true,
     scores: true,
     bloods: false,
-    movesValue: true,
+    affectsValue: true,
     tasks: Object.fromEntries(
-      [1, 3, 5, 7, 9, 11].map((task) => [task, { scores: true, bloods: false, movesValue: false }]),
+      [1, 3, 5, 7, 9, 11].map((task) => [task, { scores: true, bloods: false, affectsValue: false }]),
     ),
   },
-  { ranksOverall: false, scores: false, bloods: false, movesValue: false },
+  { ranksOverall: false, scores: false, bloods: false, affectsValue: false },
 ]
 
 /** What organisers and teams may do in a competition, in any order that the ledger would take. */
@@ -146,7 +146,7 @@ export function referenceBoard(causes: readonly ScoreEvent[], until = Infinity):
       const solve = team.solvedAt.get(task)
       return solve ? [{ number, team, ...solve }] : []
     })
-    const value = valueFor(rule, solvers.filter(({ team }) => mayOn(team, task).movesValue).length)
+    const value = valueFor(rule, solvers.filter(({ team }) => mayOn(team, task).affectsValue).length)
     worth.set(task, value)
     solvers
       .filter(({ team }) => mayOn(team, task).bloods)

@@ -36,7 +36,7 @@ export async function finishScoring(
   if (!question) throw new Error(`the question of answer ${answerId} is gone`)
   const isScored = outcome.state === 'scored'
   const score = isScored ? Math.min(Math.max(0, Math.round(outcome.score)), question.points) : null
-  const isRight = score === null ? null : score >= (question.solvedFrom ?? question.points)
+  const isRight = score === null ? null : score >= (question.solvedScore ?? question.points)
   await markAnswerFinished(tx, clock, { answerId, outcome, score, isRight })
   if (score !== null && isRight !== null) {
     const ids = question.parentId === null ? [questionId] : [questionId, question.parentId]

@@ -124,6 +124,10 @@ async function createBoard({ database, clock, timeZone }: LeaderboardDeps, due: 
   return result.ok && result.value
 }
 
-async function purgeOldBoards({ database }: CoreDeps, { day }: DueBoard, keepDays: number): Promise<void> {
-  await transaction(database, async (tx) => ok(await deleteOldBoards(tx, addDays(day, -keepDays))))
+async function purgeOldBoards(
+  { database }: CoreDeps,
+  { day }: DueBoard,
+  retentionDays: number,
+): Promise<void> {
+  await transaction(database, async (tx) => ok(await deleteOldBoards(tx, addDays(day, -retentionDays))))
 }

@@ -187,7 +187,7 @@ async function writeAnswers(
       kind: one.question.kind,
       isVerified: true,
       result: one.result,
-      leftToday: null,
+      attemptsLeftToday: null,
       hints: hints.filter(({ userId }) => userId === one.sent.userId),
     }),
     environmentExpiresAt: expiries.get(environmentKey(one))?.toISOString() ?? null,

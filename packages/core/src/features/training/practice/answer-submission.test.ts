@@ -69,7 +69,7 @@ describe('typed answers', () => {
   const numbers = { kind: 'number', number: '3.14', tolerance: '0.01' } as const
   const time = { kind: 'time', time: '2026-05-01 08:00:00', toleranceSeconds: 60, zone: '+08:00' } as const
   const options = ['a', 'b', 'c'].map((key) => ({ key, text: { zh: key } }))
-  const several = { options, takesSeveral: true }
+  const several = { options, isMultiple: true }
   const cases = [
     ['text', { answers: [{ kind: 'any-case', text: 'Zhang San' }] }, typed('zhang  san'), typed('li si')],
     ['number', { answers: [numbers] }, typed('3.15'), typed('3.151')],

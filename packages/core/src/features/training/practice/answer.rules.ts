@@ -14,7 +14,7 @@ export type AnswerableQuestion = {
   readonly flagTemplate: string | null
   readonly fileName: string | null
   readonly fileBytesMax: number | null
-  readonly solvedFrom: number | null
+  readonly solvedScore: number | null
   readonly dailyLimit: number | null
   readonly hasHints: boolean
   readonly parentId: string | null

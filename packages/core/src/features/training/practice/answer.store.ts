@@ -121,7 +121,7 @@ export async function listAnswerableQuestions(
     { at: Date } & { [K in keyof AnswerableQuestion]: AnswerableQuestion[K] | null }
   >`/* prepared: training-answerable-questions */
     select ${now(clock)} as at, q.id, q.kind, q.revision, q.points, q.task_id as "taskId", q.flag_template as "flagTemplate",
-      q.file_name as "fileName", q.file_bytes_max::float8 as "fileBytesMax", q.solved_score as "solvedFrom",
+      q.file_name as "fileName", q.file_bytes_max::float8 as "fileBytesMax", q.solved_score as "solvedScore",
       q.daily_limit as "dailyLimit", exists (select from question_hints h where h.question_id = q.id) as "hasHints",
       p.id as "parentId", p.pass_score as "passScore", p.points as "parentPoints",
       case when q.template_id is not null then q.id when p.template_id is not null then p.id end as "openedFor"

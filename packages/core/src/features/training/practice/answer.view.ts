@@ -26,10 +26,10 @@ export function questionProgressView(facts: {
   readonly kind: QuestionKind
   readonly isVerified: boolean
   readonly result: TrainingResult | undefined
-  readonly leftToday: number | null
+  readonly attemptsLeftToday: number | null
   readonly hints: readonly UnlockedHint[]
 }): QuestionProgress {
-  const { questionId, result, leftToday } = facts
+  const { questionId, result, attemptsLeftToday } = facts
   return {
     questionId,
     standing: questionProgressState(result?.answers ?? 0, result?.solvedAt ?? null),
@@ -38,8 +38,8 @@ export function questionProgressView(facts: {
     latestAt: result?.latestAt?.toISOString() ?? null,
     highestScore: result?.highestScore ?? null,
     solvedAt: result?.solvedAt?.toISOString() ?? null,
-    leftToday,
-    mayNot: answerBlockReason(facts),
+    attemptsLeftToday,
+    blockReason: answerBlockReason(facts),
     hints: facts.hints
       .filter((hint) => hint.questionId === questionId)
       .map(({ number, content }) => ({ number, content })),

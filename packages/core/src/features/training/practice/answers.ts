@@ -88,7 +88,7 @@ export async function getQuestionProgress(
       kind,
       isVerified: isVerified(actor),
       result: results.find((result) => result.questionId === id),
-      leftToday: countAttemptsLeft(daily_limit, used.get(id)),
+      attemptsLeftToday: countAttemptsLeft(daily_limit, used.get(id)),
       hints,
     })
   const question = standing(open.question)

@@ -13,7 +13,7 @@ export function limitSeconds(
 }
 
 /** However many answers extend it. */
-const capSeconds = (limit: number): number => limit * maxLifetimeFactor
+const maxSeconds = (limit: number): number => limit * maxLifetimeFactor
 
 /** Null also where its template is not given out at present. */
 export async function describeEnvironment(
@@ -25,5 +25,5 @@ export async function describeEnvironment(
   const template = await findPublishedTemplate(reader, question.template_id)
   if (!template) return null
   const limit = limitSeconds(limits, question)
-  return { name: template.name as Localised, limitSeconds: limit, capSeconds: capSeconds(limit) }
+  return { name: template.name as Localised, limitSeconds: limit, maxSeconds: maxSeconds(limit) }
 }

@@ -90,7 +90,7 @@ export async function submitFileAnswer(
         kind: 'file',
         isVerified: true,
         result: after.find((result) => result.questionId === questionId),
-        leftToday: left === null ? null : left - 1,
+        attemptsLeftToday: left === null ? null : left - 1,
         hints: await listUnlockedHints(tx, [{ userId, questionId }]),
       }),
       environmentExpiresAt: expiresAt?.toISOString() ?? null,

@@ -163,7 +163,9 @@ test('a failed run keeps its message, changes no score and costs no try of the d
   const [{ id }, ada] = [await addFileQuestion(platform, { dailyLimit: 2 }), await addLearner(owner)]
   const left = async () => {
     const standing = await getQuestionProgress(deps, ada, { questionId: id })
-    return standing.ok ? [standing.value.question.leftToday, standing.value.question.mayNot] : null
+    return standing.ok
+      ? [standing.value.question.attemptsLeftToday, standing.value.question.blockReason]
+      : null
   }
   const first = await send(ada, id)
   expect(await left()).toEqual([1, null])
@@ -174,7 +176,7 @@ test('a failed run keeps its message, changes no score and costs no try of the d
   })
   await finish(await send(ada, id), scored(10))
   await send(ada, id)
-  expect(await left()).toEqual([0, 'daily_limit'])
+  expect(await left()).toEqual([0, 'daily_limit_reached'])
   const upload = await addUploadedFile(owner, ada)
   expect(await sendFile(ada, id, upload)).toMatchObject({ reason: 'training.daily_limit_reached' })
   expect(await countRows(owner, 'platform.files', `key = '${upload}' and state = 'waiting'`)).toBe(1)

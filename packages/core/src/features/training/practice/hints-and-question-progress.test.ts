@@ -39,7 +39,7 @@ test('a hint is paid once, however many ask at the same moment, and stays readab
   expect(await gains(ada)).toBe(1)
   expect(await gains(ada, `kind = 'hint' and points = -20`)).toBe(1)
   expect((await standing(ada, id)).question).toMatchObject({
-    standing: 'untouched',
+    standing: 'not_started',
     hints: [{ number: 1, content: hints[0]?.content }],
   })
   expect(await unlock(ada, id, 2)).toMatchObject({ value: { price: 0 } })
@@ -99,9 +99,13 @@ test('a group’s standing has its steps; a step leads to the same; gates are na
   expect(found).toMatchObject({
     score: 50,
     isPassed: false,
-    question: { standing: 'attempted', answers: 2, mayNot: 'is_group' },
-    steps: [{ standing: 'solved' }, { standing: 'attempted', mayNot: null }, { standing: 'untouched' }],
+    question: { standing: 'attempted', answers: 2, blockReason: 'is_group' },
+    steps: [
+      { standing: 'solved' },
+      { standing: 'attempted', blockReason: null },
+      { standing: 'not_started' },
+    ],
   })
   expect(await standing(ada, two)).toEqual(found)
-  expect((await standing(unknown, group.id)).steps[0]).toMatchObject({ mayNot: 'verification_needed' })
+  expect((await standing(unknown, group.id)).steps[0]).toMatchObject({ blockReason: 'verification_required' })
 })

@@ -35,7 +35,7 @@ const send = (actor: Actor, questionId: string, flag: string, seconds = 0) =>
 async function running(
   actor: Actor,
   questionId: string,
-): Promise<{ id: string; expiresAt: number; capAt: number }> {
+): Promise<{ id: string; expiresAt: number; maxExpiresAt: number }> {
   const made = await start(actor, questionId)
   if (!made.ok) throw new Error(made.reason)
   await owner.query(`update platform.environments set state = 'running', running_at = now() where id = $1`, [
@@ -44,7 +44,7 @@ async function running(
   return {
     id: made.value.id,
     expiresAt: Date.parse(made.value.expiresAt),
-    capAt: Date.parse(made.value.capAt),
+    maxExpiresAt: Date.parse(made.value.maxExpiresAt),
   }
 }
 const expiryIn = (result: Awaited<ReturnType<typeof send>>) =>
@@ -59,14 +59,14 @@ test('it lives by difficulty or by the question’s own limit, and four times th
   ] as const) {
     const { id } = await addQuestion(platform, { templateId, ...some })
     expect(await getQuestion(deps, { questionId: id })).toMatchObject({
-      value: { hasEnvironment: true, environment: { limitSeconds: seconds, capSeconds: seconds * 4 } },
+      value: { hasEnvironment: true, environment: { limitSeconds: seconds, maxSeconds: seconds * 4 } },
     })
     const made = await start(ada, id)
     if (!made.ok) throw new Error(made.reason)
-    const { createdAt, expiresAt, capAt } = made.value
+    const { createdAt, expiresAt, maxExpiresAt } = made.value
     if (seconds === 10_800) {
       expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBe(seconds * 1_000)
-      expect(Date.parse(capAt) - Date.parse(createdAt)).toBe(seconds * 4_000)
+      expect(Date.parse(maxExpiresAt) - Date.parse(createdAt)).toBe(seconds * 4_000)
     }
   }
 })
@@ -79,7 +79,7 @@ test('answers extend it, at most once in five minutes; a thousand never carry it
   // Open on the same machine, with a limit of which no whole number reaches the cap.
   const longer = await addQuestion(platform, { templateId, limitSeconds: 5_000 })
   const ada = await addLearner(owner)
-  const { id: machine, expiresAt, capAt } = await running(ada, id)
+  const { id: machine, expiresAt, maxExpiresAt } = await running(ada, id)
   expect(await start(ada, longer.id)).toMatchObject({ value: { id: machine } })
   expect(expiryIn(await send(ada, id, 'flag{no}'))).toBe(expiresAt + 5_000_000)
   expect(expiryIn(await send(ada, id, 'flag{no}'))).toBe(expiresAt + 5_000_000)
@@ -92,7 +92,7 @@ test('answers extend it, at most once in five minutes; a thousand never carry it
   expect([...ends].toSorted((one, other) => one - other)).toEqual([
     expiresAt + 5_000_000,
     expiresAt + 10_000_000,
-    capAt,
+    maxExpiresAt,
   ])
 })
 

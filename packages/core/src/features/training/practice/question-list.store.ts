@@ -120,7 +120,7 @@ export type OwnListedRow = ListedRow & {
 }
 
 const standingConditions: Readonly<Record<QuestionProgressState, Expression<SqlBool>>> = {
-  untouched: sql`coalesce(r.answers, 0) = 0`,
+  not_started: sql`coalesce(r.answers, 0) = 0`,
   attempted: sql`r.answers > 0 and r.solved_at is null`,
   solved: sql`r.solved_at is not null`,
 }

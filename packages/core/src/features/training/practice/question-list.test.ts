@@ -107,7 +107,7 @@ test('one’s own list says and narrows by how one stands; solves are counted fo
   await solve(ada, log)
   await solve(bob, log)
   await solve(ada, cookie, 'flag{no}')
-  const own = async (standing?: 'untouched' | 'attempted' | 'solved') => {
+  const own = async (standing?: 'not_started' | 'attempted' | 'solved') => {
     const list = await listOwnQuestions(deps, ada, { ...asked({ order: 'most-solved' }), standing })
     return list.ok ? list.value : null
   }
@@ -116,7 +116,7 @@ test('one’s own list says and narrows by how one stands; solves are counted fo
     data: [{ id: log, standing: 'solved', highestScore: 100, solves: 2 }],
   })
   expect(await own('attempted')).toMatchObject({ total: 1, data: [{ id: cookie, standing: 'attempted' }] })
-  expect(await own('untouched')).toMatchObject({ total: 3 })
+  expect(await own('not_started')).toMatchObject({ total: 3 })
   expect((await own())?.data[0]).toMatchObject({ id: log })
   expect((await names({ order: 'least-solved' })).at(-1)).toBe('分析一份登录日志')
 })

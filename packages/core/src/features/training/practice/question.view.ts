@@ -115,7 +115,7 @@ function answerFormView(question: QuestionRow, flagFormat: string | null): Answe
   return {
     kind,
     options: question.options?.map(({ key, text }) => ({ key, text })) ?? null,
-    takesSeveral: question.is_multiple,
+    isMultiple: question.is_multiple,
     fileName: question.file_name,
     fileBytesMax: question.file_bytes_max,
     scoredBy: kind === 'file' ? scoredBy(question.scorer) : null,

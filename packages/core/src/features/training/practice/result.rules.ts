@@ -18,18 +18,18 @@ export const resultKey = (userId: string, questionId: string) => `${userId} ${qu
 
 export function questionProgressState(answers: number, solvedAt: Date | null): QuestionProgressState {
   if (solvedAt) return 'solved'
-  return answers > 0 ? 'attempted' : 'untouched'
+  return answers > 0 ? 'attempted' : 'not_started'
 }
 
 /** What stands between a person and the form, said beside it. */
 export function answerBlockReason(facts: {
   readonly isVerified: boolean
   readonly kind: QuestionKind
-  readonly leftToday: number | null
+  readonly attemptsLeftToday: number | null
 }): AnswerBlockReason | null {
   if (facts.kind === 'group') return 'is_group'
-  if (!facts.isVerified) return 'verification_needed'
-  return facts.leftToday === 0 ? 'daily_limit' : null
+  if (!facts.isVerified) return 'verification_required'
+  return facts.attemptsLeftToday === 0 ? 'daily_limit_reached' : null
 }
 
 export type Gain = {

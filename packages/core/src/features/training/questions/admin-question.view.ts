@@ -76,7 +76,7 @@ export function adminQuestionView(
       unlocks,
     })),
     steps: parts.steps.map(adminQuestionListItemView),
-    gaps: parts.inventory.gaps,
+    publishChecklist: parts.inventory.checklist,
     publishedAt: row.published_at?.toISOString() ?? null,
   }
 }

@@ -84,7 +84,7 @@ async function importAll(
       subject: `competition:${competitionId}`,
       after: { bank, publish, tasks: newTasks.map(({ id }) => id) },
     })
-  return { made: newTasks.length, drafts: drafts.length, thereAlready: importedIds.size }
+  return { created: newTasks.length, drafts: drafts.length, existing: importedIds.size }
 }
 
 /** Where each team had a flag of its own, nobody in the training camp has one. */

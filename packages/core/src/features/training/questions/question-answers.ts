@@ -40,7 +40,7 @@ export async function setQuestionAnswers(
         entries.push(one)
       }
       await replaceAnswerKeyEntries(tx, questionId, entries)
-      if (state === 'published' && (await loadInventory(tx, lock.value)).gaps.includes('answer'))
+      if (state === 'published' && (await loadInventory(tx, lock.value)).checklist.includes('answer'))
         return refuse('questions.answer_required')
       const saved = await recordQuestionChange(tx, actor, {
         questionId,

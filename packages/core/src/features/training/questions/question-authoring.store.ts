@@ -21,11 +21,11 @@ const columns = (facts: QuestionFacts) => ({
   limit_seconds: facts.limitSeconds,
   flag_template: facts.flagTemplate,
   options: facts.options && JSON.stringify(facts.options),
-  is_multiple: facts.takesSeveral,
+  is_multiple: facts.isMultiple,
   file_name: facts.file?.name ?? null,
   file_bytes_max: facts.file?.bytesMax ?? null,
   scorer: facts.file && JSON.stringify(facts.file.scorer),
-  solved_score: facts.file?.solvedFrom ?? null,
+  solved_score: facts.file?.solvedScore ?? null,
   daily_limit: facts.file?.dailyLimit ?? null,
 })
 

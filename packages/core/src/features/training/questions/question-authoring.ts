@@ -178,8 +178,9 @@ export function setQuestionState(
     if (!lock.ok) return lock
     const before = lock.value
     if (state === 'published') {
-      const { gaps } = await loadInventory(tx, before)
-      if (gaps.length > 0) return refuse('questions.publish_checklist_incomplete', { what: gaps.join(' ') })
+      const { checklist } = await loadInventory(tx, before)
+      if (checklist.length > 0)
+        return refuse('questions.publish_checklist_incomplete', { what: checklist.join(' ') })
       const steps = before.kind === 'group' ? await listSteps(tx, before.id, { withDrafts: true }) : []
       const waiting = steps.filter((step) => step.state === 'draft').map(({ id }) => id)
       await markQuestionPublished(tx, deps.clock, [before.id, ...waiting])

@@ -47,7 +47,7 @@ export async function recordQuestionChange(
 }
 
 export type QuestionInventory = {
-  readonly gaps: QuestionChecklistItem[]
+  readonly checklist: QuestionChecklistItem[]
   readonly answerKinds: readonly string[]
   readonly taskAnswers: number
   readonly hasSlowPattern: boolean
@@ -63,9 +63,9 @@ export async function loadInventory(reader: PlatformReader, row: QuestionRow): P
   if (row.kind === 'group')
     for (const step of await listSteps(reader, row.id, { withDrafts: true }))
       if (step.state !== 'archived')
-        steps.push({ points: step.points, gaps: (await loadInventory(reader, step)).gaps })
+        steps.push({ points: step.points, checklist: (await loadInventory(reader, step)).checklist })
   const scorer = row.scorer as Scorer | null
-  const gaps = publishChecklist({
+  const checklist = publishChecklist({
     form: formOf(row),
     points: row.points,
     answers: answer_kinds.length || task_answers,
@@ -75,5 +75,5 @@ export async function loadInventory(reader: PlatformReader, row: QuestionRow): P
       scorer?.kind === 'program' ? await findTemplateFacts(reader, scorer.templateId) : undefined,
     steps,
   })
-  return { gaps, answerKinds: answer_kinds, taskAnswers: task_answers, hasSlowPattern: has_slow_pattern }
+  return { checklist, answerKinds: answer_kinds, taskAnswers: task_answers, hasSlowPattern: has_slow_pattern }
 }

@@ -33,12 +33,12 @@ export type QuestionFacts = {
   /** Each person has a flag of their own, made from this. */
   readonly flagTemplate: string | null
   readonly options: readonly QuestionOptionRow[] | null
-  readonly takesSeveral: boolean
+  readonly isMultiple: boolean
   readonly file: {
     readonly name: string
     readonly bytesMax: number
     readonly scorer: object
-    readonly solvedFrom: number
+    readonly solvedScore: number
     readonly dailyLimit: number | null
   } | null
 }
@@ -54,7 +54,7 @@ export const defaultFacts = {
   limitSeconds: null,
   flagTemplate: null,
   options: null,
-  takesSeveral: false,
+  isMultiple: false,
   file: null,
 } as const satisfies Partial<QuestionFacts>
 
@@ -78,10 +78,10 @@ function formFacts(form: QuestionFormPlan): Partial<QuestionFacts> {
     case 'flag':
       return { flagTemplate: form.template }
     case 'choice':
-      return { options: form.options, takesSeveral: form.takesSeveral }
+      return { options: form.options, isMultiple: form.isMultiple }
     case 'file': {
-      const { fileName: name, bytesMax, scorer, solvedFrom, dailyLimit } = form
-      return { file: { name, bytesMax, scorer, solvedFrom, dailyLimit } }
+      const { fileName: name, bytesMax, scorer, solvedScore, dailyLimit } = form
+      return { file: { name, bytesMax, scorer, solvedScore, dailyLimit } }
     }
     case 'group':
       return { passScore: form.passScore }
@@ -97,14 +97,14 @@ export function formOf(row: QuestionRow): QuestionFormPlan {
     case 'flag':
       return { kind, template: row.flag_template }
     case 'choice':
-      return { kind, options: [...(row.options ?? [])], takesSeveral: row.is_multiple }
+      return { kind, options: [...(row.options ?? [])], isMultiple: row.is_multiple }
     case 'file':
       return {
         kind,
         fileName: row.file_name ?? '',
         bytesMax: row.file_bytes_max ?? 1,
         scorer: row.scorer as Scorer,
-        solvedFrom: row.solved_score ?? 0,
+        solvedScore: row.solved_score ?? 0,
         dailyLimit: row.daily_limit,
       }
     case 'group':

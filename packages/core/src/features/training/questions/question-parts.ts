@@ -63,7 +63,7 @@ export function removeQuestionFile(
     const removed = await deleteQuestionFile(tx, { questionId, id: fileId })
     if (!removed) return refuse('questions.file_not_found')
     if (removed.file_id) await removeFile(tx, removed.file_id)
-    if (lock.value.state === 'published' && (await loadInventory(tx, lock.value)).gaps.includes('truth'))
+    if (lock.value.state === 'published' && (await loadInventory(tx, lock.value)).checklist.includes('truth'))
       return refuse('questions.answer_required')
     return ok(
       await recordQuestionChange(tx, actor, {

@@ -16,15 +16,15 @@ export type ChecklistInput = {
   /** Undefined: it asks for none. Null: there is no such one. */
   readonly template: TemplateFacts | null | undefined
   readonly scorerTemplate: TemplateFacts | null | undefined
-  readonly steps: readonly { readonly points: number; readonly gaps: readonly QuestionChecklistItem[] }[]
+  readonly steps: readonly { readonly points: number; readonly checklist: readonly QuestionChecklistItem[] }[]
 }
 
 /** All that keeps a question from being asked. */
 export function publishChecklist(of: ChecklistInput): QuestionChecklistItem[] {
-  const gaps: QuestionChecklistItem[] = [...formChecklist(of)]
+  const checklist: QuestionChecklistItem[] = [...formChecklist(of)]
   if (of.template !== undefined && (!of.template?.isPublished || of.template.isArchived))
-    gaps.push('environment_unpublished')
-  return gaps
+    checklist.push('environment_unpublished')
+  return checklist
 }
 
 function formChecklist(of: ChecklistInput): QuestionChecklistItem[] {
@@ -37,22 +37,22 @@ function formChecklist(of: ChecklistInput): QuestionChecklistItem[] {
 
 function groupChecklist(passScore: number, steps: ChecklistInput['steps']): QuestionChecklistItem[] {
   if (steps.length === 0) return ['steps']
-  const gaps: QuestionChecklistItem[] = []
-  if (steps.some((step) => step.gaps.length > 0)) gaps.push('step_unfinished')
-  if (passScore > steps.reduce((sum, { points }) => sum + points, 0)) gaps.push('pass_score_too_high')
-  return gaps
+  const checklist: QuestionChecklistItem[] = []
+  if (steps.some((step) => step.checklist.length > 0)) checklist.push('step_unfinished')
+  if (passScore > steps.reduce((sum, { points }) => sum + points, 0)) checklist.push('pass_score_too_high')
+  return checklist
 }
 
 function fileChecklist(
   form: Extract<QuestionFormPlan, { kind: 'file' }>,
   of: ChecklistInput,
 ): QuestionChecklistItem[] {
-  const gaps: QuestionChecklistItem[] = []
-  if (form.scorer.kind === 'metric' && of.truthFiles === 0) gaps.push('truth')
+  const checklist: QuestionChecklistItem[] = []
+  if (form.scorer.kind === 'metric' && of.truthFiles === 0) checklist.push('truth')
   if (form.scorer.kind === 'program' && (!of.scorerTemplate || of.scorerTemplate.isArchived))
-    gaps.push('scorer_template')
-  if (form.solvedFrom > of.points) gaps.push('solved_score_too_high')
-  return gaps
+    checklist.push('scorer_template')
+  if (form.solvedScore > of.points) checklist.push('solved_score_too_high')
+  return checklist
 }
 
 /** What it was worth to the first who solved it: in the training camp nobody is late. */

@@ -28,7 +28,7 @@ const csv = {
   name: 'answer.csv',
   bytesMax: 1_000_000,
   scorer: { kind: 'metric', metric: 'accuracy' },
-  solvedFrom: 60,
+  solvedScore: 60,
   dailyLimit: null,
 }
 

@@ -102,7 +102,7 @@ function AnswerFields({ form, at }: AnswerFieldsProps) {
         <Form.Item name={[at, 'keys']} label={t('choice')}>
           <Select
             mode="multiple"
-            {...(!form.takesSeveral && { maxCount: 1 })}
+            {...(!form.isMultiple && { maxCount: 1 })}
             options={form.options.map(({ key, text }) => ({
               value: key,
               label: `${key} · ${inLanguage(text, language)}`,

@@ -41,7 +41,7 @@ export function ScoringPart({ question, onReload }: Props) {
         <Form.Item name="megabytes" label={t('bytesMax')}>
           <InputNumber min={0.001} max={300} style={{ width: '100%' }} />
         </Form.Item>
-        {number('solvedFrom', t('solvedFrom'))}
+        {number('solvedScore', t('solvedScore'))}
         {number('dailyLimit', t('dailyLimit'), t('dailyLimitHint'), 1)}
       </div>
       <Form.Item name="by" label={t('by')}>

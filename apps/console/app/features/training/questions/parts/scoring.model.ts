@@ -19,7 +19,7 @@ export type ScoringValues = {
   readonly templateId?: string
   readonly command?: string
   readonly seconds?: number
-  readonly solvedFrom?: number
+  readonly solvedScore?: number
   readonly dailyLimit?: number | null
 }
 
@@ -27,10 +27,10 @@ export function scoringValues({
   fileName,
   bytesMax,
   scorer,
-  solvedFrom,
+  solvedScore,
   dailyLimit,
 }: FilePlan): ScoringValues {
-  const shared = { fileName, megabytes: bytesMax / megabyte, by: scorer.kind, solvedFrom, dailyLimit }
+  const shared = { fileName, megabytes: bytesMax / megabyte, by: scorer.kind, solvedScore, dailyLimit }
   if (scorer.kind === 'program') {
     const { templateId, command, seconds } = scorer
     return { ...shared, templateId, command: command.join('\n'), seconds }
@@ -54,7 +54,7 @@ export function scoringFrom(values: ScoringValues): FilePlan {
     fileName: values.fileName?.trim() ?? '',
     bytesMax: Math.round((values.megabytes ?? 1) * megabyte),
     scorer: scorerFrom(values),
-    solvedFrom: values.solvedFrom ?? 0,
+    solvedScore: values.solvedScore ?? 0,
     dailyLimit: values.dailyLimit ?? null,
   }
 }

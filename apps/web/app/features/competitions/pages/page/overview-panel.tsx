@@ -46,7 +46,7 @@ function DivisionLine({ division }: { readonly division: CompetitionDivision }) 
   const kinds = division.orgTypes?.map((orgType) => t(`orgTypes.${orgType}`))
   const marks = [
     kinds ? t('only', { kinds: joinNames(kinds, language) }) : t('any'),
-    division.mayJoin ? t(division.needsReview ? 'review' : 'noReview') : t('closed'),
+    division.canJoin ? t(division.needsReview ? 'review' : 'noReview') : t('closed'),
     ...(division.ranksOverall ? [] : [t('apart')]),
   ]
   return (
@@ -82,14 +82,14 @@ function Conditions({ conditions }: Pick<CompetitionDetail, 'conditions'>) {
 
 function Scoring({ competition }: { readonly competition: CompetitionFacts }) {
   const t = useTranslations('competitions.scoring')
-  const { scoringRules, bloodPercents, hintPayment, attemptsAMinute, boardIsPublic } = competition
+  const { scoringRules, bloodPercents, hintPayment, attemptsPerMinute, boardIsPublic } = competition
   if (scoringRules.length === 0) return null
   const percents = bloodPercents.map((percent) => `${percent}%`).join(' / ')
   const lines = [
     ...scoringRules.map((rule) => t(rule)),
     ...(bloodPercents.length > 0 ? [t('bloods', { count: bloodPercents.length, percents })] : []),
     t(hintPayment === 'now' ? 'hintsNow' : 'hintsOnSolve'),
-    t('attempts', { count: attemptsAMinute }),
+    t('attempts', { count: attemptsPerMinute }),
     t('ties'),
     ...(boardIsPublic ? [] : [t('private')]),
   ]

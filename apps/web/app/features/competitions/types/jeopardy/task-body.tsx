@@ -54,13 +54,13 @@ type TaskFlagProps = {
 
 function TaskFlag({ competition, board, task, onChanged }: TaskFlagProps) {
   const t = useTranslations('play.task.flag')
-  const { id: taskId, noAnswerReason } = task
+  const { id: taskId, submissionBlockReason } = task
   return (
     <section className={styles['flag']} aria-label={t('label')}>
       <FlagBox
         format={board.flagFormat}
         attemptsLeft={task.attemptsLeft}
-        blocked={noAnswerReason && t(`reasons.${noAnswerReason}`)}
+        blocked={submissionBlockReason && t(`reasons.${submissionBlockReason}`)}
         onNews={onChanged}
         send={(flag, retryKey) =>
           call(

@@ -42,7 +42,7 @@ export function AnswerBox({ userId, questionId, form, points, own, onAnswered }:
         userId={userId}
         questionId={questionId}
         form={form}
-        isBlocked={own.mayNot === 'daily_limit'}
+        isBlocked={own.blockReason === 'daily_limit_reached'}
         onAnswered={onReply}
       />
       {form.kind === 'file' ? (
@@ -53,8 +53,8 @@ export function AnswerBox({ userId, questionId, form, points, own, onAnswered }:
           hasAnswers={own.answers > 0}
         />
       ) : null}
-      {own.leftToday === null ? null : (
-        <p className={styles['quiet']}>{t('left', { left: own.leftToday })}</p>
+      {own.attemptsLeftToday === null ? null : (
+        <p className={styles['quiet']}>{t('left', { left: own.attemptsLeftToday })}</p>
       )}
       {extendedTo === null ? null : (
         <p className={styles['extended']} role="status">

@@ -60,11 +60,7 @@ export function fileProblem(file: FileFacts, { fileName, fileBytesMax }: FileFor
 }
 
 /** Chosen keys after one is pressed: one at a time, or each for itself. */
-export function chosenAfter(
-  chosen: readonly string[],
-  key: string,
-  takesSeveral: boolean,
-): readonly string[] {
-  if (!takesSeveral) return [key]
+export function chosenAfter(chosen: readonly string[], key: string, isMultiple: boolean): readonly string[] {
+  if (!isMultiple) return [key]
   return chosen.includes(key) ? chosen.filter((each) => each !== key) : [...chosen, key]
 }

@@ -24,16 +24,16 @@ export function ChoiceAnswer({ questionId, form, isBlocked, onAnswered }: Answer
   return (
     <form className={styles['form']} onSubmit={onSubmit} noValidate aria-label={t('title')}>
       <fieldset className={styles['options']}>
-        <legend>{form.takesSeveral ? t('several') : t('one')}</legend>
+        <legend>{form.isMultiple ? t('several') : t('one')}</legend>
         {(form.options ?? []).map(({ key, text }) => (
           <label key={key} className={styles['option']}>
             <input
-              type={form.takesSeveral ? 'checkbox' : 'radio'}
+              type={form.isMultiple ? 'checkbox' : 'radio'}
               name={name}
               checked={chosen.includes(key)}
               disabled={isSending}
               onChange={() => {
-                setChosen(chosenAfter(chosen, key, form.takesSeveral))
+                setChosen(chosenAfter(chosen, key, form.isMultiple))
                 if (feedback) setFeedback(null)
               }}
             />

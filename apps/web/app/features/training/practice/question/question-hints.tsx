@@ -16,7 +16,7 @@ type QuestionHintsProps = {
 export function QuestionHints({ questionId, hints, own, onUnlocked }: QuestionHintsProps) {
   const t = useTranslations('training.hints')
   if (hints.length === 0) return null
-  const canUnlock = own !== null && own.mayNot !== 'verification_needed'
+  const canUnlock = own !== null && own.blockReason !== 'verification_required'
   return (
     <HintList title={t('title')} closedReason={canUnlock ? null : own ? t('verify') : t('signIn')}>
       {hints.map(({ number, price }) => (

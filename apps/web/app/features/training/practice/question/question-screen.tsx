@@ -126,7 +126,7 @@ function Environment({ question: { id, environment }, own, expiresAt }: Environm
   if (!environment) return null
   if (phase === 'signed-out') return <SignInGate />
   if (!user) return null
-  const isUnverified = own?.question.mayNot === 'verification_needed'
+  const isUnverified = own?.question.blockReason === 'verification_required'
   return (
     <EnvironmentPanel
       key={user.id}

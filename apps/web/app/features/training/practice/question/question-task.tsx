@@ -64,7 +64,7 @@ function Lifetime({ question: { environment } }: Pick<QuestionTaskProps, 'questi
   const t = useTranslations('training.answer')
   const locale = useLocaleName()
   if (!environment) return null
-  const [limit, cap] = [environment.limitSeconds, environment.capSeconds].map((each) =>
+  const [limit, cap] = [environment.limitSeconds, environment.maxSeconds].map((each) =>
     formatDuration(each, locale),
   )
   return <p className={styles['quiet']}>{t('extends', { limit: limit ?? '', cap: cap ?? '' })}</p>
@@ -86,8 +86,8 @@ function AnswerSection({ of, own, isStep, onAnswered }: AnswerSectionProps) {
       {isStep ? null : <h3>{t('title')}</h3>}
       {phase === 'signed-out' ? <SignInGate /> : null}
       {phase !== 'signed-out' && (!own || !user) ? <Skeleton shape="medium" /> : null}
-      {own?.mayNot === 'verification_needed' ? <VerifyGate /> : null}
-      {user && own && own.mayNot !== 'verification_needed' ? (
+      {own?.blockReason === 'verification_required' ? <VerifyGate /> : null}
+      {user && own && own.blockReason !== 'verification_required' ? (
         <AnswerBox
           userId={user.id}
           questionId={of.id}

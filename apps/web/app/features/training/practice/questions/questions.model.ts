@@ -5,7 +5,7 @@ import { bankPath, questionsPath } from '../paths.ts'
 export const pageSize = 20
 export const orders = ['newest', 'easiest', 'hardest', 'most-solved', 'least-solved'] as const
 export type Order = (typeof orders)[number]
-export const standings: readonly QuestionProgressState[] = ['untouched', 'attempted', 'solved']
+export const standings: readonly QuestionProgressState[] = ['not_started', 'attempted', 'solved']
 
 export type QuestionQuery = {
   /** From the path: each bank has a page of its own. */

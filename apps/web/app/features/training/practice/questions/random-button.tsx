@@ -20,7 +20,7 @@ export function RandomButton({ query }: { readonly query: QuestionQuery }) {
     const filters = { ...publicFilters(query), page, limit: 1 }
     return user
       ? call(addresses.listOwnQuestions, {
-          query: { ...filters, standing: query.standing ?? 'untouched' },
+          query: { ...filters, standing: query.standing ?? 'not_started' },
         })
       : call(addresses.listQuestions, { query: filters })
   }
