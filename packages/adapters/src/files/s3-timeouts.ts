@@ -19,7 +19,7 @@ export const defaultS3Timeouts: S3Timeouts = {
   silenceMs: 8_000,
 }
 
-/** The client’s errors for these timeouts, and the system’s errors for an unreachable server. */
+/** The client's errors for these timeouts, and the system's errors for an unreachable server. */
 const unavailableErrors = new Set([
   'TimeoutError',
   'AbortError',

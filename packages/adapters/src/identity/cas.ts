@@ -96,7 +96,7 @@ export function getFromService(
   return send(url)
 }
 
-/** Sent with the account service’s own Origin, which its state-changing routes require. */
+/** Sent with the account service's own Origin, which its state-changing routes require. */
 export async function postToService(
   base: string,
   path: string,

@@ -65,7 +65,7 @@ export async function openIdServer(): Promise<OpenIdServer> {
   }
 }
 
-/** Follows redirects with cookies and submits the server’s forms until it is sent to the callback. */
+/** Follows redirects with cookies and submits the server's forms until it is sent to the callback. */
 async function browse(start: string, login: string): Promise<URL> {
   const cookies = new Map<string, string>()
   let address = start

@@ -72,7 +72,7 @@ export function oidcIdentity(options: OidcOptions): IdentityProvider {
   }
 }
 
-/** The origin where the sign-in started: the browser sends the login state’s cookie only there. */
+/** The origin where the sign-in started: the browser sends the login state's cookie only there. */
 function callbackOf({ callbackPath }: OidcOptions, { service }: LoginRequest): URL {
   return new URL(callbackPath, service)
 }
@@ -107,7 +107,7 @@ function discover({ issuer, clientId, clientSecret }: OidcOptions): Promise<open
   return openid.discovery(new URL(issuer), clientId, clientSecret, undefined, { timeout: 5, ...insecure })
 }
 
-/** Derived from the cookie’s secret, so that the server stores nothing between redirect and callback. */
+/** Derived from the cookie's secret, so that the server stores nothing between redirect and callback. */
 function deriveSecret(login: LoginRequest, purpose: 'nonce' | 'verifier'): string {
   return createHash('sha256').update(`${purpose} ${login.secret}`).digest('base64url')
 }

@@ -16,7 +16,7 @@ const minWatermarkedWidth = 900
 
 sharp.concurrency(1)
 sharp.cache(false)
-// Decoders of unsupported formats are disabled, even if a file’s signature is misleading.
+// Decoders of unsupported formats are disabled, even if a file's signature is misleading.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [

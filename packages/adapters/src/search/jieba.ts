@@ -25,7 +25,7 @@ export function jiebaLexicon(terms: readonly (readonly string[])[] = loadSecurit
       if (word.length < 3) return []
       const cached = inner.get(word)
       if (cached) return cached
-      // The library’s search mode finds only subwords of two and three characters.
+      // The library's search mode finds only subwords of two and three characters.
       const segments = jieba().cutForSearch(word, false)
       const subwords = [...new Set([...segments, ...own.filter((name) => word.includes(name))])].filter(
         (inside) => inside !== word && inside.length > 1,

@@ -15,7 +15,7 @@ export function publicUntil(
 }
 
 /**
- * Revealed by hand after its freeze, or by its own reveal time. A reveal before this stage’s freeze belonged to another
+ * Revealed by hand after its freeze, or by its own reveal time. A reveal before this stage's freeze belonged to another
  * stage.
  */
 function isRevealed({ freezeAt, revealAt }: FreezeMoments, revealedAt: number | null, now: number): boolean {

@@ -38,7 +38,7 @@ const confinement: HostConfig = {
   Ulimits: [
     { Name: 'nofile', Soft: 1024, Hard: 1024 },
     { Name: 'core', Soft: 0, Hard: 0 },
-    // nproc counts the user’s processes on the whole host, so it limits nothing here; left unset, Podman requests more
+    // nproc counts the user's processes on the whole host, so it limits nothing here; left unset, Podman requests more
     // than the allowed maximum.
     { Name: 'nproc', Soft: 30_000, Hard: 30_000 },
   ],
@@ -63,7 +63,7 @@ function resourceLimits(resources: {
     // Equal to the memory limit: with swap, an environment could exceed that limit.
     MemorySwap: memory,
     NanoCpus: resources.cpuMillis * 1_000_000,
-    // Under contention the platform’s processes (1024 shares each) come first, and environments share by their size.
+    // Under contention the platform's processes (1024 shares each) come first, and environments share by their size.
     CpuShares: Math.max(Math.round(resources.cpuMillis / 10), 2),
     PidsLimit: resources.processes,
   }
@@ -80,7 +80,7 @@ const closedTmpfs = Object.fromEntries(
 type LoopbackHost = { readonly name: string; readonly address: string; readonly port: number }
 
 /**
- * A listed host name resolves to an address of the environment’s own loopback, where a listener forwards to the egress
+ * A listed host name resolves to an address of the environment's own loopback, where a listener forwards to the egress
  * proxy.
  */
 function loopbackHosts(hosts: readonly string[]): readonly LoopbackHost[] {
@@ -89,7 +89,7 @@ function loopbackHosts(hosts: readonly string[]): readonly LoopbackHost[] {
   return targets.map(({ name, port }) => ({ name, port, address: `127.0.1.${names.indexOf(name) + 1}` }))
 }
 
-/** The agent starts one listener per host, in the order of the proxy’s list, before the environment’s own command. */
+/** The agent starts one listener per host, in the order of the proxy's list, before the environment's own command. */
 function egressCommand(network: EnvironmentNetwork): readonly string[] {
   if (network.policy !== 'egress') return []
   const listeners = loopbackHosts(network.hosts).map(({ address, port }) => `${address}:${port}`)
@@ -105,7 +105,7 @@ function egressConfig(installation: string, id: string, hosts: readonly string[]
   return {
     NetworkMode: 'none',
     VolumesFrom: [`${proxyName(installation, id)}:ro`],
-    // No DNS server listens there: an environment resolves only listed names and never reaches the host’s name servers.
+    // No DNS server listens there: an environment resolves only listed names and never reaches the host's name servers.
     Dns: ['127.0.0.1'],
     ExtraHosts: [...names].map(([name, address]) => `${name}:${address}`),
     // Listeners bind the ports of the hosts that they stand for, and the agent does not run as root.
@@ -157,10 +157,10 @@ function networkConfig(
   if (network.policy === 'none') return { NetworkMode: 'none' }
   return {
     NetworkMode: networkName(installation, network.group),
-    // An address without a server (TEST-NET-1). Older Docker forwards DNS queries to a name server on the host’s
+    // An address without a server (TEST-NET-1). Older Docker forwards DNS queries to a name server on the host's
     // loopback.
     Dns: ['192.0.2.1'],
-    // The host’s end of a Podman bridge has an IPv6 address that cannot be removed; an environment without IPv6 cannot
+    // The host's end of a Podman bridge has an IPv6 address that cannot be removed; an environment without IPv6 cannot
     // reach it.
     ...(isPodman ? { Sysctls: { 'net.ipv6.conf.eth0.disable_ipv6': '1' } } : {}),
   }

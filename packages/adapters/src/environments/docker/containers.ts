@@ -49,7 +49,7 @@ export async function stopContainer(container: Container): Promise<void> {
   })
 }
 
-/** Status 409: another removal is under way; it is awaited, because callers rely on the container’s absence. */
+/** Status 409: another removal is under way; it is awaited, because callers rely on the container's absence. */
 export async function removeContainer(container: Container): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     try {
@@ -73,7 +73,7 @@ type CachedCommand = { readonly command: readonly string[]; readonly untilMs: nu
 const cacheMs = 10_000
 const commandCache = new WeakMap<Docker, Map<string, CachedCommand>>()
 
-/** The agent replaces the image’s entrypoint, so the image’s command has to be passed explicitly. */
+/** The agent replaces the image's entrypoint, so the image's command has to be passed explicitly. */
 export async function getImageCommand(docker: Docker, image: string): Promise<readonly string[]> {
   const images = commandCache.get(docker) ?? new Map<string, CachedCommand>()
   commandCache.set(docker, images)

@@ -13,9 +13,9 @@ export { agentVolume } from './container-options.ts'
 export type DockerOptions = {
   /** Socket of Docker or Podman; both serve the same API. */
   readonly socket: string
-  /** Installations that share an engine do not see each other’s environments. */
+  /** Installations that share an engine do not see each other's environments. */
   readonly installation: string
-  /** Runtimes that a template may choose besides the engine’s default. */
+  /** Runtimes that a template may choose besides the engine's default. */
   readonly runtimes: readonly string[]
   /** The network of the egress proxies; without one no environment has egress. */
   readonly outgoing?: string
@@ -47,7 +47,7 @@ export function createDockerDriver({
       }),
     remove: async (id) => {
       await removeContainer(container(id))
-      // The proxy is removed after the environment, which mounts the proxy’s folder. After a crash in between, `list`
+      // The proxy is removed after the environment, which mounts the proxy's folder. After a crash in between, `list`
       // still reports the proxy.
       await removeContainer(egressProxy(id))
       await removeUnusedNetworks(docker, installation)

@@ -119,7 +119,7 @@ function stopReason({ State }: Pick<ContainerInspectInfo, 'State'>, deadline: Da
 const mebi = 1024 * 1024
 const idle: EnvironmentLoad = { cpuMillis: 0, memoryMb: 0, processes: 0 }
 
-/** Processor time is cumulative, so a rate needs two samples; the engine’s own second sample takes a whole second. */
+/** Processor time is cumulative, so a rate needs two samples; the engine's own second sample takes a whole second. */
 export async function measureLoad(container: Container, gapMs = 250): Promise<EnvironmentLoad> {
   const { State } = await container.inspect()
   if (!State.Running) return idle

@@ -10,7 +10,7 @@ echo mine > mine && cat mine && rm mine
 rm -f root.txt 2>/dev/null; cat root.txt
 dd if=/dev/zero of=fill bs=1k count=3000 2>/dev/null || echo full; rm -f fill`
 
-// Docker takes a folder’s mode from the image, Podman from the mount options; both have to agree.
+// Docker takes a folder's mode from the image, Podman from the mount options; both have to agree.
 describe.each(['docker', 'podman'] as const)('home folder on %s', (kind) => {
   const socket = engineSockets()[kind]
   const driver = createDockerDriver({ socket, installation: `home-${kind}-${process.pid}`, runtimes: [] })

@@ -21,7 +21,7 @@ async function fetchIsPodman(docker: Docker): Promise<boolean> {
 }
 
 /**
- * Podman’s network backend: CNI leaves the host without an IPv4 address on the bridge of an internal network. Netavark,
+ * Podman's network backend: CNI leaves the host without an IPv4 address on the bridge of an internal network. Netavark,
  * the only backend from Podman 5 on, assigns one on every bridge.
  */
 async function hasGroupNetworks(docker: Docker): Promise<boolean> {
@@ -96,7 +96,7 @@ export type EngineContext = {
   readonly permitted: readonly string[]
 }
 
-/** Started before its environment, which mounts the folder with the proxy’s socket. */
+/** Started before its environment, which mounts the folder with the proxy's socket. */
 export async function ensureEgressProxy(
   docker: Docker,
   { installation, outgoing, permitted }: EngineContext,

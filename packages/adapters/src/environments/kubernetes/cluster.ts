@@ -60,7 +60,7 @@ export async function ignoreConflict(creation: Promise<unknown>): Promise<void> 
 /** Restricts the call to this object, in case another has taken its name. */
 export const uidPrecondition = (uid: string | undefined) => ({ preconditions: uid ? { uid } : {} })
 
-/** The client’s error message is the whole response with all headers; operators need the cluster’s message only. */
+/** The client's error message is the whole response with all headers; operators need the cluster's message only. */
 export async function withClusterMessage<T>(request: Promise<T>): Promise<T> {
   try {
     return await request

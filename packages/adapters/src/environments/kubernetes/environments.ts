@@ -55,12 +55,12 @@ async function ensureNamespace({ core }: Cluster, name: string, body: V1Namespac
 }
 
 /**
- * Shorter than the reconciler’s timeout, because the cluster’s message is more useful than a timeout. An image pull
+ * Shorter than the reconciler's timeout, because the cluster's message is more useful than a timeout. An image pull
  * continues meanwhile.
  */
 const podTimeoutSeconds = { ending: 30, quota: 15, start: 70 } as const
 
-/** Returns when the pod’s first process runs. */
+/** Returns when the pod's first process runs. */
 async function ensurePod(cluster: Cluster, namespace: string, body: V1Pod): Promise<void> {
   const find = () => nullIfMissing(cluster.core.readNamespacedPod({ name: podName, namespace }))
   const existing = await find()

@@ -32,7 +32,7 @@ export function* splitFrames(bytes: Uint8Array): Generator<Uint8Array> {
 }
 
 /**
- * The second protocol is for servers before 1.30. The first can signal the end of an input; the agent’s empty frame
+ * The second protocol is for servers before 1.30. The first can signal the end of an input; the agent's empty frame
  * does so for both.
  */
 const protocols = ['v5.channel.k8s.io', 'v4.channel.k8s.io']
@@ -48,7 +48,7 @@ export type ExecRequest = {
   readonly hasTerminal: boolean
 }
 
-/** A running program, over one connection to the cluster’s API. */
+/** A running program, over one connection to the cluster's API. */
 export type Exec = {
   /** Resolves when the bytes are sent, so that a waiting caller does not fill the memory. */
   write(bytes: Uint8Array): Promise<void>
@@ -98,7 +98,7 @@ export async function startExec(
 }
 
 /**
- * The client library supplies credentials and certificates; the socket is our own, because the library’s writes have no
+ * The client library supplies credentials and certificates; the socket is our own, because the library's writes have no
  * backpressure.
  */
 async function openSocket(config: KubeConfig, path: string): Promise<WebSocket> {
@@ -130,7 +130,7 @@ type StreamProtocol = {
   readonly whyFailed: (exitCode: number | null) => Error | null
 }
 
-/** A program’s input and output as one stream; where the input has an end marker, each direction can end alone. */
+/** A program's input and output as one stream; where the input has an end marker, each direction can end alone. */
 export class ExecStream extends Duplex {
   readonly #manner: StreamProtocol
   #exec: Exec | null = null

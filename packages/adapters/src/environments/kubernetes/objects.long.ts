@@ -14,7 +14,7 @@ const rules = { ...given, isolation: 'policies' } as const
 const installation = `o-${process.pid}`
 const runtime = `tests-${process.pid}`
 const driver = createKubernetesDriver({ kubeconfig, installation, runtimes: [runtime], rules })
-/** The platform’s own service account may not read everything that it creates. */
+/** The platform's own service account may not read everything that it creates. */
 const { config, core, networking, custom } = connectCluster(masterConfig)
 const runtimes = config.makeApiClient(NodeV1Api)
 

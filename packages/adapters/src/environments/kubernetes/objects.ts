@@ -69,7 +69,7 @@ const serviceAccountOf = (installation: string, { id }: EnvironmentSpec): V1Serv
 })
 
 /**
- * All traffic is denied, DNS included; a group’s namespaces are then allowed. Terminals and relays use the cluster API
+ * All traffic is denied, DNS included; a group's namespaces are then allowed. Terminals and relays use the cluster API
  * and need no network.
  */
 function policiesOf(installation: string, spec: EnvironmentSpec): readonly V1NetworkPolicy[] {

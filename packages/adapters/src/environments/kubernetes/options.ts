@@ -3,7 +3,7 @@ import type { EnvironmentSpec } from '@tiltyard/core/ports'
 export type KubernetesOptions = {
   /** A file with addresses and credentials; null: those of the pod that this process runs in. */
   readonly kubeconfig: string | null
-  /** Installations that share a cluster do not see each other’s environments. */
+  /** Installations that share a cluster do not see each other's environments. */
   readonly installation: string
   /** Runtime classes that a template may choose. */
   readonly runtimes: readonly string[]
@@ -21,7 +21,7 @@ export type ClusterRules = {
   readonly images: 'pinned' | 'local'
   /** Isolation of environments: by network policies, or by a runtime class that gives pods no network at all. */
   readonly isolation: 'policies' | 'runtime'
-  /** Runtime class of templates that choose none; null: the cluster’s default. */
+  /** Runtime class of templates that choose none; null: the cluster's default. */
   readonly runtimeClass: string | null
   /** Label and taint of the nodes for environments; null: any node. */
   readonly nodes: { readonly key: string; readonly value: string } | null

@@ -6,8 +6,8 @@ import { annotations, containers, podName } from './options.ts'
 export type PodState = Pick<EnvironmentStatus, 'state' | 'reason'>
 
 /**
- * The state of the environment’s container counts, because a pod is reported as running while its sidecar runs. A pod
- * that the node has ended may list running containers for a while; then the pod’s phase counts.
+ * The state of the environment's container counts, because a pod is reported as running while its sidecar runs. A pod
+ * that the node has ended may list running containers for a while; then the pod's phase counts.
  */
 export function podState(pod: V1Pod): PodState {
   const { phase } = pod.status ?? {}
@@ -17,7 +17,7 @@ export function podState(pod: V1Pod): PodState {
   return { state: running ? 'running' : 'creating', reason: null }
 }
 
-/** The environment’s container and its sidecar both run. */
+/** The environment's container and its sidecar both run. */
 export const isReady = (pod: V1Pod) =>
   podState(pod).state === 'running' && Boolean(statusOf(pod, containers.sidecar)?.state?.running)
 
@@ -83,7 +83,7 @@ type PodMetrics = {
 const idle: EnvironmentLoad = { cpuMillis: 0, memoryMb: 0, processes: 0 }
 
 /**
- * Load from the cluster’s metrics, about 15 seconds old and without a process count; zero where there are none yet. The
+ * Load from the cluster's metrics, about 15 seconds old and without a process count; zero where there are none yet. The
  * kubelet has more, but access to it would allow starting programs in every pod of the cluster.
  */
 export async function measureLoad({ custom }: Cluster, namespace: string): Promise<EnvironmentLoad> {

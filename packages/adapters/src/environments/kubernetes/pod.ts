@@ -12,7 +12,7 @@ import { annotations, type ClusterRules, containers, namespaceName, ownLabels, p
 
 export type Size = { readonly cpuMillis: number; readonly memoryMb: number; readonly diskMb: number }
 
-/** The root is read-only and the folders are in memory: disk use is only the node’s own records. */
+/** The root is read-only and the folders are in memory: disk use is only the node's own records. */
 const environmentSize = ({ resources }: EnvironmentSpec): Size => ({
   cpuMillis: resources.cpuMillis,
   memoryMb: resources.memoryMb,
@@ -82,7 +82,7 @@ const shmMount: V1VolumeMount = { name: 'shm', mountPath: '/dev/shm' }
 type User = EnvironmentSpec['user']
 
 /**
- * A user id of its own: files of "root" inside belong to this user, who has no more privileges than the environment’s
+ * A user id of its own: files of "root" inside belong to this user, who has no more privileges than the environment's
  * user.
  */
 const sidecarUser = ({ user }: Pick<EnvironmentSpec, 'user'>): User =>
@@ -142,7 +142,7 @@ function sidecarContainer(spec: EnvironmentSpec, rules: ClusterRules): V1Contain
 }
 
 /**
- * The kubelet lets every container write this file to the node’s disk without limit; only the sidecar can enter its
+ * The kubelet lets every container write this file to the node's disk without limit; only the sidecar can enter its
  * folder.
  */
 const terminationFile = `${agentFolder}/private/termination-log`

@@ -73,7 +73,7 @@ export async function openTerminal(
       hasInput: true,
       hasTerminal: true,
     },
-    // A terminal’s input has no end marker: closing the connection ends it.
+    // A terminal's input has no end marker: closing the connection ends it.
     { piece: (bytes) => Buffer.from(bytes), end: null, whyFailed: () => null },
   )
   // A node leaves a shell running after its terminal connection is gone.
@@ -91,7 +91,7 @@ async function hangUp(config: KubeConfig, namespace: string, key: string): Promi
   await runProgram(config, namespace, { command, as: 'user', stdin: null, seconds: 10, outputBytes: 0 })
 }
 
-/** The cluster’s port forwarding cannot end one direction alone, and misses the loopback on some runtimes. */
+/** The cluster's port forwarding cannot end one direction alone, and misses the loopback on some runtimes. */
 export function connect(config: KubeConfig, namespace: string, port: number): Promise<Duplex> {
   return ExecStream.open(
     config,

@@ -12,7 +12,7 @@ import {
 } from './network.fixture.ts'
 import { createOutgoingNetwork, createTraceFinder } from './outgoing.fixture.ts'
 
-/** Hosts of a template’s list; the outside network of network.fixture.ts resolves them. */
+/** Hosts of a template's list; the outside network of network.fixture.ts resolves them. */
 const letThrough = ['public.example', 'both.example', 'turning.example']
 const refused = [
   'private.example',

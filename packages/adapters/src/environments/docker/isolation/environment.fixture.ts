@@ -27,7 +27,7 @@ async function compile(source: string): Promise<Buffer> {
 
 export type TestEnvironment = {
   readonly id: string
-  /** Output of a shell script that runs as the environment’s user. */
+  /** Output of a shell script that runs as the environment's user. */
   runShell(script: string, seconds?: number): Promise<string>
   /** Output of the probe with these arguments. */
   probe(...words: string[]): Promise<string>

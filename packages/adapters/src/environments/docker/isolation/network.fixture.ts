@@ -21,12 +21,12 @@ function words(pid: string): string[] {
 
 const execHost = promisify(execFile)
 
-/** Listeners on every address of the engine’s host, in place of the platform’s services. */
+/** Listeners on every address of the engine's host, in place of the platform's services. */
 export type HostListeners = {
   readonly ports: readonly number[]
   /** Number of connections that reached a listener. */
   readonly met: () => number
-  /** Runs a program in the host’s network, to show that the probe recognises an open port. */
+  /** Runs a program in the host's network, to show that the probe recognises an open port. */
   inside(program: string, ...args: string[]): Promise<string>
   stop(): Promise<void>
 }
@@ -143,7 +143,7 @@ export type OutsideNetwork = {
 }
 
 /**
- * An outside network for the engine’s own network, which has none: servers, and a DNS server at the engine’s resolver
+ * An outside network for the engine's own network, which has none: servers, and a DNS server at the engine's resolver
  * address.
  */
 export async function startOutsideNetwork(socket: string): Promise<OutsideNetwork> {

@@ -66,7 +66,7 @@ describe.each(Object.entries(engineSockets()))('environments of two owners on %s
     expect(answers.filter((answer) => answer.startsWith('OPEN'))).toEqual([])
     expect(machine.met()).toBe(0)
 
-    // The same probe recognises an open port: on an environment of the same group and, from the host’s network, on each
+    // The same probe recognises an open port: on an environment of the same group and, from the host's network, on each
     // platform service.
     expect(await friend.probe('connect', here.own[0] ?? '', '5432')).toMatch(/^OPEN/)
     expect(await mine.probe('connect', '127.0.0.1', '5432')).toMatch(/^OPEN/)

@@ -1,7 +1,7 @@
 import Docker from 'dockerode'
 import { labels } from '../container-options.ts'
 
-/** The network as an operator creates it: the engine’s default bridge with masquerading. */
+/** The network as an operator creates it: the engine's default bridge with masquerading. */
 export async function createOutgoingNetwork(socket: string, name: string): Promise<() => Promise<void>> {
   const docker = new Docker({ socketPath: socket })
   await docker.createNetwork({ Name: name, Driver: 'bridge', CheckDuplicate: true })

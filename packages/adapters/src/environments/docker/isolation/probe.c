@@ -235,7 +235,7 @@ static int connects(const char *host, const char *port) {
 }
 
 /*
- * Bypasses the listeners: sends an index of the list, then bytes for the echo server, directly to the proxy’s socket.
+ * Bypasses the listeners: sends an index of the list, then bytes for the echo server, directly to the proxy's socket.
  */
 static int asks_proxy(const char *path, int byte) {
   struct sockaddr_un at = {.sun_family = AF_UNIX};
