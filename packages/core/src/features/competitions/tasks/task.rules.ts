@@ -1,6 +1,6 @@
 import type { TaskPlan } from '@tiltyard/contracts'
 
-/** Which tasks each task needs. */
+/** Prerequisites of each task. */
 export type PrerequisiteMap = ReadonlyMap<string, readonly string[]>
 
 export const maxTasks = 2_000
@@ -22,7 +22,7 @@ export function validateTaskPlan(
   return dependsOn(existing.needs, plan.needs, existing.taskId) ? 'tasks.circular_prerequisites' : null
 }
 
-/** Whether one comes from these tasks, by what they need, to that one. */
+/** Whether the target is a direct or indirect prerequisite of these tasks. */
 function dependsOn(needs: PrerequisiteMap, from: readonly string[], target: string): boolean {
   const seen = new Set<string>()
   const open = [...from]
@@ -35,7 +35,7 @@ function dependsOn(needs: PrerequisiteMap, from: readonly string[], target: stri
   return false
 }
 
-/** What an audit row keeps of a task: everything but its long texts. */
+/** The fields of a task for an audit row, without its long texts. */
 export function auditPlan(plan: TaskPlan): Omit<TaskPlan, 'content'> {
   const { content: _, ...facts } = plan
   return facts
