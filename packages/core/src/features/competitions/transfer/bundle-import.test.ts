@@ -131,7 +131,7 @@ test('a bundle contains no flag, digest, pattern, submission or person', async (
   expect(all).not.toMatch(/[\w.]+@[\w.]+/)
 })
 
-test('whoever confirms another file than the one they were told about is stopped', async () => {
+test('a confirmation with another file than in the dry run is refused', async () => {
   expect(await send(bundle, 'a'.repeat(64))).toMatchObject({ ok: false, reason: 'transfer.archive_mismatch' })
 })
 
