@@ -35,7 +35,7 @@ test.each([
   ['a.exe', 1, 'uploads.type_not_allowed'],
   ['a', 1, 'uploads.type_not_allowed'],
   ['zip', 1, 'uploads.type_not_allowed'],
-] as const)('%s of %i bytes may begin: %s', (name, size, why) => {
+] as const)('starting an upload of %s with %i bytes is refused with %s', (name, size, why) => {
   expect(validateUploadStart({ attachmentType: 'contribution', name, size })).toBe(why)
 })
 
