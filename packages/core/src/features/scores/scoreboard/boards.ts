@@ -5,15 +5,15 @@ import type { Snapshot } from './board-snapshot.ts'
 import { type LiveBoard, loadBoard } from './live-board.ts'
 import { createPoller } from './poller.ts'
 
-/** The boards that this process has been asked for, each as the ledger has it half a second later at most. */
+/** The boards requested from this process, each at most half a second behind the ledger. */
 export type Boards = {
-  /** The latest, without asking the database once it is there; null: no such competition. */
+  /** The latest snapshot, without a query once it is loaded; null: unknown competition. */
   get(competitionId: string): Promise<Snapshot | null>
-  /** This process has just written into that ledger: its own reader should not have to wait. */
+  /** Called after a write of this process, so that the writer does not wait for the next poll. */
   refresh(competitionId: string): void
-  /** Told when the public board of a competition has become another one. */
+  /** Called when the public board of a competition has changed. */
   onPublish(listener: (published: PublishedBoard) => void): void
-  /** Told when boards cannot be renewed; until they can, each goes on answering as it was. */
+  /** Called when boards cannot be refreshed; until they can, each serves its last snapshot. */
   onError(listener: (fault: unknown) => void): void
   close(): Promise<void>
 }
@@ -38,7 +38,7 @@ type FollowedBoard = {
   timer: NodeJS.Timeout | null
 }
 
-/** One for a process. Nothing is asked of the database before somebody wants a board. */
+/** One instance per process. No query runs before the first request for a board. */
 export function createBoards(deps: BoardsDeps): Boards {
   const { pollMs = 250, publishMs = 500, idleMs = 600_000 } = deps
   const viewCache = createViewCache()
@@ -49,7 +49,7 @@ export function createBoards(deps: BoardsDeps): Boards {
     for (const listener of errorListeners) listener(fault)
   }
   let isLoadFailing = false
-  // The database's clock, carried on by this process's own between two looks.
+  // The database's clock, extrapolated by this process's clock between two polls.
   let clockAhead = 0
   const now = () => performance.now() + clockAhead
 
@@ -130,7 +130,7 @@ export function createBoards(deps: BoardsDeps): Boards {
       })
       .catch((fault: unknown) => {
         followed.delete(competitionId)
-        // Every reader asks again until it can be loaded; that it cannot is told once.
+        // Every request retries the load; the failure is reported once.
         if (!isLoadFailing) reportError(fault)
         isLoadFailing = true
       })
