@@ -46,7 +46,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     find: 'return sanitise(decodeOnce(input))',
     replace: 'return decodeOnce(sanitise(input)) as SafeHtml',
     command: ['pnpm', 'test', sanitiser],
-    caughtBy: { file: sanitiser, says: 'a text whose every sign was escaped is decoded first, once' },
+    caughtBy: { file: sanitiser, says: 'a completely escaped text is decoded first, once' },
   },
   {
     name: 'wrong role on a route',
