@@ -27,7 +27,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     find: `\n    .forUpdate('t')`,
     replace: '',
     command: ['pnpm', 'test', invitationRaces, '-t', 'twenty race'],
-    caughtBy: { file: invitationRaces, says: 'twenty race for one free place: one of them has it' },
+    caughtBy: { file: invitationRaces, says: 'of twenty people who race for the last place, one gets it' },
   },
   {
     name: 'missing index of a unique constraint',
@@ -37,7 +37,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     command: ['pnpm', 'test', submitFlag, '-t', 'a hundred equal right flags'],
     caughtBy: {
       file: submitFlag,
-      says: 'a hundred equal right flags through two processes are one solve and one cause',
+      says: 'a hundred identical correct flags through two processes create one solve and one score event',
     },
   },
   {
@@ -46,7 +46,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     find: 'return sanitise(decodeOnce(input))',
     replace: 'return decodeOnce(sanitise(input)) as SafeHtml',
     command: ['pnpm', 'test', sanitiser],
-    caughtBy: { file: sanitiser, says: 'a text whose every sign was escaped is decoded first, once' },
+    caughtBy: { file: sanitiser, says: 'a completely escaped text is decoded first, once' },
   },
   {
     name: 'wrong role on a route',

@@ -1,20 +1,20 @@
 import type { CompetitionType, ScoringRule } from '@tiltyard/contracts'
 
-/** What was found out about an answer, by whoever may see flags. */
+/** Facts about a submission, established by code that may read flags. */
 export type FoundAnswer = {
-  /** It opens the task for the entry that sent it. */
+  /** The flag solves the task for the entry that sent it. */
   readonly isRight: boolean
-  /** It is another entry's own. */
+  /** The flag was minted for another entry. */
   readonly isSharedFlag: boolean
-  /** The entry has the task already. */
+  /** The entry has solved the task already. */
   readonly isSolved: boolean
 }
 export type Verdict = 'right' | 'repeated' | 'wrong' | 'shared_flag'
 
-/** How one type of competition is played. Pure; routes, tables and menus are the same for all. */
+/** The rules of one competition type. Pure; routes, tables and menus are the same for all types. */
 export type CompetitionRules = {
   readonly type: CompetitionType
   judge(found: FoundAnswer): Verdict
-  /** What an organiser may choose from, the usual one first. */
+  /** Scoring rules that an organiser may choose, the default first. */
   readonly scoringRules: readonly ScoringRule[]
 }

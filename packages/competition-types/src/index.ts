@@ -4,7 +4,7 @@ import { jeopardy } from './jeopardy/index.ts'
 
 export type { CompetitionRules, FoundAnswer, Verdict } from './competition-rules.ts'
 
-/** The one place that knows which types can be played; the compiler asks for each. */
+/** The registry of playable types; the compiler requires an entry for each. */
 const registry: { readonly [T in CompetitionType]: CompetitionRules | null } = {
   major: null,
   jeopardy,
@@ -15,7 +15,7 @@ const registry: { readonly [T in CompetitionType]: CompetitionRules | null } = {
   forensics: null,
 }
 
-/** Null: not available yet. */
+/** Null: the type is not available yet. */
 export function rulesOf(type: CompetitionType): CompetitionRules | null {
   return registry[type]
 }

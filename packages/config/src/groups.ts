@@ -9,7 +9,7 @@ import {
   timeZone,
 } from './setting-schema.ts'
 
-/** Every setting that Tiltyard knows, in small groups; docs/reference/configuration.md is made from this. */
+/** All settings of Tiltyard in groups; docs/reference/configuration.md is generated from this. */
 export const groups = {
   process: z.object({
     NODE_ENV: setting(
@@ -173,7 +173,10 @@ export const groups = {
       'The sender of our mails.',
     ),
   }),
-  /** For the two processes that hold the engine in their hands; whoever knows only whether there is one reads the next group. */
+  /**
+   * For the two processes that control the engine; processes that only need to know whether there is one read the next
+   * group.
+   */
   engine: z.object({
     ENGINE_SOCKET: setting(
       z.string().default('/run/docker.sock'),

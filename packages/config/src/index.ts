@@ -3,8 +3,8 @@ import { groups } from './groups.ts'
 import { parseSettings } from './setting-schema.ts'
 
 /**
- * The only reader of process.env. Each process asks for the groups it needs, at start, and ends with every
- * missing setting named when one is missing.
+ * The only reader of process.env. Each process parses the groups it needs at start and exits with the name of every
+ * missing setting.
  */
 export { groups } from './groups.ts'
 

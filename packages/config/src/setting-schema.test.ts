@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { groups } from './groups.ts'
 import { parseSettings } from './setting-schema.ts'
 
-test('names every missing setting at once and shows no value', () => {
+test('the error names every missing setting and shows no value', () => {
   const environment = { SECRET_KEY: 'too short but secret' }
   const read = () => parseSettings(groups.platform, environment)
   expect(read).toThrow(/PLATFORM_DATABASE_URL[\s\S]*SECRET_KEY/)

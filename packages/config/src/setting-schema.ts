@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Says every wrong or missing setting at once, by name and never by value: settings hold secrets. */
+/** The error lists every invalid or missing setting by name and never by value: settings contain secrets. */
 export function parseSettings<S extends z.ZodObject>(
   schema: S,
   environment: NodeJS.ProcessEnv = process.env,
@@ -14,7 +14,7 @@ export function parseSettings<S extends z.ZodObject>(
   throw new Error(`settings are missing or wrong:\n${lines.join('\n')}`)
 }
 
-/** A setting with the words for the reference page. */
+/** A setting with its description for the reference page. */
 export function setting<T extends z.ZodType>(schema: T, description: string): T {
   return schema.meta({ description })
 }

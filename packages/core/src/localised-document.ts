@@ -13,7 +13,7 @@ export type RenderedDocument = {
   readonly readingMinutes: { readonly zh: number; readonly en?: number }
 }
 
-/** Both languages of a text, made safe and ready to show. */
+/** Both languages of a text as sanitised markup. */
 export function renderLocalised({ zh, en }: LocalisedDocument): RenderedDocument {
   const [chinese, english] = [renderDocument(zh), en && renderDocument(en)]
   const both = <T>(pick: (one: typeof chinese) => T) =>

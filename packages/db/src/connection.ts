@@ -5,20 +5,20 @@ import { type DatabaseTimeouts, timeoutOptions } from './timeouts.ts'
 
 export type ConnectOptions = {
   readonly url: string
-  /** Shown in pg_stat_activity, so that an operator sees which process holds what. */
+  /** Shown in pg_stat_activity, so that an operator sees which process holds a connection. */
   readonly applicationName: string
   readonly maxConnections?: number
-  /** Where the usual ones do not fit: jobs may take longer than requests. */
+  /** Overrides of the defaults: jobs may take longer than requests. */
   readonly timeouts?: Partial<DatabaseTimeouts>
-  /** Where statements may take minutes: after how long the server is asked whether it is working on one. */
+  /** For statements that may take minutes: when to ask the server whether it is still working on one. */
   readonly watchAfterMs?: number
 }
 
-/** A pool and the query builder over it. Only the kernel and stores may use it. */
+/** A pool and the query builder on it. Only the kernel and stores may use it. */
 export type Connection<Tables> = {
   readonly pool: pg.Pool
   readonly query: Kysely<Tables>
-  /** Told of each connection that is lost; its query fails by itself, and the pool opens another. */
+  /** Called for each lost connection; its query fails, and the pool opens another. */
   onError(listener: (fault: Error) => void): void
   close(): Promise<void>
 }
@@ -32,12 +32,12 @@ export function connect<Tables>(options: ConnectOptions): Connection<Tables> {
     application_name: applicationName,
     max: options.maxConnections ?? 10,
     idleTimeoutMillis: 30_000,
-    // Sends what was asked for without waiting for the answer to what was asked before: see PreparingClient.
+    // Sends a statement without waiting for the reply to the previous one: see PreparingClient.
     pipeline: true,
   })
   const errorListeners: ((fault: Error) => void)[] = []
-  // A connection that dies is replaced by the pool, and its query fails; without listeners the whole process would end.
-  // The pool repeats what an idle client says, which is told once.
+  // The pool replaces a lost connection and its query fails; without listeners the whole process would end. The pool
+  // repeats the errors of idle clients, which are reported once.
   pool.on('error', () => {})
   pool.on('connect', (client) =>
     client.on('error', (fault) => {
@@ -64,10 +64,10 @@ export function connect<Tables>(options: ConnectOptions): Connection<Tables> {
   }
 }
 
-/** What the server itself says is wrong has a severity; of a lost connection the driver speaks. */
+/** Errors of the server have a severity; errors of a lost connection come from the driver. */
 const isConnectionLost = (fault: unknown) => fault instanceof Error && !('severity' in fault)
 
-/** A connection that dies is seldom alone. Those in the pool are made anew, or each would fail one more request. */
+/** Lost connections rarely come alone: idle ones are replaced, because each would fail another request. */
 function discardIdle(pool: pg.Pool): void {
   for (let left = pool.idleCount; left > 0; left -= 1)
     pool.connect().then(

@@ -7,21 +7,21 @@ export type ListenOptions = {
   readonly applicationName: string
   readonly channel: string
   onNotify(payload: string): void
-  /** From here on everything is heard; what was told before, or while the connection was away, must be read. */
+  /** From now on all notifications arrive; earlier changes, or those during an outage, must be read. */
   onConnect(): void
-  /** How often the server is asked whether it is still there. */
+  /** Interval of checks that the server is still there. */
   readonly pingIntervalMs?: number
 }
 
 export type Listening = { close(): Promise<void> }
 
-/** A connection that only listens never finds out by itself that nobody speaks any more. */
+/** A connection that only listens does not detect a lost server by itself. */
 const defaultPingIntervalMs = 5_000
 const pingTimeoutMs = 3_000
 const firstPauseMs = 100
 const maxPauseMs = 5_000
 
-/** One connection that only listens, made anew for as long as it takes whenever it is lost. */
+/** A listening connection, reconnected whenever it is lost. */
 export function listen(options: ListenOptions): Listening {
   const closing = new AbortController()
   let client: pg.Client | null = null
@@ -31,7 +31,7 @@ export function listen(options: ListenOptions): Listening {
       connectionString: options.url,
       application_name: options.applicationName,
       ...timeoutOptions({ statementMs: pingTimeoutMs }),
-      // Then the driver destroys a connection that does not answer, and it is lost for us, too.
+      // With pipelining the driver destroys a silent connection, so that the loss is detected here.
       pipeline: true,
     })
     client = connected

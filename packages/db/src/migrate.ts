@@ -10,14 +10,14 @@ import {
 
 export { applyMigration, migrationsFingerprint } from './migrations.ts'
 
-/** One service's place in the database: its schema, its role (with the password it will use), its job queue. */
+/** The schema, role (with its password) and job queue of one service. */
 export type Tenancy = { readonly schema: 'platform' | 'account'; readonly url: string }
 
 const lockKey = 7_245_001
 
 /**
- * Brings the schemas up to date, forward only. Any number of processes may call it at once: one works, the others
- * wait for the lock and find nothing left to do. A file that was changed after it ran is refused.
+ * Migrates the schemas, forward only. Concurrent processes are serialised by a lock, and the later ones find nothing to
+ * do; a file changed after it ran is refused.
  */
 export async function migrate(
   ownerUrl: string,
@@ -42,7 +42,7 @@ async function prepareTenancy(owner: pg.Client, { schema, url }: Tenancy): Promi
   const { username, password } = new URL(url)
   const role = owner.escapeIdentifier(decodeURIComponent(username))
   const secret = password ? `password ${owner.escapeLiteral(decodeURIComponent(password))}` : ''
-  // Roles belong to the whole server: another database's migration may be creating the same one right now.
+  // Roles belong to the whole server: another database's migration may create the same one concurrently.
   await owner.query(
     `do $$ begin create role ${role} login; exception when duplicate_object or unique_violation then null; end $$`,
   )
@@ -87,8 +87,8 @@ async function applyMigrations(
 }
 
 /**
- * The job queue's own tables belong to the service's role: the library guards them by row security for anyone else.
- * It says "create schema if not exists" itself, which asks for the right even when the schema is there: lent, then taken back.
+ * The job tables belong to the service's role, because the library protects them by row security. Its own "create
+ * schema if not exists" requires a privilege even when the schema exists, so it is granted and then revoked.
  */
 async function migrateJobs(
   owner: pg.Client,
@@ -98,7 +98,7 @@ async function migrateJobs(
 ): Promise<void> {
   const database = await databaseName(owner)
   const pgPool = new pg.Pool({ connectionString: url, max: 1, lock_timeout: defaultLockRetry.lockMs })
-  // The library reports what fails; a connection that is lost while nobody asks must not end the process.
+  // The library reports failures; a lost idle connection must not end the process.
   pgPool.on('error', () => {}).on('connect', (client) => client.on('error', () => {}))
   const work = () => runJobMigrations({ pgPool, schema: `${schema}_jobs` })
   await owner.query(`grant create on database ${database} to ${role}`)

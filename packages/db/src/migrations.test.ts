@@ -9,12 +9,12 @@ const folders = readdirSync(root)
 describe.each(folders)('the migrations of %s', (folder) => {
   const migrations = loadMigrations(folder)
 
-  test('come in the order of their numbers, without a gap or a double', () => {
+  test('are numbered without gaps and duplicates', () => {
     const numbers = migrations.map(({ name }) => Number(name.split('/')[1]?.slice(0, 4)))
     expect(numbers).toEqual(migrations.map((_, at) => at + 1))
   })
 
-  test('are known by name and by content', () => {
+  test('are identified by name and checksum', () => {
     for (const { name, checksum } of migrations) {
       expect(name.startsWith(`${folder}/`)).toBe(true)
       expect(checksum).toMatch(/^[0-9a-f]{64}$/)
@@ -22,7 +22,7 @@ describe.each(folders)('the migrations of %s', (folder) => {
     expect(new Set(migrations.map(({ checksum }) => checksum)).size).toBe(migrations.length)
   })
 
-  test('go forward only: none drops or renames what a running process may still read', () => {
+  test('only go forward: none drops or renames what a running process may still read', () => {
     for (const { name, sql } of migrations)
       expect([name, sql]).not.toEqual([
         name,
@@ -31,7 +31,7 @@ describe.each(folders)('the migrations of %s', (folder) => {
   })
 })
 
-test('every folder counts in what a test database is made from', () => {
+test('every folder is part of the fingerprint of a test database', () => {
   expect(folders.toSorted()).toEqual(['account', 'kernel', 'platform'])
   expect(migrationsFingerprint()).toBe(migrationsFingerprint())
 })

@@ -8,7 +8,7 @@ export type Migration = { readonly name: string; readonly sql: string; readonly 
 
 const root = join(import.meta.dirname, '..', 'migrations')
 
-/** Files of one folder in order of their numbers; the first line of each says why it exists. */
+/** Files of one folder in order of their numbers; the first line of each is its reason. */
 export function loadMigrations(folder: string): Migration[] {
   return readdirSync(join(root, folder))
     .filter((file) => file.endsWith('.sql'))
@@ -21,24 +21,24 @@ export function loadMigrations(folder: string): Migration[] {
     })
 }
 
-/** Everything that has been decided so far, as one value: a test database made from it can be reused while it is the same. */
+/** A hash of all migrations: a test database can be reused while it is unchanged. */
 export function migrationsFingerprint(): string {
   const all = ['kernel', 'platform', 'account'].flatMap(loadMigrations)
   return createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 12)
 }
 
-/** How long a migration waits for a lock, how often it tries, and its first pause in between, which doubles each time. */
+/** Lock timeout, number of attempts, and the first pause, which doubles each time. */
 export type LockRetryOptions = { readonly lockMs: number; readonly tries: number; readonly pauseMs: number }
 
-/** Together about two minutes: longer than any request or usual job of an old process. */
+/** About two minutes in total: longer than any request or usual job of an old process. */
 export const defaultLockRetry: LockRetryOptions = { lockMs: 3_000, tries: 10, pauseMs: 1_000 }
 
 const maxPauseMs = 15_000
 const lockNotAvailable = '55P03'
 
 /**
- * A statement that waits for a table's lock holds up every query that comes after it. So a try waits for a few seconds
- * only, and lets the others through before the next.
+ * A statement that waits for a table lock blocks every later query on the table. So each attempt waits a few seconds
+ * only and lets others through before the next.
  */
 export async function retryOnLockTimeout(
   what: string,
@@ -67,7 +67,7 @@ function isLockTimeout(fault: unknown): boolean {
 
 export type MigrationTarget = { readonly schema: string; readonly role: string }
 
-/** All of it or nothing, in one transaction. */
+/** All or nothing, in one transaction. */
 export function applyMigration(
   owner: pg.Client,
   { schema, role }: MigrationTarget,

@@ -5,18 +5,15 @@ import { timeoutOptions } from './timeouts.ts'
 const preparedMark = /^\s*\/\* prepared: ([a-z-]+)(, sent ahead)? \*\//
 
 /**
- * A statement that begins with a mark, as `prepared: its-name` in a comment of SQL, is parsed and planned once on each
- * connection: for those that run with every answer, whose planning costs more than their work. Such a plan is kept while
- * tables grow, so the statement must leave the planner no choice but an index.
- *
- * One that is also marked `sent ahead` has an answer that nobody looks at: inside a transaction the next statement follows
- * it at once, as it follows `begin`. If it fails, that next one fails with its fault; the commit at the latest.
+ * A statement marked `prepared: its-name` in an SQL comment is planned once per connection; the plan is kept while
+ * tables grow, so it must allow index access only. One also marked `sent ahead` is pipelined: within a transaction the
+ * next statement follows without waiting, and a failure surfaces there or at the commit.
  */
 export class PreparingClient extends pg.Client {
   #isInTransaction = false
   #ahead: Promise<unknown>[] = []
 
-  // The driver's own signatures are a dozen overloads; what is not marked goes through as it came.
+  // The driver's signature has a dozen overloads; unmarked statements are passed on unchanged.
   override query(...args: never[]): never {
     const [text, values] = args as unknown as [unknown, unknown[] | undefined]
     if (typeof text !== 'string') return super.query(...(args as [never])) as never
@@ -35,7 +32,7 @@ export class PreparingClient extends pg.Client {
 
   #sendAhead(result: Promise<unknown>): Promise<unknown> {
     if (!this.#isInTransaction) return result
-    // Heard by whoever follows.
+    // The next statement reports the error.
     result.catch(() => undefined)
     this.#ahead.push(result)
     return Promise.resolve({ command: '', rowCount: 0, rows: [] })
@@ -46,19 +43,19 @@ export class PreparingClient extends pg.Client {
     this.#ahead = []
     if (text === 'commit' || text === 'rollback') this.#isInTransaction = false
     if (ahead.length === 0 || text === 'rollback') return result
-    // Answers come in the order of the statements, so of several faults the first is the cause.
+    // Replies arrive in the order of statements, so the first of several errors is the cause.
     return Promise.all([...ahead, result]).then((all) => all.at(-1))
   }
 }
 
 type Callback = (...outcome: unknown[]) => void
 
-/** Knows since when the server owes it an answer, for pools whose statements may take minutes: see `watchStatements`. */
+/** Tracks since when a reply is outstanding, for pools whose statements may take minutes: see `watchStatements`. */
 export class WatchedClient extends PreparingClient {
   #owed = 0
   #owedSince: number | null = null
 
-  /** Null: nothing is owed. It begins anew with each answer. */
+  /** Null: no reply is outstanding. Restarts with each reply. */
   get owedSince(): number | null {
     return this.#owedSince
   }
@@ -83,7 +80,7 @@ export class WatchedClient extends PreparingClient {
     return super.query(...([...args.slice(0, -1), onResult] as never[]))
   }
 
-  /** Whatever it was asked fails now. */
+  /** Fails all outstanding statements. */
   abort(): void {
     const { stream } = (this as unknown as { connection: { stream: Socket } }).connection
     stream.destroy(new Error('Connection terminated: the server knows nothing of this statement'))
@@ -100,9 +97,9 @@ type Options = { readonly url: string; readonly applicationName: string; readonl
 const answerMs = 3_000
 
 /**
- * Where statements may take minutes, time alone does not tell a long one from a connection that was lost without a word.
- * So the server is asked, by another connection, which of those that take long it is working on; the others are given up.
- * While the server does not answer nothing is concluded. Returns how to stop.
+ * With statements that may take minutes, a timeout cannot distinguish a long one from a silently lost connection. So
+ * the server is asked over another connection which of the slow ones it is working on, and the others are aborted;
+ * nothing is aborted while the server does not reply. Returns a function that stops this.
  */
 export function watchStatements(pool: pg.Pool, { url, applicationName, afterMs }: Options): () => void {
   const clients = new Set<WatchedClient>()
@@ -117,7 +114,7 @@ export function watchStatements(pool: pg.Pool, { url, applicationName, afterMs }
     )
     if (late.length === 0) return
     const working = await listActivePids(late.flatMap(({ client }) => client.backendPid ?? []))
-    // One that was answered meanwhile owes nothing any more.
+    // A statement answered meanwhile is no longer outstanding.
     for (const { client, since } of late)
       if (!working.has(client.backendPid) && client.owedSince === since) client.abort()
   }

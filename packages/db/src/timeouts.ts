@@ -1,28 +1,28 @@
 import type { PoolConfig } from 'pg'
 
-/** How long anything at the database may take before it is given up. */
+/** Limits of statements, locks and idle transactions. */
 export type DatabaseTimeouts = {
   readonly statementMs: number
   readonly lockMs: number
   readonly idleInTransactionMs: number
 }
 
-/** Of requests, which are answered after ten seconds in any case. */
+/** For requests, which are answered after ten seconds in any case. */
 const requestTimeouts: DatabaseTimeouts = { statementMs: 10_000, lockMs: 8_000, idleInTransactionMs: 10_000 }
 
-/** Of jobs and commands, which go through whole tables. */
+/** For jobs and commands, which may read whole tables. */
 export const jobTimeouts: DatabaseTimeouts = {
   statementMs: 300_000,
   lockMs: 60_000,
   idleInTransactionMs: 60_000,
 }
 
-/** What the server may need to say that a statement took too long. */
+/** Time for the server to report a statement timeout. */
 const graceMs = 2_000
 
 /**
- * Limits at both ends, because a network that drops packets silently tells neither of them: the server ends what nobody
- * commits and frees its locks, the client destroys a connection that does not answer.
+ * Limits at both ends, because neither notices a network that drops packets silently: the server ends idle transactions
+ * and frees their locks, the client destroys a silent connection.
  */
 export function timeoutOptions(overrides: Partial<DatabaseTimeouts> = {}): PoolConfig {
   const { statementMs, lockMs, idleInTransactionMs } = { ...requestTimeouts, ...overrides }

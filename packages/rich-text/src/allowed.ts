@@ -1,4 +1,4 @@
-/** What a text may be made of. Nothing here runs, loads, submits or styles. */
+/** Elements and attributes that a text may contain. None of them runs, loads, submits or styles anything. */
 export const allowedTags: readonly string[] = [
   ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'pre', 'div', 'span'],
   ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'figure', 'figcaption', 'img', 'a'],
@@ -7,7 +7,7 @@ export const allowedTags: readonly string[] = [
   ...['code', 'kbd', 'samp', 'var', 'time', 'ruby', 'rt', 'rp', 'details', 'summary'],
 ]
 
-/** No id and no name: they would become properties of the page's own window and forms. */
+/** No id and no name: they would become properties of the page's window and forms. */
 export const allowedAttributes: Readonly<Record<string, string[]>> = {
   '*': ['lang', 'dir'],
   a: ['href', 'title', 'rel'],
@@ -22,7 +22,7 @@ export const allowedAttributes: Readonly<Record<string, string[]>> = {
   time: ['datetime'],
 }
 
-/** Dropped together with what they hold: it is code, another language, or text that no reader was meant to see. */
+/** Dropped with their content: code, another markup language, or text that is not shown to readers. */
 export const droppedWhole: readonly string[] = [
   ...['script', 'style', 'noscript', 'template', 'svg', 'math', 'iframe', 'object', 'embed', 'applet'],
   ...['textarea', 'select', 'option', 'title', 'xmp', 'noembed', 'noframes', 'plaintext', 'listing'],

@@ -1,4 +1,4 @@
-/** What our own renderer can make, and nothing besides. */
+/** Elements that our own renderer creates, and no others. */
 const mathTags = [
   ...['math', 'mrow', 'mi', 'mn', 'mo', 'mtext', 'mspace', 'mfrac', 'msqrt', 'mroot', 'mstyle', 'mpadded'],
   ...['mphantom', 'menclose', 'msub', 'msup', 'msubsup', 'munder', 'mover', 'munderover'],
@@ -25,7 +25,7 @@ export const articleTags: readonly string[] = [
   ...['strong', 'em', 's', 'code', 'sup'],
 ]
 
-/** What an attribute may say, to the sign. Colours are not here: they would be unreadable in one of the two themes. */
+/** Permitted attribute values. Colours are excluded, because they would be illegible in one of the two themes. */
 const length = /^[+-]?\d{0,4}(\.\d{1,6})?(em|ex|px|pt|mu|%)?$/
 const anything = /(?:)/
 const yes = /^(true|false)$/
@@ -62,7 +62,7 @@ const forMath: Readonly<Record<string, RegExp>> = {
     /^(box|actuarial|phasorangle|updiagonalstrike|downdiagonalstrike|horizontalstrike)( (updiagonalstrike|downdiagonalstrike))?$/,
 }
 
-// Prefixed, so that no name of a heading becomes a property that the page's own scripts ask their window for.
+// Prefixed, so that a heading's id does not become a property that the page's scripts read from their window.
 const sectionName = /^s-[\p{L}\p{N}-]{1,80}$/u
 const span = /^([2-9]|1\d|20)$/
 const side = /^[1-9]\d{0,4}$/

@@ -5,7 +5,7 @@ import { isOwnFile, readImageAddress } from './own-files.ts'
 
 const offered = [640, 828, 1200, 1920]
 
-/** Built anew from the file's key, so that no stored markup can ask for anything else. */
+/** Rebuilt from the file's key, so that stored markup cannot load anything else. */
 function picture(attributes: Record<string, string>): Record<string, string> {
   const { alt = '', ...size } = kept('img', attributes)
   const key = readImageAddress(attributes['src'] ?? '')?.key
@@ -30,7 +30,9 @@ const extra: Readonly<Record<string, readonly string[]>> = {
   img: ['srcset', 'sizes', 'loading', 'decoding'],
 }
 
-/** For markup that our own renderer made: formulas and coloured code are in it, and nothing that the renderer cannot make. */
+/**
+ * For markup of our own renderer: includes formulas and highlighted code, and nothing that the renderer cannot create.
+ */
 export const articlePolicy: IOptions = {
   allowedTags: [...articleTags],
   allowedAttributes: Object.fromEntries(

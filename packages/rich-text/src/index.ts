@@ -1,7 +1,7 @@
 /**
- * What people write as HTML, made safe to show. For servers only: pages receive the result as SafeHtml and show it with
- * <RichText> of the kit. `toSafeHtml` is for HTML that comes in; `sanitise` is for what is stored already and goes out again.
- * What editors write is no HTML but a document: `renderDocument` makes the markup, `sanitiseArticle` is for when it goes out.
+ * Sanitising and rendering of texts, for servers only: pages get SafeHtml and show it with <RichText>. `toSafeHtml` is
+ * for incoming HTML, `sanitise` for stored HTML; documents are rendered by `renderDocument`, and their stored markup
+ * goes through `sanitiseArticle`.
  */
 export { decodeOnce } from './decode-once.ts'
 export { markdownToSafeHtml } from './markdown-to-safe-html.ts'

@@ -4,7 +4,7 @@ import { sanitise } from './sanitise.ts'
 
 const marked = new Marked({ gfm: true, breaks: false })
 
-/** Texts that other platforms keep as Markdown, with HTML between the lines. Trusted no more than any other HTML. */
+/** Markdown texts of other platforms, possibly with HTML. They are sanitised like any other HTML. */
 export function markdownToSafeHtml(markdown: string): SafeHtml {
   return sanitise(marked.parse(markdown, { async: false }))
 }

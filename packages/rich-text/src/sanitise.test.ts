@@ -26,7 +26,7 @@ test.each([
   ['https://example.org/a', 'https://example.org/a'],
   ['mailto:a@example.org', 'mailto:a@example.org'],
   ['/info/1', '/info/1'],
-])('a link to %s stays, and says that a visitor wrote it', (href, kept) => {
+])('a link to %s is kept and marked as user content', (href, kept) => {
   expect(sanitise(`<a href="${href}" target="_blank" rel="me">x</a>`)).toBe(
     `<a href="${kept}" rel="noopener ugc nofollow">x</a>`,
   )
@@ -40,12 +40,12 @@ test.each([
   '//evil.example/',
   'blob:x',
   'file:///etc/passwd',
-])('a link to %j leaves its words only', (href) => {
+])('a link to %j is reduced to its text', (href) => {
   expect(sanitise(`<a href="${href}">x</a>`)).not.toContain('href')
 })
 
 test.each(['/_image?file=public/content/0190-cover.png&w=640', '/_image?file=public/a/b_c.webp&w=3840'])(
-  'the picture %s is ours',
+  'the image %s of our own store is kept',
   (src) => {
     expect(sanitise(`<img src="${src}">`)).toBe(
       `<img src="${src}" alt="" loading="lazy" decoding="async" />`.replaceAll('&', '&amp;'),
@@ -70,11 +70,11 @@ test.each([
   'data:image/svg+xml,<svg/>',
   '/api/platform/web/dsc/user/logout',
   '',
-])('the picture %j is not, and goes', (src) => {
+])('the image %j of another source is removed', (src) => {
   expect(sanitise(`<p>a<img src="${src}" srcset="https://evil.example/b 2x">b</p>`)).toBe('<p>ab</p>')
 })
 
-test('a text whose every sign was escaped is decoded first, once', () => {
+test('a completely escaped text is decoded first, once', () => {
   expect(toSafeHtml('&lt;p&gt;a &amp;amp; b&lt;/p&gt;')).toBe('<p>a &amp; b</p>')
   expect(toSafeHtml('&lt;img src=x onerror=alert(1)&gt;')).toBe('')
   expect(toSafeHtml('&amp;lt;script&amp;gt;alert(1)&amp;lt;/script&amp;gt;')).toBe(
@@ -82,7 +82,7 @@ test('a text whose every sign was escaped is decoded first, once', () => {
   )
 })
 
-test('code that an article shows stays readable: with tags around it, it was not escaped as a whole', () => {
+test('escaped code inside an article with tags stays readable', () => {
   const article = '<pre><code>&lt;img src=x onerror=alert(1)&gt;</code></pre>'
   expect(toSafeHtml(article)).toBe(article)
 })
@@ -100,7 +100,7 @@ test.each([
   expect(sanitise(once)).toBe(once)
 })
 
-test('a tower of elements neither breaks nor holds up the server', () => {
+test('deeply nested elements neither break nor block the server', () => {
   const began = performance.now()
   expect(sanitise('<div>'.repeat(15_000)).length).toBeLessThan(1_000)
   expect(sanitise('<div>'.repeat(50_000))).toMatch(/^(&lt;div&gt;)+$/)

@@ -14,7 +14,7 @@ const options: IOptions = {
   nonTextTags: [...droppedWhole],
   nestingLimit: 60,
   transformTags: {
-    // The page has its own first heading.
+    // The page has its own h1.
     h1: 'h2',
     a: (tagName, { href, title }) => ({
       tagName,
@@ -28,17 +28,17 @@ const options: IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnFile(attribs['src'] ?? ''),
 }
 
-/** The parser's time grows with the square of the depth, so what no person would write is shown as text instead. */
+/** The parser's time grows with the square of the depth, so input with more tags is shown as text. */
 const mostTags = 20_000
-/** A document is never deep, and coloured code has a tag for every second word. */
+/** A document is never deep, and highlighted code has a tag for every second word. */
 const mostArticleTags = 400_000
 
-/** Its answer is fit to be shown and is a fixed point: sanitising it again changes nothing. */
+/** The result is safe to show and idempotent: sanitising it again changes nothing. */
 export function sanitise(html: string): SafeHtml {
   return judge(html, options, mostTags)
 }
 
-/** The same for what our own renderer made out of a document: more is allowed, because less can be said. */
+/** For markup of our own renderer, which allows more elements with stricter attributes. */
 export function sanitiseArticle(html: string): SafeHtml {
   return judge(html, articlePolicy, mostArticleTags)
 }

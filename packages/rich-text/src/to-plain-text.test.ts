@@ -22,7 +22,7 @@ test.each([
   expect(toPlainText(toSafeHtml(html))).toBe(text)
 })
 
-test('markdown of an import, too', () => {
+test('imported Markdown is converted to plain text as well', () => {
   expect(toPlainText(markdownToSafeHtml('# Title\n\nSome *words*\n\n- one\n- two'))).toBe(
     'Title\nSome words\none\ntwo',
   )

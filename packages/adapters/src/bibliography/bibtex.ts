@@ -45,7 +45,7 @@ function nameOf({ name, firstName, lastName }: Creator): string {
   return plain(name ?? [firstName, lastName].filter(Boolean).join(' '))
 }
 
-/** The reader marks protected letters and emphasis with tags; a document keeps neither. */
+/** The parser marks protected letters and emphasis with tags; a document keeps neither. */
 function plain(text: string): string {
   return text
     .replace(/<[^>]*>/g, '')

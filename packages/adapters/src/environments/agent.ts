@@ -1,8 +1,8 @@
-/** Where every environment has tiltyard-agent (tools/images/agent), on every engine. */
+/** Path of tiltyard-agent (tools/images/agent) in every environment, on every engine. */
 export const agentFolder = '/.tiltyard'
 export const agentProgram = `${agentFolder}/tiltyard-agent`
 
-/** Everything is read, so that nobody inside waits for us; what is beyond the limit is dropped. */
+/** Output is read to its end, so that the program never blocks on a full pipe; bytes beyond the limit are dropped. */
 export function createOutputBuffer(limit: number) {
   const pieces: Buffer[] = []
   let remaining = limit

@@ -16,18 +16,18 @@ const choice: EngineSettings = {
   KUBERNETES_ISOLATION: 'policies',
   KUBERNETES_USER_NAMESPACES: 'yes',
 }
-/** Let out to one host, by a network that is not there: what is permitted gets no further than that. */
+/** Starts an environment with egress through a missing network: a permitted address fails there and no earlier. */
 const begin = (address: string, permitted: string) => {
   const network = { policy: 'egress', hosts: [`lab.example=${address}:80`] } as const
   const spec = sampleSpec('tiltyard/box:latest', { id: randomUUID(), network })
   return createEnvironmentDriver({ ...choice, ENGINE_EGRESS_PRIVATE_RANGES: permitted })?.ensure(spec)
 }
 
-test('an installation without an engine has none', () => {
+test('an installation without an engine has no driver', () => {
   expect(createEnvironmentDriver({ ...choice, ENGINE_KIND: 'none' })).toBeNull()
 })
 
-test('the engine permits the private addresses of the setting at each start, and no others', async () => {
+test('the driver permits only the private addresses of the setting, at each start', async () => {
   const refused = 'the installation permits no private address 10.20.0.7'
   await expect(begin('10.20.0.7', '')).rejects.toThrow(refused)
   await expect(begin('10.20.0.7', '192.168.7.0/24')).rejects.toThrow(refused)

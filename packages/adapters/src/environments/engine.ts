@@ -2,7 +2,7 @@ import type { EnvironmentDriver } from '@tiltyard/core/ports'
 import { createDockerDriver } from './docker/docker.ts'
 import { type KubernetesSettings, parseKubernetesSettings } from './kubernetes/options.ts'
 
-/** As the settings name it; apps hand over what they read. */
+/** Named as in the settings; apps pass on the parsed group. */
 export type EngineSettings = KubernetesSettings & {
   readonly ENGINE_KIND: 'docker' | 'podman' | 'kubernetes' | 'none'
   readonly ENGINE_SOCKET: string
@@ -10,12 +10,12 @@ export type EngineSettings = KubernetesSettings & {
   readonly ENGINE_EGRESS_PRIVATE_RANGES: string
 }
 
-/** Null: this installation has no engine, and says so wherever one would be needed. */
+/** Null: the installation has no engine. */
 export function createEnvironmentDriver(settings: EngineSettings): EnvironmentDriver | null {
   if (settings.ENGINE_KIND === 'none') return null
   if (settings.ENGINE_KIND === 'kubernetes') {
     const options = parseKubernetesSettings(settings)
-    // Two seconds and 90 MB that no other engine needs.
+    // Loading the Kubernetes client takes two seconds and 90 MB, which no other engine needs.
     return createLazyDriver(async () =>
       (await import('./kubernetes/kubernetes.ts')).createKubernetesDriver(options),
     )
@@ -29,7 +29,7 @@ export function createEnvironmentDriver(settings: EngineSettings): EnvironmentDr
   })
 }
 
-/** For a driver whose libraries are heavy: they are loaded when it is first used, and again when that went wrong. */
+/** A driver with heavy libraries is loaded on first use; a failed load is retried on the next call. */
 export function createLazyDriver(load: () => Promise<EnvironmentDriver>): EnvironmentDriver {
   let loading: Promise<EnvironmentDriver> | undefined
   const driver = () => {

@@ -3,7 +3,7 @@ import { FakeEngine } from '@tiltyard/core/ports/testing'
 import { expect, test } from 'vitest'
 import { createLazyDriver } from './engine.ts'
 
-test('a driver is loaded when it is first used, once, and again only when that went wrong', async () => {
+test('a driver is loaded once, on first use, and again only after a failed load', async () => {
   let loads = 0
   const load = async (): Promise<EnvironmentDriver> => {
     loads += 1

@@ -12,7 +12,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { mapUnavailable, type S3Timeouts } from './s3-timeouts.ts'
 
-/** Files whose parts somebody else puts into the bucket. */
+/** Multipart uploads whose parts the browser sends directly to the bucket. */
 
 type ObjectKey = { readonly bucket: string; readonly key: string }
 type MultipartUpload = ObjectKey & { readonly uploadId: string }
@@ -40,7 +40,7 @@ export async function listParts(
   { callMs }: Timeouts,
 ) {
   try {
-    // One page has room for a thousand, and no upload of ours has more than a hundred.
+    // One page lists up to a thousand parts, and an upload has at most a hundred.
     const { Parts = [] } = await s3.send(
       new ListPartsCommand({ Bucket: bucket, Key: key, UploadId: uploadId }),
       withTimeout(callMs),
@@ -52,7 +52,7 @@ export async function listParts(
   }
 }
 
-/** Whoever comes second finds no upload any more, but the file. */
+/** A concurrent completion finds no upload, but the finished file. */
 export async function completeMultipartUpload(
   s3: S3Client,
   upload: MultipartUpload,
@@ -74,7 +74,7 @@ export async function completeMultipartUpload(
   }
 }
 
-/** Parts of an upload that is never completed would be paid for without being seen. */
+/** Parts of an upload that is never completed would cost storage without being listed. */
 export async function abortUploads(
   s3: S3Client,
   { bucket, key }: ObjectKey,
@@ -106,18 +106,18 @@ async function exists(
   }
 }
 
-/** Ceph calls a missing upload a missing key. */
+/** Ceph reports a missing upload as NoSuchKey. */
 const isUploadMissing = (fault: unknown) =>
   fault instanceof Error && (fault.name === 'NoSuchUpload' || fault.name === 'NoSuchKey')
 
 type Target = { readonly bucket: string; readonly key: string; readonly mediaType: string }
 
-/** S3 asks for the size beforehand, and for parts of 5 MiB at least: so much is held in memory, and no more. */
+/** S3 needs the size beforehand and parts of at least 5 MiB: one part is held in memory at a time. */
 const partBytes = 5 * 1024 * 1024
 
 type Clients = {
   readonly s3: S3Client
-  /** Gives a connection up on which nothing moves. */
+  /** A client that aborts a connection without progress. */
   readonly writing: S3Client
   readonly timeouts: S3Timeouts
 }
@@ -153,7 +153,7 @@ export async function writeMultipart(
     const whole = { ...target, UploadId: uploadId, MultipartUpload: { Parts: parts } }
     await mapUnavailable(s3.send(new CompleteMultipartUploadCommand(whole), limit(timeouts.joinMs)))
   } catch (fault) {
-    // Parts of an upload that is never completed would be paid for without being seen.
+    // Parts of an upload that is never completed would cost storage without being listed.
     if (uploadId)
       await s3
         .send(new AbortMultipartUploadCommand({ ...target, UploadId: uploadId }), limit(timeouts.callMs))
@@ -162,7 +162,7 @@ export async function writeMultipart(
   }
 }
 
-/** Always a last one, which may be empty. */
+/** The last part is always yielded and may be empty. */
 async function* splitParts(
   content: AsyncIterable<Uint8Array>,
 ): AsyncIterable<{ readonly bytes: Uint8Array; readonly isLast: boolean }> {

@@ -21,14 +21,14 @@ beforeEach(() => proxy.recover())
 async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield bytes
 }
-/** How long it took to fail, and that it was the store's silence. */
+/** Milliseconds until the failure, which has to be the idle timeout. */
 async function fails(asked: Promise<unknown>): Promise<number> {
   const since = performance.now()
   await expect(asked).rejects.toBeInstanceOf(ServiceUnavailable)
   return performance.now() - since
 }
 
-test('a store that falls silent in the middle of an upload is given up, and the next upload succeeds', async () => {
+test('an upload to a store that stops responding is aborted, and the next upload succeeds', async () => {
   async function* cutOff(): AsyncIterable<Uint8Array> {
     yield large.subarray(0, 6_000_000)
     proxy.silence()
@@ -41,7 +41,7 @@ test('a store that falls silent in the middle of an upload is given up, and the 
   await direct.remove(`${folder}/up`)
 })
 
-test('a store that falls silent in the middle of a download is given up, and the next download succeeds', async () => {
+test('a download from a store that stops responding is aborted, and the next download succeeds', async () => {
   await direct.write(`${folder}/down`, once(large), 'application/zip')
   const opened = await files.open(`${folder}/down`)
   const pieces = opened?.content[Symbol.asyncIterator]()
@@ -56,7 +56,7 @@ test('a store that falls silent in the middle of a download is given up, and the
   await direct.remove(`${folder}/down`)
 })
 
-test('a reader who is slower than the store may fall silent loses nothing', async () => {
+test('a reader slower than the idle timeout loses no bytes', async () => {
   await direct.write(`${folder}/slow`, once(large), 'application/zip')
   const opened = await files.open(`${folder}/slow`)
   let bytes = 0
@@ -68,7 +68,7 @@ test('a reader who is slower than the store may fall silent loses nothing', asyn
   await direct.remove(`${folder}/slow`)
 })
 
-test('every call to a silent store ends in its time, and works again afterwards', async () => {
+test('every call to a silent store ends within its timeout and works again afterwards', async () => {
   const upload = await files.createMultipartUpload(`${folder}/parts`, 'application/zip')
   const calls = {
     check: () => files.check(),
@@ -89,7 +89,7 @@ test('every call to a silent store ends in its time, and works again afterwards'
   for (const name of ['parts', 'more', 'none']) await files.remove(`${folder}/${name}`)
 })
 
-test('a store that takes longer to join parts than it may be silent is waited for', async () => {
+test('completing a multipart upload may take longer than the idle timeout', async () => {
   const { endpoint } = fileStore()
   const slow = createServer(async (asked, answer) => {
     if (asked.method === 'POST' && asked.url?.includes('uploadId=')) await sleep(3 * timeouts.silenceMs)
@@ -115,7 +115,7 @@ test('a store that takes longer to join parts than it may be silent is waited fo
   slow.close()
 })
 
-test('a sender whose connection breaks is not taken for a store that does not answer', async () => {
+test('a broken connection of the sender is not reported as an unavailable store', async () => {
   const left = Object.assign(new Error('the sender left'), { code: 'ECONNRESET' })
   async function* cut(): AsyncIterable<Uint8Array> {
     yield large.subarray(0, 6_000_000)

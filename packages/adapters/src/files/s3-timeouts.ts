@@ -1,17 +1,17 @@
 import { ServiceUnavailable } from '@tiltyard/core/ports'
 
 export type S3Timeouts = {
-  /** Until a connection is there. */
+  /** Limit for establishing a connection. */
   readonly connectMs: number
-  /** A small call as a whole, tries again included. */
+  /** Limit for one small call, retries included. */
   readonly callMs: number
-  /** Making one file of many parts: the store may copy them. */
+  /** Limit for completing a multipart upload: the store may copy the parts. */
   readonly joinMs: number
-  /** Without a byte in either direction, while bytes are sent or waited for. */
+  /** Limit without a byte in either direction during a transfer. */
   readonly silenceMs: number
 }
 
-/** A call that reads is answered within ten seconds in any case. */
+/** A read call is answered within ten seconds in any case. */
 export const defaultS3Timeouts: S3Timeouts = {
   connectMs: 3_000,
   callMs: 8_000,
@@ -19,7 +19,7 @@ export const defaultS3Timeouts: S3Timeouts = {
   silenceMs: 8_000,
 }
 
-/** The client's own words for a limit of ours, and the system's for a server that is not there. */
+/** The client's errors for these timeouts, and the system's errors for an unreachable server. */
 const unavailableErrors = new Set([
   'TimeoutError',
   'AbortError',
@@ -29,7 +29,7 @@ const unavailableErrors = new Set([
   'ENOTFOUND',
 ])
 
-/** A store that does not answer is told apart from one that says no. */
+/** Distinguishes an unavailable store from a store that refuses the request. */
 export async function mapUnavailable<T>(request: Promise<T>): Promise<T> {
   try {
     return await request
@@ -41,8 +41,8 @@ export async function mapUnavailable<T>(request: Promise<T>): Promise<T> {
 }
 
 /**
- * What a store sends, given up when it falls silent. The time counts only while a piece is waited for: a reader who is slow
- * is not the store's fault.
+ * Aborts a download when the store stops sending. The timer runs only while a piece is awaited, so that a slow reader
+ * does not abort it.
  */
 export async function* withIdleTimeout(
   content: AsyncIterable<Uint8Array>,
@@ -60,7 +60,7 @@ export async function* withIdleTimeout(
       yield piece.value
     }
   } finally {
-    // Whoever stops reading leaves no connection behind.
+    // A reader that stops early leaves no open connection.
     if (!isWhole) abort()
   }
 }

@@ -27,7 +27,7 @@ const unfinished = async () => {
 }
 
 test.each([0, 1, partBytes - 1, partBytes, partBytes + 1, 2 * partBytes, 12_345_678])(
-  '%i bytes come out as they went in, and are gone when removed',
+  '%i bytes are read as they were written, and are gone after removal',
   async (size) => {
     const bytes = randomBytes(size)
     const key = `${folder}/${size}`
@@ -42,7 +42,7 @@ test.each([0, 1, partBytes - 1, partBytes, partBytes + 1, 2 * partBytes, 12_345_
 )
 
 test.each([1_000, 7_000_000])(
-  'a sender who stops after %i bytes leaves nothing, not even parts',
+  'a sender who stops after %i bytes leaves no file and no parts',
   async (size) => {
     async function* cut(): AsyncIterable<Uint8Array> {
       yield* pieces(randomBytes(size))
@@ -55,7 +55,7 @@ test.each([1_000, 7_000_000])(
   },
 )
 
-test('100 MB are put away in a memory that does not grow with them', { timeout: 120_000 }, async () => {
+test('storing 100 MB does not grow the memory with the file', { timeout: 120_000 }, async () => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   const live = () => {
@@ -75,12 +75,12 @@ test('100 MB are put away in a memory that does not grow with them', { timeout: 
   expect(most).toBeLessThan(30)
 })
 
-describe('parts that somebody else puts', () => {
+describe('a multipart upload by presigned URLs', () => {
   const put = async (address: string, body: Uint8Array<ArrayBuffer>) =>
     (await fetch(address, { method: 'PUT', body })).status
   const key = (name: string) => `${folder}/${name}`
 
-  test('come by an address each, are listed by the store, and become one file, however often one asks', async () => {
+  test('parts are sent by one URL each, are listed by the store, and become one file, however often it is completed', async () => {
     const bytes = randomBytes(2 * partBytes + 77)
     const upload = await files.createMultipartUpload(key('parts'), 'application/zip')
     for (const number of [3, 1, 2]) {
@@ -105,7 +105,7 @@ describe('parts that somebody else puts', () => {
     ])
   })
 
-  test('an address is good for its part, its length, its file and its time, and for nothing else', async () => {
+  test('a part URL is valid only for its part, length, file and time', async () => {
     const upload = await files.createMultipartUpload(key('strict'), 'application/zip')
     const address = await files.presignPart(key('strict'), upload, { number: 1, bytes: 1_000 }, 60)
     const tampered = (from: string, to: string) => put(address.replace(from, to), randomBytes(1_000))
@@ -123,7 +123,7 @@ describe('parts that somebody else puts', () => {
     await files.remove(key('strict'))
   })
 
-  test('that never become a file go when it is removed', async () => {
+  test('parts that were never completed are removed with the file', async () => {
     const upload = await files.createMultipartUpload(key('left'), 'application/zip')
     const address = await files.presignPart(key('left'), upload, { number: 1, bytes: 1_000 }, 60)
     expect(await put(address, randomBytes(1_000))).toBe(200)

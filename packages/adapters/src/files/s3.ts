@@ -20,7 +20,7 @@ import { defaultS3Timeouts, mapUnavailable, type S3Timeouts, withIdleTimeout } f
 
 export type S3Options = {
   readonly endpoint: string
-  /** Where browsers reach the store, when that is elsewhere. */
+  /** Endpoint of the store for browsers, if it differs. */
   readonly publicEndpoint?: string
   readonly region: string
   readonly bucket: string
@@ -34,16 +34,16 @@ const checkMs = 2_000
 export function s3FileStore(options: S3Options): FileStore {
   const { bucket, timeouts = defaultS3Timeouts } = options
   const s3 = createClient(options, { maxAttempts: 3 })
-  // Bytes on their way in are limited by progress. Not so those on their way out: there a slow reader is silent, too.
+  // Uploads have a socket timeout. Downloads do not: a slow reader also makes the socket idle.
   const writing = createClient(options, { maxAttempts: 2, socketTimeout: timeouts.silenceMs })
 
-  // Its host is signed along. A checksum would be that of an empty body, as the bytes are known to the browser only.
+  // The signature covers the host. A checksum would be that of an empty body, because only the browser has the bytes.
   const presigning = createClient(
     { ...options, endpoint: options.publicEndpoint ?? options.endpoint },
     { maxAttempts: 1, requestChecksumCalculation: 'WHEN_REQUIRED' },
   )
 
-  /** Its head within the time of a call, its bytes by progress. */
+  /** The response headers have the call timeout, the body the idle timeout. */
   async function get(key: string, range?: string) {
     const abort = new AbortController()
     const late = setTimeout(() => abort.abort(), timeouts.callMs)
@@ -54,7 +54,7 @@ export function s3FileStore(options: S3Options): FileStore {
       const { Body, ContentLength, ContentRange } = await mapUnavailable(request)
       const content = Body as AsyncIterable<Uint8Array>
       return {
-        // Of a part we are told "bytes 0-511/12345".
+        // The Content-Range of a partial response is "bytes 0-511/12345".
         size: Number(ContentRange?.split('/')[1] ?? ContentLength),
         content: withIdleTimeout(content, timeouts.silenceMs, () => abort.abort()),
         leave: () => abort.abort(),
@@ -76,7 +76,7 @@ export function s3FileStore(options: S3Options): FileStore {
       const object = await get(key)
       if (!object) return null
       if (object.size > largestBytes) {
-        // Its bytes are on their way; nobody is going to read them.
+        // The body is already being sent; the connection is closed because it is not read.
         object.leave()
         return 'too-large'
       }
@@ -98,7 +98,7 @@ export function s3FileStore(options: S3Options): FileStore {
     createMultipartUpload: (key, mediaType) =>
       mapUnavailable(createMultipartUpload(s3, { bucket, key }, mediaType, timeouts)),
     presignPart: (key, uploadId, { number, bytes }, seconds) => {
-      // The length is among what is signed: nobody can put more there than was agreed.
+      // The signature covers the length, so that a browser cannot upload more than was agreed.
       const target = {
         Bucket: bucket,
         Key: key,
@@ -129,7 +129,7 @@ function createClient(
     forcePathStyle: true,
     credentials: { accessKeyId, secretAccessKey },
     ...more,
-    // A part is sent without asking first: that would cost a connection and up to six seconds of waiting for each.
+    // Without "Expect: 100-continue", which would cost a round trip and up to six seconds per part.
     expectContinueHeader: false,
     requestHandler: { connectionTimeout: timeouts.connectMs, ...(socketTimeout ? { socketTimeout } : {}) },
   })

@@ -14,12 +14,12 @@ type ReceivedRequest = {
 
 export type CasServer = {
   readonly url: string
-  /** What it was asked, in order. */
+  /** Received requests, in order. */
   readonly requests: ReceivedRequest[]
   answerWith(answer: Answer | string): void
 }
 
-/** A CAS server on this machine that answers as it is told. */
+/** A local CAS server with scripted replies. */
 export async function casServer(): Promise<CasServer> {
   const requests: ReceivedRequest[] = []
   let answer: Answer = (response) => response.writeHead(500).end()

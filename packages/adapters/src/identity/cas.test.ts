@@ -7,14 +7,14 @@ const identity = casIdentity({ casUrl: `${server.url}/cas/` })
 const trip = { service: 'http://localhost:8080/a?b=1&state=s', state: 's', secret: 'x' }
 const identify = (ticket = 'ST-1') => identity.identify(ticket, trip)
 
-test('the way to the server carries the address to come back to, and registration is its sign-in', async () => {
+test('the sign-in URL carries the return address, and registration leads to the same page', async () => {
   const address = new URL(await identity.signInAddress(trip, 'zh'))
   expect(address.origin + address.pathname).toBe(`${server.url}/cas/login`)
   expect(address.searchParams.get('service')).toBe(trip.service)
   expect(await identity.registrationAddress(trip, 'zh')).toBe(address.href)
 })
 
-test('it is asked about that very ticket and service', async () => {
+test('validation sends exactly the ticket and the service', async () => {
   server.answerWith(failureXml())
   await identify('ST-1&service=https://evil.example/#x')
   const last = server.requests.at(-1)
@@ -23,13 +23,13 @@ test('it is asked about that very ticket and service', async () => {
   expect(last?.query.getAll('ticket')).toEqual(['ST-1&service=https://evil.example/#x'])
 })
 
-test('a ticket longer than any that CAS issues is no good, and nobody is asked', async () => {
+test('a ticket longer than CAS allows is invalid and is not sent to the server', async () => {
   const before = server.requests.length
   expect(await identify('x'.repeat(257))).toBeNull()
   expect(server.requests).toHaveLength(before)
 })
 
-describe('a success', () => {
+describe('a successful validation', () => {
   test.each([
     ['names the user', successXml('alice'), 'alice', 'alice'],
     [
@@ -90,13 +90,13 @@ test.each([
   ['mail', '<cas:attributes><cas:mail>a@b.example</cas:mail></cas:attributes>', 'a@b.example'],
   ['email', '<cas:attributes><cas:email>a@b.example</cas:email></cas:attributes>', 'a@b.example'],
   ['neither', '<cas:attributes><cas:cn>Ada</cas:cn></cas:attributes>', null],
-])('the address stands in the attribute %s', async (_, attributes, email) => {
+])('the email is read from the attribute %s', async (_, attributes, email) => {
   server.answerWith(successXml('alice', attributes))
   expect(await identify()).toMatchObject({ email })
 })
 
 test.each(['INVALID_TICKET', 'INVALID_SERVICE', 'INVALID_REQUEST', 'INTERNAL_ERROR'])(
-  'a failure (%s) says that the ticket is no good',
+  'the failure %s makes the ticket invalid',
   async (code) => {
     server.answerWith(failureXml(code))
     expect(await identify()).toBeNull()
@@ -106,7 +106,7 @@ test.each(['INVALID_TICKET', 'INVALID_SERVICE', 'INVALID_REQUEST', 'INTERNAL_ERR
 const entity = '<!DOCTYPE a [<!ENTITY e SYSTEM "file:///etc/passwd">]>'
 const bomb = `<!DOCTYPE a [<!ENTITY a "${'x'.repeat(100)}"><!ENTITY b "${'&a;'.repeat(100)}">]>`
 
-describe('an answer that is neither is a failure to ask, never a person', () => {
+describe('a malformed reply is a provider failure, never a person', () => {
   test.each([
     ['nothing', ''],
     ['words', 'no'],
@@ -140,7 +140,7 @@ describe('an answer that is neither is a failure to ask, never a person', () => 
     await expect(identify()).rejects.toThrow()
   })
 
-  test.each([400, 401, 403, 404, 500, 503])('HTTP %i, whatever its body says', async (status) => {
+  test.each([400, 401, 403, 404, 500, 503])('HTTP %i, whatever the body says', async (status) => {
     server.answerWith((response) => void response.writeHead(status).end(successXml('root')))
     await expect(identify()).rejects.toThrow(String(status))
   })
@@ -156,7 +156,7 @@ describe('an answer that is neither is a failure to ask, never a person', () => 
     expect(elsewhere.requests).toEqual([])
   })
 
-  test('an endless answer, which is not read to an end', async () => {
+  test('an endless reply, which is cut off', async () => {
     let sent = 0
     server.answerWith((response) => {
       const more = () => {
@@ -169,14 +169,14 @@ describe('an answer that is neither is a failure to ask, never a person', () => 
     expect(sent).toBeLessThan(20_000_000)
   })
 
-  test('no answer, after five seconds', { timeout: 15_000 }, async () => {
+  test('no reply within five seconds', { timeout: 15_000 }, async () => {
     server.answerWith(() => {})
     const began = performance.now()
     await expect(identify()).rejects.toThrow()
     expect(performance.now() - began).toBeLessThan(8_000)
   })
 
-  test('nobody there', async () => {
+  test('a refused connection', async () => {
     await expect(casIdentity({ casUrl: 'http://127.0.0.1:1' }).identify('ST-1', trip)).rejects.toThrow()
   })
 })

@@ -2,13 +2,13 @@ import type { IdentityProvider } from '@tiltyard/core/ports'
 import { XMLParser } from 'fast-xml-parser'
 import { z } from 'zod'
 
-/** What a CAS 3.0 server says of a ticket: a user and attributes, or a failure. */
+/** Validation result of a CAS 3.0 server: a user with attributes, or a failure. */
 export type CasVerdict = {
   readonly user: string
   readonly attributes: Readonly<Record<string, string>>
 } | null
 
-/** CAS 3.0: no service issues longer ones. */
+/** The longest ticket that CAS 3.0 allows. */
 const maxTicketLength = 256
 
 const Attributes = z.record(z.string(), z.unknown()).transform((all) => {
@@ -47,7 +47,7 @@ function parseVerdict(answer: unknown): CasVerdict {
   throw new Error('the account service answered neither success nor failure')
 }
 
-/** Entities are not expanded: an answer may not make us read or grow anything. */
+/** Entities are not expanded: a reply must not cause reads or unbounded growth. */
 function parseXml(text: string): unknown {
   if (text.includes('<!')) throw new Error('a document type or comment has no place in a CAS answer')
   return new XMLParser({
@@ -58,7 +58,7 @@ function parseXml(text: string): unknown {
   }).parse(text)
 }
 
-/** Any CAS 3.0 server. The protocol knows no registration page, so both ways lead to its sign-in. */
+/** Any CAS 3.0 server. The protocol has no registration page, so sign-up leads to its sign-in page. */
 export function casIdentity(options: { readonly casUrl: string }): IdentityProvider {
   const base = options.casUrl.replace(/\/$/, '')
   const signInAddress: IdentityProvider['signInAddress'] = async ({ service }) =>
@@ -77,7 +77,7 @@ export function casIdentity(options: { readonly casUrl: string }): IdentityProvi
         email: attributes['mail'] ?? attributes['email'] ?? null,
       }
     },
-    // Sessions from there name no browser: there is nothing to end.
+    // A CAS session names no browser, so there is none to end.
     endBrowser: async () => {},
     confirmPasswordChange: async () => null,
   }
@@ -96,7 +96,7 @@ export function getFromService(
   return send(url)
 }
 
-/** As one of its own pages would: what changes something there is taken from its own origin only. */
+/** Sent with the account service's own Origin, which its state-changing routes require. */
 export async function postToService(
   base: string,
   path: string,
@@ -108,7 +108,7 @@ export async function postToService(
 
 const addressOf = (base: string, path: string) => new URL(base.replace(/\/$/, '') + path)
 
-/** Server to server; a redirect is not followed, and a slow or endless answer is a failure to ask. */
+/** Server to server: redirects are not followed, and a slow or endless reply is a provider failure. */
 async function send(url: URL, request: RequestInit = {}): Promise<string> {
   const signal = AbortSignal.timeout(timeoutMs)
   const response = await fetch(url, { ...request, redirect: 'error', signal })
@@ -116,7 +116,7 @@ async function send(url: URL, request: RequestInit = {}): Promise<string> {
   return readBounded(longestAnswerBytes, response)
 }
 
-/** Stops at the limit: an endless answer would fill our memory before its time is up. */
+/** Stops at the limit: an endless reply would fill the memory before the timeout. */
 async function readBounded(limitBytes: number, response: Response): Promise<string> {
   const parts: Uint8Array[] = []
   let bytes = 0

@@ -1,4 +1,4 @@
-/** The little that our test needs of the test's OpenID server, which ships no types. */
+/** The part of the OpenID test server's API that the test uses; the package ships no types. */
 declare module 'oidc-provider' {
   import type { RequestListener } from 'node:http'
 

@@ -15,13 +15,13 @@ export const client = {
 
 export type OpenIdServer = {
   readonly issuer: string
-  /** Whether it answers at all. */
+  /** An unavailable server replies to nothing. */
   setAway(away: boolean): void
-  /** What a browser does with such an address: signs in as that person, consents, and is sent back with a code. */
+  /** Acts as a browser: signs in as this person, consents, and returns the callback URL with the code. */
   visit(address: string, login: string): Promise<URL>
 }
 
-/** A certified OpenID server in this process, with its own pages for signing in. */
+/** A certified OpenID server in this process, with its own sign-in pages. */
 export async function openIdServer(): Promise<OpenIdServer> {
   let away = false
   let answer: RequestListener = () => {}
@@ -34,7 +34,7 @@ export async function openIdServer(): Promise<OpenIdServer> {
     server.closeAllConnections()
     server.close()
   })
-  // It warns, rightly, that nobody should run it like this.
+  // The server warns that its development setup must not run in production.
   for (const level of ['info', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {})
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   answer = new Provider(issuer, {
@@ -51,7 +51,7 @@ export async function openIdServer(): Promise<OpenIdServer> {
         name: `Name of ${accountId}`,
         roleId: 1,
         email: `${accountId}@mail.example`,
-        // As a provider says of an address that anybody may have typed.
+        // The provider has not verified this address.
         email_verified: accountId !== 'mallory',
       }),
     }),
@@ -65,7 +65,7 @@ export async function openIdServer(): Promise<OpenIdServer> {
   }
 }
 
-/** Follows redirects with cookies, and answers the server's forms, until it is sent to our callback. */
+/** Follows redirects with cookies and submits the server's forms until it is sent to the callback. */
 async function browse(start: string, login: string): Promise<URL> {
   const cookies = new Map<string, string>()
   let address = start

@@ -19,7 +19,7 @@ async function codeFor(trip: ReturnType<typeof newTrip>, login = 'ada'): Promise
   return returned.searchParams.get('code') ?? ''
 }
 
-test('the way to the provider asks for a code bound to this trip, and gives none of its secrets away', async () => {
+test('the authorization URL requests a code bound to this login state and reveals none of its secrets', async () => {
   const trip = newTrip()
   const address = new URL(await identity.signInAddress(trip, 'zh'))
   expect(address.origin).toBe(server.issuer)
@@ -38,7 +38,7 @@ test('the way to the provider asks for a code bound to this trip, and gives none
     expect(other.searchParams.get(name)).not.toBe(address.searchParams.get(name))
 })
 
-test('a code says who signed in, by the provider’s own word, with the name from where the standard puts it', async () => {
+test('a code yields the person that the provider signed in, with the name from the user info endpoint', async () => {
   const trip = newTrip()
   expect(await identity.identify(ticketFrom(await codeFor(trip, 'ada')), trip)).toEqual({
     issuer: server.issuer,
@@ -48,7 +48,7 @@ test('a code says who signed in, by the provider’s own word, with the name fro
   })
 })
 
-test('an address that the provider has not confirmed is none', async () => {
+test('an email that the provider has not verified is dropped', async () => {
   const trip = newTrip()
   expect(await identity.identify(ticketFrom(await codeFor(trip, 'mallory')), trip)).toMatchObject({
     subject: 'mallory',
@@ -56,7 +56,7 @@ test('an address that the provider has not confirmed is none', async () => {
   })
 })
 
-test('a trip comes back to the origin that it began at, and its code is good there only', async () => {
+test('a sign-in returns to the origin where it started, and its code is valid only there', async () => {
   const [site, console] = origins
   const trip = { ...newTrip(), service: `${console}/contents` }
   const returned = await server.visit(await identity.signInAddress(trip, 'zh'), 'ada')
@@ -67,20 +67,20 @@ test('a trip comes back to the origin that it began at, and its code is good the
   expect(await identity.identify(again, trip)).toMatchObject({ subject: 'ada' })
 })
 
-describe('a code is no good', () => {
-  test('a second time', async () => {
+describe('a code is refused', () => {
+  test('when it is used a second time', async () => {
     const trip = newTrip()
     const ticket = ticketFrom(await codeFor(trip))
     expect(await identity.identify(ticket, trip)).not.toBeNull()
     expect(await identity.identify(ticket, trip)).toBeNull()
   })
 
-  test('when it was issued for another browser’s trip', async () => {
+  test('when it was issued for another browser’s login state', async () => {
     const [victim, attacker] = [newTrip(), newTrip()]
     expect(await identity.identify(ticketFrom(await codeFor(attacker, 'mallory')), victim)).toBeNull()
   })
 
-  test('when only the state of the trip is known', async () => {
+  test('when only the public hash of the login state is known', async () => {
     const trip = newTrip()
     const code = await codeFor(trip)
     expect(await identity.identify(ticketFrom(code), { ...newTrip(), state: trip.state })).toBeNull()
@@ -94,15 +94,15 @@ describe('a code is no good', () => {
   )
 })
 
-test('a client that the provider does not know gets nobody', async () => {
+test('a client that the provider does not know signs nobody in', async () => {
   const trip = newTrip()
   const code = await codeFor(trip)
   const stranger = oidcIdentity({ issuer: server.issuer, ...client, clientSecret: 'a wrong secret' })
   expect(await stranger.identify(ticketFrom(code), trip).catch(() => null)).toBeNull()
 })
 
-describe('a provider that is away', () => {
-  test('makes signing in fail, and once it is back signing in works without a restart', async () => {
+describe('an unavailable provider', () => {
+  test('makes sign-in fail, and sign-in works again without a restart', async () => {
     const late = oidcIdentity({ issuer: server.issuer, ...client })
     server.setAway(true)
     await expect(late.signInAddress(newTrip(), 'zh')).rejects.toThrow()
@@ -110,14 +110,14 @@ describe('a provider that is away', () => {
     expect(await late.signInAddress(newTrip(), 'zh')).toContain(server.issuer)
   })
 
-  test('is told apart from a code that is no good', async () => {
+  test('is distinguished from an invalid code', async () => {
     const trip = newTrip()
     const ticket = ticketFrom(await codeFor(trip))
     server.setAway(true)
     await expect(identity.identify(ticket, trip)).rejects.toThrow()
   })
 
-  test('or is somebody else than we were told is not believed', async () => {
+  test('with another issuer than configured is rejected', async () => {
     const other = await openIdServer()
     const alias = oidcIdentity({ issuer: other.issuer.replace('127.0.0.1', 'localhost'), ...client })
     await expect(alias.signInAddress(newTrip(), 'zh')).rejects.toThrow()

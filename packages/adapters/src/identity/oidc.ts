@@ -6,14 +6,14 @@ export type OidcOptions = {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-  /** Our api's return door; it is registered at the provider for every origin of ours. */
+  /** Callback path of the API, registered at the provider for every origin of the installation. */
   readonly callbackPath: string
 }
 
-/** An OpenID provider by authorization code with PKCE; the code travels through the page as its ticket. */
+/** An OpenID provider by authorization code with PKCE; the page passes the code on as its ticket. */
 export function oidcIdentity(options: OidcOptions): IdentityProvider {
   let configuration: Promise<openid.Configuration> | undefined
-  // Looked up at the first sign-in and again after a failure: a provider that is down must not keep us from starting.
+  // Discovered at the first sign-in and again after a failure: an unavailable provider must not prevent the start.
   const provider = () => {
     configuration ??= discover(options).catch((fault) => {
       configuration = undefined
@@ -66,13 +66,13 @@ export function oidcIdentity(options: OidcOptions): IdentityProvider {
         throw fault
       }
     },
-    // Sessions from there name no browser: there is nothing to end.
+    // An OpenID session names no browser, so there is none to end.
     endBrowser: async () => {},
     confirmPasswordChange: async () => null,
   }
 }
 
-/** At the origin that the trip began at: only there does the browser show the cookie that remembers it. */
+/** The origin where the sign-in started: the browser sends the login state's cookie only there. */
 function callbackOf({ callbackPath }: OidcOptions, { service }: LoginRequest): URL {
   return new URL(callbackPath, service)
 }
@@ -82,13 +82,16 @@ function nameIn(claims: Readonly<Record<string, unknown>>): string | undefined {
   return typeof name === 'string' ? name : undefined
 }
 
-/** An address that the provider has not seen to be theirs may be anybody's. */
+/** An unverified address may belong to another person. */
 function confirmedEmailIn(claims: Readonly<Record<string, unknown>>): string | null {
   const { email, email_verified: isVerified } = claims
   return typeof email === 'string' && isVerified === true ? email : null
 }
 
-/** Where the standard puts the profile; many providers repeat it in the token, some do not. A name is not worth a failure. */
+/**
+ * The user info endpoint is where the standard puts the profile; not every provider repeats it in the token. A missing
+ * name does not fail the sign-in.
+ */
 async function userInfo(
   config: openid.Configuration,
   accessToken: string,
@@ -99,12 +102,12 @@ async function userInfo(
 }
 
 function discover({ issuer, clientId, clientSecret }: OidcOptions): Promise<openid.Configuration> {
-  // Plain http is for a provider on one's own machine.
+  // Plain HTTP is for a provider on the local machine.
   const insecure = new URL(issuer).protocol === 'http:' ? { execute: [openid.allowInsecureRequests] } : {}
   return openid.discovery(new URL(issuer), clientId, clientSecret, undefined, { timeout: 5, ...insecure })
 }
 
-/** From the cookie's secret, so that nothing has to be stored between going and coming back. */
+/** Derived from the cookie's secret, so that the server stores nothing between redirect and callback. */
 function deriveSecret(login: LoginRequest, purpose: 'nonce' | 'verifier'): string {
   return createHash('sha256').update(`${purpose} ${login.secret}`).digest('base64url')
 }

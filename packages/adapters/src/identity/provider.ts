@@ -3,7 +3,7 @@ import { casIdentity } from './cas.ts'
 import { oidcIdentity } from './oidc.ts'
 import { ticketIdentity } from './ticket.ts'
 
-/** As the settings name it; apps hand over what they read. */
+/** Named as in the settings; apps pass on the parsed group. */
 export type IdentitySettings = {
   readonly IDENTITY_PROVIDER: 'ticket' | 'cas' | 'oidc'
   readonly ACCOUNT_ORIGIN: string

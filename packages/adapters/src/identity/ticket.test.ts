@@ -10,7 +10,7 @@ const identify = (ticket = 'ST-1') => identity.identify(ticket, trip)
 const success = (authenticationSuccess: unknown) =>
   JSON.stringify({ serviceResponse: { authenticationSuccess } })
 
-test('the browser is sent to the public pages with the address to come back to and its language', async () => {
+test('the browser is redirected to the public pages with the return address and its language', async () => {
   const [login, register] = [
     await identity.signInAddress(trip, 'zh'),
     await identity.registrationAddress(trip, 'zh'),
@@ -23,7 +23,7 @@ test('the browser is sent to the public pages with the address to come back to a
   }
 })
 
-test('the account service is asked by its internal address, for JSON', async () => {
+test('validation calls the account service at its internal address and requests JSON', async () => {
   server.answerWith(success({ user: 'a-1', attributes: { displayName: ['Ada'], email: 'ada@mail.example' } }))
   expect(await identify('ST-x')).toEqual({
     issuer: publicOrigin,
@@ -36,7 +36,7 @@ test('the account service is asked by its internal address, for JSON', async () 
   expect(Object.fromEntries(query)).toEqual({ service: trip.service, ticket: 'ST-x', format: 'JSON' })
 })
 
-test('a person without a name for people has none', async () => {
+test('a person without a display name has none', async () => {
   server.answerWith(success({ user: 'a-1' }))
   expect(await identify()).toEqual({
     issuer: publicOrigin,
@@ -46,7 +46,7 @@ test('a person without a name for people has none', async () => {
   })
 })
 
-test('claims about roles are not carried on', async () => {
+test('role claims are dropped', async () => {
   server.answerWith(
     success({
       user: 'a-1',
@@ -63,7 +63,7 @@ test('claims about roles are not carried on', async () => {
   })
 })
 
-test('a failure says that the ticket is no good', async () => {
+test('a failure makes the ticket invalid', async () => {
   server.answerWith(
     JSON.stringify({
       serviceResponse: { authenticationFailure: { code: 'INVALID_TICKET', description: 'x' } },
@@ -72,7 +72,7 @@ test('a failure says that the ticket is no good', async () => {
   expect(await identify()).toBeNull()
 })
 
-describe('an answer that is neither is a failure to ask, never a person', () => {
+describe('a malformed reply is a provider failure, never a person', () => {
   test.each([
     ['nothing', ''],
     ['XML', successXml('root')],
@@ -101,10 +101,10 @@ describe('an answer that is neither is a failure to ask, never a person', () => 
   })
 })
 
-describe('a notice', () => {
+describe('a password change notice', () => {
   const answered = (data: unknown) => server.answerWith(JSON.stringify({ code: 200, data }))
 
-  test('is shown to the account service, which says what it tells of', async () => {
+  test('is confirmed by the account service, which returns its content', async () => {
     answered({ user: 'a-1', passwordEpoch: 2 })
     expect(await identity.confirmPasswordChange('a.2.s')).toEqual({
       issuer: publicOrigin,
@@ -115,13 +115,13 @@ describe('a notice', () => {
     expect([path, query.get('notice')]).toEqual(['/api/account/password-notice', 'a.2.s'])
   })
 
-  test('that the account service does not know tells nothing', async () => {
+  test('that the account service does not know is not confirmed', async () => {
     answered(null)
     expect(await identity.confirmPasswordChange('a.2.s')).toBeNull()
   })
 
   test.each([{ user: '', passwordEpoch: 1 }, { user: 'a', passwordEpoch: -1 }, { user: 'a' }, undefined])(
-    'is not taken for confirmed by %j',
+    'is not confirmed by the reply %j',
     async (data) => {
       answered(data)
       await expect(identity.confirmPasswordChange('a.2.s')).rejects.toThrow()
@@ -129,14 +129,14 @@ describe('a notice', () => {
   )
 })
 
-test('the number of changed passwords is carried on', async () => {
+test('the password epoch is passed on', async () => {
   server.answerWith(success({ user: 'a-1', attributes: { passwordEpoch: '7' } }))
   expect(await identify()).toMatchObject({ passwordEpoch: 7 })
   server.answerWith(success({ user: 'a-1', attributes: { passwordEpoch: 'many' } }))
   await expect(identify()).rejects.toThrow()
 })
 
-test('a browser that was logged out is told from the account service’s own origin', async () => {
+test('ending a browser’s session sends the account service’s own Origin', async () => {
   server.answerWith(success({ user: 'a-1', attributes: { browser: 'a-1.d.s' } }))
   expect(await identify()).toMatchObject({ browser: 'a-1.d.s' })
   server.answerWith('{"code":200,"data":null}')

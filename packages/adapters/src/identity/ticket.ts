@@ -5,7 +5,7 @@ import { getFromService, postToService, validateTicket } from './cas.ts'
 const Epoch = z.coerce.number().int().min(0)
 const Confirmed = z.object({ data: z.object({ user: z.string().min(1), passwordEpoch: Epoch }).nullable() })
 
-/** Our own account service: the browser goes to its public origin, we ask it by its internal address. */
+/** The bundled account service: browsers use its public origin, this server its internal address. */
 export function ticketIdentity(options: {
   readonly publicOrigin: string
   readonly internalUrl: string
@@ -23,7 +23,7 @@ export function ticketIdentity(options: {
         issuer: options.publicOrigin,
         subject: verdict.user,
         displayName: displayName ?? '',
-        // Nobody gets a ticket there before their address is confirmed.
+        // The account service issues tickets only to accounts with a confirmed email.
         email: email ?? null,
         ...(passwordEpoch !== undefined && { passwordEpoch: Epoch.parse(passwordEpoch) }),
         ...(browser !== undefined && { browser }),

@@ -12,7 +12,7 @@ export function pngChunk(name: string, data: Buffer): Buffer {
   return whole
 }
 
-/** Right behind the header chunk, where every reader meets it. */
+/** Inserts a chunk right after the PNG header, where every decoder reads it. */
 export const pngWith = (png: Buffer, name: string, data: string) =>
   Buffer.concat([png.subarray(0, 33), pngChunk(name, latin(data)), png.subarray(33)])
 export const jpegWith = (jpeg: Buffer, marker: number, data: string) => {
@@ -22,7 +22,7 @@ export const jpegWith = (jpeg: Buffer, marker: number, data: string) => {
   return Buffer.concat([jpeg.subarray(0, 2), segment, latin(data), jpeg.subarray(2)])
 }
 
-/** A picture that is more than a picture, or none at all; and what must not be found in it afterwards. */
+/** A hostile image or other file, and the marker that must not survive. */
 export type HostileImage = {
   readonly name: string
   readonly bytes: Buffer

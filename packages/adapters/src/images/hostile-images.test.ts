@@ -7,7 +7,7 @@ import { sharpImageProcessor } from './sharp.ts'
 const images = sharpImageProcessor()
 const all = [...(await hostileImages()), ...(await oddImages())]
 
-test('there are 90 of them and more, and most are pictures', () => {
+test('there are at least 90 hostile files, most of them images', () => {
   expect(all.length).toBeGreaterThanOrEqual(90)
   expect(all.filter(({ becomes }) => becomes === 'clean').length).toBeGreaterThanOrEqual(40)
 })
@@ -26,19 +26,19 @@ describe.each(all)('$name', ({ bytes, becomes }) => {
   })
 })
 
-test('what the markers look for is found in the files as they came', () => {
+test('every marker occurs in its original file', () => {
   const found = (marker: string) => all.some(({ bytes }) => bytes.toString('latin1').includes(marker))
   expect(markers.filter((marker) => !found(marker))).toEqual([])
 })
 
-test('a moving picture becomes a still one, a sideways one stands upright', async () => {
+test('an animation becomes a still image, and a rotated image is turned upright', async () => {
   const sideways = all.find(({ name }) => name === 'a sideways photograph')
   expect(await images.sanitize(sideways?.bytes ?? Buffer.alloc(0))).toMatchObject({ width: 30, height: 40 })
   const gif = all.find(({ name }) => name.startsWith('gif'))
   expect(await images.sanitize(gif?.bytes ?? Buffer.alloc(0))).toMatchObject({ format: 'webp' })
 })
 
-/** Where the picture says that it ends. */
+/** Offset of the end marker of the image. */
 function endOf(bytes: Uint8Array, format: string): number {
   const text = Buffer.from(bytes).toString('latin1')
   if (format === 'jpeg') return text.indexOf('\xff\xd9') + 2

@@ -15,7 +15,7 @@ const noise = (width: number, height: number) =>
     },
   })
 
-/** What cameras, scanners, messengers and old programs really make, and what breaks on the way. */
+/** Unusual files of cameras, scanners, messengers and old programs, and damaged ones. */
 export async function oddImages(): Promise<HostileImage[]> {
   const clean = (name: string, bytes: Buffer): HostileImage => ({ name, bytes, becomes: 'clean' })
   const refused = (name: string, bytes: Buffer): HostileImage => ({ name, bytes, becomes: 'refused' })
@@ -95,7 +95,7 @@ function sized(png: Buffer, width: number, height: number): Buffer {
   return Buffer.concat([png.subarray(0, 8), pngChunk('IHDR', header), png.subarray(33)])
 }
 
-/** In the frame header, behind its length and precision. */
+/** The size is in the frame header, after its length and precision. */
 function widened(jpeg: Buffer): Buffer {
   const other = Buffer.from(jpeg)
   const at = other.indexOf(Buffer.from([0xff, 0xc0]))

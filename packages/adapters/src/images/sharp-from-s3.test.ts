@@ -24,9 +24,9 @@ const picture = sharp({ create: { width: 900, height: 600, channels: 3, backgrou
 const ask = (key: string, width = 640, accept?: string) =>
   resizeImage({ files, images }, { query: `file=${key}&w=${width}`, accept })
 
-describe('a picture of the real file store', () => {
+describe('an image in the file store', () => {
   test.each(['png', 'jpeg'] as const)(
-    'in %s is made smaller, in the format that the browser takes',
+    'in %s is scaled down, in the format that the browser accepts',
     async (kind) => {
       const key = await put(`cover.${kind}`, await picture.clone().toFormat(kind).toBuffer())
       for (const [accept, type] of [
@@ -41,7 +41,7 @@ describe('a picture of the real file store', () => {
     },
   )
 
-  test('that is not there is not found', async () => {
+  test('that does not exist is not found', async () => {
     expect(await ask(`${folder}/none.png`)).toMatchObject({ ok: false, reason: 'request.not_found' })
   })
 
@@ -50,14 +50,14 @@ describe('a picture of the real file store', () => {
     expect(await ask(key)).toMatchObject({ ok: false, reason: 'request.unsupported_type' })
   })
 
-  test('is not taken into memory when it is larger than allowed', async () => {
+  test('larger than allowed is not read into memory', async () => {
     const key = await put('large.png', new Uint8Array(3_000_000))
     expect(await files.read(key, { largestBytes: 2_999_999 })).toBe('too-large')
     expect(await files.read(key, { largestBytes: 3_000_000 })).toHaveLength(3_000_000)
   })
 })
 
-describe('a source elsewhere', () => {
+describe('an image URL on another host', () => {
   let connections = 0
   const canary = createServer((_request, response) => response.end('x'))
   canary.on('connection', () => {
@@ -66,7 +66,7 @@ describe('a source elsewhere', () => {
   beforeAll(() => new Promise<void>((done) => canary.listen(0, '127.0.0.1', done)))
   afterAll(() => canary.close())
 
-  test(`is refused in ${hostileSources.length} forms, and nobody is ever connected to`, async () => {
+  test(`is refused in ${hostileSources.length} forms without any connection`, async () => {
     const { port } = canary.address() as AddressInfo
     for (const source of hostileSources) {
       const key = source.replace('PORT', String(port))

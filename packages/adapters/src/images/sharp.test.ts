@@ -7,9 +7,9 @@ const images = sharpImageProcessor()
 const order = { width: 64, quality: 75, format: 'webp' } as const
 const photograph = () => sharp({ create: { width: 1200, height: 800, channels: 3, background: '#a33' } })
 
-describe('a picture', () => {
+describe('an image', () => {
   test.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)(
-    'in %s becomes smaller in all three formats',
+    'in %s is scaled down in all three formats',
     async (kind) => {
       const source = await photograph().toFormat(kind).toBuffer()
       for (const format of ['avif', 'webp', 'jpeg'] as const) {
@@ -21,7 +21,7 @@ describe('a picture', () => {
     },
   )
 
-  test('is never enlarged, and loses what a camera wrote into it', async () => {
+  test('is never enlarged and loses its camera metadata', async () => {
     const source = await photograph()
       .withExif({ IFD0: { Copyright: 'somebody at home' } })
       .jpeg()
@@ -44,14 +44,14 @@ test.each([
   expect(await images.resize(Buffer.from(text, 'latin1'), order)).toBe('not-an-image')
 })
 
-test('a small file that would unpack to 10 gigapixels is refused at once', async () => {
+test('a small image file that would decode to 10 gigapixels is refused at once', async () => {
   const since = performance.now()
   expect(await images.resize(pngOf(100_000, 100_000), order)).toBe('not-an-image')
   expect(await images.resize(pngOf(8_000, 5_001), order)).toBe('not-an-image')
   expect(performance.now() - since).toBeLessThan(2_000)
 })
 
-test('more than may wait are sent away, and those who waited are served', async () => {
+test('images above the queue limit are refused, and queued images are served', async () => {
   const source = await photograph().png().toBuffer()
   const narrow = sharpImageProcessor({ concurrency: 1, maxQueued: 2 })
   const made = await Promise.all(Array.from({ length: 6 }, () => narrow.resize(source, order)))
@@ -59,7 +59,7 @@ test('more than may wait are sent away, and those who waited are served', async 
   expect(await narrow.resize(source, order)).toBeInstanceOf(Uint8Array)
 })
 
-/** A PNG by its header; its one line of pixels is all there is. */
+/** A PNG with this size in its header and a single line of pixels. */
 function pngOf(width: number, height: number): Buffer {
   const size = Buffer.alloc(13)
   size.writeUInt32BE(width, 0)
@@ -83,14 +83,14 @@ function chunk(name: string, data: Buffer): Buffer {
   return whole
 }
 
-describe('a picture with words across it', () => {
+describe('a watermarked image', () => {
   test.each([
     [64, 40, [900, 563]],
     [1010, 638, [1010, 638]],
     [1200, 800, [1200, 800]],
     [800, 2400, [900, 2700]],
   ])(
-    'of %i × %i is whole, and marked in every quarter, differently for other words',
+    'of %i × %i is complete and marked in every quarter, differently for another text',
     async (width, height, size) => {
       const source = await sharp({ create: { width, height, channels: 3, background: '#a9c4d8' } })
         .jpeg()
@@ -118,7 +118,7 @@ describe('a picture with words across it', () => {
     },
   )
 
-  test('is no way around what a picture must be', async () => {
+  test('has to satisfy the same checks as any image', async () => {
     expect(await images.watermark(Buffer.from('<svg/>'), 'x')).toBe('not-an-image')
   })
 })

@@ -2,21 +2,21 @@ import type { ImageProcessor, SanitizedFormat } from '@tiltyard/core/ports'
 import sharp from 'sharp'
 
 export type SharpOptions = {
-  /** At once, each on one thread: calls of people go before pictures. */
+  /** Images processed at the same time, each on one thread: API calls take precedence over images. */
   readonly concurrency?: number
-  /** How many may wait for their turn; more are sent away. */
+  /** Length of the queue; further images are refused. */
   readonly maxQueued?: number
 }
 
-/** 8000 × 5000: 160 MB when unpacked, whatever the file weighs. */
+/** 8000 × 5000 pixels: 160 MB when decoded, whatever the file size. */
 const maxPixels = 40_000_000
 
-/** Words on a smaller picture could not be read; it is enlarged. */
+/** Text on a narrower image would be illegible, so the image is enlarged. */
 const minWatermarkedWidth = 900
 
 sharp.concurrency(1)
 sharp.cache(false)
-// Readers of everything that we do not take are out of reach, even if a signature should deceive us.
+// Decoders of unsupported formats are disabled, even if a file's signature is misleading.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -102,14 +102,14 @@ export function sharpImageProcessor({ concurrency = 2, maxQueued = 50 }: SharpOp
   }
 }
 
-/** What was drawn without loss stays without; a photograph loses less than anyone sees. */
+/** Lossless formats stay lossless; photographs are compressed without a visible loss. */
 const sanitizeOptions = {
   png: { compressionLevel: 9 },
   jpeg: { quality: 90 },
   webp: { quality: 90 },
 } as const
 
-/** A moving picture becomes its first frame, in a format that takes less room. */
+/** An animation becomes its first frame, in a smaller format. */
 function sanitizedFormat(source: Uint8Array): SanitizedFormat | null {
   const head = Buffer.from(source.subarray(0, 16)).toString('latin1')
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg'
@@ -117,7 +117,7 @@ function sanitizedFormat(source: Uint8Array): SanitizedFormat | null {
   return head.startsWith('GIF8') || /^RIFF[\s\S]{4}WEBP/.test(head) ? 'webp' : null
 }
 
-/** By its first bytes: a name or a type can say anything. */
+/** Detected by the first bytes: name and media type are not trustworthy. */
 function isPixels(source: Uint8Array): boolean {
   const head = Buffer.from(source.subarray(0, 16)).toString('latin1')
   return (
@@ -132,8 +132,8 @@ function isPixels(source: Uint8Array): boolean {
 type Size = { readonly width: number; readonly height: number }
 
 /**
- * Slanted words to be laid over a picture again and again. Drawn as text, not as a drawing of ours: what a person calls
- * themself must not become markup. Dark with a light edge, to be read on any ground.
+ * A tile of slanted text that is repeated over an image. Rendered as text, not SVG, so that a display name cannot
+ * become markup; dark with a light outline, to be legible on any background.
  */
 export async function renderWatermarkTile(words: string, within: Size): Promise<Buffer> {
   const dpi = Math.min(220, Math.max(60, Math.round(Math.min(within.width, within.height) / 8)))

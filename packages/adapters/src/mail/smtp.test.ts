@@ -9,7 +9,7 @@ const received: Received[] = []
 let sink: Server
 let mailer: ReturnType<typeof smtpMailer>
 
-/** Just enough of a relay to see what really goes over the wire. */
+/** A minimal SMTP server that records the bytes on the wire. */
 function startSink(): Server {
   return createServer((socket) => {
     let recipients: string[] = []
@@ -64,14 +64,14 @@ afterAll(async () => {
 const mail = { to: 'ada@example.org', subject: '确认邮箱', text: 'Hello', html: '<p>Hello</p>', id: 'job-7' }
 const headers = (message: string) => message.slice(0, message.indexOf('\n\n')).replace(/\n[ \t]+/g, ' ')
 
-test('one mail reaches one mailbox with a stable id', async () => {
+test('one mail reaches one mailbox with a stable message id', async () => {
   await mailer.send(mail)
   expect(received).toHaveLength(1)
   expect(received[0]?.recipients).toEqual(['RCPT TO:<ada@example.org>'])
   expect(headers(received[0]?.message ?? '')).toMatch(/^Message-ID: <job-7@tiltyard\.example>$/im)
 })
 
-test('a relay that says nothing is given up in its time, and the mail with it', async () => {
+test('a mail to a silent relay fails within the timeout', async () => {
   const relay = await silentServer()
   const waits = { connectMs: 50, greetingMs: 50, silenceMs: 50 }
   const hanging = smtpMailer({
@@ -84,7 +84,7 @@ test('a relay that says nothing is given up in its time, and the mail with it', 
   await relay.close()
 })
 
-describe('within the usual waits', () => {
+describe('with the default timeouts', () => {
   const silent = async (first?: string) => {
     const { port, close } = await silentServer(first)
     return { host: `127.0.0.1:${port}`, close }
@@ -105,7 +105,7 @@ describe('within the usual waits', () => {
   })
 })
 
-test('the URL of a relay sets how long its silence is waited for', async () => {
+test('the relay’s URL sets the idle timeout', async () => {
   const relay = createServer((socket) => socket.write('220 slow\r\n'))
   await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve))
   const { port } = relay.address() as AddressInfo
@@ -151,7 +151,7 @@ describe('no header or recipient can be added', () => {
   })
 })
 
-test('whoever may have no more of such mails is told where, and nobody can add a header by it', async () => {
+test('a notification mail carries its unsubscribe link, which cannot add a header', async () => {
   const mail = { to: 'a@b.example', subject: 's', text: 't', html: '<p>t</p>', id: 'unsubscribe-1' }
   received.length = 0
   await mailer.send({ ...mail, unsubscribe: 'https://site.example/settings' })

@@ -6,14 +6,17 @@ const lineBreak = /[\r\n\u0085\u2028\u2029]/
 export type SmtpOptions = {
   readonly url: string
   readonly from: string
-  /** How long each step may take; a relay that says nothing for so long is given up. */
+  /** Limits of each step; a relay that stays silent for longer is given up. */
   readonly timeouts?: { readonly connectMs: number; readonly greetingMs: number; readonly silenceMs: number }
 }
 
-/** A relay that was away is used again within 15 s. One that scans longer needs `?timeout=` (seconds) in its URL. */
+/**
+ * A relay that was unavailable is used again within 15 s. A relay that scans mails for longer needs `?timeout=`
+ * (seconds) in its URL.
+ */
 const defaultTimeouts = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 12_000 }
 
-/** A relay by SMTP. A mail never names a file or an address to fetch, and goes to exactly one mailbox. */
+/** An SMTP relay. A mail never references a file or URL to load, and goes to exactly one mailbox. */
 export function smtpMailer(options: SmtpOptions): Mailer {
   const timeout = Number(new URL(options.url).searchParams.get('timeout'))
   const timeouts = options.timeouts ?? {

@@ -1,13 +1,13 @@
 import type { PageCache } from '@tiltyard/core/ports'
 
 export type FrontCacheOptions = {
-  /** The refreshing door of every nginx in front; none where nothing is cached. */
+  /** Purge endpoint of every nginx in front; empty where nothing is cached. */
   readonly endpoints: readonly string[]
   readonly languages: readonly string[]
   readonly timeoutMs?: number
 }
 
-/** One entry of the cache each: a page is kept as it is and compressed. */
+/** nginx keeps one cache entry per encoding of a page. */
 const encodings = ['gzip', 'identity']
 
 export function frontCache({ endpoints, languages, timeoutMs = 10_000 }: FrontCacheOptions): PageCache {
@@ -22,14 +22,14 @@ export function frontCache({ endpoints, languages, timeoutMs = 10_000 }: FrontCa
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    // Read to its end, or nginx would not keep it.
+    // nginx caches a response only if it is read to its end.
     await answer.arrayBuffer()
     if (answer.status >= 500) throw new Error(`${address} could not be made anew: ${answer.status}`)
   }
   return {
     async refresh(addresses) {
       for (const address of addresses) requireOwnPath(address)
-      // One after the other: renewing is never in the way of somebody who waits for a page.
+      // Sequential, so that a purge never competes with page requests.
       for (const endpoint of endpoints)
         for (const address of addresses)
           for (const language of languages)

@@ -3,13 +3,13 @@ import { Jieba } from '@node-rs/jieba'
 import { dict } from '@node-rs/jieba/dict.js'
 import type { Lexicon } from '@tiltyard/core/ports'
 
-/** Above every word of the general dictionary, so that our words are never cut apart. */
+/** Higher than every word of the general dictionary, so that security terms are never split. */
 const frequency = 10_000_000
 
-/** Words whose inner words are remembered. */
+/** Words whose subwords are cached. */
 const maxCachedWords = 20_000
 
-/** The dictionary takes 0.2 s and 70 MB; a process that never searches never loads it. */
+/** The dictionary takes 0.2 s and 70 MB, so it is loaded on first use. */
 export function jiebaLexicon(terms: readonly (readonly string[])[] = loadSecurityTerms()): Lexicon {
   const inner = new Map<string, readonly string[]>()
   let loaded: Jieba | undefined
@@ -19,13 +19,13 @@ export function jiebaLexicon(terms: readonly (readonly string[])[] = loadSecurit
     return loaded
   }
   return {
-    // Without guessing at unknown words: a guess depends on the neighbours, and the same word would be cut in two ways.
+    // Without guessing unknown words: a guess depends on the neighbours, so the same word would be split in two ways.
     words: (run) => jieba().cut(run, false),
     wordsInside(word) {
       if (word.length < 3) return []
       const cached = inner.get(word)
       if (cached) return cached
-      // Its own search mode knows inner words of two and three characters only.
+      // The library's search mode finds only subwords of two and three characters.
       const segments = jieba().cutForSearch(word, false)
       const subwords = [...new Set([...segments, ...own.filter((name) => word.includes(name))])].filter(
         (inside) => inside !== word && inside.length > 1,

@@ -2,7 +2,7 @@ import { appendFile, mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { SmsSender } from '@tiltyard/core/ports'
 
-/** For development: each message is a line of a file of its own, which only its owner may read. Nothing is sent. */
+/** For development: each message is a line of a file that only its owner may read, and nothing is sent. */
 export function logSms(file: string): SmsSender {
   return {
     async sendCode({ to, code, minutes, language }) {

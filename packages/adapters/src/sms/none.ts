@@ -1,6 +1,6 @@
 import type { SmsSender } from '@tiltyard/core/ports'
 
-/** An installation without a provider: people are told, and verify with a document. */
+/** An installation without an SMS provider: verification is by document only. */
 export function noSms(): SmsSender {
   return { sendCode: async () => false }
 }

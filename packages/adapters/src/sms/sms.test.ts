@@ -7,7 +7,7 @@ import { noSms } from './none.ts'
 
 const message = { to: '+8613800138000', code: '012345', minutes: 10, language: 'zh' } as const
 
-test('in development a message is a line of a file that nobody else may read', async () => {
+test('in development a message is a line of a file that only its owner may read', async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'sms-')), 'new', 'sms.jsonl')
   const sms = logSms(file)
   expect(await sms.sendCode(message)).toBe(true)
@@ -17,6 +17,6 @@ test('in development a message is a line of a file that nobody else may read', a
   expect((await stat(file)).mode & 0o077).toBe(0)
 })
 
-test('without a provider nothing is said to be sent', async () => {
+test('without a provider no message is reported as sent', async () => {
   expect(await noSms().sendCode(message)).toBe(false)
 })

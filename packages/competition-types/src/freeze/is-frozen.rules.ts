@@ -5,7 +5,7 @@ type Frozen = {
   readonly revealedAt: Date | null
 }
 
-/** Whether the public board hides, at this moment, what has happened since a freeze. */
+/** Whether the public board hides score events since a freeze at this moment. */
 export function isFrozen({ stages, revealedAt }: Frozen, at: Date): boolean {
   const moments = stages.map(({ freezeAt, revealAt }) => ({
     freezeAt: freezeAt?.getTime() ?? null,

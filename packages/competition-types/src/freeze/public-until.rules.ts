@@ -1,8 +1,8 @@
 export type FreezeMoments = { readonly freezeAt: number | null; readonly revealAt: number | null }
 
 /**
- * Up to which moment everybody may know what happened, in milliseconds. A freeze that is still to come cuts already: nothing
- * has happened after it yet, and nobody has to notice in time when it comes.
+ * The moment up to which score events are public, in milliseconds. A future freeze counts already: nothing has happened
+ * after it yet, and no job has to run when it arrives.
  */
 export function publicUntil(
   { stages, revealedAt }: { readonly stages: readonly FreezeMoments[]; readonly revealedAt: number | null },
@@ -14,7 +14,10 @@ export function publicUntil(
   )
 }
 
-/** By hand after it froze, or by its own clock. A reveal before a stage's freeze was another stage's. */
+/**
+ * Revealed by hand after its freeze, or by its own reveal time. A reveal before this stage's freeze belonged to another
+ * stage.
+ */
 function isRevealed({ freezeAt, revealAt }: FreezeMoments, revealedAt: number | null, now: number): boolean {
   if (freezeAt === null) return true
   return (revealAt !== null && revealAt <= now) || (revealedAt !== null && revealedAt >= freezeAt)

@@ -1,7 +1,7 @@
 import type { CompetitionRules } from '../competition-rules.ts'
 import { judge } from './judge.rules.ts'
 
-/** Questions with flags; a question is worth the less, the more have solved it. */
+/** Tasks with flags; a task is worth less, the more entries have solved it. */
 export const jeopardy: CompetitionRules = {
   type: 'jeopardy',
   judge,

@@ -6,7 +6,7 @@ import { judge } from './judge.rules.ts'
 test.each([
   [{ isRight: true, isSharedFlag: false, isSolved: false }, 'right'],
   [{ isRight: true, isSharedFlag: false, isSolved: true }, 'repeated'],
-  // A flag that two entries share by chance opens the task for both.
+  // A flag that two entries share by chance solves the task for both.
   [{ isRight: true, isSharedFlag: true, isSolved: false }, 'right'],
   [{ isRight: false, isSharedFlag: true, isSolved: false }, 'shared_flag'],
   [{ isRight: false, isSharedFlag: true, isSolved: true }, 'shared_flag'],

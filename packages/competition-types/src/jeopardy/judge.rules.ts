@@ -1,6 +1,6 @@
 import type { FoundAnswer, Verdict } from '../competition-rules.ts'
 
-/** A right answer counts once; another entry's flag never does, and its sender learns nothing of it. */
+/** A correct flag counts once. Another entry's flag never counts, and the reply does not reveal it. */
 export function judge({ isRight, isSharedFlag, isSolved }: FoundAnswer): Verdict {
   if (isRight) return isSolved ? 'repeated' : 'right'
   return isSharedFlag ? 'shared_flag' : 'wrong'

@@ -1,2 +1,2 @@
-/** What a solve is worth. Pure: the same rule and the same number of solves give the same points everywhere. */
+/** The value of a solve. Pure: the same rule and number of solves give the same points everywhere. */
 export { valueFor } from './value.rules.ts'

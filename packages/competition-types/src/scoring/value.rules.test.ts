@@ -13,7 +13,7 @@ const rules = {
   static: { name: 'static', points: 300 },
 } as const satisfies Record<string, ScoringRule>
 
-/** As the platforms that players come from compute them. */
+/** Values as common CTF platforms compute them. */
 const known: Record<keyof typeof rules, number[]> = {
   quadratic: [500, 500, 500, 498, 488, 443, 116, 100],
   linear: [500, 490, 480, 460, 410, 310, 100, 100],
@@ -24,11 +24,11 @@ const known: Record<keyof typeof rules, number[]> = {
 }
 
 describe.each(Object.entries(rules))('%s', (name, rule) => {
-  test('gives the known values', () => {
+  test('gives the reference values', () => {
     expect(solves.map((count) => valueFor(rule, count))).toEqual(known[name as keyof typeof rules])
   })
 
-  test('is what a contract takes, says before the first solve what the first will get, and never rises', () => {
+  test('is accepted by the contract, shows the first solver’s value before the first solve, and never rises', () => {
     expect(ScoringRule.parse(rule)).toEqual(rule)
     expect(valueFor(rule, 0)).toBe(valueFor(rule, 1))
     assert(

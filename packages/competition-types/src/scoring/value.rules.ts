@@ -1,8 +1,8 @@
 import type { ScoringRule } from '@tiltyard/contracts'
 
 /**
- * What a task is worth to each of its solvers once `solves` have solved it; before the first, what the first will get.
- * Always a whole number, so that sums are exact in whatever order they are taken.
+ * The value of a task for each solver after `solves` solves; before the first, the value that the first solver will
+ * get. Always an integer, so that sums are exact in any order.
  */
 export function valueFor(rule: ScoringRule, solves: number): number {
   const further = Math.max(0, solves - 1)
@@ -16,7 +16,7 @@ export function valueFor(rule: ScoringRule, solves: number): number {
       return Math.max(rule.minimum, Math.ceil(rule.initial - lost))
     }
     case 'expFloor': {
-      // Not left to the formula: 1 - r and r need not add up to 1 in floating point.
+      // Not computed by the formula: 1 - r and r need not add up to 1 in floating point.
       if (further === 0) return rule.initial
       const share = rule.ratio + (1 - rule.ratio) * Math.exp(-further / rule.difficulty)
       return Math.floor(rule.initial * share)

@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 class Undo extends Error {}
 
-/** What the verifier says while the tampering stands; then it is undone. */
+/** The verdict on a tampered log; the change is rolled back afterwards. */
 async function tampered(
   tamper: (tx: PlatformTx) => Promise<unknown>,
   publishedHead?: string,
@@ -77,7 +77,7 @@ const edits = [
   sql`previous_hash = sha256(previous_hash)`,
 ]
 
-describe('the verifier names the first row that is not what was written', () => {
+describe('the verifier names the first changed row after', () => {
   test.each(rounds)('an edit (%i)', async (round) => {
     const at = between(1, length)
     const edit = edits[round % edits.length] ?? sql`actor = ''`
@@ -103,7 +103,7 @@ describe('the verifier names the first row that is not what was written', () => 
     expect(await tampered(closeGap)).toEqual(badAt(at))
   })
 
-  test.each(rounds)('two rows in another order (%i)', async () => {
+  test.each(rounds)('a swap of two rows (%i)', async () => {
     const first = between(1, length - 1)
     const second = between(first + 1, length)
     const swap = async (tx: PlatformTx) => {
@@ -114,7 +114,7 @@ describe('the verifier names the first row that is not what was written', () => 
     expect(await tampered(swap)).toEqual(badAt(first))
   })
 
-  test.each(rounds)('a row put in between (%i)', async (round) => {
+  test.each(rounds)('an inserted row (%i)', async (round) => {
     const at = between(1, length + 1)
     const insert = async (tx: PlatformTx) => {
       await sql`update audit_log set seq = -(seq + 1) where seq >= ${at}`.execute(tx)
@@ -133,7 +133,7 @@ describe('the verifier names the first row that is not what was written', () => 
         request_id: 'x',
         previous_hash: previous.rows[0]?.hash ?? Buffer.alloc(32),
       }
-      // Chained rightly, but by somebody who does not have the key.
+      // Chained correctly, but with another key.
       const hash = round % 2 ? hashAuditRow('another key', forged) : Buffer.alloc(32, round)
       await sql`
         insert into audit_log (seq, at, actor, action, subject, request_id, previous_hash, hash)
@@ -143,13 +143,13 @@ describe('the verifier names the first row that is not what was written', () => 
     expect(await tampered(insert)).toEqual(badAt(at))
   })
 
-  test.each(rounds)('a cut tail, by the head that was published (%i)', async () => {
+  test.each(rounds)('a truncated tail, by the published head (%i)', async () => {
     const last = between(0, length - 1)
     const cut = (tx: PlatformTx) => sql`delete from audit_log where seq > ${last}`.execute(tx)
     expect(await tampered(cut, head)).toEqual(badAt(last + 1))
   })
 
-  test.each(rounds)('a changed time, however little (%i)', async (round) => {
+  test.each(rounds)('a changed time, by any amount (%i)', async (round) => {
     const at = between(1, length)
     const shift = ['1 microsecond', '-1 microsecond', '1 millisecond', '1 second', '-1 hour', '1 day'][
       round % 6
@@ -160,7 +160,7 @@ describe('the verifier names the first row that is not what was written', () => 
   })
 })
 
-test.each([0, -1, -5_000])('a row in front of the first, at %i', async (seq) => {
+test.each([0, -1, -5_000])('the verifier detects a row before the first, at %i', async (seq) => {
   const insert = (tx: PlatformTx) =>
     sql`
       insert into audit_log (seq, at, actor, action, subject, request_id, previous_hash, hash)
@@ -170,7 +170,7 @@ test.each([0, -1, -5_000])('a row in front of the first, at %i', async (seq) => 
   expect(await tampered(insert)).toEqual(badAt(1))
 })
 
-test('an old head is found in a chain that has grown since', async () => {
+test('the verifier finds an old head in a longer chain', async () => {
   const { rows } = await owner.pool.query('select hash from platform.audit_log where seq = 20')
   expect(await tampered(async () => {}, rows[0].hash.toString('hex'))).toMatchObject({
     intact: true,
@@ -178,12 +178,12 @@ test('an old head is found in a chain that has grown since', async () => {
   })
 })
 
-test('a head that was never ours, or a wrong key, is found out', async () => {
+test('the verifier detects an unknown head and a wrong key', async () => {
   expect(await tampered(async () => {}, 'ab'.repeat(32))).toEqual(badAt(length + 1))
   expect(await verifyAudit(database.connection.query as PlatformReader, 'another key')).toEqual(badAt(1))
 })
 
-test('a chain longer than one reading is walked to its end', { timeout: 60_000 }, async () => {
+test('the verifier reads a chain longer than one page to its end', { timeout: 60_000 }, async () => {
   const grow = async (tx: PlatformTx) => {
     const last = await sql<{ hash: Buffer }>`select hash from audit_log where seq = ${length}`.execute(tx)
     let previous = last.rows[0]?.hash ?? Buffer.alloc(32)

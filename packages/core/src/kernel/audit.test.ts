@@ -18,7 +18,7 @@ const rows = () =>
   )
 
 describe('the audit log', () => {
-  test('is written by the commit of what it tells of, in order, each row chained to the one before', async () => {
+  test('is written with the commit of the change, in order, each row chained to the previous one', async () => {
     await note('a')
     await transaction({ ...database, requestId: 'request-2' }, async (tx) => {
       audit(tx, entry('b', { before: { x: 1 }, after: { x: 2 } }))
@@ -42,7 +42,7 @@ describe('the audit log', () => {
     })
   })
 
-  test('tells nothing of what was refused or broke', async () => {
+  test('contains nothing of a transaction that was refused or failed', async () => {
     await transaction(database, async (tx) => {
       audit(tx, entry('refused'))
       return refuse('sessions.not_found')
@@ -55,7 +55,7 @@ describe('the audit log', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('stays whole when many processes write at once, and nobody waits for ever', async () => {
+  test('stays intact with many concurrent processes, without a deadlock', async () => {
     const other = anotherProcess()
     await Promise.all(
       Array.from({ length: 60 }, (_, at) =>
@@ -81,17 +81,17 @@ describe('the audit log', () => {
     ['names of the language', JSON.parse('{"__proto__":{"a":1},"constructor":2}')],
     ['a text', 'text'],
     ['nothing', null],
-  ])('verifies what it wrote: %s', async (_, value) => {
+  ])('verifies the stored values: %s', async (_, value) => {
     await note('a', { before: value, after: value })
     expect(await verifyAudit(toReader(database), auditKey)).toMatchObject({ intact: true, rows: 1 })
   })
 
-  test('of an empty service is whole and has no head', async () => {
+  test('of an empty service is intact and has no head', async () => {
     expect(await verifyAudit(toReader(database), auditKey)).toEqual({ intact: true, rows: 0, head: null })
     expect(await getAuditHead(database)).toBeNull()
   })
 
-  test('has the head that is published', async () => {
+  test('has the published head', async () => {
     await note('a')
     await note('b')
     const verdict = await verifyAudit(toReader(database), auditKey)
@@ -99,7 +99,7 @@ describe('the audit log', () => {
   })
 })
 
-describe('the service itself', () => {
+describe('the service’s own database role', () => {
   const attempts = [
     'update audit_log set actor = $$x$$',
     'update audit_log set at = now() where seq = 1',
@@ -120,7 +120,7 @@ describe('the service itself', () => {
     await note('a')
     const before = await rows()
     await database.connection.pool.query(statement).then(
-      // A grant by somebody who may not grant is only a warning; what counts is that nothing changed.
+      // A grant without the right to grant is only a warning; the check is that nothing changed.
       () => expect(statement).toMatch(/^grant/),
       (fault) => expect(fault.code).toMatch(/^42501$/),
     )

@@ -31,8 +31,8 @@ const genesis = Buffer.alloc(32)
 const pending = new WeakMap<object, AuditEntry[]>()
 
 /**
- * Notes what this transaction does. The rows are written at its very end, so that the chain's lock is always
- * the last one taken: it is held for the commit only, and no two transactions can wait for each other over it.
+ * Queues an audit row of this transaction. Rows are written at its end, so that the chain's lock is the last one taken:
+ * it is held for the commit only, and cannot deadlock.
  */
 export function audit(tx: QueryExecutorProvider, entry: AuditEntry): void {
   const entries = pending.get(tx) ?? []
@@ -47,7 +47,7 @@ export async function writeAudit(
 ): Promise<void> {
   const entries = pending.get(tx)
   if (!entries) return
-  // Locks, then looks: see the function.
+  // The function takes the lock and then reads.
   const { rows } = await sql<{ seq: string | null; hash: Buffer | null; at: Date }>`/* prepared: audit-end */
     select seq, hash, at from audit_end(${chainLock})`.execute(tx)
   const [head] = rows
@@ -56,7 +56,7 @@ export async function writeAudit(
   const at = head?.at ?? new Date()
   for (const entry of entries) {
     seq += 1n
-    // Hashed as it will be read back: JSON drops undefined members and turns dates into text.
+    // Hashed as it will be read back: JSON drops undefined members and converts dates to text.
     const before = toStoredJson(entry.before)
     const after = toStoredJson(entry.after)
     const hash = hashAuditRow(auditKey, {
@@ -99,7 +99,7 @@ export function hashAuditRow(auditKey: string, row: Omit<AuditRow, 'hash'>): Buf
     .digest()
 }
 
-/** jsonb keeps no member order; the hash must not depend on it. */
+/** jsonb does not preserve the order of members; the hash must not depend on it. */
 function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys)
   if (typeof value !== 'object' || value === null) return value
@@ -117,8 +117,8 @@ export type AuditVerdict =
 const batch = 1_000
 
 /**
- * Walks the chain from its beginning and names the first row that is not what was written. A cut tail leaves an
- * intact, shorter chain: only a head that was published elsewhere (the hourly log line) shows it.
+ * Reads the chain from its beginning and names the first changed row. A truncated tail leaves a valid shorter chain:
+ * only a head published elsewhere (the hourly log line) reveals it.
  */
 export async function verifyAudit<T>(
   reader: Reader<T>,
@@ -127,11 +127,11 @@ export async function verifyAudit<T>(
 ): Promise<AuditVerdict> {
   let previous: Buffer = Buffer.alloc(32)
   let seq = 0n
-  // A row before the first would be one that nobody wrote.
+  // Includes rows numbered before the first, which nobody has written.
   let after = -(2n ** 63n)
   let sawPublished = publishedHead === undefined
   for (;;) {
-    // The hash knows milliseconds, as written; a time between two of them is another time.
+    // The hash covers milliseconds, so a time with a finer fraction was changed.
     const { rows } = await sql<AuditRow & { exact: boolean }>`
       select *, at = date_trunc('milliseconds', at) as exact
       from audit_log where seq > ${after} order by seq limit ${batch}`.execute(reader)

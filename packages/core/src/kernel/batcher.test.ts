@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createBatcher } from './batching.ts'
 
-/** Questions that are answered when told, so that a test decides what is under way. */
+/** Loads that resolve on command, so that a test decides which are in progress. */
 function heldBack(options: { lanes: number; largest: number }) {
   const asked: { keys: readonly number[]; answer(): void; fail(fault: Error): void }[] = []
   const find = createBatcher<number, string>(
@@ -16,7 +16,7 @@ function heldBack(options: { lanes: number; largest: number }) {
 
 const nextLook = () => new Promise((resolve) => setImmediate(resolve))
 
-test('with a free lane, what came with one look at the network is asked at once and together', async () => {
+test('keys of one event-loop turn are loaded at once and together while a lane is free', async () => {
   const { asked, find } = heldBack({ lanes: 2, largest: 10 })
   void find(1)
   void find(2)
@@ -27,7 +27,7 @@ test('with a free lane, what came with one look at the network is asked at once 
   expect(asked.map(({ keys }) => keys)).toEqual([[1, 2], [3]])
 })
 
-test('questions that come meanwhile are asked together, and each gets its own answer', async () => {
+test('keys that arrive during a load are loaded together, and each caller gets its own value', async () => {
   const { asked, find } = heldBack({ lanes: 1, largest: 10 })
   const first = find(1)
   await nextLook()
@@ -40,7 +40,7 @@ test('questions that come meanwhile are asked together, and each gets its own an
   expect(await Promise.all([first, ...answers])).toEqual(['answer 1', 'answer 2', 'answer 3', 'answer 4'])
 })
 
-test('no more are asked together than allowed', async () => {
+test('a batch never exceeds its maximum size', async () => {
   const { asked, find } = heldBack({ lanes: 1, largest: 2 })
   const answers = [1, 2, 3, 4, 5].map(find)
   for (const keys of [[1, 2], [3, 4], [5]]) {
@@ -50,7 +50,7 @@ test('no more are asked together than allowed', async () => {
   await Promise.all(answers)
 })
 
-test('a fault reaches those who asked together and nobody after them', async () => {
+test('a fault reaches the callers of its batch and no later ones', async () => {
   const { asked, find } = heldBack({ lanes: 1, largest: 10 })
   const together = Promise.allSettled([find(2), find(3)])
   await nextLook()

@@ -10,16 +10,15 @@ type PendingRequest<Key, Value> = {
 }
 
 /**
- * For the statement behind a gathered question. A connection that does not answer would hold a lane, and with all lanes
- * every caller; the driver destroys it instead, and the lane is free for the next one.
+ * For the statement of a batcher. A silent connection would occupy a lane, and with all lanes block every caller; the
+ * driver destroys it, which frees the lane.
  */
 export const batchQueryTimeout = { query_timeout: 3_000 }
 
 /**
- * Questions that come while others are under way are asked together, in one statement; so are those that arrive with one
- * look at the network. While there is a free lane nobody waits longer than for that, so a quiet process asks each at once;
- * a busy one asks a few large questions instead of many small ones. Every answer is younger than its question: nothing is
- * remembered.
+ * Keys that arrive during a load are loaded together in one statement, as are those of one event-loop turn: an idle
+ * process loads each at once, a busy one in a few large batches. Nothing is cached: every value is read after its
+ * request.
  */
 export function createBatcher<Key, Value>(
   load: (keys: readonly Key[]) => Promise<readonly Value[]>,
@@ -60,8 +59,8 @@ const deadlock = '40P01'
 const maxAttempts = 3
 
 /**
- * A group that the database turned down for what one of its rows holds goes again one by one, so that the fault is only
- * its own sender's. A lost connection fails all: what was committed is found by their retry keys.
+ * A batch that the database rejects for one of its rows is retried one by one, so that only that row's sender fails. A
+ * lost connection fails all of them; committed results are found by their retry keys.
  */
 export async function commitWithRetry<Sent, Answer>(
   batch: readonly Sent[],
@@ -88,7 +87,7 @@ async function commitOneByOne<Sent, Answer>(
   return settled
 }
 
-/** Data or a constraint (classes 22 and 23 of SQLSTATE): the same rows would be turned down again. */
+/** Data or constraint errors (SQLSTATE classes 22 and 23): the same rows would be rejected again. */
 function isRowError(fault: unknown): boolean {
   return /^2[23]/.test(sqlState(fault))
 }
@@ -100,9 +99,8 @@ function sqlState(fault: unknown): string {
 type Keyed = { readonly retryKey: RetryKey | undefined }
 
 /**
- * Requests that came together share one durable commit; nobody is answered before it. `work` sees those that are new, in
- * the order of arrival, and answers each on its own: what one is refused for leaves the others as they are, and its retry
- * key free.
+ * Concurrent requests share one durable commit, and none is answered before it. `work` gets the new ones in order of
+ * arrival and answers each separately: a refusal affects no other request and leaves its retry key free.
  */
 export async function commitBatch<Tables, Sent extends Keyed, T, R extends ReasonId>(
   database: Database<Tables>,
@@ -111,7 +109,7 @@ export async function commitBatch<Tables, Sent extends Keyed, T, R extends Reaso
 ): Promise<Result<T, R>[]> {
   const { retryKey: _, ...shared } = database
   const committed = await transaction(shared, async (tx) => {
-    // Keys before every other lock, as every transaction with a key has it.
+    // Retry keys are locked before anything else, as in every transaction with a key.
     const claims = await claimRetryKeys(
       tx,
       batch.map(({ retryKey }) => retryKey),
@@ -135,7 +133,7 @@ function resolveResult<T, R extends ReasonId>(
   const claim = claims[index] as Claim
   if (claim.state === 'fresh') return answerOf(index)
   if (claim.state === 'done') return ok(claim.value as T)
-  // Every retriable route may answer with it; none declares it.
+  // Every retriable route may return this refusal without declaring it.
   if (claim.state === 'other-request') return refuse('idempotency.key_reused') as Refusal as Refusal<R>
   return resolveResult(claims, claim.index, answerOf)
 }

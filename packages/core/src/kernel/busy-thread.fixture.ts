@@ -1,6 +1,6 @@
 import { serveThreadRequests } from './thread.ts'
 
-/** Answers with the question, after as many milliseconds of the processor; below nought it fails. */
+/** Returns its input after that many milliseconds of processor time; fails below zero. */
 serveThreadRequests((ms: number) => {
   if (ms < 0) throw new Error('below nought')
   const used = () => process.threadCpuUsage().user / 1_000

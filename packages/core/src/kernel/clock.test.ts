@@ -11,19 +11,19 @@ async function seconds(moment: ReturnType<typeof now>): Promise<number> {
   return Number(rows[0]?.s)
 }
 
-test('time is the database’s own, to which a test may add', async () => {
+test('the time is the database’s, shifted by a test', async () => {
   expect(await seconds(now(databaseClock))).toBe(0)
   expect(await seconds(now({ shiftSeconds: 90 }))).toBe(90)
   expect(await seconds(now({ shiftSeconds: -86_400 }))).toBe(-86_400)
 })
 
-test('deadlines move with the clock', async () => {
+test('deadlines shift with the clock', async () => {
   expect(await seconds(secondsFromNow(databaseClock, 60))).toBe(60)
   expect(await seconds(secondsFromNow({ shiftSeconds: 600 }, 60))).toBe(660)
   expect(await seconds(secondsFromNow({ shiftSeconds: 600 }, -600))).toBe(0)
 })
 
-test('a process whose own clock is wrong changes nothing', async () => {
+test('a wrong clock of a process has no effect', async () => {
   const real = Date.now
   Date.now = () => 0
   try {

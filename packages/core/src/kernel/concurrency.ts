@@ -1,7 +1,7 @@
 export type SemaphoreLimits = {
   readonly working: number
   readonly waiting: number
-  /** Of each account, so that nobody takes all places. */
+  /** Per account, so that no account takes all slots. */
   readonly perAccount: { readonly working: number; readonly waiting: number }
 }
 
@@ -9,7 +9,7 @@ type RunLimited = <T>(account: string, work: () => Promise<T>, signal?: AbortSig
 
 type QueuedWork = { readonly account: string; go(): void }
 
-/** So that memory does not grow with the crowd: a few work, some wait in turn, more are sent away. */
+/** Bounds the memory under load: a few run, some wait in a queue, further calls are refused. */
 export function createSemaphore({ working, waiting, perAccount }: SemaphoreLimits): RunLimited {
   const busy: string[] = []
   const queue: QueuedWork[] = []
@@ -26,7 +26,7 @@ export function createSemaphore({ working, waiting, perAccount }: SemaphoreLimit
     started.go()
   }
 
-  /** Whoever is given up leaves the queue. */
+  /** An aborted call leaves the queue. */
   function waitForSlot(account: string, signal?: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       const leave = () => {
@@ -60,8 +60,8 @@ export function createSemaphore({ working, waiting, perAccount }: SemaphoreLimit
 }
 
 /**
- * Items of a cleanup job, one after the other: one that fails keeps none of the others from being done. The job fails at
- * the end, so that the queue logs and counts what went wrong. `onFault` may throw to stop at once.
+ * Processes the items of a cleanup job one by one: a failure does not stop the others. The job fails at the end, so
+ * that the queue logs and counts it; `onFault` may throw to stop at once.
  */
 export async function forEachSettled<T>(
   items: readonly T[],

@@ -3,7 +3,7 @@ import type { PlatformTables } from '@tiltyard/db'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Reader, Tx } from './database.ts'
 
-/** Who is acting: the user as the database has them at this moment, role and block included. */
+/** The acting user as currently stored, role and block included. */
 export type Actor = {
   readonly userId: string
   readonly sessionId: string
@@ -15,8 +15,8 @@ export type Actor = {
 }
 
 /**
- * The database's clock decides order and deadlines; no process's own clock takes part. Tests move it by a shift,
- * production leaves it at 0.
+ * The database's clock decides order and deadlines, never a process's own. Tests shift it; in production the shift is
+ * 0.
  */
 export type Clock = { readonly shiftSeconds: number }
 
@@ -30,10 +30,10 @@ export function secondsFromNow(clock: Clock, seconds: number): RawBuilder<Date> 
   return sql<Date>`(transaction_timestamp() + make_interval(secs => ${clock.shiftSeconds + seconds}))`
 }
 
-/** The platform's own schema, which every core feature works on. */
+/** The platform's schema, which all core areas use. */
 export type PlatformDatabase = Database<PlatformTables>
 export type PlatformTx = Tx<PlatformTables>
 export type PlatformReader = Reader<PlatformTables>
 
-/** What nearly every use case needs. */
+/** Dependencies of nearly every use case. */
 export type CoreDeps = { readonly database: PlatformDatabase; readonly clock: Clock }

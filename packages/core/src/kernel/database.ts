@@ -5,27 +5,27 @@ import type { RetryKey } from './retry-keys.ts'
 declare const inTransaction: unique symbol
 declare const forReading: unique symbol
 
-/** A pool to one service's schema. Use cases hand it to `transaction` or `reading`; stores never see it. */
+/** A pool for one service's schema. Use cases pass it to `transaction` or `toReader`; stores never see it. */
 export type Database<Tables> = {
   readonly connection: Connection<Tables>
   /** Signs the audit chain. */
   readonly auditKey: string
-  /** Where the present request's retry key is, if it has one. */
+  /** The current request's retry key, if any. */
   readonly retryKey?: RetryKey
   readonly requestId: string
 }
 
-/** Only `transaction` makes one, so a store that asks for it cannot be given the pool. */
+/** Only `transaction` creates one, so that a store that requires it cannot be given the pool. */
 export type Tx<Tables> = Transaction<Tables> & { readonly [inTransaction]: true; readonly [forReading]: true }
 
-/** Good for reads that need no transaction: one statement, or several that need not agree. */
+/** For reads without a transaction: one statement, or several that need not be consistent. */
 export type Reader<Tables> = Kysely<Tables> & { readonly [forReading]: true }
 
 export function toReader<Tables>(database: Database<Tables>): Reader<Tables> {
   return database.connection.query as Reader<Tables>
 }
 
-/** The same parts, answering for one request: its id goes into the audit log, its retry key guards its write. */
+/** The same dependencies for one request: its id is written to the audit log, and its retry key protects its write. */
 export function forRequest<Deps extends { readonly database: { readonly requestId: string } }>(
   deps: Deps,
   request: { readonly requestId: string; readonly retryKey?: RetryKey },
@@ -34,8 +34,8 @@ export function forRequest<Deps extends { readonly database: { readonly requestI
 }
 
 /**
- * A service that owns its tables, or may ignore row security, could undo what the grants forbid it (the audit log
- * above all). Better not to start than to start so.
+ * A service that owns its tables, or bypasses row security, could undo its missing grants, above all on the audit log.
+ * It refuses to start.
  */
 export async function requireLeastPrivilege<T>(database: Database<T>): Promise<void> {
   const { rows } = await sql<{ powerful: boolean; owns: boolean }>`

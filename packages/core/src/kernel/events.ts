@@ -1,9 +1,9 @@
 import type { EntryState, Localised } from '@tiltyard/contracts'
 import { type PlatformTx, recordEvent } from './index.ts'
 
-/** Everything that features tell one another, with what each event carries. What follows is in the worker's subscriptions. */
+/** All events between areas, with their payloads. The worker's subscriptions define the jobs that follow. */
 export type Events = {
-  /** Somebody who waited has a seat now. */
+  /** A waiting person has got a seat. */
   'activities.waitlist-promoted': {
     readonly activityId: string
     readonly userId: string
@@ -12,43 +12,43 @@ export type Events = {
   'contributions.submitted': { readonly contributionId: string }
   /** Accepted or declined. */
   'contributions.decided': { readonly contributionId: string }
-  /** An announcement is there for a competition's players; `pages.invalidated` is told beside it. */
+  /** An announcement was published to a competition's players; `pages.invalidated` is published as well. */
   'announcements.published': { readonly announcementId: string }
-  /** Accepted, returned, rejected, suspended, reinstated or withdrawn; by nobody where no one had to decide. */
+  /** Accepted, returned, rejected, suspended, reinstated or withdrawn; `by` is null without a decision. */
   'entries.state-changed': { readonly teamId: string; readonly state: EntryState; readonly by: string | null }
   'materials.decided': { readonly materialId: string }
   /** Sent, or sent again. */
   'teams.invitation-sent': { readonly invitationId: string }
   'teams.invitation-answered': { readonly invitationId: string; readonly answer: 'accepted' | 'declined' }
-  /** By their own will, or removed by the leader. */
+  /** Left, or removed by the leader. */
   'teams.member-left': {
     readonly teamId: string
     readonly userId: string
     readonly removedBy: string | null
   }
   'teams.leadership-transferred': { readonly teamId: string; readonly userId: string }
-  /** Somebody still lacks something, and their leader wants them to know. */
+  /** A member lacks a requirement, and the leader reminds them. */
   'teams.reminder-requested': { readonly teamId: string; readonly userId: string }
-  /** Logged out, or ended by its owner, in a browser that the account service knows. */
+  /** Signed out, or ended by its owner, in a browser known to the account service. */
   'sessions.ended': { readonly sessionId: string }
-  /** Messages are in their readers' lists; a copy of each may go by mail. */
+  /** Messages were stored; each may also be sent by mail. */
   'messages.created': { readonly messageIds: readonly string[] }
-  /** Something that pages show has changed: the addresses of those pages, from the slash on. */
+  /** Pages have changed: their paths, from the slash on. */
   'pages.invalidated': { readonly addresses: readonly string[] }
-  /** Approved or rejected, with the reviewer's words. */
+  /** Approved or rejected, with the reviewer's reason. */
   'verification.decided': {
     readonly requestId: string
     readonly userId: string
     readonly state: 'approved' | 'rejected'
     readonly reason: string | null
   }
-  /** By the code that the number received; the number is masked. */
+  /** Verified by the received code; the number is masked. */
   'verification.mobile-verified': { readonly userId: string; readonly mobile: string }
-  /** All parts of a large file are there; now it has to prove what it is. */
+  /** All parts of a large file have arrived; it is checked next. */
   'uploads.completed': { readonly uploadId: string }
   'personal-data.export-requested': { readonly exportId: string; readonly userId: string }
   'personal-data.deletion-requested': { readonly userId: string; readonly dueAt: string }
-  /** Whoever wanted to go has signed in again. */
+  /** The user has signed in again within the grace period. */
   'personal-data.deletion-cancelled': { readonly userId: string }
   /** A file waits to be scored. */
   'training.file-submitted': { readonly answerId: string }

@@ -6,7 +6,7 @@ const refuseOdd = (done: number[]) => async (n: number) => {
   done.push(n)
 }
 
-test('one that fails keeps none of the others, and the job fails at the end with all faults', async () => {
+test('a failing item does not stop the others, and the job fails at the end with all faults', async () => {
   const done: number[] = []
   await expect(forEachSettled([1, 2, 3, 4], refuseOdd(done))).rejects.toMatchObject({
     message: '2 of 4 failed, the first: 1 is odd',

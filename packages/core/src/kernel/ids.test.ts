@@ -9,7 +9,7 @@ test('an id is a UUID of version 7, at any time', () => {
   fc.assert(fc.property(moments, (moment) => version7.test(newId(moment))))
 })
 
-test('its first 48 bits are its time', () => {
+test('the first 48 bits of an id are its time', () => {
   fc.assert(
     fc.property(
       moments,
@@ -27,7 +27,7 @@ test('ids of later milliseconds sort after earlier ones, as text', () => {
   )
 })
 
-test('ids made one after another within a millisecond sort in that order', () => {
+test('ids created in sequence within a millisecond sort in that order', () => {
   const made = Array.from({ length: 4096 }, () => newId(1_600_000_000_000))
   expect(made.toSorted()).toEqual(made)
 })
@@ -36,18 +36,18 @@ test('ids of one millisecond are all different', () => {
   expect(new Set(Array.from({ length: 50_000 }, () => newId(1_700_000_000_000))).size).toBe(50_000)
 })
 
-test('an id without a time is of now', () => {
+test('an id without a given time has the current time', () => {
   const before = Date.now()
   const moment = Number.parseInt(newId().replaceAll('-', '').slice(0, 12), 16)
   expect(moment).toBeGreaterThanOrEqual(before)
   expect(moment).toBeLessThanOrEqual(Date.now())
 })
 
-test.each([-1, 2 ** 48])('%d is no time for an id', (moment) => {
+test.each([-1, 2 ** 48])('%d is refused as the time of an id', (moment) => {
   expect(() => newId(moment)).toThrow()
 })
 
-test('ids that were written one after another as bytes are read as they were', () => {
+test('ids concatenated as bytes are parsed back unchanged', () => {
   const ids = Array.from({ length: 3 }, () => newId())
   expect(parseIds(Buffer.from(ids.join('').replaceAll('-', ''), 'hex'))).toEqual(ids)
   expect(parseIds(Buffer.alloc(0))).toEqual([])

@@ -4,8 +4,8 @@ const maxPerMillisecond = 2 ** 12
 let latest = { milliseconds: -1, count: 0 }
 
 /**
- * UUIDv7 (RFC 9562): the time first, so that new rows land at the end of an index; then a count within the
- * millisecond, so that what one process makes in order also sorts in order; then 62 random bits.
+ * UUIDv7 (RFC 9562): the time first, so that new rows are appended to an index; then a counter within the millisecond,
+ * so that ids of one process sort in order; then 62 random bits.
  */
 export function newId(milliseconds: number = Date.now()): string {
   const count = latest.milliseconds === milliseconds ? latest.count + 1 : 0
@@ -16,14 +16,14 @@ export function newId(milliseconds: number = Date.now()): string {
   return formatUuid(bytes, 0x70)
 }
 
-/** Ids that stand one after another as bytes. */
+/** Ids concatenated as bytes. */
 export function parseIds(bytes: Buffer): string[] {
   return Array.from({ length: bytes.length / 16 }, (_, n) =>
     hyphenate(bytes.toString('hex', n * 16, n * 16 + 16)),
   )
 }
 
-/** UUIDv8: always the same for the same parts, so that doing a thing again finds it done. */
+/** UUIDv8, deterministic for the same parts, so that repeating an operation is idempotent. */
 export function deriveId(...parts: readonly string[]): string {
   const hash = createHash('sha256').update(parts.join('\n')).digest()
   return formatUuid(hash.subarray(0, 16), 0x80)

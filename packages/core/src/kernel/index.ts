@@ -1,6 +1,6 @@
 /**
- * What every use case stands on: transactions that roll back on refusal, the database's clock, ids, secrets, the
- * outbox, the audit chain. Knows no feature.
+ * The foundation of all use cases: transactions that roll back on refusal, the database's clock, ids, secrets, the
+ * outbox, the audit chain. Depends on no area.
  */
 
 export { type AuditEntry, type AuditVerdict, audit, verifyAudit } from './audit.ts'

@@ -3,10 +3,10 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Database, Tx } from './database.ts'
 
 export type JobOptions = {
-  /** Two jobs with one key are one job: how a repeated dispatch stays harmless. */
+  /** Jobs with the same key are one job, so that a repeated dispatch is idempotent. */
   readonly key?: string
   readonly maxAttempts?: number
-  /** Not before this moment of the database's clock. */
+  /** Not before this time of the database's clock. */
   readonly runAt?: Date
 }
 
@@ -35,18 +35,17 @@ export async function addJob(
 }
 
 export type OrphanedJobsOptions = {
-  /** The names under which the queue's library locks jobs for this process. */
+  /** Names under which the queue's library locks jobs of this process. */
   readonly workerIds: readonly string[]
-  /** Told how many processes were found to be gone with jobs in their hands; two watchers may find the same one. */
+  /** Called with the number of dead processes whose jobs were released; two watchers may find the same one. */
   readonly report: (gone: number) => void
   readonly intervalMs?: number
 }
 
 /**
- * A worker that is killed leaves its jobs locked, and the queue's library frees such a lock only after four hours. So
- * every worker holds an advisory lock in each of its names: PostgreSQL drops it the moment the session ends, and any other
- * worker then gives the jobs back. A worker that only lost its connection may see its job run twice, which jobs bear.
- * Returns how to stop holding.
+ * The queue's library releases the jobs of a killed worker only after four hours, so every worker holds an advisory
+ * lock per name: PostgreSQL drops it when the session ends, and any other worker then releases the jobs. A worker that
+ * only lost its connection may see a job run twice, which jobs tolerate; returns a function that stops this.
  */
 export function recoverOrphanedJobs<T>(
   { connection: { pool } }: Database<T>,
@@ -66,7 +65,7 @@ export function recoverOrphanedJobs<T>(
         await pause()
       }
     } finally {
-      // Closed, not put back into the pool: the lock belongs to the session.
+      // Closed, not returned to the pool: the lock belongs to the session.
       session.release(true)
     }
   }
@@ -82,12 +81,12 @@ export function recoverOrphanedJobs<T>(
 
 const workerLock = (name: string) => `hashtextextended(${name}, 7245004)`
 
-/** A machine that vanished without a word is noticed within half a minute, not after two hours. */
+/** A host that vanished is detected within half a minute instead of two hours. */
 const setKeepalives =
   'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3'
 const lockWorkers = `select pg_advisory_lock(${workerLock('holder')}) from unnest($1::text[]) as holder`
 
-/** Younger locks are left alone: a worker takes the one in its own name a moment after its first jobs. */
+/** Recent locks are skipped: a worker takes its advisory lock shortly after its first jobs. */
 const unlockOrphanedJobs = `
   with gone as materialized (
     select holder from (

@@ -15,7 +15,7 @@ const tell = (...topics: string[]) =>
     return ok()
   })
 
-test('what a transaction tells is written with its commit, and not when it is refused', async () => {
+test('a live event is written with its transaction’s commit, and not after a refusal', async () => {
   await tell('user:a')
   await transaction(database, async (tx) => {
     queueLiveEvent(tx, { topic: 'user:a', kind: 'never', payload: {} })
@@ -24,7 +24,7 @@ test('what a transaction tells is written with its commit, and not when it is re
   expect(await events('user:a')).toEqual([{ seq: '1', kind: 'sample' }])
 })
 
-test('numbers of a topic have no gap, and two who tell the same people in another order do not wait for each other', async () => {
+test('the numbers of a topic have no gaps, and transactions with the same topics in another order do not deadlock', async () => {
   await Promise.all(
     Array.from({ length: 40 }, (_, n) =>
       n % 2 ? tell('user:b', 'user:c', 'everyone') : tell('everyone', 'user:c', 'user:b'),
@@ -36,7 +36,7 @@ test('numbers of a topic have no gap, and two who tell the same people in anothe
     )
 })
 
-test('what is told to one topic several times in one transaction keeps its order', async () => {
+test('several live events of one topic in one transaction keep their order', async () => {
   await tell('user:d')
   await transaction(database, async (tx) => {
     for (const kind of ['first', 'second', 'third'])

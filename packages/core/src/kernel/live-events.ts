@@ -1,6 +1,6 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
-/** What open pages are told: small, and the same for everybody who hears the topic. Details they fetch themselves. */
+/** A hint to open pages: small, and the same for all subscribers of the topic. Pages fetch the details themselves. */
 export type LiveEvent = {
   /** `user:<id>` or `everyone`. */
   readonly topic: string
@@ -8,17 +8,17 @@ export type LiveEvent = {
   readonly payload: object
 }
 
-/** Heard by every process that has open pages; the message is the topic. */
+/** Notifies every process with open pages; the payload is the topic. */
 export const liveChannel = 'live'
 
-/** What waits for a reader is bounded, and so is each event: a page asks for the rest. */
+/** A subscriber's buffer is bounded, and so is each event: pages fetch the rest. */
 const maxPayloadLength = 512
 
 const pending = new WeakMap<object, LiveEvent[]>()
 
 /**
- * Notes what this transaction will tell. Written at its end, topics in one order, so that two transactions that
- * tell the same people never wait for each other.
+ * Queues a live event of this transaction. Events are written at its end with topics in a fixed order, so that there
+ * are no deadlocks.
  */
 export function queueLiveEvent(tx: QueryExecutorProvider, event: LiveEvent): void {
   if (JSON.stringify(event.payload).length > maxPayloadLength)
@@ -28,7 +28,9 @@ export function queueLiveEvent(tx: QueryExecutorProvider, event: LiveEvent): voi
   pending.set(tx, events)
 }
 
-/** One statement, however much is told: topics are taken in one order, and each keeps the order of what was noted. */
+/**
+ * One statement for any number of events: topics are locked in a fixed order, and each keeps the order of its events.
+ */
 export async function writeLiveEvents(tx: QueryExecutorProvider): Promise<void> {
   const events = pending.get(tx)
   if (!events) return

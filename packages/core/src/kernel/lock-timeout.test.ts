@@ -9,7 +9,7 @@ const { database, owner } = await openPlatform()
 test.each([
   ['a locked table', 'select 1'],
   ['a slow statement', 'select pg_sleep(5)'],
-])('a transaction gives up on %s after its time, and says so', async (_what, statement) => {
+])('a transaction gives up on %s after its timeout, with a recognisable error', async (_what, statement) => {
   const began = performance.now()
   const tried = owner.whileLocked('platform.audit_log', () =>
     transaction(database, async (tx) => {
@@ -27,7 +27,7 @@ test.each([
   expect(performance.now() - began).toBeLessThan(3_000)
 })
 
-test('the next transaction of the same connection waits as long as ever', async () => {
+test('the next transaction of the same connection has the default timeouts', async () => {
   await transaction(database, async (tx) => {
     await setLockTimeout(tx, 200)
     return ok()
@@ -39,7 +39,7 @@ test('the next transaction of the same connection waits as long as ever', async 
   expect(kept).toMatchObject({ ok: true, value: '8s' })
 })
 
-test('other faults are not taken for it', () => {
+test('other faults are not recognised as a lock timeout', () => {
   expect(isLockTimeout(new Error('55P03'))).toBe(false)
   expect(isLockTimeout(null)).toBe(false)
 })

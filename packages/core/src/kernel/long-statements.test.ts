@@ -17,9 +17,9 @@ afterAll(async () => {
   await close()
 })
 
-test('where statements may take minutes, one that the server works on goes on, and that of a lost connection fails soon', async () => {
+test('with long statements allowed, a running statement continues, and one on a lost connection fails soon', async () => {
   const since = performance.now()
-  // Longer than several looks at it.
+  // Longer than several checks.
   await pool.query('select pg_sleep(1.2)')
   const [inTransaction, other] = [await pool.connect(), await pool.connect()]
   await inTransaction.query('begin')
@@ -33,7 +33,7 @@ test('where statements may take minutes, one that the server works on goes on, a
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
-test('a connection that is held and asked nothing stays', async () => {
+test('an idle checked-out connection stays open', async () => {
   const client = await pool.connect()
   const { rows: before } = await client.query('select pg_backend_pid() as pid')
   await pool.query('select pg_sleep(1)')

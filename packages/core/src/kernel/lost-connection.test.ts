@@ -15,7 +15,7 @@ const write = (actor: string) =>
     return ok()
   })
 
-test('a process that is lost while it writes to the audit chain holds everybody up for five seconds', async () => {
+test('a process lost while writing to the audit chain delays others by about five seconds', async () => {
   const distant = await openProcessBehindProxy(platform)
   const lost = distant.database.connection.query.transaction().execute(async (tx) => {
     await sql`select from audit_end(7245002)`.execute(tx)
@@ -32,7 +32,7 @@ test('a process that is lost while it writes to the audit chain holds everybody 
   await expect(lost).rejects.toThrow()
 })
 
-test('every connection asks the server to end what takes too long', async () => {
+test('every connection has timeouts on the server', async () => {
   const distant = await openProcessBehindProxy(platform)
   const client = await distant.database.connection.pool.connect()
   await client.query('begin')
@@ -44,7 +44,7 @@ test('every connection asks the server to end what takes too long', async () => 
   client.release(true)
 })
 
-test('whoever only listens finds out that nobody speaks any more', async () => {
+test('a listening connection detects that its server is gone and reconnects', async () => {
   const distant = await openProcessBehindProxy(platform)
   const heard: string[] = []
   let begun = 0
@@ -67,7 +67,7 @@ test('whoever only listens finds out that nobody speaks any more', async () => {
   await listening.close()
 })
 
-test('a connection that the server ends is told of, and the next query has another', async () => {
+test('a connection ended by the server is reported, and the next query uses another', async () => {
   const { connection } = platform.anotherProcess()
   const faults: Error[] = []
   connection.onError((fault) => faults.push(fault))

@@ -6,7 +6,7 @@ import { audit, isConstraintViolation, purgeKernel, recordEvent, transaction } f
 const { database, owner } = await openPlatform()
 const day = 24 * 3600
 
-test('events are kept for a month, retry keys for a day, the audit log for ever', async () => {
+test('events are kept for a month, retry keys for a day, and the audit log permanently', async () => {
   await transaction(
     { ...database, retryKey: { owner: 'a', key: 'key-00000001', requestHash: Buffer.alloc(1) } },
     async (tx) => {
@@ -32,7 +32,7 @@ test('events are kept for a month, retry keys for a day, the audit log for ever'
   expect(await kept()).toEqual([0, 0, 1])
 })
 
-test('a broken constraint is recognised by its name and by nothing else', () => {
+test('a constraint violation is recognised by the constraint’s name only', () => {
   expect(isConstraintViolation({ constraint: 'users_nickname_unique' }, 'users_nickname_unique')).toBe(true)
   for (const fault of [
     { constraint: 'other' },

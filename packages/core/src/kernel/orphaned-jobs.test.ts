@@ -41,7 +41,7 @@ afterAll(async () => {
   await connection.close()
 })
 
-test('the jobs of a worker that is gone are given back, those of a living one are not', async () => {
+test('jobs of a dead worker are released, those of a live one are not', async () => {
   let gone = 0
   const count = (found: number) => {
     gone += found
@@ -55,19 +55,19 @@ test('the jobs of a worker that is gone are given back, those of a living one ar
   expect(await holders()).toEqual(['living', 'watching', 'dying'])
   await stopDying()
   await expect.poll(holders).toEqual(['living', 'watching', null])
-  // Reported after the rows have changed, and perhaps by both: giving back what is given back changes nothing.
+  // Reported after the rows have changed, possibly by both: releasing a released job changes nothing.
   await expect.poll(() => gone).toBeGreaterThan(0)
   expect(gone).toBeLessThanOrEqual(2)
 })
 
-test('a lock of the last seconds is left alone: its worker may be about to take its name', async () => {
+test('a recent lock is left alone, because its worker may be about to take its advisory lock', async () => {
   await addLocked('starting', 1)
   hold('watching too')
   await sleep(150)
   expect(await holders()).toEqual(['starting'])
 })
 
-test('a worker whose session was cut takes its name again', async () => {
+test('a worker whose session was terminated takes its advisory lock again', async () => {
   hold('cut off')
   await expect.poll(() => isHeld('cut off')).toBe(true)
   const first = (await sessionsOf('cut off')).rows[0]?.pid

@@ -24,10 +24,10 @@ const faultOf = async (work: Promise<unknown>): Promise<Error> => {
   return fault
 }
 
-describe('what the driver and the server say when PostgreSQL is away or too slow is known as an outage', () => {
+describe('an outage of PostgreSQL is recognised when', () => {
   const pool = open(urls.platformUrl)
 
-  test('nobody listens', async () => {
+  test('the connection is refused', async () => {
     const url = new URL(urls.platformUrl)
     url.host = `127.0.0.1:${closedPort}`
     const fault = await faultOf(open(url.href).query('select 1'))
@@ -44,7 +44,7 @@ describe('what the driver and the server say when PostgreSQL is away or too slow
     expect([fault.message, isDatabaseOutage(fault)]).toEqual(['Query read timeout', true])
   })
 
-  test('a connection is ended', async () => {
+  test('a connection is terminated', async () => {
     const client = await pool.connect()
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
     const sleeping = faultOf(client.query('select pg_sleep(0.2)'))
@@ -57,7 +57,7 @@ describe('what the driver and the server say when PostgreSQL is away or too slow
     ])
   })
 
-  test('a statement, a lock or a transaction takes too long', async () => {
+  test('a statement or a lock times out', async () => {
     const statement = await faultOf(pool.query('select pg_sleep(1)'))
     const lock = await owner.whileLocked('platform.users', () => faultOf(pool.query('select from users')))
     expect([statement, lock].map((fault) => [fault.message, isDatabaseOutage(fault)])).toEqual([
@@ -68,13 +68,13 @@ describe('what the driver and the server say when PostgreSQL is away or too slow
 })
 
 test.each(['select 1/0', 'selec', 'select no_such_column from users', 'select * from no_such_table'])(
-  'a wrong question is none: %s',
+  'an invalid statement is not an outage: %s',
   async (text) => {
     expect(isDatabaseOutage(await faultOf(open(urls.platformUrl).query(text)))).toBe(false)
   },
 )
 
-test('a fault of ours is none', () => {
+test('a fault of our own is not an outage', () => {
   for (const fault of [new Error('x'), new TypeError('Connection'), null, 'Query read timeout'])
     expect(isDatabaseOutage(fault)).toBe(false)
 })

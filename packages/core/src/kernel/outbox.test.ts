@@ -24,7 +24,7 @@ describe('an event', () => {
     expect(await listQueuedJobs(owner, dispatchJob)).toEqual([{ key: id, payload: { eventId: id } }])
   })
 
-  test('of a transaction that refuses or breaks never happened', async () => {
+  test('of a transaction that is refused or fails is not recorded', async () => {
     await transaction(database, async (tx) => {
       await recordEvent(tx, 'sample.happened', {})
       await enqueue(tx, 'sample.first', {})
@@ -40,8 +40,8 @@ describe('an event', () => {
   })
 })
 
-describe('dispatching', () => {
-  test('adds every job that reacts, with the event’s payload and id', async () => {
+describe('dispatching an event', () => {
+  test('adds every subscribed job, with the event’s payload and id', async () => {
     const eventId = await happened({ userId: 'u1', text: '赛"' })
     await dispatchEvent(database, eventId, reactions)
     for (const name of ['sample.first', 'sample.second'])
@@ -65,12 +65,12 @@ describe('dispatching', () => {
     expect(await listQueuedJobs(owner, 'sample.first')).toEqual([])
   })
 
-  test('an event that is gone is done with', async () => {
+  test('that no longer exists adds no job', async () => {
     await dispatchEvent(database, '0198c0de-0000-7000-8000-000000000000', () => ['sample.first'])
     expect(await listQueuedJobs(owner, 'sample.first')).toEqual([])
   })
 
-  test('a payload cannot pass for another event', async () => {
+  test('uses the event’s own id, whatever its payload contains', async () => {
     const eventId = await happened({ eventId: 'forged' })
     await dispatchEvent(database, eventId, reactions)
     expect((await listQueuedJobs(owner, 'sample.first'))[0]?.payload).toEqual({ eventId })

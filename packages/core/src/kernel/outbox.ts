@@ -7,7 +7,7 @@ import { transaction } from './transaction.ts'
 
 export const dispatchJob = 'outbox.dispatch'
 
-/** Tells the rest of the house that something happened, in the transaction in which it happened. */
+/** Records an event in the transaction in which it happened. */
 export async function recordEvent<T>(tx: Tx<T>, kind: string, payload: object): Promise<string> {
   const id = newId()
   await sql`insert into outbox_events (id, kind, payload) values (${id}, ${kind}, ${JSON.stringify(payload)})`.execute(
@@ -18,8 +18,8 @@ export async function recordEvent<T>(tx: Tx<T>, kind: string, payload: object): 
 }
 
 /**
- * Turns one recorded event into the jobs that react to it. All in one transaction, each job keyed by event and name:
- * a dispatch that is repeated while its jobs wait adds none twice, and jobs themselves are harmless to repeat.
+ * Turns one recorded event into its jobs, in one transaction, each keyed by event and name: a repeated dispatch adds
+ * none twice while its jobs wait, and jobs themselves are idempotent.
  */
 export async function dispatchEvent<T>(
   database: Database<T>,

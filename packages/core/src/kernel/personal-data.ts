@@ -1,7 +1,7 @@
 import type { PlatformTables } from '@tiltyard/db'
 import type { Clock, PlatformReader, PlatformTx } from './context.ts'
 
-/** What columns are called that name the person a row is about or came from. */
+/** Names of columns that reference the person a row is about or came from. */
 type PersonColumn =
   | 'user_id'
   | 'owner_id'
@@ -12,15 +12,15 @@ type PersonColumn =
   | 'created_by'
   | 'saved_by'
 
-/** Every table that such a column is in: a new one does not compile before it is said what becomes of it. */
+/** Every table with such a column: a new one does not compile without a handler. */
 export type PersonalTable = {
   [T in keyof PlatformTables]: Extract<keyof PlatformTables[T], PersonColumn> extends never ? never : T
 }[keyof PlatformTables]
 
-/** What one table has of a person, for when they want it all and for when they go. */
+/** Export and deletion of one table's data about a person. */
 export type PersonalDataHandler = {
-  /** As its owner is given it: no secrets and nobody else's data. Null: there is nothing in it to be read. */
+  /** The export, without secrets and other people's data. Null: nothing to export. */
   readonly list: ((reader: PlatformReader, userId: string) => Promise<readonly object[]>) | null
-  /** Null: it stays, because it says nothing of a person but an id. A second time is nothing. */
+  /** Null: the rows stay, because they contain nothing of a person but an id. Idempotent. */
   readonly remove: ((tx: PlatformTx, clock: Clock, userId: string) => Promise<void>) | null
 }

@@ -7,7 +7,7 @@ import { transaction } from './transaction.ts'
 
 const { database } = await openPlatform()
 
-test('a marked statement is prepared under its name, another is not', async () => {
+test('a marked statement is prepared under its name, any other is not', async () => {
   const prepared = await transaction(database, async (tx) => {
     for (const given of [1, 2]) await sql`/* prepared: the-marked */ select ${given}::int`.execute(tx)
     await sql`select ${3}::int as unmarked`.execute(tx)
@@ -25,7 +25,7 @@ describe('a statement that is sent ahead', () => {
   const broken = sql`/* prepared: broken-one, sent ahead */ select ${0}::int / ${0}::int`
   const divisionByZero = { code: '22012' }
 
-  test('is not waited for, but the commit is not answered before it', async () => {
+  test('is not awaited, but the commit is answered after it', async () => {
     const since = performance.now()
     let sentAfter = Number.POSITIVE_INFINITY
     await transaction(database, async (tx) => {
@@ -37,7 +37,7 @@ describe('a statement that is sent ahead', () => {
     expect(performance.now() - since).toBeGreaterThan(390)
   })
 
-  test('and fails, fails the next statement with its own fault, and nothing stays', async () => {
+  test('and fails makes the next statement fail with its error, and the transaction is rolled back', async () => {
     const work = transaction(database, async (tx) => {
       await sql`create temporary table left_behind () on commit preserve rows`.execute(tx)
       await broken.execute(tx)
@@ -51,7 +51,7 @@ describe('a statement that is sent ahead', () => {
     expect(rows).toEqual([{ found: null }])
   })
 
-  test('and fails as the last, fails the commit; the connection is as good as before', async () => {
+  test('and fails as the last one makes the commit fail, and the connection stays usable', async () => {
     for (const _ of [1, 2, 3])
       await expect(
         transaction(database, async (tx) => {
@@ -64,7 +64,7 @@ describe('a statement that is sent ahead', () => {
     ).toEqual(ok([{ n: 1 }]))
   })
 
-  test('and fails before work that gives up by itself, leaves that its own reason', async () => {
+  test('and fails before the transaction throws does not replace the thrown error', async () => {
     const work = transaction(database, async (tx) => {
       await broken.execute(tx)
       throw new Error('given up')
@@ -72,7 +72,7 @@ describe('a statement that is sent ahead', () => {
     await expect(work).rejects.toThrow('given up')
   })
 
-  test('is waited for outside of a transaction', async () => {
+  test('is awaited outside of a transaction', async () => {
     await expect(broken.execute(toReader(database))).rejects.toMatchObject(divisionByZero)
   })
 })

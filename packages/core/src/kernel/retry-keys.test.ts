@@ -25,7 +25,7 @@ const keyed = (body: string, key = 'key-00000001', by = 'account:ada'): RetryKey
 })
 const effects = () => countRows(owner, 'platform.outbox_events')
 
-/** A write whose answer could not be made a second time: an id, a time, bytes. */
+/** A write whose reply is not reproducible: an id, a time, bytes. */
 function write(retryKey: RetryKey, through: PlatformDatabase = database) {
   return transaction({ ...through, retryKey }, async (tx) => {
     const id = newId()
@@ -42,15 +42,15 @@ function write(retryKey: RetryKey, through: PlatformDatabase = database) {
   })
 }
 
-describe('one key', () => {
-  test('fifty times at once is one effect, and all get the same answer', async () => {
+describe('a retry key', () => {
+  test('used fifty times at once has one effect and one reply for all', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => write(keyed('a'))))
     expect(await effects()).toBe(1)
     expect(await countRows(owner, 'platform.audit_log')).toBe(1)
     for (const answer of answers) expect(answer).toEqual(answers[0])
   })
 
-  test('at once through two processes is one effect', async () => {
+  test('used at once through two processes has one effect', async () => {
     const other = anotherProcess()
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => write(keyed('a'), at % 2 ? other : database)),
@@ -66,13 +66,13 @@ describe('one key', () => {
     expect(await write(keyed('a'))).toEqual(first)
   })
 
-  test('with two requests at once is good for one of them', async () => {
+  test('with two different requests at once is valid for one of them', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => write(keyed(at % 2 ? 'a' : 'b'))))
     expect(await effects()).toBe(1)
     expect(answers.filter(({ ok: done }) => done)).toHaveLength(10)
   })
 
-  test('of two people is two keys', async () => {
+  test('of two owners is two keys', async () => {
     await write(keyed('a', 'key-00000001', 'account:ada'))
     await write(keyed('a', 'key-00000001', 'account:eve'))
     await write(keyed('a', 'key-00000001', 'address:ada'))
@@ -80,8 +80,8 @@ describe('one key', () => {
   })
 })
 
-describe('a key stays free', () => {
-  test('after a refusal: the next try may succeed', async () => {
+describe('a retry key stays free', () => {
+  test('after a refusal', async () => {
     const refused = await transaction({ ...database, retryKey: keyed('a') }, async () =>
       refuse('users.nickname_taken'),
     )
@@ -98,7 +98,7 @@ describe('a key stays free', () => {
     expect((await write(keyed('other body'))).ok).toBe(true)
   })
 
-  test('when the process dies before it commits', async () => {
+  test('when the process dies before the commit', async () => {
     const dying = transaction({ ...database, retryKey: keyed('a') }, async (tx) => {
       await recordEvent(tx, 'sample.written', {})
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
@@ -111,7 +111,7 @@ describe('a key stays free', () => {
     expect(await effects()).toBe(1)
   })
 
-  test('for whoever waits on a try that then refuses', async () => {
+  test('for a request that waits on another which is then refused', async () => {
     const entered = Promise.withResolvers<void>()
     const told = Promise.withResolvers<void>()
     const first = transaction({ ...database, retryKey: keyed('a') }, async () => {
@@ -130,13 +130,13 @@ describe('a key stays free', () => {
   })
 })
 
-test('an answer that was lost after the commit is given again, by any process', async () => {
+test('a reply lost after the commit is given again by any process', async () => {
   const lost = await write(keyed('a'))
   expect(await write(keyed('a'), anotherProcess())).toEqual(lost)
   expect(await effects()).toBe(1)
 })
 
-test('a key is remembered for a day and then is new', async () => {
+test('a retry key is stored for a day', async () => {
   const first = await write(keyed('a'))
   await purgeKernel(database, { shiftSeconds: 24 * 3600 - 60 })
   expect(await write(keyed('a'))).toEqual(first)

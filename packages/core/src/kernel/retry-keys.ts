@@ -1,14 +1,14 @@
 import { deserialize, serialize } from 'node:v8'
 import { type QueryExecutorProvider, sql } from 'kysely'
 
-/** The client's Idempotency-Key: who sent it, and what request it was sent with. */
+/** The client's Idempotency-Key with its owner and the hash of its request. */
 export type RetryKey = { readonly owner: string; readonly key: string; readonly requestHash: Buffer }
 
 export type Claim =
   | { readonly state: 'fresh' }
   | { readonly state: 'done'; readonly value: unknown }
   | { readonly state: 'other-request' }
-  /** Another request of the same group holds the key: this one is answered as that one is. */
+  /** Another request of the same batch holds the key: this one gets the same reply. */
   | { readonly state: 'repeats'; readonly index: number }
 
 type KeyName = Pick<RetryKey, 'owner' | 'key'>
@@ -16,9 +16,9 @@ type StoredOutcome = KeyName & { readonly request_hash: Buffer; readonly outcome
 const nameOf = ({ owner, key }: KeyName) => `${owner}\n${key}`
 
 /**
- * The first transaction with a key writes its row; a second one waits here on the unique index until the first ends, then
- * reads the outcome that was committed with the write itself. For all requests that share a transaction; without a key one
- * is always fresh. Keys are taken in one order, so that two groups never wait for each other in turn.
+ * The first transaction with a key inserts its row; a second one waits on the unique index and then reads the committed
+ * outcome. For all requests of one transaction, where one without a key is always fresh; keys are taken in a fixed
+ * order to avoid deadlocks.
  */
 export async function claimRetryKeys(
   tx: QueryExecutorProvider,
@@ -43,7 +43,7 @@ export async function claimRetryKeys(
   })
 }
 
-/** What others have taken, each with the outcome that it was given. */
+/** Keys taken by other transactions, each with its outcome. */
 async function insertClaims(
   tx: QueryExecutorProvider,
   keys: readonly RetryKey[],
@@ -82,7 +82,7 @@ export async function saveOutcomes(
     where k.owner = given.owner and k.key = given.key`.execute(tx)
 }
 
-/** A refusal leaves a key free, as the rollback does where one request has a transaction of its own. */
+/** A refusal in a batch frees its key, as the rollback does for a single request. */
 export async function releaseRetryKeys(tx: QueryExecutorProvider, keys: readonly RetryKey[]): Promise<void> {
   if (keys.length === 0) return
   await sql`

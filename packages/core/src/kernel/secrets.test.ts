@@ -8,13 +8,13 @@ test('a secret is 256 random bits that fit a cookie', () => {
   expect(new Set(secrets).size).toBe(1_000)
 })
 
-test('what is kept of a secret is not the secret', () => {
+test('the stored fingerprint does not contain the secret', () => {
   const secret = newSecret()
   expect(fingerprint(secret)).toHaveLength(32)
   expect(fingerprint(secret).toString('latin1')).not.toContain(secret)
 })
 
-describe('comparing', () => {
+describe('comparing secrets', () => {
   test('is true for equal texts only, of any length', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (a, b) => isSameSecret(a, b) === (a === b) && isSameSecret(a, a)),
@@ -22,8 +22,8 @@ describe('comparing', () => {
   })
 })
 
-describe('keys for several purposes from one', () => {
-  test('differ by purpose and by key, and stay the same', () => {
+describe('keys derived for several purposes', () => {
+  test('differ by purpose and by key, and are deterministic', () => {
     const keys = [
       deriveKey('master', 'audit'),
       deriveKey('master', 'login state'),
@@ -33,7 +33,7 @@ describe('keys for several purposes from one', () => {
     expect(deriveKey('master', 'audit').toString('hex')).toBe(keys[0])
   })
 
-  test('give signatures that another key does not', () => {
+  test('give different signatures', () => {
     const [one, other] = [deriveKey('master', 'one'), deriveKey('master', 'other')]
     expect(sign(one, 'text')).toBe(sign(one, 'text'))
     expect(sign(one, 'text')).not.toBe(sign(other, 'text'))

@@ -8,18 +8,18 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 
-/** 256 random bits as text that fits cookies, headers and addresses. */
+/** 256 random bits as text for cookies, headers and URLs. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** How a secret is kept: whoever reads the table cannot use it. Secrets are random, so no salt is needed. */
+/** The stored form of a secret, which is useless to a reader of the table. Secrets are random, so no salt is needed. */
 export function fingerprint(secret: string): Buffer {
-  // In one call and by way of text: a hash object, or a buffer made by the library, costs several times as much.
+  // One call by way of text: a hash object, or a buffer created by the library, costs several times as much.
   return Buffer.from(hash('sha256', secret, 'hex'), 'hex')
 }
 
-/** One configured key, many purposes: a value made for one purpose is worthless for another. */
+/** Derives a key per purpose from one configured key: a value of one purpose is invalid for another. */
 export function deriveKey(masterKey: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', masterKey, '', `tiltyard/${purpose}`, 32))
 }
@@ -28,7 +28,7 @@ export function sign(key: Buffer | string, text: string): string {
   return digest(key, text).toString('base64url')
 }
 
-/** HMAC-SHA256, for what is kept in tables. */
+/** HMAC-SHA256 for stored values. */
 export function digest(key: Buffer | string, text: string): Buffer {
   return createHmac('sha256', typeof key === 'string' ? key : toKeyObject(key))
     .update(text)
@@ -37,14 +37,14 @@ export function digest(key: Buffer | string, text: string): Buffer {
 
 const keys = new WeakMap<Buffer, KeyObject>()
 
-/** Made anew from its bytes with every call, a key costs six times as much as what is done with it. */
+/** Creating the key object costs six times as much as using it, so it is cached. */
 function toKeyObject(key: Buffer): KeyObject {
   const keyObject = keys.get(key) ?? createSecretKey(key)
   keys.set(key, keyObject)
   return keyObject
 }
 
-/** Compares without telling by its time how much was right, or how long the right value is. */
+/** Constant time: reveals neither how much matched nor the length of the secret. */
 export function isSameSecret(a: string, b: string): boolean {
   return timingSafeEqual(fingerprint(a), fingerprint(b))
 }

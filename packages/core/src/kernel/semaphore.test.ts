@@ -3,7 +3,7 @@ import { createSemaphore } from './concurrency.ts'
 
 const most = { working: 3, waiting: 3, perAccount: { working: 2, waiting: 1 } }
 
-/** Work that ends when it is told to. */
+/** Work that ends on command. */
 function held() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -14,8 +14,8 @@ function held() {
   return { begun, work, end: (name: string) => ends.get(name)?.() }
 }
 
-describe('few at once', () => {
-  test('an account has two of the places and one in the queue; another one still gets a place', async () => {
+describe('a semaphore', () => {
+  test('gives an account two slots and one place in the queue, and another account still gets a slot', async () => {
     const turn = createSemaphore(most)
     const { begun, work, end } = held()
     const first = turn('a', work('a1'))
@@ -29,7 +29,7 @@ describe('few at once', () => {
     await expect.poll(() => begun).toEqual(['a1', 'a2', 'b1', 'a3'])
   })
 
-  test('a place that an account may not have goes to the next in the queue', async () => {
+  test('gives a slot that one account may not use to the next in the queue', async () => {
     const turn = createSemaphore(most)
     const { begun, work, end } = held()
     for (const name of ['a1', 'a2', 'b1', 'a3', 'c1']) void turn(name[0] ?? '', work(name))
@@ -37,7 +37,7 @@ describe('few at once', () => {
     await expect.poll(() => begun).toEqual(['a1', 'a2', 'b1', 'c1'])
   })
 
-  test('whoever is given up leaves the queue, and work that fails leaves its place', async () => {
+  test('drops an aborted call from the queue, and frees the slot of failed work', async () => {
     const turn = createSemaphore({ ...most, working: 1 })
     const { begun, work } = held()
     const given = new AbortController()

@@ -5,19 +5,19 @@ const spinning = new URL('./busy-thread.fixture.ts', import.meta.url)
 const kept = (more: Partial<{ processorMs: number; waiting: number }> = {}) =>
   createSupervisedThread<number, number>(spinning, { processorMs: 150, memoryMb: 64, waiting: 10, ...more })
 
-test('a question that takes too much of the processor is given up; those behind it are answered', async () => {
+test('a request above its processor limit is given up, and later ones are answered', async () => {
   const ask = kept()
   expect(await Promise.all([ask(1), ask(60_000), ask(2), ask(3)])).toEqual([1, 'slow', 2, 3])
 })
 
-test('a fault of the thread is met by who asked, and the next question is answered', async () => {
+test('a fault of the thread reaches its caller, and the next request is answered', async () => {
   const ask = kept()
   const [first, second] = await Promise.allSettled([ask(-1), ask(5)])
   expect(first).toMatchObject({ status: 'rejected', reason: { message: 'below nought' } })
   expect(second).toMatchObject({ value: 5 })
 })
 
-test('one thread answers them all', async () => {
+test('one thread serves all requests', async () => {
   const started: object[] = []
   const note = (worker: object) => void started.push(worker)
   process.on('worker', note)
@@ -28,7 +28,7 @@ test('one thread answers them all', async () => {
   expect(started).toHaveLength(1)
 })
 
-test('more than may wait are sent away at once', async () => {
+test('requests above the queue limit are refused at once', async () => {
   const ask = kept({ waiting: 2 })
   expect(await Promise.all([ask(1), ask(2), ask(3)])).toEqual([1, 2, 'busy'])
   expect(await ask(4)).toBe(4)

@@ -2,31 +2,31 @@ import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { parentPort, type Transferable, Worker } from 'node:worker_threads'
 
-/** What a thread says: first that it is ready, then an answer to each question; always what it has used of the processor. */
+/** Messages of a thread: first that it is ready, then a reply to each request, with its processor time so far. */
 export type ThreadReply<Answer> = { readonly answer: Answer; readonly usedMs: number }
 
 export type Thread<Question, Answer> = {
-  /** One question at a time. Rejects with the thread's own fault, or with one that `isTooMuch` knows. */
+  /** One request at a time. Rejects with the thread's fault, or with one that `isResourceLimitExceeded` recognises. */
   ask(question: Question, options?: AskOptions): Promise<Answer>
-  /** Of the processor, for all answers so far. */
+  /** Processor time of all replies so far. */
   readonly usedMs: number
   end(): Promise<void>
 }
 type AskOptions = {
   readonly signal?: AbortSignal
   readonly transfer?: readonly Transferable[]
-  /** Of the processor, not of the clock: a busy machine makes no question too slow. */
+  /** Processor time, not wall time, so that a busy host makes no request too slow. */
   readonly processorMs?: number
 }
 
 class CpuLimitExceeded extends Error {}
 
-/** Whether a question took more of the processor or of memory than it was given. The thread has to be ended then. */
+/** Whether a request exceeded its processor or memory limit. The thread then has to be ended. */
 export const isResourceLimitExceeded = (fault: unknown): boolean =>
   fault instanceof CpuLimitExceeded ||
   (fault instanceof Error && 'code' in fault && fault.code === 'ERR_WORKER_OUT_OF_MEMORY')
 
-/** Work that would hold up this thread for long. Whoever starts one ends it; an idle one keeps no process alive. */
+/** For work that would block this thread. The caller ends it; an idle one does not keep the process alive. */
 export function startThread<Question, Answer>(
   script: URL,
   { memoryMb }: { readonly memoryMb?: number } = {},
@@ -34,7 +34,7 @@ export function startThread<Question, Answer>(
   const worker = new Worker(script, memoryMb ? { resourceLimits: { maxOldGenerationSizeMb: memoryMb } } : {})
   const exited = new AbortController()
   worker.once('exit', () => exited.abort(new Error('the thread has ended')))
-  // Without a listener the fault of an idle thread would end the process.
+  // Without a listener a fault of an idle thread would end the process.
   worker.on('error', () => undefined)
   const nextReply = async <T>(signal: AbortSignal) =>
     (await once(worker, 'message', { signal }))[0] as ThreadReply<T>
@@ -85,7 +85,7 @@ async function rejectOverCpuLimit(worker: Worker, mostMs: number, signal: AbortS
   }
 }
 
-/** The inside of a thread: one question after the other. A fault ends the thread and is met by whoever asked. */
+/** The inside of a thread: one request after another. A fault ends the thread and reaches the caller. */
 export function serveThreadRequests<Question, Answer>(
   answer: (request: Question) => Answer | Promise<Answer>,
 ): void {
@@ -102,16 +102,16 @@ function threadCpuMs(): number {
 }
 
 type ThreadLimits = {
-  /** Of the processor, for one question. */
+  /** Processor time of one request. */
   readonly processorMs: number
   readonly memoryMb: number
-  /** Questions that wait for others; more are sent away. */
+  /** Length of the queue; further requests are refused. */
   readonly waiting: number
 }
 
 /**
- * A thread that is started by the first question and answers one after the other. A question that takes too much is given
- * up together with the thread, and the next one gets a new thread.
+ * A thread started by the first request, which serves one after another. A request above its limits ends the thread,
+ * and the next one gets a new thread.
  */
 export function createSupervisedThread<Question, Answer>(
   script: URL,

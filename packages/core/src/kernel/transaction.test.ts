@@ -10,7 +10,7 @@ beforeEach(async () => {
   await owner.query('delete from platform_jobs._private_jobs')
 })
 
-/** One of everything that a transaction may write. */
+/** One row of everything that a transaction may write. */
 async function writeEverything(tx: PlatformTx): Promise<void> {
   await recordEvent(tx, 'sample.happened', { n: 1 })
   await enqueue(tx, 'sample.job', { n: 1 })
@@ -19,7 +19,7 @@ async function writeEverything(tx: PlatformTx): Promise<void> {
 
 const written = async () => ({
   events: await countRows(owner, 'platform.outbox_events'),
-  // The event's own dispatch is a job too.
+  // The dispatch of an event is a job too.
   jobs: await countRows(owner, 'platform_jobs._private_jobs'),
   audit: await countRows(owner, 'platform.audit_log'),
   keys: await countRows(owner, 'platform.idempotency_keys'),
@@ -28,7 +28,7 @@ const nothing = { events: 0, jobs: 0, audit: 0, keys: 0 }
 const retryKey = { owner: 'account:a', key: 'key-00000001', requestHash: Buffer.from('h') }
 
 describe('a transaction', () => {
-  test('commits everything and hands over the value', async () => {
+  test('commits everything and returns the value', async () => {
     const result = await transaction(database, async (tx) => {
       await writeEverything(tx)
       return ok({ done: true })
@@ -37,7 +37,7 @@ describe('a transaction', () => {
     expect(await written()).toEqual({ events: 1, jobs: 2, audit: 1, keys: 0 })
   })
 
-  test('that refuses leaves nothing and hands over the refusal with its details', async () => {
+  test('that is refused writes nothing and returns the refusal with its details', async () => {
     const result = await transaction({ ...database, retryKey }, async (tx) => {
       await writeEverything(tx)
       return refuse('users.nickname_taken', { nickname: 'ada' })
@@ -50,7 +50,7 @@ describe('a transaction', () => {
     ['an error', new Error('broken')],
     ['something that is no error', 'broken'],
     ['undefined', undefined],
-  ])('that throws %s leaves nothing and throws it on', async (_, fault) => {
+  ])('that throws %s writes nothing and rethrows it', async (_, fault) => {
     const work = transaction({ ...database, retryKey }, async (tx) => {
       await writeEverything(tx)
       throw fault
@@ -59,7 +59,7 @@ describe('a transaction', () => {
     expect(await written()).toEqual(nothing)
   })
 
-  test('that the database refuses leaves nothing', async () => {
+  test('that the database rejects writes nothing', async () => {
     const work = transaction(database, async (tx) => {
       await writeEverything(tx)
       await sql`insert into users (id) values (null)`.execute(tx)
@@ -69,7 +69,7 @@ describe('a transaction', () => {
     expect(await written()).toEqual(nothing)
   })
 
-  test('whose connection is cut leaves nothing, and the pool goes on', async () => {
+  test('whose connection is terminated writes nothing, and the pool stays usable', async () => {
     const work = transaction(database, async (tx) => {
       await writeEverything(tx)
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
@@ -82,7 +82,7 @@ describe('a transaction', () => {
     expect(await transaction(database, async () => ok('after'))).toEqual(ok('after'))
   })
 
-  test('is not seen by others before it commits', async () => {
+  test('is invisible to others before its commit', async () => {
     await transaction(database, async (tx) => {
       await writeEverything(tx)
       expect(await written()).toEqual(nothing)
@@ -92,14 +92,14 @@ describe('a transaction', () => {
   })
 })
 
-test('fifty transactions that refuse leave no connection behind', async () => {
+test('fifty refused transactions leak no connection', async () => {
   await Promise.all(
     Array.from({ length: 50 }, () => transaction(database, async () => refuse('sessions.not_found'))),
   )
   expect(database.connection.pool.idleCount).toBe(database.connection.pool.totalCount)
 })
 
-test('parts for a request carry its id and key, and leave the shared parts as they were', () => {
+test('request dependencies carry their id and retry key, and leave the shared ones unchanged', () => {
   const deps = { database, clock }
   const own = forRequest(deps, { requestId: 'r-9', retryKey })
   expect(own.database).toMatchObject({ requestId: 'r-9', retryKey })

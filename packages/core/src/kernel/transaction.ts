@@ -14,8 +14,8 @@ class RefusalRollback extends Error {
 }
 
 /**
- * All or nothing: a refusal rolls back as a fault does. Audit rows and, when the request carries a retry key, the
- * outcome are written by the same commit; a repeated request gets the first one's value and `work` does not run again.
+ * All or nothing: a refusal rolls back as a fault does. Audit rows and, with a retry key, the outcome are part of the
+ * same commit; a repeated request gets the first value without running `work` again.
  */
 export async function transaction<Tables, T, R extends ReasonId>(
   database: Database<Tables>,
@@ -34,7 +34,7 @@ export async function transaction<Tables, T, R extends ReasonId>(
       if (!result.ok) throw new RefusalRollback(result)
       if (retryKey) await saveOutcomes(tx, [{ retryKey, value: result.value }])
       await writeLiveEvents(tx)
-      // Last of all: from here to the commit no other audited transaction can go on.
+      // Last, because from here to the commit no other audited transaction can proceed.
       await writeAudit(tx, database.auditKey, database.requestId)
       return result
     })
@@ -52,7 +52,7 @@ class DryRunRollback extends Error {
   }
 }
 
-/** Does the work and takes all of it back: what would be is answered, nothing of it stays. */
+/** Runs the work and rolls it back: returns the result, writes nothing. */
 export async function dryRun<Tables, T>(
   database: Database<Tables>,
   work: (tx: Tx<Tables>) => Promise<T>,

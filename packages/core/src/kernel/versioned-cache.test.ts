@@ -3,7 +3,7 @@ import { createVersionedCache } from './versioned-cache.ts'
 
 const pool = {}
 
-test('reads once for a version, and again for the next', async () => {
+test('a value is loaded once per version', async () => {
   const keep = createVersionedCache<number>(2)
   let reads = 0
   const read = async () => ++reads
@@ -14,7 +14,7 @@ test('reads once for a version, and again for the next', async () => {
   expect(await keep({}, { key: 'a', version: 2 }, read)).toBe(3)
 })
 
-test('forgets a read that failed, and the one kept longest when there are too many', async () => {
+test('a failed load is not cached, and the oldest entry is evicted above the limit', async () => {
   const keep = createVersionedCache<string>(2)
   const broken = keep(pool, { key: 'a', version: 1 }, () => Promise.reject(new Error('lost')))
   await expect(broken).rejects.toThrow('lost')

@@ -2,9 +2,9 @@ type Version = number | string
 type CacheEntry<Value> = { readonly version: Version; readonly value: Promise<Value> }
 
 /**
- * Remembers what was read of each thing at the version that the caller has just seen, and reads again at another. What is
- * read may be younger than that version, never older, as long as whoever changes the thing raises its version in the same
- * transaction. For each owner (a pool) apart; of more than `most`, the one kept longest goes.
+ * Caches values under the version that the caller has just read, per owner (a pool), evicting the oldest above
+ * `maxEntries`. A value may be newer than its version, never older, as long as every change increments the version in
+ * its transaction.
  */
 export function createVersionedCache<Value>(maxEntries: number) {
   const caches = new WeakMap<object, Map<string, CacheEntry<Value>>>()

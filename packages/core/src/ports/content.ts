@@ -1,4 +1,4 @@
-/** One entry as its file has it, with TeX turned into text; nothing about it is checked yet. */
+/** One entry of a file, with TeX converted to text and not yet validated. */
 export type BibliographyEntry = {
   readonly key: string
   readonly title: string | null
@@ -13,28 +13,28 @@ export type BibliographyEntry = {
 }
 
 export type BibliographyParser = {
-  /** Entries in their order; text that is no entry comes back as a fault with its beginning. */
+  /** Entries in order; text that is no entry is returned as a fault with its beginning. */
   parse(bibtex: string): {
     readonly entries: readonly BibliographyEntry[]
     readonly unreadable: readonly string[]
   }
 }
 
-/** What is known of words: where they begin and end in writing without spaces, and what else a thing is called. */
+/** Word segmentation for scripts without spaces, and synonyms. */
 export type Lexicon = {
-  /** The words of a run of Han characters, in order. Joined, they are the run again, and the same run is always cut alike. */
+  /**
+   * The words of a run of Han characters, in order. Joined, they equal the run, and the same run is always segmented
+   * alike.
+   */
   words(run: string): readonly string[]
-  /** Known words inside a word, itself left out: 联邦 and 学习 in 联邦学习. */
+  /** Known words inside a word, except for itself: 联邦 and 学习 in 联邦学习. */
   wordsInside(word: string): readonly string[]
-  /** Each a thing with all its names, in both languages; the order says nothing. */
+  /** Each list contains all names of one term in both languages, in no particular order. */
   readonly synonyms: readonly (readonly string[])[]
 }
 
-/** The caches in front of the pages. */
+/** The page caches in front of the site. */
 export type PageCache = {
-  /**
-   * Has the pages at these addresses made anew, in every language. When it resolves, nobody gets an old one; it may be
-   * called again for the same change without harm.
-   */
+  /** Replaces the pages at these addresses in every language. When it resolves, no old page is served; idempotent. */
   refresh(addresses: readonly string[]): Promise<void>
 }

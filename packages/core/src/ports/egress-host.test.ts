@@ -14,7 +14,7 @@ test.each([
   '192.168.0.1',
   '198.18.0.1',
   '203.0.113.7',
-])('%s needs the permission of the operator', (address) => {
+])('the address %s needs the operator’s permission', (address) => {
   const hosts = ['mirror.example', `lab.example=${address}:80`]
   expect(findForbiddenAddress(hosts, [])).toBe(address)
   expect(findForbiddenAddress(hosts, lab)).toBe(address)
@@ -30,14 +30,14 @@ test.each([
   '172.32.0.0',
   '93.184.216.34',
   '223.255.255.255',
-])('%s is public and needs none', (address) => expect(findForbiddenAddress([`a=${address}`], [])).toBeNull())
+])('the address %s is public and needs no permission', (address) => expect(findForbiddenAddress([`a=${address}`], [])).toBeNull())
 
 test.each(['0.0.0.1', '127.0.0.1', '169.254.169.254', '224.0.0.1', '255.255.255.255'])(
-  '%s is let through by no permission',
+  'the address %s is blocked in spite of any permission',
   (address) => expect(findForbiddenAddress([`a=${address}`], ['0.0.0.0/0', `${address}/32`])).toBe(address),
 )
 
-test('within what is permitted, to the edges and no further', () => {
+test('addresses are permitted exactly within the given range', () => {
   const one = (address: string) => findForbiddenAddress([`a=${address}:1`], lab)
   expect(['10.20.0.0', '10.20.255.255', '192.168.7.9'].map(one)).toEqual([null, null, null])
   expect(['10.19.255.255', '10.21.0.0', '192.168.7.8'].map(one)).toEqual([

@@ -2,20 +2,23 @@ import type { Duplex, Readable } from 'node:stream'
 import { egressHostPattern } from '@tiltyard/contracts'
 
 /**
- * What an environment may reach: nothing; its owner's environments of the same group; or named hosts, through a gate that
- * knows no others. Lines as `parseEgressHost` reads them; inside, a host is reached by its name at its port, by TCP.
+ * The network of an environment: none; its owner's environments of the same group; or listed hosts through the egress
+ * proxy. Lines have the format of `parseEgressHost`; inside, a host is reached by name and port over TCP.
  */
 export type EnvironmentNetwork =
   | { readonly policy: 'none' }
   | { readonly policy: 'group'; readonly group: string }
   | { readonly policy: 'egress'; readonly hosts: readonly string[] }
 
-/** Everything an engine needs to make one environment. It holds no secret: flags and passwords go in later, through `run`. */
+/**
+ * Everything that an engine needs to create an environment. It contains no secret: flags and passwords are written
+ * later through `run`.
+ */
 export type EnvironmentSpec = {
-  /** The row's id; the object carries it as a label, and nothing else ties the two together. */
+  /** The row's id, which the engine object carries as a label. */
   readonly id: string
   readonly image: string
-  /** Instead of the image's own. */
+  /** Replaces the image's command. */
   readonly command: readonly string[] | null
   readonly environment: Readonly<Record<string, string>>
   /** Numeric, never 0. */
@@ -25,25 +28,25 @@ export type EnvironmentSpec = {
     readonly memoryMb: number
     readonly processes: number
   }
-  /** The root is read-only; only these folders can be written to, in memory that counts as the environment's own. */
+  /** The root is read-only; only these folders are writable, in memory that counts towards the environment's limit. */
   readonly writable: readonly {
     readonly path: string
     readonly sizeMb: number
     readonly ownedBy: 'user' | 'root'
   }[]
-  /** As the installation names it (runsc, kata …); null: the engine's own. */
+  /** A runtime name of the installation (runsc, kata …); null: the engine's default. */
   readonly runtime: string | null
   readonly network: EnvironmentNetwork
-  /** Kept by the object itself: whoever forgets about it, it ends then. */
+  /** Enforced by the object itself, also without a reconciler. */
   readonly deadline: Date
 }
 
-/** An object of ours that the engine has, whether or not a row knows of it. */
+/** An object of this installation, with or without a row. */
 export type EnvironmentStatus = {
   readonly id: string
   readonly state: 'creating' | 'running' | 'stopped'
   readonly deadline: Date
-  /** Of a stopped one, where the engine tells: its exit, out of memory, its deadline. */
+  /** Why a stopped environment ended, if known: its exit code, out of memory, its deadline. */
   readonly reason: string | null
 }
 
@@ -56,14 +59,14 @@ export type EnvironmentLoad = {
 export type ProgramRun = {
   readonly command: readonly string[]
   readonly as: 'user' | 'root'
-  /** Secrets come this way and no other: arguments can be read by everybody. */
+  /** Secrets are passed only this way: arguments are visible to other processes. */
   readonly stdin: Readable | Uint8Array | null
   readonly seconds: number
-  /** Of each of the two outputs; what is beyond is dropped. */
+  /** Limit of each output; the rest is dropped. */
   readonly outputBytes: number
 }
 export type ProgramResult = {
-  /** Null: it did not end in time and was killed. */
+  /** Null: it exceeded its time and was killed. */
   readonly exitCode: number | null
   readonly stdout: Uint8Array
   readonly stderr: Uint8Array
@@ -76,28 +79,27 @@ export type Terminal = {
 }
 
 /**
- * An engine that runs environments. Between it and an environment bytes travel by the engine's own api: no network
- * leads from an environment to the platform or back. Every member may be called again after a crash.
- * What is about one environment throws `EnvironmentGone` when the engine has none of that id; `run`, `openTerminal` and
- * `connect` also when it does not run.
+ * An engine that runs environments; bytes travel through the engine's API, and no network connects an environment with
+ * the platform. All calls are safe to repeat after a crash, and throw `EnvironmentGone` for an unknown id; `run`,
+ * `openTerminal` and `connect` also when it does not run.
  */
 export type EnvironmentDriver = {
-  /** Makes it and starts it, or finishes what was begun; returns when its first process runs. */
+  /** Creates and starts it, or completes an earlier attempt; returns when its first process runs. */
   ensure(spec: EnvironmentSpec): Promise<void>
-  /** Its processes end; what it was stays to be looked at. */
+  /** Ends its processes; its state can still be read. */
   stop(id: string): Promise<void>
-  /** With all that was made for it. What is not there is removed already. */
+  /** Removes all of its objects. Idempotent. */
   remove(id: string): Promise<void>
-  /** Null: there is none of that id. */
+  /** Null: unknown id. */
   get(id: string): Promise<EnvironmentStatus | null>
-  /** Everything of this installation. */
+  /** All environments of this installation. */
   list(): Promise<readonly EnvironmentStatus[]>
   load(id: string): Promise<EnvironmentLoad>
-  /** A program inside, from its start to its end, without a shell. */
+  /** Runs a program inside to its end, without a shell. */
   run(id: string, program: ProgramRun): Promise<ProgramResult>
-  /** A shell inside, as the environment's user. */
+  /** Opens a shell inside, as the environment's user. */
   openTerminal(id: string, command: readonly string[], size: TerminalSize): Promise<Terminal>
-  /** Bytes to and from a port on the loopback inside; the stream fails with `NobodyListens` when that is so. */
+  /** Connects to a port on the loopback inside; the stream fails with `PortNotListening` when nothing listens. */
   connect(id: string, port: number): Promise<Duplex>
 }
 
@@ -115,9 +117,9 @@ export class PortNotListening extends Error {
 
 /** One line of a template's list of hosts. */
 export type EgressHost = {
-  /** By which those inside know it. */
+  /** Host name inside the environment. */
   readonly name: string
-  /** What the name stands for, whatever name servers say; null: they are asked, and only public addresses are believed. */
+  /** Fixed address of the name; null: resolved by DNS, and only public addresses are accepted. */
   readonly address: string | null
   readonly port: number
 }
@@ -128,15 +130,17 @@ export function parseEgressHost(line: string): EgressHost {
   return { name, address: address ?? null, port: Number(port) }
 }
 
-/** Not of the open internet: networks of somebody's own, of providers (CGNAT), of tests and documentation. The gate knows the same. */
+/**
+ * Not public: private networks, carrier-grade NAT, test and documentation ranges. The egress proxy has the same list.
+ */
 const privateRanges = [
   ...['10.0.0.0/8', '100.64.0.0/10', '172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24'],
   ...['192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
 ]
-/** This machine, link-local with the metadata of clouds, and multicast: nobody is let through to them, whoever permits it. */
+/** This host, link-local with cloud metadata, and multicast: never reachable, whatever is permitted. */
 const blockedRanges = ['0.0.0.0/8', '127.0.0.0/8', '169.254.0.0/16', '224.0.0.0/3']
 
-/** The first address of a list that is not public and not within what the operator permits; null: there is none. */
+/** The first address of a list that is neither public nor permitted by the operator; null: none. */
 export function findForbiddenAddress(hosts: readonly string[], permitted: readonly string[]): string | null {
   const isRefused = (address: string) =>
     isWithin(address, blockedRanges) || (isWithin(address, privateRanges) && !isWithin(address, permitted))

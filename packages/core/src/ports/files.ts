@@ -1,28 +1,28 @@
-/** A part of a file that comes in parts. Numbers count from 1. */
+/** A part of a multipart upload. Numbers start at 1. */
 export type FilePart = { readonly number: number; readonly bytes: number }
 
-/** Where files live. What is under a key never changes once somebody may open it: another content gets another key. */
+/** Storage of files. The content of a key never changes once it may be read: other content gets another key. */
 export type FileStore = {
-  /** Resolves when the bucket answers. */
+  /** Resolves when the bucket responds. */
   check(): Promise<void>
-  /** The whole content, or null when there is none under this key. Never more than `largestBytes` is taken into memory. */
+  /** The whole content; null when the key does not exist. At most `largestBytes` are read into memory. */
   read(key: string, limits: { readonly largestBytes: number }): Promise<Uint8Array | 'too-large' | null>
-  /** Puts away what comes, in a memory that does not grow with it. When `content` throws, nothing is left and it throws on. */
+  /** Stores a stream in constant memory. When `content` throws, nothing is stored and the error is rethrown. */
   write(key: string, content: AsyncIterable<Uint8Array>, mediaType: string): Promise<void>
-  /** To be handed on as it comes, or only its beginning; `size` is the whole one's. Null when there is none under this key. */
+  /** A stream of the content or its beginning; `size` is that of the whole. Null when the key does not exist. */
   open(
     key: string,
     only?: { readonly firstBytes: number },
   ): Promise<{ readonly size: number; readonly content: AsyncIterable<Uint8Array> } | null>
-  /** Parts that never became a file included. What is not there is removed already. */
+  /** Also removes parts of incomplete uploads. Idempotent. */
   remove(key: string): Promise<void>
-  /** A file is going to come in parts, past us: what the store calls that. */
+  /** Starts a multipart upload that bypasses this process; returns the store's id of it. */
   createMultipartUpload(key: string, mediaType: string): Promise<string>
-  /** Where a browser can put this one part, of exactly so many bytes, for so long. */
+  /** A URL for this part of exactly this length, valid for this time. */
   presignPart(key: string, uploadId: string, part: FilePart, seconds: number): Promise<string>
-  /** What has come, as the store itself says; null when it does not know of such an upload, or not any more. */
+  /** The received parts according to the store; null when the upload is unknown or over. */
   listParts(key: string, uploadId: string): Promise<readonly FilePart[] | null>
-  /** Makes one file of all that has come. A second time is nothing. */
+  /** Joins all parts into one file. Idempotent. */
   completeMultipartUpload(key: string, uploadId: string): Promise<void>
 }
 
@@ -41,15 +41,15 @@ export type SanitizedImage = {
   readonly height: number
 }
 
-/** Makes pictures out of pictures. What is no photograph or drawing in pixels, or would need too much memory, is refused. */
+/** Converts images. Files that are not raster images, or need too much memory, are refused. */
 export type ImageProcessor = {
   /** In another size. */
   resize(source: Uint8Array, order: ResizeOptions): Promise<Uint8Array | 'not-an-image' | 'busy'>
-  /** The same picture drawn anew: its pixels, and nothing else that the file held. */
+  /** The same image re-encoded: its pixels, without any other data of the file. */
   sanitize(source: Uint8Array): Promise<SanitizedImage | 'not-an-image' | 'busy'>
-  /** A JPEG with these words across all of it, so that no part can be cut out without them. */
+  /** A JPEG with this text across all of it, so that no part can be cropped without it. */
   watermark(source: Uint8Array, words: string): Promise<Uint8Array | 'not-an-image' | 'busy'>
 }
 
-/** Another server that we need did not answer in time, or cannot be reached: the caller may try again. */
+/** Another server did not respond in time or is unreachable: a retry may succeed. */
 export class ServiceUnavailable extends Error {}

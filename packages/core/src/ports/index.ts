@@ -1,4 +1,4 @@
-/** What the business asks of the outside world; adapters implement these and nothing else. */
+/** Interfaces to the outside world, which adapters implement. */
 
 export type { BibliographyEntry, BibliographyParser, Lexicon, PageCache } from './content.ts'
 export {

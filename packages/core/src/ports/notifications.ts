@@ -1,19 +1,19 @@
 import type { Language } from '@tiltyard/contracts'
 
-/** One mail to one person. Its words are ready; `to` and `subject` become headers and hold no line break. */
+/** One rendered mail to one person; `to` and `subject` become headers and contain no line break. */
 export type Mail = {
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Stays the same when a job sends it again, so that mail programs show it once. */
+  /** Stable across retries, so that mail clients show the mail once. */
   readonly id: string
-  /** Where such mails are switched off, for those that can be. */
+  /** Where mails of this kind can be switched off. */
   readonly unsubscribe?: string
 }
 
 export type Mailer = {
-  /** Resolves when the relay has taken it; throws otherwise, and the job tries again. */
+  /** Resolves when the relay has accepted the mail; throws otherwise, and the job is retried. */
   send(mail: Mail): Promise<void>
   close(): Promise<void>
 }
@@ -26,8 +26,8 @@ export type CodeMessage = {
   readonly language: Language
 }
 
-/** Text messages. Providers send approved templates only, so what is asked for is the purpose and its values, not words. */
+/** Text messages. Providers send approved templates only, so a message has a purpose and values, not a text. */
 export type SmsSender = {
-  /** Resolves when the provider has taken it; false when it cannot. The code is in no log. */
+  /** Resolves when the provider has accepted it; false when it cannot. The code is never logged. */
   sendCode(message: CodeMessage): Promise<boolean>
 }

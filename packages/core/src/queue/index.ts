@@ -1,4 +1,4 @@
-/** The queue of jobs on PostgreSQL, for the processes that run jobs; enqueueing is the kernel's. */
+/** The job queue on PostgreSQL, for processes that run jobs; the kernel enqueues. */
 
 export type { TaskList } from 'graphile-worker'
 export { type Queue, type Runner, runPendingJobs, runQueue } from './queue.ts'

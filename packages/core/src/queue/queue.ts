@@ -12,14 +12,14 @@ import type { Database } from '../kernel/database.ts'
 import { isDatabaseOutage, type Database as OutlastingPoolDatabase } from '../kernel/index.ts'
 import { recoverOrphanedJobs } from '../kernel/jobs.ts'
 
-/** The part of a logger that the queue speaks to. */
+/** The logger methods that the queue uses. */
 export type QueueLog = {
   error(message: string): void
   warn(facts: object, message: string): void
   debug(message: string): void
 }
 
-/** A service's jobs: at least once each, so every one of them must bear being run again. */
+/** A service's jobs: each runs at least once, so every job must be idempotent. */
 export type Queue<T> = {
   readonly database: Database<T>
   /** The service's own schema of jobs. */
@@ -27,14 +27,14 @@ export type Queue<T> = {
   readonly log: QueueLog
 }
 
-/** Jobs with slots of their own: those of one runner never wait for those of another. */
+/** Jobs with their own slots: jobs of one runner never wait for those of another. */
 export type Runner = {
   readonly tasks: TaskList
   readonly concurrency: number
   readonly schedules?: readonly { readonly job: string; readonly cron: string }[]
 }
 
-/** Runs jobs until it is stopped; what a killed process had in its hands is taken over by the others. */
+/** Runs jobs until it is stopped; jobs of a killed process are taken over by the others. */
 export async function runQueue<T>(
   queue: Queue<T>,
   { runners, pollMs }: { readonly runners: readonly Runner[]; readonly pollMs: number },
@@ -75,10 +75,10 @@ async function startRunner<T>(
   return { holder: await holder, stop: () => runner.stop() }
 }
 
-/** Whatever waits now, and then no more: for tests and one-shot commands. */
+/** Runs all waiting jobs and returns: for tests and one-shot commands. */
 export async function runPendingJobs<T>(queue: Queue<T>, tasks: TaskList): Promise<void> {
   await runOnce(runnerOptions(queue, tasks))
-  // The library returns while the outcome of its last jobs is still being written.
+  // The library returns while the results of its last jobs are still being written.
   const { pool } = queue.database.connection
   const isBusy = async () =>
     (await pool.query('select from jobs where locked_at is not null limit 1')).rowCount
@@ -100,8 +100,8 @@ function runnerOptions<T>({ database, schema, log }: Queue<T>, tasks: TaskList) 
 type Pool = OutlastingPoolDatabase<unknown>['connection']['pool']
 
 /**
- * That a job is done or has failed is written down when nobody waits for it any more, and the queue's library repeats
- * that only after faults of a few kinds; after any other the whole process would end. So every outage looks like one of them.
+ * The queue's library retries writing a job's result only after a few kinds of errors; any other would end the process.
+ * So every outage is reported as one of them.
  */
 function createResilientPool(pool: Pool): Pool {
   const connect = (callback?: never) =>
@@ -120,7 +120,7 @@ function createResilientClient<Client extends { query(...args: never[]): unknown
   })
 }
 
-/** Methods are called on the object that they belong to. */
+/** Methods are bound to their own object. */
 function bindMember(target: object, name: string | symbol): unknown {
   const value: unknown = Reflect.get(target, name)
   return typeof value === 'function' ? value.bind(target) : value

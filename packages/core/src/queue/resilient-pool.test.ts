@@ -6,7 +6,7 @@ import { runQueue } from './index.ts'
 
 const { urls, owner } = await openPlatform()
 
-test('a job that ends while the database is away is done once, and the process goes on with the next', async () => {
+test('a job that ends during a database outage is completed once, and the process continues with the next', async () => {
   const proxy = await silentProxy(urls.platformUrl)
   const connection = connect<PlatformTables>({
     url: proxy.through(urls.platformUrl),
@@ -38,7 +38,7 @@ test('a job that ends while the database is away is done once, and the process g
   await begun.promise
   proxy.silence()
   end.resolve()
-  // Until what is written down at its end has failed: the driver waits two seconds longer than the server may work.
+  // Until writing the result has failed: the driver waits two seconds longer than the server's limit.
   await new Promise((resolve) => setTimeout(resolve, 2_500))
   proxy.recover()
   await owner.query(`select platform_jobs.add_job('sample', '{"n": 2}')`)

@@ -4,7 +4,7 @@ import { createCompetitionFixture } from './competition.fixture.ts'
 
 const platform = await openPlatform()
 
-test('a scene has what a running competition has, and a ledger that names all of it', async () => {
+test('the competition fixture has a running competition and a ledger that names all of its parts', async () => {
   const { competitionId, tasks, entries } = await createCompetitionFixture(platform, {
     tasks: 4,
     entries: 3,

@@ -4,7 +4,7 @@ import { appendScoreEvents, type NewScoreEvent, openLedger } from '../features/s
 import { type Actor, deriveKey, newId, transaction } from '../kernel/index.ts'
 import type { Platform } from '../testing/platform.fixture.ts'
 
-/** As the api's own tests derive it. */
+/** Derived like in the api's tests. */
 export const flagKey = deriveKey('secret key of the tests', 'flags')
 
 export type FixtureTask = { readonly id: string; readonly number: number; readonly flag: string }
@@ -24,18 +24,18 @@ export type CompetitionFixtureOptions = {
   readonly type?: CompetitionType
   readonly rule?: ScoringRule
   readonly bloodPercents?: readonly number[]
-  /** Seconds from now; the stage began an hour ago, ends in two and freezes in one unless told. */
+  /** Seconds from now; by default the stage began an hour ago, ends in two and freezes in one. */
   readonly startsIn?: number
   readonly freezesIn?: number | null
   readonly endsIn?: number
-  /** Where the flags are judged with another key than the tests'. */
+  /** For flags under another key than the tests'. */
   readonly key?: Buffer
 }
 type Parts = Pick<Platform, 'database' | 'clock'> & { readonly owner: Pick<Platform['owner'], 'query'> }
 
 const defaultRule: ScoringRule = { name: 'quadratic', initial: 500, minimum: 100, decay: 50 }
 
-/** A competition that runs: one stage, one division (number 0), published tasks with exact flags, accepted entries. */
+/** A running competition: one stage, one division (number 0), published tasks with exact flags, accepted entries. */
 export async function createCompetitionFixture(
   parts: Parts,
   options: CompetitionFixtureOptions = {},

@@ -1,8 +1,8 @@
-/** 88 characters that become a program of 16,882 instructions: more than a second of processor for one answer. */
+/** 88 characters that compile to 16,882 instructions: more than a second of processor time for one answer. */
 export const slowPattern = '(((\\pL?){10}){10}){10}'.repeat(4)
 export const slowAnswer = 'a'.repeat(256)
 
-/** The longest that this thread was busy without looking up, in processor time: other programs' load is not in it. */
+/** The longest time that this thread blocked its event loop, in processor time, without the load of other programs. */
 export async function measureLongestBlock(work: () => Promise<unknown>): Promise<number> {
   const busy = () => {
     const { user, system } = process.threadCpuUsage()

@@ -2,7 +2,7 @@ import type { Lexicon } from '../ports/index.ts'
 
 const words = ['差分隐私', '差分', '隐私', '联邦学习', '联邦', '学习', '数据', '安全', '研究', '生命']
 
-/** Cuts by a handful of words, longest first; what it does not know are single characters. */
+/** Segments by a few words, longest first; unknown text becomes single characters. */
 export const plainLexicon: Lexicon = {
   words(run) {
     const tokens: string[] = []

@@ -8,9 +8,9 @@ export type Platform = {
   readonly clock: Clock
   readonly owner: Owner
   readonly urls: TestDatabase
-  /** The same database through a pool of its own, as another process has it. */
+  /** The same database through a separate pool, like another process. */
   anotherProcess(): PlatformDatabase
-  /** The same parts, some seconds later. */
+  /** The same dependencies some seconds later. */
   later(seconds: number): { readonly database: PlatformDatabase; readonly clock: Clock }
 }
 
@@ -39,7 +39,7 @@ export async function countRows(owner: Owner, table: string, where = 'true'): Pr
   return row?.n ?? -1
 }
 
-/** Jobs that wait, by name. */
+/** Queued jobs, by name. */
 export function listQueuedJobs(
   owner: Owner,
   name: string,
@@ -51,7 +51,7 @@ export function listQueuedJobs(
   )
 }
 
-/** A process of its own whose way to the database can be lost without a word. */
+/** A process whose connection to the database can be silently lost. */
 export async function openProcessBehindProxy({ urls }: Pick<Platform, 'urls'>) {
   const proxy = await silentProxy(urls.platformUrl)
   const url = proxy.through(urls.platformUrl)

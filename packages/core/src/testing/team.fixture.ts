@@ -31,7 +31,7 @@ export async function makeCompetition(owner: Owner, { sizeMax = 50 } = {}): Prom
   return id
 }
 
-/** With its leader in it. */
+/** Includes its leader as a member. */
 export async function makeTeam(owner: Owner, competitionId: string, leader: Actor): Promise<string> {
   const id = newId()
   await owner.query(

@@ -8,7 +8,7 @@ import { documentExtensions } from './index.ts'
 
 const schema = getSchema(documentExtensions())
 
-test('the editor knows the nodes and marks of the contract, and no other', () => {
+test('the editor has exactly the nodes and marks of the contract', () => {
   expect(Object.keys(schema.nodes).sort()).toEqual(
     [
       ...['blockFormula', 'blockquote', 'bulletList', 'codeBlock', 'doc', 'footnote', 'formula', 'hardBreak'],
@@ -19,7 +19,7 @@ test('the editor knows the nodes and marks of the contract, and no other', () =>
   expect(Object.keys(schema.marks).sort()).toEqual(['bold', 'code', 'italic', 'link', 'strike'])
 })
 
-test('what the contract lets in, the editor opens; what the editor writes, the contract lets in', () => {
+test('the editor opens every document of the contract, and the contract accepts what the editor writes', () => {
   fc.assert(
     fc.property(arbitraryDocument, (document) => {
       const opened = Node.fromJSON(schema, document)
@@ -31,7 +31,7 @@ test('what the contract lets in, the editor opens; what the editor writes, the c
   )
 })
 
-/** The contract does not ask in which order marks are named; the editor sorts them when it opens a text. */
+/** The contract does not define the order of marks; the editor sorts them. */
 function inEditorsOrder(node: Node): Node {
   const children: Node[] = []
   node.forEach((child) => {
@@ -41,7 +41,7 @@ function inEditorsOrder(node: Node): Node {
   return node.isText ? sorted : node.type.create(node.attrs, children, sorted.marks)
 }
 
-test('a new node of each kind has every attribute that the contract knows, and no other', () => {
+test('a new node of each kind has exactly the attributes of the contract', () => {
   const blocks: RichBlock[] = [
     { type: 'heading', attrs: { level: 2 } },
     { type: 'codeBlock' },

@@ -6,7 +6,7 @@ import { NarrowCode, NarrowLink, NarrowOrderedList } from './narrowed.ts'
 import { Picture } from './picture.ts'
 import { tables } from './tables.ts'
 
-/** The same nodes with a face for the editor. */
+/** Nodes with a view in the editor. */
 export type DocumentViews = {
   readonly formula?: typeof Formula
   readonly blockFormula?: typeof BlockFormula

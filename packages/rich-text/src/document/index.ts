@@ -1,6 +1,6 @@
 /**
- * The schema of a document for the console's editor, as extensions. Safe in a browser and on a server: nothing here
- * touches a page before an editor is made with it. The contract decides what a document is; a test holds both together.
+ * The document schema as extensions for the console's editor, usable in a browser and on a server. The contract defines
+ * documents; a test compares both.
  */
 
 export { type DocumentViews, documentExtensions } from './document-extensions.ts'

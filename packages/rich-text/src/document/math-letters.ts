@@ -21,7 +21,7 @@ const alphabets: Readonly<Record<string, Alphabet>> = {
   monospace: { upper: 0x1d670, lower: 0x1d68a, digit: 0x1d7f6 },
 }
 
-/** Letters that Unicode had before it took in the alphabets: their places there are empty. */
+/** Letters that Unicode contained before the mathematical alphabets, where their code points are unassigned. */
 const elsewhere: Readonly<Record<string, string>> = {
   ...{ 'italic h': 'ℎ', 'script B': 'ℬ', 'script E': 'ℰ', 'script F': 'ℱ', 'script H': 'ℋ', 'script I': 'ℐ' },
   ...{ 'script L': 'ℒ', 'script M': 'ℳ', 'script R': 'ℛ', 'script e': 'ℯ', 'script g': 'ℊ', 'script o': 'ℴ' },
@@ -30,7 +30,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   ...{ 'double-struck Q': 'ℚ', 'double-struck R': 'ℝ', 'double-struck Z': 'ℤ' },
 }
 
-/** Browsers draw ℝ, not an R that says it is double-struck: MathML Core left the attribute out. */
+/** Browsers draw ℝ, but not an R with a double-struck variant: MathML Core omits the attribute. */
 export function mathLetter(letter: string, variant: string): string {
   const alphabet = alphabets[variant]
   const known = elsewhere[`${variant} ${letter}`]
@@ -48,7 +48,7 @@ export function mathLetter(letter: string, variant: string): string {
 
 const lettered = /<(mi|mn|mo|mtext)([^>]*) mathvariant="([a-z-]+)"([^>]*)>([^<]*)</g
 
-/** In markup that the formula library made; what is written as an entity is no letter. */
+/** For markup of the formula library; entities are not letters. */
 export function drawMathLetters(markup: string): string {
   return markup.replace(
     lettered,

@@ -3,7 +3,7 @@ import { Code } from '@tiptap/extension-code'
 import { Link } from '@tiptap/extension-link'
 import { OrderedList } from '@tiptap/extension-list'
 
-/** The editor's own parts with fewer attributes: the contract has no more. */
+/** The editor's nodes reduced to the attributes of the contract. */
 export const NarrowOrderedList = OrderedList.extend({
   addAttributes: () => ({
     start: {
@@ -16,7 +16,7 @@ export const NarrowOrderedList = OrderedList.extend({
   }),
 })
 
-/** A name in code may be a link too. */
+/** Inline code may also be a link. */
 export const NarrowCode = Code.extend({ excludes: 'code' })
 
 export const NarrowLink = Link.extend({

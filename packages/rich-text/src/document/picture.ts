@@ -17,7 +17,7 @@ const side = (name: 'width' | 'height') => ({
   },
 })
 
-/** A pasted picture from elsewhere is left out: it would be somebody else's file, and says who reads. */
+/** A pasted image from another host is dropped: its server would learn who reads the text. */
 export const Picture = Node.create({
   name: 'image',
   group: 'block',

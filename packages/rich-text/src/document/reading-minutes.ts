@@ -3,7 +3,7 @@ const wordsPerMinute = 230
 
 const han = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
 
-/** Characters where they are the words, words elsewhere. */
+/** Counts characters of Chinese and words of other scripts. */
 export function countWords(text: string): { readonly characters: number; readonly words: number } {
   return {
     characters: text.match(han)?.length ?? 0,
@@ -11,7 +11,7 @@ export function countWords(text: string): { readonly characters: number; readonl
   }
 }
 
-/** A text in both scripts takes the time of both parts. Never less than a minute. */
+/** The sum of both scripts, at least a minute. */
 export function readingMinutes(text: string): number {
   const { characters, words } = countWords(text)
   return Math.max(1, Math.round(characters / charactersPerMinute + words / wordsPerMinute))

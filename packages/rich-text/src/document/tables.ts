@@ -48,7 +48,7 @@ const roles: Readonly<Record<string, string>> = {
   tableHeader: 'header_cell',
 }
 
-/** ProseMirror's own table editing, on nodes of ours: the ready-made ones also keep widths and alignments in pixels. */
+/** ProseMirror's table editing on our own nodes: the ready-made ones also store widths and alignments. */
 const TableEditing = Extension.create({
   name: 'tableEditing',
   extendNodeSchema: ({ name }: { name: string }) => (roles[name] ? { tableRole: roles[name] } : {}),

@@ -48,7 +48,7 @@ function renderBlock(block: RichBlock, rendering: Rendering): string {
   }
 }
 
-/** A cell with one paragraph needs no paragraph around it. */
+/** A cell with a single paragraph is rendered without the paragraph element. */
 function cellInside({ content }: RichCell, rendering: Rendering): string {
   const [only, ...more] = content
   return only?.type === 'paragraph' && more.length === 0

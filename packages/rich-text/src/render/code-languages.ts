@@ -34,7 +34,7 @@ import x86asm from 'highlight.js/lib/languages/x86asm'
 import xml from 'highlight.js/lib/languages/xml'
 import yaml from 'highlight.js/lib/languages/yaml'
 
-/** One for each language of the contract: the compiler asks for it. */
+/** One grammar per language of the contract, required by the compiler. */
 export const languageGrammars: Readonly<Record<(typeof codeLanguages)[number], LanguageFn>> = {
   ...{
     bash,

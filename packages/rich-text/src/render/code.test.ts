@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { renderCode } from './code.ts'
 
 test.each(['a', '_', '0', ' ', '\n', '"'])(
-  'a long run of %j is shown plain, before it could hold the server',
+  'a long run of %j is shown without highlighting, so that it cannot block the server',
   (sign) => {
     const began = performance.now()
     for (const language of codeLanguages)
@@ -12,7 +12,7 @@ test.each(['a', '_', '0', ' ', '\n', '"'])(
   },
 )
 
-test('code that people read is coloured until the document has had its share', () => {
+test('ordinary code is highlighted until the document’s budget is used up', () => {
   const budget = { codeBudget: 20_000 }
   const code = 'return 1\n'.repeat(1_000)
   const shown = [1, 2, 3].map(() => renderCode(code, 'python', budget).includes('hljs'))

@@ -6,8 +6,8 @@ for (const [name, grammar] of Object.entries(languageGrammars)) hljs.registerLan
 
 const longestColoured = 10_000
 /**
- * The grammars try many expressions at each sign, and some take the square of a run's length: 40 kB of one word held the
- * server for 40 s. No code that people read has such runs or lines; what has them is a dump, and is shown plain.
+ * Some grammars take quadratic time in the length of a run: 40 kB of one word blocked the server for 40 s. Readable
+ * code has no such runs or lines; a dump has, and is shown without highlighting.
  */
 const dump = /\w{201}|\s{101}|[^\w\s]{101}|.{501}/
 
@@ -17,7 +17,7 @@ export function renderCode(
   budget: { codeBudget: number },
 ): string {
   const named = language ? ` class="language-${escapeHtml(language)}"` : ''
-  // A person without a mouse scrolls it sideways with the keyboard.
+  // Focusable, so that it can be scrolled sideways with the keyboard.
   return `<pre tabindex="0"><code${named}>${inside(code, language, budget)}</code></pre>`
 }
 

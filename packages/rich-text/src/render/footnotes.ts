@@ -2,7 +2,7 @@ import { escapeHtml } from './escape-html.ts'
 
 const address = /https?:\/\/[^\s<>"'`\\@]+[^\s<>"'`\\@.,;:!?)\]}。，；：！？）】》]/g
 
-/** At the end, each with its way back. An address in a note can be followed: most notes are sources. */
+/** Footnotes are at the end, each with a link back. URLs in them become links, because most footnotes are sources. */
 export function renderFootnotes(notes: readonly string[]): string {
   if (notes.length === 0) return ''
   const items = notes.map(

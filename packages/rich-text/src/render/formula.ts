@@ -2,12 +2,12 @@ import katex from 'katex'
 import { drawMathLetters } from '../document/math-letters.ts'
 import { escapeHtml } from './escape-html.ts'
 
-/** A macro that calls itself, or a space as wide as the page, is a mistake or an attack. */
+/** A recursive macro, or a space as wide as the page, is a mistake or an attack. */
 const bounds = { maxExpand: 200, maxSize: 20 }
 
 /**
- * MathML, which browsers draw by themselves: a page with formulas needs neither a script nor a font. What TeX cannot be
- * read as is shown as it was written, so that the author sees where.
+ * MathML, which browsers draw natively: a page with formulas needs neither a script nor a font. Invalid TeX is shown as
+ * written, so that the author sees where it is.
  */
 export function renderFormula(tex: string, { block }: { readonly block: boolean }): string {
   const markup = mathOf(tex, block)
@@ -30,7 +30,7 @@ function mathOf(tex: string, displayMode: boolean): string | undefined {
       strict: 'ignore',
       ...bounds,
     })
-    // Its own wrapper goes, and the source it repeats inside; readers who cannot see get it as the alternative text.
+    // The library's wrapper and its copy of the source are removed; screen readers get the source as alternative text.
     const math = /<math[^>]*>.*<\/math>/s
       .exec(markup)?.[0]
       .replace(/<annotation[^>]*>.*?<\/annotation>/gs, '')

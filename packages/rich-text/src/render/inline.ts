@@ -2,7 +2,7 @@ import type { RichInline, RichMark } from '@tiltyard/contracts'
 import { escapeHtml } from './escape-html.ts'
 import { renderFormula } from './formula.ts'
 
-/** What is met on the way through a document and shown elsewhere. */
+/** Collected while a document is rendered, and shown elsewhere. */
 export type Passage = { readonly footnotes: string[]; formulaBudget: number }
 
 const wrap: Readonly<Record<RichMark['type'], (inside: string, mark: RichMark) => string>> = {
@@ -14,7 +14,7 @@ const wrap: Readonly<Record<RichMark['type'], (inside: string, mark: RichMark) =
     mark.type === 'link' ? `<a href="${escapeHtml(mark.attrs.href)}">${inside}</a>` : inside,
 }
 
-/** The link stands outside, so that one link is not cut into several by what is bold in it. */
+/** The link is outermost, so that bold text inside does not split it into several. */
 const inward: readonly RichMark['type'][] = ['code', 'strike', 'italic', 'bold', 'link']
 
 export function renderInline(nodes: readonly RichInline[] | undefined, passage: Passage): string {
@@ -22,7 +22,7 @@ export function renderInline(nodes: readonly RichInline[] | undefined, passage: 
 }
 
 function marked(node: RichInline, inside: string): string {
-  // A link inside a link is none: the reference of a footnote is one already.
+  // Links cannot be nested, and a footnote's reference is a link already.
   const marks = (node.marks ?? []).filter(({ type }) => node.type !== 'footnote' || type !== 'link')
   return inward.reduce((html, type) => {
     const mark = marks.find((one) => one.type === type)
@@ -45,7 +45,7 @@ function single(node: RichInline, passage: Passage): string {
   }
 }
 
-/** Reading TeX is work: a document full of it is shown as it was written from some point on. */
+/** Parsing TeX is expensive: beyond a budget, formulas of a document are shown as written. */
 export function formula(tex: string, passage: Passage, block: boolean): string {
   passage.formulaBudget -= tex.length
   if (passage.formulaBudget < 0) return `<code class="formula-source">${escapeHtml(tex)}</code>`

@@ -1,6 +1,6 @@
 /**
- * A name for each heading, out of its words in any script, so that a link to it survives a new paragraph elsewhere. The
- * prefix keeps it from being the name of something in the page's own window.
+ * An id for each heading, derived from its words in any script, so that a link to it survives other edits. The prefix
+ * keeps it from becoming a property of the page's window.
  */
 export function headingNamer(): (text: string) => string {
   const taken = new Set<string>()

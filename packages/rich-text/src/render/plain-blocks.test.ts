@@ -40,7 +40,7 @@ const document: RichDocument = {
   ],
 }
 
-test('every block is a line that shows what a reader would see change', () => {
+test('every block is a line that shows each visible change', () => {
   expect(plainBlocks(document)).toEqual([
     { type: 'heading', text: '## Noise' },
     { type: 'paragraph', text: 'see [**there**](/info/1)$x$[^n]' },

@@ -3,8 +3,8 @@ import type { RichBlock, RichDocument, RichInline, RichMark } from '@tiltyard/co
 export type PlainBlock = { readonly type: RichBlock['type'] | 'listItem' | 'tableRow'; readonly text: string }
 
 /**
- * What two revisions are compared by: a line for each block, with signs for what a reader would see change (emphasis,
- * where a link goes, the picture's file), so that no change is invisible.
+ * For comparing revisions: one line per block, with marks for everything visible (emphasis, link targets, image files),
+ * so that no change is missed.
  */
 export function plainBlocks({ content }: RichDocument): PlainBlock[] {
   return content.flatMap((block) => blocksOf(block, ''))

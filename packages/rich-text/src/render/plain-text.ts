@@ -1,11 +1,11 @@
 import type { RichBlock, RichDocument, RichInline } from '@tiltyard/contracts'
 
-/** The words alone, a line for each block: for search, feeds and descriptions. */
+/** The text without markup, one line per block: for search, feeds and descriptions. */
 export function plainText({ content }: RichDocument): string {
   return content.flatMap(linesOf).join('\n')
 }
 
-/** Footnotes stand behind the sentence they belong to, unless a heading is only being named. */
+/** A footnote follows the sentence it belongs to, except in the names of headings. */
 export function inlineText(
   nodes: readonly RichInline[] | undefined,
   notes: 'with notes' | 'without' = 'without',

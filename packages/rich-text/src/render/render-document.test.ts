@@ -13,7 +13,7 @@ const render = (...content: RichBlock[]) => renderDocument({ type: 'doc', conten
 const html = (...content: RichBlock[]) => render(...content).html
 
 describe('headings', () => {
-  test('have a name out of their words, Chinese too, each its own', () => {
+  test('have unique ids derived from their words, Chinese included', () => {
     const { outline } = render(
       heading('什么是差分隐私？'),
       heading('什么是差分隐私？', 3),
@@ -28,7 +28,7 @@ describe('headings', () => {
     ])
   })
 
-  test('keep their name when other parts of the text change', () => {
+  test('keep their id when other parts of the text change', () => {
     const before = render(heading('Budgets')).outline
     expect(render(heading('Before'), paragraph(text('x')), heading('Budgets')).outline).toContainEqual(
       before[0],
@@ -50,7 +50,7 @@ describe('headings', () => {
 })
 
 describe('footnotes', () => {
-  test('stand at the end, with a way there and back; an address in one can be followed', () => {
+  test('are at the end with links in both directions, and their URLs are links', () => {
     const { html: shown, plainText } = render(
       paragraph(text('A'), { type: 'footnote', attrs: { text: 'See https://example.org/a.' } }),
     )
@@ -63,7 +63,7 @@ describe('footnotes', () => {
 })
 
 describe('code', () => {
-  test('is coloured by classes; what it shows is escaped', () => {
+  test('is highlighted by classes, and its text is escaped', () => {
     const shown = html({
       type: 'codeBlock',
       attrs: { language: 'python' },
@@ -74,7 +74,7 @@ describe('code', () => {
     )
   })
 
-  test('without a language, or as long as a log, is shown plain', () => {
+  test('without a language, or as long as a log, is not highlighted', () => {
     expect(html({ type: 'codeBlock', content: [{ type: 'text', text: '<b>' }] })).toBe(
       '<pre tabindex="0"><code>&lt;b&gt;</code></pre>',
     )
@@ -102,13 +102,13 @@ describe('formulas', () => {
     ['\\boldsymbol{\\alpha}', '𝜶'],
     ['\\mathfrak{g}', '𝔤'],
     ['\\mathtt{1}', '𝟷'],
-  ])('%s is drawn as %s, which browsers know', (tex, letter) => {
+  ])('%s is drawn as %s, which browsers support', (tex, letter) => {
     expect(formula(tex)).toContain(letter)
     expect(formula(tex)).not.toContain('mathvariant')
   })
 
   test.each(['\\frac{1', '\\unknown', '\\def\\a{\\a\\a}\\a'])(
-    '%s cannot be read and is shown as it is written',
+    '%s is invalid TeX and shown as written',
     (tex) => {
       expect(formula(tex)).toMatch(/^<p><code class="formula-source">\\/)
     },
@@ -122,14 +122,14 @@ describe('formulas', () => {
     '\\htmlStyle{position:fixed}{x}',
     '\\htmlData{a=b}{x}',
     '\\textcolor{red}{x}',
-  ])('%s reaches nothing outside the formula', (tex) => {
+  ])('%s has no effect outside of the formula', (tex) => {
     const tags = formula(tex)
       .match(/<[^>]+>/g)
       ?.map((tag) => tag.replace(/alttext="[^"]*"/, ''))
     expect(tags?.join('')).not.toMatch(/href|src|style=|id=|data-|mathcolor/)
   })
 
-  test('more of them than a person would write are shown as they are written', () => {
+  test('are shown as written beyond a document’s budget', () => {
     const many = Array.from({ length: 100 }, () => ({
       type: 'blockFormula' as const,
       attrs: { tex: 'x'.repeat(4_000) },
@@ -138,7 +138,7 @@ describe('formulas', () => {
   })
 })
 
-test('a picture says its size and its widths, up to its own', () => {
+test('an image has its size and the widths up to its own', () => {
   expect(
     html({
       type: 'image',
@@ -149,7 +149,7 @@ test('a picture says its size and its widths, up to its own', () => {
   )
 })
 
-test('a table scrolls by itself and says what its headers are for', () => {
+test('a table scrolls by itself and declares the scope of its headers', () => {
   const row = (...content: ['tableHeader' | 'tableCell', string][]) => ({
     type: 'tableRow' as const,
     content: content.map(([type, words]) => ({ type, content: [paragraph(text(words))] })),
@@ -167,7 +167,7 @@ test('a table scrolls by itself and says what its headers are for', () => {
   )
 })
 
-test('one link stays one, whatever is bold in it; only those that leave say so', () => {
+test('a link with bold text inside stays one link, and only external links are marked', () => {
   const marked = (href: string): RichInline => ({
     type: 'text',
     text: 'x',
@@ -179,7 +179,7 @@ test('one link stays one, whatever is bold in it; only those that leave say so',
   expect(html(paragraph(marked('/info/1')))).toBe('<p><a href="/info/1"><strong>x</strong></a></p>')
 })
 
-test('reading takes 400 characters or 230 words a minute, and at least one', () => {
+test('the reading time is 400 characters or 230 words per minute, and at least one minute', () => {
   const minutes = (words: string) => render(paragraph(text(words))).readingMinutes
   expect(minutes('差')).toBe(1)
   expect(minutes('差'.repeat(2_000))).toBe(5)

@@ -14,10 +14,12 @@ export type RenderedDocument = {
   readonly readingMinutes: number
 }
 
-/** Beyond what an article holds, signs of TeX and of code are shown as they are written: reading them is work. */
+/**
+ * Characters of TeX and of code beyond an article's usual size are shown as written, because parsing them is expensive.
+ */
 const most = { formulaBudget: 60_000, codeBudget: 40_000 }
 
-/** A valid document as readers see it. The sanitiser is the last to touch the markup, formulas and coloured code included. */
+/** A valid document as readers see it. The sanitiser is applied last, to formulas and highlighted code as well. */
 export function renderDocument(document: RichDocument): RenderedDocument {
   const outline: OutlineEntry[] = []
   const nameOf = headingNamer()
@@ -28,7 +30,7 @@ export function renderDocument(document: RichDocument): RenderedDocument {
     nameHeading: (heading: RichHeading) => {
       const text = inlineText(heading.content).trim()
       const id = nameOf(text)
-      // A heading inside a quotation or a table is not a part of the text.
+      // A heading inside a quotation or a table is not part of the outline.
       if (text && topLevel.has(heading)) outline.push({ id, level: heading.attrs.level, text })
       return id
     },

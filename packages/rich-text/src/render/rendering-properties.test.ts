@@ -6,7 +6,7 @@ import { arbitraryDocument } from '../testing/arbitrary-document.ts'
 import { plainBlocks } from './plain-blocks.ts'
 import { renderDocument } from './render-document.ts'
 
-test('any document: known elements only, no handler, names once, and sanitising it again changes nothing', () => {
+test('any rendered document has known elements only, no event handler, unique ids, and is unchanged by sanitising again', () => {
   fc.assert(
     fc.property(arbitraryDocument, (document) => {
       const { html, outline } = renderDocument(document)

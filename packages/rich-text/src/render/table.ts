@@ -2,7 +2,7 @@ import type { RichCell, RichTable } from '@tiltyard/contracts'
 
 type RenderCell = (cell: RichCell) => string
 
-/** In a frame that scrolls sideways by itself: the page never does. */
+/** In a container that scrolls sideways, so that the page never does. */
 export function renderTable({ content: rows }: RichTable, inside: RenderCell): string {
   const [first, ...rest] = rows
   const headed = first?.content.every(({ type }) => type === 'tableHeader') ?? false

@@ -126,7 +126,7 @@ const { block } = fc.letrec<{ block: RichBlock }>((tie) => {
   }
 })
 
-/** Any document that the contract lets in, with words that would like to be markup. */
+/** Any document of the contract, with texts that look like markup. */
 export const arbitraryDocument: fc.Arbitrary<RichDocument> = fc
   .array(block, { minLength: 1, maxLength: 5 })
   .map((content) => ({ type: 'doc' as const, content }))

@@ -4,7 +4,7 @@ import { containerOptions, proxyOptions } from './container-options.ts'
 
 const spec = sampleSpec('tiltyard/box:1', { id: 'e1', deadline: new Date('2026-11-15T20:00:00.700Z') })
 
-test('every option of a container is one that was thought about', () => {
+test('the options of an environment container are exactly the reviewed ones', () => {
   expect(containerOptions('here', spec, ['unused'], false)).toEqual({
     name: 'here.e1',
     Image: 'tiltyard/box:1',
@@ -53,7 +53,7 @@ test('every option of a container is one that was thought about', () => {
   })
 })
 
-test('the image’s own command, a group and a runtime are what a template may choose', () => {
+test('a template may choose the image’s own command, an environment group and a runtime', () => {
   const chosen = {
     ...spec,
     command: null,
@@ -70,7 +70,7 @@ test('the image’s own command, a group and a runtime are what a template may c
   ])
 })
 
-test('in a group on Podman an environment has no IPv6, by which alone it could call the machine', () => {
+test('an environment in a group on Podman has no IPv6, through which it could reach the host', () => {
   const inGroup = { ...spec, network: { policy: 'group', group: 'g' } } as const
   expect(containerOptions('here', inGroup, [], true).HostConfig?.Sysctls).toEqual({
     'net.ipv6.conf.eth0.disable_ipv6': '1',
@@ -79,7 +79,7 @@ test('in a group on Podman an environment has no IPv6, by which alone it could c
 
 const hosts = ['mirror.example', 'mirror.example:8443', 'lab.example=10.20.0.5:80']
 
-test('with a list of hosts there is no network either: names for listeners on the loopback, and the proxy’s folder', () => {
+test('an environment with a host list has no network: loopback names for its listeners, and the proxy’s folder', () => {
   const listed = { ...spec, network: { policy: 'egress', hosts } } as const
   const { Entrypoint, NetworkDisabled, HostConfig } = containerOptions('here', listed, [], false)
   const { HostConfig: without } = containerOptions('here', spec, [], false)
@@ -88,7 +88,7 @@ test('with a list of hosts there is no network either: names for listeners on th
     ...['/.tiltyard/tiltyard-agent', 'egress-listen', '/egress/proxy.sock'],
     ...['127.0.1.1:443', '127.0.1.1:8443', '127.0.1.2:80', '--'],
   ])
-  // The engine writes no file of names where it is told that there is no network at all.
+  // Docker writes no hosts file when NetworkDisabled is set.
   expect(NetworkDisabled).toBe(false)
   expect(HostConfig).toEqual({
     ...without,
@@ -99,7 +99,7 @@ test('with a list of hosts there is no network either: names for listeners on th
   })
 })
 
-test('every option of an egress proxy is one that was thought about', () => {
+test('the options of an egress proxy container are exactly the reviewed ones', () => {
   const { HostConfig: environment } = containerOptions('here', spec, [], false)
   const { Tmpfs, Mounts, ...confined } = environment ?? {}
   expect(proxyOptions('here', spec, hosts, 'outgoing')).toEqual({

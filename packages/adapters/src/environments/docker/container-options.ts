@@ -2,7 +2,7 @@ import { type EnvironmentNetwork, type EnvironmentSpec, parseEgressHost } from '
 import type { ContainerCreateOptions, HostConfig } from 'dockerode'
 import { agentFolder, agentProgram } from '../agent.ts'
 
-/** What ties an object of the engine to a row of ours: labels, and a name that lets no second one be made. */
+/** Labels and a unique container name tie an engine object to its environment row; the name prevents a duplicate. */
 
 export const labels = {
   installation: 'tiltyard.installation',
@@ -28,7 +28,7 @@ export const networkName = (installation: string, group: string) => `${installat
 
 const mebi = 1024 * 1024
 
-/** Options of every container, environment or egress proxy; container-options.test.ts looks at each line. */
+/** Options of every container, environment or egress proxy; container-options.test.ts checks each line. */
 const confinement: HostConfig = {
   ReadonlyRootfs: true,
   CapDrop: ['ALL'],
@@ -38,14 +38,15 @@ const confinement: HostConfig = {
   Ulimits: [
     { Name: 'nofile', Soft: 1024, Hard: 1024 },
     { Name: 'core', Soft: 0, Hard: 0 },
-    // Counted for the user on the whole machine, so it guards nothing here; unsaid, Podman asks for more than there may be.
+    // nproc counts the user's processes on the whole host, so it limits nothing here; left unset, Podman requests more
+    // than the allowed maximum.
     { Name: 'nproc', Soft: 30_000, Hard: 30_000 },
   ],
   ShmSize: mebi,
   Dns: [],
-  // If the whole machine is out of memory, these go before anything of the platform's.
+  // When the host runs out of memory, environments are killed before any process of the platform.
   OomScoreAdj: 1_000,
-  // What is said on stdout is the environment's own affair, and a disk that anybody could fill.
+  // The output of an environment is not logged: logs would be a disk that any player could fill.
   LogConfig: { Type: 'none', Config: {} },
   RestartPolicy: { Name: 'no' },
   PublishAllPorts: false,
@@ -59,51 +60,60 @@ function resourceLimits(resources: {
   const memory = resources.memoryMb * mebi
   return {
     Memory: memory,
-    // The same again: no swap, or a limit of memory would be none.
+    // Equal to the memory limit: with swap, an environment could exceed that limit.
     MemorySwap: memory,
     NanoCpus: resources.cpuMillis * 1_000_000,
-    // Where all want the processor at once the platform's processes, at 1024 each, come first, and machines by their sizes.
+    // Under contention the platform's processes (1024 shares each) come first, and environments share by their size.
     CpuShares: Math.max(Math.round(resources.cpuMillis / 10), 2),
     PidsLimit: resources.processes,
   }
 }
 
-/** Podman lets everybody write to these beside a read-only root; here nobody may, unless the template says so. */
+/**
+ * Podman makes these folders writable beside a read-only root; an environment may write there only if its template says
+ * so.
+ */
 const closedTmpfs = Object.fromEntries(
   ['/run', '/tmp', '/var/tmp'].map((path) => [path, 'rw,noexec,nosuid,nodev,size=64k,mode=0755']),
 )
 
 type LoopbackHost = { readonly name: string; readonly address: string; readonly port: number }
 
-/** A host that may be reached is a name for an address of the environment's own loopback; behind it is the egress proxy. */
+/**
+ * A listed host name resolves to an address of the environment's own loopback, where a listener forwards to the egress
+ * proxy.
+ */
 function loopbackHosts(hosts: readonly string[]): readonly LoopbackHost[] {
   const targets = hosts.map(parseEgressHost)
   const names = [...new Set(targets.map(({ name }) => name))]
   return targets.map(({ name, port }) => ({ name, port, address: `127.0.1.${names.indexOf(name) + 1}` }))
 }
 
-/** Before the environment's own command: one listener for each host, in the order of the proxy's list. */
+/** The agent starts one listener per host, in the order of the proxy's list, before the environment's own command. */
 function egressCommand(network: EnvironmentNetwork): readonly string[] {
   if (network.policy !== 'egress') return []
   const listeners = loopbackHosts(network.hosts).map(({ address, port }) => `${address}:${port}`)
   return [agentProgram, 'egress-listen', proxySocket, ...listeners, '--']
 }
 
-/** No network but the loopback, as with the policy none. What leads out is a socket in a folder that is read-only here. */
+/**
+ * An environment with egress has only the loopback, as with the policy none. Its way out is a socket in a read-only
+ * folder.
+ */
 function egressConfig(installation: string, id: string, hosts: readonly string[]): HostConfig {
   const names = new Map(loopbackHosts(hosts).map(({ name, address }) => [name, address]))
   return {
     NetworkMode: 'none',
     VolumesFrom: [`${proxyName(installation, id)}:ro`],
-    // Nobody answers there: names are in the list or nowhere, and the machine's name servers are no affair of those inside.
+    // No DNS server listens there: an environment resolves only listed names and never reaches the host's name servers.
     Dns: ['127.0.0.1'],
     ExtraHosts: [...names].map(([name, address]) => `${name}:${address}`),
-    // Listeners have the ports of the hosts they stand for, and the agent does not run as root.
+    // Listeners bind the ports of the hosts that they stand for, and the agent does not run as root.
     Sysctls: { 'net.ipv4.ip_unprivileged_port_start': '0' },
   }
 }
 
-/** Everything that an environment may not do, in one place; container-options.test.ts looks at each line. */
+/** All restrictions of an environment in one place; container-options.test.ts checks each line. */
 export function containerOptions(
   installation: string,
   spec: EnvironmentSpec,
@@ -116,7 +126,7 @@ export function containerOptions(
     Image: spec.image,
     Hostname: 'environment',
     User: `${spec.user.uid}:${spec.user.gid}`,
-    // The deadline is kept by the first process itself; an engine has no such thing.
+    // The agent enforces the deadline: engines have no such option.
     Entrypoint: [agentProgram, 'init', '--deadline', `${seconds}`, ...egressCommand(spec.network)],
     Cmd: [...(spec.command ?? imageCommand)],
     Env: Object.entries(spec.environment).map(([name, value]) => `${name}=${value}`),
@@ -147,14 +157,18 @@ function networkConfig(
   if (network.policy === 'none') return { NetworkMode: 'none' }
   return {
     NetworkMode: networkName(installation, network.group),
-    // Nobody's address. Older Docker asks the machine's own name server, if that is on its loopback, for whoever is inside.
+    // An address without a server (TEST-NET-1). Older Docker forwards DNS queries to a name server on the host's
+    // loopback.
     Dns: ['192.0.2.1'],
-    // The machine's end of Podman's bridge has an address of IPv6 that nothing can take from it; whoever has none cannot call it.
+    // The host's end of a Podman bridge has an IPv6 address that cannot be removed; an environment without IPv6 cannot
+    // reach it.
     ...(isPodman ? { Sysctls: { 'net.ipv6.conf.eth0.disable_ipv6': '1' } } : {}),
   }
 }
 
-/** By its mode, as Podman knows no owner here: who mounts is root, and there is one user besides. */
+/**
+ * Access is set by mode because Podman supports no owner here: the mounting user is root, and there is one other user.
+ */
 function writableFolders({ writable }: EnvironmentSpec): Record<string, string> {
   return Object.fromEntries(
     writable.map(({ path, sizeMb, ownedBy }) => [
@@ -164,12 +178,12 @@ function writableFolders({ writable }: EnvironmentSpec): Record<string, string> 
   )
 }
 
-/** A connection is a process of half a megabyte at most; the rest hang on until one has ended. */
+/** A connection is a process of at most half a megabyte; further connections wait until one ends. */
 const proxyResources = { cpuMillis: 250, memoryMb: 48, processes: 66 }
 
 /**
- * The container beside an environment with a list of hosts. It has a network and the environment has none; it runs only
- * tiltyard-agent, which connects to the listed hosts and to nothing else.
+ * The egress proxy container of an environment with a host list: the proxy has a network, the environment has none. The
+ * proxy runs only tiltyard-agent, which connects to the listed hosts and to nothing else.
  */
 export function proxyOptions(
   installation: string,
@@ -190,7 +204,7 @@ export function proxyOptions(
       [labels.egressProxyOf]: spec.id,
       [labels.deadline]: spec.deadline.toISOString(),
     },
-    // Without a name of its own it goes with the last container that has it.
+    // An anonymous volume is removed with the last container that uses it.
     Volumes: { [proxyFolder]: {} },
     HostConfig: {
       ...confinement,

@@ -2,7 +2,7 @@ import type Docker from 'dockerode'
 import type { Container, ContainerCreateOptions } from 'dockerode'
 import { isEngineError, isMissing } from './errors.ts'
 
-/** The engine keeps a name for one, so there is no need to look first: most often there is none yet. */
+/** Container names are unique, so creation is tried without a lookup: most often the container does not exist yet. */
 export async function ensureContainer(docker: Docker, options: ContainerCreateOptions): Promise<Container> {
   try {
     return await docker.createContainer(options)
@@ -13,7 +13,7 @@ export async function ensureContainer(docker: Docker, options: ContainerCreateOp
   }
 }
 
-/** Whoever asked a moment before us has the name already, but the engine shows a container only when it is whole. */
+/** A concurrent creation reserves the name before the engine lists the finished container. */
 async function waitForContainer(docker: Docker, name: string, fault: unknown): Promise<Container | null> {
   const isTaken = isEngineError(fault, 409, /already in use/i)
   for (let tries = 0; tries < 50; tries += 1) {
@@ -35,21 +35,21 @@ async function findContainer(docker: Docker, name: string): Promise<Container | 
   }
 }
 
-/** 304: it runs already. */
+/** Status 304: the container runs already. */
 export async function startContainer(container: Container): Promise<void> {
   await container.start().catch((fault: unknown) => {
     if (!isEngineError(fault, 304)) throw fault
   })
 }
 
-/** Nothing inside has anything to save, so it is given a second. 304: it does not run. */
+/** Programs inside have nothing to save, so they get one second. Status 304: the container does not run. */
 export async function stopContainer(container: Container): Promise<void> {
   await container.stop({ t: 1 }).catch((fault: unknown) => {
     if (!isEngineError(fault, 304)) throw fault
   })
 }
 
-/** 409: somebody else is removing it; then it is waited for, as our caller may rely on its absence. */
+/** Status 409: another removal is under way; it is awaited, because callers rely on the container's absence. */
 export async function removeContainer(container: Container): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     try {
@@ -66,11 +66,14 @@ export async function removeContainer(container: Container): Promise<void> {
 
 type CachedCommand = { readonly command: readonly string[]; readonly untilMs: number }
 
-/** A name that is given to another image is seen after this; starts come in bursts, and each would ask. */
+/**
+ * A tag that moves to another image is noticed after this time; without the cache each start of a burst would inspect
+ * the image.
+ */
 const cacheMs = 10_000
 const commandCache = new WeakMap<Docker, Map<string, CachedCommand>>()
 
-/** Our first process stands before the image's own, so that one has to be named. */
+/** The agent replaces the image's entrypoint, so the image's command has to be passed explicitly. */
 export async function getImageCommand(docker: Docker, image: string): Promise<readonly string[]> {
   const images = commandCache.get(docker) ?? new Map<string, CachedCommand>()
   commandCache.set(docker, images)

@@ -2,7 +2,7 @@ import { createDockerDriver } from './docker.ts'
 
 export type CrashingTerminal = { readonly socket: string; readonly installation: string; readonly id: string }
 
-/** A process of its own that has a terminal open, until somebody kills it. */
+/** A separate process that keeps a terminal open until the test kills it. */
 const [, , argument = ''] = process.argv
 const { socket, installation, id } = JSON.parse(argument) as CrashingTerminal
 const driver = createDockerDriver({ socket, installation, runtimes: [] })

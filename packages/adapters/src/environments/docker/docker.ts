@@ -11,15 +11,15 @@ export { agentFolder, agentProgram } from '../agent.ts'
 export { agentVolume } from './container-options.ts'
 
 export type DockerOptions = {
-  /** Docker's or Podman's; both speak the same api. */
+  /** Socket of Docker or Podman; both serve the same API. */
   readonly socket: string
-  /** Two installations may share an engine; neither sees what is the other's. */
+  /** Installations that share an engine do not see each other's environments. */
   readonly installation: string
-  /** Runtimes that may be asked for besides the engine's own. */
+  /** Runtimes that a template may choose besides the engine's default. */
   readonly runtimes: readonly string[]
   /** The network of the egress proxies; without one no environment has egress. */
   readonly outgoing?: string
-  /** Ranges of private addresses that hosts may be listed in; none when not said. */
+  /** Private address ranges that may contain egress hosts; none by default. */
   readonly permitted?: readonly string[]
 }
 
@@ -47,7 +47,8 @@ export function createDockerDriver({
       }),
     remove: async (id) => {
       await removeContainer(container(id))
-      // After it: the environment mounts the proxy's folder. After a crash in between `list` still reports the proxy.
+      // The proxy is removed after the environment, which mounts the proxy's folder. After a crash in between, `list`
+      // still reports the proxy.
       await removeContainer(egressProxy(id))
       await removeUnusedNetworks(docker, installation)
     },

@@ -8,14 +8,14 @@ const figures = (cpuMicros: number) => ({
   pids_stats: { current: 3 },
 })
 
-/** What an engine answers, look by look; ending between two looks cannot be timed with a real one. */
+/** Scripted engine replies: with a real engine, a container cannot be made to end between two samples. */
 const answering = (...looks: object[]) =>
   ({
     inspect: async () => ({ State: { Running: true } }),
     stats: async () => looks.shift(),
   }) as unknown as Container
 
-test('memory without what can be dropped, and the processor’s rate between two looks', async () => {
+test('load is memory without reclaimable pages and the processor rate between two samples', async () => {
   expect(await measureLoad(answering(figures(0), figures(5_000)), 20)).toMatchObject({
     memoryMb: 7,
     processes: 3,
@@ -27,6 +27,6 @@ test('memory without what can be dropped, and the processor’s rate between two
 test.for([
   ['before the first look', [{}, {}]],
   ['between the two', [figures(0), {}]],
-] as const)('what ends %s uses nothing', async ([, looks]) => {
+] as const)('an environment that ends %s has no load', async ([, looks]) => {
   expect(await measureLoad(answering(...looks), 1)).toEqual({ cpuMillis: 0, memoryMb: 0, processes: 0 })
 })

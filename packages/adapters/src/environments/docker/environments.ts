@@ -8,7 +8,9 @@ import { type EngineContext, ensureEgressProxy, ensureNetwork, isPodman } from '
 
 const attempts = 3
 
-/** Each step finds what an earlier try has left: a network, an egress proxy, a container that was never started, one that runs. */
+/**
+ * Every step is idempotent: it reuses the network, egress proxy or container, started or not, of an earlier attempt.
+ */
 export async function ensureEnvironment(
   docker: Docker,
   context: EngineContext,
@@ -26,7 +28,8 @@ export async function ensureEnvironment(
       await startContainer(container)
       return
     } catch (fault) {
-      // A neighbour's removal took the network that nobody was on yet; what was never started is made again.
+      // Removing another environment also removed this network while it was still unused; the container that never
+      // started is created again.
       if (attempt === attempts || !isNetworkMissing(fault)) throw fault
       await container.remove({ force: true }).catch(() => undefined)
     }
@@ -77,7 +80,7 @@ async function inspect(docker: Docker, name: string): Promise<ContainerInspectIn
   }
 }
 
-/** A proxy whose environment was never created or is removed already: the reconciler completes either. */
+/** A proxy whose environment was never created or is already removed; the reconciler completes either case. */
 const fromOrphanedProxy = ({ Labels }: Pick<ContainerInfo, 'Labels'>): EnvironmentStatus => ({
   id: Labels[labels.egressProxyOf] ?? '',
   state: 'creating',
@@ -94,7 +97,7 @@ async function inspectEnvironment(
   const listed = { id: Labels[labels.id] ?? '', state, deadline }
   if (state !== 'stopped') return { ...listed, reason: null }
   const container = await inspect(docker, Id)
-  // Removed while we looked: not there.
+  // The container was removed between list and inspect.
   return container && { ...listed, reason: stopReason(container, deadline) }
 }
 
@@ -103,7 +106,9 @@ function toState(state: string): EnvironmentStatus['state'] {
   return ['running', 'paused', 'restarting'].includes(state) ? 'running' : 'stopped'
 }
 
-/** Our first process says 124 at its deadline; 137 is a kill, by the engine or for memory. */
+/**
+ * Exit code 124: the agent ended the environment at its deadline. Exit code 137: killed by the engine or for memory.
+ */
 function stopReason({ State }: Pick<ContainerInspectInfo, 'State'>, deadline: Date): string {
   if (State.OOMKilled) return 'out of memory'
   const isOver = new Date(State.FinishedAt).getTime() >= deadline.getTime() - 1_000
@@ -114,7 +119,7 @@ function stopReason({ State }: Pick<ContainerInspectInfo, 'State'>, deadline: Da
 const mebi = 1024 * 1024
 const idle: EnvironmentLoad = { cpuMillis: 0, memoryMb: 0, processes: 0 }
 
-/** Processor time is a sum, so a rate needs two looks; the engine's own second look would take a whole second. */
+/** Processor time is cumulative, so a rate needs two samples; the engine's own second sample takes a whole second. */
 export async function measureLoad(container: Container, gapMs = 250): Promise<EnvironmentLoad> {
   const { State } = await container.inspect()
   if (!State.Running) return idle
@@ -131,12 +136,12 @@ export async function measureLoad(container: Container, gapMs = 250): Promise<En
   }
 }
 
-/** Nothing where it has just ended: Podman then answers without figures. */
+/** Empty for a container that has just ended: Podman then replies without figures. */
 async function sampleUsage(container: Container) {
   const stats = (await container.stats({ stream: false, 'one-shot': true })) as Partial<ContainerStats>
   if (!stats.memory_stats || !stats.cpu_stats) return null
   const { usage = 0, stats: parts } = stats.memory_stats
-  // Pages of files that can be dropped at any moment are no load.
+  // Reclaimable file pages are not counted as load.
   const cache = parts?.total_inactive_file ?? parts?.inactive_file ?? 0
   return {
     at: performance.now(),

@@ -1,6 +1,6 @@
 import { EnvironmentGone } from '@tiltyard/core/ports'
 
-/** Engines answer by status; Podman says 500 for much that Docker has a number for, and only its words tell. */
+/** Docker distinguishes errors by status; Podman replies 500 to many of them, so the message is matched as well. */
 export function isEngineError(fault: unknown, status: number, words?: RegExp): boolean {
   const { statusCode, message = '' } = fault as { statusCode?: number; message?: string }
   return statusCode === status || (statusCode === 500 && words !== undefined && words.test(message))
@@ -12,11 +12,11 @@ export function ignoreMissing(fault: unknown): void {
   if (!isMissing(fault)) throw fault
 }
 
-/** Told by its words everywhere: what else a container needs may be missing too. */
+/** Matched by message on every engine: the status alone does not say which resource of a container is missing. */
 export const isNetworkMissing = (fault: unknown) =>
   /network.*not found|unable to find network/i.test((fault as Error).message)
 
-/** There, but its processes are not. */
+/** The container exists, but its processes have ended. */
 const isNotRunning = (fault: unknown) =>
   isEngineError(fault, 409, /not running|state improper|only.*running containers|is stopped/i)
 

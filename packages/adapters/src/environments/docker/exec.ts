@@ -13,8 +13,8 @@ import { agentProgram, createOutputBuffer } from '../agent.ts'
 export type Output = 'stdout' | 'stderr'
 
 /**
- * An engine sends both outputs of a program on one connection, each piece behind eight bytes that say whose it is and how
- * long. Keeps one of them and hands the other over.
+ * The engine multiplexes stdout and stderr over one connection, each piece behind an eight-byte header with stream and
+ * length. One stream is kept, the other is passed to `onOther`.
  */
 function demultiplex(output: Output, onOther: (piece: Buffer) => void = () => undefined): Transform {
   let head: Buffer = Buffer.alloc(0)
@@ -46,7 +46,7 @@ function demultiplex(output: Output, onOther: (piece: Buffer) => void = () => un
   })
 }
 
-/** What is left to the engine to say that a program was killed, before we stop listening. */
+/** Time for the engine to report that a program was killed, before the connection is closed. */
 const graceMs = 5_000
 
 export async function runProgram(container: Container, program: ProgramRun): Promise<ProgramResult> {
@@ -66,7 +66,7 @@ export async function runProgram(container: Container, program: ProgramRun): Pro
   const outputs = connection.pipe(demultiplex('stdout', stderr.add))
   outputs.on('data', stdout.add)
   const late = setTimeout(() => connection.destroy(), seconds * 1_000 + graceMs)
-  // Whoever does not read its input to the end may; the connection then fails while we are still writing.
+  // A program may exit without reading all of its input; the connection then fails during the write.
   connection.on('error', () => undefined)
   if (stdin !== null) pipeInput(connection, stdin)
   await new Promise<void>((ended) => {
@@ -87,7 +87,7 @@ function pipeInput(connection: NodeJS.ReadWriteStream, stdin: Readable | Uint8Ar
   } else connection.end(stdin)
 }
 
-/** The outputs may end a moment before the engine has noted how the program did. */
+/** The output may end before the engine has recorded the exit code. */
 async function getExitCode(exec: Exec): Promise<number | null> {
   for (let tries = 0; tries < 50; tries += 1) {
     const { Running, ExitCode } = await exec.inspect()
@@ -123,7 +123,7 @@ export async function openTerminal(
   }
 }
 
-/** A program that has only just been started may not have its terminal yet; one that has ended needs no size. */
+/** A program that has just started may not have its terminal yet; one that has ended needs no size. */
 async function resize(exec: Exec, { columns, rows }: TerminalSize): Promise<void> {
   for (let tries = 0; tries < 20; tries += 1) {
     try {
@@ -136,8 +136,8 @@ async function resize(exec: Exec, { columns, rows }: TerminalSize): Promise<void
 }
 
 /**
- * An engine leaves a shell running whose terminal is gone. Beside it stands a program that ends it when its own input ends:
- * when we say so, and also when this process is killed and can say nothing.
+ * An engine leaves a shell running after its terminal connection is gone. A second program in the container ends the
+ * shell when its own input ends: on request, or because this process was killed.
  */
 async function openHangupChannel(container: Container, key: string): Promise<() => void> {
   const exec = await container.exec({
@@ -166,7 +166,7 @@ export async function connect(container: Container, port: number): Promise<Duple
   })
 }
 
-/** Both directions of a relay as one stream; each can end without the other. */
+/** Both directions of a relayed connection as one stream; each direction can end alone. */
 class Relay extends Duplex {
   readonly #connection: Duplex
   readonly #output: Duplex

@@ -4,14 +4,14 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { createDockerDriver } from './docker.ts'
 
 const home = '/home/player'
-/** What holds for /tmp elsewhere: everybody writes, and takes away only what is theirs. */
+/** Permissions as on /tmp: everybody may write, and only the owner may delete. */
 const script = `stat -c %a ${home}; cd && pwd
 echo mine > mine && cat mine && rm mine
 rm -f root.txt 2>/dev/null; cat root.txt
 dd if=/dev/zero of=fill bs=1k count=3000 2>/dev/null || echo full; rm -f fill`
 
-// Docker takes a folder's mode over from the image, Podman from what is asked for: both have to say the same.
-describe.each(['docker', 'podman'] as const)('on %s', (kind) => {
+// Docker takes a folder's mode from the image, Podman from the mount options; both have to agree.
+describe.each(['docker', 'podman'] as const)('home folder on %s', (kind) => {
   const socket = engineSockets()[kind]
   const driver = createDockerDriver({ socket, installation: `home-${kind}-${process.pid}`, runtimes: [] })
   afterAll(async () => {
@@ -19,7 +19,7 @@ describe.each(['docker', 'podman'] as const)('on %s', (kind) => {
   })
 
   test.each(['box', 'duty-terminal', 'still-open'])(
-    'the player of %s has a home of a given size to write in, and root’s files there stay root’s',
+    'the player of %s has a writable home of limited size and cannot change root’s files there',
     async (image) => {
       const spec = sampleSpec(`tiltyard/${image}:latest`, {
         environment: { HOME: home },

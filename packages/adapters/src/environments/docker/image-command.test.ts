@@ -2,7 +2,7 @@ import type Docker from 'dockerode'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { getImageCommand } from './containers.ts'
 
-/** What an engine answers, look by look: a name of a real one would have to be given to another image at the right moment. */
+/** Scripted engine replies: with a real engine, a tag would have to move to another image at the right moment. */
 function engineThatSays(...answers: (object | Error)[]) {
   const inspect = vi.fn(async () => {
     const answer = answers.shift()
@@ -18,7 +18,7 @@ function useClock() {
   return (ms: number) => vi.advanceTimersByTime(ms)
 }
 
-test('one that starts in a burst is asked for once, and seen anew after ten seconds', async () => {
+test('the command of an image that starts in a burst is fetched once, and fetched again after ten seconds', async () => {
   const pass = useClock()
   const { docker, inspect } = engineThatSays(
     { Entrypoint: ['/entry'], Cmd: ['serve'] },
@@ -32,7 +32,7 @@ test('one that starts in a burst is asked for once, and seen anew after ten seco
   expect(await getImageCommand(docker, 'box')).toEqual(['other'])
 })
 
-test('one is not taken for another, and one that was missing may be there a moment later', async () => {
+test('the commands of two images are cached separately, and a missing image is looked up again', async () => {
   const missing = Object.assign(new Error('no such image'), { statusCode: 404 })
   const { docker } = engineThatSays({ Entrypoint: '/one' }, missing, { Cmd: ['two'] })
   expect(await getImageCommand(docker, 'one')).toEqual(['/one'])

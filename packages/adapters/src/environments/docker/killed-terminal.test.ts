@@ -13,7 +13,7 @@ describe.each(Object.entries(engineSockets()))('a terminal on %s whose process i
   const driver = createDockerDriver({ socket, installation, runtimes: [] })
   const begin = createEnvironmentStarter(driver)
 
-  test('leaves neither its shell nor anything that it started, and another’s terminal goes on', async () => {
+  test('the shell and its child processes end, and the terminal of another process stays open', async () => {
     const { id } = await begin()
     const programs = async () => {
       const { stdout } = await driver.run(id, sampleRun(['/bin/ps', '-o', 'args']))

@@ -6,11 +6,11 @@ import { isEngineError, isNetworkMissing } from './errors.ts'
 
 const podmanCache = new WeakMap<Docker, Promise<boolean>>()
 
-/** Asked of the engine and not of the settings: taken for Docker it would open the machine to every group. */
+/** Detected from the engine, not from the settings: Podman treated as Docker would expose the host to every group. */
 export function isPodman(docker: Docker): Promise<boolean> {
   const answer = podmanCache.get(docker) ?? fetchIsPodman(docker)
   podmanCache.set(docker, answer)
-  // An engine that is away has said nothing.
+  // An unreachable engine gives no result, so the failure is not cached.
   answer.catch(() => podmanCache.delete(docker))
   return answer
 }
@@ -21,8 +21,8 @@ async function fetchIsPodman(docker: Docker): Promise<boolean> {
 }
 
 /**
- * What makes Podman's networks. CNI leaves the machine without an IPv4 address on the bridge of an internal one; netavark,
- * the only one from Podman 5 on, gives it one on every bridge that it makes.
+ * Podman's network backend: CNI leaves the host without an IPv4 address on the bridge of an internal network. Netavark,
+ * the only backend from Podman 5 on, assigns one on every bridge.
  */
 async function hasGroupNetworks(docker: Docker): Promise<boolean> {
   const { host } = await new Promise<{ readonly host?: { readonly networkBackend?: string } }>(
@@ -34,7 +34,7 @@ async function hasGroupNetworks(docker: Docker): Promise<boolean> {
   return host?.networkBackend === 'cni'
 }
 
-/** A network of one group, on which there is nobody but its environments: not even the machine can be called there. */
+/** The network of one group connects its environments only: the host is not reachable on it either. */
 export async function ensureNetwork(docker: Docker, installation: string, group: string): Promise<void> {
   const name = networkName(installation, group)
   const onPodman = await isPodman(docker)
@@ -57,14 +57,14 @@ export async function ensureNetwork(docker: Docker, installation: string, group:
   await removeDuplicateNetworks(docker, name)
 }
 
-/** Docker's; the second word for it is that of newer ones. */
+/** Docker options; the second is the name in newer versions. */
 const isolatedBridgeOptions = {
   'com.docker.network.bridge.inhibit_ipv4': 'true',
   'com.docker.network.bridge.gateway_mode_ipv4': 'isolated',
   'com.docker.network.bridge.enable_ip_masquerade': 'false',
 }
 
-/** Docker lets two that ask at once make two of a name; the older stays, whoever looks. */
+/** Docker lets concurrent requests create two networks of one name; every process keeps the older one. */
 async function removeDuplicateNetworks(docker: Docker, name: string): Promise<boolean> {
   const all = await docker.listNetworks({ filters: { name: [name] } })
   const named = all.filter((network) => network.Name === name)
@@ -77,7 +77,7 @@ async function removeDuplicateNetworks(docker: Docker, name: string): Promise<bo
   return named.length > 0
 }
 
-/** Engines refuse to remove what is in use, so everything may be tried. */
+/** Engines refuse to remove a network in use, so removal is tried on all of them. */
 export async function removeUnusedNetworks(docker: Docker, installation: string): Promise<void> {
   const ours = await docker.listNetworks({ filters: { label: [`${labels.installation}=${installation}`] } })
   await Promise.all(
@@ -96,7 +96,7 @@ export type EngineContext = {
   readonly permitted: readonly string[]
 }
 
-/** Before its environment, which mounts the folder with the proxy's socket from it. */
+/** Started before its environment, which mounts the folder with the proxy's socket. */
 export async function ensureEgressProxy(
   docker: Docker,
   { installation, outgoing, permitted }: EngineContext,
@@ -107,7 +107,7 @@ export async function ensureEgressProxy(
     throw new Error(
       'no environment is let out here: the installation names no network for it (ENGINE_EGRESS_NETWORK)',
     )
-  // Templates outlive settings: what was written down under others is judged at each start.
+  // Templates outlive settings, so their hosts are checked against the current setting at each start.
   const address = findForbiddenAddress(spec.network.hosts, permitted)
   if (address !== null)
     throw new Error(`the installation permits no private address ${address} (ENGINE_EGRESS_PRIVATE_RANGES)`)
@@ -120,7 +120,7 @@ export async function ensureEgressProxy(
   try {
     await startContainer(proxy)
   } catch (fault) {
-    // What was never started would keep the name.
+    // A container that never started would keep its name reserved.
     await removeContainer(proxy)
     throw explainError(fault, outgoing)
   }

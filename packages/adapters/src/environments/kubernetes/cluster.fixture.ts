@@ -5,7 +5,7 @@ export const now = new Date('2026-11-15T20:00:00Z')
 export const pinnedImage = `registry.example/box@sha256:${'a'.repeat(64)}`
 export const pinnedTools = `registry.example/agent@sha256:${'b'.repeat(64)}`
 
-/** The least that an installation can say. */
+/** The minimal settings of an installation. */
 export const localRules: ClusterRules = {
   toolsImage: 'tiltyard/agent:1',
   images: 'local',
@@ -15,7 +15,7 @@ export const localRules: ClusterRules = {
   hasUserNamespaces: false,
 }
 
-/** The most. */
+/** The strictest settings of an installation. */
 export const strictRules: ClusterRules = {
   toolsImage: pinnedTools,
   images: 'pinned',
@@ -25,7 +25,7 @@ export const strictRules: ClusterRules = {
   hasUserNamespaces: true,
 }
 
-/** Stands in for a metrics server: its answers, kept by the cluster itself. */
+/** Replaces a metrics server: a custom resource in which the cluster stores the replies. */
 export const metricsDefinition: V1CustomResourceDefinition = {
   metadata: {
     name: 'pods.metrics.k8s.io',
@@ -46,7 +46,7 @@ export const metricsDefinition: V1CustomResourceDefinition = {
   },
 }
 
-/** Where what a cluster keeps is not what it was given; it leaves out what is false or empty. */
+/** Paths where the stored object differs from the submitted one; the cluster omits false and empty values. */
 export function differences(expected: unknown, actual: unknown, path = ''): string[] {
   if (isNothing(expected)) return isNothing(actual) ? [] : [path]
   if (typeof expected !== 'object' || expected === null) return expected === actual ? [] : [path]

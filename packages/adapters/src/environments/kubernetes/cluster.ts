@@ -7,7 +7,7 @@ import {
   NetworkingV1Api,
 } from '@kubernetes/client-node'
 
-/** The doors of one cluster that we go through. */
+/** API clients of one cluster. */
 export type Cluster = {
   readonly config: KubeConfig
   readonly core: CoreV1Api
@@ -32,11 +32,13 @@ const statusOf = (fault: unknown) => (fault instanceof ApiException ? fault.code
 const isMissing = (fault: unknown) => statusOf(fault) === 404
 export const isConflict = (fault: unknown) => statusOf(fault) === 409
 
-/** A quota counts a moment later: a new one lets nothing in until it does, and one that was used up stays so for a while. */
+/**
+ * Quotas are updated with a delay: a new quota rejects everything until it has a status, and a freed one stays
+ * exhausted for a while.
+ */
 export const isQuotaNotReady = (fault: unknown) =>
   statusOf(fault) === 403 && /status unknown for quota|exceeded quota/.test((fault as Error).message)
 
-/** What is not there is null. */
 export async function nullIfMissing<T>(request: Promise<T>): Promise<T | null> {
   try {
     return await request
@@ -46,7 +48,7 @@ export async function nullIfMissing<T>(request: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Somebody was there before us, or we were, before a crash. */
+/** The object exists already: created by a concurrent call, or before a crash. */
 export async function ignoreConflict(creation: Promise<unknown>): Promise<void> {
   try {
     await creation
@@ -55,10 +57,10 @@ export async function ignoreConflict(creation: Promise<unknown>): Promise<void> 
   }
 }
 
-/** Only this very object, not one that has taken its name meanwhile. */
+/** Restricts the call to this object, in case another has taken its name. */
 export const uidPrecondition = (uid: string | undefined) => ({ preconditions: uid ? { uid } : {} })
 
-/** The client's own message is the whole answer with all its headers; a person needs what the cluster said. */
+/** The client's error message is the whole response with all headers; operators need the cluster's message only. */
 export async function withClusterMessage<T>(request: Promise<T>): Promise<T> {
   try {
     return await request
@@ -77,7 +79,7 @@ function clusterMessage(body: unknown): string {
   }
 }
 
-/** Asks until there is an answer; a cluster does what it was told some time later, and says nothing when it has. */
+/** Polls for a result: a cluster applies changes asynchronously and sends no notification. */
 export async function pollUntil<T>(
   seconds: number,
   poll: () => Promise<T | null>,

@@ -22,7 +22,7 @@ const pod = (id: string, name = 'environment') => ({
   status: { phase: 'Running', containerStatuses: [running] },
 })
 
-test('namespaces are the environments; a pod tells how far it is, and one that goes is not running', () => {
+test('each namespace is an environment; its pod gives the state, and a terminating pod is not running', () => {
   const all = [
     namespace('a'),
     namespace('b'),

@@ -16,8 +16,8 @@ import { fatalStartReason, isReady, podState, waitingReason } from './pod-state.
 const namespaceTimeoutSeconds = 30
 
 /**
- * Each step finds what an earlier try has left. The pod comes last: there is no moment at which it runs without the policies
- * that close it in.
+ * Every step is idempotent and reuses the objects of an earlier attempt. The pod is created last, so that it never runs
+ * without its network policies.
  */
 export async function ensureEnvironment(
   cluster: Cluster,
@@ -36,7 +36,7 @@ export async function ensureEnvironment(
   await ensurePod(cluster, namespace, objects.pod)
 }
 
-/** One that is being removed is waited for, and then made anew. */
+/** A namespace that is terminating is awaited and then created again. */
 async function ensureNamespace({ core }: Cluster, name: string, body: V1Namespace): Promise<void> {
   const installationOf = (namespaceObject: V1Namespace) =>
     namespaceObject.metadata?.labels?.[labels.installation]
@@ -54,10 +54,13 @@ async function ensureNamespace({ core }: Cluster, name: string, body: V1Namespac
   )
 }
 
-/** Less than the reconciler's: what the cluster says is worth more than that it was too slow. An image that is still being pulled goes on. */
+/**
+ * Shorter than the reconciler's timeout, because the cluster's message is more useful than a timeout. An image pull
+ * continues meanwhile.
+ */
 const podTimeoutSeconds = { ending: 30, quota: 15, start: 70 } as const
 
-/** Returns when its first process runs. */
+/** Returns when the pod's first process runs. */
 async function ensurePod(cluster: Cluster, namespace: string, body: V1Pod): Promise<void> {
   const find = () => nullIfMissing(cluster.core.readNamespacedPod({ name: podName, namespace }))
   const existing = await find()
@@ -79,7 +82,7 @@ async function ensurePod(cluster: Cluster, namespace: string, body: V1Pod): Prom
   )
 }
 
-/** A pod cannot be started again; one that has ended makes room for another. */
+/** A pod cannot be restarted; one that has ended is removed to make room for another. */
 async function removeEndedPod({ core }: Cluster, namespace: string, { metadata }: V1Pod): Promise<void> {
   const at = { name: podName, namespace }
   await nullIfMissing(core.deleteNamespacedPod({ ...at, body: uidPrecondition(metadata?.uid) }))
@@ -90,7 +93,10 @@ async function removeEndedPod({ core }: Cluster, namespace: string, { metadata }
   await pollUntil(podTimeoutSeconds.ending, isGone, () => `the ended pod of ${namespace} does not go`)
 }
 
-/** A quota is asked before the name is, so that whoever comes second hears that there is no room, not that it is there. */
+/**
+ * The cluster checks the quota before the name, so a concurrent second creation fails with an exceeded quota, not with
+ * a conflict.
+ */
 async function createPod({ core }: Cluster, namespace: string, body: V1Pod): Promise<void> {
   const make = async () => {
     try {
@@ -104,7 +110,7 @@ async function createPod({ core }: Cluster, namespace: string, body: V1Pod): Pro
   await pollUntil(podTimeoutSeconds.quota, make, () => `the quota of ${namespace} has no room for its pod`)
 }
 
-/** It ran, and is over already: as good as started. One that the cluster ended before it could run is a fault. */
+/** A pod that ran and has ended counts as started. A pod that the cluster ended before it could run is a fault. */
 function hasEnded(pod: V1Pod): boolean {
   const { state, reason } = podState(pod)
   if (state !== 'stopped') return false
@@ -115,16 +121,18 @@ function hasEnded(pod: V1Pod): boolean {
 
 const endTimeoutSeconds = { stop: 25, removePod: 34, removeRest: 9 } as const
 
-/** Nothing inside has anything to save, so it is given a second; some nodes never note that its containers are over. */
+/**
+ * Programs inside have nothing to save, so they get one second; some nodes never report that the containers have ended.
+ */
 const nodeSilenceMs = 5_000
 
-/** A cluster can only delete a pod, and would forget how it was; but a deadline may be drawn nearer, and the pod stays. */
+/** Deleting a pod would lose its state; shortening its deadline ends the processes and keeps the pod. */
 export async function stopEnvironment({ core }: Cluster, installation: string, id: string): Promise<void> {
   const at = { name: podName, namespace: namespaceName(installation, id) }
   const existing = await nullIfMissing(core.readNamespacedPod(at))
   if (!existing) throw new EnvironmentGone(id)
   if (hasNoProcess(existing)) return
-  // No node has it yet, so none would end it.
+  // An unscheduled pod has no node that would enforce the deadline.
   if (!existing.spec?.nodeName) await nullIfMissing(core.deleteNamespacedPod(at))
   const why = podState(existing).reason ?? 'stopped'
   const body = {
@@ -150,13 +158,13 @@ const mergePatch = setHeaderOptions('Content-Type', PatchStrategy.MergePatch)
 
 const isOver = ({ status }: V1Pod) => status?.phase === 'Failed' || status?.phase === 'Succeeded'
 
-/** A node says that a pod has failed when it begins to end it. */
+/** A node reports a pod as failed when it starts to end it, while containers may still run. */
 const hasNoProcess = (pod: V1Pod) =>
   isOver(pod) && !pod.status?.containerStatuses?.some(({ state }) => state?.running)
 
 /**
- * With its namespace everything goes; waited for, as our caller may rely on its absence. Nobody else's is touched. The pod
- * goes first: a cluster that finds one while it removes a namespace comes back later and later.
+ * Removing the namespace removes everything in it; the removal is awaited, because callers rely on its absence. The pod
+ * is deleted first: a cluster that finds a pod in a terminating namespace retries with growing delays.
  */
 export async function removeEnvironment({ core }: Cluster, installation: string, id: string): Promise<void> {
   const name = namespaceName(installation, id)
@@ -173,7 +181,7 @@ export async function removeEnvironment({ core }: Cluster, installation: string,
   await pollUntil(endTimeoutSeconds.removePod, isEmpty, overdue)
   const uid = first.metadata?.uid
   await nullIfMissing(core.deleteNamespace({ name, body: uidPrecondition(uid) })).catch((fault: unknown) => {
-    // It is on its way out already.
+    // The namespace is terminating already.
     if (!isConflict(fault)) throw fault
   })
   const isGone = async () => ((await find())?.metadata?.uid === uid ? null : true)
@@ -206,7 +214,10 @@ export async function listEnvironments(
   return joinPods(namespaces.items, pods.items)
 }
 
-/** The namespace is the environment; before its pod is there it is being made, and without one again it is being removed. */
+/**
+ * A namespace is an environment: before its pod exists it is being created, and after its pod is gone it is being
+ * removed.
+ */
 export function joinPods(
   namespaces: readonly V1Namespace[],
   pods: readonly V1Pod[],

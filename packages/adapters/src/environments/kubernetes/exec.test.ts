@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { encodeFrame, endFrame, execPath, maxFrameBytes, parseExitCode, splitFrames } from './exec.ts'
 import { loadOf } from './pod-state.ts'
 
-test('a program’s words reach it one by one, whatever is in them', () => {
+test('the arguments of a program are passed one by one, whatever characters they contain', () => {
   const request = { namespace: 'here-1', container: 'environment', hasInput: true, hasTerminal: false }
   const address = execPath({ ...request, command: ['/bin/echo', '$(id) & a=b', '—'] })
   const { pathname, searchParams } = new URL(address, 'https://cluster')
@@ -18,7 +18,7 @@ test('a program’s words reach it one by one, whatever is in them', () => {
   ])
 })
 
-test('the end of a program is its exit code; what is no program’s end is a fault', () => {
+test('the status message gives the exit code of a program; any other failure is a fault', () => {
   expect(parseExitCode({ status: 'Success' })).toBe(0)
   const details = { causes: [{ reason: 'ExitCode', message: '7' }] }
   expect(parseExitCode({ status: 'Failure', reason: 'NonZeroExitCode', details })).toBe(7)
@@ -26,7 +26,7 @@ test('the end of a program is its exit code; what is no program’s end is a fau
   expect(() => parseExitCode(fault)).toThrow('container not found')
 })
 
-test('an input goes in pieces with their lengths, and its end is an empty one', () => {
+test('an input is sent in frames with their lengths and ends with an empty frame', () => {
   expect(encodeFrame(Buffer.from('abc'))).toEqual(Buffer.from([0, 0, 0, 3, 97, 98, 99]))
   expect(endFrame).toEqual(Buffer.from([0, 0, 0, 0]))
   const sizes = [...splitFrames(Buffer.alloc(maxFrameBytes * 2 + 1))].map(({ length }) => length)
@@ -34,7 +34,7 @@ test('an input goes in pieces with their lengths, and its end is an empty one', 
   expect([...splitFrames(Buffer.alloc(0))]).toEqual([])
 })
 
-test('load is that of the environment alone, in whichever unit the cluster counts', () => {
+test('load counts the environment’s container alone, in any unit of the cluster', () => {
   const containers = [
     { name: 'sidecar', usage: { cpu: '1', memory: '1Gi' } },
     { name: 'environment', usage: { cpu: '123456789n', memory: '20480Ki' } },

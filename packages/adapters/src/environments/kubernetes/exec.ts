@@ -4,7 +4,7 @@ import type { KubeConfig, V1Status } from '@kubernetes/client-node'
 import { type ClientOptions, WebSocket } from 'ws'
 import { podName } from './options.ts'
 
-/** How a program ended, as the last message says. What is no program's end is a fault of the cluster. */
+/** The exit code from the last message; a failure without an exit code is a fault of the cluster. */
 export function parseExitCode(status: V1Status): number {
   if (status.status === 'Success') return 0
   const cause = status.details?.causes?.find(({ reason }) => reason === 'ExitCode')
@@ -14,7 +14,7 @@ export function parseExitCode(status: V1Status): number {
   )
 }
 
-/** Encodes what `tiltyard-agent exec --framed-stdin` decodes; an empty frame is the end of the input. */
+/** Encodes the frames that `tiltyard-agent exec --framed-stdin` decodes; an empty frame ends the input. */
 export function encodeFrame(piece: Uint8Array): Buffer {
   const whole = Buffer.allocUnsafe(4 + piece.length)
   whole.writeUInt32BE(piece.length)
@@ -24,17 +24,20 @@ export function encodeFrame(piece: Uint8Array): Buffer {
 
 export const endFrame = encodeFrame(new Uint8Array(0))
 
-/** Servers and proxies between us and a node refuse messages that are too long. */
+/** API servers and proxies on the way to a node refuse messages that are too long. */
 export const maxFrameBytes = 32 * 1024
 
 export function* splitFrames(bytes: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += maxFrameBytes) yield bytes.subarray(at, at + maxFrameBytes)
 }
 
-/** The second is what servers before 1.30 speak. The first can end an input too; ours says so itself, to both. */
+/**
+ * The second protocol is for servers before 1.30. The first can signal the end of an input; the agent's empty frame
+ * does so for both.
+ */
 const protocols = ['v5.channel.k8s.io', 'v4.channel.k8s.io']
 
-/** The first byte of each message says what it is about. */
+/** The first byte of each message is its channel. */
 const channel = { stdin: 0, stdout: 1, stderr: 2, status: 3, resize: 4 } as const
 
 export type ExecRequest = {
@@ -45,15 +48,15 @@ export type ExecRequest = {
   readonly hasTerminal: boolean
 }
 
-/** A program started inside, over one connection to the cluster's api. */
+/** A running program, over one connection to the cluster's API. */
 export type Exec = {
-  /** Done when the bytes have left: whoever waits for it cannot fill our memory. */
+  /** Resolves when the bytes are sent, so that a waiting caller does not fill the memory. */
   write(bytes: Uint8Array): Promise<void>
   resize(columns: number, rows: number): Promise<void>
   pause(): void
   resume(): void
   close(): void
-  /** Its exit code; null when the connection ended before the program was said to. */
+  /** The exit code; null when the connection ended before the status message. */
   readonly ended: Promise<number | null>
 }
 
@@ -64,7 +67,7 @@ export async function startExec(
 ): Promise<Exec> {
   const socket = await openSocket(config, execPath(request))
   let status: V1Status | null = null
-  // Listened to from the start: the first words may come in the same breath as the answer to our call.
+  // The listener is attached before `open`: the first message may arrive together with the handshake response.
   socket.on('message', (message: Buffer) => {
     const [channelId, bytes] = [message[0], message.subarray(1)]
     if (bytes.length === 0) return
@@ -72,11 +75,11 @@ export async function startExec(
     if (channelId === channel.stderr) onOutput('stderr', bytes)
     if (channelId !== channel.status) return
     status = JSON.parse(bytes.toString()) as V1Status
-    // After its last word there is nothing to wait for, not even a farewell.
+    // After the status message nothing else follows, so the closing handshake is skipped.
     socket.terminate()
   })
   const closed = new Promise((over) => socket.once('close', over))
-  // What goes wrong after its opening ends it, and its end is what we look at.
+  // An error after opening closes the socket, and the close is handled.
   socket.on('error', () => undefined)
   await once(socket, 'open')
   const send = (channelId: number, bytes: Uint8Array) =>
@@ -94,7 +97,10 @@ export async function startExec(
   }
 }
 
-/** Who we are and whom we trust is the client's affair; the connection is ours, as its own way of writing knows no full. */
+/**
+ * The client library supplies credentials and certificates; the socket is our own, because the library's writes have no
+ * backpressure.
+ */
 async function openSocket(config: KubeConfig, path: string): Promise<WebSocket> {
   const options: ClientOptions = { perMessageDeflate: false, handshakeTimeout: 30_000 }
   await config.applyToHTTPSOptions(options as Parameters<KubeConfig['applyToHTTPSOptions']>[0])
@@ -108,7 +114,7 @@ export function execPath({ namespace, container, command, hasInput, hasTerminal 
     ['container', container],
     ['stdin', `${hasInput}`],
     ['stdout', 'true'],
-    // A terminal has one output, and servers refuse to be asked for a second.
+    // A terminal has a single output, and servers reject a request for stderr.
     ['stderr', `${!hasTerminal}`],
     ['tty', `${hasTerminal}`],
     ...command.map((word): [string, string] => ['command', word]),
@@ -118,13 +124,13 @@ export function execPath({ namespace, container, command, hasInput, hasTerminal 
 
 type StreamProtocol = {
   readonly piece: (bytes: Uint8Array) => Uint8Array
-  /** What says inside that there is no more; null: hanging up does. */
+  /** Bytes that end the input inside; null: closing the connection ends it. */
   readonly end: Uint8Array | null
-  /** Of a program that ended so; null: all is well. */
+  /** The error for this exit code; null: success. */
   readonly whyFailed: (exitCode: number | null) => Error | null
 }
 
-/** A program's input and output as one stream; where its input has an end, each can end without the other. */
+/** A program's input and output as one stream; where the input has an end marker, each direction can end alone. */
 export class ExecStream extends Duplex {
   readonly #manner: StreamProtocol
   #exec: Exec | null = null
@@ -179,7 +185,7 @@ export class ExecStream extends Duplex {
     const { end } = this.#manner
     if (!end) this.#exec?.close()
     const ending = end && this.#exec ? this.#exec.write(end) : Promise.resolve()
-    // It may have ended before its input did.
+    // The program may have ended before its input did.
     ending.catch(() => undefined).finally(() => done())
   }
 

@@ -8,21 +8,21 @@ describe('inside an environment on Kubernetes', () => {
   const { kubeconfig, rules } = getTestCluster()
   const installation = `kept-${process.pid}`
   const driver = createKubernetesDriver({ kubeconfig, installation, runtimes: [], rules })
-  // As the reconciler does: again, where a node takes longer to end a crowd than one call waits.
+  // Retried as the reconciler does, where a node takes longer to end many processes than one call waits.
   const removeInTheEnd = (id: string) => driver.remove(id).catch(() => driver.remove(id))
   const environments = createEnvironmentStarter({ ...driver, remove: removeInTheEnd })
-  // All of them at once, and a cluster sets aside what each was promised.
+  // The environments run at the same time, and the cluster reserves the full size of each.
   const begin = () => environments({ resources: { cpuMillis: 100, memoryMb: 64, processes: 32 } })
 
   testRefusedCalls(begin)
 
-  test('who stands for root has no more power than the user: not even the name', async () => {
+  test('the sidecar’s user, who replaces root, has no more privileges than the environment’s user', async () => {
     const lines = (await (await begin()).probeAsRoot('refused')).trim().split('\n')
     expect(lines.length).toBeGreaterThanOrEqual(60)
     expect(lines.filter((line) => !line.includes(' refused '))).toEqual([])
   })
 
-  test('nothing can be written but its own folders, and what is root’s cannot be entered', async () => {
+  test('only the environment’s own folders are writable, and root’s folder cannot be entered', async () => {
     const { runShell, probeAsRoot } = await begin()
     const folders = '/ /etc /home/player /var /var/tmp /dev /run /run/shadow /.tiltyard /.tiltyard/private'
     expect(await runShell(`for d in ${folders}; do echo x > $d/x 2>/dev/null && echo $d; done`)).toBe('')
@@ -37,7 +37,7 @@ describe('inside an environment on Kubernetes', () => {
     expect(await probeAsRoot('refused')).toContain('write-root refused')
   })
 
-  test('whoever takes too much memory or too many processes is ended or refused, alone', async () => {
+  test('a program above the memory or process limit is ended or refused without affecting other environments', async () => {
     const hog = await begin()
     expect(await hog.runShell('tail -c 200000000 /dev/zero | wc -c; echo after')).not.toContain('200000000')
     const bomb = await begin()

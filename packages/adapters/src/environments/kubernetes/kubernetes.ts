@@ -46,8 +46,8 @@ export function createKubernetesDriver(options: KubernetesOptions): EnvironmentD
 }
 
 /**
- * Looked at before, as newer servers open the connection first and tell the fault later; and after a fault, as it may have
- * ended meanwhile.
+ * Checked before the call, because newer servers accept the connection first and report the error later. Checked again
+ * after a fault, because the environment may have ended meanwhile.
  */
 async function whileRunning<T>(
   cluster: Cluster,

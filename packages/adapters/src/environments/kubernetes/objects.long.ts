@@ -14,7 +14,7 @@ const rules = { ...given, isolation: 'policies' } as const
 const installation = `o-${process.pid}`
 const runtime = `tests-${process.pid}`
 const driver = createKubernetesDriver({ kubeconfig, installation, runtimes: [runtime], rules })
-/** We ourselves may not read all that we make. */
+/** The platform's own service account may not read everything that it creates. */
 const { config, core, networking, custom } = connectCluster(masterConfig)
 const runtimes = config.makeApiClient(NodeV1Api)
 
@@ -34,10 +34,10 @@ describe('a cluster', () => {
     await runtimes.deleteRuntimeClass({ name: runtime })
   })
 
-  test('has every field of every object that we render: none is unknown to it, or changed', async () => {
+  test('the cluster stores every field of every rendered object unchanged', async () => {
     const { pod, ...others } = objectsOf(installation, spec, rules, new Date())
     const stored = await core.readNamespacedPod({ name: podName, namespace })
-    // The one that depends on the second in which it is rendered.
+    // The deadline depends on the second in which the pod is rendered.
     const { activeDeadlineSeconds } = stored.spec ?? {}
     expect(activeDeadlineSeconds).toBeGreaterThan(500)
     const lost = [
@@ -56,14 +56,14 @@ describe('a cluster', () => {
     }
   })
 
-  test('lets nothing else into the namespace', async () => {
+  test('the quota admits no other object into the namespace', async () => {
     const body = { metadata: { name: 'second' }, spec: { containers: [{ name: 'a', image: 'a' }] } }
     await expect(core.createNamespacedPod({ namespace, body })).rejects.toThrow(/quota/)
     const service = { metadata: { name: 'door' }, spec: { ports: [{ port: 80 }] } }
     await expect(core.createNamespacedService({ namespace, body: service })).rejects.toThrow(/quota/)
   })
 
-  test('that measures tells what an environment uses', async () => {
+  test('a cluster with metrics reports the load of an environment', async () => {
     const kinds = config.makeApiClient(ApiextensionsV1Api)
     const [group, version, plural] = ['metrics.k8s.io', 'v1beta1', 'pods']
     const name = `${plural}.${group}`

@@ -41,8 +41,8 @@ const inMemory = (name: string, sizeLimit: string) => ({ name, emptyDir: { mediu
 const agent = '/.tiltyard/tiltyard-agent'
 const init = [agent, 'exec', '--quiet', agent, 'init', '--deadline', '1794776400']
 
-describe('every field of every object is one that was thought about', () => {
-  test('of an environment that asks for nothing', () => {
+describe('the fields of every rendered object are exactly the reviewed ones', () => {
+  test('for an environment with default options', () => {
     expect(everything(plain, localRules)).toStrictEqual([
       {
         apiVersion: 'v1',
@@ -177,7 +177,7 @@ describe('every field of every object is one that was thought about', () => {
     ])
   })
 
-  test('of one in a group: only namespaces of that group and that installation, both ways', () => {
+  test('for an environment in a group: only namespaces of that group and installation, in both directions', () => {
     const spec = { ...plain, network: { policy: 'group', group: 'g1' } } as const
     const plainly = everything(plain, localRules)
     const peer = {
@@ -200,7 +200,7 @@ describe('every field of every object is one that was thought about', () => {
     expect(others).toStrictEqual(plainly.slice(2))
   })
 
-  test('of a strict installation: images by digest, a runtime class with room for itself, nodes of their own', () => {
+  test('for a strict installation: images by digest, a runtime class with its overhead, dedicated nodes', () => {
     const spec = { ...plain, image: pinnedImage }
     const pod = objectsOf('here', spec, strictRules, now).pod.spec
     const plainPod = objectsOf('here', plain, localRules, now).pod.spec
@@ -229,14 +229,14 @@ describe('every field of every object is one that was thought about', () => {
     )
   })
 
-  test('of one whose words look like a cluster’s variables: they stay as they are', () => {
+  test('for arguments that look like cluster variables: they stay unchanged', () => {
     const spec = { ...plain, command: ['/bin/echo', '$(HOME)', '$$'], environment: { PRICE: '$(ID)' } }
     const [container] = objectsOf('here', spec, localRules, now).pod.spec?.containers ?? []
     expect(container?.command).toEqual([...init, '/bin/echo', '$$(HOME)', '$$$$'])
     expect(container?.env?.at(-1)).toEqual({ name: 'PRICE', value: '$$(ID)' })
   })
 
-  test('of one whose user has the sidecar’s number: the sidecar gets another', () => {
+  test('for a user with the sidecar’s id: the sidecar gets another id', () => {
     const spec = { ...plain, user: { uid: 64_000, gid: 64_000 } }
     const [environment, sidecar] = objectsOf('here', spec, localRules, now).pod.spec?.containers ?? []
     expect([environment?.securityContext, sidecar?.securityContext]).toEqual([

@@ -9,7 +9,10 @@ import type { EnvironmentSpec } from '@tiltyard/core/ports'
 import { annotations, type ClusterRules, labels, namespaceName, ownLabels, podName } from './options.ts'
 import { podOf, runtimeClassOf, totalSize } from './pod.ts'
 
-/** An environment has a namespace to itself: what is made for it goes with it, and policies hold for nobody else. */
+/**
+ * An environment has its own namespace: its objects are removed with it, and its policies apply to no other
+ * environment.
+ */
 function namespaceOf(installation: string, spec: EnvironmentSpec): V1Namespace {
   const { id, network, deadline } = spec
   return {
@@ -32,7 +35,9 @@ function namespaceOf(installation: string, spec: EnvironmentSpec): V1Namespace {
   }
 }
 
-/** One pod of one size, and nothing that could be reached or kept. As it counts limits, nothing without limits gets in. */
+/**
+ * One pod of one size, and no services or persistent volumes. Because the quota counts limits, a pod without limits is rejected.
+ */
 function quotaOf(installation: string, spec: EnvironmentSpec, runtimeClass: string | null): V1ResourceQuota {
   const { cpuMillis, memoryMb, diskMb } = totalSize(spec, runtimeClass !== null)
   const [cpu, memory, disk] = [`${cpuMillis}m`, `${memoryMb}Mi`, `${diskMb}Mi`]
@@ -63,7 +68,10 @@ const serviceAccountOf = (installation: string, { id }: EnvironmentSpec): V1Serv
   automountServiceAccountToken: false,
 })
 
-/** Nobody in, nobody out, names included; then, for a group, its own namespaces. Bytes of ours need no network. */
+/**
+ * All traffic is denied, DNS included; a group's namespaces are then allowed. Terminals and relays use the cluster API
+ * and need no network.
+ */
 function policiesOf(installation: string, spec: EnvironmentSpec): readonly V1NetworkPolicy[] {
   const closed = policy(installation, spec.id, 'closed')
   if (spec.network.policy !== 'group') return [closed]
@@ -91,7 +99,7 @@ const metadata = (installation: string, id: string, name: string) => ({
   labels: ownLabels(installation, id),
 })
 
-/** Everything that is made for an environment, in the order in which it has to be. */
+/** All objects of an environment, in the order of their creation. */
 export function objectsOf(installation: string, spec: EnvironmentSpec, rules: ClusterRules, now: Date) {
   return {
     namespace: namespaceOf(installation, spec),

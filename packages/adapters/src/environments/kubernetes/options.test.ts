@@ -11,7 +11,7 @@ const least = {
   KUBERNETES_USER_NAMESPACES: 'no',
 } as const
 
-test('settings become rules', () => {
+test('the settings are parsed into cluster rules', () => {
   expect(parseKubernetesSettings(least)).toEqual({
     kubeconfig: null,
     installation: 'here',
@@ -36,7 +36,7 @@ test('settings become rules', () => {
   })
 })
 
-test('every wrong one is named at once', () => {
+test('all invalid settings are reported at once, by name', () => {
   const { KUBERNETES_TOOLS_IMAGE: _, ...without } = least
   const wrong = { ...without, ENGINE_INSTALLATION: 'a'.repeat(27), KUBERNETES_ISOLATION: 'runtime' } as const
   expect(() => parseKubernetesSettings(wrong)).toThrow(

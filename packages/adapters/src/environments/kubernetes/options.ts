@@ -1,32 +1,35 @@
 import type { EnvironmentSpec } from '@tiltyard/core/ports'
 
 export type KubernetesOptions = {
-  /** A file with addresses and credentials; null: those of the pod that we run in. */
+  /** A file with addresses and credentials; null: those of the pod that this process runs in. */
   readonly kubeconfig: string | null
-  /** Two installations may share a cluster; neither sees what is the other's. */
+  /** Installations that share a cluster do not see each other's environments. */
   readonly installation: string
-  /** Runtime classes that templates may ask for. */
+  /** Runtime classes that a template may choose. */
   readonly runtimes: readonly string[]
   readonly rules: ClusterRules
 }
 
-/** What an installation decides once about its cluster, for all environments. */
+/** Decisions of an installation about its cluster, for all environments. */
 export type ClusterRules = {
   /** An image with tiltyard-agent and nothing else (tools/images/agent). */
   readonly toolsImage: string
-  /** pinned: by digest only, so that nobody can change what a name means. local: only what the node has; nothing is pulled. */
+  /**
+   * pinned: images by digest only, so that a tag cannot be redirected. local: only images on the node; nothing is
+   * pulled.
+   */
   readonly images: 'pinned' | 'local'
-  /** What keeps environments apart: the cluster's network by policies; or a runtime class that gives pods no network at all. */
+  /** Isolation of environments: by network policies, or by a runtime class that gives pods no network at all. */
   readonly isolation: 'policies' | 'runtime'
-  /** Of templates that ask for none; null: the cluster's own. */
+  /** Runtime class of templates that choose none; null: the cluster's default. */
   readonly runtimeClass: string | null
-  /** Both the label and the taint of the nodes that are for environments; null: any node. */
+  /** Label and taint of the nodes for environments; null: any node. */
   readonly nodes: { readonly key: string; readonly value: string } | null
-  /** Root inside is nobody outside; needs nodes that can do it. */
+  /** Root inside is an unprivileged user on the node; the nodes must support user namespaces. */
   readonly hasUserNamespaces: boolean
 }
 
-/** What ties objects of a cluster to a row of ours: labels, and a name that lets no second one be made. */
+/** Labels and a unique namespace name tie cluster objects to their environment row; the name prevents a duplicate. */
 
 export const labels = {
   installation: 'tiltyard.installation',
@@ -34,18 +37,18 @@ export const labels = {
   group: 'tiltyard.group',
 } as const
 
-/** A label may not hold a time. */
+/** Times are annotations, because a label value may not contain a colon. */
 export const annotations = {
   deadline: 'tiltyard.deadline',
-  /** There when somebody asked for its end: why it is not running. */
+  /** Set when a stop was requested: the reason why the environment is not running. */
   stopped: 'tiltyard.stopped',
 } as const
 
-/** Each is alone in its namespace. */
+/** Each pod is alone in its namespace, so a fixed name suffices. */
 export const podName = 'environment'
 export const containers = { environment: 'environment', sidecar: 'sidecar', init: 'init' } as const
 
-/** A name of a namespace has 63 letters at most, an id 36, and a hyphen is between. */
+/** A namespace name has at most 63 characters: 36 of the id, a hyphen, and the rest for the installation. */
 const maxInstallationLength = 26
 
 export const namespaceName = (installation: string, id: string) => `${installation}-${id}`
@@ -55,7 +58,7 @@ export const ownLabels = (installation: string, id: string) => ({
   [labels.id]: id,
 })
 
-/** What this engine does not do, said before anything is made. Null: nothing is in the way. */
+/** Checked before any object is created. Null: the driver supports the specification. */
 export function refusalReason(
   spec: EnvironmentSpec,
   { runtimes, rules }: Pick<KubernetesOptions, 'runtimes' | 'rules'>,
@@ -78,7 +81,7 @@ export function refusalReason(
 
 const isPinned = (image: string) => /@sha256:[0-9a-f]{64}$/.test(image)
 
-/** As the settings name it. */
+/** Named as in the settings. */
 export type KubernetesSettings = {
   readonly ENGINE_INSTALLATION: string
   readonly ENGINE_RUNTIMES: string
@@ -91,7 +94,7 @@ export type KubernetesSettings = {
   readonly KUBERNETES_USER_NAMESPACES: 'yes' | 'no'
 }
 
-/** Wrong ones end the process at its start, with the name of each, like every other setting. */
+/** Invalid values end the process at start with every name listed, like any other setting. */
 export function parseKubernetesSettings(settings: KubernetesSettings): KubernetesOptions {
   const toolsImage = settings.KUBERNETES_TOOLS_IMAGE ?? ''
   const errors = [...listSettingErrors(settings, toolsImage)]

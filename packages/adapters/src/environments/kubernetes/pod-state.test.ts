@@ -39,7 +39,7 @@ const failed = (reason?: string, message?: string): V1PodStatus => ({
 })
 
 describe('the state of a pod is that of the environment’s own container', () => {
-  test('which may not be there yet, may wait, and runs before its sidecar does', () => {
+  test('the container may be missing or waiting, and may run before its sidecar does', () => {
     expect(podState({ status: { phase: 'Pending' } })).toEqual({ state: 'creating', reason: null })
     expect(podState({})).toEqual({ state: 'creating', reason: null })
     expect(podState(pod(waits('PodInitializing'), running))).toEqual({ state: 'creating', reason: null })
@@ -60,13 +60,13 @@ describe('the state of a pod is that of the environment’s own container', () =
     ['exit 7', pod(ended(7), ended(137), failed('DeadlineExceeded'), 'exit 7')],
     ['Evicted: low on disk', pod(ended(137), ended(137), failed('Evicted', 'low on disk'))],
     ['it ended', { status: failed() }],
-  ])('stopped: %s', (reason, found) => {
+  ])('an ended container is stopped: %s', (reason, found) => {
     expect(podState(found)).toEqual({ state: 'stopped', reason })
   })
 })
 
-describe('whoever waits for a start', () => {
-  test('hears at once what will not change, with the image’s name', () => {
+describe('an environment that does not start', () => {
+  test('fails at once with the image’s name when waiting cannot help', () => {
     const noImage = pod(waits('ErrImageNeverPull', 'not present'), running)
     expect(fatalStartReason(noImage)).toContain('image-of-environment: ErrImageNeverPull: not present')
     const uninitialised = { status: { initContainerStatuses: [container('init', ended(125))] } }
@@ -77,7 +77,7 @@ describe('whoever waits for a start', () => {
     expect(fatalStartReason({ status: { initContainerStatuses: [container('init', ended(0))] } })).toBeNull()
   })
 
-  test('hears after too long what it is that lasts', () => {
+  test('reports after the timeout what it was still waiting for', () => {
     const conditions = [{ type: 'PodScheduled', status: 'False', message: '0/3 nodes are available' }]
     expect(waitingReason({ status: { conditions } })).toBe('0/3 nodes are available')
     expect(waitingReason(pod(waits('ContainerCreating'), running))).toBe('ContainerCreating')

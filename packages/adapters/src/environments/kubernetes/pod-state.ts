@@ -6,8 +6,8 @@ import { annotations, containers, podName } from './options.ts'
 export type PodState = Pick<EnvironmentStatus, 'state' | 'reason'>
 
 /**
- * The pod itself is said to run for as long as its sidecar does; what counts is the environment's own container. A pod that
- * the node has ended may show containers as running for a while: then the pod is right.
+ * The state of the environment's container counts, because a pod is reported as running while its sidecar runs. A pod
+ * that the node has ended may list running containers for a while; then the pod's phase counts.
  */
 export function podState(pod: V1Pod): PodState {
   const { phase } = pod.status ?? {}
@@ -17,11 +17,11 @@ export function podState(pod: V1Pod): PodState {
   return { state: running ? 'running' : 'creating', reason: null }
 }
 
-/** It runs, and so does what we need beside it. */
+/** The environment's container and its sidecar both run. */
 export const isReady = (pod: V1Pod) =>
   podState(pod).state === 'running' && Boolean(statusOf(pod, containers.sidecar)?.state?.running)
 
-/** Our first process says 124 at its deadline; the node, which may be first, has its own word for it. */
+/** The agent exits with 124 at its deadline; the node may end the pod first and reports a reason of its own. */
 function stopReason(pod: V1Pod): string {
   const { reason, message } = pod.status ?? {}
   const marks = pod.metadata?.annotations ?? {}
@@ -41,7 +41,7 @@ const fatalWaitReasons = [
   ...['CreateContainerConfigError', 'CreateContainerError', 'RunContainerError'],
 ]
 
-/** Why it will not start however long we wait; null while it still may. */
+/** The reason why waiting longer cannot help; null while the pod may still start. */
 export function fatalStartReason(pod: V1Pod): string | null {
   for (const { name, image, state } of allStatuses(pod)) {
     const { waiting, terminated } = state ?? {}
@@ -55,7 +55,7 @@ export function fatalStartReason(pod: V1Pod): string | null {
   return null
 }
 
-/** What it waits for, for whoever has waited too long. */
+/** The condition that the pod was still waiting for at the timeout. */
 export function waitingReason(pod: V1Pod): string {
   const isUnplaced = ({ type, status }: V1PodCondition) => type === 'PodScheduled' && status === 'False'
   const unplaced = pod.status?.conditions?.find(isUnplaced)
@@ -83,8 +83,8 @@ type PodMetrics = {
 const idle: EnvironmentLoad = { cpuMillis: 0, memoryMb: 0, processes: 0 }
 
 /**
- * By the cluster's metrics, which are some 15 seconds old and count no processes. Zero where it has none, or none yet: a
- * node would tell more, but whoever may ask nodes may start programs in every pod of the cluster.
+ * Load from the cluster's metrics, about 15 seconds old and without a process count; zero where there are none yet. The
+ * kubelet has more, but access to it would allow starting programs in every pod of the cluster.
  */
 export async function measureLoad({ custom }: Cluster, namespace: string): Promise<EnvironmentLoad> {
   const request = custom.getNamespacedCustomObject({
@@ -107,7 +107,7 @@ export function loadOf(metrics: PodMetrics): EnvironmentLoad {
 
 const units = { n: 1e-9, u: 1e-6, m: 1e-3, k: 1e3, M: 1e6, G: 1e9, Ki: 1024, Mi: 1024 ** 2, Gi: 1024 ** 3 }
 
-/** 250m, 12345n, 4Mi. */
+/** Parses quantities such as 250m, 12345n and 4Mi. */
 function amount(quantity: string): number {
   const [, figure, unit] = /^([0-9.]+)(n|u|m|k|M|G|Ki|Mi|Gi)?$/.exec(quantity) ?? []
   return Number(figure ?? 0) * (unit ? units[unit as keyof typeof units] : 1)

@@ -12,17 +12,17 @@ import { annotations, type ClusterRules, containers, namespaceName, ownLabels, p
 
 export type Size = { readonly cpuMillis: number; readonly memoryMb: number; readonly diskMb: number }
 
-/** Its root is read-only and its folders are in memory: what is left for a disk is what the node itself notes. */
+/** The root is read-only and the folders are in memory: disk use is only the node's own records. */
 const environmentSize = ({ resources }: EnvironmentSpec): Size => ({
   cpuMillis: resources.cpuMillis,
   memoryMb: resources.memoryMb,
   diskMb: 16,
 })
 
-/** For a file now and then; of a password's hash it is the slow one. */
+/** Sized for an occasional file transfer; hashing a password is the slowest operation. */
 const sidecarSize: Size = { cpuMillis: 50, memoryMb: 32, diskMb: 16 }
 
-/** A runtime class may add something of its own to each pod, and a quota counts it. */
+/** A runtime class may add an overhead to each pod, which the quota counts. */
 const runtimeSize: Size = { cpuMillis: 1_000, memoryMb: 512, diskMb: 0 }
 
 export function totalSize(spec: EnvironmentSpec, hasRuntimeClass: boolean): Size {
@@ -34,7 +34,7 @@ export function totalSize(spec: EnvironmentSpec, hasRuntimeClass: boolean): Size
   }
 }
 
-/** As much is set aside as may be used: nobody's environment lives on what another one leaves. */
+/** Requests equal limits, so that no environment depends on resources that another leaves unused. */
 function resources({ cpuMillis, memoryMb, diskMb }: Size) {
   const amounts = { cpu: `${cpuMillis}m`, memory: `${memoryMb}Mi`, 'ephemeral-storage': `${diskMb}Mi` }
   return { requests: { ...amounts }, limits: { ...amounts } }
@@ -43,7 +43,10 @@ function resources({ cpuMillis, memoryMb, diskMb }: Size) {
 /** Where the init container mounts the volumes. */
 const initPaths = { tools: '/tools', folder: (index: number) => `/folders/${index}` } as const
 
-/** Created in each volume by the init container: a cluster gives volumes no owner or mode, a folder below can have both. */
+/**
+ * The init container creates this folder in each volume, because owner and mode can be set on a folder but not on a
+ * volume.
+ */
 const dataFolder = 'data'
 
 function volumesOf({ writable }: EnvironmentSpec): V1Volume[] {
@@ -78,11 +81,17 @@ const shmMount: V1VolumeMount = { name: 'shm', mountPath: '/dev/shm' }
 
 type User = EnvironmentSpec['user']
 
-/** Of nobody else: everything that is "root's" inside belongs to this user, who has no more power than the other. */
+/**
+ * A user id of its own: files of "root" inside belong to this user, who has no more privileges than the environment's
+ * user.
+ */
 const sidecarUser = ({ user }: Pick<EnvironmentSpec, 'user'>): User =>
   user.uid === 64_000 || user.gid === 64_000 ? { uid: 64_001, gid: 64_001 } : { uid: 64_000, gid: 64_000 }
 
-/** Runs to its end before the others start: installs tiltyard-agent and gives folders owner and mode. */
+/**
+ * The init container runs to completion before the others start: it installs tiltyard-agent and sets owner and mode of
+ * the folders.
+ */
 function initContainer(spec: EnvironmentSpec, rules: ClusterRules): V1Container {
   const folders = spec.writable.map(
     ({ ownedBy }, index) => `${initPaths.folder(index)}=${ownedBy === 'user' ? '1777' : '0700'}`,
@@ -116,7 +125,7 @@ function environmentContainer(spec: EnvironmentSpec, rules: ClusterRules): V1Con
   }
 }
 
-/** A second one with the same folders, since no program can be started in a container as anybody but its user. */
+/** A second container with the same folders, because a program in a container cannot be started as another user. */
 function sidecarContainer(spec: EnvironmentSpec, rules: ClusterRules): V1Container {
   return {
     name: containers.sidecar,
@@ -132,17 +141,23 @@ function sidecarContainer(spec: EnvironmentSpec, rules: ClusterRules): V1Contain
   }
 }
 
-/** The kubelet lets every container write this file on the node's disk without limit; only the sidecar can enter its folder. */
+/**
+ * The kubelet lets every container write this file to the node's disk without limit; only the sidecar can enter its
+ * folder.
+ */
 const terminationFile = `${agentFolder}/private/termination-log`
 
-/** The node ends it too, but counts from when it saw the pod; and a node without its kubelet ends nothing. */
+/**
+ * The node also enforces the deadline, but counts from when it saw the pod, and a node without its kubelet enforces
+ * nothing.
+ */
 const deadlineCommand = ({ deadline }: EnvironmentSpec, command: readonly string[]) => [
   ...[agentProgram, 'exec', '--quiet'],
   ...[agentProgram, 'init', '--deadline', `${Math.floor(deadline.getTime() / 1000)}`],
   ...command.map(escapeDollars),
 ]
 
-/** A cluster puts variables in place of $(NAME), unless each sign is written twice. */
+/** Kubernetes expands $(NAME) unless the dollar sign is doubled. */
 const escapeDollars = (word: string) => word.replaceAll('$', () => '$$')
 
 const pullPolicy = ({ images }: ClusterRules) => (images === 'pinned' ? 'IfNotPresent' : 'Never')
@@ -158,7 +173,7 @@ const securityContext = ({ uid, gid }: User): V1SecurityContext => ({
   seccompProfile: { type: 'RuntimeDefault' },
 })
 
-/** Everything that an environment may not do, with containers.ts; objects.test.ts looks at each line. */
+/** All restrictions of an environment in one place; objects.test.ts checks each line. */
 export function podOf(installation: string, spec: EnvironmentSpec, rules: ClusterRules, now: Date): V1Pod {
   return {
     apiVersion: 'v1',
@@ -190,7 +205,7 @@ function podSpec(spec: EnvironmentSpec, rules: ClusterRules, now: Date): V1PodSp
     enableServiceLinks: false,
     serviceAccountName: podName,
     automountServiceAccountToken: false,
-    // A cluster insists on a server of names; nobody listens there.
+    // Kubernetes requires a name server with this policy; none listens there.
     dnsPolicy: 'None',
     dnsConfig: { nameservers: ['127.0.0.1'] },
     securityContext: {

@@ -12,7 +12,7 @@ import { agentProgram, createOutputBuffer } from '../agent.ts'
 import { type Exec, ExecStream, encodeFrame, endFrame, splitFrames, startExec } from './exec.ts'
 import { containers } from './options.ts'
 
-/** What is left to the cluster to say that a program was killed, before we stop listening. */
+/** Time for the cluster to report that a program was killed, before the connection is closed. */
 const graceMs = 5_000
 
 export async function runProgram(
@@ -35,7 +35,7 @@ export async function runProgram(
     (output, piece) => outputs[output].add(piece),
   )
   const late = setTimeout(() => exec.close(), seconds * 1_000 + graceMs)
-  // Whoever does not read its input to the end may; the connection then fails while we are still writing.
+  // A program may exit without reading all of its input; the connection then fails during the write.
   if (stdin !== null) writeInput(exec, stdin).catch(() => undefined)
   const exitCode = await exec.ended.finally(() => clearTimeout(late))
   const isOverdue = Date.now() - since >= seconds * 1_000 && (exitCode === 137 || exitCode === null)
@@ -73,13 +73,13 @@ export async function openTerminal(
       hasInput: true,
       hasTerminal: true,
     },
-    // A terminal's input has no end; whoever is done hangs up.
+    // A terminal's input has no end marker: closing the connection ends it.
     { piece: (bytes) => Buffer.from(bytes), end: null, whyFailed: () => null },
   )
-  // A node leaves a shell running whose terminal is gone.
+  // A node leaves a shell running after its terminal connection is gone.
   finished(stream, () => void hangUp(config, namespace, key).catch(() => undefined))
   const resize = async ({ columns, rows }: TerminalSize) => {
-    // One that has ended needs no size.
+    // A program that has ended needs no size.
     await stream.resize(columns, rows).catch(() => undefined)
   }
   await resize(size)
@@ -91,7 +91,7 @@ async function hangUp(config: KubeConfig, namespace: string, key: string): Promi
   await runProgram(config, namespace, { command, as: 'user', stdin: null, seconds: 10, outputBytes: 0 })
 }
 
-/** The cluster's own way to a port cannot end one direction without the other, and leaves out the loopback on some runtimes. */
+/** The cluster's port forwarding cannot end one direction alone, and misses the loopback on some runtimes. */
 export function connect(config: KubeConfig, namespace: string, port: number): Promise<Duplex> {
   return ExecStream.open(
     config,

@@ -10,7 +10,7 @@ const ask = (more: Parameters<typeof sampleSpec>[1], rules = localRules) =>
     now,
   )
 
-test('what a plain environment asks for is given, as are a runtime and a group that the installation has', () => {
+test('a plain environment is accepted, and so are a runtime and a group that the installation supports', () => {
   expect(ask({})).toBeNull()
   expect(ask({ runtime: 'gvisor', network: { policy: 'group', group: 'g' } })).toBeNull()
   expect(ask({ image: pinnedImage }, { ...localRules, images: 'pinned' })).toBeNull()
@@ -23,11 +23,11 @@ test.each([
   ['past', { deadline: now }],
   ['no proxy', { network: { policy: 'egress', hosts: ['example.org'] } }],
   ['command of tiltyard/box:1', { command: null }],
-] as const)('refused before anything is made, with a word about %s', (word, more) => {
+] as const)('a refusal precedes any creation and names %s', (word, more) => {
   expect(ask(more)).toContain(word)
 })
 
-test('an image that a name could change, and a group without a network, are refused where the installation says so', () => {
+test('a strict installation refuses an image by tag and, without a network, an environment group', () => {
   expect(ask({}, { ...localRules, images: 'pinned' })).toContain('tiltyard/box:1 is not named by its digest')
   expect(ask({ image: 'a@sha256:12' }, { ...localRules, images: 'pinned' })).toContain('digest')
   const group = { network: { policy: 'group', group: 'g' } } as const

@@ -16,7 +16,7 @@ const isRight = (
   of: (pattern: string, text: string) => boolean | null = matchesProgram,
 ) => matchesFlag(flags, digestSubmittedFlag(key, taskId, typed), { of })
 
-test('every flag is looked at, also after one has matched', () => {
+test('every flag is compared, also after one has matched', () => {
   let looked = 0
   const watched = ['flag{a}', 'flag{b}', 'flag{c}'].map((text) => {
     const { digest, ...flag } = exact(text)
@@ -45,16 +45,16 @@ test('a digest is bound to its task, its key and its kind', () => {
   expect(new Set(all.map((digest) => digest.toString('hex'))).size).toBe(4)
 })
 
-test('one character written in two ways is the same', () => {
+test('a flag in two Unicode normal forms is the same flag', () => {
   expect(isRight([exact('flag{caf\u00e9}')], 'flag{cafe\u0301}')).toBe(true)
 })
 
-test('a pattern has to match the whole answer', () => {
+test('a pattern has to match the whole flag', () => {
   expect(isRight([pattern('flag\\{[0-9]+\\}')], 'flag{123}')).toBe(true)
   expect(isRight([pattern('flag\\{[0-9]+\\}')], ' so flag{123} it is')).toBe(false)
 })
 
-test('a pattern without a verdict decides nothing, unless another flag matches; ordinary flags ask for none', () => {
+test('a pattern without a verdict decides nothing unless another flag matches, and ordinary flags need no verdict', () => {
   const asked: string[] = []
   const verdict = (of: string) => {
     asked.push(of)
@@ -69,7 +69,7 @@ test('a pattern without a verdict decides nothing, unless another flag matches; 
   expect(isRight([pattern('yes'), pattern('slow')], 'flag{b}', verdict)).toBe(true)
 })
 
-test('each entry’s flag is its own, always the same, and cannot be told from another’s', () => {
+test('each entry’s minted flag is its own, reproducible, and cannot be derived from another’s', () => {
   const mint = (teamId: string) => mintFlag(key, { template: 'flag{[TEAM]}', taskId, teamId })
   expect(mint('a')).toBe(mint('a'))
   const many = new Set(Array.from({ length: 2_000 }, (_, n) => mint(String(n))))

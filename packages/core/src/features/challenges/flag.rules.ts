@@ -11,12 +11,12 @@ export type FlagRecord = {
   readonly pattern: string | null
 }
 
-/** How a typed flag is read: blanks around it are an accident of copying, and one character may be written in two ways. */
+/** Surrounding blanks come from copying, and one character may have several Unicode forms. */
 export function normalizeFlag(typed: string): string {
   return typed.normalize('NFC').trim()
 }
 
-/** Bound to its task: the same flag of two tasks looks different in the table. */
+/** The digest includes the task, so that the same flag of two tasks has different digests. */
 export function digestFlag(
   key: Buffer,
   {
@@ -29,12 +29,12 @@ export function digestFlag(
   return digest(key, `${taskId}\n${kind}\n${normalized}`)
 }
 
-/** Both are digests under our key, of one length: the time tells nothing of the flag. */
+/** Both are keyed digests of one length, so the time of the comparison reveals nothing about the flag. */
 export function isSameDigest(a: Buffer, b: Buffer): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** What was sent, as digests. */
+/** A submitted flag as digests. */
 export type SubmittedFlag = { readonly text: string; readonly exact: Buffer; readonly anyCase: Buffer }
 
 export function digestSubmittedFlag(key: Buffer, taskId: string, typed: string): SubmittedFlag {
@@ -43,7 +43,7 @@ export function digestSubmittedFlag(key: Buffer, taskId: string, typed: string):
   return {
     text,
     exact: digestFlag(key, { taskId, text, kind: 'exact' }),
-    // Few tasks ask for it; those that do may ask with each of their flags.
+    // Computed on demand: few tasks need it, and those may need it for each of their flags.
     get anyCase() {
       anyCase ??= digestFlag(key, { taskId, text, kind: 'any-case' })
       return anyCase
@@ -52,8 +52,8 @@ export function digestSubmittedFlag(key: Buffer, taskId: string, typed: string):
 }
 
 /**
- * All digests are looked at, also after one has matched: the time tells nothing. Patterns are asked when none did; null
- * where a pattern has no verdict and no other matches.
+ * All digests are compared, also after a match, so that the time reveals nothing. Patterns are consulted when no digest
+ * matches; null when a pattern has no verdict and nothing else matches.
  */
 export function matchesFlag(
   flags: readonly FlagRecord[],
@@ -80,12 +80,12 @@ function matchesPattern(
   return result
 }
 
-/** Where an entry's own part stands in a template. */
+/** Placeholder of the entry's own part in a template. */
 const teamPlaceholder = '[TEAM]'
-/** 20 characters of 5 bits: more than anybody can guess while a competition runs. */
+/** 20 characters of 5 bits cannot be guessed while a competition runs. */
 const tailLength = 20
 
-/** The same each time it is made, so that nothing but its digest is ever kept. */
+/** Minting is deterministic, so that only the digest is stored. */
 export function mintFlag(
   key: Buffer,
   {
@@ -99,14 +99,14 @@ export function mintFlag(
   return template.replaceAll(teamPlaceholder, letters)
 }
 
-/** Without letters that look alike. */
+/** The alphabet excludes letters that look alike. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 export function isFlagTemplate(text: string): boolean {
   return text.includes(teamPlaceholder)
 }
 
-/** As they are kept: what they look like under our key, and patterns as they are. */
+/** Stored form: keyed digests, and patterns as text. */
 export function toFlagRecords(key: Buffer, taskId: string, flags: readonly NewFlag[]): FlagRecord[] {
   return flags.map(({ kind, text }) =>
     kind === 'pattern'

@@ -12,7 +12,7 @@ export type HintRecord = {
 }
 export type PlannedHint = Omit<HintRecord, 'number' | 'unlocks'> & { readonly isNew: boolean }
 
-/** Of tasks and of questions. What somebody has paid for stays what it was: its text, its price. */
+/** Hints of tasks and of questions. A hint that has been paid for keeps its text and price. */
 export function planHints(
   plans: readonly HintPlan[],
   existing: readonly HintRecord[],
@@ -26,7 +26,7 @@ export function planHints(
 const isUntouched = ({ id, price }: HintRecord, plans: readonly HintPlan[]) =>
   plans.some((plan) => plan.id === id && plan.content === null && plan.price === price)
 
-/** Null: it is said to be there and is not, or is new and says nothing. */
+/** Null: the id does not exist, or a new hint has no text. */
 function plannedHint({ id, price, content }: HintPlan, existing: readonly HintRecord[]): PlannedHint | null {
   const before = id ? existing.find((hint) => hint.id === id) : undefined
   if (id && !before) return null

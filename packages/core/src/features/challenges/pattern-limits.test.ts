@@ -4,7 +4,7 @@ import { validatePatterns } from './pattern-matching.ts'
 
 const patterns = (...texts: string[]) => texts.map((text) => ({ kind: 'pattern', text }))
 
-test('patterns as people write them for flags can be saved', async () => {
+test('common flag patterns can be saved', async () => {
   const honest = [
     'flag\\{[0-9a-f]{32}\\}',
     '(?i:flag\\{(easy|simple)[-_ ]?one\\})',
@@ -15,7 +15,7 @@ test('patterns as people write them for flags can be saved', async () => {
   expect(await validatePatterns(patterns('flag\\{.{1,256}\\}'))).toBeNull()
 })
 
-test.each(['(?=a)', '(a)\\1', '(', '[z-a]'])('%s is no pattern', async (text) => {
+test.each(['(?=a)', '(a)\\1', '(', '[z-a]'])('%s is not a valid pattern', async (text) => {
   const flags = [{ kind: 'exact', text: 'flag{a}' }, ...patterns(text)]
   expect(await validatePatterns(flags)).toMatchObject({
     reason: 'tasks.invalid_pattern',
@@ -23,7 +23,7 @@ test.each(['(?=a)', '(a)\\1', '(', '[z-a]'])('%s is no pattern', async (text) =>
   })
 })
 
-test('a pattern whose program is too large is refused, and so are many that are too large together', async () => {
+test('a pattern with too large a program is refused, and so are several that are too large together', async () => {
   expect(await validatePatterns(patterns('a', slowPattern))).toMatchObject({
     reason: 'tasks.pattern_too_complex',
     details: { number: 2 },
@@ -36,7 +36,7 @@ test('a pattern whose program is too large is refused, and so are many that are 
   })
 })
 
-test('twenty patterns of the worst kind do not hold up this thread', { retry: 2 }, async () => {
+test('twenty worst-case patterns do not block this thread', { retry: 2 }, async () => {
   const worst = Array.from({ length: 20 }, (_, n) => `${n}${'\\pL{1000}'.repeat(27)}`)
   const stretch = await measureLongestBlock(async () => {
     for (const text of worst) expect(await validatePatterns(patterns(text))).not.toBeNull()

@@ -15,7 +15,7 @@ const judged = async (pairs: readonly (readonly [string, string])[]) => {
   return { verdicts, rounds, slow }
 }
 
-test('what was not known is looked up once, and judged by then', async () => {
+test('unknown verdicts are resolved once, before the second judgement', async () => {
   expect(
     await judged([
       ['flag\\{[0-9]+\\}', 'flag{1}'],
@@ -26,7 +26,7 @@ test('what was not known is looked up once, and judged by then', async () => {
   expect(await judged([])).toEqual({ verdicts: [], rounds: 1, slow: [] })
 })
 
-test('a pattern that is too slow has no verdict and is named; others have theirs, and this thread is free', async () => {
+test('a pattern that is too slow has no verdict and is reported; other patterns have theirs, and this thread stays free', async () => {
   let found: unknown
   const stretch = await measureLongestBlock(async () => {
     found = await judged([
@@ -42,7 +42,7 @@ test('a pattern that is too slow has no verdict and is named; others have theirs
   expect(performance.now() - since).toBeLessThan(400)
 })
 
-test('many answers are looked up at once', async () => {
+test('the verdicts of many answers are resolved together', async () => {
   const { verdicts } = await judged(
     Array.from({ length: 5_000 }, (_, n) => ['flag\\{[0-9]*7\\}', `flag{${n}}`]),
   )

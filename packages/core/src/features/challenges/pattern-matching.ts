@@ -1,11 +1,11 @@
 import { refuse } from '@tiltyard/contracts'
 import { createSupervisedThread } from '../../kernel/index.ts'
 
-/** Without a text: how large its program is. */
+/** Without a text the response is the size of the compiled program. */
 export type PatternRequest = { readonly pattern: string; readonly text?: string }
 export type PatternResponse = boolean | number | null
 
-/** A pattern of the largest size that can be saved takes some 60 ms with the longest answer. */
+/** A pattern of the largest permitted size takes about 60 ms with the longest answer. */
 const runPattern = createSupervisedThread<PatternRequest, PatternResponse>(
   new URL('./pattern-thread.ts', import.meta.url),
   {
@@ -15,11 +15,11 @@ const runPattern = createSupervisedThread<PatternRequest, PatternResponse>(
   },
 )
 
-/** Each takes half a second of the thread at most once a minute, however many answers come. */
+/** A slow pattern uses half a second of the thread at most once a minute, however many answers arrive. */
 const slowTimeoutMs = 60_000
 const slowUntil = new Map<string, number>()
 
-/** Whether the pattern matches the whole text. A pattern that was too slow a moment ago is not asked again. */
+/** Whether the pattern matches the whole text. A pattern that was recently too slow is not run again. */
 async function matchPattern(pattern: string, text: string): Promise<boolean | 'slow' | 'busy'> {
   if ((slowUntil.get(pattern) ?? 0) > performance.now()) return 'slow'
   slowUntil.delete(pattern)
@@ -33,18 +33,18 @@ async function measurePattern(pattern: string): Promise<number | null | 'slow' |
   return typeof answer === 'boolean' ? null : answer
 }
 
-/** What patterns make of answers, as far as it is known. */
+/** Known verdicts of patterns on answers. */
 export type PatternVerdicts = {
-  /** Null where it is not known: it is looked up next, or the pattern was too slow. */
+  /** Null: not known yet and resolved next, or the pattern was too slow. */
   of(pattern: string, text: string): boolean | null
-  /** Asks the thread for what was not known; false where nothing more is known afterwards. */
+  /** Runs the unknown pairs on the thread; false when nothing new is known afterwards. */
   resolve(): Promise<boolean>
-  /** Patterns that took too long. */
+  /** Patterns that exceeded their time. */
   readonly slow: ReadonlySet<string>
 }
 
 const batchSize = 64
-/** For the stored answers of a whole task. */
+/** Time for the stored answers of a whole task. */
 const timeBudgetMs = 20_000
 
 function createPatternVerdicts(): PatternVerdicts {
@@ -86,8 +86,8 @@ function createPatternVerdicts(): PatternVerdicts {
 const maxRounds = 3
 
 /**
- * Judges, looks up what patterns make of the answers and judges again, so that nobody holds a row or a connection while the
- * thread works. Whatever `judge` cannot decide without a verdict it refuses: then nothing of it is kept.
+ * Judges, resolves the pattern verdicts and judges again, so that no lock or connection is held while the thread works.
+ * `judge` refuses what it cannot decide without a verdict, and its writes are rolled back.
  */
 export async function judgeWithPatterns<T>(
   judge: (verdicts: Pick<PatternVerdicts, 'of'>) => Promise<T>,
@@ -101,14 +101,14 @@ export async function judgeWithPatterns<T>(
   return result
 }
 
-/** In instructions of the compiled program. Patterns for flags have 40 to 520; nested repetitions multiply. */
+/** In instructions of the compiled program. Flag patterns have 40 to 520; nested repetitions multiply. */
 const maxPatternSize = 600
-/** All patterns of one task or question. */
+/** Sum over all patterns of one task or question. */
 const maxTotalSize = 1_500
 
 type PatternInput = { readonly kind: string; readonly text?: string }
 
-/** Why patterns cannot be saved, with the number of the listed flag; null where all can. */
+/** The refusal, with the number of the flag; null when all patterns can be saved. */
 export async function validatePatterns(inputs: readonly PatternInput[]) {
   let sum = 0
   for (const [index, { kind, text = '' }] of inputs.entries()) {

@@ -5,12 +5,12 @@ import type { PatternRequest, PatternResponse } from './pattern-matching.ts'
 const programs = new Map<string, RE2JS | null>()
 const maxCachedPrograms = 1_000
 
-/** The whole answer has to match. A pattern that cannot be read matches nothing. */
+/** The whole answer has to match. An invalid pattern matches nothing. */
 export function matchesProgram(pattern: string, text: string): boolean {
   return cachedProgram(pattern)?.matches(text) ?? false
 }
 
-/** Time to match grows with it and with the length of the answer; null: this is no pattern. */
+/** Matching time grows with the program size and the length of the answer; null: not a valid pattern. */
 function programSize(pattern: string): number | null {
   return cachedProgram(pattern)?.programSize() ?? null
 }

@@ -2,7 +2,7 @@ import type { Clock, PersonalDataHandler, PlatformTx } from '../../kernel/index.
 import { removeFile } from '../files/index.ts'
 import { cancelSignup } from './activities/attendance.ts'
 
-/** What editors write belongs to the site; who saved it last is an id like any other. */
+/** Editorial texts belong to the site; the last editor is stored as an id. */
 const editorialRecord: PersonalDataHandler = { list: null, remove: null }
 
 export const personalContents = {
@@ -30,7 +30,7 @@ export const personalActivities = {
   },
 } satisfies Record<string, PersonalDataHandler>
 
-/** Whoever waited moves up, as if the person had withdrawn. */
+/** The next waiting person gets the seat, as after a withdrawal. */
 async function cancelSignups(tx: PlatformTx, clock: Clock, userId: string): Promise<void> {
   const rows = await tx
     .selectFrom('activity_signups')
@@ -50,7 +50,7 @@ export const personalReactions = {
         .where('user_id', '=', userId)
         .orderBy('created_at', 'desc')
         .execute(),
-    // The counts stand beside the rows and stay: that something was liked says nothing of who did.
+    // Counts are kept: they do not identify a person.
     remove: async (tx, _, userId) => {
       await tx.deleteFrom('reactions').where('user_id', '=', userId).execute()
     },
@@ -70,7 +70,7 @@ export const personalContributions = {
   },
 } satisfies Record<string, PersonalDataHandler>
 
-/** Decided or not: what became of an accepted one is the editors' own text. */
+/** Deleted in any state: an accepted contribution has become the editors' own text. */
 async function deleteContributions(tx: PlatformTx, userId: string): Promise<void> {
   const deleted = await tx
     .deleteFrom('contributions')

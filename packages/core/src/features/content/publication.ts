@@ -1,36 +1,36 @@
 import type { ContentKind, DocumentOf, Localised } from '@tiltyard/contracts'
 import type { PlatformTx } from '../../kernel/index.ts'
 
-/** A revision on its way to the readers. */
+/** A revision that is being published. */
 export type Publication<K extends ContentKind> = {
   readonly id: string
   readonly kind: K
   readonly document: DocumentOf<K>
-  /** Of its first publishing; later revisions do not move it. */
+  /** Time of the first publication; later revisions do not change it. */
   readonly publishedAt: Date
   readonly updatedAt: Date
 }
 
-/** What the rest of the house is told of a published content. */
+/** Data about a published content for other areas. */
 export type PublishedContent = {
   readonly path: string
   readonly title: Localised
   readonly summary: Localised | null
-  /** Null for what search does not cover. */
+  /** Null for kinds that search does not cover. */
   readonly searchable: { readonly body: Localised; readonly labels: readonly string[] } | null
 }
 
-/** What a kind of content must be able to do. The feature that owns the readers' tables provides it. */
+/** Operations of a kind of content, implemented by the area that owns its read tables. */
 export type Publisher<K extends ContentKind> = {
   title(document: DocumentOf<K>): Localised
-  /** Writes the readers' tables; doing it again with the same publication leaves the same. */
+  /** Writes the read tables; idempotent for the same publication. */
   publish(tx: PlatformTx, publication: Publication<K>): Promise<PublishedContent>
   withdraw(tx: PlatformTx, id: string): Promise<void>
 }
 
 type Text = { readonly zh: string; readonly en?: string | undefined }
 
-/** One text of several, in each language that any of them has. */
+/** Joins texts, in each language that any of them has. */
 export function joinLocalised(...texts: readonly (Text | null | undefined)[]): Localised {
   const of = (language: keyof Text) =>
     texts

@@ -3,7 +3,7 @@ import type { EnvironmentDriver } from '../../ports/index.ts'
 import { engineTimeoutSeconds } from './reconciler/timeouts.rules.ts'
 import type { TemplateFileRow } from './templates/template-file.store.ts'
 
-/** The wait is given up, not the work: what an engine finishes later is found by the next look at what it has. */
+/** Only the wait ends: an engine call that completes later is found by the next sweep. */
 export async function withTimeout<T>(seconds: number, what: string, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
@@ -19,15 +19,15 @@ export async function withTimeout<T>(seconds: number, what: string, work: Promis
   }
 }
 
-/** The one program of ours that every machine has, where nobody inside can change it. */
+/** Path of the agent, which no user inside can change. */
 const agentPath = '/.tiltyard/tiltyard-agent'
 
-/** Reads a password from its input and makes it that account's. */
+/** Reads a password from its input and sets it for the account. */
 export const passwordCommand = (account: string) => [agentPath, 'set-password', account] as const
 
 /**
- * Writes its input to a path, anew: root inside has no power over modes, so what it wrote before cannot be written over. Path
- * and mode are arguments, never part of the script. Ends with `noFolderYet` where the folder is still to be made.
+ * Replaces a file by its input: root inside has no privileges over modes, so an existing file cannot be overwritten.
+ * Path and mode are arguments, not part of the script; the exit code is `noFolderYet` while the folder is missing.
  */
 const writeFileCommand = (path: string, mode: number) =>
   ['/bin/sh', '-c', writeFileScript, path, mode.toString(8)] as const
@@ -38,8 +38,8 @@ const folderTimeoutMs = 10_000
 const retryMs = 100
 
 /**
- * Into one that runs, by a program of the image's own: nothing else can write there. What the image itself makes at its start
- * may not be there yet: a folder is waited for.
+ * Writes into a running environment by the image's own shell, as nothing else can write there. A folder that the image
+ * creates at its start is awaited.
  */
 export async function writeEnvironmentFile(
   engine: EnvironmentDriver,

@@ -1,13 +1,13 @@
 import type { CoreDeps } from '../../kernel/index.ts'
 import type { EnvironmentDriver } from '../../ports/index.ts'
 
-/** How much there is to give. */
+/** Capacity limits. */
 export type EnvironmentLimits = {
-  /** Whether this installation has an engine at all. */
+  /** Whether the installation has an engine. */
   readonly isAvailable: boolean
-  /** Of one owner, whatever their state, until they are gone. */
+  /** Environments of one owner in any state until they are deleted. */
   readonly perOwner: number
-  /** Of everybody together; null: not limited. */
+  /** Of all owners together; null: unlimited. */
   readonly count: number
   readonly cpuMillis: number | null
   readonly memoryMb: number | null
@@ -18,10 +18,10 @@ export type EnvironmentDeps = CoreDeps & {
   readonly environmentLimits: EnvironmentLimits
 }
 
-/** For the one thing that is asked of an engine while somebody waits: an account's password. */
+/** The only engine call inside a request: setting an account's password. */
 export type EngineDeps = CoreDeps & { readonly engine: Pick<EnvironmentDriver, 'run'> }
 
-/** What the reconciler stands on. */
+/** Dependencies of the reconciler. */
 export type ReconcilerDeps = EnvironmentDeps & {
   readonly engine: EnvironmentDriver
   readonly log: {
@@ -30,8 +30,8 @@ export type ReconcilerDeps = EnvironmentDeps & {
   }
 }
 
-/** For whoever writes templates. */
+/** Dependencies of template authoring. */
 export type TemplateDeps = CoreDeps & {
-  /** Ranges of private addresses that the operator permits templates to list. */
+  /** Private address ranges that the operator permits in templates. */
   readonly permittedRanges: readonly string[]
 }

@@ -2,7 +2,7 @@ import { type PlatformTx, queueLiveEvent } from '../../kernel/index.ts'
 import { displayState } from './environment.rules.ts'
 import type { EnvironmentRow } from './environment.store.ts'
 
-/** Its owner's open pages look at it again; `minutes` is said when its end comes near. */
+/** The owner's open pages reload the environment; `minutes` is set when its end is near. */
 export function queueEnvironmentEvent(
   tx: PlatformTx,
   row: Pick<EnvironmentRow, 'id' | 'owner_id' | 'state'> &

@@ -3,7 +3,7 @@ import { type Clock, now, type PlatformReader, type PlatformTx } from '../../ker
 
 export type MintedFlag = { readonly subjectId: string; readonly ownerId: string; readonly digest: Buffer }
 
-/** The same each time unless its template was changed: then the new one counts. */
+/** Unchanged unless its template was changed; then the new flag replaces it. */
 export async function upsertFlag(
   tx: PlatformTx,
   clock: Clock,
@@ -21,7 +21,7 @@ export async function upsertFlag(
     .execute()
 }
 
-/** Whose flag it is: its sender's own, another's, or nobody's. */
+/** The owner of a flag: its sender, another person, or null. */
 export async function findFlagOwner(
   reader: PlatformReader,
   subjectId: string,
@@ -38,7 +38,7 @@ export async function findFlagOwner(
 
 export type SubmittedDigest = { readonly subjectId: string; readonly digest: Buffer }
 
-/** Whose own flags these are, in the order asked; each is looked up in the index. */
+/** Owners of these flags in the given order, each found by index. */
 export async function listFlagOwners(
   reader: PlatformReader,
   digests: readonly SubmittedDigest[],

@@ -31,7 +31,7 @@ const refused = [
   ['one class only', '1234567890'],
 ] as const
 
-/** Hostile to a shell, harmless here: they go to a program's input as they are. */
+/** Shell metacharacters are harmless here: a password is passed to a program's input unchanged. */
 const literal = [
   '$(id)-Aa1',
   '`id`-Aa1x',
@@ -53,14 +53,14 @@ const literal = [
   '  Aa1-Aa1  ',
 ]
 
-describe('forty passwords that mean harm', () => {
-  test.each(refused)('refused: %s', (_, password) => {
+describe('hostile passwords', () => {
+  test.each(refused)('a password is refused: %s', (_, password) => {
     expect(isStrongPassword(password)).toBe(false)
   })
-  test.each(literal)('taken literally: %s', (password) => {
+  test.each(literal)('a password is passed on unchanged: %s', (password) => {
     expect(isStrongPassword(password)).toBe(true)
   })
-  test('are forty and more', () => {
+  test('there are at least forty hostile passwords', () => {
     expect(refused.length + literal.length).toBeGreaterThanOrEqual(40)
   })
 })
@@ -73,11 +73,11 @@ test.each([
   [{ state: 'deleting', desired_state: 'deleted', failure: 'expired' }, 'deletion'],
   [{ state: 'failed', desired_state: 'running', failure: 'exited' }, 'failed'],
   [{ state: 'queued', desired_state: 'running' }, 'queued'],
-] as const)('%o is shown as %s', (row, shown) => {
+] as const)('the state %o is displayed as %s', (row, shown) => {
   expect(displayState(row)).toBe(shown)
 })
 
-test('what fails is tried again a few times, later each time; a dry run says at once what is wrong', () => {
+test('a failed environment is retried a few times with growing delays, and a dry run fails at once', () => {
   expect([1, 2, 3].map((attempts) => canRetry('create_failed', attempts, 'question'))).toEqual([
     true,
     true,
@@ -87,7 +87,7 @@ test('what fails is tried again a few times, later each time; a dry run says at 
   expect([1, 2, 3, 4, 20].map(backOffSeconds)).toEqual([1, 2, 4, 8, 30])
 })
 
-test('as many are expected at once as arrive in the time that one stays', () => {
+test('the forecast is the arrivals during the mean lifetime of an environment', () => {
   const hours = [
     { started: 30, meanMinutes: 60 },
     { started: 120, meanMinutes: 120 },

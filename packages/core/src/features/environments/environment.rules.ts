@@ -1,6 +1,6 @@
 import type { EnvironmentState } from '@tiltyard/contracts'
 
-/** What people are shown: a wish that will be met in a moment counts as met, and being made anew is being made. */
+/** The state that people see: a desired state counts as reached, and re-creation is shown as creation. */
 export function displayState({
   state,
   desired_state,
@@ -18,7 +18,7 @@ export function displayState({
   return state as EnvironmentState
 }
 
-/** Against loops of starting and stopping: so many in so long, whatever became of them. */
+/** Limits start and stop loops: the number of starts in this time, whatever their outcome. */
 export const startRateLimit = { starts: 10, seconds: 300 } as const
 
 export function startRefusal(
@@ -29,7 +29,7 @@ export function startRefusal(
   return recentStarts >= startRateLimit.starts ? 'environments.too_many_starts' : null
 }
 
-/** However many answers come. */
+/** At most one extension in this time, however many answers arrive. */
 const extensionCooldownSeconds = 300
 
 type ExtensionFacts = {
@@ -57,7 +57,7 @@ export function extensionRefusal(
   return from > facts.now ? 'environments.extended_recently' : null
 }
 
-/** By one limit, the largest of those that are open on it, and never past the cap. */
+/** Extends by one lifetime, the longest of its open questions, and never beyond the cap. */
 export function extendedExpiry(
   { expires_at, max_expires_at }: Pick<ExtensionFacts, 'expires_at' | 'max_expires_at'>,
   limitSeconds: number,
@@ -65,5 +65,5 @@ export function extendedExpiry(
   return new Date(Math.min(expires_at.getTime() + limitSeconds * 1_000, max_expires_at.getTime()))
 }
 
-/** The absolute end, in limits. */
+/** The extension cap as a multiple of the lifetime. */
 export const maxLifetimeFactor = 4

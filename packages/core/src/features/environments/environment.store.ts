@@ -29,7 +29,7 @@ export async function insertEnvironment(
   await insertEnvironmentSql(clock, environment).execute(tx)
 }
 
-/** For those who write more than this in one statement. */
+/** For statements that write more than the environment. */
 export function insertEnvironmentSql(clock: Clock, environment: NewEnvironment) {
   return sql`
     insert into environments (id, template_id, template_revision, owner_id, purpose, network_group, desired_state, state,
@@ -45,10 +45,13 @@ export function findEnvironment(reader: PlatformReader, id: string): Promise<Env
   return reader.selectFrom('environments').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** With the time by the database's clock, by which everything about it is decided. */
+/** With the time of the database's clock, by which all rules decide. */
 export type TimedEnvironment = EnvironmentRow & { readonly now: Date }
 
-/** Held until the transaction ends; nothing where it is another's or gone. Scoring is not theirs to see. */
+/**
+ * Locked until the end of the transaction; undefined when it belongs to another owner or is deleted. Scoring sandboxes
+ * are excluded.
+ */
 export function lockOwnedEnvironment(
   tx: PlatformTx,
   clock: Clock,
@@ -99,13 +102,13 @@ export async function updateDesiredState(
 ): Promise<void> {
   await tx
     .updateTable('environments')
-    // What was wished before no longer counts, and neither do its failures.
+    // A new desired state resets earlier failures.
     .set({ ...desired, attempts: 0, retry_at: null })
     .where('id', '=', id)
     .execute()
 }
 
-/** As though it had never been made, but for its time. */
+/** Resets everything except the times of its lifetime. */
 export async function resetProgress(tx: PlatformTx, id: string): Promise<void> {
   await tx
     .updateTable('environments')
@@ -121,14 +124,14 @@ export async function resetProgress(tx: PlatformTx, id: string): Promise<void> {
     .execute()
 }
 
-/** Heard by every worker; the same twice in one transaction is told once. */
+/** Notifies every worker; PostgreSQL delivers duplicates of one transaction once. */
 export async function wakeReconcilers(tx: PlatformTx): Promise<void> {
   await sql`select ${wakeReconcilersSql}`.execute(tx)
 }
 export const environmentsChannel = 'environments'
 export const wakeReconcilersSql = sql`pg_notify(${sql.lit(environmentsChannel)}, '')`
 
-/** What decides what its owner is shown of a machine, and what its template and its questions add to that. */
+/** Columns that the owner's view depends on, with those of the template and its questions. */
 export type EnvironmentDetails = Pick<
   TimedEnvironment,
   | 'id'
@@ -143,14 +146,14 @@ export type EnvironmentDetails = Pick<
   | 'now'
 > &
   Pick<TemplateRow, 'name' | 'shell' | 'account' | 'services'> & {
-    /** The one opened last comes first. */
+    /** The most recently opened question first. */
     readonly question_ids: readonly string[]
     readonly typical_seconds: number | null
   }
 
 /**
- * What somebody has that is not gone, or the one of it that is asked for; the latest first. Scoring is not theirs to see.
- * One statement: whoever has just started one waits for this answer.
+ * A user's environments that are not deleted, or one of them, latest first, without scoring sandboxes. One statement,
+ * because the reply to a start waits for it.
  */
 export async function listEnvironmentDetails(
   reader: PlatformReader,

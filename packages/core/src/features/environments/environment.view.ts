@@ -12,7 +12,7 @@ export type EnvironmentFacts = {
 
 export function environmentView({ row, queuePlace, questions }: EnvironmentFacts): Environment {
   const state = displayState(row)
-  // Nobody is told of a queue that ends in a moment.
+  // A queue that ends at once is not shown.
   const isQueued = state === 'queued' && queuePlace !== undefined && !queuePlace.hasRoom
   return {
     id: row.id,
@@ -48,7 +48,7 @@ export function dryRunView(row: EnvironmentRow, place: number | null): DryRun {
   }
 }
 
-/** Each takes from the end of the one before it; the first that is missing is the one it is at, or failed at. */
+/** Each step lasts from the end of the previous one; the first step without an end is the current or the failed one. */
 function stepsOf(row: EnvironmentRow): DryRun['steps'] {
   const ends: readonly (readonly [DryRunStep, Date | null])[] = [
     ['queued', row.admitted_at],

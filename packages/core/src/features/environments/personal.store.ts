@@ -1,6 +1,6 @@
 import type { PersonalDataHandler } from '../../kernel/index.ts'
 
-/** What ran and when is the record of the machines: it stays, with nobody's name on it. */
+/** Records of past environments are kept without a name. */
 export const personalEnvironments = {
   environments: {
     list: (reader, userId) =>
@@ -13,7 +13,7 @@ export const personalEnvironments = {
     remove: null,
   },
   environment_owners: { list: null, remove: null },
-  // Good for half a minute.
+  // Valid for half a minute.
   environment_tickets: { list: null, remove: null },
   environment_flags: { list: null, remove: null },
 } satisfies Record<string, PersonalDataHandler>

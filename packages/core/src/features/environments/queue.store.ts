@@ -2,13 +2,12 @@ import { sql } from 'kysely'
 import type { PlatformReader, PlatformTx } from '../../kernel/index.ts'
 import type { EnvironmentLimits } from './environment-deps.ts'
 
-/** What takes room: everything with a machine, or about to have one, or whose machine is not gone yet. */
+/** States that use capacity: the engine object exists, is being created or is not removed yet. */
 const usesCapacity = sql`e.state in ('creating', 'starting', 'running', 'stopped', 'deleting')`
 
 /**
- * The fair order: whoever has fewest goes first, each one's own by time, then by time among equals. Somebody's second in the
- * queue counts as though the first were there already, so that nobody's many stand before another's one. Machines that are to be
- * kept warm come when nobody waits.
+ * Fair order: owners with the fewest environments first, then by time, where an owner's second request counts as if the
+ * first were running already. Warm environments come last.
  */
 const queueSql = sql`
   select q.id, q.owner_id, t.cpu_millis, t.memory_mb, q.purpose = 'warm' as is_warm, q.created_at,
@@ -32,13 +31,13 @@ export async function findResourceUsage(reader: PlatformReader): Promise<Resourc
   return rows[0] as ResourceUsage
 }
 
-/** For those who begin a statement with it: `placed` says where each one stands, counted from 1, and whether there is room. */
+/** For statements that start with it: `placed` has the position of each, from 1, and whether there is capacity. */
 export function queuePlacesSql(limits: EnvironmentLimits) {
   return sql`line as (${queueSql}), used as (${usageSql}),
     placed as (select id, (row_number() over (order by ${queueOrder}))::int as place, ${fitsCapacity(limits)} as has_room from line)`
 }
 
-/** Where each one stands, counted from 1, and whether there is room for it already. */
+/** Position of each queued environment, from 1, and whether there is capacity for it. */
 export async function listQueuePlaces(
   reader: PlatformReader,
   limits: EnvironmentLimits,
@@ -52,18 +51,20 @@ export async function listQueuePlaces(
   return new Map(rows.map(({ id, ...queuePlace }) => [id, queuePlace]))
 }
 
-/** Whether it and everybody before it find room together: one that is too large for now holds up those behind it. */
+/**
+ * Whether this and all earlier environments fit together: one that is too large at the moment blocks those behind it.
+ */
 function fitsCapacity(limits: EnvironmentLimits) {
   const sum = (column: 'cpu_millis' | 'memory_mb') =>
     sql`sum(${sql.ref(column)}) over (order by ${queueOrder} rows unbounded preceding)`
   const cpu = sql`${limits.cpuMillis}::int - (select "cpuMillis" from used)`
   const memory = sql`${limits.memoryMb}::int - (select "memoryMb" from used)`
-  // What has no limit is null: nothing is more than that.
+  // A missing limit is null, and no comparison with null is true.
   return sql<boolean>`(row_number() over (order by ${queueOrder}) <= ${limits.count} - (select count from used)
     and (${sum('cpu_millis')} > ${cpu}) is not true and (${sum('memory_mb')} > ${memory}) is not true)`
 }
 
-/** Held until the transaction ends: the ceiling is counted by one worker at a time. */
+/** Held until the end of the transaction, so that one worker at a time counts against the limits. */
 export async function lockAdmission(tx: PlatformTx): Promise<void> {
   await sql`/* prepared: environment-lock-admission, sent ahead */ select pg_advisory_xact_lock(${admissionLock})`.execute(
     tx,
@@ -71,7 +72,7 @@ export async function lockAdmission(tx: PlatformTx): Promise<void> {
 }
 const admissionLock = 7_245_016
 
-/** For how many of those in line no machine is on its way out. */
+/** Queued environments minus those being deleted. */
 export async function countCapacityDeficit(tx: PlatformTx): Promise<number> {
   const { rows } = await sql<{ missing: number }>`/* prepared: environment-capacity-deficit */
     select (count(*) filter (where state = 'queued' and desired_state = 'running' and purpose <> 'warm')

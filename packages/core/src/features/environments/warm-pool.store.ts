@@ -13,9 +13,8 @@ export type WarmClaim = {
 }
 
 /**
- * One statement, and two who claim at once never wait for each other. Only one that runs, of the newest revision, and whose
- * own deadline (its cap until now) is not before the cap that its owner is promised. With a flag to be put in it is starting
- * once more; without one it is running already.
+ * One statement, in which concurrent claims skip each other's rows: a running environment of the newest revision whose
+ * own deadline is not before the promised cap. With a flag to write it is starting again; without one it is running.
  */
 export async function claimWarm(
   tx: PlatformTx,
@@ -61,8 +60,8 @@ export type PoolDeficit = { readonly templateId: string; readonly revision: numb
 const demandSeconds = 600
 
 /**
- * How many of each template are missing from its pool: as many are kept as were asked for lately, between its least and its
- * most. One worker at a time counts; another leaves it at that.
+ * Deficit of each pool: recent demand, between the template's minimum and maximum. One worker at a time counts; another
+ * skips it.
  */
 export async function lockWarmPools(tx: PlatformTx, clock: Clock): Promise<readonly PoolDeficit[]> {
   const lock = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${poolLock}) as held`.execute(tx)
@@ -82,12 +81,12 @@ export async function lockWarmPools(tx: PlatformTx, clock: Clock): Promise<reado
 }
 const poolLock = 7_245_015
 
-/** For so long a template whose machines fail is not tried again for nobody. */
+/** A template whose environments fail is not started for the pool for this long. */
 const failedTemplatePauseSeconds = 600
 
 /**
- * What nobody will be given: of an older revision, of a template that is put away, more than the pool may hold, or too old to
- * be promised a whole life. Those that are just being claimed are left alone.
+ * Retires warm environments of an older revision or archived template, above the pool's maximum, or too old for a full
+ * lifetime. Rows that are being claimed are skipped.
  */
 export async function retireStaleWarm(tx: PlatformTx, clock: Clock, minLifeSeconds: number): Promise<number> {
   const { numUpdatedRows } = await tx
@@ -121,7 +120,7 @@ export async function retireStaleWarm(tx: PlatformTx, clock: Clock, minLifeSecon
   return Number(numUpdatedRows)
 }
 
-/** The oldest go, as many as people wait. */
+/** Evicts the oldest, as many as users wait. */
 export async function evictWarm(tx: PlatformTx, most: number): Promise<void> {
   await tx
     .updateTable('environments')

@@ -10,7 +10,7 @@ import { findAttachmentRule } from './file-kind.rules.ts'
 type OpenResult = Result<FileReply, 'uploads.file_not_found'>
 type FileRow = NonNullable<Awaited<ReturnType<typeof findAvailableFile>>>
 
-/** For a feature that has made sure that its caller may have it, and has logged what must be logged. */
+/** The caller has checked the permission and written the audit row. */
 export async function openFile(deps: FileDeps, fileId: string): Promise<OpenResult> {
   const file = await findAvailableFile(toReader(deps.database), { id: fileId })
   return file ? open(deps, file) : refuse('uploads.file_not_found')
@@ -33,7 +33,7 @@ async function open(deps: FileDeps, file: FileRow): Promise<OpenResult> {
   return ok({ name: file.display_name, type: file.media_type, isPublic: rule?.isPublic ?? false, ...object })
 }
 
-/** In memory and whole: nothing of it is handed on before all of it has proved to be what was stored. */
+/** In memory as a whole: no byte is passed on before the complete file is authenticated. */
 async function openSealed({ database, files, documentKeys }: FileDeps, { id, key }: FileRow) {
   const fileKey = await findFileKey(toReader(database), id)
   const sealed = fileKey && (await files.read(key, { largestBytes: maxUploadBytes + sealBytes }))
@@ -42,16 +42,16 @@ async function openSealed({ database, files, documentKeys }: FileDeps, { id, key
   return { size: bytes.length, content: singleChunk(bytes) }
 }
 
-/** The origin that gives files out, and the key that signs links to private ones. */
+/** The files origin, and the key that signs links to private files. */
 export type FileLinks = { readonly origin: string; readonly key: Buffer }
 type LinkDeps = FileDeps & { readonly fileLinks: FileLinks }
 
-/** Long enough to follow a redirect, too short to be passed on. A download that has begun goes on. */
+/** Long enough to follow a redirect, too short to share. A started download continues. */
 const linkSeconds = 60
 
 /**
- * Where a file is given out, for a feature that has made sure that its caller may have it. Never a sealed one: each look
- * at it is logged, and a link can be opened twice.
+ * A link for a caller whose permission has been checked. Never to an encrypted file: each view is audited, and a link
+ * can be opened twice.
  */
 export async function createFileLink(
   { database, clock, fileLinks }: LinkDeps,
@@ -76,7 +76,7 @@ export async function getPublicFileLink(
   return ok({ location: `${fileLinks.origin}/${file.key}` })
 }
 
-/** What the files' own origin asks with: the address after its slash, query included. */
+/** `address` is the path after the slash of the files origin, query included. */
 export async function openLinkedFile(deps: LinkDeps, address: string) {
   const [, key = '', until = '', pass = ''] = linkPattern.exec(address) ?? []
   if (key.startsWith('public/') && !until) return openPublicFile(deps, { fileName: key })

@@ -5,5 +5,5 @@ import type { DocumentKeys } from './file-encryption.ts'
 export type FileDeps = CoreDeps & { readonly files: FileStore; readonly documentKeys: DocumentKeys }
 export type UploadDeps = FileDeps & { readonly images: ImageProcessor }
 
-/** Whether the file store was away or too slow, rather than asked for something wrong: the same may succeed later. */
+/** Whether the file store was unavailable or too slow, so that a retry may succeed. */
 export const isStoreOutage = (fault: unknown): boolean => fault instanceof ServiceUnavailable

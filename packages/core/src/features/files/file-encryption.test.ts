@@ -17,21 +17,21 @@ const picture = Buffer.concat([
 ])
 const file = '0199c0de-0000-7000-8000-000000000001'
 
-describe('a sealed file', () => {
-  test('opens to what it was, and shows nothing of it meanwhile', () => {
+describe('an encrypted file', () => {
+  test('decrypts to its original and reveals nothing of it', () => {
     const { bytes, key } = seal(keys, file, picture)
     expect(unseal(keys, file, key, bytes)).toEqual(picture)
     expect(bytes.length).toBe(picture.length + sealBytes)
     expect(bytes.includes(picture.subarray(0, 8))).toBe(false)
   })
 
-  test('is sealed otherwise each time', () => {
+  test('has a different ciphertext each time', () => {
     const [a, b] = [seal(keys, file, picture), seal(keys, file, picture)]
     expect(a.bytes.equals(b.bytes)).toBe(false)
     expect(a.key.wrappedKey.equals(b.key.wrappedKey)).toBe(false)
   })
 
-  test('does not open once a bit of it or of its key was changed', () => {
+  test('does not decrypt once a bit of it or of its key was changed', () => {
     const { bytes, key } = seal(keys, file, picture)
     const spoilt = (of: Buffer, at: number) => {
       const other = Buffer.from(of)
@@ -44,7 +44,7 @@ describe('a sealed file', () => {
       expect(() => unseal(keys, file, { ...key, wrappedKey: spoilt(key.wrappedKey, at) }, bytes)).toThrow()
   })
 
-  test('does not open as another file, nor with another file’s key', () => {
+  test('does not decrypt as another file or with another file’s key', () => {
     const other = file.replace(/1$/, '2')
     const [a, b] = [seal(keys, file, picture), seal(keys, other, picture)]
     expect(() => unseal(keys, other, a.key, a.bytes)).toThrow()
@@ -57,7 +57,7 @@ describe('a change of the master key', () => {
     'the master secret of the year 2026',
   ])
 
-  test('leaves old files readable, and after re-wrapping the old master key is not needed', () => {
+  test('keeps old files readable, and after re-wrapping the old key is not needed', () => {
     const { bytes, key } = seal(keys, file, picture)
     expect(unseal(next, file, key, bytes)).toEqual(picture)
     const renewed = rewrap(next, file, key)
@@ -65,30 +65,30 @@ describe('a change of the master key', () => {
     expect(unseal([next[0]], file, renewed, bytes)).toEqual(picture)
   })
 
-  test('without the old one says which is missing', () => {
+  test('without the old key names the missing one', () => {
     const { bytes, key } = seal(keys, file, picture)
     expect(() => unseal([next[0]], file, key, bytes)).toThrow(keys[0].id)
   })
 })
 
-describe('words that belong to a sealed file', () => {
+describe('texts of an encrypted file', () => {
   const { key } = seal(keys, file, picture)
   const sealed = sealText(keys, file, key, 'idNumber', '11010519491231002X')
 
-  test('open under its key and their own name, and are sealed otherwise each time', () => {
+  test('decrypt under its key and their own name, with a different ciphertext each time', () => {
     expect(unsealText(keys, file, key, 'idNumber', sealed)).toBe('11010519491231002X')
     expect(sealed.includes('1101')).toBe(false)
     expect(sealText(keys, file, key, 'idNumber', '11010519491231002X').equals(sealed)).toBe(false)
   })
 
-  test('open under no other name, file or key', () => {
+  test('decrypt under no other name, file or key', () => {
     const other = '0199c0de-0000-7000-8000-000000000002'
     expect(() => unsealText(keys, file, key, 'realName', sealed)).toThrow()
     expect(() => unsealText(keys, other, key, 'idNumber', sealed)).toThrow()
     expect(() => unsealText(keys, file, seal(keys, file, picture).key, 'idNumber', sealed)).toThrow()
   })
 
-  test('open after the master key was changed', () => {
+  test('decrypt after a change of the master key', () => {
     const next = deriveDocumentKeys('the master secret of the year 2027', [
       'the master secret of the year 2026',
     ])

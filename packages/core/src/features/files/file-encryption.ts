@@ -3,7 +3,7 @@ import { deriveKey } from '../../kernel/index.ts'
 
 type MasterKey = { readonly id: string; readonly key: Buffer }
 
-/** The first one seals; the others, from before it, only open. */
+/** The first key encrypts; the older ones only decrypt. */
 export type DocumentKeys = readonly [MasterKey, ...MasterKey[]]
 export type WrappedKey = { readonly masterKeyId: string; readonly wrappedKey: Buffer }
 
@@ -16,7 +16,7 @@ const masterKey = (secret: string): MasterKey => ({
   key: deriveKey(secret, 'documents'),
 })
 
-/** Under a key that is made for this file and never used again. */
+/** Each file is encrypted with a key of its own, which is never reused. */
 export function seal(
   [current]: DocumentKeys,
   fileId: string,
@@ -30,7 +30,7 @@ export function unseal(keys: DocumentKeys, fileId: string, key: WrappedKey, seal
   return decrypt(unwrap(keys, fileId, key), `file ${fileId}`, sealed)
 }
 
-/** A few words that belong to the file, under the file's own key: they can be read for as long as it can. */
+/** A short text under the key of a file: readable only as long as the file is. */
 export function sealText(
   keys: DocumentKeys,
   fileId: string,
@@ -51,7 +51,7 @@ export function unsealText(
   return decrypt(unwrap(keys, fileId, key), `text ${name} of ${fileId}`, sealed).toString()
 }
 
-/** The same file key under the current master key: the file itself is not touched. */
+/** The same file key under the current master key; the file is not changed. */
 export function rewrap(keys: DocumentKeys, fileId: string, key: WrappedKey): WrappedKey {
   return wrap(keys[0], fileId, unwrap(keys, fileId, key))
 }
@@ -69,7 +69,7 @@ function unwrap(keys: DocumentKeys, fileId: string, { masterKeyId, wrappedKey }:
 const nonceBytes = 12
 const tagBytes = 16
 
-/** `of` is signed along: what belongs to one file does not open another. */
+/** `aad` is authenticated, so that the ciphertext of one file does not decrypt as another. */
 function encrypt(key: Buffer, aad: string, plain: Uint8Array): Buffer {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes })
@@ -86,5 +86,5 @@ function decrypt(key: Buffer, aad: string, sealed: Uint8Array): Buffer {
   return Buffer.concat([decipher.update(body), decipher.final()])
 }
 
-/** What sealing adds to a file. */
+/** Bytes that encryption adds to a file. */
 export const sealBytes = nonceBytes + tagBytes

@@ -32,7 +32,7 @@ export async function deleteFileKey(tx: PlatformTx, fileId: string): Promise<voi
   await tx.deleteFrom('file_keys').where('file_id', '=', fileId).execute()
 }
 
-/** Those that another master key holds; a row that somebody else is busy with is left to them. */
+/** Keys wrapped by another master key; rows locked by another transaction are skipped. */
 export async function lockKeysToRewrap(tx: PlatformTx, masterKeyId: string, limit: number) {
   const rows = await tx
     .selectFrom('file_keys')

@@ -6,7 +6,7 @@ import { findFileKey, listFileKeys, lockKeysToRewrap, markRewrapped } from './fi
 type Keys = { readonly documentKeys: DocumentKeys }
 export type SealedText = { readonly fileId: string; readonly name: string; readonly sealed: Uint8Array }
 
-/** Words that belong to a sealed file, sealed under its key: whoever shreds the file shreds them with it. */
+/** Texts encrypted under the key of a file: shredding the file shreds them too. */
 export async function sealTexts<N extends string>(
   reader: PlatformReader,
   { documentKeys }: Keys,
@@ -22,7 +22,7 @@ export async function sealTexts<N extends string>(
   return Object.fromEntries(sealed) as Record<N, Buffer>
 }
 
-/** In the order asked; null where the key is gone. */
+/** In the given order; null where the key is gone. */
 export async function openTexts(
   reader: PlatformReader,
   { documentKeys }: Keys,
@@ -37,7 +37,10 @@ export async function openTexts(
 
 const batchSize = 200
 
-/** After a change of the master key: how many file keys were wrapped anew. Cut off anywhere, the next run goes on. */
+/**
+ * After a change of the master key; returns the number of re-wrapped keys. An interrupted run is continued by the next
+ * one.
+ */
 export async function rewrapFileKeys({
   database,
   documentKeys,

@@ -29,12 +29,12 @@ test.each([
   [bytes('<html>'), 'a.html', null],
   [bytes(''), 'a.txt', 'txt'],
   [bytes(''), '', null],
-])('%o called %s is %s', (head, name, kind) => {
+])('the bytes %o named %s are detected as %s', (head, name, kind) => {
   expect(detectFileKind(head, name)).toBe(kind)
 })
 
-describe(`${hostileFileNames.length} names`, () => {
-  test('are shown as one line without tricks, never as a path, and end as they ended', () => {
+describe(`${hostileFileNames.length} hostile file names`, () => {
+  test('are sanitised to one line without control characters or paths, and keep their extension', () => {
     expect(hostileFileNames.length).toBeGreaterThanOrEqual(60)
     for (const name of hostileFileNames) {
       const shown = sanitizeFileName(name)
@@ -44,18 +44,18 @@ describe(`${hostileFileNames.length} names`, () => {
     }
   })
 
-  test('are kept as they are when they are plain', () => {
+  test('are unchanged when they are harmless', () => {
     for (const name of ['报告（终稿）.pdf', 'e\u0301te\u0301.pdf', '😀📎.pdf', "a'b.pdf", 'a b  c.pdf'])
       expect(sanitizeFileName(name)).toBe(name)
   })
 
-  test('say nothing about where a file lies', () => {
+  test('are not part of the storage key', () => {
     const id = '0199c0de-0000-7000-8000-000000000000'
     expect(fileKey('contribution', 'pdf', id)).toBe(`private/contribution/${id}`)
     expect(fileKey('content-image', 'gif', id)).toBe(`public/content-image/${id}.webp`)
   })
 })
 
-test.each(['', '   ', '/', '..', '\u202e', '\ud800'])('%j gets a name all the same', (name) => {
+test.each(['', '   ', '/', '..', '\u202e', '\ud800'])('the empty file name %j gets a default', (name) => {
   expect(sanitizeFileName(name).length).toBeGreaterThan(0)
 })

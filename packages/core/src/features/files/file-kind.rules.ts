@@ -2,13 +2,13 @@ import type { AttachmentType, RoleName } from '@tiltyard/contracts'
 
 export type FileKind = 'png' | 'jpeg' | 'webp' | 'gif' | 'pdf' | 'docx' | 'zip' | 'md' | 'txt' | 'bytes'
 type AttachmentRule = {
-  /** Null: whoever is signed in. */
+  /** Null: any signed-in user. */
   readonly roles: readonly RoleName[] | null
   readonly isPublic: boolean
-  /** Documents about a person: encrypted before they are stored. */
+  /** Documents about a person, which are encrypted before they are stored. */
   readonly isSealed?: true
   readonly kinds: readonly FileKind[]
-  /** What a file of another kind is refused with. */
+  /** The refusal of a file of another kind. */
   readonly otherwise: 'uploads.type_not_allowed' | 'uploads.jpeg_only'
 }
 
@@ -37,7 +37,7 @@ export const attachmentRules: Readonly<Record<AttachmentType, AttachmentRule>> =
   },
   'personal-material': sealedDocument,
   'identity-document': sealedDocument,
-  // A competition asks about anything: what is in it is the riddle, so it is kept bit by bit and only ever saved.
+  // A task's file may be anything, so it is stored unchanged and only offered as a download.
   'task-file': { roles: null, isPublic: false, kinds: ['bytes'], otherwise: 'uploads.type_not_allowed' },
   'question-file': {
     roles: ['administrator', 'organiser'],
@@ -45,7 +45,7 @@ export const attachmentRules: Readonly<Record<AttachmentType, AttachmentRule>> =
     kinds: ['bytes'],
     otherwise: 'uploads.type_not_allowed',
   },
-  // Read by a scorer and by nobody else; what is no table, it says itself.
+  // Read by a scorer only, which reports a file that is not a table.
   'training-answer': {
     roles: null,
     isPublic: false,
@@ -54,7 +54,7 @@ export const attachmentRules: Readonly<Record<AttachmentType, AttachmentRule>> =
   },
 }
 
-/** Fixed: what a browser is told never comes from a sender. Pictures are drawn anew; a GIF becomes WebP. */
+/** Media types are fixed and never come from the sender. Pictures are re-encoded; a GIF becomes WebP. */
 export const mediaTypes: Readonly<Record<FileKind, string>> = {
   png: 'image/png',
   jpeg: 'image/jpeg',
@@ -74,12 +74,12 @@ export const isPicture = (kind: FileKind): boolean => pictures.has(kind)
 export const findAttachmentRule = (type: string): AttachmentRule | undefined =>
   Object.hasOwn(attachmentRules, type) ? attachmentRules[type as AttachmentType] : undefined
 
-/** How many of the first bytes the decision needs. */
+/** Number of leading bytes that detection needs. */
 export const headBytes = 512
 
 /**
- * By the first bytes; the name only tells apart what begins alike (an archive from a document made as one, a text from
- * a marked-up one), and must then agree.
+ * Detected by the first bytes; the name only separates formats that start alike (an archive from an office document,
+ * plain text from Markdown) and must agree.
  */
 export function detectFileKind(head: Uint8Array, name: string): FileKind | null {
   const text = Buffer.from(head.subarray(0, headBytes)).toString('latin1')
@@ -95,14 +95,14 @@ export function detectFileKind(head: Uint8Array, name: string): FileKind | null 
   return text.includes('\0') ? null : ending
 }
 
-/** What it counts as where it was handed in: there may be places that do not look into files. */
+/** The kind of a file for its purpose: some purposes accept any bytes. */
 export function fileKindFor(type: AttachmentType, head: Uint8Array, name: string): FileKind | null {
   return attachmentRules[type].kinds.includes('bytes') ? 'bytes' : detectFileKind(head, name)
 }
 
 const longestStem = 200
 
-/** Like a person's own file name: its last part, without what no name has and what would make it read as another one. */
+/** The last part of the name, without characters that are invalid or misleading. */
 export function sanitizeFileName(fileName: string): string {
   const last = fileName.toWellFormed().split(/[/\\]/).at(-1) ?? ''
   const plain = last.replace(/[\p{Cc}\p{Bidi_Control}\ufeff]/gu, '').trim()
@@ -117,7 +117,7 @@ const extensions: Partial<Record<FileKind, string>> = {
   gif: '.webp',
 }
 
-/** Nothing of what the sender wrote is in it. Only of a public file must the kind be known. */
+/** The key contains nothing from the sender. Only a public file's key includes the kind. */
 export function fileKey(type: AttachmentType, kind: FileKind | null, id: string): string {
   if (!attachmentRules[type].isPublic) return `private/${type}/${id}`
   return `public/${type}/${id}${(kind && extensions[kind]) ?? ''}`

@@ -5,7 +5,7 @@ import type { WrappedKey } from './file-encryption.ts'
 import { insertFileKey } from './file-key.store.ts'
 import { lockUsage } from './storage.store.ts'
 
-/** Set on the row of an object that could not be removed: tried again after an hour, then two, up to 32. */
+/** The next removal attempt of an object that could not be removed: after one hour, then two, up to 32. */
 export function removalRetry(clock: Clock) {
   return {
     removal_attempts: sql<number>`removal_attempts + 1`,
@@ -13,7 +13,7 @@ export function removalRetry(clock: Clock) {
   }
 }
 
-/** What one account may have stored without using it. */
+/** Limits of stored but unclaimed files per account. */
 const unclaimedFiles = 50
 const unclaimedBytes = 1024 * 1024 * 1024
 
@@ -28,7 +28,7 @@ export type NewFile = {
 
 type QuotaRefusal = 'uploads.unused_files_limit_reached' | 'uploads.storage_quota_exceeded'
 
-/** Null, or why the account may store no more. */
+/** Null, or the reason why the account may not store more. */
 export async function insertReceivingFile(
   tx: PlatformTx,
   clock: Clock,
@@ -43,7 +43,9 @@ export async function insertReceivingFile(
   return null
 }
 
-/** Without the limit of unused files: the archive was measured already, and its files are claimed together or purged. */
+/**
+ * Without the limit of unclaimed files: the archive was measured already, and its files are claimed together or purged.
+ */
 export async function insertImportedFile(
   tx: PlatformTx,
   clock: Clock,
@@ -99,7 +101,7 @@ export async function deleteFile(tx: PlatformTx, id: string): Promise<void> {
   await tx.deleteFrom('files').where('id', '=', id).where('state', 'in', ['receiving', 'removing']).execute()
 }
 
-/** Once, by the one who sent it, for what it was sent for: its id. */
+/** Claims a file once, by its uploader and for its purpose; returns its id. */
 export async function markClaimed(
   tx: PlatformTx,
   clock: Clock,
@@ -117,7 +119,7 @@ export async function markClaimed(
   return row?.id ?? null
 }
 
-/** Of these, the pictures that are now kept, whether just now or before. */
+/** The images among these that are claimed, now or earlier. */
 export async function markImagesClaimed(
   tx: PlatformTx,
   clock: Clock,
@@ -147,14 +149,14 @@ export function findAvailableFile(
     .executeTakeFirst()
 }
 
-/** In seconds, by the clock that decides. */
+/** Seconds by the database's clock. */
 export async function getDatabaseSeconds(reader: PlatformReader, clock: Clock): Promise<number> {
   const seconds = sql<string>`extract(epoch from ${now(clock)})::bigint`
   const { at } = await reader.selectNoFrom(seconds.as('at')).executeTakeFirstOrThrow()
   return Number(at)
 }
 
-/** Whatever it was: from now on nobody can open or claim it, and its bytes may go. */
+/** From now on the file cannot be opened or claimed, and its bytes may be removed. */
 export async function markFileRemoving(
   tx: PlatformTx,
   id: string,
@@ -167,7 +169,7 @@ export async function markFileRemoving(
     .executeTakeFirst()
 }
 
-/** From now on nobody can claim them: their bytes may go. */
+/** From now on the files cannot be claimed, and their bytes may be removed. */
 export async function markUnclaimedRemoving(
   tx: PlatformTx,
   clock: Clock,

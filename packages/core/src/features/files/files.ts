@@ -31,8 +31,8 @@ import { attachmentRules } from './file-kind.rules.ts'
 import { listUsage } from './storage.store.ts'
 
 /**
- * Makes a file part of what the transaction writes: its id, or null when it is not the actor's, was sent for something
- * else, or is used already. Which of these is nobody's business.
+ * Claims a file in the caller's transaction: its id, or null when it belongs to another user, has another purpose or is
+ * claimed already. The caller does not learn which.
  */
 export function claimFile(
   tx: PlatformTx,
@@ -47,14 +47,14 @@ export function claimFile(
   })
 }
 
-/** Pictures of articles are public and editors work on each other's texts: any number of times, by any of them. */
+/** Images of articles are public and editors share their texts, so any editor may claim one any number of times. */
 export async function claimImages(tx: PlatformTx, clock: Clock, fileNames: readonly string[]): Promise<void> {
   if (fileNames.length > 0) await markImagesClaimed(tx, clock, fileNames)
 }
 
 /**
- * Lets go of a file together with what the transaction writes: from its commit on nobody can open it, and a sealed one
- * cannot be read by anybody any more, as its key is gone. The bytes follow with the next purge.
+ * Removes a file in the caller's transaction: from the commit on it cannot be opened, and an encrypted one cannot be
+ * decrypted, because its key is deleted. The bytes follow with the next purge.
  */
 export async function removeFile(
   tx: PlatformTx,
@@ -65,8 +65,8 @@ export async function removeFile(
 }
 
 /**
- * The same at once, bytes and row included. May run twice. Whatever refers to the row must let it go first, or be
- * declared `on delete set null`.
+ * Removes key, bytes and row at once; idempotent. References to the row must be removed first or be `on delete set
+ * null`.
  */
 export async function shredFile({ database, files }: FileDeps, fileId: string): Promise<void> {
   const removed = await transaction(database, async (tx) => ok(await removeFile(tx, fileId)))
@@ -78,10 +78,10 @@ export async function shredFile({ database, files }: FileDeps, fileId: string): 
   })
 }
 
-/** Who adds files to tasks, as a rule; any user can be staff of a competition. */
+/** Roles that usually add files to tasks; any user can be staff of a competition. */
 const organisers: readonly RoleName[] = ['administrator', 'organiser']
 
-/** Only the purposes that the user's role usually uploads for, and those with files. */
+/** Purposes that the user's role usually uploads for, and those with files. */
 export async function listStorageUsage(
   { database }: CoreDeps,
   actor: Actor,
@@ -102,8 +102,9 @@ const unclaimedRetentionSeconds = 24 * 3600
 const batchSize = 500
 
 /**
- * What nobody used within a day goes: first so that nobody can use it any more, then its bytes, then its row. Cut off
- * anywhere, the next run goes on from there. One that cannot be removed is tried again later, and the others go.
+ * Removes files unclaimed for a day: first they become unclaimable, then the bytes are removed, then the row; an
+ * interrupted run is continued by the next one. A file that cannot be removed is retried later and does not stop the
+ * others.
  */
 export async function purgeFiles({
   database,
@@ -133,7 +134,7 @@ export async function purgeFiles({
       await deleteRow(id)
     },
     async ({ id }) => {
-      // A store that does not answer at all is no fault of this file: the run ends and the queue repeats it.
+      // An unavailable store is not the fault of this file: the run ends and the queue retries it.
       await files.check()
       await scheduleRetry(id)
     },

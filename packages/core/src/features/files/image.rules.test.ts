@@ -5,7 +5,7 @@ import { formatFor, parseImageRequest, pictureWidths, quality, screenWidths } fr
 const key = 'public/covers/0199c0de.png'
 
 describe('an image request', () => {
-  test(`names one of ${hostileSources.length} hostile sources: refused, plain and encoded`, () => {
+  test(`for any of ${hostileSources.length} hostile sources is refused, plain and encoded`, () => {
     expect(hostileSources.length).toBeGreaterThanOrEqual(50)
     for (const source of hostileSources) {
       expect(parseImageRequest(`file=${source}&w=640`), source).toBeNull()
@@ -27,11 +27,11 @@ describe('an image request', () => {
     `url=${key}&w=640`,
     `file=${key}&w=640\n`,
     '',
-  ])('in another spelling is refused: %j', (query) => {
+  ])('in another notation is refused: %j', (query) => {
     expect(parseImageRequest(query)).toBeNull()
   })
 
-  test('is read for the seed’s device widths (640 to 3840) and image widths (16 to 384), at quality 75', () => {
+  test('is accepted for the specified device widths (640 to 3840) and image widths (16 to 384), at quality 75', () => {
     expect(screenWidths).toEqual([640, 750, 828, 1080, 1200, 1920, 2048, 3840])
     expect(pictureWidths).toEqual([16, 32, 48, 64, 96, 128, 256, 384])
     expect(quality).toBe(75)
@@ -39,7 +39,7 @@ describe('an image request', () => {
       expect(parseImageRequest(`file=${key}&w=${width}`)).toEqual({ key, width })
   })
 
-  test('10,000 random widths, qualities and formats make no more variants than widths × formats', () => {
+  test('with any of 10,000 random widths, qualities and formats yields at most widths × formats variants', () => {
     let seed = 11
     const next = (below: number) => {
       seed = (seed * 48_271) % 2_147_483_647

@@ -1,11 +1,11 @@
-/** The widths that pages ask for: of screens, and of pictures within one. Nothing else is ever made. */
+/** The widths that pages request, of screens and of images within them; no other width is rendered. */
 export const screenWidths = [640, 750, 828, 1080, 1200, 1920, 2048, 3840]
 export const pictureWidths = [16, 32, 48, 64, 96, 128, 256, 384]
 export const quality = 75
 
 const widths = new Set([...screenWidths, ...pictureWidths].map(String))
 
-/** Of what anybody may see: other files of the store are not pictures for pages. */
+/** Keys of public images only. */
 const publicKey = /^public\/[a-z0-9]+(?:[/_-][a-z0-9]+)*\.(?:png|jpe?g|webp|avif|gif)$/
 const longestKey = 200
 
@@ -13,8 +13,8 @@ export type ImageFormat = 'avif' | 'webp' | 'jpeg'
 export type ImageRequest = { readonly key: string; readonly width: number }
 
 /**
- * One spelling only, `?file=…&w=…`: so an image has as many addresses as widths, and a cache in front as many entries as
- * widths and formats. The file is a key of our own store, never an address: there is nothing here that could be sent elsewhere.
+ * Exactly one notation, `?file=…&w=…`, so that a cache has as many entries as widths and formats. The file is a key of
+ * our own store, never a URL, so that no request can be sent elsewhere.
  */
 export function parseImageRequest(query: string): ImageRequest | null {
   const [, key = '', width = ''] = /^file=([a-z0-9/_.-]+)&w=([0-9]{1,4})$/.exec(query) ?? []

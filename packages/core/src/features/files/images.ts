@@ -7,10 +7,10 @@ export type ImageInput = { readonly query: string; readonly accept: string | und
 export type ResizedImage = { readonly bytes: Uint8Array; readonly type: string }
 type Refusals = 'request.invalid' | 'request.not_found' | 'request.unsupported_type' | 'request.too_many'
 
-/** Larger than any photograph that a person uploads as a cover. */
+/** Larger than any photograph that is uploaded as a cover. */
 const largestBytes = 20 * 1024 * 1024
 
-/** A picture of our own file store in one of the widths that pages ask for. */
+/** An image of the file store in one of the permitted widths. */
 export async function resizeImage(
   { files, images }: ImageDeps,
   { query, accept }: ImageInput,

@@ -45,10 +45,10 @@ type BeginRefusals =
   | 'uploads.unused_files_limit_reached'
   | 'uploads.storage_quota_exceeded'
 
-/** Until its bytes have been looked at; nobody can fetch it before. */
+/** Media type until the bytes are checked; the file cannot be fetched before. */
 const unknownType = 'application/octet-stream'
 
-/** First our row, then the store's upload: cut off in between, the purge finds both by the key. */
+/** The row is written before the store's upload begins: after a crash in between, the purge finds both by the key. */
 export async function beginUpload(
   { database, clock, files }: FileDeps,
   actor: Actor,
@@ -97,7 +97,7 @@ export async function beginUpload(
   })
 }
 
-/** What has come is asked of the store, at every question: no client and no second list can be wrong about it. */
+/** The store is asked for received parts each time, because it is the only reliable source. */
 export async function getUpload(
   { database, files }: FileDeps,
   actor: Actor,
@@ -109,7 +109,7 @@ export async function getUpload(
   return ok(uploadView(upload, completeParts(upload, parts ?? [])))
 }
 
-/** Long enough for a slow line to begin and end one part. */
+/** Long enough for one part on a slow connection. */
 const urlLifetimeSeconds = 600
 
 type PresignedPart = { readonly number: number; readonly bytes: number; readonly address: string }
@@ -138,7 +138,7 @@ type CompleteRefusals =
   | 'uploads.content_mismatch'
   | 'uploads.type_not_allowed'
 
-/** Quick in itself: reading 300 MB is the worker's. May be asked again at any point. */
+/** Fast: the worker reads the up to 300 MB. May be repeated at any point. */
 export async function completeUpload(
   deps: FileDeps,
   actor: Actor,
@@ -151,7 +151,7 @@ export async function completeUpload(
 
   const parts = await files.listParts(upload.key, upload.storeId)
   if (parts && parts.length < partCount(upload)) return refuse('uploads.parts_missing')
-  // Where the store knows of no parts, it has joined them for a call whose answer was lost; or it has lost them.
+  // A store without parts has either joined them for a call whose reply was lost, or lost them.
   if (parts) await files.completeMultipartUpload(upload.key, upload.storeId)
   const object = await inspectObject(deps, upload)
   if (!object) return refuse('uploads.upload_not_found')
@@ -168,7 +168,7 @@ export async function completeUpload(
   return ok(uploadView({ ...upload, state: 'checking', mediaType }, []))
 }
 
-/** As the store has it, if it does. */
+/** The object in the store; null when it does not exist. */
 async function inspectObject({ files }: FileDeps, { key, name, attachmentType }: UploadRow) {
   const source = await files.open(key, { firstBytes: headBytes })
   return (
@@ -179,7 +179,7 @@ async function inspectObject({ files }: FileDeps, { key, name, attachmentType }:
   )
 }
 
-/** Only what is still coming: a file that is being looked at, or used, is given up elsewhere. */
+/** Only an upload in progress: a file that is being checked or used is removed elsewhere. */
 export async function abortUpload(
   deps: FileDeps,
   actor: Actor,

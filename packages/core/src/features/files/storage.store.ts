@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { PersonalDataHandler, PlatformReader, PlatformTx } from '../../kernel/index.ts'
 
 /**
- * What an account has stored; a file that is still arriving counts with the most that may arrive. One upload of an account
- * begins at a time, until the transaction ends, so that the sum is never above a limit.
+ * Storage used by an account, where an upload in progress counts with its maximum. Uploads of one account are
+ * serialised until the end of the transaction, so that the sum never exceeds a limit.
  */
 export async function lockUsage(
   tx: PlatformTx,
@@ -31,7 +31,7 @@ export async function lockUsage(
     unclaimedFiles: Number(usage.unclaimedFiles),
     unclaimedBytes: Number(usage.unclaimedBytes ?? 0),
     usedBytes: Number(usage.usedBytes ?? 0),
-    // An operator who deletes a row closes the purpose.
+    // Deleting the row of a purpose disables it.
     limitBytes: Number(limit?.bytes ?? 0),
   }
 }
@@ -70,7 +70,7 @@ export const personalUploads = {
         .where('state', '<>', 'removing')
         .orderBy('created_at', 'desc')
         .execute(),
-    // Whoever claimed a file lets go of it; here only the name that its sender gave it goes.
+    // The area that claimed a file removes it; here only the name given by the sender is erased.
     remove: async (tx, _, userId) => {
       await tx.updateTable('files').set({ display_name: 'file' }).where('uploaded_by', '=', userId).execute()
     },

@@ -14,8 +14,8 @@ import { findUpload, markDone, markRefused, type UploadRow } from './upload.stor
 import { storeObject } from './uploads.ts'
 
 /**
- * Reads all of a large file once, in a memory that does not grow with it: its hash is taken, a picture is drawn anew.
- * May run twice, and be cut off anywhere: until the last step nobody can use the file.
+ * Reads a large file once in constant memory: computes its hash and re-encodes a picture. Idempotent and safe to
+ * interrupt: the file is unusable until the last step.
  */
 export async function checkUpload(deps: UploadDeps, uploadId: string): Promise<void> {
   const upload = await findUpload(toReader(deps.database), { id: uploadId })
@@ -73,7 +73,10 @@ async function storeOrMeasure(
   return { size: measure.size, sha256: measure.sha256(), width: null, height: null, sealedWith: null }
 }
 
-/** Its sender can still see why; nobody can use it, and its bytes go at once. The row follows with the next purge. */
+/**
+ * The sender still sees the reason; the file is unusable and its bytes are removed at once. The row follows with the
+ * next purge.
+ */
 export async function refuseUpload(
   { database, files }: FileDeps,
   { id, key }: UploadRow,

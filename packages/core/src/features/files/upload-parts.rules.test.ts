@@ -11,13 +11,13 @@ import {
 
 const file = { size: 25, partBytes: 10 }
 
-test('a file is cut into equal parts and a rest, and into no other', () => {
+test('a file is divided into equal parts and a remainder', () => {
   expect([0, 1, 2, 3, 4].map((number) => partSize(file, number))).toEqual([null, 10, 10, 5, null])
   expect(partSize({ size: 20, partBytes: 10 }, 2)).toBe(10)
   expect(partCount({ size: maxFileBytes, partBytes })).toBe(38)
 })
 
-test('only a part of its right length counts', () => {
+test('only a part of the right length counts', () => {
   const parts = [
     { number: 1, bytes: 10 },
     { number: 2, bytes: 9 },
@@ -35,7 +35,7 @@ test.each([
   ['a.exe', 1, 'uploads.type_not_allowed'],
   ['a', 1, 'uploads.type_not_allowed'],
   ['zip', 1, 'uploads.type_not_allowed'],
-] as const)('%s of %i bytes may begin: %s', (name, size, why) => {
+] as const)('starting an upload of %s with %i bytes is refused with %s', (name, size, why) => {
   expect(validateUploadStart({ attachmentType: 'contribution', name, size })).toBe(why)
 })
 
@@ -45,6 +45,6 @@ test.each([
   [{ size: maxFileBytes + 1, kind: 'zip' }, 'request.too_large'],
   [{ size: 10, kind: null }, 'uploads.type_not_allowed'],
   [{ size: 10, kind: 'webp' }, 'uploads.type_not_allowed'],
-] as const)('announced with 10 bytes and found as %o: %s', (is, why) => {
+] as const)('a file declared with 10 bytes and received as %o is refused with %s', (is, why) => {
   expect(validateReceivedFile({ attachmentType: 'contribution', size: 10 }, is)).toBe(why)
 })

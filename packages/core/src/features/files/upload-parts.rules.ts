@@ -1,7 +1,7 @@
 import { maxFileBytes, maxUploadBytes, type ResumableAttachmentType } from '@tiltyard/contracts'
 import { attachmentRules, type detectFileKind, type FileKind, isPicture } from './file-kind.rules.ts'
 
-/** Small enough that a broken line costs little, large enough that 300 MB are 38 of them. */
+/** Small enough that an interrupted part costs little, large enough that 300 MB are 38 parts. */
 export const partBytes = 8 * 1024 * 1024
 
 type Part = { readonly number: number; readonly bytes: number }
@@ -9,14 +9,14 @@ type PartLayout = { readonly size: number; readonly partBytes: number }
 
 export const partCount = ({ size, partBytes: each }: PartLayout): number => Math.ceil(size / each)
 
-/** How long this part must be; null when there is no such part. */
+/** Required length of this part; null when it does not exist. */
 export function partSize(file: PartLayout, number: number): number | null {
   const count = partCount(file)
   if (number < 1 || number > count) return null
   return number < count ? file.partBytes : file.size - (count - 1) * file.partBytes
 }
 
-/** Those that are whole: a part that is not as long as it must be is to be sent again. */
+/** Complete parts; a part of another length has to be sent again. */
 export function completeParts(file: PartLayout, parts: readonly Part[]): number[] {
   return parts.filter(({ number, bytes }) => bytes === partSize(file, number)).map(({ number }) => number)
 }
@@ -34,7 +34,7 @@ const endings: Readonly<Record<FileKind, readonly string[]>> = {
   bytes: [],
 }
 
-/** A courtesy to whoever would send 300 MB in vain; what counts is what the bytes say afterwards. */
+/** An early check that avoids uploading 300 MB in vain; the received bytes decide. */
 export function validateUploadStart(file: {
   readonly attachmentType: ResumableAttachmentType
   readonly name: string
@@ -48,12 +48,12 @@ export function validateUploadStart(file: {
   return validateSize(kind, file.size)
 }
 
-/** A picture is drawn anew in memory. */
+/** Pictures have a lower limit, because they are re-encoded in memory. */
 function validateSize(kind: FileKind, size: number): 'request.too_large' | null {
   return size > (isPicture(kind) ? maxUploadBytes : maxFileBytes) ? 'request.too_large' : null
 }
 
-/** Of the file as the store has it, whatever its sender said. */
+/** Checks the file as stored, regardless of what its sender declared. */
 export function validateReceivedFile(
   declared: { readonly attachmentType: ResumableAttachmentType; readonly size: number },
   actual: { readonly size: number; readonly kind: ReturnType<typeof detectFileKind> },

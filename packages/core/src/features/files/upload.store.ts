@@ -34,7 +34,7 @@ export type UploadRow = {
   readonly refusal: string | null
 }
 
-/** Null also when it is another person's, or when its time is over. */
+/** Null also for another user's upload and for an expired one. */
 export async function findUpload(
   reader: PlatformReader,
   by: { readonly id: string; readonly uploadedBy?: string },
@@ -66,7 +66,7 @@ export async function findUpload(
   }
 }
 
-/** True for the one who moves it on; whoever comes second finds it moved. */
+/** True for the call that changes the state; a concurrent one gets false. */
 export async function markChecking(tx: PlatformTx, fileId: string, mediaType: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('uploads')

@@ -51,7 +51,7 @@ type Refusals =
   | 'uploads.unused_files_limit_reached'
   | 'uploads.storage_quota_exceeded'
 
-/** Each holds 20 MB at most, a picture while it is drawn anew; whoever waits has not been read yet. */
+/** Each upload holds at most 20 MB while a picture is re-encoded; waiting uploads are not read yet. */
 const uploadLimiter = createSemaphore({ working: 6, waiting: 40, perAccount: { working: 2, waiting: 8 } })
 
 export async function uploadFile(
@@ -121,8 +121,8 @@ async function receive(
 export type ImportedFile = { readonly fileName: string; readonly size: number; readonly sha256: Buffer }
 
 /**
- * A file out of an archive that its sender has handed in whole: stored like one that was sent by itself, waiting to be
- * claimed, and gone in a day when it is not. What it is called is shown, what it is nobody is told: it is only saved.
+ * A file from an archive is stored like an upload: waiting to be claimed, and purged after a day otherwise. Its name is
+ * shown; its type is not detected, and it is only offered as a download.
  */
 export async function importFile(
   { database, clock, files }: Omit<FileDeps, 'documentKeys'>,
@@ -170,7 +170,7 @@ type Incoming = {
 
 const largestBytes = maxUploadBytes
 
-/** A picture is never kept as it came; anything else is, and only ever handed out to be saved. */
+/** Pictures are always re-encoded; other files are stored unchanged and only offered as downloads. */
 export function storeObject(deps: UploadDeps, incoming: Incoming): Promise<StoredContent | 'busy'> {
   return isPicture(incoming.kind) ? storePicture(deps, incoming) : storeUnchanged(deps, incoming)
 }
@@ -186,7 +186,7 @@ async function storePicture(deps: UploadDeps, incoming: Incoming): Promise<Store
   return { size: bytes.length, sha256, width, height, sealedWith }
 }
 
-/** What is to be sealed leaves this process sealed, or not at all. */
+/** An encrypted purpose is encrypted before it leaves this process. */
 async function writePicture({ files, documentKeys }: UploadDeps, to: Incoming, bytes: Uint8Array) {
   if (!to.isSealed) {
     await files.write(to.key, singleChunk(bytes), mediaTypes[to.kind])

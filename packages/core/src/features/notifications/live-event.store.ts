@@ -12,7 +12,7 @@ export type LiveEventRow = {
 
 export type TopicCursor = { readonly topic: string; readonly after: number }
 
-/** In the order of `topics`; one that was never told of holds nothing. */
+/** In the order of `topics`; an unknown topic is empty. */
 export async function listTopicEnds(reader: PlatformReader, topics: readonly string[]): Promise<TopicEnds[]> {
   const { rows } = await sql<{ first: string | null; last: string }>`
     select (select min(seq) from live_events e where e.topic = asked.topic) as first, coalesce(t.last_seq, 0) as last
@@ -22,7 +22,7 @@ export async function listTopicEnds(reader: PlatformReader, topics: readonly str
   return rows.map(({ first, last }) => ({ first: first === null ? null : Number(first), last: Number(last) }))
 }
 
-/** Of each topic at most `limit`, in their order. */
+/** At most `limit` events per topic, in order. */
 export async function listEventsAfter(
   reader: PlatformReader,
   cursors: readonly TopicCursor[],

@@ -5,7 +5,7 @@ import { createFanOut, type Subscription } from './live-fan-out.ts'
 const topic = 'user:a'
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-/** A topic whose events from `first` to `last` are kept; each reading is answered when the test says so. */
+/** A topic with the events from `first` to `last`; each read resolves when the test says so. */
 function keptTopic({ first, last }: { first: number; last: number }) {
   const asked: number[] = []
   const answers: (() => void)[] = []
@@ -34,7 +34,7 @@ function placeAt(seq: number): Subscription & { readonly heard: (number | 'lost'
   return { topic, seq, heard, deliver: (event) => heard.push(event.seq), onGap: () => heard.push('lost') }
 }
 
-test('a reader that comes while another is read for, and is further behind, hears everything and loses nothing', async () => {
+test('a subscriber that joins during a read and is further behind receives every event', async () => {
   const { asked, answer, fanOut } = keptTopic({ first: 1, last: 9 })
   const ahead = placeAt(7)
   const behind = placeAt(4)
@@ -47,7 +47,7 @@ test('a reader that comes while another is read for, and is further behind, hear
   expect(behind.heard).toEqual([5, 6, 7, 8, 9])
 })
 
-test('a reader whose next events are no longer kept is told that it lost them, and hears those after them', async () => {
+test('a subscriber whose next events are deleted is notified of the gap and receives the rest', async () => {
   const { answer, fanOut } = keptTopic({ first: 6, last: 8 })
   const reader = placeAt(2)
   fanOut.add(reader)
@@ -55,7 +55,7 @@ test('a reader whose next events are no longer kept is told that it lost them, a
   expect(reader.heard).toEqual(['lost', 7, 8])
 })
 
-test('whoever has left is handed nothing', async () => {
+test('a removed subscriber receives nothing', async () => {
   const { answer, fanOut } = keptTopic({ first: 1, last: 3 })
   const reader = placeAt(0)
   fanOut.add(reader)
@@ -64,7 +64,7 @@ test('whoever has left is handed nothing', async () => {
   expect(reader.heard).toEqual([])
 })
 
-test('that events cannot be read is told once, and once more when it happens again', async () => {
+test('a read failure is reported once, and again after a recovery', async () => {
   const faults: unknown[] = []
   let isAway = true
   const reads: boolean[] = []

@@ -1,35 +1,35 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LiveEventRow, TopicCursor } from './live-event.store.ts'
 
-/** Where one reader stands in one topic. */
+/** The position of one subscriber in one topic. */
 export type Subscription = {
   readonly topic: string
   seq: number
   deliver(event: LiveEventRow): void
-  /** Events between the last and this one are no longer there. */
+  /** Events between the last one and this one are no longer stored. */
   onGap(event: LiveEventRow): void
 }
 
 export type FanOut = {
   add(subscription: Subscription): void
   remove(subscription: Subscription): void
-  /** Something was told there, or may have been. */
+  /** The topic has, or may have, new events. */
   wake(topic: string): void
   wakeAll(): void
 }
 
-/** So many of the longest events fit into what may wait for one reader (64 KB). */
+/** This many of the longest events fit into the buffer of one subscriber (64 KB). */
 export const maxEventsPerRead = 100
 const maxTopicsPerRead = 200
 const pauseAfterFaultMs = 500
 
 /**
- * Reads every topic from its slowest reader on and hands each event to whoever has not had it. No reader can miss one:
- * a number is taken only after the one before it.
+ * Reads every topic from its slowest subscriber on and delivers each event to the subscribers that lack it. Numbers are
+ * assigned without gaps, so no event is missed.
  */
 export function createFanOut(
   read: (cursors: readonly TopicCursor[]) => Promise<readonly LiveEventRow[]>,
-  /** Told once when reading begins to fail, however often it is tried again. */
+  /** Called once when reads start to fail, however often they are retried. */
   report: (fault: unknown) => void = () => {},
 ): FanOut {
   const subscriptions = new Map<string, Set<Subscription>>()
@@ -63,7 +63,7 @@ export function createFanOut(
   }
 
   function dispatch({ topic, after }: TopicCursor, events: readonly LiveEventRow[]): void {
-    // Whoever came meanwhile and is further behind than was asked for has lost nothing: it is read for next.
+    // A subscriber that joined meanwhile and is further behind is served by the next read.
     const subscribers = [...(subscriptions.get(topic) ?? [])].filter(({ seq }) => seq >= after)
     for (const event of events) for (const subscription of subscribers) deliverEvent(subscription, event)
     if (events.length === maxEventsPerRead) wake(topic)
@@ -80,7 +80,7 @@ export function createFanOut(
       const others = subscriptions.get(subscription.topic)
       if (others) others.add(subscription)
       else subscriptions.set(subscription.topic, new Set([subscription]))
-      // What was told between finding the place and taking it.
+      // Events may have been written between finding the position and subscribing.
       wake(subscription.topic)
     },
     remove(subscription) {

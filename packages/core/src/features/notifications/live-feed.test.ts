@@ -6,7 +6,7 @@ import { purgeLiveEvents } from './live-feed.ts'
 
 const { database, owner, later } = await openPlatform()
 
-test('events are kept for a day, and a topic goes on counting afterwards', async () => {
+test('events are stored for a day, and the numbers of a topic continue afterwards', async () => {
   const tell = () =>
     transaction(database, async (tx) =>
       ok(queueLiveEvent(tx, { topic: 'user:a', kind: 'sample', payload: {} })),
@@ -20,7 +20,7 @@ test('events are kept for a day, and a topic goes on counting afterwards', async
   expect(await countRows(owner, 'platform.live_events', 'seq = 2')).toBe(1)
 })
 
-test('an announcement too long for what may wait for a reader is not made', async () => {
+test('a live event too long for a subscriber’s buffer is refused', async () => {
   const long = { topic: 'user:b', kind: 'sample', payload: { text: 'x'.repeat(600) } }
   await expect(transaction(database, async (tx) => ok(queueLiveEvent(tx, long)))).rejects.toThrow('too long')
 })

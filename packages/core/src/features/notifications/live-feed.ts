@@ -18,26 +18,26 @@ import {
 } from './live-position.rules.ts'
 
 export type LiveFeed = {
-  /** Sends what happens to this person and to everybody, until the reader leaves or the session ends. */
+  /** Sends the events of this user and of everybody, until the stream closes or the session ends. */
   follow(person: { readonly userId: string; readonly sessionId: string }, stream: EventStream): void
-  /** Called when events cannot be read; they are delivered once they can. */
+  /** Called when events cannot be read; they are delivered after the recovery. */
   onError(listener: (fault: unknown) => void): void
   close(): Promise<void>
 }
 
 export type LiveFeedDeps = CoreDeps & {
-  /** Hears which topics were told of. */
+  /** Notifies of changed topics. */
   readonly listen: TopicListener
   readonly sessionCheckMs?: number
   readonly pollMs?: number
 }
 
-/** Role changes and log-outs reach an open stream within this time. */
+/** A changed role or a sign-out reaches an open stream within this time. */
 const defaultSessionCheckMs = 3_000
-/** In case a word of the listening connection was lost without its noticing. */
+/** A fallback for lost notifications. */
 const defaultPollMs = 20_000
 
-/** One for a process, whatever the number of its readers. Nothing is opened before there is a reader. */
+/** One feed per process, for any number of subscribers. No connection is opened before the first one. */
 export function createLiveFeed(deps: LiveFeedDeps): LiveFeed {
   const { database, clock } = deps
   const errorListeners: ((fault: unknown) => void)[] = []
@@ -100,7 +100,7 @@ type Feed = {
   readonly topics: Topics
 }
 
-/** Puts a reader where it left off; who comes for the first time, or too late, begins with what happens next. */
+/** Resumes a subscriber at its position; a new one, or one too far behind, starts with the next event. */
 async function resumeSubscriptions(feed: Feed, stream: EventStream, left: AbortSignal): Promise<void> {
   const { fanOut, findEnds, topics } = feed
   const [user, everyone] = await Promise.all([findEnds(topics.user), findEnds(topics.everyone)])
@@ -132,7 +132,7 @@ function createSubscriptions(topics: Topics, from: Position, stream: EventStream
   return [user, everyone]
 }
 
-/** Whoever was away for longer reads their lists again anyway. */
+/** A subscriber that was away longer reloads its lists anyway. */
 const keepSeconds = 24 * 3600
 
 export async function purgeLiveEvents({ database, clock }: CoreDeps): Promise<void> {

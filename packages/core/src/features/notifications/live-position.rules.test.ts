@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { canResume, formatPosition, maxBacklog, parsePosition } from './live-position.rules.ts'
 
-test('a place is read as it was written, and nothing else is one', () => {
+test('a position parses as it was formatted, and other texts are refused', () => {
   const place = { user: 12, everyone: 3 }
   expect(formatPosition(place)).toBe('u12.e3')
   expect(parsePosition('u12.e3')).toEqual(place)
@@ -19,6 +19,6 @@ test.each([
   [6, { first: 1, last: 5 }, false],
   [0, { first: 1, last: maxBacklog }, true],
   [0, { first: 1, last: maxBacklog + 1 }, false],
-])('after %i of %j: can go on is %s', (after, ends, expected) => {
+])('after %i of %j: resuming is possible is %s', (after, ends, expected) => {
   expect(canResume(after, ends)).toBe(expected)
 })

@@ -12,11 +12,11 @@ export type MailCopy = {
   readonly language: Language
   readonly title: Localised
   readonly path: string | null
-  /** Whether its reader may have no more of this kind. */
+  /** Whether the recipient can switch off this kind. */
   readonly canSwitchOff: boolean
 }
 
-/** What to write. No mailbox, a blocked account, read meanwhile, or not wanted: nothing. */
+/** Mails to send: none without a mailbox, for a blocked account, a read message or a kind that is switched off. */
 export async function listMailCopies(
   { database }: CoreDeps,
   messageIds: readonly string[],
@@ -40,8 +40,8 @@ export async function listMailCopies(
 export type MailDeps = CoreDeps & { readonly mailer: Mailer }
 
 /**
- * A job that runs again does not mail again. Only one that was cut off between the relay's word and ours does, under the
- * same id, which mail programs show once.
+ * A repeated job does not send again. Only a crash between the relay's reply and our commit does, under the same
+ * message id, which mail clients show once.
  */
 export async function sendMailOnce({ database, clock, mailer }: MailDeps, mail: Mail): Promise<void> {
   if (await hasSentMail(toReader(database), mail.id)) return
@@ -52,7 +52,7 @@ export async function sendMailOnce({ database, clock, mailer }: MailDeps, mail: 
   })
 }
 
-/** Longer than any event that a mail follows from is kept. */
+/** Longer than any event that causes a mail is stored. */
 const keepSeconds = 60 * 24 * 3600
 
 export async function purgeSentMails({ database, clock }: CoreDeps): Promise<void> {

@@ -10,17 +10,17 @@ import {
 } from '../../kernel/index.ts'
 
 export type NewMessages = {
-  /** Of the event that it tells of: a job that runs again sends nothing new to the same person. */
+  /** Id of the event, so that a repeated job sends no second message to the same user. */
   readonly eventId: string
   readonly userIds: readonly string[]
   readonly kind: MessageKind
   readonly title: Localised
-  /** HTML; made safe whenever it is shown. */
+  /** HTML, sanitised whenever it is shown. */
   readonly content?: Localised
-  /** The words of its tag. */
+  /** Text of the tag. */
   readonly extra?: Localised
   readonly status?: Message['status']
-  /** Where the thing itself is, on our own pages. */
+  /** Path of the related page. */
   readonly path?: `/${string}`
 }
 export type NewMessage = Omit<NewMessages, 'userIds'> & { readonly userId: string }
@@ -61,7 +61,7 @@ export function findMessage(
   return messagesOf(reader, { userId }).selectAll().where('id', '=', messageId).executeTakeFirst()
 }
 
-/** With whom each goes to and what they chose; not what has been read already, and not for somebody who is blocked. */
+/** With recipient and choice; without read messages and blocked users. */
 export function listMessagesForMail(reader: PlatformReader, messageIds: readonly string[]) {
   return reader
     .selectFrom('messages as m')
@@ -83,7 +83,7 @@ export async function countMessages(reader: PlatformReader, filter: MessageFilte
   return Number(total)
 }
 
-/** Whether it is the user's at all; the time of the first reading stays. */
+/** False when the message is not the user's; the time of the first reading is kept. */
 export async function markRead(
   tx: PlatformTx,
   clock: Clock,
@@ -99,7 +99,7 @@ export async function markRead(
   return numUpdatedRows === 1n
 }
 
-/** Whether it is the user's at all. */
+/** False when the message is not the user's. */
 export async function markUnread(tx: PlatformTx, userId: string, messageId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('messages')
@@ -119,7 +119,7 @@ export async function markAllRead(tx: PlatformTx, clock: Clock, userId: string):
     .execute()
 }
 
-/** Those that are new: whoever was told of the event before is left out. */
+/** Returns the new messages: users who were notified of the event before are skipped. */
 export async function insertMessagesOnce(
   tx: PlatformTx,
   clock: Clock,

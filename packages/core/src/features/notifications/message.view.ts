@@ -6,7 +6,7 @@ export function messageDetailView(row: MessageRow): MessageDetail {
   return { ...messageView(row), content: row.content === null ? null : safe(row.content) }
 }
 
-/** Made safe whenever it goes out, so that a stricter list of what is allowed reaches old messages too. */
+/** Sanitised on output, so that stricter rules also apply to old messages. */
 function safe(content: unknown): MessageDetail['content'] {
   const { zh, en } = content as Localised
   return { zh: toSafeHtml(zh), ...(en !== undefined && { en: toSafeHtml(en) }) }

@@ -49,7 +49,7 @@ export async function listMessages(
   return ok({ data: rows.map(messageView), total })
 }
 
-/** Another's message is not found: the owner is part of the statement. */
+/** The owner is part of the statement: another user's message is not found. */
 export async function getMessage(
   { database }: CoreDeps,
   actor: Actor,
@@ -101,10 +101,10 @@ export async function sendMessage(
   })
 }
 
-/** Mails that one job sends: few enough that one read while the job runs is rarely mailed. */
+/** Mails per job: few enough that a message read during the job is rarely mailed. */
 const mailBatchSize = 250
 
-/** In the transaction of whoever goes through many readers, as many at a time as one transaction should hold. */
+/** Called within the caller's transaction, with at most one batch of recipients. */
 export async function sendMessages(tx: PlatformTx, clock: Clock, message: NewMessages): Promise<void> {
   const sent = await insertMessagesOnce(tx, clock, message)
   for (const { id, userId } of sent)
@@ -115,7 +115,7 @@ export async function sendMessages(tx: PlatformTx, clock: Clock, message: NewMes
   }
 }
 
-/** What is read on one device is read on all of them: their counts and lists follow. */
+/** Reading on one device updates counts and lists on all of them. */
 function queueReadEvent(tx: PlatformTx, { userId }: Actor): void {
   queueLiveEvent(tx, { topic: `user:${userId}`, kind: 'message-read', payload: {} })
 }

@@ -24,7 +24,7 @@ import { personalParts } from './personal-parts.ts'
 
 type RequestResult = Result<{ dueAt: string }, NonNullable<ReturnType<typeof validateDeletionRequest>>>
 
-/** From here on only signing in again leads back, and that is what takes the wish back. */
+/** From now on only signing in again restores the account, and doing so withdraws the request. */
 export function requestAccountDeletion(
   { database, clock }: CoreDeps,
   { userId, sessionId, nickname }: Actor,
@@ -55,7 +55,7 @@ export function requestAccountDeletion(
 
 const batchSize = 100
 
-/** All of a person or nothing: each goes in one transaction of its own, and one that fails keeps nobody else waiting. */
+/** Each account is deleted in a transaction of its own, and a failure does not stop the others. */
 export async function deleteDueAccounts(deps: CoreDeps): Promise<void> {
   const due = await listDueDeletions(toReader(deps.database), deps.clock, batchSize)
   await forEachSettled(due, (userId) => deleteAccount(deps, userId))

@@ -22,10 +22,7 @@ export function listExports(reader: PlatformReader, userId: string, limit = 5) {
 }
 export type ExportRow = Awaited<ReturnType<typeof listExports>>[number]
 
-/**
- * One person's wishes one after the other: so there is never more than one under way and one a day, whoever presses how
- * often in how many windows.
- */
+/** Requests of one user are serialised: at most one is in progress and one per day is created. */
 export async function insertExport(
   tx: PlatformTx,
   clock: Clock,
@@ -79,7 +76,7 @@ export async function markExportReady(
   return numUpdatedRows === 1n
 }
 
-/** The owner and the time are part of the question: another's, or an old one, is not there. */
+/** Owner and expiry are part of the statement: another user's or an expired export is not found. */
 export function findReadyExport(
   reader: PlatformReader,
   clock: Clock,
@@ -120,7 +117,7 @@ export async function markExportRemovalFailed(tx: PlatformTx, clock: Clock, id: 
   await tx.updateTable('data_exports').set(removalRetry(clock)).where('id', '=', id).execute()
 }
 
-/** A job that never came to an end must not keep its owner from asking again. */
+/** A job that never finished must not block a new request. */
 export async function deleteStuckExports(tx: PlatformTx, clock: Clock): Promise<void> {
   await tx
     .deleteFrom('data_exports')
@@ -137,7 +134,7 @@ export const personalRequests = {
         .select(['state', 'requested_at', 'expires_at', 'size'])
         .where('user_id', '=', userId)
         .execute(),
-    // Without its key nobody can read it; the purge takes the bytes away, for the row says where they are.
+    // Without its key the export is unreadable; the purge removes the bytes by the row.
     remove: async (tx, clock, userId) => {
       await tx
         .deleteFrom('data_exports')

@@ -76,8 +76,8 @@ export function requestDataExport({ database, clock }: CoreDeps, { userId }: Act
 }
 
 /**
- * Everything of one person in one file, sealed before it is stored. The bytes are there before the row says so; a run that
- * was cut off or comes second leaves nothing that anybody could open.
+ * All data of one person in one file, encrypted before it is stored. The bytes are written before the row is marked
+ * ready; an interrupted or second run leaves nothing that can be opened.
  */
 export async function buildDataExport(
   { database, clock, files, documentKeys }: FileDeps,
@@ -142,8 +142,8 @@ export async function openDataExport(
 const batchSize = 500
 
 /**
- * Bytes first, then the row: cut off in between, the next run finds it again. One that cannot be removed is tried again
- * later, and the others go.
+ * Bytes before the row: an interrupted purge is continued by the next run. An export that cannot be removed is retried
+ * later and does not stop the others.
  */
 export async function purgeDataExports({ database, clock, files }: FileDeps): Promise<void> {
   await transaction(database, async (tx) => {

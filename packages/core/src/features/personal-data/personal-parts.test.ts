@@ -8,7 +8,7 @@ import { personalParts } from './personal-parts.ts'
 
 const { owner, database } = await openPlatform()
 
-test('every table that refers to a user says what becomes of it when the user wants their data, or goes', async () => {
+test('every table that references a user has a handler for export and deletion', async () => {
   const references = await owner.query<{ table: string }>(
     `select distinct c.relname as table from pg_constraint k join pg_class c on c.oid = k.conrelid
      where k.contype = 'f' and k.confrelid = 'platform.users'::regclass order by 1`,
@@ -18,14 +18,14 @@ test('every table that refers to a user says what becomes of it when the user wa
   expect(references.map(({ table }) => table).filter((table) => !named.includes(table))).toEqual([])
 })
 
-test('the user goes last', () => {
+test('the user is deleted last', () => {
   expect(Object.keys(personalParts).at(-1)).toBe('users')
 })
 
-/** Tables that the work reads as a whole. */
+/** Tables that are scanned sequentially. */
 async function listScannedTables(work: (tx: PlatformTx) => Promise<unknown> | undefined): Promise<string[]> {
   const scanned = await transaction(database, async (tx) => {
-    // The planner then reads a whole table only where no index would do.
+    // The planner then scans a whole table only where no index is usable.
     await sql`set local enable_seqscan = off`.execute(tx)
     const countScans = async () => {
       const { rows } = await sql<{ name: string; scans: number }>`
@@ -40,7 +40,7 @@ async function listScannedTables(work: (tx: PlatformTx) => Promise<unknown> | un
 }
 
 test.each(Object.entries(personalParts))(
-  'what %s has of a person is found by an index, to be exported or removed',
+  'the rows of a person in %s are found by an index, for export and deletion',
   async (_, { list, remove }) => {
     const { userId } = await makePerson(owner)
     expect(await listScannedTables((tx) => list?.(tx, userId))).toEqual([])
@@ -48,7 +48,7 @@ test.each(Object.entries(personalParts))(
   },
 )
 
-test('a table that is read as a whole is named', async () => {
+test('a table that is scanned sequentially is detected', async () => {
   const read = (tx: PlatformTx) => sql`select from platform.users where avatar = 'x'`.execute(tx)
   expect(await listScannedTables(read)).toEqual(['users'])
 })

@@ -23,8 +23,8 @@ import { personalRequests } from './data-export.store.ts'
 const { users, ...otherUserParts } = personalUsers
 
 /**
- * Everything that the house has of a person, table by table. The compiler asks for every table with a person in it, and a test
- * for every reference to one. The user comes last: by then nothing else is left.
+ * All personal data, table by table. The compiler requires every table with a person in it, a test every foreign key to
+ * a user; the user comes last.
  */
 export const personalParts: { readonly [T in PersonalTable | 'users']: PersonalDataHandler } = {
   ...personalTeams,

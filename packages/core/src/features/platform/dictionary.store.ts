@@ -20,7 +20,7 @@ export function dictionaryEntryView({ type, code, name }: DictionaryRow): Dictio
 
 export type DictionaryEntries<T extends string> = { readonly [K in T]: ReadonlyMap<string, DictionaryEntry> }
 
-/** All entries of a few types, by code: they are few, and every list names some of them. */
+/** All entries of a few types by code: they are few, and every list uses some of them. */
 export async function listDictionaryEntriesByType<const T extends string>(
   reader: PlatformReader,
   types: readonly T[],
@@ -36,7 +36,7 @@ export async function listDictionaryEntriesByType<const T extends string>(
   return entries as unknown as DictionaryEntries<T>
 }
 
-/** Whether there is such an entry; nobody can take it away before the transaction ends. */
+/** Whether the entry exists; it cannot be removed before the transaction ends. */
 export async function lockDictionaryEntry(tx: PlatformTx, type: string, code: string): Promise<boolean> {
   const row = await tx
     .selectFrom('dictionary_entries')

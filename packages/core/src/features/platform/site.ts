@@ -36,7 +36,7 @@ type RecommendationInput = {
   readonly publishedAt: Date
 }
 
-/** In the transaction that publishes. */
+/** Called in the publishing transaction. */
 export function addRecommendation(
   tx: PlatformTx,
   { kind, summary, ...rest }: RecommendationInput,

@@ -1,6 +1,6 @@
 import { SystemParameters } from '@tiltyard/contracts'
 
-/** What a new installation says until somebody writes its own words. */
+/** Defaults of a new installation. */
 const defaultParameters: SystemParameters = {
   siteName: { zh: '演武场', en: 'Tiltyard' },
   openPlatforms: [],
@@ -15,7 +15,10 @@ const defaultParameters: SystemParameters = {
   ],
 }
 
-/** Stored values over the defaults. One that no longer fits is left out rather than breaking every page. */
+/**
+ * Stored values over the defaults. A value that no longer fits the schema is ignored, so that it does not break every
+ * page.
+ */
 export function mergeSystemParameters(
   rows: readonly { readonly name: string; readonly value: unknown }[],
 ): SystemParameters {

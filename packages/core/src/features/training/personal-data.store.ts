@@ -4,7 +4,7 @@ export const personalQuestions = {
   questions: { list: null, remove: null },
 } satisfies Record<string, PersonalDataHandler>
 
-/** Results stay, with nobody's name on them: boards of the past are made of them. */
+/** Results are kept without a name, because past leaderboards depend on them. */
 export const personalTraining = {
   training_answers: {
     list: (reader, userId) =>
@@ -55,7 +55,7 @@ export const personalTraining = {
   },
 } satisfies Record<string, PersonalDataHandler>
 
-/** Names are read from the users of today, so that nothing here tells who somebody was. */
+/** Names are joined from the users table, so that deleted names do not remain here. */
 export const personalLeaderboards = {
   training_board_rows: {
     list: (reader, userId) =>

@@ -6,15 +6,15 @@ import type { EnvironmentDeps } from '../environments/index.ts'
 import type { FileDeps, FileLinks } from '../files/index.ts'
 import type { Problem } from './file-scoring/scoring-problem.ts'
 
-/** How long a question's environment lives at first, in seconds, from difficulty 1 to 5. */
+/** Initial lifetime of a question's environment in seconds, for difficulty 1 to 5. */
 export type TrainingLimits = readonly [number, number, number, number, number]
 
-/** What is needed to take answers. */
+/** Dependencies for accepting answers. */
 export type AnswerDeps = CoreDeps & {
   readonly flagKey: Buffer
-  /** Where days end at 0:00, for limits that are counted by the day. */
+  /** Time zone of daily limits. */
   readonly timeZone: string
-  /** Whoever answers keeps the question's environment for longer; until when, or null where none is open. */
+  /** Extends the question's environment after an answer; returns the new end, or null where none is open. */
   readonly extendEnvironment: (
     tx: PlatformTx,
     clock: Clock,
@@ -28,14 +28,14 @@ export type StartDeps = EnvironmentDeps & QuestionDeps
 export type QuestionFileDeps = FileDeps & { readonly fileLinks: FileLinks }
 
 export type LeaderboardDeps = CoreDeps & {
-  /** The installation's, by its IANA name. */
+  /** IANA name of the installation's time zone. */
   readonly timeZone: string
 }
 
 export type ScoringDeps = FileDeps & {
-  /** Where organisers' programs run; null: this installation runs none. */
+  /** Runs organisers' scorers; null: the installation runs none. */
   readonly engine: EnvironmentDriver | null
-  /** In the words of both languages. */
+  /** Messages in both languages. */
   readonly localizeProblem: (problem: Problem) => Localised
   readonly log: {
     warn(facts: object, message: string): void

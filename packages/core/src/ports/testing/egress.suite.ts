@@ -7,13 +7,13 @@ import { echoServer, sampleRun, sampleSpec } from './environment.fixture.ts'
 export type EgressUnderTest = {
   readonly driver: EnvironmentDriver
   readonly image: string
-  /** What a list must say so that `echo.example` at port 7007 is a server outside that says back what it hears. */
+  /** List entry that makes `echo.example` at port 7007 an echo server outside. */
   readonly echoHost: string
-  /** Everything that the engine has of this environment, whatever it is: containers, folders, networks. */
+  /** All engine objects of this environment: containers, folders, networks. */
   readonly traces: (id: string) => Promise<readonly string[]>
 }
 
-/** What an engine has to do that lets environments reach a list of hosts; asked for when a test runs. */
+/** Requirements of an engine with egress; `underTest` is called when a test runs. */
 export function describeEgress(engine: string, underTest: () => EgressUnderTest): void {
   const started: string[] = []
   const specOf = (more: Partial<EnvironmentSpec> = {}) => {
@@ -37,7 +37,7 @@ export function describeEgress(engine: string, underTest: () => EgressUnderTest)
   afterAll(() => Promise.all(started.map((id) => underTest().driver.remove(id))))
 
   describe(`an environment with a list of hosts on ${engine}`, () => {
-    test('reaches those by name, many at once and to the byte, and is one environment in every list', async () => {
+    test('reaches them by name, concurrently and byte for byte, and is listed as one environment', async () => {
       const spec = specOf({ resources: { cpuMillis: 1_000, memoryMb: 64, processes: 64 } })
       await Promise.all([1, 2, 3].map(() => underTest().driver.ensure(spec)))
       expect(await find(spec.id)).toEqual([
@@ -51,7 +51,7 @@ export function describeEgress(engine: string, underTest: () => EgressUnderTest)
       expect(output).toBe('same\n'.repeat(6))
     })
 
-    test('keeps its own services, and its program’s exit is its own', async () => {
+    test('keeps its own services, and its exit code is that of its program', async () => {
       const server = await begin({ command: echoServer })
       const stream = await underTest().driver.connect(server.id, 9000)
       stream.end('inside')
@@ -62,7 +62,7 @@ export function describeEgress(engine: string, underTest: () => EgressUnderTest)
       expect((await find(short.id))[0]?.reason).toBe('exit 7')
     })
 
-    test('stops and starts again with its way out, and is removed with it', async () => {
+    test('stops, starts and is removed together with its egress proxy', async () => {
       const { driver, traces } = underTest()
       const spec = await begin()
       expect(await call(spec.id)).toBe('hi\n')
@@ -77,7 +77,7 @@ export function describeEgress(engine: string, underTest: () => EgressUnderTest)
       expect(await traces(spec.id)).toEqual([])
     })
 
-    test('whose start broke off halfway is found, and finished or removed', async () => {
+    test('whose start failed halfway is listed, and can be completed or removed', async () => {
       const { driver, traces } = underTest()
       for (const isFinished of [true, false]) {
         const spec = specOf()
@@ -93,7 +93,7 @@ export function describeEgress(engine: string, underTest: () => EgressUnderTest)
       }
     })
 
-    test('ends at its deadline, and so does its way out, although nobody asks for it', async () => {
+    test('ends at its deadline together with its egress proxy, without a reconciler', async () => {
       const { traces } = underTest()
       const spec = await begin({ id: randomUUID(), deadline: new Date(Date.now() + 3_000) })
       const runs = async () => (await traces(spec.id)).filter((trace) => trace.endsWith(' running'))

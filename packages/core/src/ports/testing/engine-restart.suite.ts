@@ -5,13 +5,15 @@ import { echoServer, sampleSpec } from './environment.fixture.ts'
 type RestartUnderTest = {
   readonly driver: EnvironmentDriver
   readonly image: string
-  /** Ends the engine without a word and waits until it is back. Not one that others use. */
+  /** Kills the engine and waits until it is back. Not for a shared engine. */
   readonly killEngine: () => Promise<void>
 }
 
-/** What an engine has to do that was killed; asked for when the test runs, as the engine is started for it. */
+/**
+ * Requirements of an engine after a kill; `underTest` is called when a test runs, because the engine is started for it.
+ */
 export function describeRestart(engine: string, underTest: () => RestartUnderTest): void {
-  test(`${engine} killed and back: what ran still runs, and can be used, stopped and removed`, async () => {
+  test(`after a kill of ${engine} running environments still run and can be used, stopped and removed`, async () => {
     const { driver, image, killEngine } = underTest()
     const spec = sampleSpec(image, { command: echoServer })
     const state = async () => (await driver.list()).find(({ id }) => id === spec.id)?.state
@@ -27,7 +29,7 @@ export function describeRestart(engine: string, underTest: () => RestartUnderTes
     expect(await state()).toBeUndefined()
   })
 
-  test(`${engine} killed in the middle of a start: asked again, it is finished, and there is one`, async () => {
+  test(`after a kill of ${engine} during a start the next attempt completes it once`, async () => {
     const { driver, image, killEngine } = underTest()
     const spec = sampleSpec(image, { command: echoServer })
     const begun = driver.ensure(spec).catch(() => undefined)

@@ -12,26 +12,26 @@ import {
 import { echoServer, sampleRun, sampleSpec } from './environment.fixture.ts'
 
 export type DriverUnderTest = {
-  /** Of an installation that nobody else uses. */
+  /** A driver with an installation of its own. */
   readonly driver: EnvironmentDriver
-  /** The same engine, another installation. */
+  /** The same engine with another installation. */
   readonly stranger: EnvironmentDriver
   /** An image with a shell and the usual small programs (tools/images/box). */
   readonly image: string
-  /** Whether it keeps a group of environments to themselves; an engine that cannot has to refuse. */
+  /** Whether the engine isolates a group of environments; one that cannot has to refuse. */
   readonly hasGroups: boolean
-  /** How long it may take until a first process runs; deadlines here are a few seconds only. */
+  /** Time until a first process runs; the deadlines of these tests are a few seconds. */
   readonly startSeconds?: number
-  /** Who runs what is run as root, where that is another user without any power; 0 unless said. */
+  /** User id of programs run as root, where an unprivileged user replaces root; 0 by default. */
   readonly rootUid?: number
-  /** Whether the engine can be asked what an environment uses, at once. */
+  /** Whether the engine reports load immediately. */
   readonly hasLoad?: boolean
 }
 
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString()
 
-/** What an engine has to do, whichever it is: Docker, Podman and Kubernetes each pass this very list. */
+/** Requirements of every engine: Docker, Podman and Kubernetes pass the same tests. */
 export function describeDriver(
   engine: string,
   { driver, stranger, image, hasGroups, startSeconds = 0, rootUid = 0, hasLoad = true }: DriverUnderTest,
@@ -54,11 +54,11 @@ export function describeDriver(
       await sleep(100)
     }
   }
-  // An engine may set aside what each was promised, and a small machine has room for three.
+  // An engine may reserve the size of each, and a small host has room for three.
   afterEach(() => Promise.all(started.splice(0).map((id) => driver.remove(id))))
 
   describe(`an environment on ${engine}`, () => {
-    test('is made once, however often and by however many it is asked for, and found with its deadline', async () => {
+    test('is created once by repeated and concurrent calls, and is listed with its deadline', async () => {
       const spec = sampleSpec(image)
       started.push(spec.id)
       await Promise.all([1, 2, 3].map(() => driver.ensure(spec)))
@@ -68,7 +68,7 @@ export function describeDriver(
       expect(await driver.get(spec.id)).toEqual(found[0])
     })
 
-    test('is nobody else’s: another installation does not see it, and cannot reach or remove it', async () => {
+    test('is invisible to another installation, which can neither reach nor remove it', async () => {
       const { id } = await begin()
       expect((await stranger.list()).map((found) => found.id)).not.toContain(id)
       expect(await stranger.get(id)).toBeNull()
@@ -77,7 +77,7 @@ export function describeDriver(
       expect(await find(id)).toMatchObject({ state: 'running' })
     })
 
-    test('stops, can be asked to stop again, and tells why it is not running', async () => {
+    test('stops, can be stopped again, and reports why it is not running', async () => {
       const { id } = await begin()
       await driver.stop(id)
       await driver.stop(id)
@@ -90,14 +90,14 @@ export function describeDriver(
       )
     })
 
-    test('whose first process ends by itself is stopped, with its exit', async () => {
+    test('whose first process ends is stopped, with its exit code', async () => {
       const { id } = await begin({ command: ['/bin/sh', '-c', 'exit 7'] })
       await until(async () => (await find(id))?.state === 'stopped')
       expect((await find(id))?.reason).toBe('exit 7')
       expect(await driver.get(id)).toEqual(await find(id))
     })
 
-    test('is removed with everything, also when it was removed before', async () => {
+    test('is removed completely, also when it was removed before', async () => {
       const { id } = await begin()
       await Promise.all([driver.remove(id), driver.remove(id)])
       await driver.remove(id)
@@ -105,7 +105,7 @@ export function describeDriver(
       expect(await driver.get(id)).toBeNull()
     })
 
-    test('that the engine does not have is gone, whatever is asked of it; removing it is no fault', async () => {
+    test('with an unknown id is reported as gone by every call, and removing it is no fault', async () => {
       const id = randomUUID()
       await driver.remove(id)
       await expect(driver.stop(id)).rejects.toThrow(EnvironmentGone)
@@ -117,16 +117,16 @@ export function describeDriver(
       await expect(driver.connect(id, 80)).rejects.toThrow(EnvironmentGone)
     })
 
-    test('is not made as root, nor on a runtime that the installation does not have', async () => {
+    test('is refused as root, and on a runtime that the installation does not have', async () => {
       await expect(begin({ user: { uid: 0, gid: 0 } })).rejects.toThrow('root')
       await expect(begin({ runtime: 'no-such-runtime' })).rejects.toThrow('no-such-runtime')
     })
 
-    test('of an image that is not there is a fault that names the image', async () => {
+    test('with a missing image fails with the image’s name', async () => {
       await expect(begin({ image: 'tiltyard/no-such:1' })).rejects.toThrow('tiltyard/no-such:1')
     })
 
-    test('ends at its deadline although nobody asks for it, and although its user tries to stop the clock', async () => {
+    test('ends at its deadline without a reconciler, and although its user tries to stop the timer', async () => {
       const { id } = await begin({ deadline: soon(3) })
       const tried = await shell(id, 'kill -STOP 1; kill -KILL 1; kill -9 -1; true')
       expect(tried.exitCode === 0 || tried.exitCode === 137).toBe(true)
@@ -135,7 +135,7 @@ export function describeDriver(
       expect(Date.now() - since).toBeLessThan(8_000 + startSeconds * 1_000)
     })
 
-    test('that ends at its deadline says so', async () => {
+    test('that ends at its deadline reports it', async () => {
       const { id } = await begin({ deadline: soon(2) })
       await until(async () => (await find(id))?.state === 'stopped')
       expect((await find(id))?.reason).toBe('deadline')
@@ -143,7 +143,7 @@ export function describeDriver(
     })
 
     if (hasLoad)
-      test('uses what its processes use', async () => {
+      test('has the load of its processes', async () => {
         const { id } = await begin({ command: ['/bin/sh', '-c', 'sleep 600 & while :; do :; done'] })
         await sleep(500)
         const load = await driver.load(id)
@@ -153,14 +153,14 @@ export function describeDriver(
         await driver.remove(id)
       })
     else
-      test('whose engine measures nothing is said to use nothing', async () => {
+      test('on an engine without metrics has zero load', async () => {
         const { id } = await begin()
         expect(await driver.load(id)).toEqual({ cpuMillis: 0, memoryMb: 0, processes: 0 })
       })
   })
 
   describe(`a program inside, on ${engine}`, () => {
-    test('has its exit, both outputs, the environment’s variables and user, and no shell in between', async () => {
+    test('has its exit code, both outputs, the environment’s variables and user, without a shell', async () => {
       const { id } = await begin()
       const said = await shell(id, 'echo $GREETING; id -u; echo oh >&2; exit 3')
       expect([said.exitCode, text(said.stdout), text(said.stderr)]).toEqual([3, 'hello\n1000\n', 'oh\n'])
@@ -170,7 +170,7 @@ export function describeDriver(
       expect(text(literal.stdout)).toBe('$(id) ; ls *\n')
     })
 
-    test('gets its input to the byte, as bytes and as a stream', async () => {
+    test('gets its input byte for byte, as bytes and as a stream', async () => {
       const { id } = await begin()
       const every = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))
       const input = Buffer.concat([every, randomBytes(300_000), every])
@@ -184,7 +184,7 @@ export function describeDriver(
       expect(early.exitCode).toBe(0)
     })
 
-    test('that says too much is read to the end, and only so much of it kept', async () => {
+    test('with too much output is read to the end, and the output is truncated', async () => {
       const { id } = await begin()
       const said = await shell(id, 'yes | head -c 3000000; yes no | head -c 3000000 >&2', {
         outputBytes: 1_000,
@@ -192,7 +192,7 @@ export function describeDriver(
       expect([said.exitCode, said.stdout.length, said.stderr.length]).toEqual([0, 1_000, 1_000])
     })
 
-    test('that does not end in time is killed with all that it has started', async () => {
+    test('that exceeds its time is killed with its child processes', async () => {
       const { id } = await begin()
       const since = Date.now()
       const late = await shell(id, 'echo begun; (setsid sleep 333 &) ; sleep 333', { seconds: 1 })
@@ -205,14 +205,14 @@ export function describeDriver(
   })
 
   describe(`a terminal on ${engine}`, () => {
-    test('is one: it has a size, which can be changed, and ends with its shell', async () => {
+    test('has a size, which can be changed, and ends with its shell', async () => {
       const { id } = await begin()
       const terminal = await driver.openTerminal(id, ['/bin/sh'], { columns: 91, rows: 23 })
       let seen = ''
       terminal.stream.on('data', (piece: Buffer) => {
         seen += piece.toString()
       })
-      // Asked until it is so: a cluster takes on a size a moment later and does not say when.
+      // Polled, because a cluster applies a size asynchronously.
       const comesToSay = (question: string, answer: RegExp) =>
         until(async () => {
           terminal.stream.write(`${question}\n`)
@@ -226,7 +226,7 @@ export function describeDriver(
       await new Promise((ended) => terminal.stream.once('end', ended).resume())
     })
 
-    test('that is given up leaves no shell', async () => {
+    test('that is closed leaves no shell', async () => {
       const { id } = await begin()
       const terminal = await driver.openTerminal(id, ['/bin/sh'], { columns: 80, rows: 24 })
       terminal.stream.on('error', () => undefined).resume()
@@ -239,7 +239,7 @@ export function describeDriver(
   })
 
   describe(`a connection into an environment on ${engine}`, () => {
-    test('carries 10 MB each way, and several at once, to the byte', async () => {
+    test('carries 10 MB in each direction, and several at once, byte for byte', async () => {
       const { id } = await begin({ command: echoServer })
       const echo = async (bytes: Buffer) => {
         const stream = await driver.connect(id, 9000)
@@ -252,7 +252,7 @@ export function describeDriver(
       expect(await Promise.all(several.map(echo))).toEqual(several.map(hash))
     })
 
-    test('to a port that nobody listens on fails, and can be given up at any moment', async () => {
+    test('to a closed port fails, and can be aborted at any time', async () => {
       const { id } = await begin({ command: echoServer })
       const refused = await driver.connect(id, 9001)
       await expect(refused.toArray()).rejects.toThrow(PortNotListening)
@@ -267,7 +267,7 @@ export function describeDriver(
 
   describe(`environments of a group on ${engine}`, () => {
     if (hasGroups)
-      test('reach one another, and none of another group', async () => {
+      test('reach each other, and none of another group', async () => {
         const [one, other] = [randomUUID(), randomUUID()]
         const group = (name: string) => ({ network: { policy: 'group', group: name } }) as const
         const server = await begin({ ...group(one), command: echoServer })

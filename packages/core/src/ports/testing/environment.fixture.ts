@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EnvironmentSpec, ProgramRun } from '../environments.ts'
 
-/** Says back what it is sent on port 9000, until it is stopped. */
+/** An echo server on port 9000, until it is stopped. */
 export const echoServer = ['/bin/nc', '-ll', '-p', '9000', '-e', '/bin/cat']
 
 /** A spec that every engine must be able to run. */

@@ -15,7 +15,7 @@ const spec = (id: string): EnvironmentSpec => ({
   deadline: new Date(Date.now() + 60_000),
 })
 
-test('what one driver made, the next finds: a worker that died between making and starting left it half made', async () => {
+test('an object outlives its driver: one left half created by a crashed worker is found by the next', async () => {
   const engine = new FakeEngine()
   const dying = engine.driver((point) => {
     if (point === 'between') throw new Error('killed')
@@ -32,7 +32,7 @@ test('what one driver made, the next finds: a worker that died between making an
   await expect(next.stop('a')).rejects.toThrow(EnvironmentGone)
 })
 
-test('a deadline is kept by the engine itself', async () => {
+test('the fake engine enforces deadlines itself', async () => {
   let now = new Date()
   const engine = new FakeEngine(() => now)
   const driver = engine.driver()
@@ -42,7 +42,7 @@ test('a deadline is kept by the engine itself', async () => {
   await expect(driver.connect('a', 80)).rejects.toThrow(EnvironmentGone)
 })
 
-test('bytes reach whoever listens inside and come back', async () => {
+test('bytes reach a service inside and come back', async () => {
   const engine = new FakeEngine()
   engine.services.set(8080, (stream) => stream.pipe(stream))
   const driver = engine.driver()

@@ -12,10 +12,10 @@ import {
   type TerminalSize,
 } from '../environments.ts'
 
-/** What a program inside does; a test gives its own to see what was asked and to answer as it likes. */
+/** Programs inside; a test replaces them to inspect calls and to script replies. */
 export type FakePrograms = (program: ProgramRun, id: string) => ProgramResult | Promise<ProgramResult>
 
-/** Whoever listens inside an environment: the other end of a connection. */
+/** A service inside an environment: the other end of a connection. */
 export type FakeService = (stream: Duplex, id: string) => void
 
 export async function readToBuffer(stdin: Readable | Uint8Array | null): Promise<Buffer> {
@@ -26,7 +26,7 @@ export async function readToBuffer(stdin: Readable | Uint8Array | null): Promise
   return Buffer.concat(pieces)
 }
 
-/** `cat`, `true`, `false` and `sleep` as they are; everything else succeeds without a word. */
+/** `cat`, `true`, `false` and `sleep` behave as usual; every other command succeeds without output. */
 export const fakePrograms: FakePrograms = async ({ command, stdin, outputBytes, seconds }) => {
   const input = await readToBuffer(stdin)
   const [program = '', argument = '0'] = command
@@ -35,7 +35,7 @@ export const fakePrograms: FakePrograms = async ({ command, stdin, outputBytes, 
   return { exitCode, stdout: output, stderr: Buffer.alloc(0) }
 }
 
-/** Says back what is typed and notes each size it is given. */
+/** Echoes its input and records each size. */
 function echoTerminal(sizes: TerminalSize[], size: TerminalSize): Terminal {
   sizes.push(size)
   return {
@@ -48,10 +48,10 @@ function echoTerminal(sizes: TerminalSize[], size: TerminalSize): Terminal {
 
 function connectToService(id: string, port: number, service: FakeService | undefined): Duplex {
   const [near, far] = pair()
-  // Of a fault the near end tells; the far one may have nobody.
+  // The near end reports a fault; the far one may have no listener.
   far.on('error', () => undefined)
   if (service) service(far, id)
-  // Once whoever asked has it: a fault that nobody can hear yet ends the process.
+  // Delayed until the caller has the stream: an unhandled error would end the process.
   else setImmediate(() => near.destroy(new PortNotListening(port)))
   return near
 }
@@ -62,7 +62,7 @@ function pair(): readonly [Duplex, Duplex] {
   return [Duplex.from({ writable: there, readable: back }), Duplex.from({ writable: back, readable: there })]
 }
 
-/** Where a call can be made to wait, to fail or to die: `between` is after the object exists and before it runs or is gone. */
+/** Points where a call can wait, fail or crash: `between` is after the object exists and before it runs or is gone. */
 export type CallPoint = 'before' | 'between' | 'after'
 export type DriverCall = keyof EnvironmentDriver
 export type CallHook = (point: CallPoint, call: DriverCall, id: string | null) => void | Promise<void>
@@ -74,14 +74,16 @@ type FakeObject = {
   readonly sizes: TerminalSize[]
 }
 
-/** An engine in memory. Its objects outlive its drivers, as containers outlive a worker: a crash is a driver given up. */
+/**
+ * An engine in memory. Its objects outlive its drivers, as containers outlive a worker: a crash is an abandoned driver.
+ */
 export class FakeEngine {
   readonly objects = new Map<string, FakeObject>()
-  /** Every call that got past its `before`, in order: for tests that count. */
+  /** Every call that passed its `before` point, in order. */
   readonly calls: { readonly call: DriverCall; readonly id: string | null }[] = []
   load: EnvironmentLoad = { cpuMillis: 5, memoryMb: 1, processes: 1 }
   programs: FakePrograms = fakePrograms
-  /** Ports that are listened on, in every environment. */
+  /** Ports with a service, in every environment. */
   readonly services = new Map<number, FakeService>()
   readonly #now: () => Date
 
@@ -89,14 +91,17 @@ export class FakeEngine {
     this.#now = now
   }
 
-  /** As when its first process ends by itself. */
+  /** Simulates the end of the first process. */
   end(id: string, reason: string): void {
     const object = this.#get(id)
     object.state = 'stopped'
     object.reason = reason
   }
 
-  /** A connection to the engine. `hook` may wait or throw at any point; what is thrown before or after is what the caller meets. */
+  /**
+   * A connection to the engine. `hook` may wait or throw at any point; what it throws before or after reaches the
+   * caller.
+   */
   driver(hook: CallHook = () => undefined): EnvironmentDriver {
     const step = async <T>(call: DriverCall, id: string | null, work: () => T | Promise<T>): Promise<T> => {
       await hook('before', call, id)

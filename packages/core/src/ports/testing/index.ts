@@ -1,4 +1,4 @@
-/** For tests only: an engine in memory, and what every engine has to pass. */
+/** For tests only: an engine in memory, and the requirements of every engine. */
 export { describeEgress, type EgressUnderTest } from './egress.suite.ts'
 export { describeRestart } from './engine-restart.suite.ts'
 export { sampleRun, sampleSpec } from './environment.fixture.ts'

@@ -12,7 +12,7 @@ import {
 } from './network.fixture.ts'
 import { createOutgoingNetwork, createTraceFinder } from './outgoing.fixture.ts'
 
-/** In a template's list; what they stand for outside is in outside.suite.ts. */
+/** Hosts of a template's list; the outside network of network.fixture.ts resolves them. */
 const letThrough = ['public.example', 'both.example', 'turning.example']
 const refused = [
   'private.example',
@@ -25,7 +25,7 @@ const pinned = `pinned.example=${privateAddress}:${echoPort}`
 const hosts = [pinned, ...[...letThrough, ...refused].map((name) => `${name}:${echoPort}`)]
 const roomy = { resources: { cpuMillis: 1_000, memoryMb: 128, processes: 200 } }
 
-/** The port's suite for environments with a list of hosts, and all that must stay shut beside the list. */
+/** The driver suite for environments with a host list, and everything that stays blocked outside of the list. */
 export function describeEgressIsolation(engine: string, socket: string): void {
   const installation = `egress-${engine.toLowerCase()}-${process.pid}`
   const outgoing = `${installation}-outgoing`
@@ -54,7 +54,7 @@ export function describeEgressIsolation(engine: string, socket: string): void {
     traces: createTraceFinder(socket),
   }))
 
-  describe(`beside its list of hosts, on ${engine},`, () => {
+  describe(`an environment with a host list on ${engine}`, () => {
     const begin = createEnvironmentStarter(driver)
     let one: TestEnvironment
     beforeAll(async () => {
@@ -62,7 +62,7 @@ export function describeEgressIsolation(engine: string, socket: string): void {
     })
     const call = async (name: string) => (await one.runShell(`echo hi | nc -w 5 ${name} ${echoPort}`)).trim()
 
-    test('a name that is let through counts for public addresses only, at each look anew', async () => {
+    test('a listed name is accepted for public addresses only, at each resolution anew', async () => {
       const before = outside.met().length
       expect(await Promise.all(['pinned.example', 'public.example', 'both.example'].map(call))).toEqual([
         'hi',
@@ -79,7 +79,7 @@ export function describeEgressIsolation(engine: string, socket: string): void {
       ])
     })
 
-    test('the proxy accepts nothing but an index of the list, and its folder cannot be changed', async () => {
+    test('the egress proxy accepts only an index of the list, and its folder cannot be changed', async () => {
       const ask = (place: number) => one.probe('proxy', '/egress/proxy.sock', `${place}`)
       expect(await ask(0)).toBe('OPEN hi\n')
       const places = [hosts.length, hosts.length + 1, 63, 64, 65, 127, 128, 255]
@@ -91,7 +91,7 @@ export function describeEgressIsolation(engine: string, socket: string): void {
       ).toMatch(/(?:.*Read-only.*\n){3}proxy\.sock\n$/)
     })
 
-    test('there is no network: forty doors, IPv6 among them, by number and by name', async () => {
+    test('the environment has no network: forty targets, IPv6 included, are unreachable by number and by name', async () => {
       const before = outside.met().length
       expect(await one.runShell('ls /sys/class/net; ip route; ip -6 route show default')).toBe('lo\n')
       const targets = [
@@ -119,7 +119,7 @@ export function describeEgressIsolation(engine: string, socket: string): void {
       expect(outside.met().length).toBe(before)
     })
 
-    test('no name is asked for on its behalf that is not in the list', async () => {
+    test('only listed names are resolved on behalf of the environment', async () => {
       await one.runShell(
         'for n in a b c; do nslookup $n.tunnel.example; nc -w 1 $n.tunnel.example 443; done 2>&1',
       )
@@ -130,14 +130,14 @@ export function describeEgressIsolation(engine: string, socket: string): void {
       expect(outside.asked().filter((name) => !hosts.includes(`${name}:${echoPort}`))).toEqual([])
     })
 
-    test('it is no nearer to the machine than others', async () => {
+    test('the environment reaches the host no further than others do', async () => {
       const lines = (await one.probe('refused')).trim().split('\n')
       expect(lines.length).toBeGreaterThan(80)
       expect(lines.filter((line) => !line.includes(' refused '))).toEqual([])
     })
   })
 
-  describe(`without what egress needs, on ${engine},`, () => {
+  describe(`an engine without its egress settings on ${engine}`, () => {
     const network = { policy: 'egress', hosts } as const
     const begin = (options: { readonly outgoing?: string; readonly permitted?: readonly string[] }) =>
       createEnvironmentStarter(createDockerDriver({ socket, installation, runtimes: [], ...options }))({
@@ -145,13 +145,13 @@ export function describeEgressIsolation(engine: string, socket: string): void {
       })
     const permitted = [`${privateAddress}/32`]
 
-    test('an environment is refused, and nothing is left of it', async () => {
+    test('an environment with egress is refused and leaves no objects behind', async () => {
       const before = await driver.list()
       await expect(begin({ permitted })).rejects.toThrow('ENGINE_EGRESS_NETWORK')
       await expect(begin({ permitted, outgoing: `${installation}-none` })).rejects.toThrow(
         `${installation}-none`,
       )
-      // Its list has a private address, as templates from before the setting may have.
+      // The list contains a private address, as templates from before the setting may.
       await expect(begin({ outgoing })).rejects.toThrow(
         `no private address ${privateAddress} (ENGINE_EGRESS_PRIVATE_RANGES)`,
       )

@@ -11,7 +11,7 @@ import { afterAll } from 'vitest'
 const image = 'tiltyard/box:latest'
 let built: Promise<Buffer> | undefined
 
-/** The program that tries what must be refused; static, as an environment has no library. */
+/** The program that attempts forbidden calls; linked statically because an environment has no libraries. */
 function buildProbe(): Promise<Buffer> {
   built ??= compile(join(import.meta.dirname, 'probe.c'))
   return built
@@ -27,14 +27,14 @@ async function compile(source: string): Promise<Buffer> {
 
 export type TestEnvironment = {
   readonly id: string
-  /** What a shell inside says on its output, as the environment's user. */
+  /** Output of a shell script that runs as the environment's user. */
   runShell(script: string, seconds?: number): Promise<string>
-  /** The probe with these words. */
+  /** Output of the probe with these arguments. */
   probe(...words: string[]): Promise<string>
   probeAsRoot(...words: string[]): Promise<string>
 }
 
-/** Begins environments with the probe in them and removes them after the tests of a file. */
+/** Starts environments that contain the probe and removes them after the tests of a file. */
 export function createEnvironmentStarter(driver: EnvironmentDriver) {
   const started: string[] = []
   afterAll(() => Promise.all(started.map((id) => driver.remove(id))))

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { createDockerDriver } from '../docker.ts'
 import { createEnvironmentStarter } from './environment.fixture.ts'
 
-describe.each(Object.entries(engineSockets()))('what an environment may use on %s', (kind, socket) => {
+describe.each(Object.entries(engineSockets()))('resource limits of an environment on %s', (kind, socket) => {
   const driver = createDockerDriver({ socket, installation: `limits-${kind}-${process.pid}`, runtimes: [] })
   const begin = createEnvironmentStarter(driver)
 
-  test('processes: a fork bomb is a crowd of its own size, and the next environment does not notice', async () => {
+  test('processes: a fork bomb stops at its environment’s limit and does not affect the next environment', async () => {
     const bomb = await begin()
     await bomb.runShell('bomb() { bomb | bomb & }; bomb; sleep 1', 3)
     expect((await driver.load(bomb.id)).processes).toBeLessThanOrEqual(32)
@@ -18,7 +18,7 @@ describe.each(Object.entries(engineSockets()))('what an environment may use on %
     expect((await driver.list()).map(({ id }) => id)).not.toContain(bomb.id)
   })
 
-  test('disk: there is none but its own folders, each as large as it was given', async () => {
+  test('disk: an environment can write only to its own folders, each up to its size', async () => {
     const filler = await begin()
     const written = await filler.runShell(
       'dd if=/dev/zero of=/tmp/fill bs=1M count=64 2>&1 | tail -n 1; ls -l /tmp/fill',
@@ -38,7 +38,7 @@ describe.each(Object.entries(engineSockets()))('what an environment may use on %
     ).toBe('1048576\n')
   })
 
-  test('memory: whoever takes more is ended, alone', async () => {
+  test('memory: a process above the limit is killed without affecting other environments', async () => {
     const hog = await begin()
     const said = await hog.runShell('tail -c 200000000 /dev/zero | wc -c; echo after')
     expect(said).not.toContain('200000000')
@@ -47,7 +47,7 @@ describe.each(Object.entries(engineSockets()))('what an environment may use on %
     expect(await next.runShell('echo here')).toBe('here\n')
   })
 
-  test('processor: no more than it was given, whatever it does', { retry: 2 }, async () => {
+  test('processor: an environment never exceeds its share', { retry: 2 }, async () => {
     const busy = await begin({
       command: ['/bin/sh', '-c', 'for i in 1 2 3 4; do (while :; do :; done) & done; wait'],
     })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 
-/** The engine that serves this socket, by the id that it has here. */
+/** Process ids of the engine that serves this socket. */
 function engineProcesses(socket: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -21,17 +21,17 @@ function words(pid: string): string[] {
 
 const execHost = promisify(execFile)
 
-/** What stands for the platform on the engine's own machine: services on every address that it has. */
+/** Listeners on every address of the engine's host, in place of the platform's services. */
 export type HostListeners = {
   readonly ports: readonly number[]
-  /** Connections that reached one of them. */
+  /** Number of connections that reached a listener. */
   readonly met: () => number
-  /** In the machine's own network: shows that a probe would see an open door. */
+  /** Runs a program in the host's network, to show that the probe recognises an open port. */
   inside(program: string, ...args: string[]): Promise<string>
   stop(): Promise<void>
 }
 
-/** An address of the platform's own, and the one where clouds keep their secrets. */
+/** An address of the platform and the metadata address of cloud providers. */
 export const platformAddresses = ['10.99.0.1', '169.254.169.254', 'fd00:99::1'] as const
 
 const listenerScript = `
@@ -47,7 +47,7 @@ export async function startHostListeners(socket: string): Promise<HostListeners>
   const enter = ['-t', `${engine}`, '-n']
   const inside = async (program: string, ...args: string[]) =>
     (await execHost('nsenter', [...enter, program, ...args])).stdout
-  // Left behind by a run that was killed.
+  // A killed run leaves its bridge behind.
   await inside('ip', 'link', 'delete', 'platform0').catch(() => undefined)
   await inside('ip', 'link', 'add', 'platform0', 'type', 'bridge')
   for (const address of platformAddresses)
@@ -62,7 +62,7 @@ export async function startHostListeners(socket: string): Promise<HostListeners>
     )
   await inside('ip', 'link', 'set', 'platform0', 'up')
   const ports = [5432, 6379, 8443]
-  // Ends with this test, however that ends.
+  // The listeners end with the test process, even if it is killed.
   const withUs = ['--pdeathsig', 'KILL', 'nsenter', ...enter, process.execPath, '-e', listenerScript]
   const listening = spawn('/usr/bin/setpriv', [...withUs, ...ports.map(String)])
   let output = ''
@@ -84,14 +84,16 @@ export async function startHostListeners(socket: string): Promise<HostListeners>
 
 const run = promisify(execFile)
 
-/** A server of the open internet as far as the engine can tell: nothing of these networks leads anywhere. */
+/** An address of the public internet as far as the engine can tell; packets to it stay on this host. */
 export const publicAddress = '93.184.216.34'
 export const privateAddress = '10.98.0.1'
 export const metadataAddress = '169.254.169.254'
 export const echoPort = 7007
 const device = 'outside0'
 
-/** Names of this outside, with what each look at them finds; the last two are a cheat's. */
+/**
+ * Names of the outside network with the addresses of each successive resolution; the last two belong to an attacker.
+ */
 const names = {
   'public.example': [[publicAddress]],
   'private.example': [[privateAddress]],
@@ -102,7 +104,7 @@ const names = {
   'both.example': [[privateAddress, publicAddress]],
 }
 
-/** Says back what it hears on every address, and answers questions about names. */
+/** An echo server on every address, and a DNS server. */
 const outsideScript = `
 const { addresses, resolvers, names, port } = JSON.parse(process.argv[1])
 const asked = {}
@@ -134,13 +136,16 @@ Promise.all(ready).then(() => console.log('ready'))`
 
 export type OutsideNetwork = {
   readonly resolvers: readonly string[]
-  /** Addresses on which somebody was met, and names that were asked for, one by one. */
+  /** Addresses that received a connection, and names that were resolved, in order. */
   readonly met: () => readonly string[]
   readonly asked: () => readonly string[]
   stop(): Promise<void>
 }
 
-/** An outside for the engine's own network, which has none: servers and a name server where the engine looks for one. */
+/**
+ * An outside network for the engine's own network, which has none: servers, and a DNS server at the engine's resolver
+ * address.
+ */
 export async function startOutsideNetwork(socket: string): Promise<OutsideNetwork> {
   const [engine] = engineProcesses(socket)
   if (engine === undefined) throw new Error(`no engine has ${socket}`)
@@ -148,13 +153,13 @@ export async function startOutsideNetwork(socket: string): Promise<OutsideNetwor
   const ip = async (...words: string[]) => run('nsenter', [...enter, 'ip', ...words])
   const resolvers = [...new Set([...nameServers(), '8.8.8.8'])]
   const addresses = [publicAddress, privateAddress, metadataAddress]
-  // Left behind by a run that was killed.
+  // A killed run leaves its bridge behind.
   await ip('link', 'delete', device).catch(() => undefined)
   await ip('link', 'add', device, 'type', 'bridge')
   for (const address of [...resolvers, ...addresses]) await ip('addr', 'add', `${address}/32`, 'dev', device)
   await ip('link', 'set', device, 'up')
   const plan = JSON.stringify({ addresses, resolvers, names, port: echoPort })
-  // Ends with this test, however that ends.
+  // The servers end with the test process, even if it is killed.
   const words = ['--pdeathsig', 'KILL', 'nsenter', ...enter, process.execPath, '-e', outsideScript, plan]
   const serving = spawn('/usr/bin/setpriv', words, { stdio: ['ignore', 'pipe', 'inherit'] })
   let output = ''
@@ -176,7 +181,7 @@ export async function startOutsideNetwork(socket: string): Promise<OutsideNetwor
   }
 }
 
-/** Engines leave out those on a loopback, and take 8.8.8.8 when none is left. */
+/** Engines ignore resolvers on a loopback address and fall back to 8.8.8.8 when none is left. */
 function nameServers(): string[] {
   const lines = readFileSync('/etc/resolv.conf', 'utf8').matchAll(/^nameserver\s+([0-9.]+)\s*$/gm)
   return [...lines].map(([, address = '']) => address).filter((address) => !address.startsWith('127.'))

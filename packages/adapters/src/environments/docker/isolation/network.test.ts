@@ -6,7 +6,7 @@ import { createEnvironmentStarter, type TestEnvironment } from './environment.fi
 import { type HostListeners, platformAddresses, startHostListeners } from './network.fixture.ts'
 
 const echo = ['/bin/nc', '-ll', '-p', '5432', '-e', '/bin/cat']
-/** Every door is knocked at once, so that the test need not wait for each. */
+/** All targets are probed concurrently, so that the test does not wait for each timeout. */
 const roomy = { resources: { cpuMillis: 1_000, memoryMb: 128, processes: 200 } }
 
 describe.each(Object.entries(engineSockets()))('environments of two owners on %s', (kind, socket) => {
@@ -19,7 +19,7 @@ describe.each(Object.entries(engineSockets()))('environments of two owners on %s
   })
   afterAll(() => machine?.stop())
 
-  /** Its own addresses, and who it believes to be its way out. */
+  /** Addresses of an environment and its default gateway. */
   const addresses = async (one: TestEnvironment) => {
     const said = await one.runShell('ip addr show eth0; ip route')
     return {
@@ -30,7 +30,7 @@ describe.each(Object.entries(engineSockets()))('environments of two owners on %s
   const bridges = async () =>
     [...(await machine.inside('ip', 'addr')).matchAll(/inet6? ([0-9a-f.:]+)/g)].map(([, found = '']) => found)
 
-  test('reach neither each other nor the machine: thirty doors, IPv6 among them, and nobody comes in', async () => {
+  test('environments reach neither each other nor the host: none of thirty targets, IPv6 included, accepts a connection', async () => {
     const [one, other] = [randomUUID(), randomUUID()]
     const alone = await begin(roomy)
     const mine = await begin({ ...inGroup(one), command: echo })
@@ -66,7 +66,8 @@ describe.each(Object.entries(engineSockets()))('environments of two owners on %s
     expect(answers.filter((answer) => answer.startsWith('OPEN'))).toEqual([])
     expect(machine.met()).toBe(0)
 
-    // The same probe sees an open door: a friend's, and, from the machine's own network, each of the platform's.
+    // The same probe recognises an open port: on an environment of the same group and, from the host's network, on each
+    // platform service.
     expect(await friend.probe('connect', here.own[0] ?? '', '5432')).toMatch(/^OPEN/)
     expect(await mine.probe('connect', '127.0.0.1', '5432')).toMatch(/^OPEN/)
     for (const address of platformAddresses)
@@ -74,7 +75,7 @@ describe.each(Object.entries(engineSockets()))('environments of two owners on %s
     expect(machine.met()).toBe(platformAddresses.length)
   })
 
-  test('have no name server to ask and no neighbour to find', async () => {
+  test('environments have no reachable name server and find no neighbour', async () => {
     const alone = await begin()
     expect(await alone.runShell('ip addr | grep -c inet; ls /sys/class/net')).toMatch(/^[12]\nlo\n$/)
     expect(

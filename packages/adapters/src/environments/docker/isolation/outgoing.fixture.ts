@@ -1,7 +1,7 @@
 import Docker from 'dockerode'
 import { labels } from '../container-options.ts'
 
-/** As an operator makes it; the engine's usual bridge, with masquerading. */
+/** The network as an operator creates it: the engine's default bridge with masquerading. */
 export async function createOutgoingNetwork(socket: string, name: string): Promise<() => Promise<void>> {
   const docker = new Docker({ socketPath: socket })
   await docker.createNetwork({ Name: name, Driver: 'bridge', CheckDuplicate: true })
@@ -10,7 +10,7 @@ export async function createOutgoingNetwork(socket: string, name: string): Promi
   }
 }
 
-/** Looks for containers of an environment, with their states, and for folders that these were once seen with. */
+/** Lists the containers of an environment with their states, and volumes that they were once seen with. */
 export function createTraceFinder(socket: string): (id: string) => Promise<readonly string[]> {
   const docker = new Docker({ socketPath: socket })
   const folders = new Map<string, Set<string>>()

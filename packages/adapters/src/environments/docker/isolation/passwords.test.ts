@@ -31,14 +31,15 @@ describe.each(Object.entries(engineSockets()))(
       const lines = Buffer.from(read.stdout).toString().trimEnd().split('\n')
       return Object.fromEntries(lines.map((line) => [line.split(':')[0] ?? '', line.split(':')[1] ?? '']))
     }
-    test('is set to the letter or not at all, and changes no other account', async () => {
+    test('the password is set exactly or not at all, and no other account changes', async () => {
       expect(oddPasswords.length + hostilePasswords.length).toBeGreaterThanOrEqual(40)
       const { id } = await begin()
       await set(id, 'Beginning1!')
       const before = await accounts(id)
       expect(Object.keys(before)).toEqual(['root', 'player'])
       let last = before.player ?? ''
-      // The program is the same on every engine; the second is asked often enough to see that its input gets there whole.
+      // The program is the same on every engine; the second engine runs a sample that shows that its input arrives
+      // complete.
       const every = kind === 'docker' ? 3 : 6
       for (const password of everyNth(every, oddPasswords)) {
         expect([password, (await set(id, password)).exitCode]).toEqual([password, 0])
@@ -58,11 +59,11 @@ describe.each(Object.entries(engineSockets()))(
       }
     }, 60_000)
 
-    test('is in no argument list, no description of the container, no log and no output', async () => {
+    test('the password appears in no argument list, container description, log or output', async () => {
       const { id } = await begin()
       const lists: string[] = []
       const look = setInterval(() => lists.push(listProcessArguments()), 10)
-      // Its input is held open for a while, so that the program is there to be looked at with the password in its hands.
+      // The input stays open for a while, so that the running program can be inspected while it holds the password.
       async function* slowly() {
         yield Buffer.from(`${canary}-1!`)
         await sleep(700)

@@ -39,7 +39,7 @@
 
 static char zeros[4096];
 
-/* A call is refused when it answers with -1; what it returned otherwise is what was allowed. */
+/* A call is refused when it returns -1; any other result is reported as allowed. */
 static void check(const char *name, long answer) {
   int error = errno;
   printf("%s %s %s\n", name, answer == -1 ? "refused" : "ALLOWED", answer == -1 ? strerrorname_np(error) : "-");
@@ -50,7 +50,7 @@ static void check(const char *name, long answer) {
 
 static long opens(const char *path, int flags) { return open(path, flags | O_CLOEXEC); }
 
-/* Some files are there and empty: masked. */
+/* A masked file exists and is empty. */
 static long reads(const char *path) {
   char bytes[64];
   int file = open(path, O_RDONLY);
@@ -73,7 +73,7 @@ static long any_block_device(void) {
   return -1;
 }
 
-/* Everybody's first process but ours. */
+/* Processes of an engine on the host. */
 static long sees_other_processes(void) {
   DIR *all = opendir("/proc");
   struct dirent *entry;
@@ -234,7 +234,9 @@ static int connects(const char *host, const char *port) {
   return 0;
 }
 
-/* Without the listeners, directly to the proxy's socket: an index of its list, then bytes for the echo server. */
+/*
+ * Bypasses the listeners: sends an index of the list, then bytes for the echo server, directly to the proxy's socket.
+ */
 static int asks_proxy(const char *path, int byte) {
   struct sockaddr_un at = {.sun_family = AF_UNIX};
   char said[64] = "";

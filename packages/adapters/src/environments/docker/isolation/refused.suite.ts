@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import type { createEnvironmentStarter } from './environment.fixture.ts'
 
-/** A guard said no. ENOENT and ENODATA: there is no such device or socket inside, or nothing in it. */
+/** Error codes of a guard. ENOENT and ENODATA: the device or socket does not exist inside, or is empty. */
 const refusals = /(EPERM|EACCES|EROFS|ENOSYS)$/
 const absences = /^(proc|sysrq|sys|cgroup|dev|docker|other)-.* (ENOENT|ENODATA)$/
 
-/** What holds inside an environment of every engine, whoever keeps it. */
+/** Guarantees for an environment on every engine. */
 export function testRefusedCalls(begin: ReturnType<typeof createEnvironmentStarter>): void {
-  test('more than forty ways to the machine are refused, to its user and in whatever the user starts', async () => {
+  test('more than forty escape attempts are refused, for the environment’s user and its child processes', async () => {
     const lines = (await (await begin()).probe('refused')).trim().split('\n')
     expect(lines.filter((line) => !line.includes(' refused '))).toEqual([])
     expect(lines.filter((line) => !refusals.test(line) && !absences.test(line))).toEqual([])
     expect(lines.filter((line) => refusals.test(line)).length).toBeGreaterThanOrEqual(60)
   })
 
-  test('the filter of our own stands beside the engine’s, so that neither has to be believed alone', async () => {
+  test('the agent’s system call filter is active in addition to the engine’s', async () => {
     const status = await (await begin()).runShell(
       'grep -E "Seccomp|NoNewPrivs|CapBnd|CapEff" /proc/self/status',
     )

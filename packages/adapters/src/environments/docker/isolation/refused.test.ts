@@ -11,7 +11,7 @@ describe.each(Object.entries(engineSockets()))('inside an environment on %s', (k
 
   testRefusedCalls(begin)
 
-  test('the programs that we run as root are no nearer to it: root is a name there', async () => {
+  test('a program that the platform runs as root has no privileges on the host', async () => {
     const lines = (await (await begin()).probeAsRoot('refused')).trim().split('\n')
     const allowed = lines.filter((line) => !line.includes(' refused '))
     expect(allowed.map((line) => line.split(' ')[0])).toEqual([

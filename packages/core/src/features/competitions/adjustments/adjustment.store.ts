@@ -4,7 +4,7 @@ import type { PlatformReader, PlatformTx } from '../../../kernel/index.ts'
 
 type AdjustmentKind = EntryScore['adjustments'][number]['kind']
 
-/** By an index that holds nothing but what people did; the latest first. */
+/** Read from a partial index of manual adjustments, latest first. */
 export async function listAdjustments(
   reader: PlatformReader,
   { competitionId, number }: { readonly competitionId: string; readonly number: number },
@@ -52,7 +52,7 @@ export function listTeamSolves(reader: PlatformReader, teamId: string) {
     .execute()
 }
 
-/** The unique key decides again, as it does in play. Answers with those that are new. */
+/** The unique key on solves prevents duplicates, as in play. Returns the new solves. */
 export async function insertSolves(
   tx: PlatformTx,
   {
@@ -78,13 +78,13 @@ export type WrongSubmission = {
   readonly number: number
   readonly answer: string
   readonly sentAt: Date
-  /** The entry's own flag, where each has one. */
+  /** The entry's minted flag, if the task has one per entry. */
   readonly minted: Buffer | null
 }
 
 /**
- * Wrong answers to a task of entries that count and have not solved it, the next so many entries after one. Entry by
- * entry over the index on (team, task): however many answers there are to other tasks, they are not read.
+ * Wrong submissions to a task by accepted entries that have not solved it, a page of entries at a time. Read entry by
+ * entry from the index on (team, task), so that submissions to other tasks are not read.
  */
 export async function listWrongSubmissions(
   reader: PlatformReader,

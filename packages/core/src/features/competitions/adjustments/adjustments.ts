@@ -22,7 +22,7 @@ type Adjustment = {
   readonly reason: string
 }
 
-/** Only of an entry that counts: under its lock nobody suspends it meanwhile. */
+/** Only for an accepted entry; its lock prevents a concurrent suspension. */
 export function adjustScore(
   { database, clock }: CoreDeps,
   actor: Actor,
@@ -54,7 +54,7 @@ type Withdrawal = {
   readonly reason: string
 }
 
-/** The entry may solve the task again; what it was worth to others follows from the fold. */
+/** The entry may solve the task again; the value for other entries follows from the fold. */
 export function withdrawSolve(
   { database, clock }: CoreDeps,
   actor: Actor,
@@ -87,7 +87,7 @@ export type AdjustableEntry = {
   readonly entry: Entry & { readonly number: number }
 }
 
-/** An entry whose score somebody is about to change: held, theirs to judge, and known to the ledger. */
+/** Locks the entry and checks that the actor may judge it and that the ledger contains it. */
 async function lockAdjustableEntry(
   tx: PlatformTx,
   actor: Actor,

@@ -33,7 +33,7 @@ type RejudgeTaskResult = Result<RejudgeResult, Refusals>
 type DryRunResult = Result<RejudgeResult, 'tasks.not_found' | 'tasks.pattern_too_slow'>
 type Verdicts = Pick<PatternVerdicts, 'of'>
 
-/** Who would gain, and nothing else. */
+/** Returns the entries that would gain and writes nothing. */
 export async function dryRunRejudge(
   deps: PlayDeps,
   { competitionId, taskId }: TaskRef,
@@ -49,8 +49,9 @@ export async function dryRunRejudge(
 }
 
 /**
- * Stored answers that are right by the flags of now become solves of this moment. The ledger is held from the first look
- * on, so that nobody solves the task in between. Only gains: what was right when it came is not kept.
+ * Stored wrong submissions that match the current flags become solves at this moment; the ledger is locked before they
+ * are read, so that no entry solves the task meanwhile. Rejudging only adds solves, because the text of a correct
+ * submission is not stored.
  */
 export function rejudgeTask(
   deps: PlayDeps,
@@ -137,18 +138,18 @@ function rejudgingView({ checked, newSolvers }: RejudgeOutcome): RejudgeResult {
 }
 
 export type RejudgeOutcome = {
-  /** Answers that were judged again. */
+  /** Number of submissions that were judged again. */
   readonly checked: number
-  /** The first right one of each entry, in the order in which they came. */
+  /** The first correct submission of each entry, in order of arrival. */
   readonly newSolvers: readonly WrongSubmission[]
-  /** A pattern has no verdict on some of them. */
+  /** A pattern had no verdict on some submissions. */
   readonly isUndecided: boolean
 }
 
 const teamsPerPage = 500
 const lowestTeamId = '00000000-0000-0000-0000-000000000000'
 
-/** What a task's stored wrong answers are worth by the flags of now. */
+/** Judges the stored wrong submissions of a task by the current flags. */
 async function findNewSolvers(
   reader: PlatformReader,
   flagKey: Buffer,

@@ -31,7 +31,7 @@ export function whySettingsInvalid(
 const isChronological = (first: string | null, second: string | null) =>
   first === null || second === null || Date.parse(first) < Date.parse(second)
 
-/** What the results were counted with, and what therefore stays once they are published. */
+/** Settings that the published results depend on; they are fixed once results are published. */
 export function changesScoring(
   before: Pick<CompetitionSettings, 'bloodPercents' | 'hintPayment'>,
   after: Pick<CompetitionSettings, 'bloodPercents' | 'hintPayment'>,
@@ -44,7 +44,7 @@ export const bloodsDiffer = (
   after: Pick<CompetitionSettings, 'bloodPercents'>,
 ) => before.bloodPercents.join() !== after.bloodPercents.join()
 
-/** What is not named stays, null goes. */
+/** An absent text is kept, null removes it. */
 export function mergeDocuments(
   before: CompetitionDocuments,
   change: CompetitionDocuments,
@@ -57,7 +57,7 @@ export function mergeDocuments(
   )
 }
 
-/** A text in an audit row: long, and the same only if its mark is. */
+/** Audit rows store a digest instead of the long text. */
 export function documentDigests(documents: CompetitionDocuments): Record<string, string | null> {
   return Object.fromEntries(
     competitionTexts.flatMap((name) => {
@@ -70,7 +70,7 @@ export function documentDigests(documents: CompetitionDocuments): Record<string,
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What differs, and only that: what an audit row keeps of a form with many fields. */
+/** The audit row of a large form contains only the changed fields. */
 export function changedFields<T extends object>(before: T, after: T): { before: Fields; after: Fields } {
   const names = (Object.keys(after) as (keyof T & string)[]).filter(
     (name) => canonicalJson(before[name]) !== canonicalJson(after[name]),
@@ -79,7 +79,7 @@ export function changedFields<T extends object>(before: T, after: T): { before: 
   return { before: pick(before), after: pick(after) }
 }
 
-/** The database keeps no order of members, and a time is the same however its zone is written. */
+/** jsonb does not preserve the order of members, and a time has several spellings with different zones. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value ?? null, (_, member: unknown) =>
     typeof member === 'object' && member !== null && !Array.isArray(member)
@@ -92,7 +92,6 @@ export const maxStaff = 100
 
 type Member = { readonly userId: string; readonly role: CompetitionRole }
 
-/** Whether nobody but this one owns the competition. */
 export function isLastOwner(members: readonly Member[], userId: string): boolean {
   const owning = members.filter(({ role }) => role === 'owner')
   return owning.length === 1 && owning[0]?.userId === userId

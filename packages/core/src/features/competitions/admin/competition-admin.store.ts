@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely'
 import { type Clock, now, type PlatformReader, type PlatformTx } from '../../../kernel/index.ts'
 
-/** A competition that this transaction holds: whoever else would change its plan or its group waits. */
+/** A competition locked by this transaction: concurrent changes to its settings or staff wait. */
 export type LockedCompetition = {
   readonly id: string
   readonly type: CompetitionType
@@ -19,7 +19,10 @@ export type LockedCompetition = {
   readonly resultsPublishedAt: Date | null
 }
 
-/** Rows that refer to the competition can still be written meanwhile: nobody who plays waits for an organiser. */
+/**
+ * Locked without its key, so that rows with a foreign key to the competition can still be written: players never wait
+ * for an organiser.
+ */
 export async function lockCompetition(tx: PlatformTx, id: string): Promise<LockedCompetition | null> {
   const row = await tx
     .selectFrom('competitions')
@@ -107,7 +110,6 @@ const columns = (settings: CompetitionSettings) => ({
 export type SettingsValues = {
   readonly settings: CompetitionSettings
   readonly documents: CompetitionDocuments
-  /** Only the texts that change. */
   readonly texts: Readonly<Partial<Record<CompetitionText, LocalisedHtml | null>>>
 }
 
@@ -142,7 +144,7 @@ export async function updateCompetitionState(
   await tx.updateTable('competitions').set({ state }).where('id', '=', competitionId).execute()
 }
 
-/** Also one that was dissolved: somebody has been there. */
+/** Dissolved teams count as well. */
 export async function hasTeams(reader: PlatformReader, competitionId: string): Promise<boolean> {
   const row = await reader
     .selectFrom('teams')
@@ -153,7 +155,7 @@ export async function hasTeams(reader: PlatformReader, competitionId: string): P
   return row !== undefined
 }
 
-/** Figures of one competition; each is counted by an index. */
+/** Each figure of a competition is counted by an index. */
 export async function countAdminFigures(reader: PlatformReader, clock: Clock, competitionId: string) {
   const count = (from: ReturnType<typeof sql>) => sql<number>`(select count(*)::int from ${from})`
   const of = (table: string) => sql`${sql.table(table)} where competition_id = ${competitionId}`
@@ -198,7 +200,9 @@ export async function findCompetitionAdminRow(reader: PlatformReader, competitio
 
 const maxAdminCompetitions = 100
 
-/** With the number of teams and of materials that wait; an administrator's are all that they do not play in. */
+/**
+ * Includes the numbers of pending teams and materials. An administrator sees all competitions that they do not play in.
+ */
 export function listAdminCompetitionRows(
   reader: PlatformReader,
   { userId, isAdministrator }: { readonly userId: string; readonly isAdministrator: boolean },

@@ -17,7 +17,7 @@ type Input = {
 }
 const hourMs = 3600_000
 
-/** A draft with everything that the template brings; whoever makes it owns it. */
+/** Creates a draft with everything that the template contains; its creator becomes the owner. */
 export function createCompetition(
   { database, clock }: CoreDeps,
   actor: Actor,

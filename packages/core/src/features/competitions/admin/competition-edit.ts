@@ -10,7 +10,6 @@ import {
   lockCompetition,
 } from './competition-admin.store.ts'
 
-/** Why a call about one competition is not heard. */
 export type RoleRefusal = 'competitions.not_found' | 'competitions.insufficient_role'
 export type WriteRefusal = RoleRefusal | 'competitions.revision_conflict'
 export type PlanRefusal =
@@ -23,12 +22,12 @@ export type PlanRefusal =
 
 type LockInput = {
   readonly competitionId: string
-  /** Of a write that replaces what its author had before them. */
+  /** Settings revision that the submitted form was based on. */
   readonly baseRevision?: number
   readonly minRole?: CompetitionRole
 }
 
-/** The role is asked for after the wait: whoever lost it meanwhile has lost it here too. */
+/** The role is checked after the lock is acquired, so that a role revoked meanwhile no longer counts. */
 export async function lockCompetitionForEdit(
   tx: PlatformTx,
   actor: Actor,
@@ -40,7 +39,7 @@ export async function lockCompetitionForEdit(
   return locked ? { ok: true, value: locked } : refuse('competitions.not_found')
 }
 
-/** The same, for whoever saves what they have been editing. */
+/** Also refuses a form that was based on an older settings revision. */
 export async function lockCompetitionAtRevision(
   tx: PlatformTx,
   actor: Actor,
@@ -60,7 +59,7 @@ export async function lockCompetitionAtRevision(
 type ChangedCompetition = Pick<LockedCompetition, 'id' | 'isPublished'>
 type Change = { readonly action: string; readonly before?: unknown; readonly after?: unknown }
 
-/** A change of the plan: whoever else is editing it will be told. */
+/** Increments the settings revision, so that concurrent edits are refused. */
 export async function recordSettingsChange(
   tx: PlatformTx,
   actor: Actor,
@@ -71,7 +70,7 @@ export async function recordSettingsChange(
   return { settingsRevision: await incrementSettingsRevision(tx, competition.id) }
 }
 
-/** A change that players may see: whoever has a copy of the competition reads it again. */
+/** Increments the revision, so that caches of the competition reload, and purges its public pages. */
 export async function recordPublicChange(
   tx: PlatformTx,
   actor: Actor,
@@ -83,7 +82,7 @@ export async function recordPublicChange(
   auditCompetitionChange(tx, actor, id, change)
 }
 
-/** What players do not see. */
+/** For changes that players do not see. */
 export function auditCompetitionChange(
   tx: PlatformTx,
   actor: Actor,

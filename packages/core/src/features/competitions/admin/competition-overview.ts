@@ -11,7 +11,7 @@ import {
 } from './competition-admin.store.ts'
 import { publishChecklist } from './publish-checklist.rules.ts'
 
-/** Everything that the overview says of a competition, and what keeps it from being opened. */
+/** The overview of a competition, with its publish checklist. */
 export async function loadCompetitionOverview(reader: PlatformReader, clock: Clock, competitionId: string) {
   const moments = await findCompetitionAdminRow(reader, competitionId)
   const settingsRow = await findSettings(reader, competitionId)

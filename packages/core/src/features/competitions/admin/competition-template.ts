@@ -1,11 +1,11 @@
 import type { CompetitionDocuments, CompetitionSettings, DivisionPlan, Localised } from '@tiltyard/contracts'
 
-/** What a competition begins with; everything can be changed afterwards. */
+/** Initial values of a competition; all of them can be changed later. */
 export type Template = {
   readonly stage: {
     readonly name: Localised
     readonly hours: number
-    /** The board freezes so many hours before the end. */
+    /** Hours between the freeze and the end. */
     readonly frozenHours: number
   }
   readonly divisions: readonly DivisionPlan[]
@@ -16,7 +16,7 @@ export type Template = {
   readonly documents: CompetitionDocuments
 }
 
-/** A division whose teams may do everything. */
+/** A division with all rights. */
 export const openDivision: DivisionPlan = {
   name: { zh: '公开组', en: 'Open' },
   description: null,

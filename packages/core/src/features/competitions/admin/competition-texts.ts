@@ -8,7 +8,7 @@ import {
 } from '@tiltyard/contracts'
 import { renderLocalised } from '../../../localised-document.ts'
 
-/** The markup of the texts that are named: made safe, or null where one goes. */
+/** Sanitised markup of the given texts; null removes a text. */
 export function renderTexts(
   documents: CompetitionDocuments,
 ): Partial<Record<CompetitionText, LocalisedHtml | null>> {
@@ -22,7 +22,7 @@ export function renderTexts(
 
 type Line = { readonly zh: string; readonly en: string }
 
-/** A text of plain points, as the editor would keep it. */
+/** A bullet list in the format of the editor. */
 export function bulletList(...lines: readonly Line[]): LocalisedDocument {
   const list = (language: 'zh' | 'en'): RichDocument => ({
     type: 'doc',

@@ -23,7 +23,7 @@ const kinds = (more: Partial<ChecklistFacts>) =>
 const blocking = (more: Partial<ChecklistFacts>) =>
   publishChecklist({ ...whole, ...more }).some(({ blocks }) => blocks)
 
-test('nothing is missing where everything is', () => {
+test('a complete competition has an empty checklist', () => {
   expect(publishChecklist(whole)).toEqual([])
 })
 
@@ -43,17 +43,17 @@ test.each([
   [{ tasksWithSlowPattern: 1 }, ['slow_pattern']],
   [{ hasOverview: false, hasRules: false }, ['no_overview', 'no_rules']],
   [{ untranslated: 3 }, ['untranslated']],
-] as const)('%o misses %o', (more, expected) => {
+] as const)('%o lacks %o', (more, expected) => {
   expect(kinds(more as Partial<ChecklistFacts>)).toEqual(expected)
 })
 
-test('only what cannot be played or joined keeps it from being published', () => {
+test('only a competition that cannot be played or joined is blocked from publication', () => {
   expect(blocking({ stages: [] })).toBe(true)
   expect(blocking({ divisions: [{ canJoin: false }] })).toBe(true)
   expect(blocking({ tasks: 0, publishedTasks: 0, hasOverview: false, untranslated: 9 })).toBe(false)
 })
 
-test('what began after it was opened is no gap', () => {
+test('a published competition that has begun has no checklist item for it', () => {
   expect(
     kinds({
       isPublished: true,
@@ -63,7 +63,7 @@ test('what began after it was opened is no gap', () => {
   ).toEqual([])
 })
 
-test('an import that waits is what stands in the way, and not that it is over', () => {
+test('a pending import is blocked by its approval, not by its ended stages', () => {
   const over = { stages: [{ state: 'over' as const, startsAt: at(1) }] }
   expect(kinds(over)).toContain('all_stages_ended')
   expect(kinds({ ...over, importPending: true })).not.toContain('all_stages_ended')

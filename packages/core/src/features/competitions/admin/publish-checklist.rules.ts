@@ -4,7 +4,7 @@ import type { StageState } from '../catalogue/competition.rules.ts'
 export type ChecklistFacts = {
   readonly at: Date
   readonly isPublished: boolean
-  /** Imported, and no administrator has shown it yet. */
+  /** Imported and not yet approved by an administrator. */
   readonly importPending: boolean
   readonly stages: readonly { readonly state: StageState; readonly startsAt: Date }[]
   readonly divisions: readonly { readonly canJoin: boolean }[]
@@ -19,7 +19,7 @@ export type ChecklistFacts = {
   readonly tasksWithSlowPattern: number
 }
 
-/** What is missing to open, the gravest first. */
+/** Missing items before publication, the most serious first. */
 export function publishChecklist(facts: ChecklistFacts): PublishChecklistItem[] {
   const { stages, divisions, at } = facts
   const first = stages
@@ -32,7 +32,7 @@ export function publishChecklist(facts: ChecklistFacts): PublishChecklistItem[] 
   return [
     ...item('import_pending', facts.importPending),
     ...item('no_stage', stages.length === 0),
-    // One that waits is published by whoever shows it, as it ended.
+    // A pending import is published by its approval, after its stages have ended.
     ...item(
       'all_stages_ended',
       stages.length > 0 && !facts.isPublished && !facts.importPending && stages.every(isOver),

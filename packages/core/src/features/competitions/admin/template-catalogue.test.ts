@@ -9,7 +9,7 @@ import { untranslatedPaths } from '../../content/index.ts'
 import { whySettingsInvalid } from './competition-admin.rules.ts'
 import { templates } from './template-catalogue.ts'
 
-test.each(competitionTemplates)('the template %s is what the contract takes, in both languages', (name) => {
+test.each(competitionTemplates)('the template %s satisfies the contract, in both languages', (name) => {
   const { settings, divisions, documents, stage } = templates[name]
   const whole = {
     ...settings,

@@ -25,7 +25,7 @@ const rules = bulletList(
   },
 )
 
-/** The classic: everybody against everybody, one stage, the board frozen towards the end. */
+/** One open division, one stage, and a board frozen before the end. */
 const classic = (hours: number, frozenHours: number): Template => ({
   stage: { name: { zh: '线上赛', en: 'Online round' }, hours, frozenHours },
   divisions: [openDivision],
@@ -37,7 +37,7 @@ const jeopardy24 = classic(24, 1)
 const jeopardy48 = classic(48, 4)
 const jeopardyRules = rules
 
-/** Students compete for the places; professionals play along and neither take first solves nor move values. */
+/** Students compete for ranks; professionals play along without first solves and without affecting values. */
 const campus: Template = {
   stage: { name: { zh: '线上赛', en: 'Online round' }, hours: 24, frozenHours: 1 },
   divisions: [
@@ -83,7 +83,7 @@ const campus: Template = {
   documents: { rules: jeopardyRules },
 }
 
-/** Teams of companies, whose members prove that they work there. */
+/** Company teams, whose members prove their employment. */
 const company: Template = {
   stage: { name: { zh: '线上赛', en: 'Online round' }, hours: 24, frozenHours: 1 },
   divisions: [

@@ -27,7 +27,7 @@ export async function insertAnnouncement(
     .execute()
 }
 
-/** What it was called; null when it does not stand. */
+/** Returns the title; null when the announcement does not exist or is withdrawn. */
 export async function markAnnouncementWithdrawn(
   tx: PlatformTx,
   clock: Clock,
@@ -44,7 +44,7 @@ export async function markAnnouncementWithdrawn(
   return row ? (row.title as Localised) : null
 }
 
-/** Tasks never move to another competition: what was found here stays true. */
+/** Tasks never move to another competition, so the result stays valid. */
 export async function hasTask(
   reader: PlatformReader,
   competitionId: string,
@@ -93,7 +93,10 @@ export async function listAdminAnnouncementPage(
   return { rows, total: Number(n) }
 }
 
-/** One that stands, with the name of its competition, held until its next players are notified. */
+/**
+ * An announcement that is not withdrawn, with its competition's name, locked until the next batch of players is
+ * notified.
+ */
 export async function lockAnnouncementForNotification(tx: PlatformTx, announcementId: string) {
   const row = await tx
     .selectFrom('competition_announcements as a')
@@ -126,7 +129,7 @@ export async function updateNotifiedTo(
     .execute()
 }
 
-/** Everybody in a team that takes part, by their ids, from after `afterId` on. */
+/** Members of participating teams in the order of their ids, starting after `afterId`. */
 export async function listPlayerIdsAfter(
   reader: PlatformReader,
   {
@@ -150,7 +153,7 @@ export async function listPlayerIdsAfter(
 
 const maxAnnouncements = 100
 
-/** Those that stand, the newest first. */
+/** Announcements that are not withdrawn, newest first. */
 export async function listAnnouncements(reader: PlatformReader, competitionId: string) {
   const rows = await reader
     .selectFrom('competition_announcements as a')

@@ -129,12 +129,12 @@ type NotificationInput = {
   readonly buildTitle: (competition: Localised, announcement: Localised) => Localised
 }
 
-/** Players that one transaction writes to. */
+/** Players notified per transaction. */
 const playerBatchSize = 2_000
 
 /**
- * Each player gets one message: with a batch is written how far it went, and who begins again goes on from there. One
- * that is withdrawn meanwhile is not sent any more.
+ * Each player gets one message: a batch stores its progress in the same transaction, and a restarted job continues from
+ * there. An announcement withdrawn meanwhile is sent to no further player.
  */
 export async function notifyPlayers(
   { database, clock }: CoreDeps,

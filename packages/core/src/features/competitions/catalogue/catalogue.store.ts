@@ -5,7 +5,7 @@ import { type Clock, now, type PlatformReader } from '../../../kernel/index.ts'
 const publishedQuery = (reader: PlatformReader) =>
   reader.selectFrom('competitions as c').where('c.state', '=', 'published')
 
-/** What of it is now, by the database's clock. */
+/** The status of a competition at this moment, by the database's clock. */
 function statusExpressions(clock: Clock) {
   const isOpen = sql<boolean>`(coalesce(c.registration_opens_at <= ${now(clock)}, true)
     and coalesce(c.registration_closes_at, c.ends_at, 'infinity') > ${now(clock)}
@@ -48,8 +48,9 @@ const statusOrder = (status: RawBuilder<CompetitionStatus>) =>
   sql<number>`array_position(array['running', 'registering', 'upcoming', 'over'], ${status})`
 
 /**
- * What runs first, then what can be registered for, then what comes, the nearest first; then what is over, backwards.
- * Few are not over: those are sorted. The others are read from the index on their end, up to the page that is asked for.
+ * Running competitions first, then those open for registration, then upcoming ones, nearest first; then ended ones,
+ * latest first. Few have not ended and are sorted; the ended ones are read from the index on their end, up to the
+ * requested page.
  */
 export function listCompetitionPage(
   reader: PlatformReader,
@@ -96,7 +97,7 @@ export async function countCompetitions(
   return Number(n)
 }
 
-/** From one year to the next by the index, however many competitions a year has. */
+/** Skips from year to year in the index, however many competitions a year has. */
 export async function listYears(reader: PlatformReader): Promise<number[]> {
   const { rows } = await sql<{ year: number }>`
     with recursive latest (starts_at) as (
@@ -140,7 +141,7 @@ function filteredQuery(reader: PlatformReader, clock: Clock, { type, status, yea
     )
 }
 
-/** What players read of a competition, and how it is scored, beyond what rules ask. */
+/** Public texts and scoring settings of a competition that the rules do not need. */
 export async function findCompetitionTexts(reader: PlatformReader, competitionId: string) {
   const row = await reader
     .selectFrom('competitions')
@@ -164,7 +165,7 @@ export async function findCompetitionTexts(reader: PlatformReader, competitionId
 }
 export type CompetitionTexts = Awaited<ReturnType<typeof findCompetitionTexts>>
 
-/** Names alone: they tell nothing of what is asked in the tasks. */
+/** Names of scoring rules only: they reveal nothing about the tasks. */
 export async function listScoringRules(
   reader: PlatformReader,
   competitionId: string,
@@ -180,7 +181,6 @@ export async function listScoringRules(
   return rows.map(({ name }) => name)
 }
 
-/** Accepted teams, by division. */
 export async function countTeamsByDivision(
   reader: PlatformReader,
   competitionId: string,

@@ -6,7 +6,7 @@ type NewImport = Pick<AdminCompetitionImport, 'signature' | 'origin' | 'publicKe
   readonly by: string
 }
 
-/** Marks a new competition as imported; from now on it waits for an administrator. */
+/** Marks a new competition as imported and pending until an administrator approves it. */
 export async function insertImport(
   tx: PlatformTx,
   clock: Clock,
@@ -44,7 +44,7 @@ const toImport = (row: Row): AdminCompetitionImport => ({
   isPending: row.import_pending,
 })
 
-/** Null: it began here. */
+/** Null: the competition was not imported. */
 export async function findImport(
   reader: PlatformReader,
   competitionId: string,
@@ -71,7 +71,7 @@ export async function listPendingImportRows(
   }))
 }
 
-/** Ends the waiting; of two who do it at once one does. */
+/** Of two concurrent approvals one succeeds. */
 export async function markImportApproved(
   tx: PlatformTx,
   competitionId: string,

@@ -9,7 +9,7 @@ const { owner, database, clock } = await openPlatform()
 
 const size = 100_000
 
-/** Ten years of competitions that are over, and three that are not. */
+/** Ten years of ended competitions, and three that have not ended. */
 beforeAll(async () => {
   await owner.query(
     `insert into platform.competitions (id, name, summary, state, type, team_size_max, created_at, starts_at, ends_at, over_at)
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await owner.query('analyze platform.stages')
 }, 60_000)
 
-/** Tables that the work reads from their first row to their last. */
+/** Tables that the statement reads by a sequential scan. */
 async function listScannedTables(work: (tx: PlatformTx) => Promise<unknown>): Promise<string[]> {
   const counted = async (tx: PlatformTx) => {
     const { rows } = await sql<{ name: string; scans: number }>`
@@ -45,12 +45,12 @@ const filters: readonly (readonly [string, CompetitionFilter])[] = [
   ['of a year', { year: new Date().getUTCFullYear() - 3 }],
 ]
 
-test.each(filters)('a page of 100,000 competitions reads no whole table: %s', async (_, filter) => {
+test.each(filters)('a page of 100,000 competitions scans no whole table: %s', async (_, filter) => {
   const page = (tx: PlatformTx) => listCompetitionPage(tx, clock, { ...filter, page: 3, limit: 20 })
   expect(await listScannedTables(page)).toEqual([])
 })
 
-test('nor do the years, and a statement that does is noticed', async () => {
+test('the list of years scans no whole table, and a statement that does is detected', async () => {
   expect(await listScannedTables(listYears)).toEqual([])
   const all = (tx: PlatformTx) => sql`select from competitions where team_size_max = 3`.execute(tx)
   expect(await listScannedTables(all)).toEqual(['competitions'])

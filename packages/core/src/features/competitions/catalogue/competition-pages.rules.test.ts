@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { competitionPages } from './competition.rules.ts'
 
-test('a competition stands on home, in the lists, and on each part of its own page', () => {
+test('the pages of a competition are home, the lists, and each part of its own page', () => {
   const { addresses } = competitionPages('x')
   expect(addresses).toEqual(
     expect.arrayContaining([

@@ -8,7 +8,7 @@ import type {
   VerifyType,
 } from '@tiltyard/contracts'
 
-/** A competition as rules see it; what depends on the time was asked of the database's clock. */
+/** A competition as the rules need it; time-dependent fields come from the database's clock. */
 export type Competition = {
   readonly id: string
   readonly type: CompetitionType
@@ -28,7 +28,7 @@ export type Competition = {
   readonly rosterLocksAt: Date | null
 }
 
-/** What people in teams of these kinds must have told, each key once, in the competition's order. */
+/** Profile fields that members of these kinds of teams must have filled in, each once, in the competition's order. */
 export function requiredProfileFields(
   { teamUserFields }: Pick<Competition, 'teamUserFields'>,
   orgTypes: readonly OrgType[],
@@ -49,7 +49,7 @@ export type Stage = {
 }
 export type StageState = PublicStage['state']
 
-/** A paused stage's time stands still: it is neither running nor over until somebody goes on with it. */
+/** A paused stage is neither running nor over until it is resumed. */
 export function stageState(
   { startsAt, endsAt, pausedAt }: Pick<Stage, 'startsAt' | 'endsAt' | 'pausedAt'>,
   at: Date,
@@ -62,7 +62,7 @@ export function stageState(
 export type Division = {
   readonly id: string
   readonly competitionId: string
-  /** What the ledger calls it. */
+  /** Number of the division in the ledger. */
   readonly number: number
   readonly name: Localised
   readonly description: Localised | null
@@ -90,8 +90,8 @@ const tabs = ['rules', 'schedule', 'prizes', 'faq', 'announcements', 'teams'] as
 const statuses = ['running', 'registering', 'upcoming', 'over'] as const
 
 /**
- * The addresses that show a competition, for `publishEvent(tx, 'pages.invalidated', …)`: made anew when it changes. Lists under other
- * filters follow when they grow old.
+ * Pages that show a competition, for `publishEvent(tx, 'pages.invalidated', …)`, which purges them. Lists under other
+ * filters are refreshed when their cache entry expires.
  */
 export function competitionPages(competitionId: string): { readonly addresses: readonly string[] } {
   const page = `/competition/${competitionId}`

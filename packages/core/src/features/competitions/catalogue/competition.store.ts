@@ -47,7 +47,10 @@ export async function findCompetition(
   return row ? toCompetition(row) : null
 }
 
-/** By every change that players may see: whoever keeps a copy of a competition reads it again. Answers with the new one. */
+/**
+ * Called by every change that players may see: caches of the competition are keyed by the revision. Returns the new
+ * one.
+ */
 export async function incrementRevision(tx: PlatformTx, competitionId: string): Promise<number> {
   const { revision, state } = await tx
     .updateTable('competitions')
@@ -56,7 +59,7 @@ export async function incrementRevision(tx: PlatformTx, competitionId: string): 
     .returning(['revision', 'state'])
     .executeTakeFirstOrThrow()
   await notifyBoards(tx, competitionId)
-  // Of one that is being prepared nobody hears.
+  // Changes to a draft are not broadcast.
   if (state === 'published')
     queueLiveEvent(tx, { topic: 'everyone', kind: 'competition', payload: { competitionId } })
   return revision
@@ -89,7 +92,7 @@ export async function findAssignedStaffRole(
   return row ? CompetitionRole.parse(row.role) : null
 }
 
-/** What somebody is in a competition: on its staff, or a member of one of its teams. Never both. */
+/** A person is on the staff of a competition or a member of one of its teams, never both. */
 export type ParticipantKind = 'staff' | 'player'
 
 /** Administrators act as owners of every competition that they do not play in. */
@@ -146,7 +149,7 @@ export async function competitionExists(reader: PlatformReader, competitionId: s
   return row !== undefined
 }
 
-/** In their order, each with its state by the database's clock. */
+/** In order of position, each with its state by the database's clock. */
 export async function listStages(
   reader: PlatformReader,
   clock: Clock,
@@ -197,7 +200,7 @@ export async function findDivision(
   return row ? toDivision(row) : null
 }
 
-/** Held as it is until the transaction ends, by any number at once: who changes what it asks waits. */
+/** A shared lock until the end of the transaction: any number may hold it, and a change of the division waits. */
 export async function lockDivisionForShare(
   tx: PlatformTx,
   { competitionId, divisionId }: { readonly competitionId: string; readonly divisionId: string },

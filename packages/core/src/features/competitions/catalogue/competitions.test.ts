@@ -59,7 +59,7 @@ beforeAll(async () => {
   await plan({ name: 'secret', span: [-1, 5], state: 'draft' })
 })
 
-test('what runs stands first, then what takes teams, what comes, and what is over, the latest first', async () => {
+test('running competitions come first, then those open for registration, upcoming ones, and ended ones, latest first', async () => {
   expect(await listed()).toEqual([
     'paused past its end running',
     'runs running',
@@ -73,7 +73,7 @@ test('what runs stands first, then what takes teams, what comes, and what is ove
   ])
 })
 
-test('each filter leaves its own; what takes teams is found also while it runs', async () => {
+test('each filter keeps its competitions; one that is open for registration is found also while it runs', async () => {
   expect(await listed({ status: 'registering' })).toEqual([
     'runs and takes teams running',
     'open first registering',
@@ -86,7 +86,7 @@ test('each filter leaves its own; what takes teams is found also while it runs',
   expect(await listed({ year: 2001 })).toEqual([])
 })
 
-test('pages follow one another and know how many there are', async () => {
+test('pages are consecutive and contain the total', async () => {
   const pages = await Promise.all([1, 2, 3].map((page) => listed({ page, limit: 4 })))
   expect(pages.map((page) => page.length)).toEqual([4, 4, 1])
   expect(pages.flat()).toEqual(await listed())
@@ -94,7 +94,7 @@ test('pages follow one another and know how many there are', async () => {
   expect(answer).toMatchObject({ value: { total: 9 } })
 })
 
-test('a draft is nobody’s to read, and a type that cannot be played says so', async () => {
+test('a draft is not found by the public, and an unavailable type is marked as not playable', async () => {
   const [secret] = [...names].find(([, name]) => name === 'secret') ?? []
   const [theory] = [...names].find(([, name]) => name === 'open first') ?? []
   expect(await getCompetition(platform, { competitionId: secret ?? '' })).toEqual({

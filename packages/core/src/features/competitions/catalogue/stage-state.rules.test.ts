@@ -9,11 +9,11 @@ test.each([
   [8, 'running'],
   [11, 'running'],
   [12, 'over'],
-] as const)('at %i it is %s: the start belongs to it and the end does not', (hour, state) => {
+] as const)('at hour %i the stage is %s: its start is included and its end is not', (hour, state) => {
   expect(stageState(stage, at(hour))).toBe(state)
 })
 
-test('a pause stops its time, even past the planned end', () => {
+test('a pause stops the stage’s clock, even past its planned end', () => {
   expect(stageState({ ...stage, pausedAt: at(10) }, at(11))).toBe('paused')
   expect(stageState({ ...stage, pausedAt: at(10) }, at(13))).toBe('paused')
 })

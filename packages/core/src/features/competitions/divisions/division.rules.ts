@@ -4,7 +4,7 @@ import type { DivisionRights, TaskRights } from '../../scores/index.ts'
 export const maxDivisions = 50
 
 type BoardRights = Pick<DivisionPlan, 'scores' | 'canTakeBloods' | 'affectsValue' | 'ranksOverall'>
-/** Where a division's rights differ on one task; null: as the division has it. */
+/** Rights of a division on one task; null: the division's own right applies. */
 export type DivisionTaskOverride = {
   readonly task: number
   readonly scores: boolean | null
@@ -12,7 +12,7 @@ export type DivisionTaskOverride = {
   readonly affectsValue: boolean | null
 }
 
-/** What of a division moves a board, as the ledger says it. */
+/** The rights of a division that affect the board, in the form of the ledger. */
 export function boardRights(
   division: BoardRights,
   overrides: readonly DivisionTaskOverride[],
@@ -44,7 +44,7 @@ const isSet = (right: boolean | null) => right !== null
 export const hasSameRights = (one: DivisionRights, other: DivisionRights) =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** What an audit row keeps of a division. */
+/** The fields of a division for an audit row. */
 export function divisionAuditFields(division: DivisionPlan): DivisionPlan {
   const { name, description, orgTypes, canJoin, needsReview } = division
   const { canSeeTasks, canSubmit, scores, ranksOverall, canTakeBloods, affectsValue } = division

@@ -35,13 +35,13 @@ export async function updateDivision(tx: PlatformTx, divisionId: string, plan: D
   await tx.updateTable('divisions').set(columns(plan)).where('id', '=', divisionId).execute()
 }
 
-/** With what was said of it task by task. */
+/** Also deletes the division's overrides per task. */
 export async function deleteDivision(tx: PlatformTx, divisionId: string): Promise<void> {
   await tx.deleteFrom('division_tasks').where('division_id', '=', divisionId).execute()
   await tx.deleteFrom('divisions').where('id', '=', divisionId).execute()
 }
 
-/** Of each division, in the order of the tasks. */
+/** Overrides of each division, in the order of the tasks. */
 export async function listDivisionTaskOverrides(
   reader: PlatformReader,
   divisionIds: readonly string[],
@@ -61,7 +61,7 @@ export async function listDivisionTaskOverrides(
   return overrides
 }
 
-/** How many teams have registered for each, and on how many tasks each differs. */
+/** Per division: the number of registered teams and of tasks with an override. */
 export async function countByDivision(
   reader: PlatformReader,
   competitionId: string,

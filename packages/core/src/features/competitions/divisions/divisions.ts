@@ -99,7 +99,7 @@ const planOf = ({ orgTypes, ...division }: Division): DivisionPlan => ({
 type RemoveDivisionInput = { readonly competitionId: string; readonly divisionId: string }
 type Refusals = RoleRefusal | 'divisions.not_found' | 'divisions.in_use' | 'divisions.last_division'
 
-/** The entries' reference to their division decides: one that was handed in a moment ago keeps it too. */
+/** The foreign key of entries decides, so that an entry submitted concurrently also keeps the division. */
 export async function removeDivision(
   { database }: CoreDeps,
   actor: Actor,

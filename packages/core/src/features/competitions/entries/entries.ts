@@ -34,7 +34,7 @@ export async function listEntries(
   return ok({ data: rows.map(entryListItemView), total })
 }
 
-/** Who lacks what is personal: monitors, who only look at the play, are not told. */
+/** What each member lacks is personal data and is hidden from monitors, who only observe. */
 export async function getEntry(
   { database, clock }: CoreDeps,
   key: { readonly competitionId: string; readonly teamId: string },

@@ -31,7 +31,7 @@ const filterTerms = ({ competitionId, state, divisionId, keyword }: EntryFilter)
   return { competitionId, state, divisionId, like }
 }
 
-/** By the index of the queue; a keyword reads through the competition's entries in that state. */
+/** Read from the queue's index; a keyword filters the competition's entries in that state. */
 export function listEntryPage(
   reader: PlatformReader,
   filter: EntryFilter,
@@ -107,7 +107,7 @@ const acceptedTeamQuery = (
       ),
     )
 
-/** In the order of their numbers, which an index has. Members are counted of those on the page alone. */
+/** In the order of entry numbers, which an index provides. Members are counted for the entries of the page only. */
 export async function listAcceptedTeamPage(
   reader: PlatformReader,
   { page, limit, ...filter }: AcceptedTeamFilter & { readonly page: number; readonly limit: number },

@@ -29,8 +29,8 @@ type Refusals = RefusalsOf<typeof route>
 type DecisionAudit = { readonly before: object; readonly after: object }
 
 /**
- * One reviewer's decision about what they have seen. Whoever was faster is not overruled by accident: under the lock the
- * entry must still be as it was shown.
+ * A review decision on an entry. Under the lock the entry must still be as it was shown, so that a concurrent decision
+ * is not overwritten.
  */
 export function decideEntry(
   { database, clock }: CoreDeps,

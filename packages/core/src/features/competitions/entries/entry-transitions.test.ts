@@ -47,7 +47,7 @@ async function submitted() {
   return { ...competition, leader, teamId, by, accept, step, move }
 }
 
-test('accepted, suspended and reinstated: one number, and each step a cause with its reason', async () => {
+test('an entry that is accepted, suspended and reinstated keeps one number and writes each step to the ledger with its reason', async () => {
   const { accept, step, competitionId, leader } = await submitted()
   expect(await accept()).toMatchObject({
     ok: true,
@@ -74,14 +74,14 @@ test('accepted, suspended and reinstated: one number, and each step a cause with
   expect([ban?.details, unban?.details]).toEqual([{ reason: '共享答案' }, { reason: '查明无误' }])
 })
 
-test('ten organisers accept one entry at once: it joins once', async () => {
+test('an entry accepted by ten organisers at once joins once', async () => {
   const { accept, competitionId } = await submitted()
   const answers = await Promise.all(Array.from({ length: 10 }, () => accept()))
   expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
   expect(await listScoreEventTexts(owner, competitionId)).toEqual(['join 0 0'])
 })
 
-test('returned and rejected carry the organisers’ words, and a slip of the hand has a way back', async () => {
+test('a returned or rejected entry carries the organisers’ reason, and a decision can be corrected', async () => {
   const { accept, step } = await submitted()
   expect(await step('return', '缺单位')).toMatchObject({
     value: { after: { state: 'returned', reason: '缺单位' } },
@@ -96,7 +96,7 @@ test('returned and rejected carry the organisers’ words, and a slip of the han
   expect(await accept()).toMatchObject({ ok: true })
 })
 
-test('a team that is no longer ready is not let in', async () => {
+test('a team that is no longer ready is not accepted', async () => {
   const { accept, competitionId } = await submitted()
   await owner.query('update platform.competitions set team_size_min = 2 where id = $1', [competitionId])
   expect(await accept()).toEqual({
@@ -105,7 +105,7 @@ test('a team that is no longer ready is not let in', async () => {
   })
 })
 
-test('organisers move a team, before it counts without a word in the ledger and afterwards with one', async () => {
+test('a team moved by organisers writes to the ledger only once it counts', async () => {
   const { accept, move, competitionId, divisionId, otherDivisionId } = await submitted()
   await move(otherDivisionId)
   await accept()
@@ -114,7 +114,7 @@ test('organisers move a team, before it counts without a word in the ledger and 
   expect(await listScoreEventTexts(owner, competitionId)).toEqual(['join 0 1', 'move-division 0 0'])
 })
 
-test('members are told of each step on open pages', async () => {
+test('members are notified of each step on their open pages', async () => {
   const { accept, teamId, competitionId } = await submitted()
   const member = await makePerson(owner)
   await addTeamMember(owner, { teamId, userId: member.userId })
@@ -126,7 +126,7 @@ test('members are told of each step on open pages', async () => {
   ).toEqual([{ kind: 'entry', payload: { competitionId } }])
 })
 
-test('a team whose last member left plays no more; before that nothing follows', async () => {
+test('an entry is withdrawn when the last member leaves its team, and not before', async () => {
   const { accept, teamId, competitionId, leader } = await submitted()
   await accept()
   await withdrawEntryOfDissolvedTeam(platform, { teamId })
@@ -137,7 +137,7 @@ test('a team whose last member left plays no more; before that nothing follows',
   expect(await listScoreEventTexts(owner, competitionId)).toEqual(['join 0 0', 'ban 0'])
 })
 
-test('an entry that nobody knows is not found', async () => {
+test('an unknown entry is not found', async () => {
   const { by } = await submitted()
   expect(await transaction(platform.database, (tx) => lockTeamAndEntry(tx, by))).toEqual({
     ok: false,

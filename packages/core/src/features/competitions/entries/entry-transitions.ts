@@ -22,7 +22,7 @@ import { lockEntry, markDecided, updateEntryDivision } from './entry.store.ts'
 
 export type TransitionInput = {
   readonly action: Exclude<EntryAction, 'submit'>
-  /** Null: nobody had to decide. */
+  /** Null: accepted without review. */
   readonly by: string | null
   readonly reason?: string
 }
@@ -32,7 +32,7 @@ export type EntryChange = {
   readonly after: Pick<Entry, 'state' | 'number' | 'reason'>
 }
 
-/** One step of an entry that this transaction holds: its state, what the ledger is told of it, and those who are told. */
+/** One transition of a locked entry: its state, its score event, and the notification of its members. */
 export async function transitionEntry(
   tx: PlatformTx,
   clock: Clock,
@@ -50,7 +50,7 @@ export async function transitionEntry(
   return ok({ before: entry, after })
 }
 
-/** Answers with the entry's number, which it is given when it first counts. */
+/** Returns the entry's number, which is assigned when the entry first counts. */
 async function writeEntryScoreEvent(
   tx: PlatformTx,
   clock: Clock,
@@ -81,8 +81,8 @@ async function findDivisionNumber(
 }
 
 /**
- * Lets a team play, once everybody in it is ready. Its number in the ledger is given with the first acceptance and stays:
- * an entry that was withdrawn counts again under the old one.
+ * Accepts a team once all of its members are ready. The number in the ledger is assigned at the first acceptance and
+ * never changes: a withdrawn entry counts again under the same number.
  */
 export async function acceptEntry(
   tx: PlatformTx,
@@ -104,7 +104,7 @@ export async function acceptEntry(
 
 export type DivisionChange = { readonly before: Division; readonly after: Division }
 
-/** Whether the team may join that division is the caller's to ask: organisers put teams where they belong. */
+/** The caller checks whether the team may join the division: organisers may move a team to any. */
 export async function moveEntryToDivision(
   tx: PlatformTx,
   clock: Clock,
@@ -128,7 +128,7 @@ export async function moveEntryToDivision(
 
 export type LockedEntry = { readonly team: TeamFacts; readonly entry: Entry }
 
-/** The team first, as everywhere: nobody joins or leaves it while its entry is decided. */
+/** The team is locked first, as everywhere: its members cannot change while its entry is decided. */
 export async function lockTeamAndEntry(
   tx: PlatformTx,
   teamId: string,
@@ -138,7 +138,7 @@ export async function lockTeamAndEntry(
   return team && entry ? ok({ team, entry }) : refuse('entries.not_found')
 }
 
-/** Open pages of its members look at it again. */
+/** Open pages of the members reload the entry. */
 export async function queueEntryEvent(
   tx: PlatformTx,
   { teamId, competitionId }: Pick<Entry, 'teamId' | 'competitionId'>,

@@ -2,12 +2,12 @@ import type { EntryState } from '@tiltyard/contracts'
 import type { Competition } from '../catalogue/competition.rules.ts'
 import type { MemberStatus } from '../teams/membership.ts'
 
-/** An entry as its row tells it; before registration there is none. */
+/** The row of an entry; a team has none before its registration. */
 export type Entry = {
   readonly teamId: string
   readonly competitionId: string
   readonly divisionId: string
-  /** What the ledger calls it; null until it is accepted for the first time, and then for good. */
+  /** Number in the ledger; null until the first acceptance, permanent afterwards. */
   readonly number: number | null
   readonly state: EntryState
   readonly reason: string | null
@@ -22,7 +22,7 @@ const transitions: {
   readonly [M in EntryAction]: { readonly from: readonly EntryState[]; readonly to: EntryState }
 } = {
   submit: { from: ['submitted', 'returned', 'withdrawn'], to: 'submitted' },
-  // Whoever has decided may decide again: a slip of the hand has a way back.
+  // A decision can be corrected: an entry may be decided again.
   accept: { from: ['submitted', 'returned', 'rejected'], to: 'accepted' },
   return: { from: ['submitted', 'rejected'], to: 'returned' },
   reject: { from: ['submitted', 'returned'], to: 'rejected' },
@@ -40,11 +40,11 @@ export function whyCannotTransition(
 
 export const stateAfter = (action: EntryAction): EntryState => transitions[action].to
 
-/** In these states the team is shown why; of any other step only the ledger keeps the reason. */
+/** In these states the team is shown the reason; for any other step only the ledger keeps it. */
 export const keepsReason = (state: EntryState): boolean =>
   state === 'returned' || state === 'rejected' || state === 'suspended'
 
-/** How the ledger is told that an entry begins or ceases to count; nothing of it where it has never counted. */
+/** The score event when an entry starts or stops counting; null when it has never counted. */
 export function scoreEventKind(
   entry: Pick<Entry, 'state' | 'number'>,
   action: EntryAction,
@@ -58,7 +58,7 @@ export function scoreEventKind(
 
 type ExistingEntry = Pick<Entry, 'state'> | null
 
-/** Whether the form may be sent: for the first time, or once more after it came back or was taken back. */
+/** Whether a registration may be submitted: for the first time, or again after it was returned or withdrawn. */
 export function whyCannotSubmit(
   entry: ExistingEntry,
 ): 'entries.already_registered' | 'entries.already_rejected' | null {
@@ -66,7 +66,10 @@ export function whyCannotSubmit(
   return entry.state === 'rejected' ? 'entries.already_rejected' : 'entries.already_registered'
 }
 
-/** What was sent in time and came back may be mended until the competition begins, whatever the deadline says. */
+/**
+ * A registration that was submitted in time and returned may be corrected until the competition begins, regardless of
+ * the deadline.
+ */
 export function whyRegistrationClosed(
   { registrationIsOpen }: Pick<Competition, 'registrationIsOpen'>,
   { entry, hasBegun }: { readonly entry: ExistingEntry; readonly hasBegun: boolean },
@@ -76,7 +79,7 @@ export function whyRegistrationClosed(
   return canResubmit ? null : 'competitions.registration_closed'
 }
 
-/** Whoever plays may not vanish from the board by themselves. */
+/** A team that plays cannot remove itself from the board. */
 export function whyCannotWithdraw(
   { state }: Pick<Entry, 'state'>,
   hasBegun: boolean,
@@ -89,7 +92,7 @@ export function whyCannotWithdraw(
 type Member = Pick<MemberStatus, 'lacks' | 'material' | 'isInReview'>
 export type ReadinessRefusal = 'entries.team_too_small' | 'entries.members_incomplete'
 
-/** What a team must bring before organisers are asked to look at it. */
+/** Requirements of a team before organisers review it. */
 export function whyNotReady(
   members: readonly Member[],
   { teamSizeMin }: Pick<Competition, 'teamSizeMin'>,
@@ -98,12 +101,12 @@ export function whyNotReady(
   return members.every(isReady) ? null : 'entries.members_incomplete'
 }
 
-/** Somebody whose identity is still looked at has done their part, and may not play yet. */
+/** A member whose verification is in review has nothing left to do, but may not play yet. */
 export function isReady({ lacks, isInReview }: Member): boolean {
   return !lacks && !isInReview
 }
 
-/** Who has handed in a proof may register; who plays has proved it. */
+/** Registration requires submitted materials, playing requires approved ones. */
 export function hasApprovedMaterials(members: readonly Member[], materialsAreRequired: boolean): boolean {
   return !materialsAreRequired || members.every(({ material }) => material?.state === 'approved')
 }

@@ -2,7 +2,7 @@ import { EntryState } from '@tiltyard/contracts'
 import { type Clock, now, type PlatformReader, type PlatformTx } from '../../../kernel/index.ts'
 import type { Entry } from './entry.rules.ts'
 
-/** The entry of the team that somebody is in, with their place in it; null without one. */
+/** The entry of a user's team and the user's role in it; null without one. */
 export async function findOwnEntry(
   reader: PlatformReader,
   competitionId: string,
@@ -25,7 +25,7 @@ export async function findOwnEntry(
 
 export type OwnEntry = Entry & {
   readonly teamName: string
-  /** The number of its division, as the ledger has it. */
+  /** Number of the division in the ledger. */
   readonly division: number
   readonly isLeader: boolean
 }
@@ -36,8 +36,8 @@ export async function findEntry(reader: PlatformReader, teamId: string): Promise
 }
 
 /**
- * Whoever takes it holds the team already. Its key is not changed: answers that refer to the entry are written meanwhile by
- * those who hold the ledger, which the holder of an entry often waits for.
+ * Called with the team locked. A lock without the key (for no key update) lets submissions that reference the entry be
+ * written meanwhile by the holder of the ledger, which the holder of an entry often waits for.
  */
 export async function lockEntry(tx: PlatformTx, teamId: string): Promise<Entry | null> {
   const row = await tx
@@ -49,7 +49,7 @@ export async function lockEntry(tx: PlatformTx, teamId: string): Promise<Entry |
   return row ? toEntry(row) : null
 }
 
-/** False when the team has one, be it since a moment ago. */
+/** False when the team already has an entry, also a concurrent one. */
 export async function insertEntry(
   tx: PlatformTx,
   clock: Clock,
@@ -70,7 +70,7 @@ export async function insertEntry(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Once more, after it came back or was taken back; what was decided before no longer stands. */
+/** Resubmission after a return or withdrawal clears the previous decision. */
 export async function markSubmitted(tx: PlatformTx, clock: Clock, teamId: string): Promise<void> {
   await tx
     .updateTable('entries')
@@ -91,7 +91,7 @@ export type EntryDecision = {
   readonly state: EntryState
   readonly number: number | null
   readonly reason: string | null
-  /** Null: nobody had to look at it. */
+  /** Null: no review was needed. */
   readonly by: string | null
 }
 

@@ -45,7 +45,7 @@ type EntryTeam = {
   readonly materialsAreRequired: boolean
 }
 
-/** What members are told about themselves, reviewers are told of everybody: the words name no value. */
+/** Reviewers see each member's missing items, as the members do: the items name fields and contain no values. */
 export function entryDetailView(row: EntryRow, team: EntryTeam): EntryDetail {
   const { competition, members, materialsAreRequired } = team
   const inState = (state: string) => members.filter(({ material }) => material?.state === state).length
@@ -89,7 +89,7 @@ type ParticipationInput = Omit<ParticipationFacts, 'isRegistered' | 'person'> & 
   readonly isStaff: boolean
 }
 
-/** Ready to send: what is left is the form, or somebody else's look at what was handed in. */
+/** Materials in these states do not block the registration: they are approved or in review. */
 const submittableStates = ['done', 'waiting']
 
 export function participationView(input: ParticipationInput): Participation {

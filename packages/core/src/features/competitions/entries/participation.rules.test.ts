@@ -30,7 +30,7 @@ const facts: ParticipationFacts = {
 const of = (change: Partial<ParticipationFacts>, key: RegistrationChecklistKey) =>
   registrationChecklist({ ...facts, ...change }).find((item) => item.key === key)
 
-test('with everything in place only the agreement is left', () => {
+test('a complete team has only the agreement left', () => {
   const left = registrationChecklist(facts).filter(({ state }) => state !== 'done')
   expect(left).toEqual([{ key: 'agreement', state: 'missing', path: null }])
 })
@@ -84,11 +84,11 @@ test.each<[string, Partial<ParticipationFacts>, RegistrationChecklistKey, string
     'closed',
     null,
   ],
-])('%s has its state and the page that mends it', (_, change, key, state, path) => {
+])('%s has its state and the page where it is fixed', (_, change, key, state, path) => {
   expect(of(change, key)).toEqual({ key, state, path })
 })
 
-test('what a competition does not ask for is no line', () => {
+test('a requirement that the competition does not have is not listed', () => {
   const asksNothing = { competition: { ...competition, verifyType: 'none', teamSizeMin: 1 } as Competition }
   for (const key of ['verification', 'size', 'materials'] as const)
     expect(of(asksNothing, key)).toBeUndefined()

@@ -4,7 +4,7 @@ import type { MemberStatus } from '../teams/membership.ts'
 import type { TeamFacts } from '../teams/team.rules.ts'
 import { hasApprovedMaterials, isReady } from './entry.rules.ts'
 
-/** Everything that a checklist is made of, read at one moment. */
+/** The facts of a checklist, read at one moment. */
 export type ParticipationFacts = {
   readonly userId: string
   readonly competition: Competition
@@ -25,7 +25,7 @@ type State = RegistrationChecklistItem['state']
 
 export function registrationChecklist(facts: ParticipationFacts): RegistrationChecklistItem[] {
   const { competition, team } = facts
-  // Without a team its one line leads there; the others follow from it.
+  // Without a team, only the team item has a link; the other items depend on it.
   const teamPath = team && `/account/center/teams/${team.id}`
   const paths: Partial<Record<RegistrationChecklistKey, string | null>> = {
     profile: `/account/center/userDetail?competitionId=${competition.id}`,
@@ -46,7 +46,7 @@ export function registrationChecklist(facts: ParticipationFacts): RegistrationCh
     }))
 }
 
-/** What a competition does not ask for is no line. */
+/** A requirement that the competition does not have is not listed. */
 function isRequired(
   key: RegistrationChecklistKey,
   { competition, materialsAreRequired }: ParticipationFacts,
@@ -79,7 +79,7 @@ function verificationState({ isVerifiedForIt, verifiedStatus }: ParticipationFac
   return verifiedStatus === 2 ? 'waiting' : 'missing'
 }
 
-/** Others than oneself: one's own lacks have lines of their own. */
+/** Other members only: the user's own missing items are listed separately. */
 function membersState({ members, userId }: ParticipationFacts): State {
   if (members.length === 0) return 'missing'
   const unready = members.filter((member) => member.row.user_id !== userId && !isReady(member))

@@ -28,7 +28,7 @@ import { findTeamOfUser } from '../teams/team.store.ts'
 import { findEntry } from './entry.store.ts'
 import { participationView } from './entry.view.ts'
 
-/** What stands between somebody and playing, as it is at this moment; every write asks the same again under its locks. */
+/** The obstacles between a user and playing, at this moment; every write checks them again under its locks. */
 export async function getParticipation(
   { database, clock }: CoreDeps,
   { userId }: Actor,
@@ -92,7 +92,7 @@ export async function checkRegistration(
   })
 }
 
-/** Who asks knows the competition only: what counts is the kind of team that the person has, or may get, there. */
+/** Kinds of the user's teams and invitations in the competition, or else the kind in their profile. */
 export async function resolveOrgTypes(
   reader: PlatformReader,
   clock: Clock,

@@ -36,22 +36,22 @@ const entryOf = async (teamId: string) =>
 const registered = (state: string) => ({ ok: true, value: { state } })
 const refused = (reason: string) => ({ ok: false, reason })
 
-describe('registering', () => {
-  test('where nobody reviews, the team is in at once and the ledger knows it', async () => {
+describe('a registration', () => {
+  test('is accepted at once without review and is written to the ledger', async () => {
     const { leader, agreed, teamId, competitionId } = await scene()
     expect(await registerTeam(platform, leader, agreed)).toEqual(registered('accepted'))
     expect(await entryOf(teamId)).toMatchObject({ state: 'accepted', number: 0 })
     expect(await listScoreEventTexts(owner, competitionId)).toEqual(['join 0 0'])
   })
 
-  test('where organisers review, it waits, without a number', async () => {
+  test('waits without a number where organisers review', async () => {
     const { leader, agreed, teamId, competitionId } = await scene({ needsReview: true })
     expect(await registerTeam(platform, leader, agreed)).toEqual(registered('submitted'))
     expect(await entryOf(teamId)).toMatchObject({ state: 'submitted', number: null })
     expect(await listScoreEventTexts(owner, competitionId)).toEqual([])
   })
 
-  test('a proof that is still looked at makes a company team wait and not miss the deadline', async () => {
+  test('of a company team with materials in review waits and does not miss the deadline', async () => {
     const { leader, agreed, teamId } = await scene({ needsMaterials: true })
     await owner.query(`update platform.teams set org_type = 'company' where id = $1`, [teamId])
     expect(await registerTeam(platform, leader, agreed)).toEqual(refused('entries.members_incomplete'))
@@ -79,7 +79,7 @@ describe('registering', () => {
     expect(await entryOf(teamId)).toBeUndefined()
   })
 
-  test('is refused without the agreement, to members who do not lead, and to people without a team', async () => {
+  test('is refused without the agreement, to members who are not the leader, and to people without a team', async () => {
     const { leader, agreed, teamId } = await scene()
     const [member, stranger] = [await makePerson(owner), await makePerson(owner)]
     await addTeamMember(owner, { teamId, userId: member.userId })
@@ -90,7 +90,7 @@ describe('registering', () => {
     expect(await registerTeam(platform, stranger, agreed)).toEqual(refused('entries.no_team'))
   })
 
-  test('a division of another competition, or one that closed, takes nobody', async () => {
+  test('is refused for a division of another competition and for a closed division', async () => {
     const { leader, agreed, divisionId } = await scene()
     const elsewhere = await createRegistrableCompetition(owner)
     expect(await registerTeam(platform, leader, { ...agreed, divisionId: elsewhere.divisionId })).toEqual(
@@ -101,8 +101,8 @@ describe('registering', () => {
   })
 })
 
-describe('at once', () => {
-  test('twenty registrations of one team, from two processes, are one entry with one number', async () => {
+describe('concurrent registrations', () => {
+  test('twenty registrations of one team from two processes create one entry with one number', async () => {
     const { leader, agreed, competitionId } = await scene()
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => registerTeam(n % 2 ? platform : another, leader, agreed)),
@@ -114,7 +114,7 @@ describe('at once', () => {
     expect(await listScoreEventTexts(owner, competitionId)).toEqual(['join 0 0'])
   })
 
-  test('twenty teams have twenty numbers without a gap', async () => {
+  test('twenty teams get twenty consecutive numbers', async () => {
     const { competitionId, divisionId } = await createRegistrableCompetition(owner)
     const leaders = await Promise.all(Array.from({ length: 20 }, () => makePerson(owner)))
     for (const leader of leaders) await makeTeam(owner, competitionId, leader)
@@ -128,7 +128,7 @@ describe('at once', () => {
     )
   })
 
-  test('a member who leaves while the team registers never leaves a registered team that is too small', async () => {
+  test('a member who leaves during the registration never leaves a registered team that is too small', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { leader, agreed, teamId } = await scene({ sizeMin: 2 })
       const member = await makePerson(owner)
@@ -138,7 +138,7 @@ describe('at once', () => {
         leaveTeam(another, member, { teamId }),
       ])
       expect(leaving.ok).toBe(true)
-      // Before its roster is locked a registered team may change; what may not be is one that registered too small.
+      // A registered team may shrink before its roster is locked; it must not register while too small.
       const acts = await owner.query<{ action: string }>(
         `select action from platform.audit_log where actor in ($1, $2) order by seq`,
         [leader.userId, member.userId],
@@ -151,8 +151,8 @@ describe('at once', () => {
   })
 })
 
-describe('once more', () => {
-  test('what was returned is mended and sent again, also after the deadline, until the competition begins', async () => {
+describe('a repeated registration', () => {
+  test('a returned registration can be corrected and resubmitted after the deadline, until the competition begins', async () => {
     const { leader, agreed, teamId, competitionId } = await scene({ needsReview: true })
     await registerTeam(platform, leader, agreed)
     await owner.query(
@@ -178,7 +178,7 @@ describe('once more', () => {
     expect(await registerTeam(platform, leader, agreed)).toEqual(refused('competitions.registration_closed'))
   })
 
-  test('a rejected team does not ask again', async () => {
+  test('a rejected team cannot register again', async () => {
     const { leader, agreed, teamId } = await scene({ needsReview: true })
     await registerTeam(platform, leader, agreed)
     await owner.query(`update platform.entries set state = 'rejected', reason = 'x' where team_id = $1`, [
@@ -187,7 +187,7 @@ describe('once more', () => {
     expect(await registerTeam(platform, leader, agreed)).toEqual(refused('entries.already_rejected'))
   })
 
-  test('a team that withdrew and comes back elsewhere keeps its number, and the ledger tells it all', async () => {
+  test('a team that withdrew and registers in another division keeps its number, and the ledger records each step', async () => {
     const { leader, agreed, teamId, competitionId, otherDivisionId } = await scene()
     await registerTeam(platform, leader, agreed)
     expect(await withdrawTeam(platform, leader, { competitionId })).toEqual({ ok: true, value: null })
@@ -208,7 +208,7 @@ describe('once more', () => {
   })
 })
 
-test('another division while nobody has decided: one without review lets the team in', async () => {
+test('a pending team that changes to a division without review is accepted', async () => {
   const { leader, agreed, competitionId, otherDivisionId } = await scene({ needsReview: true })
   const chosen = { competitionId, divisionId: otherDivisionId }
   expect(await changeEntryDivision(platform, leader, chosen)).toEqual(refused('entries.not_found'))
@@ -218,7 +218,7 @@ test('another division while nobody has decided: one without review lets the tea
   expect(await changeEntryDivision(platform, leader, chosen)).toEqual(refused('entries.invalid_transition'))
 })
 
-test('nobody withdraws by themselves once the competition has begun', async () => {
+test('a team cannot withdraw once the competition has begun', async () => {
   const { leader, agreed, competitionId } = await scene()
   await registerTeam(platform, leader, agreed)
   await owner.query(

@@ -90,7 +90,7 @@ type ChangeEntryDivisionRefusals =
   | 'entries.invalid_transition'
   | 'teams.leader_only'
 
-/** While nobody has decided; afterwards organisers put a team elsewhere. */
+/** Only before a decision; afterwards organisers move a team. */
 export function changeEntryDivision(
   { database, clock }: CoreDeps,
   { userId }: Actor,
@@ -155,7 +155,7 @@ export function withdrawTeam(
   })
 }
 
-/** A team whose last member has left plays no more. Any other, and one that has no part in it, stays as it is. */
+/** Withdraws the entry of a team without members; a team with members, or without an entry, stays unchanged. */
 export async function withdrawEntryOfDissolvedTeam(
   { database, clock }: CoreDeps,
   { teamId }: { readonly teamId: string },
@@ -189,13 +189,13 @@ type EntryRegistration = {
   readonly team: TeamFacts
   readonly competition: Competition
   readonly divisionId: string
-  /** Writes the entry, once nothing is in the way. */
+  /** Writes the entry after all checks have passed. */
   readonly write: () => Promise<void>
 }
 
 /**
- * Sends a team that this transaction holds into a division: where nobody has to look at it, it is in at once. Proofs that
- * are still looked at make it wait, so that a team does not miss the deadline because of a reviewer.
+ * Registers a locked team in a division: without review it is accepted at once. Materials in review make it wait, so
+ * that a team does not miss the deadline because of a reviewer.
  */
 async function registerEntry(
   tx: PlatformTx,
@@ -220,7 +220,7 @@ async function registerEntry(
 export type LockedTeamEntry = LockedTeam & { readonly entry: Entry | null; readonly hasBegun: boolean }
 type LockTeamEntryRefusals = 'competitions.not_found' | 'entries.no_team' | 'teams.leader_only'
 
-/** The team that somebody leads there, with its entry, held until the transaction ends. */
+/** The team that the user leads in the competition and its entry, locked until the end of the transaction. */
 async function lockTeamEntryAsLeader(
   tx: PlatformTx,
   clock: Clock,
@@ -230,7 +230,7 @@ async function lockTeamEntryAsLeader(
   if (!competition?.isPublished) return refuse('competitions.not_found')
   const team = await findTeamOfUser(tx, { competitionId, userId })
   const led = team && (await lockTeamAsLeader(tx, clock, { teamId: team.id, userId }))
-  // Left a moment ago, which counts as never having been in it.
+  // The user left the team concurrently, which counts as having no team.
   if (!led || (!led.ok && led.reason === 'teams.not_found')) return refuse('entries.no_team')
   if (!led.ok) return refuse('teams.leader_only')
   const entry = await lockEntry(tx, led.value.team.id)

@@ -12,8 +12,8 @@ export type NewIncident = {
 }
 
 /**
- * One incident while it is pending, however often a team sends the same other team's flag: nobody can bury the judges. Whoever
- * opens one holds the ledger, so nobody else has opened it meanwhile.
+ * One pending incident per task, team and source team, however often the flag is sent, so that the judges' queue cannot
+ * be flooded. The caller holds the ledger, so no concurrent call can open a second one.
  */
 async function insertIncident(tx: PlatformTx, clock: Clock, incident: NewIncident): Promise<void> {
   const { id, competitionId, submissionId, taskId, teamId, sourceTeamId } = incident
@@ -81,7 +81,7 @@ export function findIncident(reader: PlatformReader, { competitionId, incidentId
 }
 export type IncidentDetailRow = NonNullable<Awaited<ReturnType<typeof findIncident>>>
 
-/** Both ways: who copies today was copied from yesterday. */
+/** In both directions: the source of one incident may be the copier in another. */
 export async function countIncidentsBetween(
   reader: PlatformReader,
   { competitionId, incidentId }: IncidentRef,
@@ -133,17 +133,17 @@ export async function markIncidentDecided(
     .execute()
 }
 
-/** In the transaction that took another team's flag; its sender hears nothing of it. */
+/** Called in the transaction of the submission; the submitting team is not notified. */
 export function openIncident(tx: PlatformTx, clock: Clock, incident: Omit<NewIncident, 'id'>): Promise<void> {
   return insertIncident(tx, clock, { id: newId(), ...incident })
 }
 
-/** The latest ones; whoever needs more reads the log of submissions. */
+/** The latest submissions; the submission log has all of them. */
 const maxSubmissions = 50
 
 type EvidenceQuery = { readonly teamId: string; readonly taskId: string }
 
-/** What one team did with one task, each by key. */
+/** The actions of one team on one task, each read by key. */
 export async function findEvidence(reader: PlatformReader, { teamId, taskId }: EvidenceQuery) {
   const [entry, firstView, solve, members, submissions] = await Promise.all([
     reader.selectFrom('entries').select('state').where('team_id', '=', teamId).executeTakeFirstOrThrow(),

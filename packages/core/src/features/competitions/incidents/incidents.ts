@@ -65,7 +65,7 @@ type Decision = {
   readonly note: string
 }
 
-/** What it was, once and for good; suspending and taking points are acts of their own. */
+/** The decision is final; suspensions and penalties are separate actions. */
 export function decideIncident(
   { database, clock }: CoreDeps,
   actor: Actor,

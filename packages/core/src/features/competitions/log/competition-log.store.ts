@@ -9,7 +9,7 @@ export type AuditFilter = {
   readonly action?: string | undefined
 }
 
-/** By the index on (subject, seq): however long the log is, a page reads its own rows. */
+/** Read from the index on (subject, seq), so that a page reads only its own rows of a long log. */
 export function listAuditRows(
   reader: PlatformReader,
   { subject, before, limit, actorId, action }: AuditFilter,
@@ -27,7 +27,7 @@ export function listAuditRows(
     .execute()
 }
 
-/** The latest are enough to choose from: whoever has done nothing for ten thousand acts is found by paging. */
+/** Filter options come from the latest rows; older actors are found by paging. */
 const recentRowLimit = 10_000
 
 export async function listAuditActorsAndActions(reader: PlatformReader, subject: string) {

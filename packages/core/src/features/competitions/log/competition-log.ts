@@ -18,7 +18,7 @@ export async function listCompetitionLog(
 ): Promise<Result<AnswerOf<typeof route>>> {
   const reader = toReader(database)
   const team = teamId === undefined ? null : await findTeam(reader, teamId)
-  // A team of another competition has done nothing here.
+  // A team of another competition has no rows here.
   if (teamId !== undefined && team?.competitionId !== competitionId)
     return ok({ data: [], next: null, actors: [], actions: [] })
   const subject = team ? `team:${team.id}` : `competition:${competitionId}`

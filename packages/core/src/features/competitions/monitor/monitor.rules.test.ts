@@ -5,12 +5,12 @@ import { attemptsByTask, firstMinute, minuteSeries, smallestIdAt } from './monit
 const at = new Date('2026-11-15T12:34:56.789Z')
 const minute = (text: string) => new Date(`2026-11-15T${text}:00.000Z`)
 
-test('sixty minutes are shown, the present one last, empty ones as zeros', () => {
+test('the series has sixty minutes, the current one last and empty ones as zero', () => {
   const counts = [
     { minute: minute('11:35'), taskId: 'a', verdict: 'wrong' as const, count: 2 },
     { minute: minute('12:34'), taskId: 'b', verdict: 'right' as const, count: 1 },
     { minute: minute('12:34'), taskId: 'a', verdict: 'right' as const, count: 4 },
-    // Older than what is shown.
+    // Before the first minute of the series.
     { minute: minute('11:34'), taskId: 'a', verdict: 'shared_flag' as const, count: 9 },
   ]
   const { minutes, lastHour } = minuteSeries(at, counts)
@@ -27,7 +27,7 @@ test('sixty minutes are shown, the present one last, empty ones as zeros', () =>
   expect(attemptsByTask(counts).get('b')).toBe(1)
 })
 
-test('every id from a moment on comes after the first of that moment, and none before it does', () => {
+test('the smallest id of a moment sorts after all earlier ids and before all later ones', () => {
   const first = smallestIdAt(at)
   expect(newId(at.getTime()) > first).toBe(true)
   expect(newId(at.getTime() - 1) < first).toBe(true)

@@ -12,12 +12,12 @@ export type MinuteCount = {
 
 const zeroCounts = () => ({ right: 0, repeated: 0, wrong: 0, shared_flag: 0 })
 
-/** When the oldest of the minutes that are shown began. */
+/** Start of the oldest minute of the series. */
 export function firstMinute(at: Date): Date {
   return new Date(Math.floor(at.getTime() / minuteMs) * minuteMs - (minutesShown - 1) * minuteMs)
 }
 
-/** Every minute has its place, also those in which nothing came. */
+/** Minutes without submissions are included as zero. */
 export function minuteSeries(
   at: Date,
   counts: readonly MinuteCount[],
@@ -37,14 +37,14 @@ export function minuteSeries(
   return { minutes, lastHour }
 }
 
-/** Tries of the last hour by task. */
+/** Submissions of the last hour by task. */
 export function attemptsByTask(counts: readonly MinuteCount[]): Map<string, number> {
   const tries = new Map<string, number>()
   for (const { taskId, count } of counts) tries.set(taskId, (tries.get(taskId) ?? 0) + count)
   return tries
 }
 
-/** The smallest id that something of this moment could have: ids have their milliseconds in front. */
+/** The smallest UUIDv7 of this moment: an id starts with its milliseconds. */
 export function smallestIdAt(at: Date): string {
   const hex = at.getTime().toString(16).padStart(12, '0')
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`

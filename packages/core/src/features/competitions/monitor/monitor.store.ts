@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Clock, now, type PlatformReader, secondsFromNow } from '../../../kernel/index.ts'
 import { firstMinute, type MinuteCount, smallestIdAt } from './monitor.rules.ts'
 
-/** A day's ten million answers are not looked at: the range of ids is the last hour's. */
+/** Only the last hour's range of ids is read, not a day's ten million submissions. */
 export async function listMinuteCounts(
   reader: PlatformReader,
   competitionId: string,
@@ -48,7 +48,7 @@ export async function listTaskSolves(reader: PlatformReader, competitionId: stri
   }))
 }
 
-/** What waits for people, and the moment of asking. */
+/** Numbers of items that wait for staff, and the time of the query. */
 export async function countPending(reader: PlatformReader, clock: Clock, competitionId: string) {
   const { rows } = await sql<{
     at: Date
@@ -66,7 +66,7 @@ export async function countPending(reader: PlatformReader, clock: Clock, competi
 
 const activeSeconds = 300
 
-/** People, not devices: somebody with two open pages is one. A session says so once a minute. */
+/** Counts people, not devices: two open pages of a person count once. A session is touched once a minute. */
 export async function countActivePeople(
   reader: PlatformReader,
   clock: Clock,

@@ -3,7 +3,7 @@ import { type CoreDeps, toReader } from '../../../kernel/index.ts'
 import { attemptsByTask, minuteSeries } from './monitor.rules.ts'
 import { countActivePeople, countPending, listMinuteCounts, listTaskSolves } from './monitor.store.ts'
 
-/** However many watch: one look at the tables every two seconds for each competition and process. */
+/** One query every two seconds per competition and process, however many people watch. */
 const cacheMs = 2_000
 const cache = new WeakMap<
   object,
@@ -27,7 +27,7 @@ function cachedMonitor(deps: CoreDeps, competitionId: string): Promise<Monitor> 
   if (cached) return cached.monitor
   const monitor = loadMonitor(deps, competitionId)
   monitors.set(competitionId, { until: timestamp + cacheMs, monitor })
-  // What failed is asked again by the next one.
+  // A failure is not cached: the next request queries again.
   monitor.catch(() => monitors.delete(competitionId))
   return monitor
 }

@@ -41,7 +41,7 @@ function send(
 const submissions = ({ competitionId }: CompetitionFixture) =>
   countRows(owner, 'platform.submissions', `competition_id = '${competitionId}'`)
 
-test('a pattern decides where no other flag does, under one retry key', async () => {
+test('a pattern decides where no other flag matches, under one retry key', async () => {
   const at = await withPattern('flag\\{[0-9]{4}\\}')
   expect(await send(at, 'flag{wrong}')).toMatchObject({ value: { verdict: 'wrong' } })
   const by = keyed('0042')
@@ -52,7 +52,7 @@ test('a pattern decides where no other flag does, under one retry key', async ()
   expect(await submissions(at)).toBe(3)
 })
 
-test('a pattern that is too slow costs no attempt and holds up no one; the organisers see which it is', async () => {
+test('a pattern that is too slow costs no attempt, blocks no other team, and is reported to the organisers', async () => {
   const at = await withPattern(slowPattern)
   await owner.query('update platform.tasks set attempts_max = 1 where competition_id = $1', [
     at.competitionId,

@@ -52,7 +52,7 @@ const wrong: [string, string][] = [
   ['with a tab inside', 'flag{\tright-0}'],
 ]
 
-test.each(wrong)('%s is wrong, is kept as it was and harms nothing', async (_name, flag) => {
+test.each(wrong)('the submission %s is wrong, is stored unchanged and has no side effect', async (_name, flag) => {
   const { competitionId, type, tasks, entries } = await createCompetitionFixture(platform, {
     tasks: 2,
     entries: 1,
@@ -71,7 +71,7 @@ test.each([
   ['with blanks around it', `  ${right}\t`],
   ['with a line’s end', `${right}\r\n`],
   ['with a wide blank before it', `\u3000${right}`],
-])('%s is right', async (_name, flag) => {
+])('the submission %s is correct', async (_name, flag) => {
   const { competitionId, type, tasks, entries } = await createCompetitionFixture(platform, {
     tasks: 1,
     entries: 1,

@@ -19,7 +19,7 @@ type Refusals =
   | 'play.suspended'
   | 'play.paused'
 
-/** Read once, paid once, whoever asks at the same moment; what it costs is decided while the ledger is held. */
+/** Concurrent requests unlock and pay a hint once; its price is determined while the ledger is locked. */
 export async function unlockHint(
   deps: PlayDeps,
   actor: Actor,

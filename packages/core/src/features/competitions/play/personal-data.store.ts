@@ -1,6 +1,6 @@
 import type { PersonalDataHandler } from '../../../kernel/index.ts'
 
-/** What was done for a team is the record of its competition: it stays, with nobody's name on it. */
+/** A team's actions are the record of its competition: they are kept without a name. */
 export const personalPlay = {
   submissions: {
     list: (reader, userId) =>
@@ -32,12 +32,12 @@ export const personalPlay = {
   },
 } satisfies Record<string, PersonalDataHandler>
 
-/** Names nobody but who decided, by an id. */
+/** Contains only the id of the deciding person. */
 export const personalIncidents = {
   incidents: { list: null, remove: null },
 } satisfies Record<string, PersonalDataHandler>
 
-/** Names are read from the users of today, so that nothing here tells who somebody was. */
+/** Names are joined from the users table, so that deleted names do not remain here. */
 export const personalResults = {
   final_result_members: {
     list: (reader, userId) =>

@@ -15,13 +15,13 @@ import type {
   TaskDefinition,
 } from './ruleset.ts'
 
-/** What is needed to take answers. */
+/** Dependencies for submitting flags. */
 export type SubmitDeps = CoreDeps & {
-  /** Flags are kept as digests under it. */
+  /** Key of the flag digests. */
   readonly flagKey: Buffer
 }
 
-/** What is needed to show tasks: the board, in memory, and their files. */
+/** Dependencies for showing tasks: the boards in memory, and files. */
 export type PlayDeps = SubmitDeps &
   FileDeps & { readonly boards: Pick<Boards, 'get'>; readonly fileLinks: FileLinks }
 
@@ -32,7 +32,7 @@ export type PlayRefusal =
   | 'play.not_admitted'
   | 'play.not_started'
 
-/** Somebody inside of a competition: a player with their entry, or one of those who organise it, who see everything. */
+/** A player with their entry, or a member of the staff, who sees everything. */
 export type PlayContext = {
   readonly at: Date
   readonly competition: CompetitionState
@@ -93,7 +93,7 @@ export type TaskContext = {
   readonly isLocked: boolean
 }
 
-/** One task that this person may see, locked or not. */
+/** A task that the person may see, locked or not. */
 export async function loadTaskContext(
   deps: PlayDeps,
   actor: Actor,

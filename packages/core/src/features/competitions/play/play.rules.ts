@@ -18,7 +18,7 @@ import type {
   TaskDefinition,
 } from './ruleset.ts'
 
-/** How often an entry has tried a task: wrong in all, and any since the present minute of trying began. */
+/** Attempts of an entry on a task: all wrong ones, and all in the current rate-limit minute. */
 export type Attempts = { readonly wrong: number; readonly recent: number; readonly recentSince: Date }
 
 const minuteMs = 60_000
@@ -50,7 +50,7 @@ export function attemptsLeft(attempts: Attempts | undefined, max: number | null)
   return max === null ? null : Math.max(0, max - (attempts?.wrong ?? 0))
 }
 
-/** The one place that asks whether a type can be played. */
+/** The only check of whether a competition type can be played. */
 export function whyCannotPlay(
   competition: CompetitionState | null,
   type: CompetitionType,
@@ -59,7 +59,7 @@ export function whyCannotPlay(
   return rulesOf(type) ? null : 'competitions.type_not_available'
 }
 
-/** Who was accepted takes part, also while suspended: they see what they saw and send nothing. */
+/** An accepted entry participates; a suspended one keeps its view and cannot submit. */
 export function isParticipant(entry: PlayerEntry | null): entry is PlayerEntry & { readonly number: number } {
   return (
     entry !== null && entry.number !== null && (entry.state === 'accepted' || entry.state === 'suspended')
@@ -77,8 +77,8 @@ export function hasStarted(stages: readonly Stage[], at: Date): boolean {
 }
 
 /**
- * A task that does not concern an entry yet is not there: nobody learns of one before its time. Nor is one that needs a
- * task which is not there: its name would tell.
+ * A task outside of an entry's rights or before its release is not found, so that its existence stays secret. The same
+ * holds for a task that requires a hidden one, because it names that task.
  */
 export function canSeeTask(
   { ruleset, stages, at }: Visibility,
@@ -100,16 +100,16 @@ export function missingPrerequisites(task: TaskDefinition, isSolved: (taskId: st
 
 export type SubmissionContext = {
   readonly at: Date
-  /** Of the task's stage. */
+  /** State of the task's stage. */
   readonly state: StageState
   readonly task: TaskDefinition
   readonly rights: PlayRights
   readonly entry: Pick<PlayerEntry, 'state' | 'isLeader'>
-  /** Whether tasks are missing that have to be solved first. */
+  /** Whether prerequisite tasks are unsolved. */
   readonly isLocked: boolean
 }
 
-/** All that stands between a person and the box for answers of a task that they see, but for how often it was tried. */
+/** All obstacles to submitting a flag to a visible task, except for the number of attempts. */
 export function whyCannotSubmitFlag({ at, state, task, rights, entry, isLocked }: SubmissionContext) {
   if (entry.state === 'suspended') return 'play.suspended'
   if (!entry.isLeader) return 'play.leader_only'
@@ -120,7 +120,7 @@ export function whyCannotSubmitFlag({ at, state, task, rights, entry, isLocked }
   return isLocked ? 'tasks.locked' : null
 }
 
-/** The same, as it stands beside the box. */
+/** The same reason, as the page shows it beside the input. */
 export function submissionBlockReason(
   why: ReturnType<typeof whyCannotSubmitFlag>,
   attemptsLeft: number | null,
@@ -149,35 +149,35 @@ export type FlagSubmission = {
   readonly verdicts: Pick<PatternVerdicts, 'of'>
 }
 
-/** Everything that a group of answers is judged by, read while the ledger was held. */
+/** The facts for judging a batch, read while the ledger is locked. */
 export type BatchFacts = {
   readonly at: Date
   readonly competition: CompetitionState
   readonly ruleset: CompetitionRuleset
   stateOf(stage: Stage): StageState
-  /** Whether it is one of the task's own flags; null where a pattern has no verdict. */
+  /** Whether the flag is correct for the task; null when a pattern has no verdict. */
   isCorrectFlag(task: TaskDefinition, submission: FlagSubmission): boolean | null
   readonly entries: ReadonlyMap<string, PlayerEntry>
   readonly attempts: ReadonlyMap<string, Attempts>
   readonly solved: ReadonlySet<string>
-  /** Whose own flag it is, by task and digest. */
+  /** Owner of a minted flag, by task and digest. */
   readonly minted: ReadonlyMap<string, string>
 }
 
 export type JudgedSubmission = {
   readonly entry: PlayerEntry & { readonly number: number }
   readonly task: TaskDefinition
-  /** Right as far as the answer goes; whether it is the first right one, the unique key decides. */
+  /** Correct by its flag; the unique key on solves decides whether it is the first. */
   readonly verdict: Verdict
   readonly sourceTeamId: string | null
   readonly attempts: Attempts
 }
 
-/** An entry and a task in one word, for maps. */
+/** Map key of an entry and a task. */
 export const pairKey = (teamId: string, taskId: string) => `${teamId} ${taskId}`
 export const mintedFlagKey = (taskId: string, digest: Buffer) => `${taskId} ${digest.toString('hex')}`
 
-/** One after the other, in their order: an answer that uses the last attempt leaves none for the next. */
+/** Sequential, in order of arrival: a submission that uses the last attempt leaves none for the next. */
 export function judgeBatch(
   facts: BatchFacts,
   batch: readonly FlagSubmission[],

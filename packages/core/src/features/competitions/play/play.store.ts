@@ -13,8 +13,8 @@ import {
 type Pair = { readonly teamId: string; readonly taskId: string }
 
 /**
- * Each pair is looked up in the index: with the limit the planner cannot read a table whole, which it would go on doing
- * with a plan from the day when the table was small.
+ * Each pair is looked up by index: the limit prevents a full scan, which a plan prepared while the table was small
+ * would keep doing.
  */
 export async function listAttempts(tx: PlatformTx, pairs: readonly Pair[]): Promise<Map<string, Attempts>> {
   const { rows } = await sql<Pair & Attempts>`/* prepared: play-attempts */
@@ -46,7 +46,7 @@ export async function listSolved(tx: PlatformTx, pairs: readonly Pair[]): Promis
 const teamsOf = (pairs: readonly Pair[]) => pairs.map(({ teamId }) => teamId)
 const tasksOf = (pairs: readonly { readonly taskId: string }[]) => pairs.map(({ taskId }) => taskId)
 
-/** Whose own flag an answer is, by the digest that was sent. */
+/** Owners of minted flags, by the submitted digest. */
 export async function listMintedFlagOwners(
   tx: PlatformTx,
   flags: readonly { readonly taskId: string; readonly digest: Buffer }[],
@@ -61,7 +61,7 @@ export async function listMintedFlagOwners(
   return new Map(rows.map(({ task_id, team_id, digest }) => [mintedFlagKey(task_id, digest), team_id]))
 }
 
-/** How many of a task's first places are taken, no more of them than there are. */
+/** Number of first solves of a task that are taken, capped at the number awarded. */
 async function countFirstPlaces(
   tx: PlatformTx,
   taskIds: readonly string[],
@@ -89,8 +89,8 @@ export type NewSubmission = {
 }
 
 /**
- * The unique key decides which right answer is the first: a solve that it does not take was there already. One statement,
- * so that a solve may name a submission that is written with it. Answers with the verdicts as they were kept.
+ * The unique key on solves decides which correct submission is the first; the others become repeated. A single
+ * statement, so that a solve can reference a submission inserted with it; returns the stored verdicts.
  */
 export async function insertSubmissions(
   tx: PlatformTx,
@@ -119,7 +119,7 @@ export async function insertSubmissions(
   return new Map(rows.map(({ id, verdict }) => [id, verdict]))
 }
 
-/** Whoever writes them holds the ledger, so nobody has counted since they were read. */
+/** The caller holds the ledger, so the counts have not changed since they were read. */
 export async function upsertAttempts(
   tx: PlatformTx,
   attempts: readonly ({ readonly teamId: string; readonly taskId: string } & Attempts)[],
@@ -134,7 +134,7 @@ export async function upsertAttempts(
     set wrong = excluded.wrong, recent = excluded.recent, recent_since = excluded.recent_since`.execute(tx)
 }
 
-/** Everybody in these teams, for what is told to them. */
+/** Members of these teams, for live events. */
 async function listTeamMembers(
   tx: PlatformTx,
   teamIds: readonly string[],
@@ -147,7 +147,7 @@ async function listTeamMembers(
   return rows
 }
 
-/** False when the entry has it already. */
+/** False when the entry has unlocked the hint already. */
 export async function insertHintUnlock(
   tx: PlatformTx,
   unlock: {
@@ -172,7 +172,7 @@ export async function insertHintUnlock(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Open pages of these teams look again at what they have; everybody else hears of it from the board. */
+/** Open pages of these teams reload; other pages follow the board. */
 export async function notifyTeamMembers(
   tx: PlatformTx,
   competitionId: string,
@@ -190,10 +190,7 @@ export async function notifyTeamMembers(
         })
 }
 
-/**
- * Which of the first places each first right answer gets, asked in the order of the group. What the public board does not
- * show yet, the answer does not tell either.
- */
+/** Assigns first solves in batch order. The reply does not reveal a place that the public board still hides. */
 export async function assignBloods(
   tx: PlatformTx,
   { at, competition, ruleset }: BatchFacts,

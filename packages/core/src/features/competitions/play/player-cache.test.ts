@@ -23,7 +23,7 @@ async function seenBy(actor: Actor, { competitionId }: CompetitionFixture) {
   return { name: player?.entry.teamName, isLeader: player?.entry.isLeader, solved: solved.size }
 }
 
-test('whatever changes who plays for whom counts from the next look on', async () => {
+test('a change of membership, leadership, entry or solves is visible from the next request on', async () => {
   const scene = await createCompetitionFixture(platform)
   const { teamId, leader } = scene.entries[0] as CompetitionFixture['entries'][number]
   const member = await makePerson(owner)

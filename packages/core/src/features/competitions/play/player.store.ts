@@ -12,11 +12,11 @@ import type { Attempts } from './play.rules.ts'
 import { playerEntrySql } from './ruleset.store.ts'
 import type { PlayerEntry } from './ruleset.ts'
 
-/** A competition at this moment by the database's clock, and which version of everything about it counts. */
+/** The database's time and the cache versions of a competition. */
 export type CacheVersions = {
   readonly at: Date
   readonly revision: number
-  /** Another one as soon as anybody's place in it, or what they have solved, may be another. */
+  /** Changes whenever a membership, an entry or a solve of the competition may have changed. */
   readonly playersVersion: string
 }
 
@@ -34,7 +34,7 @@ type VersionsQuery = { readonly competitionId: string; readonly shift: number }
 type Pool = PlatformDatabase['connection']['pool']
 const versionBatchers = new WeakMap<Pool, (input: VersionsQuery) => Promise<CacheVersions | null>>()
 
-/** Whoever looks at one competition at once shares one row of one statement. Null: there is no such competition. */
+/** Concurrent requests share one statement, with one row per competition. Null: the competition does not exist. */
 export function getVersions(
   { connection: { pool } }: PlatformDatabase,
   input: VersionsQuery,
@@ -64,13 +64,13 @@ async function loadVersions(pool: Pool, input: readonly VersionsQuery[]): Promis
   return input.map((one) => versions.get(nameOf(one)) ?? null)
 }
 
-/** Somebody in a competition; without an entry where they do not play in it. */
+/** A person in a competition; without an entry if they do not play. */
 export type Player = {
   readonly entry: PlayerEntry | null
   readonly solved: ReadonlySet<string>
 }
 
-/** Ids as bytes: written as text, they cost more than all the rest. */
+/** Ids are transferred as bytes: as text they would cost more than all other columns. */
 const playersStatement = {
   name: 'find-players',
   text: `
@@ -87,12 +87,12 @@ type Row = PlayerEntry & {
   readonly solved: Buffer | null
 }
 const playerBatchers = new WeakMap<PlayerPool, (input: PlayerQuery) => Promise<Player>>()
-/** Of some 2 kB each: as many as may play at one time. */
+/** About 2 kB each, for as many players as may play at the same time. */
 const playerCache = createVersionedCache<Player>(20_000)
 
 /**
- * Runs before every look at tasks. Remembered for the version that the caller has just read, which is another as soon as
- * anybody joins, leaves, is banned or solves; those who ask at once share one statement.
+ * Runs before every request for tasks. Cached under the version that the caller has just read, which changes with every
+ * join, leave, ban or solve; concurrent requests share one statement.
  */
 export function findPlayer(
   { connection: { pool } }: PlatformDatabase,
@@ -139,7 +139,7 @@ export type TaskHintRow = {
   readonly price: number
   readonly content: LocalisedHtml
 }
-/** The long parts of a task, which nobody needs before it is opened. */
+/** The long texts of a task, which are loaded only when it is opened. */
 export type TaskPage = {
   readonly content: LocalisedHtml
   readonly author: string | null
@@ -185,7 +185,7 @@ export function listTaskFiles(reader: PlatformReader, taskId: string): Promise<T
 
 type Pair = { readonly teamId: string; readonly taskId: string }
 
-/** What an entry has done with a task besides solving it. */
+/** An entry's attempts, hints and first view of a task. */
 export async function findTaskProgress(
   reader: PlatformReader,
   { teamId, taskId }: Pair,
@@ -237,7 +237,7 @@ export async function insertFirstView(
     .execute()
 }
 
-/** Once for an entry, and for good. */
+/** A minted flag is stored once per entry and never replaced. */
 export async function insertMintedFlag(
   tx: PlatformTx,
   flag: Pair & { readonly competitionId: string; readonly digest: Buffer; readonly at: Date },

@@ -119,10 +119,10 @@ function rightsFrom<T extends boolean | null>(row: { can_see_tasks: T; can_submi
   return { canSeeTasks: row.can_see_tasks, canSubmit: row.can_submit, canTakeBloods: row.can_take_bloods }
 }
 
-/** Competitions that are played at one time in one installation are fewer. */
+/** An installation plays fewer competitions than this at the same time. */
 const cachedRuleset = createVersionedCache<CompetitionRuleset>(100)
 
-/** The script of a revision that the caller has just read: whoever changes a script raises it. */
+/** The ruleset of the revision that the caller has just read: every change of a ruleset increments the revision. */
 export function getRuleset(
   { connection }: PlatformDatabase,
   reader: PlatformReader,
@@ -198,14 +198,14 @@ function stageFrom(row: StageRow): Stage {
   }
 }
 
-/** Somebody's place in a competition, at most one; the limit keeps the planner from joining the tables whole. */
+/** At most one entry per person and competition; the limit keeps the planner from joining whole tables. */
 export const playerEntrySql = (competition: string, user: string) => `
   select m.user_id as "userId", m.team_id as "teamId", t.name as "teamName", e.number, e.state,
          e.division_id as "divisionId", t.leader_id = m.user_id as "isLeader"
   from team_members m join teams t on t.id = m.team_id join entries e on e.team_id = m.team_id
   where m.competition_id = ${competition} and m.user_id = ${user} limit 1`
 
-/** By user; whoever is in no team that was handed in is not among them. */
+/** Entries by user; people without a registered team are absent. */
 export async function listPlayerEntries(
   reader: PlatformReader,
   competitionId: string,
@@ -222,7 +222,7 @@ export async function listPlayerEntries(
 
 const stateCache = createVersionedCache<CompetitionState | null>(100)
 
-/** For looking only, where a copy of the revision that was just read is enough. */
+/** For reads only, where a cached copy of the current revision suffices. */
 export function cachedCompetitionState(
   database: PlatformDatabase,
   { competitionId, revision }: { readonly competitionId: string; readonly revision: number },

@@ -2,7 +2,7 @@ import type { CompetitionType, Localised, ScoringRule } from '@tiltyard/contract
 import type { FlagRecord } from '../../challenges/index.ts'
 import type { Stage } from '../catalogue/competition.rules.ts'
 
-/** A task as play decides by it. Held in memory with what opens it, so what leaves names its fields. */
+/** A task as play needs it, cached together with its flags: views select their fields explicitly. */
 export type TaskDefinition = {
   readonly id: string
   readonly number: number
@@ -18,7 +18,7 @@ export type TaskDefinition = {
   readonly closesAt: Date | null
   readonly flagTemplate: string | null
   readonly flags: readonly FlagRecord[]
-  /** Tasks that have to be solved first. */
+  /** Prerequisite tasks. */
   readonly prerequisites: readonly string[]
 }
 
@@ -30,17 +30,17 @@ export type PlayRights = {
 export type DivisionPolicy = {
   readonly id: string
   readonly number: number
-  /** What its teams may do on one task: as the division has it, where nothing else was said. */
+  /** Rights of the division on one task: its override, or else the division's own rights. */
   rightsFor(taskId: string): PlayRights
 }
 
-/** All that is asked in a competition, in its order. The same until the competition's revision is raised. */
+/** All tasks of a competition in order, unchanged until the competition's revision is incremented. */
 export type CompetitionRuleset = {
   readonly tasks: ReadonlyMap<string, TaskDefinition>
   readonly divisions: ReadonlyMap<string, DivisionPolicy>
 }
 
-/** A competition as it stands at the moment of asking; its stages are read each time, so that a pause counts at once. */
+/** A competition at the time of the request; stages are read each time, so that a pause takes effect at once. */
 export type CompetitionState = {
   readonly id: string
   readonly type: CompetitionType
@@ -55,7 +55,7 @@ export type CompetitionState = {
   readonly stages: readonly Stage[]
 }
 
-/** Somebody's place in a competition: the entry of the team that they are in. */
+/** A person's entry in a competition, by their team. */
 export type PlayerEntry = {
   readonly userId: string
   readonly teamId: string

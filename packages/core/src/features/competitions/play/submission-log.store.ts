@@ -10,12 +10,12 @@ export type SubmissionFilter = {
   readonly verdict?: SubmissionVerdict | undefined
 }
 
-/** Rows that one page looks back over at most: a filter that nothing fits must not read ten million. */
+/** Rows that one page scans at most: a filter without matches must not read ten million. */
 const maxScannedRows = 100_000
 
 /**
- * The latest first. Those of a team and of a task are found by their indexes. Among them a verdict is looked for from the end
- * on, and `findScanEnd` says how far that went when the page is not full.
+ * Latest first; filters by team and by task use their indexes. A filter by verdict scans back from the end, and
+ * `findScanEnd` returns where an incomplete page stopped.
  */
 export async function listSubmissionLog(reader: PlatformReader, filter: SubmissionFilter) {
   const { competitionId, before, limit, teamId, taskId, verdict } = filter
@@ -41,7 +41,7 @@ export async function listSubmissionLog(reader: PlatformReader, filter: Submissi
     .execute()
 }
 
-/** Where a page that was not full stopped looking; null: there is nothing before it. */
+/** Where an incomplete page stopped scanning; null: no earlier rows. */
 export async function findScanEnd(
   reader: PlatformReader,
   { competitionId, taskId, before }: Pick<SubmissionFilter, 'competitionId' | 'taskId' | 'before'>,

@@ -18,7 +18,7 @@ import {
   type SubmissionFilter,
 } from './submission-log.store.ts'
 
-/** What the team has sent, never the words themselves; another entry's flag reads as any wrong one. */
+/** The team's submissions without their texts; another entry's flag appears as a wrong one. */
 export async function listTeamSubmissions(
   deps: PlayDeps,
   actor: Actor,
@@ -42,7 +42,7 @@ export async function listTeamSubmissions(
   )
 }
 
-/** What somebody typed may be half of a flag: those who only look see that it was wrong, not what it was. */
+/** A wrong submission may contain half of a flag, so monitors see the verdict and not the text. */
 export async function listSubmissions(
   { database }: CoreDeps,
   role: CompetitionRole,

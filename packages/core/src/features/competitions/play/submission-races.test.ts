@@ -28,7 +28,7 @@ const send = (
     flag,
   })
 
-test('answers and organisers who suspend the very entries do not wait for each other', async () => {
+test('submissions and suspensions of the same entries do not deadlock', async () => {
   const at = await createCompetitionFixture(platform, { entries: 8, tasks: 6 })
   const by = at.organiser.userId
   const judged = at.tasks.flatMap((_, task) =>
@@ -48,7 +48,7 @@ test('answers and organisers who suspend the very entries do not wait for each o
   expect(await send(at, 0, 'flag{x}', 5)).toMatchObject({ ok: true })
 })
 
-test('what one row is turned down for is its own sender’s fault; those beside it are taken', async () => {
+test('a row rejected by the database fails only its own sender; the rest of the batch is stored', async () => {
   const at = await createCompetitionFixture(platform, { entries: 10 })
   const poison = 'flag{poison}'
   await owner.query(
@@ -67,7 +67,7 @@ test('what one row is turned down for is its own sender’s fault; those beside 
   }
 })
 
-test('a group whose connection is lost fails whole and leaves nothing; the next one goes through', async () => {
+test('a batch that loses its connection fails completely and writes nothing; the next batch succeeds', async () => {
   const at = await createCompetitionFixture(platform, { entries: 6 })
   const held = Promise.withResolvers<void>()
   const told = Promise.withResolvers<void>()
@@ -98,7 +98,7 @@ test('a group whose connection is lost fails whole and leaves nothing; the next 
   expect(await countRows(owner, 'platform.solves', `competition_id = '${at.competitionId}'`)).toBe(6)
 })
 
-test('a competition that is not there leaves no line behind and asks little', async () => {
+test('submissions to an unknown competition are not found', async () => {
   const nobody = { ...((await createCompetitionFixture(platform)).organiser as Actor) }
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>

@@ -30,7 +30,7 @@ const setStages = ({ competitionId }: CompetitionFixture, values: string) =>
 const countSubmissions = ({ competitionId }: CompetitionFixture) =>
   countRows(owner, 'platform.submissions', `competition_id = '${competitionId}'`)
 
-test('a retry key gives the same answer and one row, at once and later, in any process', async () => {
+test('a retry key yields one row and the same reply, concurrently and later, in any process', async () => {
   const at = await scene()
   const key = newId()
   const other = through(platform.anotherProcess())
@@ -45,7 +45,7 @@ test('a retry key gives the same answer and one row, at once and later, in any p
   expect(await countSubmissions(at)).toBe(1)
 })
 
-test('a retry key that was used for another request is refused; after a refusal it is free', async () => {
+test('a retry key used for another request is refused, and is free again after a refusal', async () => {
   const at = await scene()
   const key = newId()
   await setStages(at, 'paused_at = now()')

@@ -29,12 +29,12 @@ const set = ({ competitionId }: CompetitionFixture, table: string, values: strin
   owner.query(
     `update platform.${table} set ${values} where ${table === 'competitions' ? 'id' : 'competition_id'} = '${competitionId}'`,
   )
-/** As every change of a script does it. */
+/** Every change of a ruleset increments the revision. */
 const raise = (at: CompetitionFixture) => set(at, 'competitions', 'revision = revision + 1')
 const rows = ({ competitionId }: CompetitionFixture, table: string, where = 'true') =>
   countRows(owner, `platform.${table}`, `competition_id = '${competitionId}' and ${where}`)
 
-test('a right answer is one submission, one solve and one cause; the next is repeated', async () => {
+test('a correct flag creates one submission, one solve and one score event; the next one is repeated', async () => {
   const at = await scene({ bloodPercents: [5, 3] })
   const right = { ok: true, value: { verdict: 'right', attemptsLeft: null, blood: 1 } }
   expect(await send(at, 'flag{right-0}')).toEqual(right)
@@ -47,7 +47,7 @@ test('a right answer is one submission, one solve and one cause; the next is rep
   expect(await rows(at, 'score_events', `kind = 'solve'`)).toBe(2)
 })
 
-test('what was wrong is kept as it was sent; what was right is not', async () => {
+test('the text of a wrong submission is stored, the text of a correct one is not', async () => {
   const at = await scene()
   await send(at, 'flag{guess}')
   await send(at, 'flag{right-0}')
@@ -61,8 +61,8 @@ test('what was wrong is kept as it was sent; what was right is not', async () =>
   ])
 })
 
-describe('at once', () => {
-  test('a hundred equal right flags through two processes are one solve and one cause', async () => {
+describe('concurrent submissions', () => {
+  test('a hundred identical correct flags through two processes create one solve and one score event', async () => {
     const at = await scene()
     await set(at, 'competitions', 'attempts_per_minute = 600')
     const other = through(platform.anotherProcess())
@@ -77,7 +77,7 @@ describe('at once', () => {
     expect(await rows(at, 'submissions')).toBe(100)
   })
 
-  test.each([1, 2])('the only attempt is used once by ten tries through %i processes', async (processes) => {
+  test.each([1, 2])('the only attempt is used once by ten submissions through %i processes', async (processes) => {
     const at = await scene()
     await set(at, 'tasks', 'attempts_max = 1')
     const by = [deps, through(platform.anotherProcess())]
@@ -95,7 +95,7 @@ describe('at once', () => {
     expect(await rows(at, 'submissions')).toBe(1)
   })
 
-  test('answers share commits, each with its own verdict', async () => {
+  test('submissions share commits, each with its own verdict', async () => {
     const at = await scene({ entries: 40, tasks: 2 })
     await send(at, 'x')
     const before = await countRows(owner, 'platform.submissions')
@@ -114,7 +114,7 @@ describe('at once', () => {
   })
 })
 
-describe('is refused, and writes nothing', () => {
+describe('a submission is refused and writes nothing', () => {
   const paused = `paused_at = now()`
   const cases: [
     string,
@@ -184,7 +184,7 @@ describe('is refused, and writes nothing', () => {
     await send(at, 'flag{2}')
   }
 
-  test('by a member who does not lead, and by strangers', async () => {
+  test('from a member who is not the leader, and from strangers', async () => {
     const at = await scene()
     const member = await makePerson(owner)
     expect(await send(at, 'flag{right-0}', { as: member })).toMatchObject({ reason: 'play.not_admitted' })
@@ -195,7 +195,7 @@ describe('is refused, and writes nothing', () => {
     expect(await send(at, 'flag{right-0}', { as: member })).toMatchObject({ reason: 'play.leader_only' })
   })
 
-  test('a task of another competition, another type, and no competition at all', async () => {
+  test('for a task of another competition, another type, or an unknown competition', async () => {
     const [at, other] = [await scene(), await scene()]
     const strange = { ...at, tasks: other.tasks }
     expect(await send(strange, 'flag{right-0}')).toMatchObject({ reason: 'tasks.not_found' })
@@ -205,7 +205,7 @@ describe('is refused, and writes nothing', () => {
     })
   })
 
-  test('one of a group, and the others are taken', async () => {
+  test('in a batch whose other submissions are accepted', async () => {
     const at = await scene({ entries: 12 })
     await owner.query(`update platform.entries set state = 'suspended', reason = 'x' where team_id = $1`, [
       at.entries[5]?.teamId,
@@ -216,7 +216,7 @@ describe('is refused, and writes nothing', () => {
   })
 })
 
-test('a minute later one may try again; a pause that ends lets one go on', async () => {
+test('submitting works again after a minute, and after a pause has ended', async () => {
   const at = await scene()
   await set(at, 'competitions', 'attempts_per_minute = 1')
   await send(at, 'flag{1}')
@@ -246,7 +246,7 @@ describe('another entry’s flag', () => {
     return at
   }
 
-  test('is answered as any wrong one, is kept without its text and is one case, however often', async () => {
+  test('is answered as a wrong one, is stored without its text, and opens one incident however often it is sent', async () => {
     const at = await withOwnFlags()
     const foreign = await send(at, 'flag{own-1}')
     const wrong = await send(at, 'flag{nobody}', { entry: 1 })
@@ -265,7 +265,7 @@ describe('another entry’s flag', () => {
   })
 })
 
-test('the team hears of a solve and of nothing else', async () => {
+test('the team is notified of a solve only', async () => {
   const at = await scene()
   const topic = `user:${at.entries[0]?.leader.userId}`
   const heard = () => countRows(owner, 'platform.live_events', `topic = '${topic}' and kind = 'submission'`)

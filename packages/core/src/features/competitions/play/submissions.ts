@@ -51,15 +51,18 @@ type SubmissionQueue = {
   waiting: number
 }
 
-/** As many as one transaction takes in well; those beyond go with the next. */
+/** Submissions per transaction; the rest goes into the next one. */
 const maxBatchSize = 256
-/** More than this wait for one competition only when the database stands still: better to say so than to fill up. */
+/**
+ * A longer queue for one competition only occurs when the database is stalled; a refusal is better than unbounded
+ * memory.
+ */
 const maxQueueLength = 4_096
 const queues = new WeakMap<object, Map<string, SubmissionQueue>>()
 
 /**
- * The heart of play. Answers that arrive while a commit is under way go out together with the next one: one line for each
- * competition and process, and nobody in it holds a connection while they wait.
+ * Submissions that arrive during a commit are batched into the next one. There is one queue per competition and
+ * process, and queued submissions hold no connection.
  */
 export async function submitFlag(
   deps: SubmitDeps,
@@ -111,7 +114,7 @@ function queueFor(deps: SubmitDeps, competitionId: string): SubmissionQueue {
 export type QueuedSubmission = FlagSubmission & { readonly retryKey: RetryKey | undefined }
 export type SubmitResult = Result<FlagVerdict, SubmitRefusal>
 
-/** Each is judged on its own, in the order of arrival, by what stands while the ledger is held. */
+/** Each submission is judged separately, in order of arrival, by the state under the ledger's lock. */
 function commitSubmissions(
   deps: SubmitDeps,
   competitionId: string,
@@ -144,7 +147,7 @@ function isRefusal(outcome: JudgedSubmission | Refusal<SubmitRefusal>): outcome 
   return 'reason' in outcome
 }
 
-/** A handful of statements, however many are in the group. Whoever asks holds the ledger. */
+/** A fixed number of statements for any batch size. The caller holds the ledger. */
 async function loadBatchFacts(
   tx: PlatformTx,
   database: PlatformDatabase,
@@ -181,7 +184,7 @@ export type NewJudgedSubmission = JudgedSubmission & {
   readonly submission: FlagSubmission
 }
 
-/** Everything that follows from a group of judged answers, in a few statements; answers with what each sender is told. */
+/** Writes the results of a judged batch in a few statements; returns the reply for each sender. */
 async function writeBatch(
   tx: PlatformTx,
   clock: Clock,
@@ -245,5 +248,5 @@ async function writeBatch(
   })
 }
 
-/** Another entry's flag is answered as any wrong one: its sender learns nothing. */
+/** Another entry's flag is answered as wrong, so that the reply does not reveal it. */
 const publicVerdict = (verdict: Verdict) => (verdict === 'shared_flag' ? 'wrong' : verdict)

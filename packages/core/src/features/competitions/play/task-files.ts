@@ -5,7 +5,7 @@ import { loadTaskContext, type PlayDeps, type PlayRefusal, type TaskRequest } fr
 import { listTaskFiles } from './player.store.ts'
 import { recordFirstView, resolveAttachment } from './task-page.ts'
 
-/** Where a task's file may be had for a minute, at the files' own origin. */
+/** A link to a task's file at the files origin, valid for a minute. */
 export async function getTaskFile(
   deps: PlayDeps,
   actor: Actor,
@@ -20,7 +20,7 @@ export async function getTaskFile(
   const files = await listTaskFiles(toReader(deps.database), task.id)
   const file = files.find(({ id }) => id === fileId)
   const entry = play.player?.entry ?? null
-  // Whoever has a file with a flag of their own in it has that flag.
+  // A rendered attachment contains the entry's flag, so its download counts as a first view.
   if (file?.is_templated && entry)
     await recordFirstView(deps, {
       competitionId: request.competitionId,

@@ -22,7 +22,7 @@ import type { TaskDefinition } from './ruleset.ts'
 import { publicStageView, taskListItemView } from './task.view.ts'
 import { nextChange } from './task-page.rules.ts'
 
-/** Asks the database one question, shared with whoever asks at the same moment; the rest is in memory. */
+/** One database query, shared by concurrent requests; the rest is in memory. */
 export async function listTasks(
   deps: PlayDeps,
   actor: Actor,
@@ -34,14 +34,14 @@ export async function listTasks(
   const template = getTaskListTemplate(context)
   return ok({
     version: versionOf(context, template),
-    // Not asked for by who has this version already.
+    // Computed on demand: a client that has this version gets no body.
     get json() {
       return renderList(context, template)
     },
   })
 }
 
-/** All that can change a list: its revision, the board, what the clock will do next, and the entry itself. */
+/** Everything that can change a list: its revision, the board, the next change by the clock, and the entry. */
 function versionOf(
   { board, competition, player, solved }: PlayContext,
   { changesAt }: TaskListTemplate,
@@ -90,7 +90,7 @@ function ownEntry({ player, board }: PlayContext): OwnEntry | null {
   })
 }
 
-/** What a list says alike to all entries of a division, until the board, the script or the clock changes it. */
+/** The part of a list that all entries of a division share, until the board, the ruleset or the clock changes. */
 export type TaskListTemplate = {
   readonly source: Pick<PlayContext, 'competition' | 'ruleset'>
   readonly validFrom: Date
@@ -99,11 +99,11 @@ export type TaskListTemplate = {
   readonly head: Uint8Array
 }
 
-/** A task reads the same to all who stand alike with it, so it is checked and written once for each such standing. */
+/** Entries with the same state on a task see the same JSON, so it is validated and serialised once per state. */
 export type TaskTemplate = {
   readonly task: TaskDefinition
   readonly firstTeams: readonly string[]
-  /** What stands before it: the list's beginning, or the task before. */
+  /** The character before the task in the JSON array. */
   readonly separator: '[' | ','
   readonly rendered: Map<string | number, Uint8Array>
 }
@@ -153,7 +153,7 @@ function createTaskListTemplate(context: PlayContext): TaskListTemplate {
   }
 }
 
-/** Those who organise see every task, and those of tomorrow. */
+/** The staff sees every task, unreleased ones included. */
 function listVisibleTasks({ ruleset, competition, player, at }: PlayContext): TaskDefinition[] {
   const all = [...ruleset.tasks.values()]
   if (!player) return all

@@ -1,7 +1,7 @@
 import type { Stage, StageState } from '../catalogue/competition.rules.ts'
 import type { PlayerEntry, TaskDefinition } from './ruleset.ts'
 
-/** When the clock alone changes what is seen: a stage begins, freezes or ends, a task is released or closes. */
+/** The next moment when the clock changes the view: a stage begins, freezes or ends, a task is released or closes. */
 export function nextChange(
   stages: readonly Stage[],
   tasks: readonly TaskDefinition[],
@@ -18,7 +18,7 @@ export function nextChange(
   return next
 }
 
-/** Only the leader spends the team's points; what costs nothing, anybody in the team may read. */
+/** Only the leader spends the team's points; any member may open a free hint. */
 export function whyCannotUnlock({
   entry,
   state,

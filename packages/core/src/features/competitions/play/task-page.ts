@@ -20,7 +20,7 @@ import { findAttachmentSource } from './ruleset.store.ts'
 import type { TaskDefinition } from './ruleset.ts'
 import { type RenderedAttachment, taskDetailView } from './task.view.ts'
 
-/** A task as this person's entry sees it; the first time is noted. */
+/** A task as the person's entry sees it; the first view is recorded. */
 export async function openTask(
   deps: PlayDeps,
   actor: Actor,
@@ -49,11 +49,11 @@ export async function openTask(
   return ok(taskDetailView(result.value, { page, progress, files }))
 }
 
-/** Where an entry's own flag stands in a file that each entry has its own of. */
+/** Placeholder of the minted flag in a rendered attachment. */
 const flagPlaceholder = '{{flag}}'
 const largestBytes = 1024 * 1024
 
-/** A file as one entry gets it: its own, made when it is first wanted, or the one that is the same for all. */
+/** The file for one entry: its rendered attachment, created on first use, or the file that all entries share. */
 export async function resolveAttachment(
   deps: PlayDeps,
   {
@@ -91,7 +91,7 @@ type FirstView = {
   readonly at: Date
 }
 
-/** When an entry first sees a task is evidence; from then on it has its own flag, where each has one. */
+/** The first view of a task is evidence in incidents; it also mints the entry's flag, if the task has one per entry. */
 export async function recordFirstView(
   { database, flagKey }: SubmitDeps,
   { competitionId, task, teamId, userId, at }: FirstView,

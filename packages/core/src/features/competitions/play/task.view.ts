@@ -47,7 +47,7 @@ export function publicStageView(stage: Stage, at: Date): PublicStage {
   }
 }
 
-/** A task's file as one entry gets it. */
+/** The version of a task's file for one entry. */
 export type RenderedAttachment = { readonly fileId: string; readonly size: number; readonly sha256: Buffer }
 
 type Parts = {

@@ -2,7 +2,7 @@ import { maxHallOfFameTeams } from '@tiltyard/contracts'
 import { sql } from 'kysely'
 import type { PlatformReader } from '../../../kernel/index.ts'
 
-/** Years are those of the place where the platform stands. */
+/** Years are those of the platform's time zone. */
 const year = sql<number>`extract(year from results_published_at at time zone 'Asia/Shanghai')::int`
 
 const selectConcluded = (reader: PlatformReader) =>
@@ -46,7 +46,7 @@ export function listHallCompetitions(
     .execute()
 }
 
-/** Those with an award, and the first ones without. */
+/** Teams with an award, and the first ones without. */
 export async function listHallTeams(reader: PlatformReader, competitionIds: readonly string[]) {
   if (competitionIds.length === 0) return []
   return reader
@@ -70,7 +70,7 @@ export async function listHallTeams(reader: PlatformReader, competitionIds: read
     .execute()
 }
 
-/** As they are called today: nobody is kept under a name that they have given up. */
+/** Current nicknames, so that no former name is kept. */
 export async function listHallMembers(
   reader: PlatformReader,
   teams: readonly { readonly competition_id: string; readonly team_id: string }[],

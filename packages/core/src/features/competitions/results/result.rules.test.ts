@@ -10,7 +10,7 @@ const team = (name: string) => ({
   divisionName: { zh: '组' },
 })
 
-test('teams that share a rank have places of their own; the banned have none', () => {
+test('teams that share a rank have different places, and banned teams have none', () => {
   const columns = emptyColumns()
   const rights = { ranksOverall: true, scores: true, bloods: true, affectsValue: true }
   appendToColumns(columns, { seq: 1, at: 0, kind: 'division', division: 0, rights })
@@ -34,7 +34,7 @@ test('teams that share a rank have places of their own; the banned have none', (
   ])
 })
 
-test('a changed score, order or number of teams calls for a correction', () => {
+test('a changed score, order or number of teams requires a correction', () => {
   const places = [
     { place: 1, rank: 1, teamId: 'a', score: 10 },
     { place: 2, rank: 2, teamId: 'b', score: 5 },

@@ -17,7 +17,7 @@ export type FinalPlace = RankedTeam & {
   readonly score: number
 }
 
-/** The board of all, from the best: places count on where ranks are shared. */
+/** The overall board, best team first: places are consecutive where ranks are shared. */
 export function finalOrder(
   scores: Scores,
   { order, rank }: Ranking,
@@ -44,7 +44,7 @@ export type PublishedPlace = {
   readonly score: number
 }
 
-/** What was published is no longer what the ledger says. */
+/** Whether the published results differ from the ledger. */
 export function hasOrderChanged(
   published: readonly PublishedPlace[],
   order: readonly PublishedPlace[],
@@ -62,14 +62,14 @@ export type Conclusion = {
   readonly stages: readonly (Pick<Stage, 'freezeAt' | 'revealAt'> & { readonly state: StageState })[]
   readonly revealedAt: Date | null
   readonly at: Date
-  /** On the board of all. */
+  /** On the overall board. */
   readonly teams: number
 }
 
 export const isOver = (stages: Conclusion['stages']): boolean =>
   stages.length > 0 && stages.every(({ state }) => state === 'over')
 
-/** Results say what a frozen board hides, so they come after its reveal. */
+/** Results reveal what a frozen board hides, so they require its reveal. */
 export function whyCannotPublish({
   stages,
   revealedAt,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Clock, now, type PlatformReader, type PlatformTx } from '../../../kernel/index.ts'
 import type { FinalPlace, PublishedPlace, RankedTeam } from './result.rules.ts'
 
-/** Teams by the numbers that the ledger calls them. */
+/** Teams by their numbers in the ledger. */
 export async function listRankedTeams(
   reader: PlatformReader,
   competitionId: string,
@@ -39,7 +39,7 @@ export async function getConclusion(reader: PlatformReader, clock: Clock, compet
   return { revealedAt: row.revealed_at, publishedAt: row.results_published_at, at: row.at }
 }
 
-/** Whoever publishes holds it: two at once would write each other's rows. */
+/** Publications are serialised: concurrent ones would overwrite each other's rows. */
 export async function lockConclusion(tx: PlatformTx, clock: Clock, competitionId: string) {
   await tx
     .selectFrom('competitions')
@@ -67,7 +67,7 @@ export async function listPublishedResults(
   }))
 }
 
-/** With who is in each team at this moment; what was published before goes. */
+/** Includes the current members of each team and replaces earlier results. */
 export async function replaceResults(
   tx: PlatformTx,
   competitionId: string,
@@ -115,7 +115,7 @@ export async function countPracticeTasks(reader: PlatformReader, competitionId: 
   return { tasks: Number(tasks), published: Number(published) }
 }
 
-/** Those that are not published to training yet; answers with how many that were. */
+/** Skips tasks that are published to training already; returns the number of new ones. */
 export async function insertPracticeTasks(
   tx: PlatformTx,
   clock: Clock,

@@ -40,7 +40,7 @@ import {
   replaceResults,
 } from './result.store.ts'
 
-/** Organisers see the whole order at any time: what is frozen for others is not frozen for them. */
+/** The staff sees the whole order at any time, also during a freeze. */
 export async function getResults(
   { database, clock }: CoreDeps,
   { competitionId, page }: { readonly competitionId: string; readonly page: number },
@@ -71,7 +71,7 @@ export async function getResults(
 
 type Input = BodyOf<typeof route> & { readonly competitionId: string }
 
-/** The order as the ledger has it while nobody can add to it. A correction replaces all of it and says why. */
+/** The order of the locked ledger. A correction replaces all results and requires a reason. */
 export function publishResults(
   { database, clock }: CoreDeps,
   actor: Actor,
@@ -115,7 +115,7 @@ export function publishResults(
 
 const auditedPlaces = 10
 
-/** Enough to see in the audit log what a correction changed; the rest is in the ledger. */
+/** Enough for the audit log to show what a correction changed; the ledger has the rest. */
 async function summary(tx: Parameters<typeof listPublishedResults>[0], competitionId: string) {
   const rows = await listPublishedResults(tx, competitionId)
   return {
@@ -133,7 +133,7 @@ async function loadFinalOrder(reader: PlatformReader, competitionId: string): Pr
 
 const eventsPerPage = 20_000
 
-/** A competition's scores by everything that its ledger says up to now, whoever may see it yet. */
+/** Scores by the whole ledger up to now, regardless of a freeze. */
 export async function loadScores(reader: PlatformReader, competitionId: string): Promise<Scores> {
   const columns = emptyColumns()
   for (;;) {

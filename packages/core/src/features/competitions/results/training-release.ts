@@ -34,7 +34,7 @@ export function publishToTraining(
   )
 }
 
-/** Whoever calls has asked for the actor's role. Those that are published already stay so. */
+/** The caller has checked the actor's role. Tasks that are published already stay published. */
 export async function publishTasksToTraining(
   tx: PlatformTx,
   clock: Clock,

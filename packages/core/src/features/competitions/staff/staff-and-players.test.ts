@@ -17,7 +17,7 @@ const { owner, clock } = platform
 const other = { database: platform.anotherProcess(), clock }
 const refused = (reason: string) => ({ ok: false, reason })
 
-/** A competition with its owner, a team, and somebody whom the team has invited. */
+/** A competition with its owner, a team, and a person whom the team has invited. */
 async function scene() {
   const competitionId = await makeCompetition(owner)
   const [organiser, leader, guest] = [
@@ -25,7 +25,7 @@ async function scene() {
     await makePerson(owner),
     await makePerson(owner),
   ]
-  // People are taken into the group by their nickname.
+  // Staff members are added by their nickname.
   for (const { userId, nickname } of [leader, guest])
     await owner.query('update platform.users set nickname_key = $2 where id = $1', [
       userId,
@@ -62,7 +62,7 @@ async function scene() {
 }
 const school = { orgType: 'school', orgName: '东湖大学' } as const
 
-test('staff neither founds a team nor accepts an invitation, and may after leaving the group', async () => {
+test('a staff member can neither create a team nor accept an invitation, until they leave the staff', async () => {
   const { hire, dismiss, accept, found, partsOf, guest, invitationId } = await scene()
   expect(await hire()).toEqual(ok())
   expect(await found()).toEqual(refused('competitions.staff_cannot_play'))
@@ -76,13 +76,13 @@ test('staff neither founds a team nor accepts an invitation, and may after leavi
   expect(await partsOf()).toEqual(['player', 'as player'])
 })
 
-test('a player is not taken into the group, from the draft of a team on, and may be after leaving it', async () => {
+test('a player cannot be added to the staff, from the draft of a team on, until they leave it', async () => {
   const { competitionId, hire, leader, teamId, partsOf, organiser } = await scene()
   expect(await hire(leader)).toEqual(refused('staff.is_player'))
   expect(await leaveTeam(platform, leader, { teamId })).toEqual(ok())
   expect(await hire(leader)).toEqual(ok())
   expect(await partsOf(leader)).toEqual(['staff', 'as staff'])
-  // Elsewhere everybody is free.
+  // Parts in other competitions are independent.
   const elsewhere = {
     competitionId: await makeCompetition(owner),
     name: `T${competitionId.slice(-9)}`,
@@ -91,7 +91,7 @@ test('a player is not taken into the group, from the draft of a team on, and may
   expect(await createTeam(platform, organiser, elsewhere)).toMatchObject({ ok: true })
 })
 
-test('accepting, founding and being taken into the group at once: one of them succeeds', async () => {
+test('of concurrently accepting, creating a team and being added to the staff, one succeeds', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { hire, accept, found, partsOf } = await scene()
     const answers = await Promise.all(round % 2 ? [hire(), accept(), found()] : [found(), accept(), hire()])
@@ -109,7 +109,7 @@ test.each([
   { ends: 'committed', answer: refused('competitions.staff_cannot_play'), parts: ['staff', 'as staff'] },
   { ends: 'rolled back', answer: ok(), parts: ['player', 'as player'] },
 ])(
-  'whoever accepts waits for the transaction that takes them into the group, which is $ends',
+  'accepting waits for the transaction that adds the person to the staff, which is $ends',
   async (made) => {
     const { competitionId, guest, accept, partsOf } = await scene()
     const member = { competitionId, userId: guest.userId, role: 'monitor' } as const
@@ -133,7 +133,7 @@ test.each([
   },
 )
 
-test('the database itself refuses a second part, whichever table is written, also by an update', async () => {
+test('the database refuses a second part in any table, also by an update', async () => {
   const { competitionId, organiser, leader, teamId, guest } = await scene()
   const join = `insert into platform.team_members (team_id, competition_id, user_id, joined_at) values ($1, $2, $3, now())`
   const refusal = /staff of a competition cannot play in it/
@@ -149,7 +149,7 @@ test('the database itself refuses a second part, whichever table is written, als
   await expect(owner.query(change, [guest.userId, organiser.userId, teamId])).rejects.toThrow(refusal)
 })
 
-test('administrators do not play; a player who becomes one has no power over what they play in', async () => {
+test('an administrator does not play, and a player who becomes one has no rights in their own competition', async () => {
   const { competitionId, leader, guest, accept, found, partsOf } = await scene()
   const elsewhere = await makeCompetition(owner)
   for (const { userId } of [leader, guest])

@@ -7,8 +7,8 @@ import {
 } from '../catalogue/competition.store.ts'
 
 /**
- * What somebody is in a competition's organising group; null for everybody else, whatever their role on the platform.
- * An administrator may act as an owner would wherever they do not play; what they do is audited like an owner's acts.
+ * The staff role of a user in a competition; null for everybody else, whatever their platform role. An administrator
+ * acts as an owner wherever they do not play, and is audited like one.
  */
 export async function getEffectiveStaffRole(
   reader: PlatformReader,
@@ -19,18 +19,18 @@ export async function getEffectiveStaffRole(
   return (await findParticipation(reader, { competitionId, userId })) === 'player' ? null : 'owner'
 }
 
-/** As the edge asks before every call of a competition's staff: null outside of its group, and where there is none. */
+/** Checked at the edge before every staff call: null outside of the staff, and for an unknown competition. */
 export async function findStaffRole(
   reader: PlatformReader,
   actor: Actor,
   competitionId: string,
 ): Promise<CompetitionRole | null> {
   const role = await getEffectiveStaffRole(reader, actor, competitionId)
-  // An administrator is in every group, also in those of competitions that were never made.
+  // An administrator has a role in every competition, so its existence is checked separately.
   return role && (await competitionExists(reader, competitionId)) ? role : null
 }
 
-/** The same inside of a write, after its locks: a role that was taken away meanwhile does not count any more. */
+/** Called inside a write, after its locks: a role revoked meanwhile no longer counts. */
 export async function requireStaffRole(
   tx: PlatformTx,
   actor: Actor,

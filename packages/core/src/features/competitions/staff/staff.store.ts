@@ -32,7 +32,7 @@ export async function findUserByNicknameKey(
   return row ?? null
 }
 
-/** Whether they were not in it yet. */
+/** False when the person is on the staff already. */
 export async function insertStaffMember(
   tx: PlatformTx,
   clock: Clock,

@@ -24,8 +24,8 @@ type StageContext = {
 }
 
 /**
- * Something done to a stage at this moment. The moment is the ledger's: every answer that was taken before it is in the
- * ledger already, and none that comes later can have an earlier time.
+ * Changes a stage at the ledger's current moment: every earlier submission is already in the ledger, and no later one
+ * can have an earlier time.
  */
 function updateStage<T, R extends ReasonId>(
   { database, clock }: CoreDeps,
@@ -66,7 +66,7 @@ export function resumeStage(
 
 type Input = StageKey & { readonly minutes: number; readonly moveFreeze: boolean }
 
-/** Also of a stage that is over, which then goes on; not after everybody has seen how it ended. */
+/** Also extends a stage that is over, which then resumes; not after the final board is public. */
 export function extendStage(deps: CoreDeps, actor: Actor, { minutes, moveFreeze, ...key }: Input) {
   return updateStage(deps, actor, key, async (tx, ctx) => {
     const { competition, stage, at } = ctx
@@ -79,7 +79,7 @@ export function extendStage(deps: CoreDeps, actor: Actor, { minutes, moveFreeze,
   })
 }
 
-/** Only now, never back in time: what everybody has seen stays seen. */
+/** Freezes from now on, never retroactively: the public has already seen the board. */
 export function freezeStage(deps: CoreDeps, actor: Actor, key: StageKey) {
   return updateStage(deps, actor, key, async (tx, ctx) => {
     const why = whyCannotFreeze(ctx.stage, ctx.at)
@@ -128,7 +128,7 @@ const pickStageTimes = ({ freezeAt, endsAt, revealAt, pausedAt }: StageTimes) =>
   pausedAt,
 })
 
-/** A stage's clock is set anew, and written down as it was and is. */
+/** Writes the new times of a stage, and audits them with the old ones. */
 async function applyStageTimes(
   tx: PlatformTx,
   actor: Actor,

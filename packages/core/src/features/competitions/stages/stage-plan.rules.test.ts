@@ -46,7 +46,7 @@ test.each([
   expect(whyCannotChangeStage(plan, { ...plan, ...more }, circumstances)).toBe(why)
 })
 
-test('a draft may still change everything, but not the kind of tasks that it has', () => {
+test('a draft may change everything except the type of a stage that has tasks', () => {
   const changed = { ...plan, startsAt: day(19), type: 'theory' as const }
   expect(whyCannotChangeStage(plan, changed, { at: over, isPublished: false, tasks: 0 })).toBeNull()
   expect(whyCannotChangeStage(plan, changed, { at: over, isPublished: false, tasks: 1 })).toBe(

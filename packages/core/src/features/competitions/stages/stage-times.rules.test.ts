@@ -10,7 +10,7 @@ const stage = {
   pausedAt: at(10),
 }
 
-test('going on gives back the time that was lost, to everything that was still ahead', () => {
+test('resuming with compensation moves all future times by the length of the pause', () => {
   expect(resumeTimes(stage, at(10, 30), true)).toEqual({
     freezeAt: at(20, 30),
     endsAt: at(22, 30),
@@ -19,14 +19,14 @@ test('going on gives back the time that was lost, to everything that was still a
   })
 })
 
-test('a freeze that had come before the pause stays where it was', () => {
+test('a freeze before the pause is not moved', () => {
   expect(resumeTimes({ ...stage, freezeAt: at(9) }, at(10, 30), true)).toMatchObject({
     freezeAt: at(9),
     endsAt: at(22, 30),
   })
 })
 
-test('going on without giving back only goes on', () => {
+test('resuming without compensation moves no times', () => {
   expect(resumeTimes(stage, at(12), false)).toEqual({
     freezeAt: at(20),
     endsAt: at(22),
@@ -35,7 +35,7 @@ test('going on without giving back only goes on', () => {
   })
 })
 
-test('a longer stage is revealed later, and frozen later only if that is wanted and still ahead', () => {
+test('an extended stage is revealed later, and frozen later only if requested and still ahead', () => {
   const wish = { at: at(10), minutes: 30 }
   expect(extendTimes(stage, { ...wish, moveFreeze: true })).toMatchObject({
     freezeAt: at(20, 30),
@@ -46,7 +46,7 @@ test('a longer stage is revealed later, and frozen later only if that is wanted 
   expect(extendTimes(stage, { ...wish, at: at(21), moveFreeze: true })).toMatchObject({ freezeAt: at(20) })
 })
 
-test('only what runs is paused; only what is on is frozen, once', () => {
+test('only a running stage can be paused, and only an active one frozen, once', () => {
   expect(['waiting', 'running', 'paused', 'over'].map((state) => whyCannotPause(state as never))).toEqual([
     'stages.not_running',
     null,
@@ -58,7 +58,7 @@ test('only what runs is paused; only what is on is frozen, once', () => {
   expect(whyCannotFreeze({ freezeAt: null, state: 'over' }, at(23))).toBe('stages.not_running')
 })
 
-test('a board is revealed once, after everything, and only if something was frozen', () => {
+test('a board is revealed once, after all stages, and only if one was frozen', () => {
   const over = { state: 'over', freezeAt: at(20) } as const
   expect(whyCannotReveal([over], null)).toBeNull()
   expect(whyCannotReveal([over], at(23))).toBe('competitions.already_revealed')

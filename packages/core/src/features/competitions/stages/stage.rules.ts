@@ -1,7 +1,7 @@
 import type { StagePlan } from '@tiltyard/contracts'
 import type { Stage, StageState } from '../catalogue/competition.rules.ts'
 
-/** A plan with its moments as moments. */
+/** A stage plan with parsed times. */
 export type PlannedStage = Pick<Stage, 'name' | 'type' | 'startsAt' | 'freezeAt' | 'endsAt' | 'revealAt'>
 
 export const maxStages = 20
@@ -35,7 +35,7 @@ export function whyPlanInvalid({ startsAt, freezeAt, endsAt, revealAt }: Planned
 
 type Circumstances = { readonly at: Date; readonly isPublished: boolean; readonly tasks: number }
 
-/** What players have been promised or have seen is not taken back: a beginning, a frozen board. */
+/** A start or a frozen board that players have seen cannot be changed. */
 export function whyCannotChangeStage(
   before: Pick<Stage, 'type' | 'startsAt' | 'freezeAt' | 'endsAt'>,
   plan: PlannedStage,
@@ -62,7 +62,7 @@ export function whyCannotPause(state: StageState) {
   return state === 'running' ? null : 'stages.not_running'
 }
 
-/** Going on gives back what was lost, if wanted: everything that was still ahead when the clock stopped moves by it. */
+/** Resuming with compensation moves all times that were still ahead at the pause by its length. */
 export function resumeTimes(
   { freezeAt, endsAt, revealAt, pausedAt }: Times,
   at: Date,
@@ -109,7 +109,7 @@ export function whyCannotReveal(
   return stages.every(({ state }) => state === 'over') ? null : 'stages.not_ended'
 }
 
-/** What an audit row keeps of a stage. */
+/** The fields of a stage for an audit row. */
 export function stageAuditFields({
   id,
   number,

@@ -3,7 +3,7 @@ import type { Clock, PlatformReader, PlatformTx } from '../../../kernel/index.ts
 import { listStages } from '../catalogue/competition.store.ts'
 import type { PlannedStage, StageTimes } from './stage.rules.ts'
 
-/** Of this competition, with its state by the database's clock. */
+/** A stage of this competition, with its state by the database's clock. */
 export async function findStage(
   reader: PlatformReader,
   clock: Clock,

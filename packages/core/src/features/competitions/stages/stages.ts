@@ -137,7 +137,7 @@ export function orderStages(
 
 type RemoveStageInput = { readonly competitionId: string; readonly stageId: string }
 
-/** The tasks' reference to their stage decides: one that was added a moment ago keeps it too. */
+/** The foreign key of tasks decides, so that a task added concurrently also keeps the stage. */
 export async function removeStage(
   { database, clock }: CoreDeps,
   actor: Actor,

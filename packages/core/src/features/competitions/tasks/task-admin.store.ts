@@ -45,7 +45,7 @@ export async function listPrerequisites(
   return prerequisites
 }
 
-/** The number that the ledger will know it by, and its place behind the others. */
+/** The next number in the ledger and the last position of the list. */
 export async function getNextPosition(
   tx: PlatformTx,
   competitionId: string,
@@ -155,7 +155,7 @@ export async function incrementTaskRevision(tx: PlatformTx, taskId: string): Pro
   return revision
 }
 
-/** What the ledger is told with another rule. */
+/** The revision is part of the score event of a new scoring rule. */
 export async function incrementRuleRevision(tx: PlatformTx, taskId: string): Promise<number> {
   const { rule_revision } = await tx
     .updateTable('tasks')
@@ -170,7 +170,7 @@ export async function markTaskPublished(tx: PlatformTx, taskId: string, isPublis
   await tx.updateTable('tasks').set({ is_published: isPublished }).where('id', '=', taskId).execute()
 }
 
-/** Its parts go with it; that nobody has worked on it is decided by what refers to it. */
+/** Deletes a task with its parts; foreign keys prevent it once an entry has worked on the task. */
 export async function deleteTask(tx: PlatformTx, taskId: string): Promise<void> {
   await tx.deleteFrom('task_prerequisites').where('task_id', '=', taskId).execute()
   await tx.deleteFrom('division_tasks').where('task_id', '=', taskId).execute()

@@ -109,7 +109,7 @@ export function saveTask(
   })
 }
 
-/** From now on every solve of the task is worth what the new rule says, those before it too. */
+/** The new rule applies to all solves of the task, earlier ones included. */
 async function recordRuleChange(
   tx: PlatformTx,
   clock: Clock,
@@ -141,13 +141,15 @@ type Parts = { readonly clock: Clock; readonly flagKey: Buffer }
 export type NewTask = {
   readonly competitionId: string
   readonly plan: Omit<TaskPlan, 'content'>
-  /** Through the sanitiser already. */
+  /** Sanitised. */
   readonly content: LocalisedHtml
   readonly document?: TaskTexts['document']
   readonly flags?: readonly NewFlag[]
 }
 
-/** Behind the others, unpublished, with its rule in the ledger. Whoever adds one holds the competition's tasks. */
+/**
+ * Appends an unpublished task and writes its rule to the ledger. The caller holds the lock on the competition's tasks.
+ */
 export async function appendTask(
   tx: PlatformTx,
   { clock, flagKey }: Parts,
@@ -166,15 +168,15 @@ export async function appendTask(
 }
 
 export type CompleteTask = NewTask & {
-  /** Through the sanitiser already. */
+  /** Sanitised. */
   readonly hints: readonly { readonly content: LocalisedHtml; readonly price: number }[]
   /** Claimed by the same transaction. */
   readonly fileIds: readonly string[]
-  /** Only counts where there is a flag. */
+  /** Ignored for a task without a flag. */
   readonly isPublished: boolean
 }
 
-/** A task with everything that belongs to it at once, for those that come from elsewhere. */
+/** Appends a task with all of its parts, for imports. */
 export async function appendCompleteTask(
   tx: PlatformTx,
   parts: { readonly clock: Clock; readonly flagKey: Buffer },

@@ -10,7 +10,7 @@ export type TaskFileDeps = AuthoringDeps & FileDeps
 
 export type StaffRefusal = 'competitions.not_found' | 'competitions.insufficient_role'
 
-/** One author at a time in a competition; players do not wait. The role is asked for after the wait. */
+/** One author at a time per competition; players do not wait. The role is checked after the lock is acquired. */
 export async function lockTasksAsStaff(
   tx: PlatformTx,
   actor: Actor,
@@ -39,7 +39,7 @@ type TaskChange = {
   readonly after?: unknown
 }
 
-/** Whoever has a copy of the competition, and whoever edits the task, will know. Flags are never in it. */
+/** Increments the revisions of competition and task. Flags are never part of the audit row. */
 export async function recordTaskChange(
   tx: PlatformTx,
   actor: Actor,

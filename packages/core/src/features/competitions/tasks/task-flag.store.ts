@@ -22,7 +22,7 @@ export async function replaceFlags(
     .execute()
 }
 
-/** For those who can change them. */
+/** Marks slow patterns for the organisers. */
 async function markSlowFlags(
   tx: PlatformTx,
   clock: Clock,
@@ -65,7 +65,7 @@ export async function listTaskFlags(reader: PlatformReader, taskId: string): Pro
   return rows.map(({ kind, digest, pattern }) => ({ kind: kind as FlagRecord['kind'], digest, pattern }))
 }
 
-/** In a transaction of its own, without the request's retry key: the answer was refused and may be sent again. */
+/** A separate transaction without the request's retry key: the submission was refused and may be sent again. */
 export async function recordSlowFlags(
   { database, clock }: CoreDeps,
   slow: { readonly taskId: string; readonly patterns: readonly string[] },

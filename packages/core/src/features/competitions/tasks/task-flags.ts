@@ -34,13 +34,13 @@ type SetFlagsRefusal =
   | 'tasks.template_without_placeholder'
   | 'tasks.flag_required'
 
-/** They go in and never come out again. */
+/** Flags are write-only: no route returns them. */
 export async function setTaskFlags(
   { database, flagKey }: AuthoringDeps,
   actor: Actor,
   { flags, template, ...ref }: SetFlagsInput,
 ): Promise<Result<{ revision: number; flags: number }, SetFlagsRefusal>> {
-  // Before the task is held: a thread looks at them.
+  // Validated before the task is locked, because a thread compiles the patterns.
   const patternRefusal = await validatePatterns(flags)
   return transaction(database, async (tx) => {
     const lock = await lockTaskAsStaff(tx, actor, ref)
@@ -64,7 +64,7 @@ export async function setTaskFlags(
 
 type TestFlagInput = { readonly competitionId: string; readonly taskId: string; readonly flag: string }
 
-/** Nothing is kept of it. */
+/** A test writes no submission. */
 export async function testTaskFlag(
   { database, clock, flagKey }: AuthoringDeps,
   { flag, ...ref }: TestFlagInput,

@@ -38,7 +38,7 @@ export async function insertTaskFile(
     .execute()
 }
 
-/** Its file's id, and its name. */
+/** Returns the file's id and name. */
 export async function deleteTaskFile(
   tx: PlatformTx,
   { taskId, fileId }: { readonly taskId: string; readonly fileId: string },
@@ -66,7 +66,7 @@ export async function listHintRecords(reader: PlatformReader, taskId: string): P
   }))
 }
 
-/** All go and come again under their own ids, so that numbers never collide; those that were read are only numbered anew. */
+/** Removed hints are deleted and the remaining ones renumbered through an offset, so that numbers never collide. */
 export async function replaceHints(
   tx: PlatformTx,
   taskId: string,
@@ -99,7 +99,7 @@ export async function replaceHints(
   }
 }
 
-/** Out of the way of the numbers that are given now. */
+/** Moves old numbers out of the range of new ones. */
 const numberOffset = 1_000
 
 export async function listTaskRights(reader: PlatformReader, taskId: string): Promise<TaskRightsPlan[]> {
@@ -114,7 +114,7 @@ export async function listTaskRights(reader: PlatformReader, taskId: string): Pr
   }))
 }
 
-/** One that says nothing is no row. */
+/** Rights without any override are not stored. */
 export async function replaceTaskRights(
   tx: PlatformTx,
   { competitionId, taskId }: { readonly competitionId: string; readonly taskId: string },

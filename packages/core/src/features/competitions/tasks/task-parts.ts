@@ -44,7 +44,7 @@ type AddFileRefusal =
   | 'tasks.invalid_file'
   | 'tasks.templated_file_too_large'
 
-/** Each entry's own copy is made in memory, so the one that it is made from is small. */
+/** Rendered attachments are created in memory, so their template must be small. */
 const maxTemplateBytes = 1024 * 1024
 
 export function addTaskFile(

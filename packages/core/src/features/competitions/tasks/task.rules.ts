@@ -1,6 +1,6 @@
 import type { TaskPlan } from '@tiltyard/contracts'
 
-/** Which tasks each task needs first. */
+/** Prerequisites of each task. */
 export type PrerequisiteMap = ReadonlyMap<string, readonly string[]>
 
 export const maxTasks = 2_000
@@ -24,7 +24,7 @@ export function validateTaskPlan(
     : null
 }
 
-/** Whether one comes from these tasks, by what they need, to that one. */
+/** Whether the target is a direct or indirect prerequisite of these tasks. */
 function dependsOn(prerequisites: PrerequisiteMap, from: readonly string[], target: string): boolean {
   const seen = new Set<string>()
   const open = [...from]
@@ -37,7 +37,7 @@ function dependsOn(prerequisites: PrerequisiteMap, from: readonly string[], targ
   return false
 }
 
-/** What an audit row keeps of a task: everything but its long texts. */
+/** The fields of a task for an audit row, without its long texts. */
 export function auditPlan(plan: TaskPlan): Omit<TaskPlan, 'content'> {
   const { content: _, ...facts } = plan
   return facts

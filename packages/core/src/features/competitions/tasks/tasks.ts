@@ -77,7 +77,7 @@ export function publishTask(
   })
 }
 
-/** Those that are not named keep their order, behind the others. */
+/** Tasks that are not listed keep their order, after the listed ones. */
 export function orderTasks(
   { database }: AuthoringDeps,
   actor: Actor,
@@ -103,7 +103,10 @@ export function orderTasks(
 
 type TaskRef = { readonly competitionId: string; readonly taskId: string }
 
-/** What refers to a task decides: an answer that came a moment ago keeps it too. Its rule stays in the ledger and moves nothing. */
+/**
+ * Foreign keys decide, so that a concurrent submission also keeps the task. Its rule stays in the ledger and has no
+ * effect.
+ */
 export async function removeTask(
   { database }: AuthoringDeps,
   actor: Actor,

@@ -16,12 +16,12 @@ const processOf = (n: number) => processes[n % processes.length] as (typeof proc
 
 const peopleCount = cases(30, 100)
 
-test('invitations, ten answers each at once, from the invitee and from others: one winner each, one team a person', async () => {
+test('invitations with ten concurrent answers each, from invitees and strangers, are answered once and give one team per person', async () => {
   const competitionId = await makeCompetition(owner)
   const leaders = await Promise.all(Array.from({ length: 30 }, () => makePerson(owner)))
   const teams: string[] = []
   for (const leader of leaders) teams.push(await makeTeam(owner, competitionId, leader))
-  // Each of them is invited by three teams of one competition.
+  // Each person is invited by three teams of one competition.
   const people = await Promise.all(Array.from({ length: peopleCount }, () => makePerson(owner)))
   const invitations: { id: string; to: (typeof people)[number]; n: number }[] = []
   for (let n = 0; n < 3 * peopleCount; n += 1) {
@@ -33,14 +33,14 @@ test('invitations, ten answers each at once, from the invitee and from others: o
 
   const answered = ({ id, to, n }: (typeof invitations)[number]) =>
     Array.from({ length: 10 }, async (_, k) => {
-      // Two strangers among the ten; the invitee's own answers are mixed.
+      // Two of the ten answers are from strangers; the invitee's own answers are mixed.
       const stranger = people[(n + k + 1) % peopleCount] ?? to
       const actor = k % 5 === 4 ? stranger : to
       const answer = k % 2 === 0 ? acceptInvitation : declineInvitation
       const result = await answer(processOf(k), actor, { invitationId: id })
       return { id, isInvitee: actor === to, result }
     })
-  // Thirty at once, so that nobody waits longer for a connection than the pool allows.
+  // Thirty at a time, so that no call waits for a connection longer than the pool allows.
   const answers = []
   for (let from = 0; from < invitations.length; from += 30)
     answers.push(...(await Promise.all(invitations.slice(from, from + 30).flatMap(answered))))
@@ -66,7 +66,7 @@ test('invitations, ten answers each at once, from the invitee and from others: o
   )
 })
 
-test('twenty race for one free place: one of them has it', async () => {
+test('of twenty people who race for the last place, one gets it', async () => {
   const competitionId = await makeCompetition(owner, { sizeMax: 2 })
   const leader = await makePerson(owner)
   const teamId = await makeTeam(owner, competitionId, leader)
@@ -82,7 +82,7 @@ test('twenty race for one free place: one of them has it', async () => {
   expect(await countRows(owner, 'platform.team_members', `team_id = '${teamId}'`)).toBe(2)
 })
 
-test('one person accepts two teams of one competition at once, forty times: never both', async () => {
+test('a person who accepts two teams of one competition at once, forty times, is never in both', async () => {
   const competitionId = await makeCompetition(owner)
   const leaders = [await makePerson(owner), await makePerson(owner)] as const
   const teams = [

@@ -49,13 +49,13 @@ test.each<[string, Partial<InvitationContext>, ReturnType<typeof whyCannotAccept
   expect(whyCannotAccept({ ...fine, ...change })).toBe(why)
 })
 
-test('whoever cannot join can still decline', () => {
+test('a person who cannot join can still decline', () => {
   const full = { ...fine, team: { ...team, members: 2 } }
   expect(whyCannotAccept(full)).toBe('teams.full')
   expect(whyCannotAnswer(full)).toBeNull()
 })
 
-test('proofs are asked of companies alone, and only where the competition wants them', () => {
+test('only company teams need materials, and only where the competition requires them', () => {
   const asks = { companyNeedsMaterials: true }
   expect(materialsRequired('company', asks)).toBe(true)
   expect(materialsRequired('school', asks)).toBe(false)
@@ -69,11 +69,11 @@ test.each([
   [{ orgName: 'x', authenticationFile: 'y' }, 'invitations.agreement_required'],
   [{ orgName: 'x', authenticationFile: 'y', remember: 'false' }, 'invitations.agreement_required'],
   [{ orgName: 'x', authenticationFile: 'y', remember: 'true' }, null],
-] as const)('of %o is missing %s', (form, why) => {
+] as const)('the form %o lacks %s', (form, why) => {
   expect(whyFormIncomplete(form)).toBe(why)
 })
 
-test('what has run out reads as expired, what was answered stays what it was', () => {
+test('an overdue invitation reads as expired, and an answered one keeps its state', () => {
   expect([
     invitationStatus('pending', false),
     invitationStatus('pending', true),

@@ -8,8 +8,8 @@ import { toTeam } from './team.store.ts'
 type Invitations = ExpressionBuilder<PlatformTables & { i: PlatformTables['team_invitations'] }, 'i'>
 
 /**
- * Whose an invitation is, in the very statement that reads it: the one it names, or, while it names nobody, whoever an
- * account service vouches for with that mailbox.
+ * The owner of an invitation is checked in the statement that reads it: the named person or, while it names nobody, a
+ * person whose mailbox the account service has confirmed.
  */
 const addressedTo = (userId: string) => (eb: Invitations) =>
   eb.or([
@@ -28,7 +28,7 @@ const addressedTo = (userId: string) => (eb: Invitations) =>
 
 const isExpired = (clock: Clock) => sql<boolean>`i.expires_at <= ${now(clock)}`
 
-/** The team first, then the invitation: whoever changes either comes this way, so nobody waits in a circle. */
+/** Lock order: the team first, then the invitation; every writer uses it, so there are no deadlocks. */
 export async function lockInvitation(
   tx: PlatformTx,
   clock: Clock,
@@ -66,7 +66,7 @@ export async function lockInvitation(
   }
 }
 
-/** Also makes a promise of a person the person. */
+/** Also binds an invitation by mailbox to the answering user. */
 export async function markAnswered(
   tx: PlatformTx,
   clock: Clock,
@@ -130,7 +130,7 @@ export async function countInvitations(
   return Number(total)
 }
 
-/** What has run out reads as expired from that moment on, whether or not the sweep has come by. */
+/** An overdue invitation reads as expired at once, whether or not the sweep has run. */
 function hasStatus(clock: Clock, status: InvitationStatus | undefined) {
   if (status === undefined) return sql<boolean>`true`
   const state = statesByStatus[status]
@@ -140,7 +140,7 @@ function hasStatus(clock: Clock, status: InvitationStatus | undefined) {
   return sql<boolean>`i.state = ${state}`
 }
 
-/** By the fingerprint of its secret; from now on this user's alone. Null when it is somebody else's or not open. */
+/** Found by the hash of its secret and bound to this user. Null when it belongs to another user or is not open. */
 export async function markClaimedByLink(
   tx: PlatformTx,
   clock: Clock,
@@ -158,7 +158,7 @@ export async function markClaimedByLink(
   return row?.id ?? null
 }
 
-/** Kinds of teams that somebody is in or invited to, in one competition. */
+/** Kinds of the teams that a user is in or invited to, in one competition. */
 export async function listTeamOrgTypes(
   reader: PlatformReader,
   clock: Clock,

@@ -67,7 +67,7 @@ export async function getInvitation(
   return ok(invitationDetailView(row, await loadInvitationContext(reader, clock, userId, invitation)))
 }
 
-/** The first to open a link is the person that it was meant for; to everybody after them it is no link at all. */
+/** The first user to open a link owns the invitation; for everybody else the link is not found. */
 export function claimInvitation(
   { database, clock }: CoreDeps,
   { userId }: Actor,
@@ -105,7 +105,7 @@ export function acceptInvitation(
     if (why) return refuse(why)
 
     const { competitionId } = team
-    // The constraints have the last word: the same person may be accepting elsewhere, or made staff, at this moment.
+    // The constraints decide: the same person may accept elsewhere, or become staff, concurrently.
     if ((await claimParticipation(tx, { competitionId, userId }, 'player')) !== 'player')
       return refuse('competitions.staff_cannot_play')
     if (!(await insertMember(tx, clock, { teamId: team.id, competitionId, userId })))

@@ -78,7 +78,7 @@ export function decideMaterial(
   })
 }
 
-/** Who looks is in the audit log before a byte is opened: without the log nobody looks. */
+/** The view is audited before the file is opened: without an audit row there is no access. */
 export async function openMaterialFile(
   deps: FileDeps,
   actor: Actor,

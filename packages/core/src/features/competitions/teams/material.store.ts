@@ -3,7 +3,7 @@ import { type Clock, now, type PlatformReader, type PlatformTx } from '../../../
 import type { VerificationStatus } from '../../identity/index.ts'
 import type { LatestMaterial } from './team.rules.ts'
 
-/** False when the member has one that is in review or decided for good. */
+/** False when the member's material is in review or finally decided. */
 export async function insertMaterial(
   tx: PlatformTx,
   clock: Clock,
@@ -32,7 +32,7 @@ export async function insertMaterial(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The latest of each member who has one. */
+/** The latest material of each member. */
 export async function listLatestMaterials(
   reader: PlatformReader,
   teamId: string,
@@ -51,7 +51,7 @@ export async function listLatestMaterials(
   )
 }
 
-/** Of somebody who left: the files to let go of. */
+/** Materials of a member who left; returns the files to remove. */
 export async function markMaterialsWithdrawn(
   tx: PlatformTx,
   teamId: string,
@@ -120,7 +120,7 @@ export async function countMaterials(
   return Number(total)
 }
 
-/** False when it is no longer in review, be it since a moment ago. */
+/** False when the material is no longer in review, also after a concurrent decision. */
 export async function markMaterialDecided(
   tx: PlatformTx,
   clock: Clock,
@@ -147,7 +147,7 @@ export async function markMaterialDecided(
 
 type MemberVerification = VerificationStatus & { readonly hasVerifiedNumber: boolean }
 
-/** How somebody stands at this moment, and not as they stood when their request began. */
+/** The current status, not the one at the start of the request. */
 export async function findVerificationStatus(
   reader: PlatformReader,
   userId: string,
@@ -161,7 +161,7 @@ export async function findVerificationStatus(
   return toVerificationStatus(row)
 }
 
-/** Only verification writes a profile's number. */
+/** Only verification writes the mobile number of a profile. */
 export function toVerificationStatus(row: {
   verified_status: number
   verified_type: string

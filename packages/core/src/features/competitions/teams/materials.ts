@@ -18,7 +18,7 @@ type Refusals =
   | 'uploads.file_not_found'
   | NonNullable<ReturnType<typeof whyCannotSubmitMaterial>>
 
-/** For whoever founded the team, and for a proof that was returned. */
+/** For the founder of a team, and for a returned material. */
 export function submitMaterial(
   { database, clock }: CoreDeps,
   actor: Actor,
@@ -43,7 +43,7 @@ export function submitMaterial(
   })
 }
 
-/** Takes the file over and puts the material into the organisers' queue. */
+/** Claims the file and adds the material to the review queue. */
 export async function createMaterial(
   tx: PlatformTx,
   clock: Clock,

@@ -24,7 +24,7 @@ export type LockedTeam = {
   readonly memberIds: readonly string[]
 }
 
-/** A team of the user's own, held until the transaction ends. */
+/** Locks a team that the user is in, until the end of the transaction. */
 export async function lockTeamAsMember(
   tx: PlatformTx,
   clock: Clock,
@@ -38,7 +38,7 @@ export async function lockTeamAsMember(
     : refuse('teams.not_found')
 }
 
-/** The same for its leader alone: who leads is read under the lock, so that a hand-over counts at once. */
+/** For the leader only: the leader is read under the lock, so that a transfer counts at once. */
 export async function lockTeamAsLeader(
   tx: PlatformTx,
   clock: Clock,
@@ -53,14 +53,13 @@ export async function lockTeamAsLeader(
 export type MemberStatus = {
   readonly row: MemberRow
   readonly needs: MemberNeeds
-  /** Anything of it. */
   readonly lacks: boolean
-  /** Their identity is being looked at: nothing is missing, and nothing proved. */
+  /** The verification is in review: nothing is missing, and nothing is proved. */
   readonly isInReview: boolean
   readonly material: LatestMaterial | null
 }
 
-/** Three statements, however many they are. */
+/** Three statements for any number of members. */
 export async function loadMembers(
   reader: PlatformReader,
   team: TeamFacts,
@@ -86,7 +85,7 @@ export async function loadMembers(
   })
 }
 
-/** What somebody would bring into teams of these kinds, as it is at this moment. */
+/** The user's eligibility for these kinds of teams, at this moment. */
 export async function loadEligibility(
   reader: PlatformReader,
   competition: Pick<Competition, 'teamUserFields' | 'verifyType'>,
@@ -108,7 +107,7 @@ export type InvitationFacts = {
   readonly team: TeamFacts
 }
 
-/** What the rule on accepting is asked with, whether a page wants to know or somebody accepts. */
+/** Input of the rule on accepting, both for the invitation page and for the write. */
 export async function loadInvitationContext(
   reader: PlatformReader,
   clock: Clock,
@@ -133,13 +132,13 @@ export async function loadInvitationContext(
   }
 }
 
-/** Open pages of these people look at the team again. */
+/** Open pages of these people reload the team. */
 export function queueTeamEvent(tx: PlatformTx, teamId: string, userIds: readonly string[]): void {
   for (const userId of userIds)
     queueLiveEvent(tx, { topic: `user:${userId}`, kind: 'team', payload: { teamId } })
 }
 
-/** Open lists of invitations of this person look again. */
+/** The person's open invitation lists reload. */
 export function queueInvitationEvent(tx: PlatformTx, invitationId: string, userId: string): void {
   queueLiveEvent(tx, { topic: `user:${userId}`, kind: 'invitation', payload: { invitationId } })
 }

@@ -41,7 +41,7 @@ export const personalTeams = {
   },
 } satisfies Record<string, PersonalDataHandler>
 
-/** A roster that is locked is the record of a competition: there the place stays, with nobody's name on it. */
+/** A locked roster is the record of a competition: the place is kept without a name. */
 async function leaveTeams(tx: PlatformTx, clock: Clock, userId: string): Promise<void> {
   const rows = await tx
     .selectFrom('team_members')
@@ -56,7 +56,7 @@ async function leaveTeams(tx: PlatformTx, clock: Clock, userId: string): Promise
   }
 }
 
-/** Those that wait for the person end; an address that was written for them, a nickname or a mailbox, goes. */
+/** Pending invitations are withdrawn, and the nickname or mailbox that they were sent to is erased. */
 async function eraseInvitations(tx: PlatformTx, clock: Clock, userId: string): Promise<void> {
   await tx
     .updateTable('team_invitations')
@@ -80,7 +80,7 @@ async function deleteMaterials(tx: PlatformTx, _: Clock, userId: string): Promis
   for (const { file_id } of deleted) if (file_id) await removeFile(tx, file_id)
 }
 
-/** Led by this person, with others in it who could lead it instead, while its roster can still change. */
+/** Teams that the person leads, with other members who could lead them, while the roster can still change. */
 export async function listTeamsToHandOver(
   reader: PlatformReader,
   clock: Clock,
@@ -105,7 +105,7 @@ export async function listTeamsToHandOver(
   return rows.map(({ name }) => name)
 }
 
-/** Names nobody but who decided, by an id. */
+/** Contains only the id of the deciding person. */
 export const personalEntries = {
   entries: { list: null, remove: null },
 } satisfies Record<string, PersonalDataHandler>
@@ -122,7 +122,7 @@ export const personalCompetitions = {
       await tx.deleteFrom('competition_staff').where('user_id', '=', userId).execute()
     },
   },
-  // Written by the tables of members alone, and gone with their rows.
+  // Written by triggers of the member tables and deleted with their rows.
   competition_participants: { list: null, remove: null },
   competition_announcements: { list: null, remove: null },
   competition_imports: { list: null, remove: null },

@@ -20,8 +20,8 @@ export type NewInvitation = {
 }
 
 /**
- * False when one to the same address is open. Whether a nickname is somebody's is found out inside the statement, so that
- * the same is done, in the same time, when it is nobody's. Later owners of the nickname do not inherit it.
+ * False when an invitation to the same address is open. The nickname is resolved inside the statement, so that an
+ * unknown one takes the same time; later owners of a nickname do not inherit the invitation.
  */
 export async function insertInvitation(
   tx: PlatformTx,
@@ -52,7 +52,7 @@ export async function insertInvitation(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Open ones, and all that were sent within a day. Exact while the team is locked. */
+/** Open invitations, and all sent within a day. Exact while the team is locked. */
 export async function countSentInvitations(
   reader: PlatformReader,
   clock: Clock,
@@ -73,7 +73,7 @@ export async function countSentInvitations(
   return { open: Number(open), today: Number(today) }
 }
 
-/** Of one team, or of all. */
+/** For one team, or for all. */
 export async function markInvitationsExpired(tx: PlatformTx, clock: Clock, teamId?: string): Promise<void> {
   await tx
     .updateTable('team_invitations')
@@ -152,7 +152,7 @@ export async function findOpenInvitationId(
   return row?.id ?? null
 }
 
-/** One, or every open one of a team; who had been told of it. */
+/** Withdraws one or all open invitations of a team; returns the users who had been notified. */
 export async function markInvitationsWithdrawn(
   tx: PlatformTx,
   clock: Clock,

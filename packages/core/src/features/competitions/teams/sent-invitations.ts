@@ -23,9 +23,9 @@ import { whyTooManyInvitations } from './team.rules.ts'
 import { hasMemberNamed } from './team.store.ts'
 
 export type InvitationLimits = {
-  /** How long an invitation can be answered. */
+  /** Lifetime of an invitation. */
   readonly ttlSeconds: number
-  /** Open invitations that one team may have; three times as many may be sent in a day. */
+  /** Maximum of open invitations per team; three times as many may be sent per day. */
   readonly openMax: number
 }
 
@@ -36,7 +36,7 @@ export type Addressee =
   | { readonly by: 'email'; readonly email: string }
   | { readonly by: 'link'; readonly name: string }
 
-/** How the leader wrote it, and by what two ways of writing the same are one. */
+/** The address as the leader wrote it, and its normalised key. */
 function addressOf(addressee: Addressee): { readonly address: string; readonly addressKey: string } {
   switch (addressee.by) {
     case 'nickname':
@@ -57,8 +57,8 @@ type Refusals =
   | 'teams.too_many_invitations'
 
 /**
- * One answer and one time, whether or not there is such a person: the row, the event and its job are the same, and who is
- * told, if anybody, is found out by the worker.
+ * The reply and its time are the same whether or not the person exists: the row, the event and its job are the same,
+ * and the worker determines the recipient.
  */
 export function inviteToTeam(
   { database, clock, invitationLimits }: TeamDeps,
@@ -106,7 +106,7 @@ type ResendInvitationRefusals =
   | 'invitations.sent_recently'
   | 'teams.too_many_invitations'
 
-/** Its time begins anew. A link that nobody has used yet gets a new secret, so the old one is worth nothing. */
+/** Renews the lifetime. An unused link gets a new secret, which invalidates the old one. */
 export function resendInvitation(
   { database, clock, invitationLimits }: TeamDeps,
   { userId }: Actor,
@@ -162,7 +162,7 @@ export function withdrawInvitation(
   })
 }
 
-/** Only tidies up: what has run out reads as expired from its moment on. */
+/** Housekeeping only: an overdue invitation already reads as expired. */
 export async function expireInvitations({ database, clock }: CoreDeps): Promise<void> {
   await transaction(database, async (tx) => {
     await markInvitationsExpired(tx, clock)

@@ -9,9 +9,9 @@ export type InvitationNotification = {
   readonly competitionName: Localised
   readonly inviterId: string
   readonly inviterName: string
-  /** Who has answered. */
+  /** Nickname of the user who answered. */
   readonly inviteeName: string | null
-  /** Where a letter goes: the invitation was addressed to a mailbox. */
+  /** Recipient of the mail; null unless the invitation was addressed to a mailbox. */
   readonly email: string | null
   readonly isOpen: boolean
 }
@@ -46,7 +46,7 @@ export async function findInvitationNotification(
   }
 }
 
-/** The person it names, or everybody known by that mailbox. */
+/** The named user, or all users with that mailbox. */
 export async function listInvitedUserIds(reader: PlatformReader, invitationId: string): Promise<string[]> {
   const rows = await reader
     .selectFrom('team_invitations as i')

@@ -12,7 +12,7 @@ import {
   listInvitedUserIds,
 } from './team-notification.store.ts'
 
-/** What messages and letters about it are made of. */
+/** Content of messages and mails about an invitation. */
 export async function getInvitationNotification(
   { database, clock }: CoreDeps,
   invitationId: string,
@@ -20,7 +20,7 @@ export async function getInvitationNotification(
   return findInvitationNotification(toReader(database), clock, invitationId)
 }
 
-/** Open pages of whoever it is for show it; answers with who that is, nobody included. */
+/** Sends a live event to the invited users; returns their ids, possibly none. */
 export async function broadcastInvitation({ database }: CoreDeps, invitationId: string): Promise<string[]> {
   const result = await transaction(database, async (tx) => {
     const userIds = await listInvitedUserIds(tx, invitationId)
@@ -30,12 +30,12 @@ export async function broadcastInvitation({ database }: CoreDeps, invitationId: 
   return result.ok ? result.value : []
 }
 
-/** Who it is for, as far as they are known here. */
+/** The invited users who are known to the platform. */
 export function listInviteeIds({ database }: CoreDeps, invitationId: string): Promise<string[]> {
   return listInvitedUserIds(toReader(database), invitationId)
 }
 
-/** A team, and what somebody in it, or no longer in it, is called. */
+/** A team, and the nickname of a current or former member. */
 export async function getTeamNotification(
   { database }: CoreDeps,
   { teamId, userId }: { readonly teamId: string; readonly userId: string },
@@ -56,7 +56,7 @@ export function getMaterialNotification({ database }: CoreDeps, materialId: stri
 
 export type { InvitationNotification }
 
-/** What messages about an entry are made of, and who gets them. */
+/** Content and recipients of messages about an entry. */
 export async function getEntryNotification({ database }: CoreDeps, teamId: string) {
   const reader = toReader(database)
   const notification = await findEntryNotification(reader, teamId)

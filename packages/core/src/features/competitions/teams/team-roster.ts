@@ -70,7 +70,10 @@ export function removeMember(
   })
 }
 
-/** Also after the roster is locked: who plays stays the same, and a team whose leader falls ill must be able to submit. */
+/**
+ * Allowed also after the roster lock: the members stay the same, and a team whose leader is unavailable must be able to
+ * submit.
+ */
 export function transferLeadership(
   { database, clock }: CoreDeps,
   actor: Actor,
@@ -118,7 +121,9 @@ export function remindMembers(
   })
 }
 
-/** Somebody goes, by their own will or the leader's, and with them what they had handed in. The last one ends the team. */
+/**
+ * Removes a member, who leaves or is removed by the leader, and their materials. Without members the team is dissolved.
+ */
 export async function detachMember(
   tx: PlatformTx,
   clock: Clock,

@@ -8,7 +8,7 @@ import type {
 } from '@tiltyard/contracts'
 import type { Competition } from '../catalogue/competition.rules.ts'
 
-/** A team as its row tells it. */
+/** The row of a team. */
 export type TeamFacts = {
   readonly id: string
   readonly competitionId: string
@@ -16,7 +16,7 @@ export type TeamFacts = {
   readonly orgType: OrgType
   readonly orgName: string
   readonly industryCode: string | null
-  /** Null once it is dissolved. */
+  /** Null for a dissolved team. */
   readonly leaderId: string | null
 }
 
@@ -25,7 +25,7 @@ type Roster = {
   readonly competition: Pick<Competition, 'rosterIsLocked'>
 }
 
-/** Who is in the team knows that it exists; to everybody else it does not. */
+/** A team exists for its members only; for everybody else it is not found. */
 export function whyCannotLead(
   { leaderId }: Pick<TeamFacts, 'leaderId'>,
   { userId, isMember }: { readonly userId: string; readonly isMember: boolean },
@@ -34,7 +34,7 @@ export function whyCannotLead(
   return isMember ? 'teams.leader_only' : 'teams.not_found'
 }
 
-/** A team always has a leader: one leaves after handing over, or as the last. */
+/** A team always has a leader: the leader leaves after a transfer, or as the last member. */
 export function whyCannotLeave(
   { team, competition }: Roster,
   { userId, members }: { readonly userId: string; readonly members: number },
@@ -45,7 +45,7 @@ export function whyCannotLeave(
 
 const dailySendFactor = 3
 
-/** Enough for any team, too few to bother strangers with. */
+/** Enough for any team, too few for spam. */
 export function whyTooManyInvitations(
   { open, today }: { readonly open: number; readonly today: number },
   { openMax }: { readonly openMax: number },
@@ -55,7 +55,7 @@ export function whyTooManyInvitations(
 
 export type InvitationState = 'pending' | 'accepted' | 'declined' | 'withdrawn' | 'expired'
 
-/** Everything that decides whether somebody may join, as it is under the team's lock. */
+/** The facts that decide whether a person may join, read under the team's lock. */
 export type InvitationContext = {
   readonly state: InvitationState
   readonly isPastItsTime: boolean
@@ -67,10 +67,10 @@ export type InvitationContext = {
   readonly person: Eligibility & { readonly isInATeam: boolean; readonly isStaff: boolean }
 }
 
-/** What a person brings, held against what the competition asks for. */
+/** A person's data compared with the competition's requirements. */
 export type Eligibility = {
   readonly missing: readonly ProfileKey[]
-  /** In the way that the competition asks for, or it asks for none. */
+  /** Verified by the required method, or none is required. */
   readonly isVerifiedForIt: boolean
   readonly verifiedStatus: 0 | 1 | 2 | 3
 }
@@ -89,7 +89,7 @@ const answeredReasons = {
   expired: 'invitations.expired',
 } as const satisfies Record<Exclude<InvitationState, 'pending'>, AnsweredRefusal>
 
-/** An invitation is answered once, and in time. */
+/** An invitation is answered once, before it expires. */
 export function whyCannotAnswer({
   state,
   isPastItsTime,
@@ -118,7 +118,7 @@ export type EligibilityRefusal =
   | 'invitations.verification_rejected'
   | 'invitations.verification_type_mismatch'
 
-/** Founding a team and joining one ask the same of a person. */
+/** Creating a team and joining one have the same requirements. */
 export function whyNotEligible({
   missing,
   isVerifiedForIt,
@@ -135,7 +135,7 @@ export function whyNotEligible({
   return byStatus[verifiedStatus]
 }
 
-/** Only people who come for a company prove that they belong to it, and only where the competition wants it proved. */
+/** Only members of company teams submit materials, and only where the competition requires them. */
 export function materialsRequired(
   orgType: OrgType,
   { companyNeedsMaterials }: Pick<Competition, 'companyNeedsMaterials'>,
@@ -165,10 +165,10 @@ export const statesByStatus = Object.fromEntries(
   Object.entries(statuses).map(([state, status]) => [status, state]),
 ) as Readonly<Record<InvitationStatus, InvitationState>>
 
-/** What a member has handed in last, and what became of it. */
+/** The latest material of a member and its decision. */
 export type LatestMaterial = { readonly state: MaterialState; readonly reason: string | null }
 
-/** What was returned is asked for again; anything else has its place already. */
+/** A returned material may be submitted again; in any other state it exists already. */
 export function whyCannotSubmitMaterial(
   latest: MaterialState | null,
 ): 'materials.already_in_review' | 'materials.already_approved' | 'materials.already_rejected' | null {
@@ -195,7 +195,7 @@ export function materialOutcome(decision: MaterialDecision): {
 
 export type MemberNeeds = TeamMember['missing']
 
-/** What the competition still needs of a member. What is in review is not missing: the next step is not theirs. */
+/** Requirements that a member still lacks. An item in review is not missing, because the member has nothing to do. */
 export function memberNeeds(
   materialsAreRequired: boolean,
   {

@@ -40,7 +40,7 @@ export function toTeam(row: {
   }
 }
 
-/** Whoever changes a team, its members or its invitations holds this first: all of them wait here and nowhere else. */
+/** Every change to a team, its members or its invitations takes this lock first, so that there are no deadlocks. */
 export async function lockTeam(tx: PlatformTx, id: string): Promise<TeamFacts | null> {
   const row = await tx.selectFrom('teams').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
   return row ? toTeam(row) : null
@@ -51,7 +51,7 @@ export async function findTeam(reader: PlatformReader, id: string): Promise<Team
   return row ? toTeam(row) : null
 }
 
-/** The one team that somebody is in there. */
+/** The user's team in a competition, at most one. */
 export async function findTeamOfUser(
   reader: PlatformReader,
   { competitionId, userId }: { readonly competitionId: string; readonly userId: string },
@@ -72,7 +72,7 @@ export type NewTeam = Omit<TeamFacts, 'leaderId'> & {
   readonly nameSkeleton: string
 }
 
-/** False when a team of the competition has that name, or one that looks like it. */
+/** False when the competition has a team with that name or a confusable one. */
 export async function insertTeam(tx: PlatformTx, clock: Clock, team: NewTeam): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('teams')
@@ -105,7 +105,7 @@ export async function markDissolved(tx: PlatformTx, clock: Clock, teamId: string
     .execute()
 }
 
-/** Teams that somebody is in, with what a list says of each. */
+/** The teams of a user, with the columns of a list. */
 export function listTeamsOfUser(reader: PlatformReader, userId: string) {
   return reader
     .selectFrom('team_members as me')
@@ -151,7 +151,7 @@ export async function listMemberIds(reader: PlatformReader, teamId: string): Pro
   return rows.map(({ user_id }) => user_id)
 }
 
-/** By the folded nickname, among the team's own: the leader sees these names anyway. */
+/** By folded nickname, among the team's members only: the leader sees these names anyway. */
 export async function hasMemberNamed(
   reader: PlatformReader,
   teamId: string,
@@ -167,7 +167,7 @@ export async function hasMemberNamed(
   return row !== undefined
 }
 
-/** False when the person is in a team of this competition, be it since a moment ago. */
+/** False when the person is in a team of this competition, also concurrently. */
 export async function insertMember(
   tx: PlatformTx,
   clock: Clock,
@@ -195,7 +195,7 @@ export async function deleteMember(tx: PlatformTx, teamId: string, userId: strin
   return numDeletedRows === 1n
 }
 
-/** Those of them who were not reminded within these seconds; they count as reminded now. */
+/** Marks and returns the members who were not reminded within this time. */
 export async function markReminded(
   tx: PlatformTx,
   clock: Clock,
@@ -218,8 +218,8 @@ export async function markReminded(
 type Person = { readonly competitionId: string; readonly userId: string }
 
 /**
- * Answers with the kind that the person has from now on: the one asked for, or the other one, which they had before.
- * Another transaction that gives them one waits until this one ends.
+ * Returns the person's part: the requested one, or the other if they had it already. A concurrent claim waits until
+ * this transaction ends.
  */
 export async function claimParticipation(
   tx: PlatformTx,

@@ -66,7 +66,7 @@ function teamFields({ id, name, orgType, orgName, industryCode, competitionId }:
   return { id, name, orgType, orgName, industryCode, competitionId }
 }
 
-/** What a reviewer wrote about a proof is for its owner, not for the team. */
+/** The reviewer's reason is shown to the owner of the material, not to the team. */
 function memberView({ row, needs, material }: MemberStatus, team: TeamFacts, userId: string): TeamMember {
   return {
     userId: row.user_id,

@@ -14,7 +14,7 @@ export type RegistrableOptions = {
   readonly startsIn?: number
 }
 
-/** A competition with a stage to come and two divisions, the second one without review: its ids. */
+/** A competition with a future stage and two divisions, the second one without review: its ids. */
 export async function createRegistrableCompetition(owner: Owner, options: RegistrableOptions = {}) {
   const [competitionId, divisionId, otherDivisionId] = [newId(), newId(), newId()]
   await owner.query(
@@ -48,7 +48,7 @@ export async function addTeamMember(
   )
 }
 
-/** What the ledger was told, in its order. */
+/** The score events of a competition, in order. */
 export async function listScoreEventTexts(owner: Owner, competitionId: string): Promise<string[]> {
   const rows = await owner.query<{ kind: string; team: number; division: number | null }>(
     'select kind, team, division from platform.score_events where competition_id = $1 order by seq',

@@ -2,8 +2,8 @@ const maxNameLength = 400
 const maxDepth = 20
 
 /**
- * Whether an entry's name leads nowhere but down from the archive's own root. Names are only ever looked up, never used as
- * paths of a disk; yet an archive that tries is not one to trust.
+ * Whether an entry's name stays below the archive's root. Names are only looked up, never used as file paths; still, an
+ * archive that tries to escape is refused.
  */
 export function isSafeEntryName(name: string): boolean {
   if (name.length === 0 || name.length > maxNameLength || !name.isWellFormed()) return false
@@ -12,11 +12,11 @@ export function isSafeEntryName(name: string): boolean {
   return parts.length <= maxDepth && parts.every((part) => part !== '' && part !== '.' && part !== '..')
 }
 
-/** Two names that one disk or one reader would take for the same. */
+/** Equal for two names that some file system or reader treats as the same. */
 export const normalizeEntryName = (name: string): string =>
   name.replace(/\/$/, '').normalize('NFC').toLowerCase()
 
-/** A path as a file of the archive writes it, seen from that file's folder; null when it leads out of the archive. */
+/** Resolves a path relative to a folder of the archive; null when it leads out of the archive. */
 export function resolveEntryPath(folder: string, path: string): string | null {
   const parts: string[] = folder === '' ? [] : folder.split('/')
   if (path.startsWith('/') || path.includes('\\') || /\p{Cc}/u.test(path)) return null
@@ -29,5 +29,5 @@ export function resolveEntryPath(folder: string, path: string): string | null {
 }
 
 const systemLeftovers = /(^|\/)(__MACOSX|\.DS_Store|Thumbs\.db|\.git)(\/|$)/
-/** What operating systems leave in archives without being asked. */
+/** Files that operating systems add to archives. */
 export const isSystemFile = (name: string): boolean => systemLeftovers.test(name)

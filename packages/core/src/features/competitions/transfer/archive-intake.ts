@@ -16,7 +16,7 @@ export type ArchiveInput = {
   readonly confirm?: string | undefined
 }
 export type ReceivedArchive = {
-  /** For its files. What is in it is read by the reader, on another thread. */
+  /** For the files of the archive; its contents are parsed by the reader, on another thread. */
   readonly archive: Archive
   readonly reader: ArchiveReader
   readonly sha256: string
@@ -27,12 +27,14 @@ export type ArchiveRefusal =
   | 'request.too_large'
   | 'request.too_many'
 
-/** Each archive is held in memory whole: so many at once, and whoever comes then is asked to come again. */
+/**
+ * Each archive is held in memory completely, so the number is limited; further requests are refused and may be retried.
+ */
 const limitConcurrency = createSemaphore({ working: 2, waiting: 0, perAccount: { working: 1, waiting: 0 } })
 
 /**
- * Takes an archive in and hands it on. What is wrong with it, however deep in it, comes back as a refusal; who confirms
- * must send the very file that the rehearsal was about.
+ * Reads an archive and passes it on; any fault inside it becomes a refusal. Confirming requires the same file as the
+ * dry run.
  */
 export async function withArchive<T>(
   actor: Actor,
@@ -82,24 +84,30 @@ export type ArchiveResponse =
   | { readonly value: unknown }
   | { readonly refused: { readonly fault: ArchiveErrorCode; readonly where: string } }
 
-/** An archive on a thread of its own: unpacking, parsing and converting take seconds of processor where somebody means harm. */
+/**
+ * Parses an archive on a separate thread: unpacking, parsing and converting a hostile archive takes seconds of
+ * processor time.
+ */
 export type ArchiveReader = {
   externalTasks(): Promise<ExternalArchive>
   bundle(): Promise<ParsedBundle>
-  /** `where` tells people which text is too expensive to convert. */
+  /** `where` names the text that is too expensive to convert. */
   toHtml(markdown: string, where: string): Promise<SafeHtml>
   clean(markup: string, where: string): Promise<SafeHtml>
   end(): Promise<void>
 }
 
 export type ReadingLimits = typeof defaultLimits
-/** Of the processor. The longest text that people write takes some 30 ms. */
+/** Limits of processor time. The longest realistic text takes about 30 ms. */
 const defaultLimits = { textMs: 1_000, wholeMs: 20_000, memoryMb: 1_024 }
 
 type ArchiveThread = Thread<ArchiveRequest, ArchiveResponse>
-/** A thread takes a second to start. A check of an archive is followed by its import, so one stays for a minute. */
+/**
+ * A thread takes a second to start, and a dry run is usually followed by its import, so one idle thread is kept for a
+ * minute.
+ */
 const idleMs = 60_000
-/** One at most, by the limits that it was started with. */
+/** At most one idle thread per set of limits. */
 const idle = new Map<ReadingLimits, ArchiveThread>()
 
 function acquireThread(limits: ReadingLimits): ArchiveThread {
@@ -124,7 +132,8 @@ export function openArchiveReader(bytes: Uint8Array, limits: ReadingLimits = def
   let isReusable = true
   async function ask<T>(request: ArchiveRequest, where = '', limitMs = limits.wholeMs): Promise<T> {
     const processorMs = Math.min(limitMs, limits.wholeMs - (thread.usedMs - usedBefore))
-    // A text that is converted within a few milliseconds is answered before the thread's use is measured.
+    // The thread's usage is measured with a delay, so a text that converts within a few milliseconds may not be counted
+    // yet.
     if (processorMs <= 0) throw new ArchiveError('too_expensive', where)
     open += 1
     const response = await thread.ask(request, { processorMs }).catch((fault: unknown) => {
@@ -141,7 +150,7 @@ export function openArchiveReader(bytes: Uint8Array, limits: ReadingLimits = def
     toHtml: (text, where) => ask({ kind: 'markdown', text }, where, limits.textMs),
     clean: (text, where) => ask({ kind: 'markup', text }, where, limits.textMs),
     async end() {
-      // One that still answers, or failed, is of no use to the next.
+      // A thread that is busy or has failed is not reused.
       if (isReusable && open === 0 && !idle.has(limits)) releaseThread(thread, limits)
       else await thread.end()
     },

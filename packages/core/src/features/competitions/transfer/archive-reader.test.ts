@@ -11,11 +11,11 @@ afterEach(() => void vi.useRealTimers())
 afterAll(() => void process.off('worker', note))
 
 const nothing = Buffer.alloc(0)
-/** Each test's own, so that it meets no thread of another. */
+/** Distinct limits per test, so that no test reuses another's idle thread. */
 const limitsOf = (wholeMs: number) => ({ textMs: 1_000, wholeMs, memoryMb: 256 })
 type Limits = ReturnType<typeof limitsOf>
 
-/** How many texts of so many words were converted, and why no more. */
+/** Number of converted texts of this many words, and the fault that stopped the rest. */
 async function convert(limits: Limits, texts: number, words: number) {
   const reader = openArchiveReader(nothing, limits)
   let done = 0
@@ -29,7 +29,7 @@ async function convert(limits: Limits, texts: number, words: number) {
   }
 }
 
-test('texts that are converted before anybody looks at the processor count together, too', async () => {
+test('texts that convert faster than usage is measured are counted together', async () => {
   const limits = limitsOf(400)
   const { done, fault } = await convert(limits, 5_000, 40)
   expect(fault).toMatchObject({ fault: 'too_expensive', where: `task ${done}` })
@@ -38,14 +38,14 @@ test('texts that are converted before anybody looks at the processor count toget
   expect(started, 'the last text was not asked for at all').toHaveLength(1)
 })
 
-test('the thread of an archive serves the next, which may cost as much', async () => {
+test('the thread of an archive serves the next archive with the full limit', async () => {
   const limits = limitsOf(800)
   for (let archive = 0; archive < 12; archive += 1)
     expect(await convert(limits, 40, 150)).toEqual({ done: 40, fault: null })
   expect(started).toHaveLength(1)
 })
 
-test('a thread that was too slow or is still at work is ended with its archive', async () => {
+test('a thread that was too slow or is still busy ends with its archive', async () => {
   const limits = limitsOf(400)
   expect((await convert(limits, 1, 13_000)).fault).toMatchObject({ fault: 'too_expensive' })
   const left = openArchiveReader(nothing, limits)
@@ -56,7 +56,7 @@ test('a thread that was too slow or is still at work is ended with its archive',
   expect(started).toHaveLength(3)
 })
 
-test('of two archives at once one thread is kept, for a minute', async () => {
+test('of two concurrent archives one thread is kept for a minute', async () => {
   const limits = limitsOf(1_000)
   const readers = [openArchiveReader(nothing, limits), openArchiveReader(nothing, limits)]
   await Promise.all(readers.map((reader) => reader.toHtml('a', 'a')))

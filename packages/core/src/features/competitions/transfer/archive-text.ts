@@ -5,7 +5,7 @@ import { type Archive, ArchiveError } from './archive.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** As UTF-8, and nothing that only looks like it. */
+/** Strict UTF-8 only. */
 export async function readText(archive: Archive, name: string, mostBytes: number): Promise<string> {
   const bytes = await archive.read(name, mostBytes)
   try {
@@ -28,8 +28,8 @@ export function parseJson(text: string, where: string): unknown {
 }
 
 /**
- * Plain data only: no tags of other languages, and no aliases at all, because a few lines of them unfold into gigabytes and
- * nobody writes a task with them. Keys are text, so that nothing of a prototype can be named.
+ * Plain data only: no custom tags, and no aliases, because a few lines of them expand into gigabytes. Keys are strings,
+ * so that no prototype property can be named.
  */
 export function parseYaml(text: string, name: string): unknown {
   const lines = new LineCounter()
@@ -44,13 +44,16 @@ export function parseYaml(text: string, name: string): unknown {
   return requireStorable(document.toJS({ maxAliasCount: 0 }), name)
 }
 
-/** NUL and halves of characters can be written as escapes, and no table takes them. */
+/** Escapes can contain NUL and lone surrogates, which the database rejects. */
 function requireStorable(value: unknown, where: string): unknown {
   if (findMalformedText(value) !== null) throw new ArchiveError('unreadable_text', where)
   return value
 }
 
-/** What our own sanitiser has left is left as it is; anything else goes through it. A bundle is a file that people may edit. */
+/**
+ * Markup that the sanitiser produced is left unchanged; anything else is sanitised, because a bundle can be edited by
+ * hand.
+ */
 export function sanitiseMarkup(html: string): string {
   if (sanitiseArticle(html) === html) return html
   return sanitise(html)

@@ -4,7 +4,7 @@ import { ArchiveError, openArchive } from './archive.ts'
 import type { ArchiveRequest, ArchiveResponse } from './archive-intake.ts'
 import { sanitiseMarkup } from './archive-text.ts'
 
-/** Classes do not travel between threads: what they mean does. */
+/** Class instances cannot be sent between threads, so faults are sent as data. */
 serveThreadRequests(async (request: ArchiveRequest): Promise<ArchiveResponse> => {
   try {
     return { value: await handleRequest(request) }
@@ -14,7 +14,7 @@ serveThreadRequests(async (request: ArchiveRequest): Promise<ArchiveResponse> =>
   }
 })
 
-/** Readers are loaded when they are asked for: that of bundles brings half of the business with it. */
+/** Parsers are loaded on demand: the bundle parser imports a large part of core. */
 async function handleRequest(request: ArchiveRequest): Promise<unknown> {
   switch (request.kind) {
     case 'external': {

@@ -15,7 +15,7 @@ const faultOf = async (work: () => unknown): Promise<string> => {
 const good: ZipEntrySpec = { name: '题目/challenge.yml', content: 'name: 签到' }
 const zeros = (bytes: number) => Buffer.alloc(bytes)
 
-test('reads an honest archive: Chinese names, stored and deflated, without what systems leave behind', async () => {
+test('a valid archive is read: Chinese names, stored and deflated entries, without system files', async () => {
   const archive = await openArchive(
     craftZip([
       { name: '题目/', claims: { mode: 0o040755 } },
@@ -101,13 +101,13 @@ const hostile: readonly (readonly [string, string, () => Buffer])[] = [
   ['says it has more than it has', 'damaged', () => craftZip([good], { count: 7 })],
 ]
 
-describe('an archive is read nowhere when an entry', () => {
+describe('an archive is refused completely when an entry', () => {
   test.each(hostile)('%s', async (_, fault, make) => {
     expect(await faultOf(() => openArchive(make()))).toBe(fault)
   })
 })
 
-test('an entry that unpacks to more, or to something else, than it said is not taken for whole', async () => {
+test('an entry that unpacks to another size or checksum than declared is refused', async () => {
   const more = await openArchive(craftZip([{ name: 'a', content: zeros(5_000), claims: { size: 10 } }]))
   expect(await faultOf(() => more.read('a', 100_000))).toBe('damaged')
   const large = await openArchive(craftZip([{ name: 'a', content: 'x'.repeat(200) }]))
@@ -118,7 +118,7 @@ test('an entry that unpacks to more, or to something else, than it said is not t
   expect(await faultOf(() => cut.read('a', 100))).toBe('damaged')
 })
 
-test('text is UTF-8 or nothing', async () => {
+test('text that is not UTF-8 is refused', async () => {
   const archive = await openArchive(craftZip([{ name: 'a', content: Buffer.from([0xc3, 0x28]) }]))
   expect(await faultOf(() => readText(archive, 'a', 100))).toBe('unreadable_text')
 })
@@ -142,7 +142,7 @@ describe('YAML', () => {
     expect(await faultOf(() => parseYaml(text, 'challenge.yml'))).toBe('unreadable_text')
   })
 
-  test('is plain data: no dates, no functions, no prototypes', () => {
+  test('is parsed as plain data: no dates, functions or prototypes', () => {
     expect(parseYaml('a: 2026-01-01\nb: yes\nc: 0x10\n', 'x')).toEqual({ a: '2026-01-01', b: 'yes', c: 16 })
     expect(parseYaml('a: !!js/function "function () {}"', 'x')).toEqual({ a: 'function () {}' })
     const read = parseYaml('__proto__: {polluted: true}\nconstructor: 1', 'x')

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { isSafeEntryName, isSystemFile, normalizeEntryName } from './archive-entry.rules.ts'
 
-/** Why an archive is not read on; the words for people stand under the same names in errors.json. */
+/** Why an archive is refused; errors.json has the messages under the same names. */
 export type ArchiveErrorCode =
   | 'not_an_archive'
   | 'damaged'
@@ -24,10 +24,10 @@ export type ArchiveErrorCode =
   | 'wrong_signature'
   | 'too_expensive'
 
-/** Carries the verdict out of a reader, however deep it stands in the archive. */
+/** Carries the fault out of any depth of a parser. */
 export class ArchiveError extends Error {
   readonly fault: ArchiveErrorCode
-  /** The file or the place in it; empty for the whole archive. */
+  /** The file or a place in it; empty for the whole archive. */
   readonly where: string
   constructor(fault: ArchiveErrorCode, where = '') {
     super(`${fault} ${where}`.trim())
@@ -37,28 +37,28 @@ export class ArchiveError extends Error {
 }
 
 export type Archive = {
-  /** Files only, in the archive's order. */
+  /** Names of files, in the archive's order. */
   readonly names: readonly string[]
   has(name: string): boolean
   sizeOf(name: string): number
-  /** Into memory, never more than `mostBytes`. */
+  /** Reads into memory, at most `mostBytes`. */
   read(name: string, mostBytes: number): Promise<Buffer>
   stream(name: string): Promise<Readable>
 }
 
 export const archiveLimits = {
-  /** Of the archive itself, which is held in memory while it is read. */
+  /** Size of the archive, which is held in memory while it is read. */
   bytes: 64 * 1024 * 1024,
   entries: 5_000,
-  /** Of everything in it, unpacked. */
+  /** Size of all entries, unpacked. */
   unpackedBytes: 512 * 1024 * 1024,
-  /** Unpacked to packed, for what is larger than a megabyte. */
+  /** Ratio of unpacked to packed size, for entries above a megabyte. */
   ratio: 250,
   ratioFrom: 1024 * 1024,
 }
 export type ArchiveLimits = typeof archiveLimits
 
-/** Looks at every name, size and kind before a single byte is unpacked: what is unsafe in one place is read nowhere. */
+/** Checks every name, size and type before any byte is unpacked: one unsafe entry refuses the whole archive. */
 export async function openArchive(bytes: Buffer, limits: ArchiveLimits = archiveLimits): Promise<Archive> {
   if (bytes.length > limits.bytes) throw new ArchiveError('too_large')
   const zip = await openZip(bytes)
@@ -74,7 +74,7 @@ export async function openArchive(bytes: Buffer, limits: ArchiveLimits = archive
     packed += entry.compressedSize
     unpacked += entry.uncompressedSize
     if (unpacked > limits.unpackedBytes) throw new ArchiveError('too_large', name)
-    // Entries that share their bytes are how a small archive unpacks into an enormous one.
+    // Entries that share their bytes let a small archive unpack into an enormous one.
     if (packed > bytes.length) throw new ArchiveError('overlapping', name)
     if (!name.endsWith('/') && !isSystemFile(name)) files.set(name, entry)
   }
@@ -119,7 +119,7 @@ function validateEntry(entry: Entry, { ratio, ratioFrom }: ArchiveLimits): void 
   if (entry.isEncrypted()) throw new ArchiveError('encrypted', name)
   if (entry.compressionMethod !== 0 && entry.compressionMethod !== 8)
     throw new ArchiveError('unknown_method', name)
-  // Links, devices, pipes: the upper half holds the mode where Unix made the archive, and is nothing elsewhere.
+  // Links, devices and pipes: the upper 16 bits hold the Unix mode and are zero elsewhere.
   if (!regularFileTypes.has((entry.externalFileAttributes >>> 16) & fileTypeMask))
     throw new ArchiveError('link', name)
   if (uncompressedSize > ratioFrom && uncompressedSize > compressedSize * ratio)
@@ -151,7 +151,7 @@ function createArchive(zip: ZipFile, files: ReadonlyMap<string, Entry>): Archive
   }
 }
 
-/** What an entry says of its size is checked while it is inflated; a lie ends the stream. */
+/** The declared size is checked while inflating; a mismatch ends the stream. */
 async function readStream(content: Readable, name: string): Promise<Buffer> {
   const parts: Uint8Array[] = []
   try {

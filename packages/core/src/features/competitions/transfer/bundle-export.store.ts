@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import type { PlatformReader, PlatformTx } from '../../../kernel/index.ts'
 import { listScoreEventRecordsAfter } from '../../scores/index.ts'
 
-/** Everything that follows in this transaction is read as of one moment, whatever others write meanwhile. */
+/** All reads of this transaction see one snapshot, whatever is written meanwhile. */
 export async function beginSnapshot(tx: PlatformTx): Promise<void> {
   await sql`set transaction isolation level repeatable read, read only`.execute(tx)
 }
@@ -123,7 +123,7 @@ function playRights<T>(row: {
   }
 }
 
-/** Field by field, and none of them is a flag: what opens a task is in other tables and in `flag_template`. */
+/** Columns are listed one by one, and none contains a flag: flags are in other tables and in `flag_template`. */
 export async function listBundleTasks(reader: PlatformReader, id: string): Promise<BundleTask[]> {
   const rows = await reader
     .selectFrom('tasks as t')
@@ -166,7 +166,7 @@ export async function listBundleTasks(reader: PlatformReader, id: string): Promi
   )
 }
 
-/** Where the bytes of each file are; two equal ones are one. */
+/** Storage keys of the files; equal files are stored once. */
 export async function listFileKeys(
   reader: PlatformReader,
   id: string,
@@ -183,7 +183,7 @@ export async function listFileKeys(
   return rows.map(({ sha256, size, key }) => ({ sha256: sha256.toString('hex'), size: Number(size), key }))
 }
 
-/** Names of teams and of what they stand for; of the people in them only how many there were. */
+/** Names of teams and organisations; of their members only the number. */
 export async function listBundleTeams(reader: PlatformReader, id: string): Promise<BundleTeam[]> {
   const rows = await reader
     .selectFrom('entries as e')

@@ -41,7 +41,7 @@ export async function exportBundle(
   const content = await loadBundle(database, competitionId)
   const at = await getDatabaseTime(toReader(database), clock)
   const imported = await findImport(toReader(database), competitionId)
-  // What came here unproven must not leave as proven.
+  // An import without a valid signature must not be exported with one.
   const isProven = imported === null || imported.signature === 'own' || imported.signature === 'trusted'
   const archive = await writeBundle(files, content, at, isProven ? installation : null)
   await transaction(database, async (tx) => {
@@ -69,7 +69,7 @@ export type BundleContent = {
   readonly files: readonly { readonly sha256: string; readonly size: number; readonly key: string }[]
 }
 
-/** All of one moment: a solve that comes while this is read is wholly in it or not at all. */
+/** One snapshot: a concurrent solve is included completely or not at all. */
 async function loadBundle(database: PlatformDatabase, competitionId: string): Promise<BundleContent> {
   const snapshot = await transaction(database, async (tx) => {
     await store.beginSnapshot(tx)
@@ -93,14 +93,14 @@ async function loadBundle(database: PlatformDatabase, competitionId: string): Pr
 const genesis = '0'.repeat(64)
 
 /**
- * Stored, not deflated: so its length is known before the first byte is sent, and a download that breaks off is seen as
- * one. The same competition at the same moment gives the same bytes.
+ * Entries are stored, not deflated, so that the length is known before the first byte and an interrupted download is
+ * detected. The same competition at the same moment yields the same bytes.
  */
 async function writeBundle(
   files: Pick<FileStore, 'open'>,
   { bundle, files: attachments }: BundleContent,
   exportedAt: Date,
-  /** Null: nobody here answers for it. */
+  /** Null: the bundle is unsigned. */
   signer: Installation | null,
 ): Promise<Pick<FileReply, 'size' | 'content'>> {
   const { events, ...parts } = bundle
@@ -136,14 +136,14 @@ async function writeBundle(
       )
     })
   const content = zip.outputStream as Readable
-  // What goes wrong while it is sent ends the answer early, which the reader sees by its length.
+  // A fault during the transfer ends the response early, which the client detects by its length.
   zip.on('error', (fault: Error) => content.destroy(fault))
   return { size: await finishZip(zip), content }
 }
 
 function finishZip(zip: ZipFile): Promise<number> {
   return new Promise((resolve) => {
-    // The types know the callback, not what it is given.
+    // The types declare the callback without its argument.
     zip.end({ forceZip64Format: false, comment: '' }, resolve as () => void)
   })
 }

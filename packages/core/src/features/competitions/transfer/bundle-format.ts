@@ -10,7 +10,7 @@ import {
 } from '@tiltyard/contracts'
 import { ArchiveError } from './archive.ts'
 
-/** A whole competition in plain data; its tasks' files are beside it. */
+/** A competition as plain data; the files of its tasks are separate entries. */
 export type Bundle = {
   readonly competition: BundleCompetition
   readonly stages: readonly BundleStage[]
@@ -21,7 +21,7 @@ export type Bundle = {
   readonly events: readonly BundleEvent[]
 }
 
-/** What each part is called in the archive. */
+/** Names of the parts in the archive. */
 export const bundleParts = {
   competition: 'competition.json',
   stages: 'stages.json',
@@ -32,11 +32,11 @@ export const bundleParts = {
 } as const
 export const ledgerFile = 'ledger.ndjson'
 export const manifestFile = 'manifest.json'
-/** Over the bytes of the manifest, which names the sum of every other file. */
+/** Signs the bytes of the manifest, which contains the checksum of every other file. */
 export const signatureFile = 'manifest.sig'
 export const bundleFilePath = (sha256: string): string => `files/${sha256}`
 
-/** The archive's JSON parts by their places, and the lines of its ledger, not yet believed. */
+/** The archive's JSON parts and ledger lines before validation. */
 export type RawBundle = {
   readonly manifest: Readonly<Record<string, unknown>>
   readonly parts: Readonly<Record<string, unknown>>
@@ -45,8 +45,8 @@ export type RawBundle = {
 export type BundleUpgrade = (raw: RawBundle) => RawBundle
 
 /**
- * By the version that it lifts to the next. A new version of the format brings its own line here and a fixture of the one
- * before it; nothing else in the house knows that there ever was another.
+ * Upgrades by the version that they start from. A new format version adds a line here and a fixture of the previous
+ * version; no other code knows old versions.
  */
 const bundleUpgrades: Readonly<Record<number, BundleUpgrade>> = {
   // Version 1 had no signatures.

@@ -1,13 +1,13 @@
 import { type Clock, newId, now, type PlatformReader, type PlatformTx } from '../../../kernel/index.ts'
 import type { Bundle } from './bundle-format.ts'
 
-/** What the bundle calls by numbers, by the ids that it has here. */
+/** New ids of the objects that the bundle references by number. */
 export type BundleIds = {
   readonly competitionId: string
   readonly stages: ReadonlyMap<number, string>
   readonly divisions: ReadonlyMap<number, string>
   readonly tasks: ReadonlyMap<number, string>
-  /** By their places in the list: those that were never accepted have no number. */
+  /** By position in the list: teams that were never accepted have no number. */
   readonly teams: readonly string[]
 }
 
@@ -28,7 +28,7 @@ export async function getDatabaseTime(reader: PlatformReader, clock: Clock): Pro
   return at
 }
 
-/** A draft, whatever it was: what others may see of it is an administrator's decision. */
+/** Always a draft: an administrator decides whether it becomes public. */
 export async function insertImportedCompetition(
   tx: PlatformTx,
   clock: Clock,
@@ -118,7 +118,7 @@ export async function insertDivisions(tx: PlatformTx, ids: BundleIds, { division
   )
 }
 
-/** After the tasks. */
+/** Called after the tasks are inserted. */
 export async function insertDivisionTasks(
   tx: PlatformTx,
   ids: BundleIds,
@@ -168,7 +168,7 @@ export function idOf(ids: ReadonlyMap<number, string>, number: number): string {
 }
 
 const rowsPerStatement = 1_000
-/** A statement takes only so many values. */
+/** A statement has a limited number of parameters. */
 export async function insertInBatches<T>(
   rows: readonly T[],
   insert: (rows: readonly T[]) => { execute(): Promise<unknown> },

@@ -51,13 +51,13 @@ async function boardOf(platform: Platform, competitionId: string, actor = scene.
     },
   )
   if (!answer.ok) throw new Error(answer.reason)
-  // Ids are each installation's own; every name, number, place and moment has to be the same.
+  // Ids differ between installations; every name, number, rank and time has to be the same.
   return preparedReplyText(answer.value)
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id')
     .replace(/"(now|version)":"[^"]*"/g, '')
 }
 
-test('a rehearsal tells what would come, and writes nothing', async () => {
+test('a dry run reports the import and writes nothing', async () => {
   const told = unwrap(await send(bundle))
   expect(told).toMatchObject({
     version: 2,
@@ -73,7 +73,7 @@ test('a rehearsal tells what would come, and writes nothing', async () => {
   expect(await countRows(there.owner, 'platform.files')).toBe(0)
 })
 
-test('an empty installation has an equal board, the same chain and the same files afterwards', async () => {
+test('an empty installation has an equal board, the same hash chain and the same files after the import', async () => {
   const { competitionId, chainHash } = unwrap(await send(bundle, sha256Of(bundle)))
   if (!competitionId) throw new Error('it was confirmed')
   expect(await foldLedger(there, competitionId)).toEqual(await foldLedger(here, scene.competitionId))
@@ -103,11 +103,11 @@ test('an empty installation has an equal board, the same chain and the same file
   expect(await countRows(there.owner, 'platform.solves')).toBe(
     (await countRows(here.owner, 'platform.score_events', `kind = 'solve'`)) - 1,
   )
-  // It runs still: nobody sees it before its flags are set again.
+  // The competition still runs, so it stays a draft until its flags are set again.
   expect(await there.owner.query(`select state from platform.competitions`)).toEqual([{ state: 'draft' }])
 })
 
-test('what was imported exports as what it was', async () => {
+test('an imported competition exports the same bundle', async () => {
   const [row] = await there.owner.query<{ id: string }>(`select id from platform.competitions limit 1`)
   const again = await openArchive(await exported(there, filesThere, row?.id ?? '', newcomer))
   const first = await openArchive(bundle)
@@ -116,7 +116,7 @@ test('what was imported exports as what it was', async () => {
   expect(await readText(again, 'ledger.ndjson', 1e8)).toBe(await readText(first, 'ledger.ndjson', 1e8))
 })
 
-test('no flag, digest, pattern, answer or person is in a bundle', async () => {
+test('a bundle contains no flag, digest, pattern, submission or person', async () => {
   const archive = await openArchive(bundle)
   const texts = await Promise.all(archive.names.map((name) => archive.read(name, 1e8)))
   const all = Buffer.concat(texts).toString('utf8').toLowerCase()
@@ -131,11 +131,11 @@ test('no flag, digest, pattern, answer or person is in a bundle', async () => {
   expect(all).not.toMatch(/[\w.]+@[\w.]+/)
 })
 
-test('whoever confirms another file than the one they were told about is stopped', async () => {
+test('a confirmation with another file than in the dry run is refused', async () => {
   expect(await send(bundle, 'a'.repeat(64))).toMatchObject({ ok: false, reason: 'transfer.archive_mismatch' })
 })
 
-test('a bundle of version 1 is still read', async () => {
+test('a stored bundle of version 1 is still readable', async () => {
   const kept = await readFile(new URL('./bundle-version-1.zip', import.meta.url))
   const told = unwrap(await send(kept, sha256Of(kept)))
   expect(told).toMatchObject({

@@ -32,7 +32,7 @@ import { bundleImportReportView } from './transfer.view.ts'
 type Deps = CoreDeps & { readonly files: FileStore; readonly installation: Installation }
 type ImportResult = Result<BundleImportReport, ArchiveRefusal | 'uploads.storage_quota_exceeded'>
 
-/** Without a confirmation everything but the writing: who reads the answer knows what would come. */
+/** Without a confirmation this is a dry run: the reply shows what would be imported. */
 export function importBundle(deps: Deps, actor: Actor, input: ArchiveInput): Promise<ImportResult> {
   return withArchive(actor, input, async ({ archive, reader, sha256 }): Promise<ImportResult> => {
     const { bundle: read, manifest } = await reader.bundle()
@@ -87,7 +87,7 @@ async function insertBundle(
   files: readonly ArchiveUploadedFile<Pick<RestoredFile, 'task' | 'position' | 'isTemplated'>>[],
 ): Promise<Result<string, 'transfer.invalid_archive'>> {
   const now = await store.getDatabaseTime(tx, clock)
-  // A ledger from tomorrow would hold back everything that happens here today.
+  // A ledger with future times would delay all new score events.
   const ahead = bundle.events.find(({ at }) => Date.parse(at) > now.getTime())
   if (ahead)
     return refuse('transfer.invalid_archive', { why: 'broken_ledger', where: `ledger.ndjson:${ahead.seq}` })
@@ -116,7 +116,7 @@ async function insertBundle(
 
 type Markup = { readonly zh: string; readonly en?: string | undefined }
 
-/** Every text of it through the sanitiser, on the thread that read it. */
+/** Sanitises every text, on the thread that parsed the archive. */
 async function sanitiseBundle(reader: Pick<ArchiveReader, 'clean'>, bundle: Bundle): Promise<Bundle> {
   const sanitiseLocalised = async <T extends Markup | null>(markup: T, where: string): Promise<T> => {
     if (!markup) return markup
@@ -158,7 +158,10 @@ export async function listPendingImports({ database }: CoreDeps): Promise<Result
 
 type Refusals = 'competitions.not_found' | 'transfer.no_pending_import'
 
-/** What is over becomes public as it ended. What is not needs its flags first: its organisers publish it as any draft. */
+/**
+ * A finished competition becomes public as it ended. An unfinished one needs its flags first: its organisers publish it
+ * like any draft.
+ */
 export function approveImport(
   { database, clock }: CoreDeps,
   actor: Actor,

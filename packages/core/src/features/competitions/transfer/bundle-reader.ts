@@ -31,7 +31,7 @@ const maxBytes = { manifest: 4 << 20, part: 48 << 20, ledger: 60 << 20 }
 
 export type ParsedBundle = { readonly bundle: Bundle; readonly manifest: BundleManifest }
 
-/** Everything is read, measured, lifted, checked and folded back before anybody writes a line of it. */
+/** Everything is read, measured, upgraded, validated and folded before the first write. */
 export async function parseBundle(archive: Archive): Promise<ParsedBundle> {
   if (!archive.has(manifestFile)) throw new ArchiveError('wrong_shape', manifestFile)
   const manifest = await readJson(archive, manifestFile, maxBytes.manifest)
@@ -86,7 +86,7 @@ function parsePart<T>(schema: Schema<T>, value: unknown, where: string): T {
   return data as T
 }
 
-/** The manifest names every file and every file is as it says; what it does not name has no business here. */
+/** The manifest lists every file with its checksum; an unlisted file is refused. */
 async function verifyChecksums(archive: Archive, listed: unknown): Promise<void> {
   if (!isFieldRecord(listed)) throw new ArchiveError('wrong_shape', manifestFile)
   for (const place of archive.names)
@@ -122,11 +122,11 @@ function parseLines(text: string): unknown[] {
   return lines.map((line, index) => parseJson(line, `${ledgerFile}:${index + 1}`))
 }
 
-/** The ledger as standings keeps it. */
+/** The events in the form of the stored ledger. */
 export const toHashedEvents = (events: readonly BundleEvent[]): HashedScoreEvent[] =>
   events.map(({ hash, ...event }) => ({ ...event, hash: Buffer.from(hash, 'hex') }))
 
-/** Each event follows from the one before it, and the last one is the one that the manifest ends with. */
+/** Each hash follows from the previous event, and the last one is the manifest's. */
 function verifyLedgerChain(events: readonly BundleEvent[], expected: BundleManifest['ledger']): void {
   const broken = firstBrokenSeq(toHashedEvents(events))
   if (broken !== null) throw new ArchiveError('broken_ledger', `${ledgerFile}:${broken}`)
@@ -136,8 +136,8 @@ function verifyLedgerChain(events: readonly BundleEvent[], expected: BundleManif
 }
 
 /**
- * Whoever the manifest names has signed it as it stands. A bundle may be unsigned; one that claims a signature and has
- * another was changed, whoever the key belongs to.
+ * The installation in the manifest has to be the signer. A bundle may be unsigned; a signature that does not match
+ * means that it was changed.
  */
 async function verifySignature(archive: Archive, manifest: Uint8Array, installation: unknown): Promise<void> {
   const isSigned = archive.has(signatureFile)

@@ -45,7 +45,7 @@ const manifestOf = (parts: Parts) => JSON.parse(String(parts.get('manifest.json'
 function withManifest(parts: Parts, change: object): Parts {
   return parts.set('manifest.json', Buffer.from(JSON.stringify({ ...manifestOf(parts), ...change })))
 }
-/** As a forger does it: a part is another, and the manifest agrees. */
+/** A forgery: a changed part with a matching manifest. */
 function withTeam(parts: Parts, name: string): Parts {
   const teams = JSON.parse(String(parts.get('teams.json')))
   Object.assign(teams[0], { name })
@@ -57,7 +57,7 @@ function withTeam(parts: Parts, name: string): Parts {
   })
 }
 
-test('what this installation exported it knows again, in whichever database', async () => {
+test('an installation recognises its own exports, in any database', async () => {
   expect(unwrap(await send(bundle))).toMatchObject({ signature: 'own', origin: 'https://here.example' })
   const { competitionId } = unwrap(await send(bundle, sha256Of(bundle)))
   expect(await findImport(toReader(there.database), competitionId ?? '')).toMatchObject({
@@ -68,7 +68,7 @@ test('what this installation exported it knows again, in whichever database', as
   })
 })
 
-test('another installation is trusted by its key under its origin, and by neither alone', () => {
+test('another installation is trusted by its key together with its origin, and by neither alone', () => {
   const named = { origin: own.origin, publicKey: own.publicKey }
   expect(at(`https://a.example=${other.publicKey},${own.origin}=${own.publicKey}`).identify(named)).toBe(
     'trusted',
@@ -111,7 +111,7 @@ test.each<[string, (parts: Parts) => Parts]>([
   expect(await countRows(there.owner, 'platform.competitions')).toBe(before)
 })
 
-test('what came unproven leaves unsigned: a round trip proves nothing', async () => {
+test('an unsigned import is exported unsigned, so that a round trip adds no signature', async () => {
   const parts = without(withTeam(await partsOf(bundle), '冒名'), 'manifest.sig')
   const forged = zipped(withManifest(parts, { installation: null }))
   const { competitionId, signature } = unwrap(await send(forged, sha256Of(forged)))
@@ -122,7 +122,7 @@ test('what came unproven leaves unsigned: a round trip proves nothing', async ()
   expect(unwrap(await send(again)).signature).toBe('none')
 })
 
-test('an imported competition cannot be public before it is shown, whatever is written', async () => {
+test('the database refuses to publish an imported competition before its approval', async () => {
   const { competitionId } = unwrap(await send(bundle, sha256Of(bundle)))
   await expect(
     there.owner.query(`update platform.competitions set state = 'published' where id = $1`, [competitionId]),

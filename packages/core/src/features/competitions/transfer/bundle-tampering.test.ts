@@ -9,7 +9,7 @@ const { there, send } = await openEmptyInstallation()
 const bundle = await readFile(new URL('./bundle-version-1.zip', import.meta.url))
 
 type Edit = (parts: Map<string, Buffer>) => void
-/** The bundle as somebody might have changed it, its checksums made to agree unless told otherwise. */
+/** A bundle with an edited part, with matching checksums unless `agrees` is false. */
 async function changed(edit: Edit, agrees = true): Promise<Buffer> {
   const archive = await openArchive(bundle)
   const parts = new Map<string, Buffer>()
@@ -167,7 +167,7 @@ describe('a changed bundle writes nothing', () => {
   })
 })
 
-test('markup that somebody has written into a bundle runs nowhere', async () => {
+test('hostile markup in a bundle is sanitised', async () => {
   const bytes = await changed(
     inJson('tasks.json', (tasks: { content: object }[]) =>
       Object.assign(tasks[0]?.content ?? {}, { zh: '<p onclick="x()">好</p><script>x()</script>' }),

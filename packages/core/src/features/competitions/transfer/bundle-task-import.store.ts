@@ -2,7 +2,7 @@ import { type Clock, newId, now, type PlatformTx } from '../../../kernel/index.t
 import type { Bundle } from './bundle-format.ts'
 import { type BundleIds, idOf, insertInBatches, json } from './bundle-import.store.ts'
 
-/** Without flags: the bundle has none, so nobody solves them before somebody has set them again. */
+/** Without flags: a bundle contains none, so the tasks cannot be solved until new ones are set. */
 export async function insertTasks(
   tx: PlatformTx,
   clock: Clock,

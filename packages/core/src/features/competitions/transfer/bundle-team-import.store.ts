@@ -4,10 +4,13 @@ import { effectiveSolves } from './bundle.rules.ts'
 import type { Bundle } from './bundle-format.ts'
 import { type BundleIds, idOf, insertInBatches } from './bundle-import.store.ts'
 
-/** Why an entry stands as it does was told to people who are not here. */
+/** The reason for an entry's state was addressed to people who are not part of the bundle. */
 const unknownReason = '随比赛包导入 · Imported with its competition'
 
-/** Teams without people are dissolved ones: their names and results stay, and nobody can act for them. */
+/**
+ * Imported teams are dissolved, because they have no members: their names and results remain, and nobody can act for
+ * them.
+ */
 export async function insertTeams(
   tx: PlatformTx,
   clock: Clock,
@@ -50,7 +53,7 @@ export async function insertTeams(
   )
 }
 
-/** What stands of the ledger's solves, for whoever asks whether a team has solved a task. */
+/** The solves that the ledger still counts, for queries of whether a team has solved a task. */
 export async function insertEffectiveSolves(
   tx: PlatformTx,
   ids: BundleIds,

@@ -2,7 +2,7 @@ import type { BundleEvent } from '@tiltyard/contracts'
 import { ArchiveError } from './archive.ts'
 import { type Bundle, bundleFilePath, bundleParts, ledgerFile } from './bundle-format.ts'
 
-/** What the parts say of each other: every number, name and file that one of them means is in another, once. */
+/** Checks references between the parts: every number, name and file exists exactly once. */
 export function validateBundle(
   { competition, stages, divisions, tasks, teams, announcements, events }: Bundle,
   places: ReadonlySet<string>,
@@ -18,7 +18,7 @@ export function validateBundle(
   const check = (isValid: boolean, where: string) => {
     if (!isValid) throw new ArchiveError('wrong_shape', where)
   }
-  // Boards have a place for every number up to the largest.
+  // Boards allocate a slot for every number up to the largest.
   for (const number of teamNumbers) check(Number(number) < teamNumbers.size, bundleParts.teams)
   check(competition.teamSizeMin <= competition.teamSizeMax, bundleParts.competition)
   check(!competition.companyNeedsMaterials || competition.agreement !== null, bundleParts.competition)
@@ -74,7 +74,7 @@ function uniqueKeys<T, K>(rows: readonly T[], keyOf: (row: T) => K, where: strin
 
 export type EffectiveSolve = { readonly team: number; readonly task: number; readonly at: string }
 
-/** Of every team and task the last solve, where none took it back afterwards. */
+/** The last solve of each team and task that was not withdrawn afterwards. */
 export function effectiveSolves(events: readonly BundleEvent[]): EffectiveSolve[] {
   const solves = new Map<string, EffectiveSolve>()
   for (const event of events) {

@@ -4,19 +4,19 @@ export type ZipEntrySpec = {
   readonly name: string | Buffer
   readonly content?: string | Uint8Array
   readonly isStored?: boolean
-  /** What the archive claims, where it lies. */
+  /** Header fields that differ from the real values. */
   readonly claims?: {
     readonly method?: number
     readonly flags?: number
     readonly size?: number
     readonly packedSize?: number
     readonly mode?: number
-    /** Where the bytes begin: another entry's, to share them. */
+    /** Offset of the data: that of another entry, to share its bytes. */
     readonly offset?: number
   }
 }
 
-/** An archive byte by byte, so that it may say what no honest program writes. */
+/** Builds an archive byte by byte, so that it can contain invalid headers. */
 export function craftZip(entries: readonly ZipEntrySpec[], claims: { readonly count?: number } = {}): Buffer {
   const bodies: Buffer[] = []
   const directory: Buffer[] = []

@@ -32,7 +32,7 @@ const knownTypes = ['standard', 'dynamic']
 
 export const isCtfdExport = (archive: Archive): boolean => archive.has(tablePath('challenges'))
 
-/** A CTFd export: tables as JSON, uploads beside them. People, teams and their solves stay where they are. */
+/** A CTFd export: tables as JSON, with uploads beside them. Users, teams and solves are not imported. */
 export async function parseCtfdExport(archive: Archive): Promise<ExternalTasks> {
   const challenges = await readTable(archive, 'challenges')
   if (challenges.length > maxTasks) throw new ArchiveError('too_many', tablePath('challenges'))
@@ -109,7 +109,7 @@ function parseChallenge(
   }
 }
 
-/** Tables that an older version did not have are empty. */
+/** A table that an older version lacks is empty. */
 async function readTable(archive: Archive, table: string): Promise<FieldRecord[]> {
   const name = tablePath(table)
   if (!archive.has(name)) return []
@@ -123,7 +123,7 @@ function groupById(rows: readonly FieldRecord[], column: string): Map<string, Fi
   return Map.groupBy(rows, (row) => toText(row[column]))
 }
 
-/** A table may hold JSON as text within JSON. */
+/** A column may contain JSON as a string within JSON. */
 function parsePrerequisites(requirements: unknown, warn: Warn): string[] {
   const plain = typeof requirements === 'string' ? parseNestedJson(requirements, warn) : requirements
   return isFieldRecord(plain) ? toList(plain['prerequisites']).map(toText).filter(Boolean) : []

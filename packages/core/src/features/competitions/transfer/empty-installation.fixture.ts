@@ -19,7 +19,7 @@ export const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).di
 export const installationAt = (origin: string, trusted = ''): Installation =>
   createInstallation({ origin, seed: deriveKey(origin, 'bundles'), trusted })
 
-/** An installation with nothing in it but somebody who brings a bundle. */
+/** An empty installation with one user, who imports a bundle. */
 export async function openEmptyInstallation(installation = installationAt('https://there.example')) {
   const there = await openPlatform()
   const filesThere = memoryFiles()
@@ -53,7 +53,7 @@ export function unwrap(
   return answer.value
 }
 
-/** Everything that a board is made of. */
+/** The folded ledger, from which boards are derived. */
 export async function foldLedger({ database }: Platform, competitionId: string) {
   const columns = emptyColumns()
   for (const event of await listScoreEventsAfter(toReader(database), {

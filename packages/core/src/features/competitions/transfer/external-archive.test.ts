@@ -13,7 +13,7 @@ const one = async (yaml: string, ...others: ZipEntrySpec[]) => {
 }
 const least = 'name: 签到\ncategory: misc\nvalue: 100\nflags: ["flag{a}"]\n'
 
-test('twenty folders become twenty tasks with everything that was in them', async () => {
+test('twenty challenge folders become twenty tasks with all of their parts', async () => {
   const { format, tasks, skipped } = await parseExternalArchive(await openArchive(sampleFoldersZip()))
   expect([format, tasks.length, skipped]).toEqual(['folders', 20, []])
   const named = (n: number) => tasks.find(({ name }) => name === sampleName(n))
@@ -43,7 +43,7 @@ test('twenty folders become twenty tasks with everything that was in them', asyn
   expect(named(20)?.isPublished).toBe(false)
 })
 
-describe('what a folder says and we cannot do is told', () => {
+describe('an unsupported field of a folder is reported', () => {
   test.each([
     ['a type of a plugin', `${least}type: kubernetes`, ['type_unknown kubernetes']],
     ['no name', 'category: misc\nvalue: 1\nflags: [a]', ['name_missing ']],
@@ -96,7 +96,7 @@ describe('what a folder says and we cannot do is told', () => {
   })
 })
 
-test('two tasks that wait for each other wait no longer', async () => {
+test('a circular prerequisite of two tasks is dropped', async () => {
   const { tasks } = await read([
     { name: 'a/challenge.yml', content: 'name: a\ncategory: x\nvalue: 1\nflags: [x]\nrequirements: [b]' },
     {
@@ -108,7 +108,7 @@ test('two tasks that wait for each other wait no longer', async () => {
   expect(tasks[1]?.warnings).toEqual([{ what: 'circular_prerequisite', detail: 'a' }])
 })
 
-test('numbers as names and flags stay what was written', async () => {
+test('numeric names and flags keep their spelling', async () => {
   const { task } = await one('name: 404\ncategory: 1\nvalue: "150"\nflags: [12345]')
   expect(task).toMatchObject({
     name: '404',
@@ -134,7 +134,7 @@ const challenge = {
   requirements: null,
 }
 
-test('an export becomes tasks with flags, hints, tags, files, falling values and demands', async () => {
+test('a CTFd export becomes tasks with flags, hints, tags, files, decaying values and prerequisites', async () => {
   const { format, tasks, skipped } = await read([
     table('challenges', [
       challenge,

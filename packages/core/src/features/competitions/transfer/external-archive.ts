@@ -29,7 +29,7 @@ import { resolvePrerequisites } from './prerequisite.rules.ts'
 export type ExternalFormat = 'folders' | 'platform-export'
 export type ExternalArchive = ExternalTasks & { readonly format: ExternalFormat }
 
-/** By what is in it: nobody has to know what their archive is called. */
+/** The format is detected by content, not by file name. */
 export async function parseExternalArchive(archive: Archive): Promise<ExternalArchive> {
   if (isCtfdExport(archive)) return { format: 'platform-export', ...(await parseCtfdExport(archive)) }
   if (hasChallengeFolders(archive)) return { format: 'folders', ...(await parseChallengeFolders(archive)) }
@@ -41,12 +41,12 @@ const maxTaskFileBytes = 256 * 1024
 const maxTasks = 500
 const knownTypes = ['standard', 'dynamic']
 
-/** The tenth after the ninth, as people count. */
+/** Numeric order: the tenth follows the ninth. */
 const compareNaturally = new Intl.Collator('zh', { numeric: true }).compare
 
 const hasChallengeFolders = (archive: Archive): boolean => archive.names.some((name) => taskFile.test(name))
 
-/** Folders with a challenge.yml each, as ctfcli keeps them; a broken one is left out and named, the others are read. */
+/** Folders with a challenge.yml each, as ctfcli stores them; an invalid one is skipped and reported. */
 async function parseChallengeFolders(archive: Archive): Promise<ExternalTasks> {
   const names = archive.names.filter((name) => taskFile.test(name)).toSorted(compareNaturally)
   if (names.length > maxTasks) throw new ArchiveError('too_many')
@@ -54,7 +54,7 @@ async function parseChallengeFolders(archive: Archive): Promise<ExternalTasks> {
   const skipped: SkippedTask[] = []
   for (const name of names) {
     const parsed = await parseChallengeFolder(archive, name)
-    // Of two that are called the same, others mean the first.
+    // A name shared by two tasks refers to the first in prerequisites.
     if ('key' in parsed)
       tasks.push(tasks.some(({ key }) => key === parsed.key) ? { ...parsed, key: name } : parsed)
     else skipped.push(parsed)
@@ -117,7 +117,7 @@ async function parseFields(archive: Archive, source: string, warn: Warn): Promis
   return null
 }
 
-/** By name; numbers are those of an installation that we do not know. */
+/** By name: numeric ids belong to an unknown installation. */
 function parsePrerequisites(requirements: unknown): string[] {
   const listed = isFieldRecord(requirements) ? requirements['prerequisites'] : requirements
   return toList(listed).map(toText).filter(Boolean)

@@ -6,7 +6,7 @@ import type { ExternalFile, ExternalFlag, ExternalHint, Warn } from './external-
 const maxLength = { name: 80, category: 40, text: 50_000, author: 80, tag: 30, hint: 10_000 }
 const maxCount = { tags: 10, hints: 10, price: 1_000_000, attempts: 1_000 }
 
-/** What a file of theirs says under one heading: a plain thing, or nothing. */
+/** An object of a foreign file, not an array or a scalar. */
 export type FieldRecord = Readonly<Record<string, unknown>>
 export const isFieldRecord = (value: unknown): value is FieldRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -17,7 +17,7 @@ export const toText = (value: unknown): string =>
 
 const truncate = (text: string, length: number) => [...text].slice(0, length).join('').trim()
 
-/** A name and a category as one line each: control characters are no part of either. */
+/** Name and category are single lines without control characters. */
 function parseLine(value: unknown, length: number, onCut: () => void): string {
   const text = toText(value)
     .replace(/[\p{Cc}\p{Bidi_Control}\s]+/gu, ' ')
@@ -37,7 +37,7 @@ export function parseCategory(value: unknown, warn: Warn): string {
   return category || 'misc'
 }
 
-/** Their page shows how to reach a service beside the text; here it is the text's last line. */
+/** The connection info is appended as the last line of the text. */
 export function parseMarkdown(description: unknown, connection: unknown, warn: Warn): string {
   const where = toText(connection)
   if (where) warn('connection_in_text', where)
@@ -55,7 +55,7 @@ export function parseTags(values: readonly unknown[], warn: Warn): string[] {
   return tags.slice(0, maxCount.tags)
 }
 
-/** Nought and nothing both mean: as often as one likes. */
+/** Zero and missing both mean unlimited. */
 export function parseAttempts(value: unknown, warn: Warn): number | null {
   const attempts = Number(value ?? 0)
   if (Number.isInteger(attempts) && attempts >= 0 && attempts <= maxCount.attempts) return attempts || null
@@ -107,7 +107,7 @@ const toNumber = (value: unknown): number | null => {
   return typeof number === 'number' && Number.isFinite(number) ? number : null
 }
 
-/** Null where a task is worth something that none of our rules says. */
+/** Null when no scoring rule of ours expresses the value. */
 export function parseScoringRule(input: ExternalValue, warn: Warn): ScoringRule | null {
   const rule = input.type === 'dynamic' ? decayingRule(input, warn) : staticRule(input, warn)
   const parsed = ScoringRule.safeParse(rule)
@@ -122,7 +122,7 @@ function staticRule({ value }: ExternalValue, warn: Warn): unknown {
   return { name: 'static', points: roundPoints(points ?? defaultPoints, warn) }
 }
 
-/** What they call logarithmic is a parabola, and ours is the same one. */
+/** The decay that CTFd calls logarithmic is a parabola, equal to our quadratic rule. */
 function decayingRule(input: ExternalValue, warn: Warn): unknown {
   const initial = toNumber(input.initial) ?? toNumber(input.value)
   const [minimum, decay] = [toNumber(input.minimum), toNumber(input.decay)]
@@ -131,7 +131,7 @@ function decayingRule(input: ExternalValue, warn: Warn): unknown {
   const curve = input.function ?? 'logarithmic'
   if (curve === 'linear') return { name: 'linear', ...points, decay }
   if (curve !== 'logarithmic') warn('value_function', String(curve))
-  // A decay of nothing would divide by nothing; they read it as one.
+  // A decay of zero would divide by zero; CTFd treats it as one.
   return { name: 'quadratic', ...points, decay: Math.max(1, Math.round(decay)) }
 }
 
@@ -145,7 +145,7 @@ const maxPatternLength = 256
 
 type RawFlag = { readonly type?: unknown; readonly content?: unknown; readonly data?: unknown }
 
-/** Null where nobody could ever send it, or where only a plugin of theirs would know what it means. */
+/** Null for a flag that cannot be submitted, or that depends on a plugin. */
 function parseFlag(input: unknown, warn: Warn): ExternalFlag | null {
   const { type = 'static', content, data } = (isPlain(input) ? { content: String(input) } : input) as RawFlag
   const text = isPlain(content) ? String(content).normalize('NFC').trim() : ''
@@ -170,7 +170,7 @@ export function parseFlags(input: readonly unknown[], warn: Warn): ExternalFlag[
   return flags.slice(0, maxFlags)
 }
 
-/** Theirs, too, have to match a whole answer. Whether the engine here can use it is settled afterwards. */
+/** Foreign patterns also match the whole flag. Whether the engine accepts the pattern is checked later. */
 function parsePattern(text: string, anyCase: boolean, warn: Warn): ExternalFlag | null {
   const pattern = anyCase ? `(?i:${text})` : text
   if (text === '' || pattern.length > maxPatternLength) {
@@ -185,7 +185,9 @@ const isPlain = (value: unknown): value is string | number => ['string', 'number
 const maxFileNameLength = 200
 const maxFileBytes = 64 * 1024 * 1024
 
-/** Each of a task's files, found by its path from the task's folder; two of one name would be one to a player. */
+/**
+ * Files of a task, resolved from its folder; duplicate names are dropped, because players could not tell them apart.
+ */
 export function parseFiles(
   archive: Archive,
   folder: string,

@@ -5,11 +5,11 @@ export type ExternalHint = { readonly markdown: string; readonly price: number }
 /** `entry` is its name in the archive. */
 export type ExternalFile = { readonly name: string; readonly entry: string; readonly size: number }
 
-/** A task of another platform in our own words, and what of it has no place here. */
+/** A task of another platform in our format, and the losses of the conversion. */
 export type ExternalTask = {
-  /** What other tasks of the archive call it. */
+  /** Identifier that other tasks of the archive use for it. */
   readonly key: string
-  /** Where it stands in the archive, for people. */
+  /** Path in the archive, for the report. */
   readonly source: string
   readonly name: string
   readonly category: string
@@ -22,19 +22,19 @@ export type ExternalTask = {
   readonly flags: readonly ExternalFlag[]
   readonly hints: readonly ExternalHint[]
   readonly files: readonly ExternalFile[]
-  /** Keys of the tasks that have to be solved first. */
+  /** Keys of prerequisite tasks. */
   readonly prerequisites: readonly string[]
   readonly warnings: readonly ImportWarning[]
 }
 
-/** What could not be read as a task at all. */
+/** Folders that are not a readable task. */
 export type SkippedTask = { readonly source: string; readonly warnings: readonly ImportWarning[] }
 export type ExternalTasks = {
   readonly tasks: readonly ExternalTask[]
   readonly skipped: readonly SkippedTask[]
 }
 
-/** Gathers, while a task is read, what cannot be taken over. */
+/** Collects the losses while a task is parsed. */
 export function createWarningLog() {
   const warnings: ImportWarning[] = []
   return {

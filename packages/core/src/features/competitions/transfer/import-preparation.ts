@@ -13,7 +13,7 @@ export const questionFileType = 'question-file'
 type ArchiveFileRef = { readonly entry: string; readonly name: string; readonly size: number }
 export type ArchiveUploadedFile<T> = T & { readonly name: string; readonly upload: ImportedFile }
 
-/** One after the other, before anything is written that needs them: what stays unclaimed is purged like any upload. */
+/** Uploaded one by one before the transaction: unclaimed files are purged like any upload. */
 export async function uploadArchiveFiles<T>(
   deps: CoreDeps & { readonly files: FileStore },
   actor: Actor,
@@ -32,10 +32,10 @@ export async function uploadArchiveFiles<T>(
   return ok(uploads)
 }
 
-/** Ten thousand patterns may come at once; players wait for the same thread. */
+/** An archive may contain ten thousand patterns, and players share the thread. */
 const timeBudgetMs = 5_000
 
-/** Of the patterns keeps what could be saved here, one task after the other: each is compiled by a thread. */
+/** Keeps the patterns that can be saved; tasks are checked one by one, because a thread compiles each pattern. */
 export async function dropInvalidPatterns(tasks: readonly ExternalTask[]): Promise<ExternalTask[]> {
   const result: ExternalTask[] = []
   const end = performance.now() + timeBudgetMs
@@ -62,7 +62,7 @@ export type ConvertedTask = Omit<ExternalTask, 'markdown' | 'hints'> & {
   readonly hints: readonly { readonly content: SafeHtml; readonly price: number }[]
 }
 
-/** Before anything is written: a text that takes too long is named, and nothing of the archive is taken. */
+/** Converted before the first write: a text that takes too long is reported, and nothing is imported. */
 export async function convertTaskTexts(
   reader: Pick<ArchiveReader, 'toHtml'>,
   tasks: readonly ExternalTask[],

@@ -1,22 +1,22 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto'
 import type { ImportSignature } from '@tiltyard/contracts'
 
-/** Who signs bundles here, and whose signatures are believed. */
+/** The signing identity of this installation, and the ones that it trusts. */
 export type Installation = {
   readonly origin: string
   /** Ed25519, as base64url. */
   readonly publicKey: string
   sign(bytes: Uint8Array): string
-  /** Whether whoever has this key is known under this origin. */
+  /** Whether this key is known under this origin. */
   identify(identity: InstallationIdentity): Extract<ImportSignature, 'own' | 'trusted' | 'unknown'>
 }
 export type InstallationIdentity = { readonly origin: string; readonly publicKey: string }
 
 type InstallationOptions = {
   readonly origin: string
-  /** 32 secret bytes, from which the key pair follows. */
+  /** 32 secret bytes that the key pair is derived from. */
   readonly seed: Uint8Array
-  /** `origin=key`, as operators write them, separated by commas. */
+  /** Comma-separated `origin=key` pairs of the setting. */
   readonly trusted: string
 }
 
@@ -36,7 +36,7 @@ export function createInstallation({ origin, seed, trusted }: InstallationOption
     publicKey,
     sign: (bytes) => sign(null, bytes, key).toString('base64url'),
     identify(identity) {
-      // The key alone: this site may have had another address when it signed.
+      // The key alone decides: this site may have had another origin when it signed.
       if (identity.publicKey === publicKey) return 'own'
       return pairs.has(`${identity.origin}=${identity.publicKey}`) ? 'trusted' : 'unknown'
     },
@@ -48,7 +48,7 @@ export function isSignedBy(publicKey: string, bytes: Uint8Array, signature: stri
     const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' })
     return verify(null, bytes, key, Buffer.from(signature, 'base64url'))
   } catch {
-    // A key that is none has signed nothing.
+    // An invalid key verifies nothing.
     return false
   }
 }

@@ -1,6 +1,6 @@
 import type { FileStore } from '../../../ports/index.ts'
 
-/** A store in memory, for what only puts away and takes out. */
+/** An in-memory file store for tests that only write and read. */
 export function memoryFiles(): FileStore & { readonly kept: Map<string, Buffer> } {
   const kept = new Map<string, Buffer>()
   const absent = () => Promise.reject(new Error('not in this store'))

@@ -7,7 +7,7 @@ import { appendScoreEvents, lockLedger, type NewScoreEvent } from '../../scores/
 import { taskFileType } from './import-preparation.ts'
 import type { memoryFiles } from './memory-files.fixture.ts'
 
-/** Each would be a leak: somewhere in the tables of the competition, and in no bundle. */
+/** Secrets that are in the tables of the competition and must be in no bundle. */
 export const canaries = {
   flag: 'flag{right-0}',
   pattern: 'canary-pattern',
@@ -18,7 +18,7 @@ export const canaries = {
   digest: 'c'.repeat(64),
 }
 
-/** A competition in which everything has happened that a ledger can tell, with a file, hints and announcements. */
+/** A competition with every kind of score event, a file, hints and announcements. */
 export async function buildPlayedCompetition(
   platform: Platform,
   files: ReturnType<typeof memoryFiles>,

@@ -1,7 +1,7 @@
 import type { ImportWarning } from '@tiltyard/contracts'
 import type { ExternalTask } from './external-task.ts'
 
-/** Of what tasks demand, keeps what is there and leads to no circle: nobody could ever begin one. */
+/** Keeps prerequisites that exist and are not circular, because a circular one can never be started. */
 export function resolvePrerequisites(tasks: readonly ExternalTask[]): ExternalTask[] {
   const resolved = new Map<string, string[]>(tasks.map(({ key }) => [key, []]))
   return tasks.map((task) => {
@@ -31,7 +31,7 @@ function dependsOn(prerequisites: ReadonlyMap<string, readonly string[]>, from: 
 
 type WithPrerequisites = { readonly key: string; readonly prerequisites: readonly string[] }
 
-/** In the archive's order, but each after those that it needs; there are no circles any more. */
+/** The archive's order, with each task after its prerequisites; there are no cycles at this point. */
 export function sortByPrerequisites<Task extends WithPrerequisites>(tasks: readonly Task[]): Task[] {
   const byKey = new Map(tasks.map((task) => [task.key, task]))
   const placed = new Set<Task>()
@@ -47,7 +47,7 @@ export function sortByPrerequisites<Task extends WithPrerequisites>(tasks: reado
   return [...placed]
 }
 
-/** Questions stand for themselves: none has to be solved first, and nobody runs out of attempts. */
+/** Questions have no prerequisites and no limit of attempts. */
 export function withoutPrerequisites(task: ExternalTask): ExternalTask {
   const warnings: ImportWarning[] = task.prerequisites.map((need) => ({
     what: 'prerequisite_not_imported',

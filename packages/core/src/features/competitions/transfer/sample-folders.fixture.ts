@@ -4,7 +4,7 @@ const categories = ['web', 'pwn', 'crypto', 'reverse', 'forensics', 'misc']
 export const sampleFlag = (n: number): string => `flag{sample-${n}}`
 export const sampleName = (n: number): string => `第 ${n} 题 · Task ${n}`
 
-/** Folders of twenty tasks as people really keep them: every way of writing that the format knows is in one of them. */
+/** Twenty challenge folders that together use every notation of the format. */
 export function sampleFolders(count = 20): ZipEntrySpec[] {
   return Array.from({ length: count }, (_, index) => folder(index + 1)).flat()
 }

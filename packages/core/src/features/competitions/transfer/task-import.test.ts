@@ -34,7 +34,7 @@ const send = (
 ) =>
   importTasks(deps, actor, { competitionId, stageId: stage, publish: 'yes', content: inOne(bytes), confirm })
 
-test('a rehearsal reports every task without a flag in it, and writes nothing', async () => {
+test('a dry run reports every task without its flags and writes nothing', async () => {
   const scene = await newScene()
   const answer = await send(scene)
   if (!answer.ok) throw new Error(answer.reason)
@@ -52,7 +52,7 @@ test('a rehearsal reports every task without a flag in it, and writes nothing', 
   expect(await countRows(platform.owner, 'platform.files')).toBe(0)
 })
 
-test('confirmed, twenty folders are twenty tasks that can be solved, with files, hints, demands and rules in the ledger', async () => {
+test('a confirmed import of twenty folders creates twenty solvable tasks with files, hints, prerequisites and rules in the ledger', async () => {
   const scene = await newScene()
   expect(await send(scene, { confirm: sha256Of(zip) })).toMatchObject({
     ok: true,
@@ -96,7 +96,7 @@ test('confirmed, twenty folders are twenty tasks that can be solved, with files,
   expect(row).toEqual({ zh: expect.stringContaining('<strong>附件</strong>') })
 })
 
-test('what is there already is named, and comes beside it when confirmed again', async () => {
+test('an existing task is reported, and is imported beside it when confirmed again', async () => {
   const scene = await newScene()
   await send(scene, { confirm: sha256Of(zip) })
   const again = await send(scene)
@@ -104,7 +104,7 @@ test('what is there already is named, and comes beside it when confirmed again',
   expect(again.value.tasks.every(({ alreadyExists }) => alreadyExists)).toBe(true)
 })
 
-test('two folders of one name are two tasks, each with its own file', async () => {
+test('two folders of one name become two tasks, each with its own file', async () => {
   const scene = await newScene()
   const yaml = 'name: 双\ncategory: x\nvalue: 1\nflags: [a]\nfiles: [f.txt]\n'
   const bytes = craftZip([
@@ -119,7 +119,7 @@ test('two folders of one name are two tasks, each with its own file', async () =
   })
 })
 
-test('foreign stages, other files and broken archives are refused before anything is written, and so is a role that was taken away meanwhile', async () => {
+test('a foreign stage, another file, a broken archive or a revoked role is refused before anything is written', async () => {
   const scene = await newScene()
   const refused = async (...asked: Parameters<typeof send>) => {
     const answer = await send(...asked)
@@ -148,9 +148,9 @@ const folder = (name: string, description: string, flags: readonly unknown[] = [
   content: JSON.stringify({ name, description, category: 'web', value: 100, type: 'standard', flags }),
 })
 
-test('a text that takes too long to convert is named, nothing is written, and this thread is free meanwhile', async () => {
+test('a text that takes too long to convert is reported, nothing is written, and this thread stays free', async () => {
   const scene = await newScene()
-  // 40 kB of it took 4.5 s of processor.
+  // 40 kB of this text took 4.5 s of processor time.
   const bytes = craftZip([folder('cheap', '**a**'), folder('dear', '_a_'.repeat(13_000))])
   let answer: unknown
   const stretch = await measureLongestBlock(async () => {
@@ -178,7 +178,7 @@ test('texts that are cheap each may be too expensive together', async () => {
   expect(converted.length).toBeGreaterThan(1)
 })
 
-test('a pattern that could not be saved here is not taken, and the report says so', async () => {
+test('a pattern that cannot be saved is dropped and reported', async () => {
   const regex = (content: string) => ({ type: 'regex', content })
   const bytes = craftZip([
     folder('some', 'x', [regex(slowPattern), regex('flag\\{[0-9]+\\}')]),

@@ -34,7 +34,7 @@ type Refusals =
   | 'uploads.storage_quota_exceeded'
 type ImportResult = Result<TaskImportReport, Refusals>
 
-/** What would become of each task is told; on a second call it does. */
+/** The first call is a dry run that reports each task; the confirmed call writes them. */
 export async function importTasks(deps: Deps, actor: Actor, input: Input): Promise<ImportResult> {
   const { database, clock } = deps
   const { competitionId, stageId, confirm } = input

@@ -44,7 +44,7 @@ export function bundleImportReportView({
   }
 }
 
-/** Of flags only how many there are: who reads a report over a shoulder learns none. */
+/** The report contains the number of flags, never their texts. */
 export function taskImportReportView(
   {
     format,

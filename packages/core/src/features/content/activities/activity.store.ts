@@ -126,7 +126,7 @@ export function findActivityFacts(reader: PlatformReader, clock: Clock, id: stri
 }
 export type ActivityFacts = NonNullable<Awaited<ReturnType<typeof findActivityFacts>>>
 
-/** Sign-ups of one activity go one after the other: a seat that somebody was shown is theirs. */
+/** Sign-ups of one activity are serialised, so that a seat is never given twice. */
 export function lockActivity(tx: PlatformTx, clock: Clock, id: string) {
   return tx
     .selectFrom('activities')
@@ -149,7 +149,7 @@ export async function insertSignup(
     .execute()
 }
 
-/** The place that becomes free, counted from 1, or null for somebody who was not signed up. */
+/** Position that becomes free, counted from 1; null for a person who was not signed up. */
 export async function deleteSignup(
   tx: PlatformTx,
   activityId: string,
@@ -165,7 +165,7 @@ export async function deleteSignup(
   return mine
 }
 
-/** How many signed up, and which in order the given person is. */
+/** Number of sign-ups, and the person's position among them. */
 export async function findSignupPosition(reader: PlatformReader, activityId: string, userId: string | null) {
   const { rows } = await sql<{ total: string; mine: string | null }>`
     select count(*) as total,

@@ -4,7 +4,7 @@ import type { ActivityListRow } from './activity.store.ts'
 type Speaker = ActivityListItem['speakers'][number]
 type StoredSpeaker = Pick<Speaker, 'name'> & Partial<Speaker>
 
-/** The join address is not here: it is for those with a seat. */
+/** Without the join URL, which only attendees with a seat get. */
 export function activityListItemView(row: ActivityListRow): ActivityListItem {
   return {
     id: row.id,

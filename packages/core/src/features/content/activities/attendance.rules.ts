@@ -3,14 +3,14 @@ import type { Attendance } from '@tiltyard/contracts'
 export type AttendanceFacts = {
   readonly seats: number | null
   readonly total: number
-  /** In the order of signing up, from 1. */
+  /** Position in the order of signing up, from 1. */
   readonly mine: number | null
   readonly over: boolean
   readonly joinable: boolean
   readonly joinUrl: string | null
 }
 
-/** Seats go by the order of signing up; whoever comes later waits, and moves up when somebody withdraws. */
+/** Seats are given in the order of signing up; later sign-ups wait and move up when an attendee withdraws. */
 export function attendanceOf({ seats, total, mine, over, joinable, joinUrl }: AttendanceFacts): Attendance {
   const seated = seats === null ? total : Math.min(seats, total)
   return {

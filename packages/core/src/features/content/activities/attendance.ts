@@ -59,7 +59,7 @@ export function withdrawFromActivity(
   })
 }
 
-/** For somebody who goes for good: what is over or no longer published is left too. */
+/** For account deletion: also covers activities that are over or unpublished. */
 export async function cancelSignup(
   tx: PlatformTx,
   clock: Clock,
@@ -81,7 +81,7 @@ async function releaseSeat(
   if (freedPosition !== null) await notifyPromotedAttendee(tx, activityId, activity, freedPosition)
 }
 
-/** A seat became free only if the one who left had one; then the last seat now belongs to somebody who waited. */
+/** A seat becomes free only if the leaving person had one; then the first waiting person gets the last seat. */
 async function notifyPromotedAttendee(
   tx: PlatformTx,
   activityId: string,

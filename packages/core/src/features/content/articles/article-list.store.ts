@@ -9,12 +9,12 @@ export type ArticleFilter = {
   readonly label?: string | undefined
 }
 
-/** Beyond this a list with two filters says "so many or more": counting further would read the whole table. */
+/** Above this, a list with two filters shows a lower bound: an exact count would read the whole table. */
 const maxCount = 10_000
 
 type FilterShape = 'all' | 'channel' | 'label' | 'channel-and-label'
 
-/** The ids of a list, in its order, out of an index alone; $1 is the kind, $2 the channel, $3 the label. */
+/** Ids of a list in order, by an index-only scan; $1 is the kind, $2 the channel, $3 the label. */
 const listClauses: { readonly [S in FilterShape]: string } = {
   all: 'from articles where kind = $1 and $2::text is null and $3::text is null order by published_at desc, id desc',
   channel:
@@ -36,7 +36,7 @@ const totals: { readonly [S in FilterShape]: string } = {
   'channel-and-label': `(select count(*) from (select 1 ${listClauses['channel-and-label']} limit ${maxCount}) as few)`,
 }
 
-/** The rows of the page are looked up one by one in the primary key: a join could be planned as a scan of the whole table. */
+/** Rows of the page are looked up by primary key one by one: a join could be planned as a full scan. */
 const statement = (shape: FilterShape) => {
   const id = shape === 'all' || shape === 'channel' ? 'id' : 'article_id as id'
   return {
@@ -64,8 +64,8 @@ const statements: { readonly [S in FilterShape]: { readonly name: string; readon
 type Paging = { readonly page: number; readonly limit: number }
 
 /**
- * One prepared statement, because every visitor's first step is a list. Only the rows of the page itself are read, however
- * deep it is; the total comes with them.
+ * One prepared statement, because lists are the most requested pages. It reads only the rows of the page, however deep,
+ * and the total.
  */
 export async function listArticlePage(
   { connection: { pool } }: PlatformDatabase,
@@ -76,7 +76,7 @@ export async function listArticlePage(
     ...statements[shapeOf(channel, label)],
     values: [kind, channel ?? null, label ?? null, limit, (page - 1) * limit],
   })
-  // The total stands alone in one row without an article when the page is empty.
+  // An empty page has one row with the total and no article.
   return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 }
 }
 
@@ -87,7 +87,7 @@ function shapeOf(channel: string | undefined, label: string | undefined): Filter
 
 type ArticlePosition = { readonly id: string; readonly kind: string; readonly published_at: Date }
 
-/** The one before and the one after, in the order of the list. */
+/** The previous and the next article in the order of the list. */
 export async function findAdjacentArticles(
   reader: PlatformReader,
   { id, kind, published_at }: ArticlePosition,
@@ -110,10 +110,10 @@ export async function findAdjacentArticles(
   return { previous: previous ?? null, next: next ?? null }
 }
 
-/** How many of each label's newest articles are looked at: enough to find the nearest, never the whole table. */
+/** Newest articles per label that are compared: enough to find the nearest without reading the whole table. */
 const candidatesPerLabel = 60
 
-/** Those that share the most labels, of either kind; then the newest. */
+/** Articles that share the most labels, of either kind; then the newest. */
 export async function listRelatedRows(
   reader: PlatformReader,
   { id, labels }: { readonly id: string; readonly labels: readonly string[] },

@@ -20,7 +20,7 @@ export type NewArticle = {
   readonly updatedAt: Date
 }
 
-/** In place of what was there: the counts follow what really changed. */
+/** Replaces the article, and updates counts by the actual difference. */
 export async function replaceArticle(tx: PlatformTx, article: NewArticle): Promise<void> {
   await deleteArticle(tx, article.id)
   await tx
@@ -62,7 +62,7 @@ export async function deleteArticle(tx: PlatformTx, id: string): Promise<void> {
   if (deleted) await decrementArticleCounts(tx, deleted)
 }
 
-/** What lists show: everything but the text itself, which may be long. */
+/** Columns of lists: everything except the body, which may be long. */
 export function selectArticleList(reader: PlatformReader) {
   return reader
     .selectFrom('articles')
@@ -90,7 +90,7 @@ export function findArticle(reader: PlatformReader, id: string) {
 
 type ArticleFacets = { readonly kind: string; readonly channel: string; readonly labels: readonly string[] }
 
-/** Always in one order, so that two publications cannot wait for each other. */
+/** A fixed order, so that concurrent publications cannot deadlock. */
 const facetsOf = ({ channel, labels }: ArticleFacets) =>
   ['', `channel:${channel}`, ...new Set(labels.map((label) => `label:${label}`))].sort()
 
@@ -105,7 +105,7 @@ async function incrementArticleCounts(tx: PlatformTx, article: ArticleFacets): P
 }
 
 async function decrementArticleCounts(tx: PlatformTx, article: ArticleFacets): Promise<void> {
-  // An update takes its rows in the order of its plan, so they are locked before it.
+  // An update locks rows in the order of its plan, so they are locked in a fixed order before it.
   await sql`
     with locked as materialized (
       select facet from article_counts where kind = ${article.kind} and facet = any(${facetsOf(article)}::text[])
@@ -115,7 +115,7 @@ async function decrementArticleCounts(tx: PlatformTx, article: ArticleFacets): P
     where article_counts.kind = ${article.kind} and article_counts.facet = locked.facet`.execute(tx)
 }
 
-/** Entries of a dictionary type with the number of articles that carry each. */
+/** Dictionary entries with their number of articles. */
 export async function listFacetCounts(reader: PlatformReader, type: 'channel' | 'label', kind: string) {
   return reader
     .selectFrom('dictionary_entries as entry')

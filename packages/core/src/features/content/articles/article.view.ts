@@ -2,7 +2,7 @@ import type { ArticleListItem, ArticleReference } from '@tiltyard/contracts'
 import type { DictionaryEntries } from '../../platform/index.ts'
 import type { ArticleListRow } from './article.store.ts'
 
-/** Not parsed here: the reply's schema looks at every field once, and a page of twenty is asked for all day long. */
+/** Not validated here: the edge validates every reply, and this list is requested very often. */
 export function articleListItemView(
   row: ArticleListRow,
   { channel, label }: DictionaryEntries<'channel' | 'label'>,

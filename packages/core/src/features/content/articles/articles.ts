@@ -64,7 +64,7 @@ export async function loadArticle(
   })
 }
 
-/** What is near to an article; where too little is, editors' recommendations fill the row. */
+/** Related articles, filled up with the editors' recommendations. */
 export async function listRecommendedArticles(
   { database }: CoreDeps,
   { articleId, limit }: { readonly articleId?: string | undefined; readonly limit: number },
@@ -89,7 +89,7 @@ export async function listChannels(
   return ok((await listFacetCounts(toReader(database), 'channel', kind)).map(countedEntry))
 }
 
-/** The most used first: a reader looks for what there is, an editor's order means little among many labels. */
+/** Most used first: among many labels the editors' order means little to readers. */
 export async function listLabels(
   { database }: CoreDeps,
   { kind }: FacetQuery,

@@ -8,7 +8,7 @@ export type ConferenceFilter = {
   readonly core?: string | undefined
 }
 
-/** Each conference with its next deadline, abstract or paper, and the meeting to come or else the last. */
+/** Each conference with its next abstract or paper deadline, and its next meeting or else the last one. */
 export function selectConferenceList(reader: PlatformReader, clock: Clock, filter: ConferenceFilter) {
   return filterConferences(reader, filter)
     .leftJoinLateral(

@@ -65,7 +65,7 @@ async function replaceMeetings(tx: PlatformTx, id: string, { meetings }: Documen
   if (rounds.length > 0) await tx.insertInto('meeting_rounds').values(rounds).execute()
 }
 
-/** Anywhere on earth is the zone twelve hours behind UTC: there a day ends last. POSIX writes its sign the other way round. */
+/** Anywhere on Earth is UTC−12, where a day ends last; POSIX zone names invert the sign. */
 function deadlineInstant({ local, zone }: Deadline): RawBuilder<Date> {
   const name = zone === 'AoE' ? 'Etc/GMT+12' : zone
   return sql<Date>`(${local}::timestamp at time zone ${name})`
@@ -123,7 +123,7 @@ export async function hasConference(reader: PlatformReader, id: string): Promise
 
 const paperLimit = 12
 
-/** The newest papers of a conference, and how many there are in all. */
+/** The newest papers of a conference, and their total number. */
 export async function listConferencePaperIds(reader: PlatformReader, conferenceId: string) {
   const of = reader.selectFrom('papers').where('conference_id', '=', conferenceId)
   const [rows, { total }] = await Promise.all([

@@ -40,7 +40,7 @@ export async function listConferences(
   return ok({ data: await conferenceListItemViews(reader, rows), total })
 }
 
-/** Only those with a deadline to come: a block about deadlines without one would say nothing. */
+/** Only conferences with a future deadline: the home page block lists deadlines. */
 export async function listHomeConferences(
   { database, clock }: CoreDeps,
   { limit }: { readonly limit: number },

@@ -20,7 +20,7 @@ test.each([
   ['10.1145/1.2', '10.1145/1.2'],
   ['https://doi.org/10.1145/1.2', '10.1145/1.2'],
   ['DOI: 10.1145/1.2', '10.1145/1.2'],
-])('takes the DOI out of %s', (doi, bare) => {
+])('the DOI is extracted from %s', (doi, bare) => {
   expect(read({ doi })).toMatchObject({ document: { doi: bare } })
 })
 
@@ -29,11 +29,11 @@ test.each([
   ['arXiv:1607.00133', '1607.00133'],
   ['https://arxiv.org/pdf/1607.00133v1.pdf', '1607.00133'],
   ['cs/0610105', 'cs/0610105'],
-])('takes the arXiv id out of %s, without its version', (arxivId, bare) => {
+])('the arXiv id is extracted from %s, without its version', (arxivId, bare) => {
   expect(read({ arxivId, venue: null })).toMatchObject({ document: { arxivId: bare, venue: 'arXiv' } })
 })
 
-test('names the fields that keep an entry from being a paper', () => {
+test('an entry that is not a paper names its missing fields', () => {
   expect(read({ title: null, year: null, authors: [] })).toEqual({ problems: ['title', 'authors', 'year'] })
   expect(read({ doi: 'javascript:alert(1)' })).toEqual({ problems: ['doi'] })
 })

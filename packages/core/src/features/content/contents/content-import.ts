@@ -29,7 +29,10 @@ type Entry = { readonly key: string; readonly document: DocumentOf<'paper'> }
 
 const maxEntries = 500
 
-/** Looks first and tells; with `save` the new ones become drafts, each on its own, so that one bad entry spoils no other. */
+/**
+ * Without `save` a dry run; with it the new papers become drafts, each in its own transaction, so that an invalid entry
+ * affects no other.
+ */
 export async function importPapers(
   deps: Deps,
   actor: Actor,
@@ -50,7 +53,7 @@ export async function importPapers(
 
 type ImportRun = {
   readonly save: boolean
-  /** What this very file has brought already, by key. */
+  /** Papers of the same file, by key. */
   readonly seen: Map<string, { readonly id: string | null; readonly title: string }>
 }
 
@@ -84,7 +87,7 @@ function findDuplicateInFile(seen: ImportRun['seen'], keys: readonly PaperKey[])
   return null
 }
 
-/** Null when somebody else entered the same paper in this moment: the constraint has decided. */
+/** Null when another editor entered the same paper concurrently: the constraint decides. */
 async function createPaperDraft(
   { database, clock }: Deps,
   actor: Actor,
@@ -109,8 +112,8 @@ type Seed = {
 }
 
 /**
- * For demo data and for moving in from elsewhere: published at once, as of the time it was published there. What is there
- * stays. Caches are not told: thousands at once would drown them, and a new installation has none.
+ * For demo data and migrations: published at once with the original date; existing content is kept. Page caches are not
+ * purged: thousands of events would overload them, and a new installation has none.
  */
 export function seedContent(
   deps: ContentDeps,
@@ -137,7 +140,7 @@ export function seedContent(
 
 type ParsedPaperEntry = { readonly document: DocumentOf<'paper'> } | { readonly problems: readonly string[] }
 
-/** An entry as a paper, or the fields that keep it from being one. */
+/** An entry as a paper, or its missing fields. */
 export function parsePaperEntry(entry: BibliographyEntry): ParsedPaperEntry {
   const { title, authors, venue, year, abstract, doi, arxivId, url, keywords } = entry
   const parsed = PaperDocument.safeParse({
@@ -155,7 +158,7 @@ export function parsePaperEntry(entry: BibliographyEntry): ParsedPaperEntry {
   return { problems: [...new Set(parsed.error.issues.map(({ path }) => String(path[0])))] }
 }
 
-/** People paste addresses as often as identifiers. */
+/** Editors paste URLs as well as identifiers. */
 function normalizeDoi(doi: string): string {
   return doi.trim().replace(/^(https?:\/\/(dx\.)?doi\.org\/|doi:\s*)/i, '')
 }

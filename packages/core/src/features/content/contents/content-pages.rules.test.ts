@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contentPagePaths } from './content.rules.ts'
 
-test('an article stands on its page, its lists, the overview pages, the feeds and the sitemap', () => {
+test('the pages of an article are its own, its lists, the overview pages, the feeds and the sitemap', () => {
   expect(contentPagePaths({ kind: 'info', id: 'x', channel: 'policy', labels: ['mpc'] })).toEqual([
     '/',
     '/info/index',
@@ -18,14 +18,14 @@ test('an article stands on its page, its lists, the overview pages, the feeds an
   ])
 })
 
-test('what has deadlines or dates stands in a calendar too', () => {
+test('the pages of content with deadlines or dates include a calendar', () => {
   expect(contentPagePaths({ kind: 'conference', id: 'x' })).toContain('/calendars/deadlines.ics')
   expect(contentPagePaths({ kind: 'activity', id: 'x' })).toContain('/calendars/activities.ics')
   expect(contentPagePaths({ kind: 'activity', id: 'x' })).toContain('/calendars/activity/x.ics')
   expect(contentPagePaths({ kind: 'paper', id: 'x' }).join()).not.toContain('calendars')
 })
 
-test('an explanation has a feed of its own kind besides the others', () => {
+test('the pages of a paper explainer include the feed of its kind', () => {
   expect(contentPagePaths({ kind: 'paper_explain', id: 'x', channel: 'policy' })).toEqual(
     expect.arrayContaining([
       '/feeds/zh/paper-explain.atom',

@@ -28,7 +28,7 @@ export async function createPreviewLink(
 type PreviewOrNull = Preview | null
 type PreviewLoader = (tx: PlatformTx, clock: Clock, id: string) => Promise<PreviewOrNull>
 
-/** The readers' own calls, asked inside a publishing that is taken back: a preview cannot differ from the page. */
+/** The public queries run inside a publication that is rolled back, so that a preview cannot differ from the page. */
 const previewLoaders: { readonly [K in ContentKind]: PreviewLoader } = {
   info: async (tx, _clock, id) => toPreview(await loadArticle(tx, id), (item) => ({ kind: 'info', item })),
   paper_explain: async (tx, _clock, id) =>

@@ -90,7 +90,7 @@ async function applyTransition(
 
 const batchSize = 50
 
-/** Publishes what is due. Runs at each scheduled moment and once a minute besides; running early, late or twice does nothing wrong. */
+/** Publishes due contents. Runs at each scheduled time and once a minute; running early, late or twice is harmless. */
 export async function publishDueContents(deps: ContentDeps): Promise<void> {
   const due = await listDueContentIds(toReader(deps.database), deps.clock, batchSize)
   await forEachSettled(due, (id) => publishDueContent(deps, id))
@@ -108,7 +108,7 @@ async function publishDueContent(deps: ContentDeps, id: string): Promise<void> {
       actor: 'system',
     })
     if (published.ok) await publishEvent(tx, 'pages.invalidated', published.value)
-    // Something it names has gone since: back to the editors, rather than trying for ever.
+    // A reference has been removed since: the content goes back to the editors instead of being retried for ever.
     else
       await updateContentState(tx, deps.clock, id, {
         state: content.published_revision === null ? 'draft' : 'published',

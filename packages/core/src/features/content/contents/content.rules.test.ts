@@ -6,7 +6,7 @@ const states: readonly ContentState[] = ['draft', 'in_review', 'scheduled', 'pub
 const canMove = (from: ContentState, to: ContentState, publishedRevision: number | null = null) =>
   checkTransition({ state: from, latestRevision: 2, publishedRevision }, to) === null
 
-test('every way from state to state is allowed or not, as written down here', () => {
+test('every transition between states is allowed or refused as listed here', () => {
   const ways = states.map((from) => [from, states.filter((to) => canMove(from, to))])
   expect(Object.fromEntries(ways)).toEqual({
     draft: ['in_review', 'scheduled', 'published', 'archived'],
@@ -17,7 +17,7 @@ test('every way from state to state is allowed or not, as written down here', ()
   })
 })
 
-describe('what readers already see', () => {
+describe('a published content', () => {
   test('cannot be published or scheduled again without a newer revision', () => {
     expect(canMove('published', 'published', 2)).toBe(false)
     expect(canMove('published', 'scheduled', 2)).toBe(false)

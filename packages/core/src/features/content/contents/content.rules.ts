@@ -1,6 +1,6 @@
 import { type ContentKind, type ContentState, languages } from '@tiltyard/contracts'
 
-/** From which states one may go where. What is published stays readable while its next revision is on the way. */
+/** Allowed source states of each state. A published content stays public while its next revision is prepared. */
 const allowedFrom: { readonly [To in ContentState]: readonly ContentState[] } = {
   draft: ['in_review', 'scheduled', 'archived'],
   in_review: ['draft'],
@@ -20,13 +20,13 @@ export function checkTransition(
   to: ContentState,
 ): 'contents.invalid_transition' | null {
   if (!allowedFrom[to].includes(state)) return 'contents.invalid_transition'
-  // Publishing or scheduling again what readers already see would change nothing.
+  // Publishing or scheduling an already published revision would change nothing.
   const hasNoNewRevision = state === 'published' && publishedRevision === latestRevision
   if (hasNoNewRevision && (to === 'published' || to === 'scheduled')) return 'contents.invalid_transition'
   return null
 }
 
-/** A schedule that is called off leaves a published content published, not a draft that readers can see. */
+/** A cancelled schedule leaves a published content published, not a draft. */
 export function nextContentState(to: ContentState, publishedRevision: number | null): ContentState {
   return to === 'draft' && publishedRevision !== null ? 'published' : to
 }
@@ -52,7 +52,7 @@ const calendars: { readonly [K in ContentKind]?: readonly string[] } = {
   activity: ['/calendars/activities.ics'],
 }
 
-/** The part of the site's map that lists the newest of a kind. */
+/** The sitemap file that lists the newest contents of a kind. */
 const sitemaps: { readonly [K in ContentKind]: string } = {
   info: '/sitemaps/articles-1.xml',
   paper_explain: '/sitemaps/explanations-1.xml',
@@ -62,7 +62,10 @@ const sitemaps: { readonly [K in ContentKind]: string } = {
   dataset: '/sitemaps/datasets-1.xml',
 }
 
-/** The addresses that show a content, to be made anew when it changes. Deeper pages of lists follow when they grow old. */
+/**
+ * Paths that show a content, to be purged when it changes. Deeper list pages are refreshed when their cache entry
+ * expires.
+ */
 export function contentPagePaths({ kind, id, channel, labels = [] }: ContentPlacement): string[] {
   const folder = folders[kind]
   const isArticle = kind === 'info' || kind === 'paper_explain'

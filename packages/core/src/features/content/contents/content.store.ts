@@ -62,7 +62,7 @@ type NewContent = {
   readonly userId: string
 }
 
-/** Editors of one content go one after the other; the moment is the database's. */
+/** Edits of one content are serialised; the time is the database's. */
 export async function lockContent(
   tx: PlatformTx,
   clock: Clock,
@@ -162,7 +162,7 @@ export async function findContentForPreview(reader: PlatformReader, clock: Clock
   return row as (Pick<ContentRow, 'kind' | 'latest_revision' | 'published_at'> & { now: Date }) | undefined
 }
 
-/** Whether everything that a document names is there. */
+/** Whether all references of a document exist. */
 export async function hasAllReferences(
   reader: PlatformReader,
   { entries, contents }: References,

@@ -89,7 +89,7 @@ export async function listContents(
   return ok({ data: rows.map(contentListItemView), total })
 }
 
-/** Only what no reader has ever seen; everything else is archived and keeps its history. */
+/** Only a content that was never published; any other is archived and keeps its history. */
 export function removeDraft(
   { database, clock }: CoreDeps,
   actor: Actor,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { untranslatedPaths } from './document.rules.ts'
 
-test('names each text without English by its path, lists included', () => {
+test('each text without English is named by its path, lists included', () => {
   const document = {
     title: { zh: '题', en: 'Title' },
     summary: { zh: '摘要' },

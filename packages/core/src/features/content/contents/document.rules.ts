@@ -12,7 +12,7 @@ const article = ({ channel, labels }: DocumentOf<'info'>) => [
 ]
 const of = (kind: ContentKind, ids: readonly string[]) => ids.map((id) => ({ kind, id }))
 
-/** What a document names by code or id. */
+/** References of a document, by code or id. */
 const references: { readonly [K in ContentKind]: (document: DocumentOf<K>) => References } = {
   info: (document) => ({ entries: article(document), contents: [] }),
   paper_explain: (document) => ({ entries: article(document), contents: of('paper', [document.paperId]) }),
@@ -29,7 +29,9 @@ export function referencesOf<K extends ContentKind>(kind: K, document: DocumentO
   return (references[kind] as (document: DocumentOf<K>) => References)(document)
 }
 
-/** Texts without English, as paths: title, meetings.2.place, body. A text is whatever has a Chinese version. */
+/**
+ * Paths of texts without English, such as title, meetings.2.place or body. A text is an object with a Chinese version.
+ */
 export function untranslatedPaths(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return []
   if ('zh' in value) return 'en' in value && value.en !== undefined ? [] : [path]
@@ -40,7 +42,7 @@ export function untranslatedPaths(value: unknown, path = ''): string[] {
 
 const contentImagePattern = /"(public\/content-image\/[0-9a-f-]{36}\.[a-z]{3,4})"/g
 
-/** Pictures that were handed in for texts, wherever the document names them. */
+/** Keys of uploaded images, anywhere in the document. */
 export function extractImageKeys(document: unknown): string[] {
   return [...new Set([...JSON.stringify(document).matchAll(contentImagePattern)].map(([, key = '']) => key))]
 }

@@ -2,7 +2,7 @@ import { isSameSecret, sign } from '../../../kernel/index.ts'
 
 export type PreviewToken = { readonly id: string; readonly revision: number; readonly until: Date }
 
-/** A token says itself what it opens and until when; the signature is what makes it ours. */
+/** The token contains its content, revision and expiry in plain text; the signature makes it valid. */
 export function signPreviewToken(key: Buffer, { id, revision, until }: PreviewToken): string {
   const claim = `${id}.${revision}.${Math.floor(until.getTime() / 1000)}`
   return `${claim}.${sign(key, claim)}`

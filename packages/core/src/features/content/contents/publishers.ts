@@ -6,7 +6,7 @@ import { datasetPublisher } from '../datasets/datasets.ts'
 import { paperPublisher } from '../papers/papers.ts'
 import type { Publisher } from '../publication.ts'
 
-/** Which feature shows a kind of content. The compiler asks for every kind. */
+/** The publisher of each kind; the compiler requires every kind. */
 const publishers: { readonly [K in ContentKind]: Publisher<K> } = {
   info: articlePublisher,
   paper_explain: explanationPublisher,

@@ -10,11 +10,11 @@ import { publisherOf } from './publishers.ts'
 import { findRevisionDocument } from './revision.store.ts'
 import { type Draft, parseDraft } from './revisions.ts'
 
-/** Publishing indexes, so it needs the words. */
+/** Publishing updates the search index, which needs the lexicon. */
 export type ContentDeps = SearchDeps
 
 export type PreviewDeps = ContentDeps & {
-  /** Signs the passes of previews. */
+  /** Signs preview tokens. */
   readonly previewKey: Buffer
   readonly siteOrigin: string
 }
@@ -23,11 +23,11 @@ export type PublishInput = {
   readonly content: ContentRow
   readonly revision: number
   readonly now: Date
-  /** Who did it: a user's id, or `system` for a schedule. */
+  /** A user's id, or `system` for a schedule. */
   readonly actor: string
 }
 
-/** Everything that readers meet changes in this one transaction: pages' tables, search, the home page. Answers with the pages that now differ. */
+/** Read tables, search index and home page change in one transaction. Returns the pages that changed. */
 export async function publishRevision(
   tx: PlatformTx,
   deps: ContentDeps,
@@ -68,7 +68,7 @@ export async function publishRevision(
   return ok({ addresses: [...new Set([...before, ...draftPagePaths(id, draft)])] })
 }
 
-/** Where the revision stood that readers saw until now: its channel's list has lost something. */
+/** Pages of the revision that was public until now: its channel's list has lost an item. */
 async function publishedPagePaths(
   tx: PlatformTx,
   { id, kind, published_revision }: ContentRow,
@@ -84,7 +84,7 @@ function draftPagePaths(id: string, { kind, document }: Draft): string[] {
     : contentPagePaths({ kind, id })
 }
 
-/** Takes a content away from its readers, in the transaction that archives it. */
+/** Removes a content from the read tables, in the transaction that archives it. */
 export async function withdrawContent(tx: PlatformTx, content: ContentRow): Promise<void> {
   if (content.published_revision === null) return
   const { id, kind } = content

@@ -77,7 +77,7 @@ export async function findRevisionDocument(
   return row?.document
 }
 
-/** Numbers are never reused, so the newest one is also how many there are. */
+/** Revision numbers are never reused, so the newest is also the count. */
 export async function countRevisions(reader: PlatformReader, contentId: string): Promise<number | null> {
   const row = await reader
     .selectFrom('contents')

@@ -32,7 +32,7 @@ import {
   listRevisionPage,
 } from './revision.store.ts'
 
-/** A document with its kind: what create, save, restore and import all end in. */
+/** A document with its kind: the common form of create, save, restore and import. */
 export type Draft = {
   [K in ContentKind]: { readonly kind: K; readonly document: DocumentOf<K> }
 }[ContentKind]
@@ -44,7 +44,7 @@ export function describeDraft({ kind, document }: Draft) {
   }
 }
 
-/** Papers only: by the same commit nobody else can have entered it. */
+/** Papers only: a unique key makes the same paper impossible to enter twice, also concurrently. */
 export async function claimPaperKeys(
   tx: PlatformTx,
   contentId: string,
@@ -140,7 +140,7 @@ export function restoreRevision(
   })
 }
 
-/** A stored document as today's schema has it; null when the schema has moved on. */
+/** A stored document parsed by the current schema; null when it no longer fits. */
 export function parseDraft(kind: ContentKind, document: unknown): Draft | null {
   const parsed = documentSchemas[kind].safeParse(document)
   return parsed.success ? ({ kind, document: parsed.data } as Draft) : null

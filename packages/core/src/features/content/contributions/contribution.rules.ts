@@ -7,7 +7,7 @@ export type ContributionDecision =
 
 const stateByDecision = { review: 'in_review', accept: 'accepted', decline: 'declined' } as const
 
-/** What it becomes; null when it was decided before, for a decision has gone out to its sender. */
+/** The next state; null after a decision, because its sender has been notified. */
 export function nextContributionState(
   state: ContributionState,
   { decision }: ContributionDecision,

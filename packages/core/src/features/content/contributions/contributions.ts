@@ -110,7 +110,7 @@ export async function getContributionFileLink(
 
 export type ContributionNotification = Contribution
 
-/** What the mails about it are made of; null when it is gone. */
+/** Content of the mails about a contribution; null when it no longer exists. */
 export async function getContributionNotification(
   { database }: CoreDeps,
   contributionId: string,
@@ -122,7 +122,7 @@ export async function getContributionNotification(
 const maxThanksPerDay = 3
 const maxEditorMailsPerHour = 30
 
-/** Nobody has shown that the address is theirs: more would make us a way to fill a stranger's mailbox. */
+/** The address is unverified: more mails would let anybody flood a stranger's mailbox. */
 export async function canSendThanks({ database, clock }: CoreDeps, email: string): Promise<boolean> {
   return (
     (await countRecentContributions(toReader(database), clock, { seconds: 24 * 3600, email })) <=
@@ -130,7 +130,7 @@ export async function canSendThanks({ database, clock }: CoreDeps, email: string
   )
 }
 
-/** In a flood the console's queue is enough; the editors' mailboxes stay usable. */
+/** During a flood editors use the console's queue, and their mailboxes stay usable. */
 export async function canNotifyEditors({ database, clock }: CoreDeps): Promise<boolean> {
   return (
     (await countRecentContributions(toReader(database), clock, { seconds: 3600 })) <= maxEditorMailsPerHour

@@ -33,7 +33,7 @@ export async function deleteDataset(tx: PlatformTx, id: string): Promise<void> {
   await tx.deleteFrom('datasets').where('id', '=', id).execute()
 }
 
-/** A day travels as text: a Date would have a zone, and a day has none. */
+/** Dates are transferred as text: a Date would have a time zone, a calendar day has none. */
 export function selectDatasetList(reader: PlatformReader) {
   return reader
     .selectFrom('datasets')

@@ -4,7 +4,7 @@ import { paperKeys } from './paper-key.rules.ts'
 const keys = (title: string, more = {}) =>
   paperKeys({ title, year: 2016, authors: ['Martín Abadi'], ...more }).map(({ key }) => key)
 
-test('a title is the same in any case, with any dashes, blanks, quotes and accents', () => {
+test('titles that differ in case, dashes, blanks, quotes or accents are the same', () => {
   const [key] = keys('Deep Learning with Differential Privacy')
   for (const same of [
     'deep learning with differential-privacy',
@@ -15,7 +15,7 @@ test('a title is the same in any case, with any dashes, blanks, quotes and accen
   expect(keys('Deep Learning without Differential Privacy')).not.toEqual([key])
 })
 
-test('another year is another paper, the same DOI in any case is the same', () => {
+test('another year is another paper, and a DOI is the same in any case', () => {
   expect(keys('A', { year: 2017 })).not.toEqual(keys('A'))
   expect(keys('A', { doi: '10.1/AB', arxivId: '1607.00133' })).toEqual([
     'doi:10.1/ab',
@@ -24,7 +24,7 @@ test('another year is another paper, the same DOI in any case is the same', () =
   ])
 })
 
-test('the first author counts by the last name, however it is written', () => {
+test('the first author is compared by last name, in any notation', () => {
   const [key] = keys('A')
   for (const author of ['M. Abadi', 'Abadi, Martín', 'Martin ABADI'])
     expect(keys('A', { authors: [author, 'B'] })).toEqual([key])

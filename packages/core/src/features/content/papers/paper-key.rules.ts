@@ -5,8 +5,8 @@ export type PaperKey = { readonly by: 'doi' | 'arxiv' | 'title'; readonly key: s
 type PaperIdentity = Pick<DocumentOf<'paper'>, 'title' | 'year' | 'authors' | 'doi' | 'arxivId'>
 
 /**
- * By what a paper is known, the surest first. A DOI is the same in any case; titles differ in dashes, braces and blanks. The
- * first author's last name belongs to title and year: "Privacy Preserving Data Mining" appeared twice in 2000.
+ * Keys of a paper, the most reliable first; titles are compared without case, dashes, braces and blanks. The first
+ * author's last name is added to title and year: "Privacy Preserving Data Mining" appeared twice in 2000.
  */
 export function paperKeys({ title, year, authors, doi, arxivId }: PaperIdentity): PaperKey[] {
   const keys: PaperKey[] = []
@@ -19,7 +19,7 @@ export function paperKeys({ title, year, authors, doi, arxivId }: PaperIdentity)
   return keys
 }
 
-/** Of "Cynthia Dwork", "C. Dwork" and "Dwork, Cynthia". A Chinese name is one word. */
+/** The last name in "Cynthia Dwork", "C. Dwork" and "Dwork, Cynthia". A Chinese name is one word. */
 function lastName(author = ''): string {
   const [before, after] = author.split(',')
   return after === undefined ? (author.trim().split(/\s+/).at(-1) ?? '') : (before ?? '')

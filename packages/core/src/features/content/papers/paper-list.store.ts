@@ -3,7 +3,7 @@ import type { PlatformReader } from '../../../kernel/index.ts'
 import { selectPaperList, selectPaperReferences } from './paper.store.ts'
 
 export type PaperFilter = {
-  /** What a keyword found, the best first; undefined when nobody asked for one. */
+  /** Ids that match the keyword, best first; undefined without a keyword. */
   readonly matches?: readonly string[] | undefined
   readonly year?: number | undefined
   readonly venue?: string | undefined
@@ -91,7 +91,7 @@ export function listPaperActivities(reader: PlatformReader, paperId: string) {
     .execute()
 }
 
-/** How many of the newest papers with any of the keywords are compared. */
+/** Newest papers with any of the keywords that are compared. */
 const maxCandidates = 200
 
 export function listRelatedPapers(

@@ -89,7 +89,7 @@ export function selectPaperReferences(reader: PlatformReader) {
   return reader.selectFrom('papers').select(referenceColumns)
 }
 
-/** Those of the ids that are published, in the order asked for. */
+/** The published papers among these ids, in the given order. */
 export async function listPaperReferences(
   reader: PlatformReader,
   ids: readonly string[],
@@ -102,7 +102,7 @@ export async function listPaperReferences(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The constraint decides, so two editors cannot enter one paper at the same moment. */
+/** The constraint decides, so that two editors cannot enter one paper concurrently. */
 export async function replacePaperKeys(
   tx: PlatformTx,
   contentId: string,

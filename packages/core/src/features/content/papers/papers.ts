@@ -54,7 +54,7 @@ export async function listPaperYears(
   const matches = await searchPaperIds(reader, deps, keyword)
   const [years, venues] = await Promise.all([
     listPaperYearCounts(reader, { ...rest, matches }),
-    // Not under the chosen venue: the list is there to choose another.
+    // Without the chosen venue, so that the filter offers the other venues.
     listPaperVenueCounts(reader, { ...rest, venue: undefined, matches }),
   ])
   return ok({ years, venues })
@@ -97,10 +97,10 @@ export async function loadPaper(
   })
 }
 
-/** Enough to fill a hundred pages; nobody reads further under one keyword. */
+/** Enough for a hundred pages under one keyword. */
 const maxMatches = 2000
 
-/** The ids that a keyword finds, the best first; undefined when there is no keyword. */
+/** Ids that match the keyword, best first; undefined without a keyword. */
 async function searchPaperIds(
   reader: PlatformReader,
   deps: IndexDeps,
@@ -110,7 +110,7 @@ async function searchPaperIds(
   return searchDocumentIds(reader, deps, { type: 'paper', keyword, limit: maxMatches })
 }
 
-/** A paper's title is in one language; both versions of the site show it as it is. */
+/** A paper's title has one language; both languages of the site show it unchanged. */
 const sameInBothLanguages = (text: string) => ({ zh: text, en: text })
 
 export const paperPublisher: Publisher<'paper'> = {

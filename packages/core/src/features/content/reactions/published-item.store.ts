@@ -3,7 +3,7 @@ import type { CoreDeps, PlatformReader } from '../../../kernel/index.ts'
 
 export type PublishedItem = { readonly id: string; readonly title: Localised; readonly path: string }
 
-/** Which of these are there for everybody to see, and under which title and page. Others are left out. */
+/** The published items among these, with title and page; others are omitted. */
 export type ListPublishedItems = (
   reader: PlatformReader,
   type: ItemType,
@@ -26,8 +26,8 @@ const articlesOf =
       .execute()
 
 /**
- * The readers' tables hold what is published and nothing else, so no title of a draft can come out of here. A type
- * whose area is not built yet has no table, and nothing of it can be liked.
+ * Read tables contain published items only, so that no title of a draft is returned. A type without a table cannot be
+ * liked.
  */
 const kinds: { readonly [T in ItemType]?: { readonly page: string; readonly list: ListRows } } = {
   info: { page: '/info/article', list: articlesOf('info') },

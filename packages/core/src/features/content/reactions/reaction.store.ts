@@ -6,7 +6,7 @@ type Reaction = { readonly userId: string; readonly kind: ReactionKind; readonly
 
 const countColumns = { like: 'likes', favorite: 'favorites' } as const
 
-/** Whether it was not there before. Of many at once one inserts, and the others wait until they can see its row. */
+/** True for a new reaction. Of concurrent calls one inserts, and the others wait until its row is visible. */
 export async function insertReaction(
   tx: PlatformTx,
   clock: Clock,
@@ -20,7 +20,7 @@ export async function insertReaction(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Whether it was there. */
+/** True when the reaction existed. */
 export async function deleteReaction(tx: PlatformTx, { userId, kind, id }: Reaction): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('reactions')

@@ -2,7 +2,7 @@ import type { Favorite, ItemReactions } from '@tiltyard/contracts'
 import type { PublishedItem } from './published-item.store.ts'
 import type { FavoriteRow, ReactionCountRow, ReactionRow } from './reaction.store.ts'
 
-/** Without acts for a visitor who is not signed in. */
+/** Without the caller's own reactions for a visitor who is not signed in. */
 export function reactionsView(
   id: string,
   counts: readonly ReactionCountRow[],

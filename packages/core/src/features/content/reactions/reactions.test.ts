@@ -54,8 +54,8 @@ const likes = async () => {
 const rows = (kind = 'like') =>
   countRows(owner, 'platform.reactions', `item_id = '${id}' and kind = '${kind}'`)
 
-describe('two people', () => {
-  test('who press like 100 times each at once count as two; taken back and repeated, exactly so again', async () => {
+describe('two people who like an item', () => {
+  test('100 times each at once count as two, and again after removing and repeating it', async () => {
     const people = [await createActor(), await createActor()]
     const all = (on: boolean) =>
       Promise.all(
@@ -72,8 +72,8 @@ describe('two people', () => {
   })
 })
 
-describe('a storm of 1,000 presses, on and off, like and keep, by eight people from two processes', () => {
-  test('ends with counts that equal the rows', async () => {
+describe('1,000 concurrent likes and favorites, set and removed by eight people from two processes', () => {
+  test('end with counts that equal the rows', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, createActor))
     let seed = 7
     const next = (below: number) => {
@@ -98,7 +98,7 @@ describe('a storm of 1,000 presses, on and off, like and keep, by eight people f
   })
 })
 
-test('what is not published, or of another type, cannot be liked, and leaves nothing', async () => {
+test('an item that is unpublished or of another type cannot be liked and gets no rows', async () => {
   const actor = await createActor()
   published.delete(id)
   const refused = { ok: false, reason: 'reactions.item_not_found' }
@@ -108,7 +108,7 @@ test('what is not published, or of another type, cannot be liked, and leaves not
   expect([await likes(), await rows()]).toEqual([0, 0])
 })
 
-test('what is no longer published can be taken back, and stays among the favourites without its title', async () => {
+test('a reaction to an unpublished item can be removed, and its favorite is listed without the title', async () => {
   const actor = await createActor()
   await react(actor, true, 'favorite')
   expect(await listFavorites(deps, actor, { page: 1, limit: 10 })).toMatchObject({
@@ -122,7 +122,7 @@ test('what is no longer published can be taken back, and stays among the favouri
   expect(await listFavorites(deps, actor, { page: 1, limit: 10 })).toMatchObject({ value: { total: 0 } })
 })
 
-test('flags are the caller’s own, and nobody’s for a visitor; what nobody liked has zeros', async () => {
+test('own reactions are those of the caller, null for a visitor, and an item without likes has zeros', async () => {
   const [one, other] = [await createActor(), await createActor()]
   await react(one, true)
   const unknownId = newId()

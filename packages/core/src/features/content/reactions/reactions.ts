@@ -29,9 +29,8 @@ export type ReactionInput = {
 }
 
 /**
- * The row decides and the count follows it: always in this order, so that no two presses wait for each other. The count
- * comes last of all, because whoever presses on the same item waits from there to the commit. What is no longer published
- * can still be taken back, but not liked.
+ * The row is written first and the count last, in a fixed order, so that there are no deadlocks and the item's count is
+ * locked only until the commit. A reaction to an unpublished item can be removed but not added.
  */
 export function setReaction(
   { database, clock, items }: ReactionsDeps,
@@ -54,7 +53,7 @@ export function setReaction(
   })
 }
 
-/** Ids are unique whatever their type, so what is not there has simply never been liked. */
+/** Ids are unique across types, so an unknown id simply has no reactions. */
 export async function listReactions(
   { database }: CoreDeps,
   actor: Actor | null,

@@ -4,7 +4,7 @@ import { englishStem } from './english-stem.rules.ts'
 
 const { owner } = await openPlatform()
 
-/** Many invented words: every beginning with every ending, so that each rule meets each region. */
+/** Generated words: every beginning with every ending, so that each rule is applied in each region. */
 const beginnings = `a abat ag agre anal appl arsen b bed bias bl by caress ces commun concern cr cry d day dec die encrypt
   fall feud fil fizz gas gener goo happ hop inn key kiw log lov luxur man modul n nat oper organ prob proc proceed
   privac quick rat reg relat say sec sens sh sing sk succ syz t tann tie token ug univers use valid vex vow w y yell young`
@@ -19,7 +19,7 @@ const samples = `skis skies dying lying tying idly gently ugly early only singly
   proofs proven signature signatures signing dataset datasets queries querying leakage leaks policies dies ties cries by
   say boy enjoy enjoyed using used users users usability ability falling filled controlling hopped hoping hoped controlled`
 
-test('a stem is the one that PostgreSQL finds', async () => {
+test('the stem of a word equals PostgreSQL’s', async () => {
   const split = (text: string) => text.split(/\s+/)
   const generated = split(beginnings).flatMap((start) => split(endings).map((end) => start + end))
   const words = [...new Set([...generated, ...split(samples)])].filter((word) => /^[a-z]+$/.test(word))
@@ -27,7 +27,7 @@ test('a stem is the one that PostgreSQL finds', async () => {
     `select word, (ts_lexize('pg_catalog.english_stem', word))[1] as stem from unnest($1::text[]) as word`,
     [words],
   )
-  // PostgreSQL drops its stop words instead of stemming them.
+  // PostgreSQL drops stop words instead of stemming them.
   const stemmed = rows.filter(({ stem }) => stem !== null)
   expect(stemmed.length).toBeGreaterThan(4000)
   expect(stemmed.filter(({ word, stem }) => englishStem(word) !== stem)).toEqual([])

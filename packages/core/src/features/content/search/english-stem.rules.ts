@@ -1,6 +1,6 @@
 /**
- * The stem of an English word, by the Porter 2 rules as PostgreSQL's english_stem applies them (a test compares both), so that
- * text is indexed, asked for and marked by one and the same function. Takes lower-case letters only.
+ * The stem of an English word by the Porter 2 rules, as PostgreSQL's english_stem applies them (a test compares both),
+ * so that indexing, queries and highlighting share one function. Takes lower-case letters only.
  */
 export function englishStem(word: string): string {
   if (word.length <= 2) return word
@@ -41,7 +41,7 @@ const unchangedAfterPlural = new Set([
 const vowel = /[aeiouy]/
 const doubled = /(bb|dd|ff|gg|mm|nn|pp|rr|tt)$/
 
-/** A `y` that sounds as a consonant becomes `Y`; r1 and r2 are where the regions begin in which endings may fall. */
+/** A consonantal `y` becomes `Y`; r1 and r2 are the starts of the regions in which endings may be removed. */
 function prepare(word: string): { text: string; r1: number; r2: number } {
   const text = word.replace(/^y/, 'Y').replace(/([aeiouy])y/g, '$1Y')
   const special = /^(gener|commun|arsen)/.exec(text)
@@ -86,7 +86,7 @@ function withoutTense(word: string, r1: number): string {
   return bare.length <= r1 && endsShort(bare) ? `${bare}e` : bare
 }
 
-/** A vowel between consonants at the end (the last none of w, x, Y), or a vowel and a consonant alone. */
+/** Ends with consonant, vowel, consonant (the last not w, x or Y), or consists of a vowel and a consonant. */
 function endsShort(text: string): boolean {
   return /[^aeiouy][aeiouy][^aeiouywxY]$/.test(text) || /^[aeiouy][^aeiouy]$/.test(text)
 }
@@ -115,7 +115,7 @@ const thirdEndings = longestFirst([
   { from: 'ative', to: '', region: 'r2' },
 ])
 
-/** Only the longest ending that fits is looked at; if it may not fall, none does. */
+/** Only the longest matching ending is considered; if it may not be removed, none is. */
 function shortened(text: string, list: readonly Ending[], r1: number, r2: number): string {
   const ending = list.find(({ from }) => text.endsWith(from))
   if (!ending) return text

@@ -13,37 +13,37 @@ const marked = (parts: readonly MarkedPart[]) =>
 const mark = (text: string, ...terms: Parameters<typeof buildHighlightTerms>[0]) =>
   marked(markedParts(text, findRanges(text, buildHighlightTerms(terms))))
 
-describe('marks', () => {
-  test('a stem marks every form of its word, and only whole words', () => {
+describe('highlighting', () => {
+  test('a stem highlights every form of its word, and only whole words', () => {
     expect(mark('Encrypted, encrypting; decryption', { word: 'encrypt' })).toBe(
       '[Encrypted], [encrypting]; decryption',
     )
   })
 
-  test('a Chinese word is marked wherever it stands', () => {
+  test('a Chinese word is highlighted anywhere', () => {
     expect(mark('隐私与隐私权', { word: '隐私' })).toBe('[隐私]与[隐私]权')
   })
 
-  test('a word’s parts are marked only where the whole word is not', () => {
+  test('the parts of a word are highlighted only where the whole word is missing', () => {
     const terms = { whole: '差分隐私', parts: ['差分', '分隐', '隐私'] }
     expect(mark('差分隐私，隐私', terms)).toBe('[差分隐私]，隐私')
     expect(mark('差分与隐私', terms)).toBe('[差分]与[隐私]')
   })
 
-  test('an identifier is marked as one', () => {
+  test('an identifier is highlighted as one', () => {
     expect(mark('见 CVE-2024-1234。', { word: 'cve20241234' })).toBe('见 [CVE-2024-1234]。')
   })
 })
 
-describe('a quote', () => {
+describe('a snippet', () => {
   const marks = buildHighlightTerms([{ word: 'needl' }, { word: '针' }])
 
-  test('begins at a sentence where one is near', () => {
+  test('begins at a nearby sentence', () => {
     const text = `${'Hay. '.repeat(100)}Here is the needle in it. ${'Hay. '.repeat(100)}`
     expect(marked(snippetOf(text, marks, 'en'))).toMatch(/^…(Hay\. )*Here is the \[needle\] in it\./)
   })
 
-  test('holds different matches rather than many of one', () => {
+  test('contains different matches rather than many of one', () => {
     const text = `${'needle, needle, needle. '.repeat(3)}${'Hay. '.repeat(100)}针 and needle. ${'Hay. '.repeat(100)}`
     expect(marked(snippetOf(text, marks, 'en'))).toContain('[针] and [needle]')
   })
@@ -53,7 +53,7 @@ describe('a quote', () => {
     expect(snippetOf('', marks, 'zh')).toEqual([])
   })
 
-  test('is short, is a part of the text and breaks no character, whatever the text', () => {
+  test('is short, is a part of the text and splits no character, for any text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 600 }),

@@ -4,11 +4,11 @@ import { joinedPieces, normalizeText, piecesOf, splitRuns, stemOf } from './text
 export type Range = { readonly start: number; readonly end: number }
 export type MarkedPart = { readonly text: string; readonly hit: boolean }
 
-/** What is looked for, by how it is found in a text. */
+/** Terms to highlight, by how they are matched in a text. */
 type HighlightTerms = {
   readonly stems: ReadonlySet<string>
   readonly beginnings: readonly string[]
-  /** Of each, the first that is in a text counts: the whole word, or else its parts. */
+  /** For each, the first alternative that occurs in a text is used: the whole word, or else its parts. */
   readonly han: readonly { readonly whole: string; readonly parts: readonly string[] }[]
 }
 
@@ -30,7 +30,7 @@ export function buildHighlightTerms(terms: readonly QueryTerms[]): HighlightTerm
   return { stems, beginnings, han }
 }
 
-/** Where a text has what is looked for, in order and without overlaps. */
+/** Matches in a text, in order and without overlaps. */
 export function findRanges(text: string, marks: HighlightTerms): Range[] {
   const all = normalizeText(text)
   const words = marks.han.flatMap(({ whole, parts }) => (all.includes(whole) ? [whole] : parts))
@@ -54,7 +54,7 @@ function hasLetters(run: string, { stems, beginnings }: HighlightTerms): boolean
 
 function hanRanges(run: string, words: readonly string[]): Range[] {
   const text = normalizeText(run)
-  // A character that has another length in its plain form would move all that follow it.
+  // A character whose normalised form has another length would shift all following offsets.
   return text.length === run.length ? words.flatMap((word) => occurrences(text, word)) : []
 }
 
@@ -90,14 +90,14 @@ export function markedParts(text: string, ranges: readonly Range[]): MarkedPart[
 
 type Marks = ReturnType<typeof buildHighlightTerms>
 
-/** In characters; a Chinese one says as much as two letters. */
+/** In characters; a Chinese character counts as two letters. */
 const lengths = { zh: 110, en: 220 } as const
-/** A match further down than this is not looked for: a page of hits must not cost a book's reading. */
+/** Matches beyond this are ignored, so that a page of hits does not scan whole books. */
 const maxScannedLength = 20_000
-/** What stands before the first match, so that it is read in its sentence. */
+/** Context before the first match, so that it is read in its sentence. */
 const lead = { zh: 20, en: 50 } as const
 
-/** The stretch of a text with most matches, begun at a sentence or a word where one is near. */
+/** The part of a text with most matches, starting at a nearby sentence or word. */
 export function snippetOf(text: string, marks: Marks, language: 'zh' | 'en'): MarkedPart[] {
   const scanned = text.slice(0, maxScannedLength)
   const ranges = findRanges(scanned, marks)
@@ -115,7 +115,7 @@ export function snippetOf(text: string, marks: Marks, language: 'zh' | 'en'): Ma
   ]
 }
 
-/** The first match of the window that holds most different ones, and of those most. */
+/** Start of the window with the most different matches, then with the most matches. */
 function densestStart(text: string, ranges: readonly Range[], length: number): number {
   const words = ranges.map(({ start, end }) => text.slice(start, end).toLowerCase())
   let best = 0
@@ -153,7 +153,7 @@ function endNear(text: string, end: number): number {
   return blank >= 0 ? end - 15 + blank : wholeCharacter(text, end)
 }
 
-/** Never between the halves of a character outside the basic plane. */
+/** Never between the surrogates of a character. */
 function wholeCharacter(text: string, at: number): number {
   const isSecondHalf = /[\uDC00-\uDFFF]/.test(text[at] ?? '')
   return isSecondHalf ? at - 1 : at

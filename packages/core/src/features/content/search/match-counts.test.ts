@@ -8,13 +8,13 @@ const counting = (total: number) => {
   return { count, ask: () => cachedCounts(reader, "'word'", count) }
 }
 
-test('few matches are counted anew each time: what was just published counts', async () => {
+test('a small number of matches is counted on each search, so that a new document counts at once', async () => {
   const { count, ask } = counting(9_999)
   for (const _ of [1, 2, 3]) await ask()
   expect(count).toHaveBeenCalledTimes(3)
 })
 
-test('very many are counted once a minute', async () => {
+test('a very large number of matches is counted once a minute', async () => {
   vi.useFakeTimers()
   try {
     const { count, ask } = counting(10_000)

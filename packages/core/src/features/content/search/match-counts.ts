@@ -4,14 +4,14 @@ import { countDocumentsByType, type DocumentCounts } from './search-document.sto
 import type { SearchQuery } from './search-query.ts'
 
 export type MatchCounts = {
-  /** Which of the query's two readings was counted. */
+  /** The strict or the relaxed query, whichever was counted. */
   readonly query: string
   totalOf(type?: SearchType | undefined): number
-  /** Whether so many have it that walking back in time is the shorter way to the newest of them. */
+  /** Whether matches are so frequent that scanning by date finds the newest sooner. */
   isCommon(type?: SearchType | undefined): boolean
 }
 
-/** How many there are of each type: of documents with every word, or, when there is none of any type, with any word. */
+/** Number of matches by type: with all words or, if no type has any, with any word. */
 export async function countQueryMatches(
   reader: PlatformReader,
   { strict, relaxed }: SearchQuery,
@@ -22,8 +22,8 @@ export async function countQueryMatches(
 }
 
 /**
- * Listing all `total` costs about as much as eight times fewer documents read whole, and the walk reads
- * 600 · size / total of them: where both cost the same, total² = 4800 · size.
+ * Listing all `total` matches costs about as much as reading an eighth of them in full, and the scan by date reads 600
+ * · size / total documents: both cost the same at total² = 4800 · size.
  */
 const balance = 4_800
 
@@ -33,7 +33,7 @@ function toMatchCounts(query: string, { byType, size }: DocumentCounts): MatchCo
   return { query, totalOf, isCommon: (type) => size > 0 && totalOf(type) ** 2 > balance * size }
 }
 
-/** So many that nobody sees whether there are a few more; fewer are counted anew each time and are exact. */
+/** Above this a few more are not noticeable; smaller numbers are counted each time and are exact. */
 const cacheThreshold = 10_000
 const ttlMs = 60_000
 const maxEntries = 500
@@ -41,7 +41,7 @@ const maxEntries = 500
 type Entry = { readonly counts: DocumentCounts; readonly until: number }
 const countCache = new WeakMap<PlatformReader, Map<string, Entry>>()
 
-/** Counting is what still costs with the number of matches; the few words that are everywhere are counted once a minute. */
+/** The cost of counting grows with the number of matches, so the most frequent words are counted once a minute. */
 export async function cachedCounts(
   reader: PlatformReader,
   query: string,

@@ -1,7 +1,7 @@
-/** What is asked for, as a tree. */
+/** A search query as a tree. */
 export type QueryTerms =
   | { readonly word: string; readonly isPrefix?: true }
-  /** A word, or all its parts where a text had it cut otherwise. */
+  /** A word, or all of its parts, for texts that were segmented differently. */
   | { readonly whole: string; readonly parts: readonly string[] }
   | { readonly all: readonly QueryTerms[] }
   | { readonly any: readonly QueryTerms[] }
@@ -14,8 +14,8 @@ export const anyOf = (parts: readonly QueryTerms[]): QueryTerms =>
   (parts.length === 1 && parts[0]) || { any: parts }
 
 /**
- * The text form of a tsquery. Words hold letters and digits only: no quote or operator of a visitor's gets here. Parts of words are
- * asked for only on demand: they are in very many documents, and the index would compare their long lists for nothing.
+ * The text form of a tsquery; words contain letters and digits only, so that no operator of a visitor gets in. Parts of
+ * words are included on demand: they occur in very many documents, and comparing their long posting lists is expensive.
  */
 export function toTsquery(
   terms: QueryTerms,

@@ -47,8 +47,8 @@ export type SearchDocumentRow = {
 }
 
 /**
- * Of a word that is in very many documents only so many are ranked: the newest with it in the title, and the newest of the
- * others until `searchDepth` are together. Ranking reads a document's whole vector; choosing does not.
+ * For a frequent word only a limited number of documents is ranked: the newest with it in the title, filled up with the
+ * newest others to `maxSearchResults`. Ranking reads a document's whole vector, selecting does not.
  */
 const maxTitleMatches = maxSearchResults / 2
 
@@ -57,18 +57,18 @@ const weights = '{0.02, 0.2, 0.5, 1.0}'
 
 export type MatchFilter = {
   readonly query: string
-  /** The words as they were typed, without their other names; null when they have none. */
+  /** The words as typed, without synonyms; null when they have none. */
   readonly typed: string | null
   readonly type?: SearchType | undefined
-  /** In so many that walking back in time meets enough of them sooner than the index has listed them all. */
+  /** So frequent that a scan by date finds enough matches before the index has listed all. */
   readonly isCommon: boolean
 }
 
 const yearSeconds = 365.25 * 24 * 3600
 
 /**
- * By how well the words fit, those that were typed counting twice beside their other names, times 1 + 0.3 · 2^(−age in years):
- * what is new goes before what is as good and a few years old, and never before a title that fits when its own does not.
+ * Text rank, with typed words counting twice beside their synonyms, times 1 + 0.3 · 2^(−age in years). A new document
+ * precedes an equally good one of some years ago, but never a document whose title matches while its own does not.
  */
 function byRelevance(clock: Clock, { query, typed }: MatchFilter) {
   const rank = (words: string) => sql`ts_rank(${weights}, words, ${words}::tsquery)`
@@ -78,8 +78,8 @@ function byRelevance(clock: Clock, { query, typed }: MatchFilter) {
 }
 
 /**
- * The planner may walk back in time only where we say so: it does not know what reading a row's words costs. The others are
- * limited twice, because it plans well for a limit that it can see, and stops at one that it cannot.
+ * The planner may scan by date only where it is told to: it does not know the cost of reading a row's vector. The other
+ * rows have two limits, because the planner estimates by a constant limit and stops at a computed one.
  */
 function candidates({ query, type, isCommon }: MatchFilter) {
   const ofType = type ? sql`and type = ${type}` : sql``
@@ -127,7 +127,7 @@ export async function listMatchIds(
 
 export type DocumentCounts = {
   readonly byType: ReadonlyMap<SearchType, number>
-  /** About how many documents there are in all, as the database's own upkeep last saw it; 0 when none matches. */
+  /** Approximate number of all documents from the table statistics; 0 when none matches. */
   readonly size: number
 }
 

@@ -6,7 +6,7 @@ type Marks = ReturnType<typeof buildHighlightTerms>
 
 const other = { zh: 'en', en: 'zh' } as const
 
-/** Titles in the reader's language; quotes too, unless only the other language has what was asked for. */
+/** The title is in the reader's language; the snippet too, unless only the other language has a match. */
 export function searchHitView(
   { type, id, path, title, body, published_at }: SearchDocumentRow,
   marks: Marks,

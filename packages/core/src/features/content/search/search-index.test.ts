@@ -20,7 +20,7 @@ const sample = (id: string, zh: string): SearchDocument => ({
 })
 const count = () => countRows(owner, 'platform.search_documents')
 
-test('what is indexed is there with the commit and not without it', async () => {
+test('a document is indexed with its transaction’s commit and not without it', async () => {
   await transaction(database, async (tx) => {
     await indexDocument(tx, deps, sample(newId(), '一'))
     return refuse('sessions.not_found')
@@ -34,7 +34,7 @@ test('what is indexed is there with the commit and not without it', async () => 
   expect(await count()).toBe(1)
 })
 
-test('indexing again replaces, removing takes away, removing again is no fault', async () => {
+test('indexing again replaces a document, and removing it is idempotent', async () => {
   const id = newId()
   for (const title of ['旧题', '新题'])
     await transaction(database, async (tx) => ok(await indexDocument(tx, deps, sample(id, title))))
@@ -51,7 +51,7 @@ test.each([
   ['a word longer than any', 'x'.repeat(5000)],
   ['a text longer than any', '隐私保护与安全'.repeat(40_000)],
   ['many different words', Array.from({ length: 30_000 }, (_, n) => `w${n}`).join(' ')],
-])('a text of %s is taken', async (_, text) => {
+])('a text of %s can be indexed', async (_, text) => {
   const document = {
     ...sample(newId(), text.slice(0, 100)),
     body: { zh: text, en: text },

@@ -5,32 +5,35 @@ import { deleteSearchDocument, upsertSearchDocument } from './search-document.st
 import { cleanText, piecesOf, splitRuns } from './text-runs.rules.ts'
 import { tokenizeText } from './tokenizer.ts'
 
-/** What indexing needs beside the transaction that publishes. */
+/** Dependencies of indexing, besides the publishing transaction. */
 export type IndexDeps = { readonly lexicon: Lexicon }
 
 export type SearchDeps = CoreDeps & IndexDeps
 
-/** A published thing as search knows it. */
+/** A published item in the search index. */
 export type SearchDocument = {
   readonly type: SearchType
   readonly id: string
-  /** Its page on the site. */
+  /** Path of its page. */
   readonly path: string
   readonly title: Localised
-  /** Plain text, all that a reader would expect to find it by: summary, body, authors, identifiers. May be empty. */
+  /** Plain text that a reader would search for: summary, body, authors, identifiers. May be empty. */
   readonly body: { readonly zh: string; readonly en?: string | undefined }
   /** Names of labels and channels, in any language. */
   readonly labels: readonly string[]
   readonly publishedAt: Date
 }
 
-/** In the transaction that publishes: what is on the site can be found, from the same commit on. Indexing again replaces. */
+/**
+ * Called in the publishing transaction, so that an item is searchable from the same commit on. Indexing again replaces
+ * it.
+ */
 export async function indexDocument(
   tx: PlatformTx,
   { lexicon }: IndexDeps,
   { title, body, labels, ...rest }: SearchDocument,
 ): Promise<void> {
-  // A paper's title is often the same in both; twice it would count double.
+  // A paper's title is often equal in both languages and would count twice.
   const titles = [...new Set([title.zh, title.en].map(searchableText))].filter(Boolean)
   const bodies = [body.zh, body.en].map(searchableText)
   const [zh = '', en = ''] = bodies
@@ -48,29 +51,29 @@ export async function indexDocument(
   })
 }
 
-/** Without what the database cannot keep and nobody can see. */
+/** Without characters that the database rejects or that are invisible. */
 function cleanTitle({ zh, en }: Localised): Localised {
   const inEnglish = searchableText(en)
   return { zh: searchableText(zh) || '…', ...(inEnglish && { en: inEnglish }) }
 }
 
-/** In the transaction that takes it off the site. Removing what is not there is no fault. */
+/** Called in the transaction that unpublishes the item. Removing an unknown item is no fault. */
 export function removeDocument(tx: PlatformTx, type: SearchType, id: string): Promise<void> {
   return deleteSearchDocument(tx, type, id)
 }
 
-/** A title's word counts most, then a label's, then a body's; a pair of characters that is no known word counts least. */
+/** Title words weigh most, then labels, then the body; character pairs that are no known word weigh least. */
 type Weight = 'A' | 'B' | 'C' | 'D'
 type Field = { readonly text: string; readonly weight: Weight; readonly isTitle?: boolean }
 
-/** Of each language. The rest of a longer text is not searched; whoever writes books will be found by their beginnings. */
+/** Per language. The rest of a longer text is not indexed. */
 const maxTextLength = 60_000
-/** More of the same word says nothing new, and ranking reads every place. */
+/** More positions of a word add nothing, and ranking reads each. */
 const maxPositions = 12
-/** Words of two fields are not neighbours. */
+/** Distance that keeps words of two fields from being neighbours. */
 const fieldGap = 50
 
-/** The text form of a tsvector. Words hold letters and digits only, so nothing in them needs escaping. */
+/** The text form of a tsvector. Words contain letters and digits only, so no escaping is needed. */
 function buildSearchVector(lexicon: Lexicon, fields: readonly Field[]): string {
   const places = new Map<string, string[]>()
   let offset = 0
@@ -87,7 +90,7 @@ function buildSearchVector(lexicon: Lexicon, fields: readonly Field[]): string {
   return formatVector(places)
 }
 
-/** For what is being typed: a title's words as they are written beside their stems, because half a word has no stem. */
+/** For suggestions: title words as written beside their stems, because an unfinished word has no stem. */
 function buildTitleVector(lexicon: Lexicon, titles: readonly string[]): string {
   const words = titles.flatMap((title) => [
     ...tokenizeText(lexicon, title, { withStopWords: true }).map(({ word }) => word),

@@ -3,25 +3,25 @@ import { allOf, anyOf, prefix, type QueryTerms, toTsquery } from './query-tree.r
 import { cleanText } from './text-runs.rules.ts'
 import { type Token, tokenizeQuery } from './tokenizer.ts'
 
-/** More words than anybody means; the rest of a longer query is not asked for. */
+/** Words beyond this are ignored. */
 const maxTokens = 16
 
 export type SearchQuery = {
-  /** Every word of it; as a tsquery. */
+  /** A tsquery of all words. */
   readonly strict: string
-  /** Any word of it, or all parts of a word, for when no document has them all; null when that would be the same. */
+  /** Any word, or all parts of a word, for when no document matches all; null when that is the same query. */
   readonly relaxed: string | null
-  /** Its words as they were typed, without their other names: what fits these goes first. Null when they have no other names. */
+  /** The words as typed, without synonyms: matches of these rank first. Null when there are no synonyms. */
   readonly typed: string | null
-  /** What to mark in the texts found. */
+  /** Terms to highlight in the hits. */
   readonly terms: readonly QueryTerms[]
 }
 
-/** Null when there is no word in it. */
+/** Null for a query without words. */
 export function parseQuery(lexicon: Lexicon, keyword: string): SearchQuery | null {
   const tokens = tokenizeQuery(lexicon, cleanText(keyword)).slice(0, maxTokens)
   const groupsWithSynonyms = groupTokens(lexicon, tokens)
-  // Nothing but stop words: titles have theirs in the index.
+  // Only stop words: titles index them.
   const groups =
     groupsWithSynonyms.length > 0
       ? groupsWithSynonyms
@@ -39,7 +39,7 @@ export function parseQuery(lexicon: Lexicon, keyword: string): SearchQuery | nul
   }
 }
 
-/** A single character alone tells too little to go by, unless there is nothing else; with the one before it, it does. */
+/** A single character is too unspecific, unless it is the only term; combined with the preceding one it is kept. */
 function selectiveTerms(terms: readonly QueryTerms[]): readonly QueryTerms[] {
   const words = terms.flatMap((one): QueryTerms[] => {
     if ('word' in one) return one.isPrefix ? [] : [one]
@@ -50,7 +50,7 @@ function selectiveTerms(terms: readonly QueryTerms[]): readonly QueryTerms[] {
   return words.length > 0 ? words : terms
 }
 
-/** The last word may be unfinished. Asked of titles only; null when there is nothing to go by yet. */
+/** The last word may be unfinished. Searches titles only; null when there is no word yet. */
 export function parsePrefixQuery(
   lexicon: Lexicon,
   keyword: string,
@@ -67,13 +67,13 @@ function prefixTerms({ terms, typed }: Token): QueryTerms {
   return /^\p{Script=Han}$/u.test(typed) ? terms : anyOf([terms, prefix(typed)])
 }
 
-/** The longest name, in words. */
+/** Length of the longest term, in words. */
 const maxNameLength = 8
 
 type SynonymIndex = ReadonlyMap<string, readonly QueryTerms[]>
 const synonymCache = new WeakMap<Lexicon, SynonymIndex>()
 
-/** One for each word or name of a query: what was typed, and the same under all its names. */
+/** One group per word or term of a query: as typed, and with all synonyms. */
 export type TokenGroup = { readonly own: QueryTerms; readonly all: QueryTerms }
 
 function groupTokens(lexicon: Lexicon, tokens: readonly Token[]): TokenGroup[] {
@@ -92,7 +92,7 @@ function groupTokens(lexicon: Lexicon, tokens: readonly Token[]): TokenGroup[] {
   return groups
 }
 
-/** Stop words inside a name are left out, as they are in the index. */
+/** Stop words inside a term are dropped, as in the index. */
 function ownTerms(tokens: readonly Token[]): QueryTerms | null {
   const meaningful = tokens.filter((token) => !token.isStopWord)
   return meaningful.length > 0 ? allOf(meaningful.map(({ terms }) => terms)) : null

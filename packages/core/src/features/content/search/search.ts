@@ -23,7 +23,7 @@ type Asked = {
   readonly limit: number
 }
 
-/** A page of what was found, the best first. `total` may be more than can be paged through. */
+/** A page of hits, best first. `total` may exceed the number of hits that can be paged through. */
 export async function searchDocuments(
   { database, clock, lexicon }: SearchDeps,
   { keyword, type, page, limit }: Asked,
@@ -46,7 +46,7 @@ export async function searchDocuments(
   })
 }
 
-/** Every type in one call, under the seed's names. */
+/** Counts of all types in one call, under the specification's names. */
 export async function countMatches(
   { database, lexicon }: SearchDeps,
   { keyword }: { readonly keyword: string },
@@ -69,7 +69,7 @@ export async function countMatches(
 
 const maxSuggestions = 8
 
-/** Titles that go on as the keyword begins, the newest first. */
+/** Titles that start with the keyword, newest first. */
 export async function suggestTitles(
   { database, lexicon }: SearchDeps,
   { keyword }: { readonly keyword: string },
@@ -78,7 +78,7 @@ export async function suggestTitles(
   return ok(query ? await listTitleMatches(toReader(database), query.strict, maxSuggestions) : [])
 }
 
-/** For a feature's own list under a keyword: ids of one type, the best first. Every word counts; none is left out. */
+/** For an area's own list with a keyword: ids of one type that match all words, best first. */
 export async function searchDocumentIds(
   reader: PlatformReader,
   { lexicon }: IndexDeps,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cleanText, joinedPieces, normalizeText, piecesOf, splitRuns } from './text-runs.rules.ts'
 
-test('a text is read as runs of Han characters and of letters that belong together', () => {
+test('a text is split into runs of Han characters and of connected letters', () => {
   const text = '在 k-匿名 中，AES-256 与 GB/T 35273.'
   const runs = splitRuns(text).map((run) => [run.kind, run.text])
   expect(runs).toEqual([
@@ -25,16 +25,16 @@ test.each([
   ['Naïve', ['naive']],
   ['ＡＥＳ', ['aes']],
   ['---', []],
-])('%s has the pieces %j', (run, pieces) => {
+])('the run %s has the pieces %j', (run, pieces) => {
   expect(piecesOf(run)).toEqual(pieces)
 })
 
-test('an identifier is known by its beginnings', () => {
+test('an identifier is found by its prefixes', () => {
   expect(joinedPieces(['cve', '2024', '1234'])).toEqual(['cve2024', 'cve20241234'])
   expect(joinedPieces(['aes'])).toEqual([])
 })
 
-test('what cannot be seen goes, several blanks become one', () => {
+test('invisible characters are removed, and blanks are collapsed', () => {
   expect(cleanText(' a\u200Bb \t\n c\0\u202E ')).toBe('ab c')
   expect(cleanText('a\uD800b')).toBe('ab')
   expect(normalizeText('ÅNGSTRÖM')).toBe('angstrom')

@@ -1,6 +1,9 @@
 import { englishStem } from './english-stem.rules.ts'
 
-/** A stretch of a text that is read by one rule: Han characters, which have no spaces, or letters and digits held together. */
+/**
+ * A part of a text that is tokenised by one rule: Han characters, which have no spaces, or connected letters and
+ * digits.
+ */
 export type Run = {
   readonly kind: 'han' | 'letters'
   readonly text: string
@@ -8,7 +11,7 @@ export type Run = {
   readonly end: number
 }
 
-// A mark such as - or / holds letters together only between two of them: AES-256, GB/T, k-anonymity.
+// A mark such as - or / connects letters only between two of them: AES-256, GB/T, k-anonymity.
 const letter = String.raw`(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])`
 const runs = new RegExp(String.raw`(\p{Script=Han}+)|${letter}+(?:[-‐‑–_./+#:·'’]${letter}+)*`, 'gu')
 
@@ -21,7 +24,7 @@ export function splitRuns(text: string): Run[] {
   }))
 }
 
-/** Nothing that cannot be seen, one blank where there were several: what is kept to be searched and quoted. */
+/** Text for indexing and snippets: without invisible characters, with collapsed blanks. */
 export function cleanText(text: string): string {
   return text
     .replace(/[\p{Zs}\s]+/gu, ' ')
@@ -29,21 +32,21 @@ export function cleanText(text: string): string {
     .trim()
 }
 
-/** One form for ＡＥＳ, Aes and aes, and for naïve and naive. Nearly all text takes the short way. */
+/** One form for ＡＥＳ, Aes and aes, and for naïve and naive. Most text takes the fast path. */
 export function normalizeText(text: string): string {
   if (/^[\u4e00-\u9fff]*$/.test(text)) return text
   if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase()
   return text.normalize('NFKC').toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC')
 }
 
-/** The pieces of a run of letters, split at its marks and where letters meet digits: sha and 256 in SHA-256 and in sha256. */
+/** The pieces of a run of letters, split at marks and between letters and digits: sha and 256 in SHA-256 and sha256. */
 export function piecesOf(run: string): string[] {
   const word = normalizeText(run).replace(/['’]s$/u, '')
   if (/^[a-z]+$/.test(word)) return [word]
   return word.split(/[^\p{L}\p{N}]+|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u).filter(Boolean)
 }
 
-/** Texts use few words often. */
+/** Cached, because texts repeat few words often. */
 const stems = new Map<string, string>()
 const maxStems = 20_000
 
@@ -57,12 +60,15 @@ export function stemOf(piece: string): string {
   return stem
 }
 
-/** sha and sha256; cve, cve2024 and cve20241234: an identifier is found by itself and by its beginning, never by another's end. */
+/**
+ * sha and sha256; cve, cve2024 and cve20241234: an identifier is found by itself and by its prefixes, never by a
+ * suffix.
+ */
 export function joinedPieces(pieces: readonly string[]): string[] {
   return pieces.slice(1).map((_, at) => pieces.slice(0, at + 2).join(''))
 }
 
-/** Words that say nothing of what a text is about. They are not indexed in bodies, and asked for only when nothing else is. */
+/** Stop words. They are not indexed in bodies, and searched only when a query has nothing else. */
 const english = `a about after all also am an and any are as at be because been but by can could did do does doing for from
   had has have having he her here him his how i if in into is it its just me more most my no nor not of on or our out over
   own same she should so some such than that the their them then there these they this those through to too under until

@@ -2,12 +2,14 @@ import type { Lexicon } from '../../../ports/index.ts'
 import { allOf, anyOf, prefix, type QueryTerms, word } from './query-tree.rules.ts'
 import { isStopWord, joinedPieces, normalizeText, piecesOf, splitRuns, stemOf } from './text-runs.rules.ts'
 
-/** A word of a query: what it looks for, and the keys by which the glossary may know it together with its neighbours. */
+/**
+ * A word of a query: its search term, and the keys under which the lexicon may know it together with its neighbours.
+ */
 export type Token = {
   readonly keys: readonly string[]
   readonly terms: QueryTerms
   readonly isStopWord: boolean
-  /** As it was written, in small letters: for words that are still being typed. */
+  /** As typed, in lower case: for unfinished words. */
   readonly typed: string
 }
 
@@ -27,7 +29,10 @@ function hanTokens(lexicon: Lexicon, run: string): Token[] {
   }))
 }
 
-/** A longer word may have been cut otherwise in a text, where its neighbours pulled at it: then its pairs are all there. */
+/**
+ * A longer word may have been segmented differently in a text, depending on its neighbours: then all of its character
+ * pairs are indexed.
+ */
 function hanTerms(typed: string, before: string): QueryTerms {
   const pairs = bigrams(typed)
   if (pairs.length > 1) return { whole: typed, parts: pairs }
@@ -53,13 +58,16 @@ function letterTokens(run: string): Token[] {
   ]
 }
 
-/** A word at its place. Pairs of characters that are no known word are kept too, so that new words and names are found. */
+/**
+ * A word and its position. Character pairs that are no known word are indexed too, so that new words and names are
+ * found.
+ */
 export type PositionedWord = { readonly word: string; readonly position: number; readonly isGuess: boolean }
 
-/** Longer ones are no words but keys, hashes and encoded bytes. */
+/** Longer ones are keys, hashes or encoded bytes. */
 const maxWordLength = 64
 
-/** All that a text can be found by, in order. */
+/** All searchable words of a text, in order. */
 export function tokenizeText(
   lexicon: Lexicon,
   text: string,
@@ -101,7 +109,7 @@ export function tokenizeText(
   return result
 }
 
-/** Pairs within a long word, and across the border to the word before where one of both is a single character. */
+/** Pairs within a long word, and with the preceding word where one of both is a single character. */
 function bigramsAround(words: readonly string[], at: number): string[] {
   const word = words[at] ?? ''
   const before = words[at - 1] ?? ''

@@ -4,14 +4,14 @@ import { parseServiceHost, serviceAddress, serviceHost, terminalAddress } from '
 const dev = { origin: 'http://access.localhost:8080', domain: 'env.localhost:8080' }
 const deployed = { origin: 'https://access.example', domain: 'env.example' }
 
-test('a terminal is reached by a socket that is as safe as the origin', () => {
+test('a terminal URL uses a socket as secure as the origin', () => {
   expect(terminalAddress(dev, 'e1', 't-_1')).toBe(
     'ws://access.localhost:8080/terminal?environment=e1&ticket=t-_1',
   )
   expect(terminalAddress(deployed, 'e1', 't')).toMatch(/^wss:\/\/access\.example\/terminal\?/)
 })
 
-test('each port of each environment has a host of its own, which is read back as it was written', () => {
+test('each port of each environment has its own host name, which parses back to the same values', () => {
   expect(serviceAddress(deployed, { accessName: 'xk3', port: 8080, ticket: 't' })).toBe(
     'https://p8080-xk3.env.example/.enter?ticket=t',
   )
@@ -37,6 +37,6 @@ test.each([
   'p8080-xk3.evilenv.localhost:8080',
   'p8080-xk3.env.localhost:8080@evil.example',
   '',
-])('a host that we would not write is nobody’s: %s', (host) => {
+])('a host name in another notation is refused: %s', (host) => {
   expect(parseServiceHost(dev.domain, host)).toBeNull()
 })

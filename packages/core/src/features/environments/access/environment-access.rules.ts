@@ -1,6 +1,6 @@
 import { environmentPasswordLength, setEnvironmentPassword } from '@tiltyard/contracts'
 
-/** Where the gateway is reached: terminals and passwords at one origin, each service at a host of its own below the domain. */
+/** Addresses of the gateway: one origin for terminals and passwords, and a host per service below the domain. */
 export type AccessAddresses = { readonly origin: string; readonly domain: string }
 
 export function terminalAddress({ origin }: AccessAddresses, environmentId: string, ticket: string): string {
@@ -16,12 +16,12 @@ export function passwordAddress({ origin }: AccessAddresses, environmentId: stri
   return address.href
 }
 
-/** The environment is named so that a proxy can send all that belongs to one to the same copy of the gateway. */
+/** The environment is part of the query, so that a proxy can route all requests of one to the same gateway process. */
 function ticketQuery(environmentId: string, ticket: string): string {
   return new URLSearchParams({ environment: environmentId, ticket }).toString()
 }
 
-/** Where a service is entered: the one path of its host that the gateway keeps for itself. */
+/** The path of a service's host that the gateway handles itself. */
 export const entryPath = '/.enter'
 
 export function serviceAddress(
@@ -42,7 +42,7 @@ export function serviceHost(domain: string, accessName: string, port: number): s
 
 export type ServiceTarget = { readonly accessName: string; readonly port: number }
 
-/** Exactly as we write it: a host that can be read in two ways is nobody's. */
+/** Only the exact notation is accepted, so that a host name cannot be read in two ways. */
 export function parseServiceHost(domain: string, host: string): ServiceTarget | null {
   const ending = `.${domain}`
   if (!host.endsWith(ending)) return null
@@ -52,7 +52,7 @@ export function parseServiceHost(domain: string, host: string): ServiceTarget | 
 }
 
 const { min, max } = environmentPasswordLength
-/** What every keyboard and every program inside can read; no line may end in it, for it would begin another account. */
+/** Printable ASCII, which every keyboard and program supports; a line break would start another account's line. */
 const typeable = new RegExp(`^[\\x20-\\x7e]{${min},${max}}$`)
 const classes = [/[A-Z]/, /[a-z]/, /[0-9]/, /[^A-Za-z0-9]/]
 const classesMin = 3

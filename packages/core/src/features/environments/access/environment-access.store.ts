@@ -7,23 +7,23 @@ import {
   secondsFromNow,
 } from '../../../kernel/index.ts'
 
-/** Why nobody is let in, or null where its owner is. */
+/** Why access is denied; null when the owner may enter. */
 export type AccessDenied = 'stopped' | 'expired'
 
-/** What the way to an environment depends on, as the database has it now. */
+/** The state that access to an environment depends on, as currently stored. */
 export type AccessGrant = {
   readonly id: string
   readonly ownerId: string
   readonly accessName: string
   readonly denied: AccessDenied | null
-  /** Null: it has no terminal. */
+  /** Null: the environment has no terminal. */
   readonly shell: readonly string[] | null
   readonly httpPorts: readonly number[]
 }
 
 type Service = { readonly port: number; readonly protocol: string }
 
-/** Environments that belong to somebody and are not gone; warm ones are nobody's to enter. */
+/** Environments with an owner that are not deleted; warm ones cannot be entered. */
 function selectAccessGrants(reader: PlatformReader, clock: Clock) {
   return reader
     .selectFrom('environments')
@@ -84,7 +84,7 @@ function toAccessGrant(row: AccessGrantRow): AccessGrant {
   }
 }
 
-/** What a ticket opens, and nothing else. */
+/** The only thing that a ticket opens. */
 export type TicketTarget =
   | { readonly to: 'terminal' | 'password' }
   | { readonly to: 'service'; readonly port: number }
@@ -97,7 +97,7 @@ export type Ticket = TicketTarget & {
 
 const ticketSeconds = 30
 
-/** Those that the same person never used go with it: nobody has to tidy up. */
+/** Also deletes the person's unused tickets, so that no cleanup job is needed. */
 export async function insertTicket(
   tx: PlatformTx,
   clock: Clock,
@@ -122,7 +122,7 @@ export async function insertTicket(
     .execute()
 }
 
-/** Deleted by the statement that reads it: of two who redeem one, one does. */
+/** Deleted by the statement that reads it, so that of two concurrent redemptions one succeeds. */
 export async function deleteTicket(
   reader: PlatformReader,
   clock: Clock,

@@ -31,11 +31,11 @@ import {
 } from './environment-access.store.ts'
 
 export type EnvironmentAccessDeps = CoreDeps & {
-  /** Null: this installation has no gateway. */
+  /** Null: the installation has no gateway. */
   readonly access: AccessAddresses | null
 }
 
-/** An address that opens once. Whoever is not the owner learns no more than that there is nothing. */
+/** A URL that works once. For anybody but the owner the environment is not found. */
 export function createAccessTicket(
   { database, clock, access }: EnvironmentAccessDeps,
   actor: Actor,
@@ -58,7 +58,7 @@ export function createAccessTicket(
   })
 }
 
-/** Whether there is an account whose password can be set is said where it is set. */
+/** Whether the account exists is checked when the password is set. */
 function isOffered({ shell, httpPorts }: AccessGrant, target: TicketTarget): boolean {
   if (target.to === 'service') return httpPorts.includes(target.port)
   return target.to === 'password' || shell !== null
@@ -74,12 +74,12 @@ function accessAddress(
   return target.to === 'password' ? passwordAddress(access, id, ticket) : terminalAddress(access, id, ticket)
 }
 
-/** Whom a ticket was made for, once; null for one that is used, too old or made up. */
+/** Redeems a ticket once; null when it is used, expired or unknown. */
 export async function redeemTicket({ database, clock }: CoreDeps, ticket: string): Promise<Ticket | null> {
   return (await deleteTicket(toReader(database), clock, fingerprint(ticket))) ?? null
 }
 
-/** For the gateway, which asks again and again for as long as something is open. */
+/** The gateway polls this while a connection is open. */
 export async function getAccessGrant(
   { database, clock }: CoreDeps,
   by: { readonly id: string } | { readonly accessName: string },
@@ -87,7 +87,7 @@ export async function getAccessGrant(
   return (await store.findAccessGrant(toReader(database), clock, by)) ?? null
 }
 
-/** What is not among them is gone. */
+/** An environment that is absent from the result no longer exists. */
 export async function listAccessGrants(
   { database, clock }: CoreDeps,
   ids: readonly string[],
@@ -102,13 +102,12 @@ type Refusals =
   | 'environments.weak_password'
   | 'environments.password_not_set'
 
-/** For the program, and for the engine in all: less than a request may take. */
+/** For the program, and for the engine call in total: shorter than a request's timeout. */
 const passwordTimeouts = { programSeconds: 5, engineSeconds: 8 }
 
 /**
- * The password goes to a fixed program's input and is kept nowhere: not in a row, a job or a log. So the gateway, which has it
- * from the browser, asks the engine itself, with no database connection in its hands, and writes down afterwards that it
- * was done.
+ * The password is passed to a fixed program's input and stored nowhere: not in a row, job or log. The gateway therefore
+ * calls the engine itself, without holding a database connection, and audits the change afterwards.
  */
 export async function setPassword(
   { database, engine }: EngineDeps,
@@ -135,7 +134,7 @@ export async function setPassword(
   })
 }
 
-/** Whatever went wrong inside is one answer: what the engine says could repeat what it was given. */
+/** All failures inside have the same reply: the engine's message could repeat the password. */
 async function runPasswordCommand(
   engine: EngineDeps['engine'],
   id: string,

@@ -8,7 +8,7 @@ export type ActiveEnvironmentFilters = {
   readonly ownerId?: string | undefined
 }
 
-/** The states as they are shown: a wish that will be met in a moment counts as met. */
+/** Displayed states: a desired state counts as reached. */
 const displayStateSql = sql<string>`case
   when e.desired_state = 'deleted' then 'deletion'
   when e.state = 'failed' or (e.state = 'deleting' and e.failure is not null) then 'failed'
@@ -66,12 +66,12 @@ export async function countWaiting(reader: PlatformReader): Promise<WaitingCount
 export type HourlyUsage = {
   readonly from: Date
   readonly started: number
-  /** There at its beginning, and begun within it: at most so many at once. */
+  /** Environments at the start of the hour plus those started within it: an upper bound of concurrent ones. */
   readonly most: number
   readonly meanMinutes: number | null
 }
 
-/** The last 24 whole steps of an hour up to now. Warm ones count from when they were handed out. */
+/** The last 24 hours in steps of an hour, ending now. Warm environments count from their claim. */
 export async function listHourlyUsage(reader: PlatformReader, clock: Clock): Promise<readonly HourlyUsage[]> {
   const { rows } = await sql<HourlyUsage>`
     with lives as (

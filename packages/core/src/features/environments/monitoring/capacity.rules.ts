@@ -7,8 +7,8 @@ export type Forecast = {
 }
 
 /**
- * Little's law on the busiest of the last hours: as many are there at once as arrive in the time that one stays. While none
- * has ended yet, one is taken to stay an hour.
+ * Little's law on the busiest of the last hours: concurrent environments equal arrivals times mean lifetime. Until one
+ * has ended, a lifetime of an hour is assumed.
  */
 export function forecast(
   lastHours: readonly Hourly[],

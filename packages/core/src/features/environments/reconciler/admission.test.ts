@@ -13,7 +13,7 @@ import { openReconciler } from '../testing/reconciler.fixture.ts'
 const scene = await openReconciler()
 const { platform, owner, deps, pass, idOf, statesTold } = scene
 
-test('one that is kept warm is handed out at once, gets its owner’s flag, and is replaced', async () => {
+test('a warm environment is claimed at once, gets its owner’s flag, and is replaced', async () => {
   const templateId = await createTestTemplate(platform, { warmMin: 2, warmMax: 4 })
   await pass()
   expect(scene.engine.objects.size).toBe(2)
@@ -35,7 +35,7 @@ test('one that is kept warm is handed out at once, gets its owner’s flag, and 
   expect(scene.engine.objects.size).toBe(3)
 })
 
-test('whoever has fewest goes first, then whoever came first, and each is told the place', async () => {
+test('the owner with the fewest environments goes first, then the earliest, and each sees the position', async () => {
   const limits = { ...largeLimits, count: 2, perOwner: 4 }
   const given = deps({ limits })
   const [greedy, early, late] = [await makePerson(owner), await makePerson(owner), await makePerson(owner)]
@@ -58,7 +58,7 @@ test('whoever has fewest goes first, then whoever came first, and each is told t
   await pass(deps({ limits, shiftSeconds: 1 }))
   const states = await Promise.all(waits.map(async (id) => (await stateOf(owner, id)).state))
   expect(states).toEqual(['queued', 'running', 'queued'])
-  // Who has waited is told that the waiting is over; who was let in at once had never been told of it.
+  // A queued owner is notified when the wait ends; an owner admitted at once was never shown a queue.
   expect(await statesTold(early)).toEqual(['queued', 'creating', 'starting', 'running'])
   expect(await statesTold(late)).toEqual(['queued'])
   expect(scene.engine.objects.size).toBe(2)

@@ -16,8 +16,8 @@ import { warmLifeSeconds, warmPromiseSeconds } from './timeouts.rules.ts'
 type Deps = Omit<EnvironmentDeps, 'flagKey'>
 
 /**
- * What has work, into our hands, and before it whoever there is room for. Somebody who waits is worth more than a machine
- * that waits: that one makes room.
+ * Admits queued environments within the limits and leases environments that need work. A waiting owner has priority
+ * over the warm pool, which is reduced for capacity.
  */
 export async function admitAndLease(
   tx: PlatformTx,
@@ -26,7 +26,7 @@ export async function admitAndLease(
 ): Promise<LeasedEnvironment[]> {
   await lockAdmission(tx)
   const rows = await admitAndLeaseRows(tx, clock, environmentLimits, order)
-  // Who is let in at once was never told of a queue: the answer to the wish said that it is being made.
+  // An environment admitted at once was never shown as queued: the reply to its request said that it is being created.
   for (const row of rows) if (row.has_waited) queueEnvironmentEvent(tx, row)
   const leased = rows.filter((row) => row.is_leased)
   const admitted = rows.filter((row) => row.is_admitted)
@@ -37,7 +37,7 @@ export async function admitAndLease(
   return [...leased, ...(await leaseEnvironments(tx, clock, { ...order, most: order.most - leased.length }))]
 }
 
-/** Keeps each pool as full as its template says, by what was asked for lately. */
+/** Fills each warm pool as its template says, by recent demand. */
 export async function fillWarmPools({ database, clock, environmentLimits }: Deps): Promise<void> {
   if (!environmentLimits.isAvailable) return
   await transaction(database, async (tx) => {

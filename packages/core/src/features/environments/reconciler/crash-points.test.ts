@@ -42,7 +42,7 @@ const crashes: readonly Crash[] = [
   ['expire', 'remove', 'between', 1],
 ]
 
-/** A process that dies: its connections are gone, and what it was about to do never happens. */
+/** A crashing process: its connections are closed, and its next steps never happen. */
 function mortal(engine: FakeEngine, [, call, point, nth]: Crash) {
   const own = platform.anotherProcess()
   let seen = 0
@@ -71,7 +71,7 @@ const expectedState: Readonly<Record<Act, string>> = {
 const graceSeconds = 30
 
 test.each(crashes)(
-  'killed while it would %s, at %s %s (%i): nothing leaks and nothing haunts',
+  'a worker killed during %s, at %s %s (%i), leaves no orphaned object and no stuck row',
   async (...crash) => {
     const [act] = crash
     const engine = new FakeEngine()
@@ -98,7 +98,7 @@ test.each(crashes)(
     const dying = mortal(engine, crash)
     void reconcileEnvironments(dying.deps, { holder: newId() }).catch(() => undefined)
     await dying.died
-    // A fresh worker, looking every few seconds, for half a minute by the database's clock.
+    // A new worker sweeps every few seconds, for half a minute by the database's clock.
     for (let seconds = 3; seconds <= graceSeconds; seconds += 3) await healthy(seconds)
     expect((await stateOf(owner, environmentId)).state).toBe(expectedState[act])
     const objects = [...engine.objects.values()].map(({ spec, state }) => `${spec.id} ${state}`)
@@ -113,6 +113,6 @@ test.each(crashes)(
   20_000,
 )
 
-test('there are at least twenty of them', () => {
+test('there are at least twenty crash points', () => {
   expect(new Set(crashes.map((crash) => crash.join(' '))).size).toBeGreaterThanOrEqual(20)
 })

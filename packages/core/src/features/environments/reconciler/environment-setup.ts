@@ -8,7 +8,7 @@ import type { TemplateRow } from '../templates/template.store.ts'
 import { listTemplateFiles, type TemplateFileRow } from '../templates/template-file.store.ts'
 import type { LeasedEnvironment } from './lease.store.ts'
 
-/** The reconciler ends it first; the object's own end is for when there is no reconciler. */
+/** The reconciler ends an environment first; the engine object's own deadline covers a missing reconciler. */
 const graceMs = 10_000
 
 export function toEnvironmentSpec(
@@ -43,7 +43,7 @@ function networkOf(
 
 const worldReadable = 0o444
 
-/** Puts in what belongs into it after its start. Written over, all of it may be done again. */
+/** Writes the template's files and the flag after the start. Idempotent, because files are overwritten. */
 export async function writeFiles(
   { engine }: ReconcilerDeps,
   id: string,
@@ -57,7 +57,7 @@ export async function listInitialFiles(
   row: LeasedEnvironment,
   template: TemplateRow,
 ): Promise<readonly TemplateFileRow[]> {
-  // What was kept warm has its files already; only its owner's flag is new.
+  // A claimed warm environment has its files already; only its owner's flag is new.
   const files = row.claimed_at ? [] : await listTemplateFiles(toReader(database), template.id)
   const flag = flagFile(flagKey, row, template)
   return flag ? [...files, flag] : files

@@ -30,9 +30,9 @@ const leasedColumns = [
   'prepared_at',
 ] as const
 
-/** What whoever works on a row needs to know of it. */
+/** The columns that a reconciler needs. */
 export type LeasedEnvironment = Pick<EnvironmentRow, (typeof leasedColumns)[number]> & {
-  /** Of its template as it stands now; what it was asked for with may be older. */
+  /** Revision of the current template; the request may be older. */
   readonly revision: number
 }
 
@@ -43,7 +43,7 @@ const leasedColumnsSql = (
 
 export type LeaseRequest = { readonly holder: string; readonly seconds: number; readonly most: number }
 
-/** Two workers never get the same row, and neither waits for the other. */
+/** Rows locked by another worker are skipped: two workers never get the same row and never wait for each other. */
 export async function leaseEnvironments(
   tx: PlatformTx,
   clock: Clock,
@@ -69,18 +69,18 @@ function leaseSql(clock: Clock, { holder, seconds }: LeaseRequest, most: RawBuil
 
 export type AdmittedRow = LeasedEnvironment & {
   readonly is_admitted: boolean
-  /** Long enough to have been told of a queue. */
+  /** Waited long enough to have been shown as queued. */
   readonly has_waited: boolean
   readonly is_leased: boolean
-  /** How many stood in line, those let in among them. */
+  /** Number of queued environments, admitted ones included. */
   readonly waited: number
 }
 
 const waitSeconds = 0.25
 
 /**
- * Lets in whoever there is room for, after `lockAdmission`. Time begins to run now, not while one waited. Those let in are in
- * our hands at once, as many as we take; then whatever else has work.
+ * Admits environments within the limits, after `lockAdmission`; their lifetime starts at admission. Admitted
+ * environments are leased first, then others with work, up to the limit.
  */
 export async function admitAndLeaseRows(
   tx: PlatformTx,
@@ -115,7 +115,7 @@ export type LeaseKey = {
   readonly desiredState: string
 }
 
-/** Whether the row is still ours and as we took it; if not, whatever we do for it is in vain. */
+/** False when the lease is lost or the desired state has changed: further work would be discarded. */
 export async function renewLease(
   tx: PlatformTx,
   clock: Clock,
@@ -141,17 +141,17 @@ export type StateUpdate = {
   readonly failureDetail?: string | null
   readonly templateRevision?: number
   readonly retryInSeconds?: number
-  /** Which steps are behind it now. */
+  /** Steps that are completed now. */
   readonly reached?: readonly ('started_at' | 'prepared_at' | 'running_at' | 'ended_at')[]
-  /** From the beginning once more: no step is behind it. */
+  /** Restarts from the beginning: no step is completed. */
   readonly isRestart?: boolean
   readonly keepsLease?: boolean
 }
 
 /**
- * Writes what became of a row if nobody has wished otherwise meanwhile and nobody has taken it over; the lease ends either
- * way, so that the new wish is seen to at once. The row as it is now, or nothing. One text for all that may become of it,
- * as it is prepared: its owner waits for some of them.
+ * Writes the new state if the lease is still held and the desired state unchanged; otherwise only releases the lease,
+ * so that the new desired state is handled at once. One prepared statement for all updates, because owners wait for
+ * some of them; returns the row, or undefined.
  */
 export async function commitStateUpdate(
   tx: PlatformTx,

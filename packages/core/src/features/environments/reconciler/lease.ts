@@ -7,7 +7,7 @@ import { queueEnvironmentEvent } from '../environment-events.ts'
 import { commitStateUpdate, type LeasedEnvironment, renewLease, type StateUpdate } from './lease.store.ts'
 import { leaseSeconds, renewEveryMs } from './timeouts.rules.ts'
 
-/** A row in our hands. It says every few seconds that we live, without keeping a connection meanwhile. */
+/** A leased environment. The lease is renewed every few seconds, without holding a connection in between. */
 export class Lease {
   row: LeasedEnvironment
   readonly #deps: ReconcilerDeps
@@ -22,19 +22,19 @@ export class Lease {
     this.#timer = setInterval(() => void this.#renew(), renewEveryMs)
   }
 
-  /** Aborted when somebody wished otherwise, or another took over. */
+  /** Aborted when the desired state changed or another worker took over. */
   get lost(): AbortSignal {
     return this.#lost.signal
   }
 
-  /** What became of it, announced to its owner; false where nothing of it counts any more. */
+  /** Writes the state and notifies the owner; false when the lease is lost. */
   async commit(update: StateUpdate): Promise<boolean> {
     const { database, clock } = this.#deps
     const before = displayState(this.row)
     const result = await transaction(database, async (tx) => {
       const row = await commitStateUpdate(tx, clock, this.#held(), update)
       if (row && displayState(row) !== before) queueEnvironmentEvent(tx, row)
-      // Room for whoever waits, or work that follows; one that runs brings neither.
+      // A freed slot or a following step needs the reconcilers; a running environment needs neither.
       if (!row || (!update.keepsLease && row.state !== 'running')) await wakeReconcilers(tx)
       return ok(row)
     })

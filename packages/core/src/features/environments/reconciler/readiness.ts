@@ -5,12 +5,12 @@ import type { TemplateRow } from '../templates/template.store.ts'
 type Service = { readonly port: number; readonly protocol: string }
 type Readiness = { readonly port: number } | { readonly command: readonly string[] }
 
-/** Somebody who listens keeps the line open, or speaks; nobody ends it at once. */
+/** A listening service keeps the connection open or sends data; a closed port ends it at once. */
 const silenceMs = 300
 const httpMs = 2_000
 const httpProbe = 'HEAD / HTTP/1.0\r\n\r\n'
 
-/** Whether what it is there for answers by now. */
+/** Whether the template's readiness port responds. */
 export async function isReady(
   engine: EnvironmentDriver,
   id: string,
@@ -45,7 +45,7 @@ async function isListening(
     return false
   }
   stream.on('error', () => undefined)
-  // Who speaks HTTP answers as soon as it can; of anything else, silence is all that can be waited for.
+  // An HTTP service replies as soon as it can; for any other protocol an open connection is all that can be checked.
   if (isHttp) stream.write(httpProbe)
   try {
     return await respondsOrStaysOpen(stream, isHttp)

@@ -21,7 +21,10 @@ import { nextStep, type ReconcileStep } from './transitions.rules.ts'
 const probeEveryMs = 150
 const runningUpdate = { state: 'running', failure: null, failureDetail: null } as const
 
-/** Carries one row as far as it can go. Whatever dies in the middle, the next who holds the row finds it as it stands. */
+/**
+ * Takes one environment as far as possible. After a crash at any point, the next holder of the lease continues from the
+ * stored state.
+ */
 export async function reconcileLeased(deps: ReconcilerDeps, lease: Lease): Promise<void> {
   try {
     await steps[nextStep(lease.row)](deps, lease)
@@ -29,7 +32,7 @@ export async function reconcileLeased(deps: ReconcilerDeps, lease: Lease): Promi
     if (!lease.lost.aborted) await handleFailure(deps, lease, fault)
   } finally {
     lease.end()
-    // Whoever wished otherwise meanwhile is seen to by the next who takes the row.
+    // A changed desired state is handled by the next holder of the lease.
     if (lease.lost.aborted) await lease.commit({})
   }
 }
@@ -42,7 +45,7 @@ const steps: Readonly<Record<ReconcileStep, (deps: ReconcilerDeps, lease: Lease)
   remove,
 }
 
-/** Where nothing follows its start, it runs with the same commit. */
+/** Without files, flag or readiness check, the environment is running with the same commit. */
 async function create(deps: ReconcilerDeps, lease: Lease): Promise<void> {
   const template = await findTemplate(deps, lease)
   const [initialFiles] = await Promise.all([
@@ -82,7 +85,7 @@ async function prepareAndProbe(
   template: TemplateRow,
   initialFiles: readonly TemplateFileRow[],
 ): Promise<void> {
-  // What was kept warm is ready; only its owner's flag is missing.
+  // A claimed warm environment is ready; only its owner's flag is missing.
   const wasWarm = lease.row.claimed_at !== null
   const isToAnswer = !wasWarm && template.readiness !== null
   const isPrepared = !wasWarm && lease.row.prepared_at !== null
@@ -97,7 +100,7 @@ async function prepareAndProbe(
   })
 }
 
-/** False: nobody waits for it any more. */
+/** False: the lease was lost while waiting. */
 async function waitUntilReady(deps: ReconcilerDeps, lease: Lease, template: TemplateRow): Promise<boolean> {
   const until = performance.now() + template.ready_seconds * 1_000
   while (
@@ -136,8 +139,8 @@ class EnvironmentNotReady extends Error {
 const detailMax = 1_000
 
 /**
- * A machine that could not be made is made anew a few times, then its row says what went wrong; either way what there is of
- * it goes first. Removing and stopping are tried for as long as it takes. While the engine itself is away nothing counts.
+ * A failed creation is retried a few times, then the row contains the reason; in both cases the engine object is
+ * removed first. Removing and stopping are retried without limit, and an unavailable engine counts as no attempt.
  */
 async function handleFailure(deps: ReconcilerDeps, lease: Lease, fault: unknown): Promise<void> {
   const { row } = lease
@@ -171,7 +174,7 @@ function failureOf({ state }: LeasedEnvironment, fault: unknown, observed: strin
       : 'not_ready'
 }
 
-/** Why it ended, where it did; null while it runs or is not there; away: the engine does not answer. */
+/** The reason why the environment ended; null while it runs or does not exist; `away`: the engine does not respond. */
 async function findEndReason({ engine }: ReconcilerDeps, id: string): Promise<string | null> {
   try {
     const observed = await withTimeout(engineTimeoutSeconds.get, 'answer', engine.get(id))

@@ -9,17 +9,17 @@ import { compareInventory, expireAndWarn, sampleLoads } from './sweep.ts'
 import { leaseSeconds } from './timeouts.rules.ts'
 
 export type ReconcilerLoopOptions = {
-  /** Told whenever a wish was written; what is not heard is found by the next sweep. */
+  /** Notified of each new desired state; a lost notification is recovered by the next sweep. */
   readonly listen: (subscription: { onNotify(): void; onConnect(): void }) => { close(): Promise<void> }
   readonly everyMs?: number
   readonly loadsEveryMs?: number
-  /** Rows in hand at the same time; each only waits for the engine. */
+  /** Environments in progress at the same time; each mostly waits for the engine. */
   readonly atOnce?: number
 }
 
 /**
- * For as long as the worker runs: woken by each wish and by the clock, it takes rows into its hands and lets each go its own
- * way, so that a slow machine holds up nobody else's. Stopping takes nothing new and ends what is in hand.
+ * Runs as long as the worker: woken by notifications and by the clock, it leases environments and processes each
+ * separately, so that a slow one delays no other. Stopping leases nothing new and finishes the current ones.
  */
 export function runReconcilerLoop(
   deps: ReconcilerDeps,
@@ -92,7 +92,7 @@ export function runReconcilerLoop(
   }
 }
 
-/** Everything by the clock, then rows against engine. False: the engine is away, and rows that need it wait. */
+/** Applies deadlines, then compares rows and engine. False: the engine is unavailable, and rows that need it wait. */
 async function sweepEnvironments(deps: ReconcilerDeps): Promise<boolean> {
   await expireAndWarn(deps)
   await fillWarmPools(deps)
@@ -105,7 +105,7 @@ async function sweepEnvironments(deps: ReconcilerDeps): Promise<boolean> {
   }
 }
 
-/** Rows that are not in their desired state, taken into our hands: at most so many. Whoever is let in is taken by the same commit. */
+/** Leases environments that are not in their desired state, up to the limit; admission and lease are one commit. */
 async function leaseNextEnvironments(deps: ReconcilerDeps, holder: string, most: number): Promise<Lease[]> {
   const result = await transaction(deps.database, async (tx) =>
     ok(await admitAndLease(tx, deps, { holder, seconds: leaseSeconds, most })),
@@ -113,7 +113,7 @@ async function leaseNextEnvironments(deps: ReconcilerDeps, holder: string, most:
   return result.ok ? result.value.map((row) => new Lease(deps, row, holder)) : []
 }
 
-/** One whole pass, until nothing is left to do now: for commands and tests; the worker keeps reconciling. */
+/** One complete pass until no work is left: for commands and tests. */
 export async function reconcileEnvironments(
   deps: ReconcilerDeps,
   { holder, atOnce = 32 }: { readonly holder: string; readonly atOnce?: number },

@@ -13,7 +13,7 @@ import { openReconciler } from '../testing/reconciler.fixture.ts'
 const scene = await openReconciler()
 const { platform, owner, database, deps, pass, idOf, statesTold } = scene
 
-test('a wish becomes a machine with files and flag in it, is stopped, reset and gone, each step told', async () => {
+test('a request becomes an environment with files and flag, which is stopped, reset and deleted, with an event for each step', async () => {
   const actor = await makePerson(owner)
   const subjectId = newId()
   const flag = { subjectId, template: 'flag{[TEAM]}' }
@@ -45,7 +45,7 @@ test('a wish becomes a machine with files and flag in it, is stopped, reset and 
   await deleteEnvironment(deps(), actor, { environmentId: id })
   await pass()
   expect([(await stateOf(owner, id)).state, scene.engine.objects.size]).toEqual(['deleted', 0])
-  // Its flag outlives it.
+  // The flag outlives its environment.
   const digest = digestSubmittedFlag(deps().flagKey, subjectId, sent)
   expect(await findFlagOwner(toReader(database), subjectId, digest)).toBe(actor.userId)
   expect(
@@ -65,7 +65,7 @@ test('a wish becomes a machine with files and flag in it, is stopped, reset and 
   ])
 })
 
-test('a folder that the image makes at its start is waited for, not taken for a failure', async () => {
+test('a folder that the image creates at its start is awaited and is not a failure', async () => {
   const { userId: ownerId } = await makePerson(owner)
   const id = idOf(
     await requestTestEnvironment(deps(), { ownerId, templateId: await createTestTemplate(platform) }),
@@ -81,7 +81,7 @@ test('a folder that the image makes at its start is waited for, not taken for a 
   expect(scene.written.map(({ path }) => path)).toEqual(['/run/hello'])
 })
 
-test('two reconcilers at once make each machine once', async () => {
+test('two concurrent reconcilers create each environment once', async () => {
   const templateId = await createTestTemplate(platform)
   const owners = await Promise.all(Array.from({ length: 30 }, () => makePerson(owner)))
   const ids = await Promise.all(
@@ -96,7 +96,7 @@ test('two reconcilers at once make each machine once', async () => {
   for (const id of ids) expect((await stateOf(owner, id)).state).toBe('running')
 }, 20_000)
 
-test('one that nothing is put into and nothing asked of runs as soon as it is made', async () => {
+test('an environment without files, flag or readiness check runs as soon as it is created', async () => {
   const { userId: ownerId } = await makePerson(owner)
   const templateId = await createTestTemplate(platform)
   await owner.query('delete from platform.environment_template_files where template_id = $1', [templateId])
@@ -112,12 +112,12 @@ test('one that nothing is put into and nothing asked of runs as soon as it is ma
   expect(scene.engine.calls.slice(before).map(({ call }) => call)).not.toContain('run')
 })
 
-test('a thousand wrong answers never carry one past its cap, and it ends at its time by the database’s clock', async () => {
+test('a thousand wrong answers never extend an environment beyond its cap, and it expires by the database’s clock', async () => {
   const { userId: ownerId } = await makePerson(owner)
   const questionId = newId()
   const templateId = await createTestTemplate(platform)
   const id = idOf(await requestTestEnvironment(deps(), { ownerId, templateId, questionId }))
-  // Open beside it, with a limit of which no whole number reaches the cap.
+  // A second question with a lifetime that does not divide the cap.
   expect(idOf(await requestTestEnvironment(deps(), { ownerId, templateId, limitSeconds: 5_000 }))).toBe(id)
   await pass()
   const { max_expires_at } = await stateOf(owner, id)
@@ -139,7 +139,7 @@ test('a thousand wrong answers never carry one past its cap, and it ends at its 
   expect(scene.engine.objects.size).toBe(0)
 }, 30_000)
 
-test('its end is told ten, five and one minutes before, each once', async () => {
+test('an owner is warned ten, five and one minutes before the end, once each', async () => {
   const { userId: ownerId } = await makePerson(owner)
   idOf(await requestTestEnvironment(deps(), { ownerId, templateId: await createTestTemplate(platform) }))
   await pass()
@@ -152,8 +152,8 @@ test('its end is told ten, five and one minutes before, each once', async () => 
   expect(told.map(({ minutes }) => minutes)).toEqual([10, 5, 1])
 })
 
-describe('what goes wrong', () => {
-  test('is tried again a few times, then said, with nothing left in the engine', async () => {
+describe('a failure', () => {
+  test('is retried a few times and then reported, without leaving an object in the engine', async () => {
     const actor = await makePerson(owner)
     const id = idOf(
       await requestTestEnvironment(deps(), {
@@ -176,7 +176,7 @@ describe('what goes wrong', () => {
     expect(await stateOf(owner, id)).toMatchObject({ state: 'running', failure: null })
   })
 
-  test('is never held against a machine while the engine itself is away', async () => {
+  test('counts as no attempt while the engine is unavailable', async () => {
     const { userId: ownerId } = await makePerson(owner)
     const id = idOf(
       await requestTestEnvironment(deps(), { ownerId, templateId: await createTestTemplate(platform) }),
@@ -199,7 +199,7 @@ describe('what goes wrong', () => {
     expect((await stateOf(owner, waits)).state).toBe('running')
   })
 
-  test('objects that no row wants are removed, and rows whose object is gone get a new one', async () => {
+  test('orphaned engine objects are removed, and rows whose object is gone get a new one', async () => {
     const { userId: ownerId } = await makePerson(owner)
     const id = idOf(
       await requestTestEnvironment(deps(), { ownerId, templateId: await createTestTemplate(platform) }),
@@ -214,7 +214,7 @@ describe('what goes wrong', () => {
     expect((await stateOf(owner, id)).state).toBe('running')
   })
 
-  test('several that are gone at once are each seen to by what became of it', async () => {
+  test('several environments lost at once are each handled by their own reason', async () => {
     const templateId = await createTestTemplate(platform)
     const ids: string[] = []
     for (let n = 0; n < 3; n += 1) {
@@ -232,7 +232,7 @@ describe('what goes wrong', () => {
     expect(await stateOf(owner, late)).toMatchObject({ state: 'deleted', failure: 'expired' })
   })
 
-  test('what runs out of memory is not started again', async () => {
+  test('an environment that runs out of memory is not restarted', async () => {
     const { userId: ownerId } = await makePerson(owner)
     const id = idOf(
       await requestTestEnvironment(deps(), { ownerId, templateId: await createTestTemplate(platform) }),
@@ -244,7 +244,7 @@ describe('what goes wrong', () => {
     expect(scene.engine.objects.size).toBe(0)
   })
 
-  test('what does not answer in time is not ready', async () => {
+  test('an environment that does not respond in time is not ready', async () => {
     const { userId: ownerId } = await makePerson(owner)
     const templateId = await createTestTemplate(platform, { readiness: { port: 8080 }, readySeconds: 1 })
     const id = idOf(await requestTestEnvironment(deps(), { ownerId, templateId, questionId: null }))

@@ -9,7 +9,7 @@ export type EnvironmentEventRow = Pick<
   'id' | 'owner_id' | 'state' | 'desired_state' | 'failure'
 >
 
-/** Whose time is up by the database's clock, extended or not, queued or running: it is to go. */
+/** Environments past their deadline by the database's clock, queued or running, are to be deleted. */
 export async function markExpired(tx: PlatformTx, clock: Clock): Promise<readonly EnvironmentEventRow[]> {
   return tx
     .updateTable('environments')
@@ -21,7 +21,7 @@ export async function markExpired(tx: PlatformTx, clock: Clock): Promise<readonl
     .execute()
 }
 
-/** Each of these once before each end; an extension begins anew. */
+/** One warning per threshold before each end; an extension resets them. */
 const warnings = sql`(values (10), (5), (1)) as w (minutes)`
 
 export async function markWarned(
@@ -45,7 +45,10 @@ export async function getDatabaseTime(reader: PlatformReader, clock: Clock): Pro
   return rows[0]?.now ?? new Date()
 }
 
-/** Of these objects, those that a row still wants. Rows come before objects, so what has none is nobody's. */
+/**
+ * The objects among these that a row still expects. Rows are written before objects, so an object without a row is
+ * orphaned.
+ */
 export async function listExpectedIds(reader: PlatformReader, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const { rows } = await sql<{ id: string }>`
@@ -55,11 +58,11 @@ export async function listExpectedIds(reader: PlatformReader, ids: readonly stri
 }
 
 export type RunningRow = Pick<EnvironmentRow, 'id' | 'owner_id' | 'purpose' | 'attempts'> & {
-  /** It ran for a while: earlier failures no longer count. */
+  /** The environment was stable for a while, so earlier failures no longer count. */
   readonly hasSettled: boolean
 }
 
-/** What ran before the inventory was taken, and must therefore be in it. */
+/** Environments that ran before the inventory was taken and must be part of it. */
 export async function listRunningSince(
   reader: PlatformReader,
   clock: Clock,
@@ -82,12 +85,12 @@ export async function listRunningSince(
 export type LostEnvironment = {
   readonly id: string
   readonly attempts: number
-  /** Null: it is made anew. */
+  /** Null: the environment is created again. */
   readonly failure: string | null
   readonly failureDetail: string
 }
 
-/** Their machines are gone: what there is of each is removed, then it is made anew, or its row tells why not. */
+/** Their engine objects are gone: remains are removed, then each is created again or its row contains the reason. */
 export async function markLost(
   tx: PlatformTx,
   before: Date,
@@ -107,7 +110,7 @@ export async function markLost(
   return rows
 }
 
-/** Those that were not looked at for longest. */
+/** Environments with the oldest samples. */
 export async function listLeastSampled(reader: PlatformReader, most: number): Promise<string[]> {
   const rows = await reader
     .selectFrom('environments')

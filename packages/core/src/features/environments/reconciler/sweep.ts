@@ -20,7 +20,7 @@ import {
 } from './sweep.store.ts'
 import { canRetry, engineTimeoutSeconds, type FailureKind } from './timeouts.rules.ts'
 
-/** Whether or not anybody looks at it: what is over ends, and whose end is near is told. */
+/** Expires environments and warns owners, whether or not a page is open. */
 export async function expireAndWarn({ database, clock }: CoreDeps): Promise<void> {
   await transaction(database, async (tx) => {
     const expired = await markExpired(tx, clock)
@@ -32,8 +32,8 @@ export async function expireAndWarn({ database, clock }: CoreDeps): Promise<void
 }
 
 /**
- * The engine's inventory against the rows, both ways: objects that no row wants are removed, rows whose object is gone or has
- * ended are seen to. Throws while the engine is away, and then nothing has been concluded.
+ * Compares the engine's inventory with the rows: orphaned objects are removed, and rows whose object is gone or has
+ * ended are handled. Throws while the engine is unavailable, without any conclusion.
  */
 export async function compareInventory(deps: ReconcilerDeps): Promise<void> {
   const reader = toReader(deps.database)
@@ -56,7 +56,7 @@ export async function compareInventory(deps: ReconcilerDeps): Promise<void> {
 async function removeOrphan({ engine, log }: ReconcilerDeps, id: string): Promise<void> {
   log.warn({ environmentId: id }, 'removing orphaned engine object')
   await withTimeout(engineTimeoutSeconds.remove, 'remove it', engine.remove(id)).catch((fault: unknown) => {
-    // The next look finds it again.
+    // The next sweep finds the object again.
     log.error({ err: fault, environmentId: id }, 'orphaned engine object not removed')
   })
 }
@@ -91,13 +91,13 @@ function failureKind(reason: string): FailureKind {
   return reason.includes('memory') ? 'out_of_memory' : 'exited'
 }
 
-/** Each half minute so many: ten thousand environments are all looked at within five minutes. */
+/** Samples per half minute: ten thousand environments are sampled within five minutes. */
 const sampleLimit = 1_000
 const sampleBatchSize = 250
-/** Most of a measurement is the wait between two looks. */
+/** A measurement mostly waits between two samples. */
 const samplesAtOnce = 32
 
-/** For the console's list. One that ends meanwhile has no load to be noted. */
+/** For the console's list. An environment that ends meanwhile has no load. */
 export async function sampleLoads(deps: ReconcilerDeps): Promise<void> {
   const ids = await listLeastSampled(toReader(deps.database), sampleLimit)
   for (let from = 0; from < ids.length; from += sampleBatchSize) {

@@ -14,7 +14,7 @@ test.each([
   expect(desiredStates.map((desired_state) => nextStep({ state, desired_state }))).toEqual(steps)
 })
 
-test('every state is there once, and those with work are those with a step', () => {
+test('every state occurs once, and the states with work are those with a step', () => {
   expect(new Set(environmentStates).size).toBe(8)
   const all = environmentStates.flatMap((state) =>
     desiredStates.map((desired_state) => ({ state, desired_state })),

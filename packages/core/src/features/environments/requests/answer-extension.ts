@@ -5,8 +5,8 @@ import { queueEnvironmentEvent } from '../environment-events.ts'
 import { listEnvironmentIdsByQuestion, listUses } from './environment-request.store.ts'
 
 /**
- * Whoever answers is given more time: one limit, the largest of those open on the machine; at most once in five minutes and
- * never past the cap, however many answers come. Returns when it ends now; null: the question has no machine open.
+ * An answer extends the environment by one lifetime, the longest of its open questions, at most once in five minutes
+ * and never beyond the cap. Returns the new end; null: the question has no open environment.
  */
 export async function extendAfterAnswer(
   tx: PlatformTx,

@@ -14,7 +14,7 @@ type Refusals =
   | 'environments.limit_reached'
   | 'environments.too_many_starts'
 
-/** One for oneself, made as people's are, with a flag for trying; never one that was kept warm. */
+/** An environment for the organiser, created like a player's, with a test flag; never from the warm pool. */
 export function startDryRun(
   deps: EnvironmentDeps,
   { userId: ownerId }: Actor,
@@ -37,7 +37,7 @@ export function startDryRun(
   })
 }
 
-/** After its end, too: that is when one wants to know why. */
+/** Also available after its end, when the reason of a failure is needed. */
 export async function getDryRun(
   deps: EnvironmentDeps,
   { userId }: Actor,

@@ -21,8 +21,8 @@ const most = (column: 'owner_id', where = "state <> 'deleted'") =>
     `select count(*)::int as n from platform.environments where ${where} group by ${column} order by n desc limit 1`,
   )
 
-test('fifty owners who each start twenty at once never get more than three', async () => {
-  // Three processes, so that one owner's wishes really meet; each owner has been here before.
+test('fifty owners who each start twenty environments at once get at most three each', async () => {
+  // Three processes, so that one owner's requests are concurrent; each owner has an existing row.
   const processes = [database, platform.anotherProcess(), platform.anotherProcess()].map((own) =>
     createTestDeps({ database: own, engine: engine.driver() }),
   )
@@ -33,7 +33,7 @@ test('fifty owners who each start twenty at once never get more than three', asy
   )
   const templates = await Promise.all(Array.from({ length: 20 }, () => createTestTemplate(platform)))
   const answers: Awaited<ReturnType<typeof requestTestEnvironment>>[] = []
-  // Ten owners at a time: more than two hundred would wait for a connection, not for each other.
+  // Ten owners at a time: more than two hundred requests would wait for a connection, not for each other.
   for (let from = 0; from < owners.length; from += 10)
     answers.push(
       ...(await Promise.all(
@@ -53,7 +53,7 @@ test('fifty owners who each start twenty at once never get more than three', asy
   expect(await most('owner_id')).toEqual([{ n: 3 }])
 }, 60_000)
 
-test('two hundred rounds of starting and giving back never hold more than the limit, being removed included', async () => {
+test('two hundred rounds of starting and deleting never exceed the limit, environments under deletion included', async () => {
   const deps = createTestDeps({ database, engine: engine.driver(), limits: { ...largeLimits, perOwner: 2 } })
   const actor = await makePerson(owner)
   const ownerId = actor.userId
@@ -86,7 +86,7 @@ test('two hundred rounds of starting and giving back never hold more than the li
   expect(reasons.get('environments.too_many_starts')).toBeGreaterThan(0)
 }, 60_000)
 
-test('one that fits is given again and costs nothing; another flag is another machine', async () => {
+test('a matching environment is reused without counting, and another flag gets another environment', async () => {
   const deps = createTestDeps({ database, engine: engine.driver() })
   const { userId: ownerId } = await makePerson(owner)
   const templateId = await createTestTemplate(platform)
@@ -102,7 +102,7 @@ test('one that fits is given again and costs nothing; another flag is another ma
   expect(other.ok && first.ok && other.value.id !== first.value.id).toBe(true)
 })
 
-test('what is put away is not given out, and without an engine nothing is', async () => {
+test('an archived template is not offered, and without an engine no environment is', async () => {
   const engineOf = engine.driver()
   const { userId: ownerId } = await makePerson(owner)
   const templateId = await createTestTemplate(platform)

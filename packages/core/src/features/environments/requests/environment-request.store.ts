@@ -14,7 +14,7 @@ import {
   wakeReconcilersSql,
 } from '../environment.store.ts'
 
-/** One of somebody's, as far as it decides whether another may start. */
+/** An owner's environment, with the columns that decide whether another may start. */
 export type OwnedEnvironment = Pick<
   EnvironmentRow,
   'id' | 'purpose' | 'template_id' | 'desired_state' | 'state' | 'flag_subject_id'
@@ -24,16 +24,16 @@ export type OwnerQuota = {
   readonly own: readonly OwnedEnvironment[]
   readonly alive: number
   readonly recentStarts: number
-  /** Of the template that was asked about; null: there is none. */
+  /** Revision of the requested template; null: it does not exist. */
   readonly templateRevision: number | null
 }
 
 /**
- * Parallel starts of one owner are counted one after another: whoever starts holds this row until the start is written. What
- * is held is read afterwards, in a statement of its own: what a statement sees is settled before it waits.
+ * Parallel starts of one owner are serialised by this row lock, held until the start is written. The quota is read
+ * afterwards in a separate statement, because a statement's snapshot precedes its wait.
  */
 export async function lockOwner(tx: PlatformTx, clock: Clock, ownerId: string): Promise<void> {
-  // The update changes nothing: it is how an upsert takes the row's lock.
+  // The update changes nothing: the upsert takes the row's lock.
   await sql`/* prepared: environment-lock-owner, sent ahead */
     insert into environment_owners as held (owner_id, started_at, recent_starts, recent_starts_since)
     values (${ownerId}, ${now(clock)}, 0, ${now(clock)})
@@ -43,8 +43,8 @@ export async function lockOwner(tx: PlatformTx, clock: Clock, ownerId: string): 
 type QuotaCounts = Pick<OwnerQuota, 'recentStarts' | 'templateRevision'>
 
 /**
- * By whoever holds it. Counted is whatever is not gone, so that being made and being removed are no way around; what failed
- * has no machine.
+ * Called with the owner locked. Every environment that is not deleted counts, also during creation and deletion; a
+ * failed one has no engine object and does not count.
  */
 export async function getOwnerQuota(
   tx: PlatformTx,
@@ -79,7 +79,7 @@ export async function recordStart(
   await recordStartSql(clock, { ownerId, recentStarts }).execute(tx)
 }
 
-/** For those who write more than this in one statement. */
+/** For statements that write more than this. */
 function recordStartSql(
   clock: Clock,
   { ownerId, recentStarts }: { readonly ownerId: string; readonly recentStarts: number },
@@ -97,12 +97,12 @@ export type EnvironmentUse = {
   readonly limitSeconds: number
 }
 
-/** Opened again, it comes first again. */
+/** Opening a question again moves it to the front. */
 export async function upsertUse(tx: PlatformTx, clock: Clock, use: EnvironmentUse): Promise<void> {
   await upsertUseSql(clock, use).execute(tx)
 }
 
-/** For those who write more than this in one statement. */
+/** For statements that write more than this. */
 function upsertUseSql(clock: Clock, use: EnvironmentUse) {
   return sql`
     insert into environment_uses (environment_id, question_id, limit_seconds, opened_at)
@@ -111,7 +111,7 @@ function upsertUseSql(clock: Clock, use: EnvironmentUse) {
     set limit_seconds = excluded.limit_seconds, opened_at = excluded.opened_at`
 }
 
-/** The latest first. */
+/** Latest first. */
 export async function listUses(
   reader: PlatformReader,
   environmentIds: readonly string[],
@@ -130,7 +130,7 @@ export async function listUses(
   }))
 }
 
-/** Of somebody's machines that are not gone, those that a question is open on. */
+/** A user's environments that are not deleted, by their open questions. */
 export async function listEnvironmentIdsByQuestion(
   reader: PlatformReader,
   { ownerId, questionId }: { readonly ownerId: string; readonly questionId: string },
@@ -147,7 +147,7 @@ export async function listEnvironmentIdsByQuestion(
   return rows.map(({ id }) => id)
 }
 
-/** Whatever state they are in: an environment outlives a question that was taken back. */
+/** Questions in any state: an environment outlives an unpublished question. */
 export async function listQuestionNames(
   reader: PlatformReader,
   ids: readonly string[],
@@ -159,15 +159,15 @@ export async function listQuestionNames(
 
 export type EnvironmentStart = {
   readonly ownerId: string
-  /** How many its owner had started before, in the window that counts. */
+  /** Starts of the owner in the current window, before this one. */
   readonly recentStarts: number
-  /** Null: it was there already, kept warm. */
+  /** Null: a warm environment was claimed. */
   readonly environment: NewEnvironment | null
-  /** Null: for no question. */
+  /** Null: not for a question. */
   readonly use: EnvironmentUse | null
 }
 
-/** All that a start writes, as one statement: somebody waits, and each part costs more to send than to do. */
+/** All writes of a start in one statement: a user waits, and round trips cost more than the writes. */
 export async function insertStart(
   tx: PlatformTx,
   clock: Clock,

@@ -20,10 +20,10 @@ import {
 export type EnvironmentRequest = {
   readonly ownerId: string
   readonly templateId: string
-  /** Null: a dry run, for which a template need not be published. */
+  /** Null: a dry run, which may use an unpublished template. */
   readonly questionId: string | null
   readonly limitSeconds: number
-  /** What the flag in it is for, and what it looks like; null: it holds none. */
+  /** Subject and template of the flag; null: the environment contains none. */
   readonly flag: { readonly subjectId: string; readonly template: string } | null
 }
 
@@ -34,8 +34,8 @@ export type RequestRefusal =
   | 'environments.too_many_starts'
 
 /**
- * The wish for a machine, written in the caller's transaction: one of the owner's that fits is given again, one that is kept
- * warm is taken at once, otherwise a new one gets in line. Returns its id.
+ * Requests an environment in the caller's transaction: a matching one of the owner is reused, a warm one is claimed,
+ * otherwise a new one is queued. Returns its id.
  */
 export async function requestEnvironment(
   tx: PlatformTx,
@@ -70,7 +70,7 @@ function toUse(
   return questionId === null ? null : { environmentId, questionId, limitSeconds }
 }
 
-/** Running or on its way there, of the same template, with the same flag in it. */
+/** Running or about to, of the same template, with the same flag. */
 function canReuse(row: OwnedEnvironment, { templateId, questionId, flag }: EnvironmentRequest): boolean {
   return (
     row.purpose === (questionId ? 'question' : 'dry-run') &&
@@ -99,7 +99,7 @@ async function createRequest(
     templateId: template.id,
   } as const
   if (flag) await mintFlag(tx, deps, { ...flag, ownerId })
-  // A dry run is there to be watched from its beginning.
+  // A dry run shows every step from the beginning.
   const warm =
     purpose === 'question' && template.warm_max > 0
       ? await claimWarm(tx, clock, { ...desired, revision: template.revision })
@@ -134,7 +134,7 @@ async function mintFlag(
   { clock, flagKey }: EnvironmentDeps,
   flag: { readonly subjectId: string; readonly ownerId: string; readonly template: string },
 ): Promise<void> {
-  // One that is the same for everybody is nobody's own; its question knows it.
+  // A flag that is the same for everybody has no owner; the question itself contains it.
   if (mintEnvironmentFlag(flagKey, flag) === flag.template) return
   await upsertFlag(tx, clock, { ...flag, digest: digestEnvironmentFlag(flagKey, flag) })
 }

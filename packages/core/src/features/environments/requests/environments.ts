@@ -42,7 +42,7 @@ export function getEnvironment(
   return getOwnedEnvironment(toReader(deps.database), deps, { id: environmentId, ownerId: userId })
 }
 
-/** As its owner sees it, be it in the transaction that changed it. */
+/** The owner's view, also within the transaction of a change. */
 export async function getOwnedEnvironment(
   reader: PlatformReader,
   parts: ReadEnvironmentDeps,
@@ -54,7 +54,7 @@ export async function getOwnedEnvironment(
 
 export type ReadEnvironmentDeps = { readonly clock: Clock; readonly environmentLimits: EnvironmentLimits }
 
-/** As their owner sees them, all or one. The queue is looked at only by those who stand in it. */
+/** The owner's view of all or one. The queue is read only if one is queued. */
 async function listEnvironments(
   reader: PlatformReader,
   { clock, environmentLimits }: ReadEnvironmentDeps,
@@ -97,7 +97,7 @@ type Refusals =
   | 'environments.limit_reached'
   | 'environments.too_many_starts'
 
-/** The same row once more from the beginning, with the time that is left: its machine is removed, then made again. */
+/** Restarts the same row with its remaining time: the engine object is removed and created again. */
 export function resetEnvironment(
   deps: EnvironmentDeps,
   { userId: ownerId }: Actor,
@@ -114,12 +114,12 @@ export function resetEnvironment(
     })
     const row = await lockOwnedEnvironment(tx, clock, { id, ownerId })
     if (!row || row.desired_state === 'deleted') return refuse('environments.not_found')
-    // A failed one did not count; every other stands among those alive already.
+    // A failed environment did not count; any other is among the alive ones already.
     const others = row.state === 'failed' ? alive : alive - 1
     const refusal = startRefusal({ alive: others, recentStarts }, environmentLimits.perOwner)
     if (refusal) return refuse(refusal)
     await recordStart(tx, clock, { ownerId, recentStarts })
-    // A failed one has no machine and no room any more: it gets in line.
+    // A failed environment has no engine object and no capacity, so it is queued.
     const state = row.state === 'failed' || row.state === 'queued' ? 'queued' : 'deleting'
     await updateDesiredState(tx, id, { desired_state: 'running', state })
     await resetProgress(tx, id)
@@ -130,7 +130,7 @@ export function resetEnvironment(
   })
 }
 
-/** Given back: it counts as its owner's until it is gone. */
+/** A deleted environment counts for its owner until its engine object is gone. */
 export function deleteEnvironment(
   { database, clock }: CoreDeps,
   { userId: ownerId }: Actor,
@@ -148,7 +148,7 @@ export function deleteEnvironment(
   })
 }
 
-/** Anybody's, in any state; what is being removed is tried again at once. */
+/** Any owner's environment, in any state; a removal in progress is retried at once. */
 export function forceDeleteEnvironment(
   { database, clock }: CoreDeps,
   { userId }: Actor,

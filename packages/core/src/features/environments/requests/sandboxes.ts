@@ -17,13 +17,13 @@ import { listTemplateFiles, type TemplateFileRow } from '../templates/template-f
 export type Sandbox = {
   readonly id: string
   readonly spec: EnvironmentSpec
-  /** What its template puts into each one. */
+  /** Files of the template. */
   readonly files: readonly TemplateFileRow[]
 }
 
 /**
- * A machine for a program of ours, such as a scorer: whoever asks makes it and gives it back. The row comes
- * first, so that the reconciler knows the object as desired and removes it at its end, whatever became of who asked.
+ * An environment for a program of the platform, such as a scorer, which starts and releases it. The row is written
+ * first, so that the reconciler expects the object and removes it at its deadline, even after a crash of the caller.
  */
 export async function reserveSandbox(
   tx: PlatformTx,
@@ -51,7 +51,7 @@ export async function reserveSandbox(
   return ok({ id, spec: toEnvironmentSpec(row, template), files: await listTemplateFiles(tx, templateId) })
 }
 
-/** Running, with its template's files in it, and without network whatever its template says: the truth will be on it. */
+/** Starts the sandbox with its template's files, always without network: it will contain the truth. */
 export async function startSandbox(engine: EnvironmentDriver, { id, spec, files }: Sandbox): Promise<void> {
   await withTimeout(
     engineTimeoutSeconds.ensure,
@@ -61,7 +61,7 @@ export async function startSandbox(engine: EnvironmentDriver, { id, spec, files 
   for (const file of files) await writeEnvironmentFile(engine, id, file)
 }
 
-/** A second time is nothing. */
+/** Idempotent. */
 export async function releaseSandbox(tx: PlatformTx, id: string): Promise<void> {
   const row = await findEnvironment(tx, id)
   if (row?.purpose !== 'scoring' || row.desired_state === 'deleted') return

@@ -27,7 +27,7 @@ async function imageOfNext(): Promise<string | undefined> {
   return result.ok ? engine.objects.get(result.value.id)?.spec.image : result.reason
 }
 
-test('a template that was read before is made as it was changed, and not at all once it is put away', async () => {
+test('a cached template is used as last changed, and not at all after it is archived', async () => {
   expect([await imageOfNext(), await imageOfNext()]).toEqual(['first', 'first'])
   const row = (await findTemplate(toReader(database), templateId)) as TemplateRow
   const template = { ...templatePlan(row), image: 'second' }

@@ -62,7 +62,7 @@ export function findTemplate(reader: PlatformReader, id: string): Promise<Templa
   return reader.selectFrom('environment_templates').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Only what people may be given. */
+/** Only templates that are offered to users. */
 export function findPublishedTemplate(reader: PlatformReader, id: string): Promise<TemplateRow | undefined> {
   return reader
     .selectFrom('environment_templates')
@@ -82,7 +82,7 @@ export function lockTemplate(tx: PlatformTx, id: string): Promise<TemplateRow | 
     .executeTakeFirst()
 }
 
-/** Every change raises the revision: what was kept warm of an older one is not handed out any more. */
+/** Every change increments the revision: warm environments of an older one are no longer claimed. */
 export async function updateTemplate(
   tx: PlatformTx,
   clock: Clock,
@@ -146,8 +146,8 @@ const recentStartsSeconds = 24 * 3600
 const recentStartsMax = 25
 
 /**
- * How long the latest of a template took until they ran, in the middle, to the tenth; null: none lately. From the moment that
- * there was room for one or that a warm one was taken; people's own count, not those of organisers who try a template.
+ * Median time until recent environments of a template ran, in tenths of a second; null: none recently. Counted from
+ * admission or claim, without organisers' dry runs.
  */
 export function typicalSecondsSql(clock: Clock, templateId: RawBuilder<unknown>): RawBuilder<number | null> {
   return sql`(
@@ -162,7 +162,7 @@ export function typicalSecondsSql(clock: Clock, templateId: RawBuilder<unknown>)
 
 const templateCache = createVersionedCache<TemplateRow | undefined>(1_000)
 
-/** Remembered by its revision, which every change raises: whoever starts has seen it with what they read anyway. */
+/** Cached by revision, which every change increments and every start has just read. */
 export function cachedTemplate(
   { connection }: PlatformDatabase,
   reader: PlatformReader,

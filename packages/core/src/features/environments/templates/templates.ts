@@ -32,14 +32,14 @@ import { templateListedView, templateOpenedView, templatePlan, templateState } f
 import { listTemplateFiles, type TemplateFileRow, upsertTemplateFile } from './template-file.store.ts'
 
 export type NewTemplate = {
-  /** Its own, where somebody has to know it beforehand. */
+  /** A chosen id, where a caller has to know it beforehand. */
   readonly id?: string
   readonly plan: TemplatePlan
   readonly files?: readonly TemplateFileRow[]
   readonly isPublished: boolean
 }
 
-/** For whoever brings templates along: the console, imports and demo data. */
+/** For the console, imports and demo data. */
 export async function insertTemplateWithFiles(
   tx: PlatformTx,
   clock: Clock,
@@ -152,7 +152,7 @@ export type TemplateChange = {
   readonly after: unknown
 }
 
-/** Held, asked, changed, raised, written down: every change of a template goes this way. */
+/** Every change of a template locks it, checks the revision, increments it and writes an audit row. */
 export function applyTemplateChange<R extends ReasonId = never>(
   { database, clock }: CoreDeps,
   { userId }: Actor,
@@ -168,7 +168,7 @@ export function applyTemplateChange<R extends ReasonId = never>(
       if (!decision.ok) return decision
       const { change, action, before, after } = decision.value
       const revision = await updateTemplate(tx, clock, templateId, change)
-      // What was kept warm of it is made anew.
+      // Warm environments of the template are replaced.
       await wakeReconcilers(tx)
       audit(tx, { actor: userId, action, subject: `environment-template:${templateId}`, before, after })
       return ok({ revision })
@@ -176,7 +176,7 @@ export function applyTemplateChange<R extends ReasonId = never>(
   )
 }
 
-/** Private addresses are the operator's to give; engines ask the same again at each start. */
+/** Private addresses need the operator's permission; engines check again at each start. */
 function requirePermittedHosts(
   hosts: readonly string[],
   permittedRanges: readonly string[],

@@ -19,7 +19,7 @@ type Past = {
   readonly seconds: number
   readonly hoursAgo: number
   readonly purpose?: 'question' | 'dry-run'
-  /** Kept warm for so long before somebody took it. */
+  /** Seconds in the warm pool before the claim. */
   readonly warmSeconds?: number
 }
 
@@ -37,7 +37,7 @@ async function started(templateId: string, past: readonly Past[]): Promise<void>
     )
 }
 
-/** As whoever has one on its way is told, and as organisers are. */
+/** The estimate as an owner sees it, and as organisers do. */
 async function typicalSecondsShown(templateId: string) {
   const { userId } = await makePerson(owner)
   await requestTestEnvironment(deps, { ownerId: userId, templateId })
@@ -48,13 +48,13 @@ async function typicalSecondsShown(templateId: string) {
   ]
 }
 
-test('nothing is promised of a template that nobody has started lately', async () => {
+test('a template without recent starts has no estimate', async () => {
   const templateId = await createTestTemplate(platform)
   await started(templateId, [{ seconds: 4, hoursAgo: 25 }])
   expect(await typicalSecondsShown(templateId)).toEqual([null, null])
 })
 
-test('the middle of what people waited for, a warm one from its taking; trials of organisers do not count', async () => {
+test('the estimate is the median wait of users, from the claim for warm environments, without dry runs', async () => {
   const templateId = await createTestTemplate(platform)
   await started(templateId, [
     { seconds: 2.04, hoursAgo: 1 },
@@ -65,7 +65,7 @@ test('the middle of what people waited for, a warm one from its taking; trials o
   expect(await typicalSecondsShown(templateId)).toEqual([2, 2])
 })
 
-test('the latest count, however many there were before', async () => {
+test('the latest starts count, however many there were before', async () => {
   const templateId = await createTestTemplate(platform)
   const of = (seconds: number, hoursAgo: number, length: number) =>
     Array.from({ length }, () => ({ seconds, hoursAgo }))

@@ -77,7 +77,7 @@ export async function createTestTemplate(
   return result.ok ? result.value : ''
 }
 
-/** Asks in a transaction of its own, as a route does. */
+/** Requests in a separate transaction, as a route does. */
 export function requestTestEnvironment(
   deps: ReconcilerDeps,
   request: Partial<EnvironmentRequest> & Pick<EnvironmentRequest, 'ownerId' | 'templateId'>,

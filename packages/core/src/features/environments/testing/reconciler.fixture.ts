@@ -7,7 +7,7 @@ import { createTestDeps, type requestTestEnvironment } from './environments.fixt
 
 type WrittenFile = { readonly path: string; readonly content: string }
 
-/** A database without environments and an engine of its own for each test; `written` are the files put into them. */
+/** A database without environments and a fake engine per test; `written` are the files written into environments. */
 export async function openReconciler() {
   const platform = await openPlatform()
   const { owner, database } = platform

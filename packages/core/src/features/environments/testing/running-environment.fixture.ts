@@ -9,7 +9,7 @@ export type RunningEnvironmentOptions = {
 }
 export type RunningEnvironmentRow = { readonly id: string; readonly accessName: string }
 
-/** A running environment as the gateway meets it: with a terminal, http on 8080 and 8081, and bare tcp on 22. */
+/** A running environment for the gateway: with a terminal, HTTP on 8080 and 8081, and plain TCP on 22. */
 export async function insertRunningEnvironment(
   owner: Owner,
   ownerId: string,

@@ -6,7 +6,7 @@ import { findSession } from './sessions.ts'
 const platform = await openPlatform()
 const { clock } = platform
 
-test('a lookup by a lost connection fails in time, and the next one is answered when the network is back', async () => {
+test('a lookup on a lost connection fails in time, and the next one succeeds when the network is back', async () => {
   const distant = await openProcessBehindProxy(platform)
   const deps = { database: distant.database, clock }
   // Several connections are open, and all are lost.
@@ -17,7 +17,7 @@ test('a lookup by a lost connection fails in time, and the next one is answered 
   distant.recover()
   for (const one of lost) await expect(one).rejects.toThrow()
   expect(performance.now() - since).toBeLessThan(6_000)
-  // The others in the pool are let go as soon as the driver says that one was lost.
+  // The pool drops the other connections as soon as the driver reports one as lost.
   await sleep(100)
   const again = performance.now()
   expect(await findSession(deps, 'no such session')).toBeNull()

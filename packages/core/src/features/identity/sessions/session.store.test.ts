@@ -26,7 +26,7 @@ async function insert(kind: string, session = '', user = ''): Promise<{ secret: 
   return { secret, userId }
 }
 
-test('of many cookies at once, each is told apart: who is open gets their own session, nobody else any', async () => {
+test('concurrent lookups of many cookies return each open session to its own cookie only', async () => {
   const closed = [
     await insert('ended', 'ended_at = now()'),
     await insert('expired', `expires_at = now() - interval '1 second'`),
@@ -44,7 +44,7 @@ test('of many cookies at once, each is told apart: who is open gets their own se
   expect(found[0]).toEqual(alone)
 })
 
-test('each call has the time of its own clock', async () => {
+test('each lookup uses the time of its own clock', async () => {
   const { secret } = await insert('clock')
   const shifts = Array.from({ length: 30 }, (_, at) => (at % 2 === 0 ? 0 : 2 * 24 * 3600))
   const found = await Promise.all(
@@ -53,7 +53,7 @@ test('each call has the time of its own clock', async () => {
   expect(found.map((session) => session !== null)).toEqual(shifts.map((shift) => shift === 0))
 })
 
-test('a lookup that begins after a log-out finds nothing, however busy the process is', async () => {
+test('a lookup that starts after a sign-out finds no session, under any load', async () => {
   const { secret, userId } = await insert('leaving')
   const before = Array.from({ length: 50 }, () => findOpenSession(database, clock, secret))
   await connection.pool.query('update sessions set ended_at = now() where user_id = $1', [userId])

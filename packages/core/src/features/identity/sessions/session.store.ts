@@ -45,7 +45,7 @@ export async function insertSession(
 
 export type EndedSession = { readonly id: string; readonly browser: string | null }
 
-/** Ends the sessions of one user: one of them, those of one browser, all, or all but one. Says which were open. */
+/** Ends one, several or all sessions of a user; returns those that were open. */
 export function markEnded(
   tx: PlatformTx,
   clock: Clock,
@@ -86,7 +86,7 @@ export function listOpenSessions(
     .execute()
 }
 
-/** The same conditions as for a call's cookie, for many at once. */
+/** The same conditions as for a request's cookie, for many sessions at once. */
 export async function listOpenIds(
   reader: PlatformReader,
   clock: Clock,
@@ -105,7 +105,7 @@ export async function listOpenIds(
   return rows.map(({ id }) => id)
 }
 
-/** Gone for good a month after they ended: long enough to answer "who was signed in then?". */
+/** Sessions are deleted a month after their end, so that it remains known who was signed in at a time. */
 export async function deleteOldSessions(tx: PlatformTx, clock: Clock, keepSeconds: number): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('sessions')
@@ -114,7 +114,7 @@ export async function deleteOldSessions(tx: PlatformTx, clock: Clock, keepSecond
   return Number(numDeletedRows)
 }
 
-/** When somebody signed in for this session; undefined for what is none, such as a program's token. */
+/** When the user signed in for this session; undefined without a session, such as for an access token. */
 export async function findSessionStart(reader: PlatformReader, sessionId: string): Promise<Date | undefined> {
   const row = await reader
     .selectFrom('sessions')
@@ -146,7 +146,7 @@ const openSession = (hash: string, shift: string) => `
 
 const findOne = { name: 'find-open-session', text: openSession('$1', '$2') }
 
-/** The limit keeps the planner from joining the tables whole: each hash is looked up in the index. */
+/** The limit keeps the planner from joining whole tables: each hash is looked up by index. */
 const findMany = {
   name: 'find-open-sessions',
   text: `
@@ -161,9 +161,8 @@ type Pool = PlatformDatabase['connection']['pool']
 const batchers = new WeakMap<Pool, (keys: LookupKey) => Promise<OpenSession | null>>()
 
 /**
- * Runs before every call of a signed-in user, so it is the driver's prepared statement and not the query builder, and
- * calls that come at once share one. Nothing is cached: a role, a block or a log-out counts from the next request on,
- * in every process.
+ * Runs before every authenticated request, so it is a prepared statement shared by concurrent requests. Nothing is
+ * cached: a changed role, a block or a sign-out takes effect with the next request in every process.
  */
 export function findOpenSession(
   { connection: { pool } }: PlatformDatabase,

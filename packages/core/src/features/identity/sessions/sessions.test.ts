@@ -10,7 +10,7 @@ const platform = await openPlatform()
 const { database, clock, owner, later } = platform
 const day = 24 * 3600
 
-test('a session is forgotten a month after its last possible day, not before', async () => {
+test('a session is deleted a month after its end and not before', async () => {
   const started = await transaction(database, async (tx) => {
     const { id } = await upsertUserFromIdentity(tx, clock, {
       issuer: 'i',
@@ -27,7 +27,7 @@ test('a session is forgotten a month after its last possible day, not before', a
   expect(await countRows(owner, 'platform.sessions')).toBe(0)
 })
 
-test('a session in use is written as seen once a minute, not at every call', async () => {
+test('a session in use is written as seen once a minute, not with every request', async () => {
   const started = await transaction(database, async (tx) => {
     const { id } = await upsertUserFromIdentity(tx, clock, {
       issuer: 'i',

@@ -31,13 +31,13 @@ export type StartedSession = { readonly secret: string; readonly token: string }
 type NewSession = {
   readonly userId: string
   readonly userAgent: string
-  /** The account service's handle for this browser, where it gives one. */
+  /** The account service's handle of this browser, if it provides one. */
   readonly browser?: string | undefined
-  /** The session of this browser until now: it ends in the same moment. */
+  /** The browser's previous session, which ends in the same transaction. */
   readonly replaces?: string
 }
 
-/** A new id and a new secret at every sign-in: nobody can have planted them. */
+/** A new id and secret at every sign-in prevent session fixation. */
 export async function startSession(
   tx: PlatformTx,
   clock: Clock,
@@ -63,7 +63,7 @@ export async function startSession(
   return { secret, token: csrfTokenFor(secret) }
 }
 
-/** Who holds this cookie now, or null. One statement; once a minute a second one remembers the visit. */
+/** The user of this cookie, or null. One statement; once a minute a second one updates last_seen_at. */
 export async function findSession({ database, clock }: CoreDeps, secret: string): Promise<Actor | null> {
   const session = await findOpenSession(database, clock, secret)
   if (!session) return null
@@ -80,7 +80,7 @@ export async function listSessions(
   return ok(rows.map((row) => sessionView(row, actor)))
 }
 
-/** Which of these sessions are still open, for whoever keeps something open on their behalf. */
+/** The sessions among these that are still open, for open streams and connections. */
 export async function filterOpenSessions(
   { database, clock }: CoreDeps,
   sessionIds: readonly string[],
@@ -90,8 +90,8 @@ export async function filterOpenSessions(
 }
 
 /**
- * Log-out, and revoking another device: the owner is part of the statement, so another's session is not found. What else
- * this person has open in the same browser ends with it: the console's session, and the account service's.
+ * Sign-out, or revoking another device: the owner is part of the statement, so another user's session is not found.
+ * Other sessions of the user in the same browser, in the console and at the account service, end with it.
  */
 export function endSession(
   { database, clock }: CoreDeps,
@@ -115,7 +115,7 @@ export function endSession(
   })
 }
 
-/** With those of other browsers end their sessions at the account service; this browser's stays, as this session does. */
+/** Also ends the account service's sessions of the other browsers; this browser stays signed in there. */
 export function endOtherSessions(
   { database, clock }: CoreDeps,
   { userId, sessionId }: Actor,
@@ -139,7 +139,7 @@ function onePerBrowser(ended: readonly EndedSession[], own: string | null): Iter
   return new Map(others.map((session) => [session.browser, session])).values()
 }
 
-/** Everywhere, this browser included. Says how many were open. */
+/** Everywhere, this browser included. Returns the number of open sessions. */
 export async function endAllSessions(tx: PlatformTx, clock: Clock, userId: string): Promise<number> {
   return (await markEnded(tx, clock, { userId })).length
 }

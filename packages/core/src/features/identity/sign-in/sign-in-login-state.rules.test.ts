@@ -14,32 +14,32 @@ const trip: LoginState = { secret: 's'.repeat(43), page: 'http://localhost:8080/
 const sealed = signLoginState(key, trip)
 const at = (nowSeconds: number, origin = 'http://localhost:8080') => ({ nowSeconds, origin })
 
-describe('a sealed trip', () => {
-  test('opens again while it is young', () => {
+describe('a signed login state', () => {
+  test('verifies within its lifetime', () => {
     for (const age of [0, 1, loginStateSeconds - 1])
       expect(verifyLoginState(key, sealed, at(trip.beganAt + age))).toEqual(trip)
   })
 
   test.each([loginStateSeconds, loginStateSeconds + 1, 86_400, -1])(
-    'does not open at the age of %i seconds',
+    'is refused at the age of %i seconds',
     (age) => {
       expect(verifyLoginState(key, sealed, at(trip.beganAt + age))).toBeNull()
     },
   )
 
   test.each(['http://console.localhost:8080', 'https://localhost:8080', 'http://localhost', ''])(
-    'does not open at %j, where it did not begin',
+    'is refused at the origin %j, where it did not start',
     (origin) => {
       expect(verifyLoginState(key, sealed, at(1_000, origin))).toBeNull()
     },
   )
 
-  test('does not open with another key', () => {
+  test('is refused with another key', () => {
     expect(verifyLoginState(deriveKey('master', 'audit'), sealed, at(1_000))).toBeNull()
     expect(verifyLoginState(deriveKey('other', 'login state'), sealed, at(1_000))).toBeNull()
   })
 
-  test('does not open with any character changed', () => {
+  test('is refused with any character changed', () => {
     for (let place = 0; place < sealed.length; place += 1) {
       const changed = sealed.slice(0, place) + (sealed[place] === 'A' ? 'B' : 'A') + sealed.slice(place + 1)
       expect(verifyLoginState(key, changed, at(1_000))).toBeNull()
@@ -57,16 +57,16 @@ describe('a sealed trip', () => {
     ['padding', `${sealed}=`],
     ['a blank', ` ${sealed}`],
     ['another text under its signature', `${Buffer.from('{}').toString('base64url')}.${signature}`],
-  ])('does not open with %s', (_, value) => {
+  ])('is refused with %s', (_, value) => {
     expect(verifyLoginState(key, value, at(1_000))).toBeNull()
   })
 
-  test('nothing made up opens', () => {
+  test('cannot be forged', () => {
     fc.assert(fc.property(fc.string(), (made) => verifyLoginState(key, made, at(1_000)) === null))
   })
 })
 
-test('the state names the trip and gives its secret away to nobody', () => {
+test('the state parameter identifies the login state and does not reveal its secret', () => {
   expect(stateParameter(trip)).toMatch(/^[\w-]{43}$/)
   expect(stateParameter(trip)).toBe(stateParameter({ ...trip, page: 'x', beganAt: 0 }))
   expect(stateParameter({ ...trip, secret: 't'.repeat(43) })).not.toBe(stateParameter(trip))

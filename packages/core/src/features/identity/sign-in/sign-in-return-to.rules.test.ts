@@ -5,31 +5,31 @@ import { sanitizeReturnTo, serviceAddress } from './sign-in.rules.ts'
 
 const sites = ['http://localhost:8080', 'https://tiltyard.example']
 
-describe.each(sites)('the way back to %s', (site) => {
+describe.each(sites)('the return path on %s', (site) => {
   const home = `${site}/`
 
-  test('is tried with as many addresses as promised', () => {
+  test('is tested with the promised number of addresses', () => {
     expect(new Set(hostileRedirects(site)).size).toBeGreaterThanOrEqual(94)
     expect(goodRedirects(site).length).toBeGreaterThanOrEqual(18)
   })
 
-  test.each(hostileRedirects(site))('never follows %j away, and leads to a page of ours', (asked) => {
+  test.each(hostileRedirects(site))('never leaves the site for %j', (asked) => {
     const page = new URL(sanitizeReturnTo(asked, site))
     expect(page.origin).toBe(site)
     expect(page.pathname).not.toMatch(/^\/(\/|api(\/|$|0)|tiltyard-ui-infos)/)
     expect(page.username + page.password + page.hash).toBe('')
   })
 
-  test.each(goodRedirects(site))('from %j is %j', (asked, page) => {
+  test.each(goodRedirects(site))('of %j is %j', (asked, page) => {
     expect(sanitizeReturnTo(asked, site)).toBe(page)
     expect(sanitizeReturnTo(page, site)).toBe(page)
   })
 
-  test('is the home page when nothing was asked for', () => {
+  test('is the home page when none was given', () => {
     expect(sanitizeReturnTo(undefined, site)).toBe(home)
   })
 
-  test('is the home page for every address that a browser would take to another origin', () => {
+  test('is the home page for every address that a browser would resolve to another origin', () => {
     const leaving = hostileRedirects(site).filter(
       (asked) => URL.parse(asked, `${site}/page`)?.origin !== site,
     )
@@ -38,7 +38,7 @@ describe.each(sites)('the way back to %s', (site) => {
   })
 })
 
-describe('whatever is asked for', () => {
+describe('for any input', () => {
   const site = 'https://tiltyard.example'
   const piece = fc.oneof(
     fc.constantFrom(
@@ -77,7 +77,7 @@ describe('whatever is asked for', () => {
   )
   const addresses = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''))
 
-  test('the page is ours, has no old ticket or state, and stays what it is when asked for again', () => {
+  test('the return path is on this site, has no old ticket or state, and is unchanged by sanitising it again', () => {
     fc.assert(
       fc.property(addresses, (asked) => {
         const page = sanitizeReturnTo(asked, site)
@@ -91,7 +91,7 @@ describe('whatever is asked for', () => {
     )
   })
 
-  test('the address that a ticket is bound to is that page with this trip’s state, and no other', () => {
+  test('the service URL of a ticket is the return path with the state of this login', () => {
     fc.assert(
       fc.property(addresses, fc.stringMatching(/^[\w-]{43}$/), (asked, state) => {
         const service = new URL(serviceAddress(sanitizeReturnTo(asked, site), state))

@@ -1,11 +1,11 @@
 import { fingerprint, isSameSecret, sign } from '../../../kernel/secrets.ts'
 
-/** What the browser's cookie remembers of a trip to the account service. */
+/** The cookie's data of a login in progress. */
 export type LoginState = { readonly secret: string; readonly page: string; readonly beganAt: number }
 
 export const loginStateSeconds = 600
 
-/** The public name of a trip; it says nothing about the secret it is made from. */
+/** The public hash of a login state, which does not reveal its secret. */
 export function stateParameter(loginState: LoginState): string {
   return fingerprint(`state ${loginState.secret}`).toString('base64url')
 }
@@ -18,8 +18,8 @@ export function signLoginState(key: Buffer, loginState: LoginState): string {
 export type VerifyOptions = { readonly nowSeconds: number; readonly origin: string }
 
 /**
- * Null when it is not ours, was changed, began at another of our origins, or too long ago (or, by a wrong clock, in
- * the future).
+ * Null when the signature is invalid, the login started at another origin, or too long ago (or in the future, by a
+ * wrong clock).
  */
 export function verifyLoginState(
   key: Buffer,
@@ -34,15 +34,15 @@ export function verifyLoginState(
   return age >= 0 && age < loginStateSeconds ? loginState : null
 }
 
-/** Control characters and backslashes: what browsers quietly drop or turn into slashes, and so into other hosts. */
+/** Control characters and backslashes, which browsers drop or treat as slashes and so as other hosts. */
 const unsafeCharacters = /[\p{C}\\]/u
 
-/** Our own doors of sign-in and the calls are no pages to come back to. */
+/** API and sign-in routes are not pages to return to. */
 const nonPagePaths = /^\/(api|api0\d|tiltyard-ui-infos)(\/|$)/
 
 /**
- * Where the browser may be sent after signing in: a page of ours, rebuilt from its parsed form, never the input as
- * it came; the home page when it is anything else. Old tickets and states do not travel on.
+ * The page after signing in: rebuilt from its parsed form, never the raw input; the home page for anything that is not
+ * a page of this site. Old tickets and states are removed.
  */
 export function sanitizeReturnTo(returnTo: string | undefined, origin: string): string {
   const home = `${origin}/`
@@ -59,7 +59,7 @@ export function sanitizeReturnTo(returnTo: string | undefined, origin: string): 
   return origin + path + url.search
 }
 
-/** The address that the ticket is bound to: the page, and which trip it is. */
+/** The service URL that the ticket is bound to: the page with the state of this login. */
 export function serviceAddress(page: string, state: string): string {
   const url = new URL(page)
   url.searchParams.set('state', state)

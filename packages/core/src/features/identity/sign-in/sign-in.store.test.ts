@@ -11,7 +11,7 @@ const { database, clock, owner, later, anotherProcess } = await openPlatform()
 const spend = (state: string, through = database) =>
   transaction(through, async (tx) => ok(await insertSpentState(tx, clock, fingerprint(state))))
 
-test('a state can be spent once, by whichever of fifty comes first', async () => {
+test('of fifty concurrent attempts to spend a state one succeeds', async () => {
   const other = anotherProcess()
   const spent = await Promise.all(
     Array.from({ length: 50 }, (_, at) => spend('s1', at % 2 ? other : database)),
@@ -19,7 +19,7 @@ test('a state can be spent once, by whichever of fifty comes first', async () =>
   expect(spent.filter((each) => each.ok && each.value)).toHaveLength(1)
 })
 
-test('a spent state is remembered for as long as its trip could still be opened', async () => {
+test('a spent state is stored for as long as its login state is valid', async () => {
   await spend('s2')
   await purgeLoginStates(later(loginStateSeconds + 1))
   expect((await spend('s2')).ok && (await countRows(owner, 'platform.used_login_states'))).toBe(2)

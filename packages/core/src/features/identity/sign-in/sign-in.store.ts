@@ -13,7 +13,7 @@ export async function getDatabaseSeconds(reader: PlatformReader, clock: Clock): 
   return Math.floor(at.getTime() / 1000)
 }
 
-/** True for the first caller only: the primary key decides between fifty at once. */
+/** True for the first caller only: the primary key decides among concurrent ones. */
 export async function insertSpentState(tx: PlatformTx, clock: Clock, stateHash: Buffer): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('used_login_states')
@@ -31,8 +31,8 @@ export async function deleteOldLoginStates(tx: PlatformTx, clock: Clock, keepSec
 }
 
 /**
- * Keeps the highest epoch that was heard of, and says how this one compares with what was known. The row stays locked to
- * the end of the transaction: a sign-in and a notice of the same person wait for each other here.
+ * Stores the highest known password epoch and compares this one with it. The row stays locked until the end of the
+ * transaction, which serialises sign-ins and notices of one person.
  */
 export async function raisePasswordEpoch(
   tx: PlatformTx,

@@ -34,20 +34,20 @@ import {
 
 export type SignInDeps = CoreDeps & {
   readonly identity: IdentityProvider
-  /** Seals the cookie that remembers a trip to the account service. */
+  /** Signs the login state's cookie. */
   readonly loginStateKey: Buffer
-  /** Tells operators why the account service could not be asked; the visitor only learns that it could not. */
+  /** Logs why the account service was unavailable; the visitor only sees that it was. */
   readonly report: (fault: unknown) => void
 }
 
 export type SignInStart = { readonly location: string; readonly cookie: string }
 
-/** Nothing is written: anybody may begin as often as they like, and only the browser that did holds the cookie. */
+/** Nothing is stored: only the browser that started the login has its cookie. */
 export async function beginSignIn(
   deps: SignInDeps,
   input: {
     readonly redirect: string | undefined
-    /** Ours, where the browser is: the trip ends there. */
+    /** Our origin that the browser uses, where the login ends. */
     readonly origin: string
     readonly register: boolean
     readonly language: Language
@@ -71,7 +71,7 @@ export async function beginSignIn(
   }
 }
 
-/** OpenID sends the browser to an address that was registered there; from here its code goes on to the page as the ticket. */
+/** OpenID redirects the browser to a registered callback; it passes the code on to the page as the ticket. */
 export async function handleProviderCallback(
   deps: SignInDeps,
   input: {
@@ -101,8 +101,8 @@ type Refusals =
   | 'sign_in.provider_unavailable'
 
 /**
- * The state is spent first, whatever comes of it: one trip is one attempt, so of fifty exchanges at once one goes on.
- * The account service is asked between the two transactions: no connection waits for it.
+ * The state is spent first, whatever the outcome, so that of fifty concurrent exchanges one continues. The account
+ * service is called between the two transactions, without holding a connection.
  */
 export async function exchangeTicket(
   deps: SignInDeps,
@@ -153,11 +153,11 @@ async function completeSignIn(
     const { passwordEpoch } = person
     const epoch =
       passwordEpoch === undefined ? null : await raisePasswordEpoch(tx, { ...person, passwordEpoch })
-    // The password was changed between the sign-in there and this moment.
+    // The password was changed after the sign-in at the account service.
     if (epoch === 'behind') return refuse('sign_in.ticket_invalid')
     const user = await upsertUserFromIdentity(tx, deps.clock, person)
     if (user.blocked_at) return refuse('sign_in.account_blocked')
-    // Signed in as somebody else: a planted ticket must not swap the person under the visitor's hands.
+    // The browser is signed in as another user: a planted ticket must not switch the account.
     if (actor && actor.userId !== user.id) return refuse('sign_in.account_mismatch')
     if (epoch === 'raised') await revokeAllAccess(tx, deps.clock, user.id)
     await withdrawDeletion(tx, user.id)
@@ -174,7 +174,7 @@ async function completeSignIn(
   })
 }
 
-/** Said twice, or after a sign-in with the new password was seen, it ends nothing more. */
+/** Idempotent: a repeated or outdated notice ends nothing more. */
 export async function handlePasswordChange(
   deps: SignInDeps,
   { notice }: { readonly notice: string },
@@ -196,7 +196,10 @@ export async function handlePasswordChange(
   })
 }
 
-/** Whoever uses the browser next must not come back in by one click. Asked again, the account service has nothing to end. */
+/**
+ * Ends the session at the account service, so that the next user of the browser cannot sign in with one click.
+ * Idempotent.
+ */
 export async function endProviderSession(
   { database, identity }: Pick<SignInDeps, 'database' | 'identity'>,
   { sessionId }: { readonly sessionId: string },
@@ -205,12 +208,12 @@ export async function endProviderSession(
   if (browser !== null) await identity.endBrowser(browser)
 }
 
-/** A spent state need not be remembered once its trip would be too old anyway. */
+/** A spent state is deleted once its login state would have expired anyway. */
 export async function purgeLoginStates({ database, clock }: CoreDeps): Promise<void> {
   await transaction(database, async (tx) => ok(await deleteOldLoginStates(tx, clock, 2 * loginStateSeconds)))
 }
 
-/** Whoever knew the old password may hold any of them: all sessions end, tokens are revoked. */
+/** Sessions and tokens may be held by a person who knew the old password, so all of them end. */
 async function revokeAllAccess(tx: PlatformTx, clock: Clock, userId: string): Promise<void> {
   const sessions = await endAllSessions(tx, clock, userId)
   const tokens = await revokeAllTokens(tx, clock, userId)

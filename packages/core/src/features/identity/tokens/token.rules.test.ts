@@ -6,20 +6,20 @@ const both = ['read', 'write'] as const
 const routes = Object.entries<RouteShape>(platformRoutes)
 
 test.each(routes.filter(([, { access }]) => access.kind === 'role'))(
-  '%s takes a role, so no token opens it',
+  'the route %s requires a role, so no token may call it',
   (_name, route) => {
     expect(canTokenCall(route, both)).toBe(false)
   },
 )
 
 test.each(routes.filter(([, { path, access }]) => /\bconsole\b/.test(path) || access.kind === 'staff'))(
-  '%s is of the console, so no token opens it',
+  'the route %s belongs to the console, so no token may call it',
   (_name, route) => {
     expect(canTokenCall(route, both)).toBe(false)
   },
 )
 
-/** Whoever adds a route that is about the account adds it here, and says so in its contract. */
+/** A new route about the account is added here and marked in its contract. */
 test.each([
   'listSessions',
   'revokeSession',
@@ -38,16 +38,16 @@ test.each([
   'requestDataExport',
   'downloadDataExport',
   'requestAccountDeletion',
-] as const)('%s is about the account itself, so no token opens it', (name) => {
+] as const)('the route %s is about the account itself, so no token may call it', (name) => {
   expect(canTokenCall(platformRoutes[name], both)).toBe(false)
 })
 
-describe('of what is left', () => {
+describe('for all other routes', () => {
   const read = { access: signedIn, method: 'GET', path: '/sample' } as unknown as RouteShape
   const write = { access: signedIn, method: 'POST', path: '/sample' } as unknown as RouteShape
   const exchange = { ...read, changesState: true } as RouteShape
 
-  test('reading needs read, changing needs write, and neither includes the other', () => {
+  test('reading needs the scope read, changing needs write, and neither includes the other', () => {
     expect(canTokenCall(read, ['read'])).toBe(true)
     expect(canTokenCall(read, ['write'])).toBe(false)
     expect(canTokenCall(write, ['write'])).toBe(true)

@@ -32,7 +32,7 @@ export type NewToken = {
   readonly days: number
 }
 
-/** Undefined when the twenty slots are taken; one at a time for each person, so that two never want the same slot. */
+/** Undefined when all twenty slots are taken. Serialised per user, so that two calls never choose the same slot. */
 export async function insertToken(tx: PlatformTx, clock: Clock, token: NewToken) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`access tokens:${token.userId}`}, 0))`.execute(tx)
   const slots = await sql<{ slot: number }>`
@@ -78,7 +78,7 @@ export function scopesOf(row: { readonly may_read: boolean; readonly may_write: 
   return [...(row.may_read ? (['read'] as const) : []), ...(row.may_write ? (['write'] as const) : [])]
 }
 
-/** The owner is part of the statement: another's token is not found. */
+/** The owner is part of the statement: another user's token is not found. */
 export async function markRevoked(
   tx: PlatformTx,
   clock: Clock,
@@ -94,7 +94,7 @@ export async function markRevoked(
   return numUpdatedRows === 1n
 }
 
-/** Whose it is now: role and block as they are at this moment. */
+/** The token's owner with their current role and block. */
 export async function findTokenByHash(
   reader: PlatformReader,
   clock: Clock,
@@ -140,7 +140,7 @@ export async function deleteOldTokens(tx: PlatformTx, clock: Clock, keepSeconds:
   await tx.deleteFrom('access_tokens').where('expires_at', '<', secondsFromNow(clock, -keepSeconds)).execute()
 }
 
-/** Says how many were still good. */
+/** Returns the number of tokens that were still valid. */
 export async function revokeAllTokens(tx: PlatformTx, clock: Clock, userId: string): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('access_tokens')

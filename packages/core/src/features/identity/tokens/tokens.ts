@@ -59,7 +59,7 @@ export function revokeToken(
   })
 }
 
-/** Who handed this token out, and what for; null when it counts no more. */
+/** Owner and scopes of a token; null when it is no longer valid. */
 export async function findTokenOwner(
   { database, clock }: CoreDeps,
   token: string,
@@ -72,7 +72,7 @@ export async function findTokenOwner(
   return { actor, scopes }
 }
 
-/** Long enough to be seen as expired in the list, and to answer "what was that program?". */
+/** Expired tokens stay in the list for this long, so that a program can still be identified. */
 const keepSeconds = 90 * 24 * 3600
 
 export async function purgeTokens({ database, clock }: CoreDeps): Promise<void> {

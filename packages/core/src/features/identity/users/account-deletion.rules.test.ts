@@ -21,6 +21,6 @@ test.each([
   ],
   ['who has no session', { signedInAt: undefined }, 'personal_data.reauthentication_required'],
   ['who leads others', { ledTeams: ['A team'] }, 'personal_data.is_team_leader'],
-])('somebody %s: %s', (_, part, why) => {
+])('a user %s: %s', (_, part, why) => {
   expect(validateDeletionRequest({ ...wish, ...part })).toBe(why)
 })

@@ -1,11 +1,11 @@
 export const deletionGraceSeconds = 14 * 24 * 3600
-/** For how long somebody who has signed in counts as having just done so. */
+/** Maximum age of a sign-in that counts as recent. */
 const freshSeconds = 10 * 60
 
 type DeletionRequest = {
   readonly typed: string
   readonly nickname: string
-  /** Undefined for what is no session at all. */
+  /** Undefined without a session. */
   readonly signedInAt: Date | undefined
   readonly now: Date
   readonly ledTeams: readonly string[]

@@ -7,7 +7,7 @@ import {
 } from '../../../kernel/index.ts'
 import { deletionGraceSeconds } from './account-deletion.rules.ts'
 
-/** Whoever asks again begins again. */
+/** A repeated request restarts the grace period. */
 export async function upsertDeletionRequest(tx: PlatformTx, clock: Clock, userId: string): Promise<Date> {
   const values = { requested_at: now(clock), due_at: secondsFromNow(clock, deletionGraceSeconds) }
   const { due_at } = await tx
@@ -42,7 +42,10 @@ export async function listDueDeletions(
   return rows.map(({ user_id }) => user_id)
 }
 
-/** False when its owner has signed in meanwhile. Signing in waits here for the commit, and then meets a deleted user. */
+/**
+ * False when the owner has signed in meanwhile. A concurrent sign-in waits for the commit and then finds a deleted
+ * user.
+ */
 export async function lockDueDeletion(tx: PlatformTx, clock: Clock, userId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('account_deletions')
@@ -54,7 +57,7 @@ export async function lockDueDeletion(tx: PlatformTx, clock: Clock, userId: stri
   return row !== undefined
 }
 
-/** Somebody made them leader meanwhile: their team comes first, and tomorrow it is asked again. */
+/** The person has become a team leader meanwhile: the deletion is tried again the next day. */
 export async function postponeDeletion(tx: PlatformTx, clock: Clock, userId: string): Promise<void> {
   await tx
     .updateTable('account_deletions')

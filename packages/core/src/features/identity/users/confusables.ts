@@ -1,6 +1,6 @@
 /**
- * Characters that look like Latin letters, by what they look like. Facts of the Unicode Consortium's security data
- * (UTS 39), reduced to what is left after NFKC, lower-casing and NFD.
+ * Characters that look like Latin letters, by that letter. From the Unicode security data (UTS 39), reduced to what
+ * remains after NFKC, lower-casing and NFD.
  */
 const bySkeleton: Readonly<Record<string, string>> = {
   2: '\u{14bf}\u{a6ef}',
@@ -59,7 +59,7 @@ const bySkeleton: Readonly<Record<string, string>> = {
   z: '\u{1d22}\u{a4dc}\u{ab93}\u{102f5}\u{118c4}\u{118e5}',
 }
 
-/** Capitals whose small letters look otherwise, or like another letter. */
+/** Capitals that look different from their small letters, or like another letter. */
 const capitalsBySkeleton: Readonly<Record<string, string>> = {
   3: '\u{417}\u{4e0}',
   A: '\u{391}\u{410}\u{13aa}',

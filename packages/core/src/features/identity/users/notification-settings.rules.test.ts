@@ -9,6 +9,6 @@ test.each([
   ['system', undefined, true],
   ['system', false, true],
   ['verification', false, true],
-] as const)('%s, chosen %s: by mail is %s', (kind, chosen, byMail) => {
+] as const)('the kind %s with the choice %s: sent by mail is %s', (kind, chosen, byMail) => {
   expect(isSentByMail(kind, chosen)).toBe(byMail)
 })

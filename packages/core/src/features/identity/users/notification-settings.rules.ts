@@ -1,14 +1,14 @@
 import type { MessageKind } from '@tiltyard/contracts'
 
 type MailRule = {
-  /** What somebody gets who has chosen nothing. */
+  /** Default without a choice. */
   readonly byMail: boolean
   readonly mayChange: boolean
 }
 
 /**
- * What waits for an answer or has a deadline comes by mail unless switched off; what is only news does not unless switched
- * on. What concerns the account itself always does: a stranger in it could otherwise silence the warning first.
+ * Kinds that wait for an answer or have a deadline are mailed by default, news are not. Kinds about the account are
+ * always mailed: an intruder could otherwise switch off the warning first.
  */
 export const mailRules: Readonly<Record<MessageKind, MailRule>> = {
   system: { byMail: true, mayChange: false },
@@ -21,10 +21,10 @@ export const mailRules: Readonly<Record<MessageKind, MailRule>> = {
   contribution: { byMail: false, mayChange: true },
 }
 
-/** Whether somebody may have no mails of this kind. */
+/** Whether mails of this kind can be switched off. */
 export const canChooseMail = (kind: MessageKind): boolean => mailRules[kind].mayChange
 
-/** A choice that was made before its kind became one that is always sent counts no more. */
+/** A choice for a kind that has since become mandatory is ignored. */
 export function isSentByMail(kind: MessageKind, choice: boolean | undefined): boolean {
   const { byMail, mayChange } = mailRules[kind]
   return mayChange ? (choice ?? byMail) : byMail

@@ -28,7 +28,7 @@ export function updateNotificationSettings(
   return transaction(database, async (tx): Promise<UpdateResult> => {
     if (kinds.some(({ kind, byMail }) => !byMail && !mailRules[kind].mayChange))
       return refuse('users.mail_not_optional')
-    // One statement cannot write one row twice: of a kind that is named twice the last word counts.
+    // A statement cannot update one row twice: of duplicate kinds the last one counts.
     const choices = [...new Map(kinds.map((choice) => [choice.kind, choice])).values()]
     await upsertMailChoices(tx, userId, choices)
     audit(tx, {

@@ -55,8 +55,8 @@ export const personalUsers = {
 } satisfies Record<string, PersonalDataHandler>
 
 /**
- * The row stays for those who name its id, and nobody is behind it: no account service vouches for this subject, and the
- * keys of its name are longer than any name can be.
+ * The row remains for foreign keys and identifies nobody: no account service knows its subject, and its name keys are
+ * longer than any nickname.
  */
 async function markDeleted(tx: PlatformTx, clock: Clock, userId: string): Promise<void> {
   const key = `deleted:${userId}`
@@ -118,7 +118,7 @@ export const personalTokens = {
 } satisfies Record<string, PersonalDataHandler>
 
 export const personalVerification = {
-  // A code that is good for minutes, and marks that cannot be read back.
+  // Codes are valid for minutes, and hashes cannot be reversed.
   mobile_codes: {
     list: null,
     remove: async (tx, _, userId) => {
@@ -139,7 +139,7 @@ export const personalVerification = {
       await tx.deleteFrom('verified_identities').where('user_id', '=', userId).execute()
     },
   },
-  // That it was asked and how it was decided; the document itself is its owner's already and leaves the house for nobody.
+  // The request and its decision; the document itself is not exported, because its owner has it.
   identity_requests: {
     list: (reader, userId) =>
       reader

@@ -7,6 +7,6 @@ test.each([
   // In Kiribati the day has begun.
   ['2026-11-16', '2026-11-15T10:00:00Z', false],
   ['1990-01-01', '2026-11-15T10:00:00Z', false],
-])('somebody born on %s, asked at %s: ahead is %s', (day, now, ahead) => {
+])('the birthday %s at %s: in the future is %s', (day, now, ahead) => {
   expect(isFutureDay(day, new Date(now))).toBe(ahead)
 })

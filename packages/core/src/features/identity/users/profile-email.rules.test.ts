@@ -5,7 +5,7 @@ test.each([
   ['ada@example.org', 'ada@example.org'],
   [' Ada.L+x@mail.example.org ', 'Ada.L+x@mail.example.org'],
   ['用户@例子.公司', '用户@例子.公司'],
-])('%s is an address', (claimed, email) => {
+])('%s is an email', (claimed, email) => {
   expect(parseEmail(claimed)).toBe(email)
 })
 
@@ -21,6 +21,6 @@ test.each([
   'Ada <ada@example.org>',
   'ada@example.org\r\nBcc: eve@example.org',
   `${'a'.repeat(250)}@example.org`,
-])('%j is none', (claimed) => {
+])('%j is not an email', (claimed) => {
   expect(parseEmail(claimed)).toBeNull()
 })

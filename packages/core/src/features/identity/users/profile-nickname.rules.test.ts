@@ -6,7 +6,7 @@ import { nicknameKeys, nicknameWithSuffix, sanitizeNickname } from './profile.ru
 const keyOf = (name: string) => nicknameKeys(name).nickname_key
 const lookOf = (name: string) => nicknameKeys(name).nickname_skeleton
 
-describe('two names have one key when they look alike', () => {
+describe('two nicknames that look alike have one key', () => {
   test.each([
     ['admin', 'ADMIN'],
     ['admin', 'ａｄｍｉｎ'],
@@ -34,13 +34,13 @@ describe('two names have one key when they look alike', () => {
     ['王小明', '王小名'],
     ['ab', 'ba'],
     ['user1', 'user2'],
-  ])('but %j and %j do not', (one, other) => {
+  ])('%j and %j have different keys', (one, other) => {
     expect(keyOf(one)).not.toBe(keyOf(other))
     expect(lookOf(one)).not.toBe(lookOf(other))
   })
 })
 
-describe('two names have one look when their capitals look alike', () => {
+describe('two nicknames whose capitals look alike have one skeleton', () => {
   test.each([
     ['BOB', 'ВОВ'],
     ['HACKER', 'НАСКЕR'],
@@ -55,13 +55,13 @@ describe('two names have one look when their capitals look alike', () => {
     expect(lookOf(one)).toBe(lookOf(other))
   })
 
-  test('while a name and its capitals share the key, in any script', () => {
+  test('a nickname and its capitals share the key, in any script', () => {
     for (const name of ['alice', 'νίκος', 'владимир', 'Zoë'])
       expect(keyOf(name)).toBe(keyOf(name.toUpperCase()))
   })
 })
 
-describe('a name from an account service', () => {
+describe('a display name of an account service', () => {
   test.each([
     ['Ada  Lovelace', 'Ada Lovelace'],
     ['\u202eAda\u0000', 'Ada'],
@@ -74,7 +74,7 @@ describe('a name from an account service', () => {
     expect(sanitizeNickname(displayName)).toBe(nickname)
   })
 
-  test('is always one that the table takes, with or without a tail', () => {
+  test('always becomes a valid nickname, with or without a suffix', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (displayName) => {
         const nickname = sanitizeNickname(displayName)
@@ -88,7 +88,7 @@ describe('a name from an account service', () => {
   })
 })
 
-test('no text that the contract lets through is without a key', () => {
+test('every nickname that the contract accepts has a key', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
       const nickname = updateProfile.body.safeParse({ nickname: text }).data?.nickname

@@ -19,7 +19,7 @@ const columns = {
   bio: 'bio',
 } as const satisfies Record<ProfileKey, string>
 
-/** Which of these each person has not told yet, in the order asked; nobody is left out. */
+/** Missing fields of each person, in the given order; complete people are included. */
 export async function listMissingFields(
   reader: PlatformReader,
   userIds: readonly string[],
@@ -40,7 +40,7 @@ export function findProfile(reader: PlatformReader, userId: string) {
       .selectFrom('profiles')
       .select(['real_name', 'gender', 'mobile', 'org_type', 'org_name', 'industry_code', 'department'])
       .select(['job_title', 'major', 'degree', 'student_no', 'city', 'bio'])
-      // A day, in no time zone.
+      // A calendar day without a time zone.
       .select(sql<string | null>`to_char(birthday, 'YYYY-MM-DD')`.as('birthday'))
       .where('user_id', '=', userId)
       .executeTakeFirst()
@@ -49,7 +49,7 @@ export function findProfile(reader: PlatformReader, userId: string) {
 
 type WritableKey = Exclude<ProfileKey, 'mobile'>
 
-/** Only the named fields, in one statement: what another page has just written beside them stays. */
+/** Writes only the given fields in one statement, so that concurrent changes of others are kept. */
 export async function upsertProfile(
   tx: PlatformTx,
   clock: Clock,

@@ -46,7 +46,7 @@ export function updateProfile(
     const changed = Object.entries(fields).flatMap(([key, value]) => (value === undefined ? [] : [key]))
     if (changed.length > 0) {
       await upsertProfile(tx, clock, actor.userId, fields)
-      // Which fields, never what they say: the log outlives the profile.
+      // Only the names of changed fields, because the audit log outlives the profile.
       audit(tx, {
         actor: actor.userId,
         action: 'users.change-profile',
@@ -58,7 +58,7 @@ export function updateProfile(
   })
 }
 
-/** The unique keys decide who has a name, whoever asks at the same moment. */
+/** The unique keys decide among concurrent requests for a nickname. */
 async function assignNickname(
   tx: PlatformTx,
   clock: Clock,
@@ -86,7 +86,7 @@ async function assignNickname(
 
 type AvatarResult = Result<{ avatar: string | null }, 'uploads.file_not_found'>
 
-/** The row is locked first: of two pictures at once the second lets go of the first, and none is left behind. */
+/** The row is locked first: of two concurrent avatars the second removes the first, and none is left behind. */
 export function changeAvatar(
   { database, clock }: CoreDeps,
   actor: Actor,

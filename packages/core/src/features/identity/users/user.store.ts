@@ -23,7 +23,7 @@ export function findUserByIdentity(
     .executeTakeFirst()
 }
 
-/** False when the person exists already or the nickname is somebody's: the caller looks which. */
+/** False when the user exists already or the nickname is taken; the caller checks which. */
 export async function insertUser(
   tx: PlatformTx,
   user: { id: string; issuer: string; subject: string } & Name,
@@ -72,7 +72,7 @@ export async function updateContact(
   await tx.updateTable('users').set(contact).where('id', '=', userId).execute()
 }
 
-/** One row an event: a job that runs twice leaves what it left the first time. */
+/** One row per event, so that a repeated job changes nothing. */
 export async function insertNameOnce(
   tx: PlatformTx,
   name: { event_id: string; user_id: string; nickname: string; since: string },

@@ -14,7 +14,7 @@ export function currentUserView({
   return { id: userId, nickname, avatar, roleId, verifiedStatus, verifiedType }
 }
 
-/** Whoever has told nothing yet has a profile without entries. */
+/** A user without a stored profile has empty fields. */
 export function profileView(nickname: string, row: ProfileRow | undefined): Profile {
   return {
     nickname,

@@ -24,8 +24,8 @@ import {
 const maxAttempts = 5
 
 /**
- * The user for a person whom an account service vouches for; made on the first sight. The key is (issuer, subject):
- * the same mail or name from another issuer is another user.
+ * The user of an identity, created at the first sign-in. The key is (issuer, subject): the same email or name from
+ * another issuer is another user.
  */
 export async function upsertUserFromIdentity(
   tx: PlatformTx,
@@ -53,7 +53,7 @@ export async function upsertUserFromIdentity(
   throw new Error('no free nickname was found')
 }
 
-/** How to write to somebody: the mailbox that their account service vouches for now, and the language they came in. */
+/** Contact data: the mailbox that the account service confirms, and the language of the sign-in. */
 export function saveContact(
   tx: PlatformTx,
   userId: string,
@@ -62,7 +62,7 @@ export function saveContact(
   return updateContact(tx, userId, { email: parseEmail(contact.email), language: contact.language })
 }
 
-/** Follows every nickname that was given; organisers decide disputes on names as they were at the time. */
+/** Records every nickname; organisers settle disputes by the names at that time. */
 export async function recordNameHistory(
   { database }: CoreDeps,
   event: Events['users.nickname-assigned'] & { readonly eventId: string },
@@ -78,7 +78,7 @@ export async function recordNameHistory(
   })
 }
 
-/** Part of signing in: whoever comes back stays. */
+/** Part of signing in, which withdraws a pending deletion. */
 export async function withdrawDeletion(tx: PlatformTx, userId: string): Promise<void> {
   if (!(await deleteDeletionRequest(tx, userId))) return
   audit(tx, { actor: userId, action: 'personal-data.cancel-deletion', subject: `user:${userId}` })

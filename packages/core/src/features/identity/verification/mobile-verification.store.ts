@@ -20,7 +20,7 @@ export type Budget = {
   readonly limit: number
 }
 
-/** Until the commit nobody else spends from these budgets; taken in one order, so that no two wait for each other. */
+/** Serialises the use of these budgets until the commit; locked in a fixed order to avoid deadlocks. */
 export async function lockBudgets(tx: PlatformTx, budgets: readonly Budget[]): Promise<void> {
   const names = budgets.map(({ column, key }) => `mobile codes:${column}:${key.toString('hex')}`)
   for (const name of names.toSorted())
@@ -48,7 +48,7 @@ export async function insertSend(
     .execute()
 }
 
-/** How many seconds until this person may ask for another code; 0 when at once. */
+/** Seconds until the user may request another code; 0: at once. */
 export async function countSecondsUntilResend(
   reader: PlatformReader,
   clock: Clock,
@@ -85,7 +85,7 @@ export async function upsertCode(
     .execute()
 }
 
-/** Takes one of the five tries, by one statement: however many come at once, no sixth is looked at. */
+/** Takes one of the five attempts in one statement: a sixth is never checked, however many are concurrent. */
 export function incrementAttempts(tx: PlatformTx, clock: Clock, userId: string) {
   return tx
     .updateTable('mobile_codes')
@@ -97,7 +97,7 @@ export function incrementAttempts(tx: PlatformTx, clock: Clock, userId: string) 
     .executeTakeFirst()
 }
 
-/** False when somebody was faster, or a new code has taken its place. */
+/** False when a concurrent call used the code, or a new one replaced it. */
 export async function deleteCode(tx: PlatformTx, userId: string, hash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('mobile_codes')
@@ -130,7 +130,7 @@ export async function deleteVerifiedMobile(tx: PlatformTx, userId: string): Prom
   await tx.deleteFrom('verified_mobiles').where('user_id', '=', userId).execute()
 }
 
-/** One at a time for each number; false when its three places are taken. */
+/** Serialised per number; false when its three places are taken. */
 export async function insertVerifiedMobile(
   tx: PlatformTx,
   clock: Clock,

@@ -28,7 +28,7 @@ import { applyVerificationEvent } from './verification.ts'
 
 export type MobileDeps = CoreDeps & {
   readonly sms: SmsSender
-  /** For fingerprints of what could be guessed: codes, numbers, addresses. */
+  /** Key of the hashes of guessable values: codes, numbers, addresses. */
   readonly verificationKey: Buffer
 }
 
@@ -39,8 +39,8 @@ type SendCodeRefusals =
 type MobileCodeInput = { readonly mobile: string; readonly address: string; readonly language: Language }
 
 /**
- * Who else has this number is not looked at here: answer and time are the same for every number. The code itself is in
- * this process's memory and in the message, nowhere else; a message that could not be sent is spent from the budget too.
+ * Other owners of the number are not checked here, so that reply and timing are the same for every number. The code is
+ * only in this process's memory and in the message; a message that could not be sent counts as well.
  */
 export async function sendMobileCode(
   { database, clock, sms, verificationKey: key }: MobileDeps,
@@ -79,7 +79,7 @@ type VerifyMobileRefusals =
   | 'verification.code_expired'
   | 'verification.mobile_account_limit_reached'
 
-/** A try is committed before the code is looked at, so that nothing that happens afterwards gives it back. */
+/** The attempt is committed before the code is checked, so that no later failure returns it. */
 export async function verifyMobile(
   { database, clock, verificationKey: key }: MobileDeps,
   { userId }: Actor,

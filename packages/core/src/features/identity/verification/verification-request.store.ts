@@ -17,7 +17,7 @@ export type NewRequest = {
   readonly idNumberKey: Buffer
 }
 
-/** False when one of this person's is in review: the index decides, however many come at once. */
+/** False when a request of the user is in review: the unique index decides among concurrent ones. */
 export async function insertRequest(tx: PlatformTx, clock: Clock, request: NewRequest): Promise<boolean> {
   try {
     await tx
@@ -82,7 +82,7 @@ export async function insertVerifiedIdentity(
     .execute()
 }
 
-/** Decided, and kept for as long as we keep it. */
+/** Decided requests past their retention time. */
 export function listExpiredRequests(
   reader: PlatformReader,
   clock: Clock,
@@ -99,7 +99,7 @@ export function listExpiredRequests(
     .execute()
 }
 
-/** The decision stays; what it was decided on goes. */
+/** The decision is kept; the data it was based on is erased. */
 export async function markErased(tx: PlatformTx, clock: Clock, id: string): Promise<void> {
   await tx
     .updateTable('identity_requests')
@@ -159,7 +159,7 @@ export function findRequest(reader: PlatformReader, id: string) {
 }
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>
 
-/** Who else was verified with this number. */
+/** Other users verified with this number. */
 export function listUsersWithIdNumber(reader: PlatformReader, idNumberKey: Buffer, userId: string) {
   return reader
     .selectFrom('verified_identities as v')

@@ -2,7 +2,7 @@ import { maskIdNumber, type VerificationListItem, type VerificationRequest } fro
 import type { SealedText } from '../../files/index.ts'
 import type { ListedRow, RequestRow } from './verification-request.store.ts'
 
-/** Name and number, in this order; none once they are erased. */
+/** Name and number, in this order; empty once they are erased. */
 export function sealedTextsOf({ file_id, real_name, id_number }: RequestRow): readonly SealedText[] {
   if (!file_id || !real_name || !id_number) return []
   return [

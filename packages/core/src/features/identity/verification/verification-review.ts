@@ -37,7 +37,7 @@ type ListInput = {
   readonly limit: number
 }
 
-/** Numbers are masked before they leave: what a list shows is no view of a document. */
+/** Numbers in lists are masked, so that a list is not a view of documents. */
 export async function listVerifications(
   deps: CoreDeps & { readonly documentKeys: DocumentKeys },
   actor: Actor,
@@ -74,7 +74,7 @@ export async function getVerificationDetails(
   return ok(requestView(row, { realName, idNumber, sameNumber, retentionDays: deps.keepDocumentsDays }))
 }
 
-/** The picture with the reviewer's name across it: a copy that gets about says where it came from. */
+/** The image with the reviewer's name as a watermark, so that a leaked copy shows its source. */
 export async function openVerificationDocument(
   deps: UploadDeps,
   actor: Actor,
@@ -99,7 +99,7 @@ export async function openVerificationDocument(
   })
 }
 
-/** The id tells people apart who look alike by name. */
+/** The id distinguishes reviewers with similar names. */
 function watermarkText({ nickname, userId }: Actor): string {
   return `${nickname} · ${userId.slice(-8)} · ${new Date().toISOString().slice(0, 16).replace('T', ' ')}Z`
 }
@@ -158,8 +158,7 @@ export type ViewRefusals =
 const lockTimeoutMs = 2_000
 
 /**
- * Nobody sees a person's document unrecorded: the entry is committed before anything is opened, and where it cannot be
- * written within two seconds nothing is opened at all.
+ * Every view of a document is audited: the row is committed first, and without it within two seconds nothing is opened.
  */
 async function viewRequest(
   { database }: CoreDeps,

@@ -21,11 +21,11 @@ test.each([
   ['cert_photo', { verifiedStatus: 3, verifiedType: 'cert_photo' }, false],
   ['', byPhoto, false],
   ['anything else', byPhoto, false],
-] as const)('a competition that asks for %s of %o: %s', (asked, standing, matches) => {
+] as const)('a competition that requires %s, for a user with %o: %s', (asked, standing, matches) => {
   expect(verifyTypeMatches(asked, { ...standing, hasVerifiedNumber: false })).toBe(matches)
 })
 
-test('a number that was verified counts beside a document, and beside nothing else', () => {
+test('a verified mobile number counts beside a document, and beside nothing else', () => {
   const matches = (standing: VerificationStatus) =>
     verifyTypeMatches('MOBILE', { ...standing, hasVerifiedNumber: true })
   expect([byPhoto, byMobile, nobody, rejected, inReview].map(matches)).toEqual([
@@ -50,6 +50,6 @@ test.each([
   [inReview, 'photo-rejected', rejected],
   [byMobile, 'photo-rejected', byMobile],
   [byPhoto, 'photo-rejected', byPhoto],
-] as const)('%o after %s is %o', (before, happened, after) => {
+] as const)('the status %o after %s is %o', (before, happened, after) => {
   expect(nextVerificationStatus(before, happened)).toEqual(after)
 })

@@ -3,15 +3,15 @@ import { createHmac, randomInt } from 'node:crypto'
 export type VerifiedStatus = 0 | 1 | 2 | 3
 export type VerifiedType = 'none' | 'mobile' | 'cert_photo'
 
-/** How a person stands. The type is 'none' until something was verified: a document in review opens nothing. */
+/** The verification of a user. The type is 'none' until a method is verified: a document in review grants nothing. */
 export type VerificationStatus = {
   readonly verifiedStatus: VerifiedStatus
   readonly verifiedType: VerifiedType
 }
 
 /**
- * Whether a person is verified in the way that a competition asks for; in what case either is written does not matter.
- * The type tells only the stronger way, so whoever is verified by document has a number verified beside it.
+ * Whether a user is verified by the method that a competition requires, in any letter case. The type shows only the
+ * strongest method, so a document may be accompanied by a verified number.
  */
 export function verifyTypeMatches(
   competitionVerifyType: string,
@@ -29,7 +29,7 @@ export function verifyTypeMatches(
 
 export type VerificationEvent = 'mobile-verified' | 'photo-sent' | 'photo-approved' | 'photo-rejected'
 
-/** What was verified stays: neither a weaker way, nor a request that waits or fails, takes it away. */
+/** A verification is kept: neither a weaker method nor a pending or failed request removes it. */
 export function nextVerificationStatus(
   before: VerificationStatus,
   event: VerificationEvent,
@@ -44,7 +44,7 @@ export const codeLifetimeSeconds = 10 * 60
 export const resendAfterSeconds = 60
 export const maxAttemptsPerCode = 5
 
-/** Codes a day, for one person, one number, one network address: a whole campus may stand behind one. */
+/** Codes per day for one user, one number, and one network address, which a whole campus may share. */
 export const dailyCodeLimits = { user: 10, mobile: 5, address: 1_000 } as const
 export const budgetSeconds = 24 * 3600
 
@@ -52,7 +52,7 @@ export function generateCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0')
 }
 
-/** Keyed, because there are few numbers and fewer codes; `of` keeps the fingerprints of different things apart. */
+/** Keyed, because numbers and codes are guessable; `of` separates hashes of different values. */
 export function keyedHash(
   key: Buffer,
   purpose: 'code' | 'mobile' | 'user' | 'address' | 'id-number',

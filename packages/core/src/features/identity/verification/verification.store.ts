@@ -1,7 +1,7 @@
 import { type Clock, now, type PlatformReader, type PlatformTx } from '../../../kernel/index.ts'
 import type { VerificationStatus } from './verification.rules.ts'
 
-/** Whatever changes how a person stands takes this lock first. */
+/** Every change of a user's verification takes this lock first. */
 export async function lockVerificationStatus(tx: PlatformTx, userId: string): Promise<VerificationStatus> {
   const row = await tx
     .selectFrom('users')
@@ -27,7 +27,7 @@ export async function updateVerificationStatus(
     .execute()
 }
 
-/** The number that was verified, and what time it is. */
+/** The verified number, and the current time. */
 export async function findVerifiedMobileAndTime(
   reader: PlatformReader,
   clock: Clock,

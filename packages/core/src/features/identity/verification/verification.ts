@@ -75,7 +75,7 @@ type Deps = CoreDeps & { readonly documentKeys: DocumentKeys; readonly verificat
 type CertPhotoInput = { readonly realName: string; readonly idNumber: string; readonly fileName: string }
 type Refusals = 'uploads.file_not_found' | 'verification.already_in_review' | 'verification.already_verified'
 
-/** Whether the number is somebody else's is told to the reviewer, never to the sender. */
+/** Whether another user has the number is shown to the reviewer, never to the sender. */
 export function submitCertPhoto(
   deps: Deps,
   actor: Actor,
@@ -108,8 +108,8 @@ const batchSize = 200
 const daySeconds = 24 * 3600
 
 /**
- * What was kept long enough goes: the key and the sealed words with one commit, from which on nobody can read the
- * document in any copy of the bucket; then its bytes. Cut off in between, the purge of files takes the bytes away.
+ * Erases documents past their retention time: key and encrypted texts in one commit, after which no copy of the bucket
+ * is readable, then the bytes. After an interruption the file purge removes the bytes.
  */
 export async function eraseDocuments(
   deps: FileDeps & { readonly keepDocumentsDays: number },
@@ -133,7 +133,7 @@ export async function eraseDocuments(
   return overdue.length
 }
 
-/** The only writer of a person's standing; their open pages hear of it. */
+/** The only writer of a user's verification; their open pages are notified. */
 export async function applyVerificationEvent(
   tx: PlatformTx,
   userId: string,

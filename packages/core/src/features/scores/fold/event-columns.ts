@@ -1,14 +1,14 @@
 import type { ScoreEvent } from '../ledger/score-event.rules.ts'
 
 /**
- * The causes of one competition, as the fold reads them: solves, of which there may be millions, as columns of numbers
- * in the order of their moments; joins by team; the rest as they are. Only ever appended to, in the ledger's order.
+ * The score events of one competition for the fold: solves, possibly millions, as numeric columns in order of time;
+ * joins by team; the rest as objects. Append-only, in the ledger's order.
  */
 export type ScoreEventColumns = {
   readonly solves: SolveColumns
-  /** Which solves were taken back, and when. */
+  /** Withdrawn solves, with their times. */
   readonly withdrawals: { solve: number; readonly at: number }[]
-  /** By team: when it joined, and where. */
+  /** By team: time and division of joining. */
   joinedAt: Float64Array
   joinedDivision: Uint16Array
   readonly others: OtherScoreEvent[]
@@ -57,7 +57,7 @@ export function appendToColumns(columns: ScoreEventColumns, event: ScoreEvent): 
   else columns.others.push(event)
 }
 
-/** A solve that was received before others but committed after them moves in before those: few, and near the end. */
+/** A solve that was received before others but committed after them is inserted before those: few, and near the end. */
 function appendSolve({ solves, withdrawals }: ScoreEventColumns, { team, task, at }: EventOf<'solve'>): void {
   const { length } = solves
   if (length === solves.team.length) {
@@ -77,7 +77,7 @@ function appendSolve({ solves, withdrawals }: ScoreEventColumns, { team, task, a
   solves.length = length + 1
 }
 
-/** Of the latest solve: a task may be solved again after a solve of it was taken back. */
+/** Applies to the latest solve: a task may be solved again after a withdrawal. */
 function appendWithdrawal(
   { solves, withdrawals }: ScoreEventColumns,
   { team, task, at }: EventOf<'withdraw-solve'>,

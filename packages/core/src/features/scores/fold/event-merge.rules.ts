@@ -8,13 +8,13 @@ export type EventHandlers = {
 }
 
 export type EventMerge = {
-  /** When the next cause happened; Infinity: there is none. */
+  /** Time of the next event; Infinity: none. */
   nextAt(): number
-  /** Hands the next cause over. */
+  /** Passes the next event to its handler. */
   dispatchNext(): void
 }
 
-/** The causes of all columns in the order of their moments, from the first on; what is appended later follows. */
+/** The events of all columns in order of time, from the first on; events appended later follow. */
 export function mergeEvents(columns: ScoreEventColumns, handlers: EventHandlers): EventMerge {
   const { solves, withdrawals, others } = columns
   let [solve, withdrawal, other] = [0, 0, 0]
@@ -31,7 +31,7 @@ export function mergeEvents(columns: ScoreEventColumns, handlers: EventHandlers)
   const solveAt = () => (solve < solves.length ? (solves.at[solve] as number) : Infinity)
   const withdrawalAt = () => withdrawals[withdrawal]?.at ?? Infinity
   const otherAt = () => others[other]?.at ?? Infinity
-  // Among equal moments in this order, so that whatever a cause is about is there before it.
+  // Events at equal times are ordered like this, so that a prerequisite precedes its event.
   const nextAt = () => Math.min(joinAt(), solveAt(), withdrawalAt(), otherAt())
 
   return {

@@ -7,7 +7,7 @@ import { replayLedger } from './ledger-replay.ts'
 import { hashBoard } from './ranking.rules.ts'
 import { foldScores } from './score-fold.rules.ts'
 
-/** As an export has it: a head and a line a cause. */
+/** The format of an export: a head, then one line per event. */
 function exported(): string[] {
   const columns = emptyColumns()
   let last: Buffer = genesisHash
@@ -38,14 +38,14 @@ const verdictOf = async (change: (lines: string[]) => string[]) => {
   return replay.isWhole ? 'whole' : `${replay.seq} ${replay.why}`
 }
 
-test('an exported ledger gives the same chain and the same board', async () => {
+test('a replayed ledger gives the same hash chain and the same board', async () => {
   const replay = await replayLedger(exported())
   if (!replay.isWhole) throw new Error(replay.why)
   expect(replay.causes).toBe(300)
   expect([replay.lastHash, replay.boardHash]).toEqual([replay.head.last.hash, replay.head.board])
 })
 
-test('the first row that was changed is named, whatever was changed in it', async () => {
+test('the replay names the first changed row, whatever was changed in it', async () => {
   const award = rowOf(exported(), 'award')
   for (const change of [
     { amount: 9_999 },
@@ -64,7 +64,7 @@ test('the first row that was changed is named, whatever was changed in it', asyn
   )
 })
 
-test('rows that were removed, swapped, doubled, cut off or spoilt are named', async () => {
+test('the replay names removed, swapped, duplicated, truncated and malformed rows', async () => {
   expect(await verdictOf((lines) => lines.toSpliced(40, 1))).toBe('40 missing')
   expect(await verdictOf((lines) => lines.toSpliced(40, 2, lines[41] ?? '', lines[40] ?? ''))).toBe(
     '40 missing',
@@ -75,7 +75,7 @@ test('rows that were removed, swapped, doubled, cut off or spoilt are named', as
   expect(await verdictOf((lines) => lines.with(0, '{}'))).toBe('0 malformed')
 })
 
-test('a row that was taken out with everything after it numbered and hashed anew ends elsewhere', async () => {
+test('a ledger that was renumbered and rehashed after removing a row does not match its recorded end', async () => {
   const forged = exported().filter((_, row) => row !== 40)
   let last: Buffer = genesisHash
   const anew = forged.slice(1).map((line, index) => {

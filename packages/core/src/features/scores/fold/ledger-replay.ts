@@ -16,7 +16,7 @@ export type LedgerReplay =
     }
   | { readonly isWhole: false; readonly seq: number; readonly why: LedgerDefect }
 
-/** What is wrong with the first row that does not fit. */
+/** The defect of the first invalid row. */
 export type LedgerDefect =
   | 'malformed'
   | 'missing'
@@ -26,7 +26,7 @@ export type LedgerDefect =
   | 'end-mismatch'
   | 'board-mismatch'
 
-/** Counts an exported ledger again: its chain from the first cause on, and the board that follows from it. */
+/** Recomputes an exported ledger: its hash chain from the first event on, and the resulting board. */
 export async function replayLedger(lines: AsyncIterable<string> | Iterable<string>): Promise<LedgerReplay> {
   const columns = emptyColumns()
   let head: LedgerHeader | null = null

@@ -6,23 +6,23 @@ import { mergeEvents } from './event-merge.rules.ts'
 import { SolveFlag } from './scoring-facts.rules.ts'
 import { createSolveIndex } from './solve-index.ts'
 
-/** The scores of some teams as a competition went on, cause by cause. */
+/** The scores of some teams over the course of a competition, event by event. */
 export type Playback = {
   readonly followed: readonly number[]
-  /** Of each followed team, after everything that was taken so far. */
+  /** Score of each followed team after the events so far. */
   readonly score: Float64Array
   nextAt(): number
-  /** Takes all causes before this moment. */
+  /** Applies all events before this moment. */
   advance(until: number): void
-  /** Whether there is room for what the columns hold by now. */
+  /** Whether the allocated arrays fit the current columns. */
   hasCapacity(): boolean
 }
 
 const notFollowed = -1
 
 /**
- * What the fold says of a moment, for every moment in one pass: a solve changes what its task is worth, and with it the
- * scores of those followed teams that have the task. Nothing else is looked at.
+ * The result of the fold for every moment in one pass: a solve changes its task's value, and so the scores of the
+ * followed teams that have solved it. Nothing else is computed.
  */
 export function createPlayback(columns: ScoreEventColumns, followed: readonly number[]): Playback {
   const capacity = {
@@ -35,7 +35,7 @@ export function createPlayback(columns: ScoreEventColumns, followed: readonly nu
   for (const [one, team] of followed.entries()) index[team] = one
   const score = new Float64Array(followed.length)
   const points = new Float64Array(followed.length * tasks)
-  /** Solves that score, and what is owed for hints, by followed team and task. */
+  /** Scoring solves and pending hint costs, by followed team and task. */
   const solveCounts = new Int32Array(followed.length * tasks)
   const hintCosts = new Float64Array(followed.length * tasks)
   const worth = new Float64Array(followed.length)
@@ -84,7 +84,7 @@ export function createPlayback(columns: ScoreEventColumns, followed: readonly nu
     revalueTask(task)
   }
 
-  /** One that comes after all the first ones can only be the next of them; anything else needs another look. */
+  /** A solve after all known first solves can only be the next of them; any other case is recomputed. */
   function markFirst(solve: number, task: number, isEligible: boolean): void {
     const first = bloods[task] as number[]
     if (!isEligible || solve < (first.at(-1) ?? 0)) bloods[task] = solveIndex.firstOf(task, percents.length)

@@ -3,7 +3,7 @@ import { createRandom } from '../testing/reference-board.fixture.ts'
 import { sortByNumber } from './ranking.rules.ts'
 
 test.each([10, 3_999, 4_000, 20_000])(
-  '%i items come by their keys, and equals stay as they were',
+  '%i items are sorted by their keys, and equal ones keep their order',
   (length) => {
     const random = createRandom(length)
     const keys = Array.from({ length }, () => random(3) * 2 ** 33 + random(length / 2))

@@ -3,14 +3,15 @@ import type { Scores } from './score-fold.rules.ts'
 import { NO_DIVISION } from './scoring-facts.rules.ts'
 
 export type Ranking = {
-  /** Teams, the best first. */
+  /** Teams, best first. */
   readonly order: Uint32Array
-  /** By place in that order: equal score and equal moment share a rank, and the next rank counts them all. */
+  /** By position: teams with equal score and time share a rank, and the next rank counts all of them. */
   readonly rank: Uint32Array
 }
 
 /**
- * By score, then by who had theirs first: of one division, or of all that stand on the board of all. The absent are left out.
+ * By score, then by who reached it first, within one division or on the overall board. Teams without a division are
+ * omitted.
  */
 export function rankTeams(scores: Scores, division?: number): Ranking {
   const { score, lastChange, facts } = scores
@@ -57,7 +58,7 @@ function ranksOf(order: Uint32Array, { score, lastChange }: Scores): Uint32Array
   return rank
 }
 
-/** One word for a whole board, to hold two counts against each other. */
+/** A hash of the whole board, to compare two computations. */
 export function hashBoard(scores: Scores): string {
   const { order, rank } = rankTeams(scores)
   const hash = createHash('sha256')
@@ -71,12 +72,12 @@ export function hashBoard(scores: Scores): string {
 const digitBits = 11
 const digits = 1 << digitBits
 const wordSize = 2 ** 32
-/** Below this, going through all digits costs more than comparing. */
+/** Below this size a comparison sort is faster than a radix sort. */
 const comparisonSortMax = 4_000
 
 /**
- * Items by their keys, whole numbers from 0 to 2^53, the smallest first; equals stay as they were. Digit by digit, so
- * that a million teams take milliseconds where comparing them two by two takes a second.
+ * A stable radix sort by integer keys from 0 to 2^53, smallest first: a million teams take milliseconds where a
+ * comparison sort takes a second.
  */
 export function sortByNumber(items: Uint32Array, keyOf: (item: number) => number): Uint32Array {
   if (items.length < comparisonSortMax) return items.slice().sort((a, b) => keyOf(a) - keyOf(b))

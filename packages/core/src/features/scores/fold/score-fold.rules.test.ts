@@ -5,7 +5,7 @@ import { foldNewSolves, foldScores, type Scores } from './score-fold.rules.ts'
 
 const plain = ({ facts, ...scores }: Scores) => scores
 
-test('solves that are added to a board make the one that is folded from everything', () => {
+test('a board with added solves equals the board folded from all events', () => {
   for (let seed = 900; seed < 940; seed += 1) {
     const columns = emptyColumns({ teams: 2, solves: 4 })
     const until = seed % 4 === 0 ? 9_000_000 : Infinity

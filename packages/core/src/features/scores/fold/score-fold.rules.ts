@@ -13,25 +13,24 @@ import {
 export type Scores = {
   /** By team. */
   readonly score: Float64Array
-  /** When a solve last moved it; Infinity where none did, so that they come last among equals. */
+  /** Time of the last solve that changed the score; Infinity without one, so that such teams come last among equals. */
   readonly lastChange: Float64Array
-  /** By task: what it is worth, and how many solves made it so. */
+  /** By task: its value, and the number of solves that determine it. */
   readonly value: Float64Array
   readonly solves: Uint32Array
   /** By task: its first solvers, in order. */
   readonly bloods: readonly (readonly number[])[]
-  /** By team: how many of its solves score. By task: how many solves of it score. */
+  /** Scoring solves by team, and by task. */
   readonly solved: Int32Array
   readonly solvers: Uint32Array
-  /** By solve: what it does (`counts`). */
+  /** By solve: its `SolveFlag` bits. */
   readonly solveFlags: Uint8Array
   readonly facts: ScoringFacts
 }
 
 /**
- * The scores as they stood just before `until`, in two passes over the solves: the first counts, which settles what
- * each task is worth; the second adds. Nothing is kept from one call to the next, so that a live board and a
- * recomputed one cannot differ.
+ * The scores just before `until`, in two passes over the solves: the first counts, which determines the value of each
+ * task; the second adds. No state is kept between calls, so that a live board and a recomputed one cannot differ.
  */
 export function foldScores(columns: ScoreEventColumns, until = Infinity): Scores {
   const facts = foldFacts(columns, until)
@@ -66,8 +65,7 @@ function sumScores(
   facts: ScoringFacts,
   value: Float64Array,
 ) {
-  // Points, the last solve and how many, side by side: with a million teams each lies far from the cores, and one trip
-  // fetches all three.
+  // Points, last solve and count are adjacent: with a million teams one cache line fetches all three.
   const sums = new Int32Array(teams * 4)
   const solvers = new Uint32Array(tasks)
   const { team, task, at } = solves
@@ -95,9 +93,8 @@ function sumScores(
 }
 
 /**
- * The scores after some more solves, when nothing but solves has come since `before` was folded: the usual case while
- * people play. Equal to folding everything again, and a tenth of its work: only tasks that have become cheaper are
- * gone through.
+ * The scores after further solves, when nothing but solves was appended since `before` was folded, which is the usual
+ * case during play. Equal to a full fold at a tenth of its cost: only tasks with a lower value are recomputed.
  */
 export function foldNewSolves(before: Scores, columns: ScoreEventColumns, until = Infinity): Scores {
   const { solves, tasks } = columns
@@ -151,7 +148,7 @@ export function foldNewSolves(before: Scores, columns: ScoreEventColumns, until 
   return { score, lastChange, value, solves: count, bloods, solved, solvers, solveFlags, facts }
 }
 
-/** A negative value takes back what was paid. */
+/** A negative value reverses the bonus. */
 function addBonuses(score: Float64Array, teams: readonly number[], facts: ScoringFacts, value: number): void {
   for (const [place, team] of teams.entries()) {
     const bonus = Math.round((Math.abs(value) * (facts.bloodPercents[place] ?? 0)) / 100)

@@ -25,7 +25,7 @@ function board(causes: readonly ScoreEvent[], until?: number) {
 }
 
 describe('the fold of the ledger', () => {
-  test('a board as of a moment is the board that stood at that moment, whatever came after', () => {
+  test('a board as of a moment equals the board at that moment, whatever followed', () => {
     for (let seed = 100; seed < 100 + cases(100, 500); seed += 1) {
       const causes = randomHistory(seed, 120)
       const until = (causes[60] as ScoreEvent).at
@@ -35,7 +35,7 @@ describe('the fold of the ledger', () => {
     }
   })
 
-  test('a solve of an earlier moment takes its place among the others, with what was taken back', () => {
+  test('a solve with an earlier time is sorted in, together with its withdrawal', () => {
     const causes = randomHistory(7, 400)
     const late = causes.map((cause) =>
       cause.kind === 'solve' && cause.seq % 9 === 0 ? { ...cause, at: cause.at - 45_000 } : cause,
@@ -43,7 +43,7 @@ describe('the fold of the ledger', () => {
     expect(board(late)).toEqual(referenceBoard(late))
   })
 
-  test('a cause out of the ledger’s order is not taken', () => {
+  test('an event out of the ledger’s order is refused', () => {
     const columns = columnsOf([{ kind: 'join', team: 0, division: 0, seq: 7, at: 1 }])
     expect(() => appendToColumns(columns, { kind: 'ban', team: 0, seq: 7, at: 2 })).toThrow(/7/)
   })

@@ -5,7 +5,7 @@ import { appendToColumns, emptyColumns } from './event-columns.ts'
 import { foldScores } from './score-fold.rules.ts'
 import { createScoreLines, drawLines, type LinePoint, lineGrid } from './score-lines.ts'
 
-/** However busy the machine is. */
+/** Generous, for a busy machine. */
 vi.setConfig({ testTimeout: 120_000 })
 
 const columnsOf = (causes: readonly ScoreEvent[]) => {
@@ -18,7 +18,7 @@ const gridOf = (causes: readonly ScoreEvent[]) =>
 const scoreAt = (line: readonly LinePoint[], seconds: number) =>
   line.findLast(([from]) => from <= seconds)?.[1]
 
-test('a line has at every moment of its grid the score of the board as of that moment', () => {
+test('a score line has the score of the board at every moment of its grid', () => {
   for (let seed = 1; seed <= 40; seed += 1) {
     const causes = randomHistory(seed, 400)
     const columns = columnsOf(causes)
@@ -37,13 +37,13 @@ test('a line has at every moment of its grid the score of the board as of that m
   }
 })
 
-test('a line that is drawn on as causes come is the one that is drawn in the end, and its past stays', () => {
+test('a score line extended event by event equals the one drawn at the end, and its past points stay', () => {
   for (let seed = 50; seed < 70; seed += 1) {
     const causes = randomHistory(seed, 600)
     const grid = gridOf(causes)
     const columns = emptyColumns({ teams: 500, solves: 4096 })
     for (const cause of causes.slice(0, 100)) appendToColumns(columns, cause)
-    // Tasks have rules from the first causes on, so that there is room for all of them.
+    // All tasks have rules from the first events on, so that the arrays are large enough.
     const lines = createScoreLines(columns, [0, 1, 2, 3], grid)
     let before = drawLines(lines, Infinity)
     for (let step = 100; step < causes.length; step += 25) {

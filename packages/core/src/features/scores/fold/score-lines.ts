@@ -1,10 +1,10 @@
 import type { ScoreEventColumns } from './event-columns.ts'
 import { createPlayback, type Playback } from './playback.ts'
 
-/** Unix seconds, and the score as of then: what had happened before that second. */
+/** Unix seconds, and the score just before that second. */
 export type LinePoint = [seconds: number, score: number]
 
-/** Where points may stand: whole seconds from the beginning on, so far apart that a line has some hundreds. */
+/** Possible points: whole seconds from the origin on, so far apart that a line has some hundreds. */
 export type LineGrid = { readonly origin: number; readonly step: number }
 
 const maxCells = 300
@@ -18,11 +18,11 @@ export type ScoreLines = {
   readonly columns: ScoreEventColumns
   readonly grid: LineGrid
   readonly playback: Playback
-  /** By followed team. Once there, a point stays: its moment is past. */
+  /** By followed team. Points are final, because their moment is past. */
   readonly points: readonly LinePoint[][]
-  /** End of the last cell that was drawn. */
+  /** End of the last drawn cell. */
   drawn: number
-  /** Moment of the last cause that was taken. */
+  /** Time of the last applied event. */
   last: number
 }
 
@@ -37,7 +37,7 @@ export function createScoreLines(
   return { columns, grid, playback, points, drawn: grid.origin, last: grid.origin * 1000 - 1 }
 }
 
-/** Goes on to `until`, and answers with the lines up to there; the last point is of the last change before it. */
+/** Continues to `until` and returns the lines so far; the last point is that of the last change before it. */
 export function drawLines(lines: ScoreLines, until: number): LinePoint[][] {
   const { grid, playback, points } = lines
   for (let next = playback.nextAt(); next < until; next = playback.nextAt()) {
@@ -56,7 +56,7 @@ export function drawLines(lines: ScoreLines, until: number): LinePoint[][] {
   })
 }
 
-/** Every line that has moved since its last point gets one at the end of the cell that is being left. */
+/** Each line that changed since its last point gets one at the end of the closed cell. */
 function closeCell({ points, playback, drawn }: ScoreLines): void {
   for (const [one, line] of points.entries()) {
     const score = playback.score[one] as number
@@ -64,7 +64,7 @@ function closeCell({ points, playback, drawn }: ScoreLines): void {
   }
 }
 
-/** The first place on the grid after this moment. */
+/** The first grid position after this moment. */
 function cellEnd({ origin, step }: LineGrid, at: number): number {
   return origin + (Math.floor((at / 1000 - origin) / step) + 1) * step
 }

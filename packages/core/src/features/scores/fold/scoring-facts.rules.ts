@@ -2,23 +2,23 @@ import type { ScoringRule } from '@tiltyard/contracts'
 import type { DivisionRights } from '../ledger/score-event.rules.ts'
 import type { ScoreEventColumns, SolveColumns } from './event-columns.ts'
 
-/** Everything but solves, as it stood just before a moment. */
+/** All facts except for solves, just before a moment. */
 export type ScoringFacts = {
-  /** By team; `absent` for one that has not joined yet, or is banned. */
+  /** By team; `NO_DIVISION` for a team that has not joined yet or is banned. */
   readonly division: Uint16Array
-  /** By team: awards, less penalties and the hints that were paid at once. */
+  /** By team: awards minus penalties and hints that were paid at once. */
   readonly adjustment: Float64Array
   /** By task. */
   readonly rule: readonly (ScoringRule | undefined)[]
-  /** By division; a team in one without rights is on no board. */
+  /** By division; teams of a division without rights are on no board. */
   readonly rights: readonly (DivisionRights | undefined)[]
   readonly bloodPercents: readonly number[]
-  /** Teams that took hints which they pay for when they solve the task. */
+  /** Teams with hints that are paid when they solve the task. */
   readonly teamsWithHintCosts: ReadonlySet<number>
   pendingHintCost(team: number, task: number): number
 }
 
-/** In no division: stands on no board, and its solves count for nothing. */
+/** Without a division: the team is on no board, and its solves do not count. */
 export const NO_DIVISION = 0xffff
 
 export function foldFacts(columns: ScoreEventColumns, until: number): ScoringFacts {
@@ -92,10 +92,10 @@ function divisionsJoined({ teams, joinedAt, joinedDivision }: ScoreEventColumns,
   return division
 }
 
-/** What a solve does, as bits of one number. `owing`: its team took hints that it pays for when it solves. */
+/** Effects of a solve as bits. `owing`: its team has hints that are paid with the solve. */
 export const SolveFlag = { scores: 1, bloods: 2, affectsValue: 4, owing: 8 } as const
 
-/** Of the solves before `until`, what each does; 0 for one that was taken back, or is an absent team's. */
+/** Effects of each solve before `until`; 0 for a withdrawn solve or a team without a division. */
 export function computeSolveFlags(
   { solves, withdrawals, tasks }: ScoreEventColumns,
   facts: ScoringFacts,
@@ -140,7 +140,7 @@ function solveFlagTable({ rights }: ScoringFacts, tasks: number): Uint8Array {
   return table
 }
 
-/** By task: the first `places` teams whose solve may be a first one. */
+/** By task: the first `places` teams that are eligible for a blood. */
 export function firstSolvers(
   { solves, tasks }: ScoreEventColumns,
   solveFlags: Uint8Array,

@@ -7,8 +7,8 @@ type RightsEvent = Extract<ScoreEvent, { readonly kind: 'ban' | 'unban' | 'move-
 const noSolve = -1
 
 /**
- * Who is in which division and what each solve therefore does, as a playback goes on. Solves hang together by team and by
- * task, so that a ban looks at one team's and the next first solver is found among one task's.
+ * Divisions of teams and the resulting effects of solves during a playback. Solves are linked by team and by task, so
+ * that a ban visits one team's solves and the next first solver is found among one task's.
  */
 export function createSolveIndex(
   columns: ScoreEventColumns,
@@ -74,7 +74,7 @@ export function createSolveIndex(
       } else isBanned[event.team] = event.kind === 'ban' ? 1 : 0
       reviewTeam(event.team, mark)
     },
-    /** The first solves of a task that may be first. */
+    /** The first eligible solves of a task. */
     firstOf(task: number, places: number): number[] {
       const first: number[] = []
       for (

@@ -14,13 +14,13 @@ export type LedgerEnd = {
   readonly competitionId: string
   readonly lastSeq: number
   readonly lastHash: Buffer
-  /** Numbers given to entries so far. */
+  /** Entry numbers assigned so far. */
   readonly entries: number
-  /** This moment by the database's clock, and never before the last event: order and time agree. */
+  /** The database's time, never before the last event, so that order and time agree. */
   readonly at: Date
 }
 
-/** Every competition has one from its first day. */
+/** Every competition has a ledger from its creation. */
 async function insertLedger(
   tx: PlatformTx,
   clock: Clock,
@@ -33,14 +33,14 @@ async function insertLedger(
     .execute()
 }
 
-/** One that was kept elsewhere; there must be none here yet. */
+/** A ledger from another installation; the competition must not have one yet. */
 export async function insertImportedLedger(
   tx: PlatformTx,
   ledger: {
     readonly competitionId: string
     readonly lastSeq: number
     readonly lastHash: Buffer
-    /** Null when nothing has happened yet. */
+    /** Null for an empty ledger. */
     readonly lastAt: string | null
     readonly entries: number
   },
@@ -58,8 +58,8 @@ export async function insertImportedLedger(
 }
 
 /**
- * Holds the end of a ledger until the transaction is over. The moment is read after the wait, in a statement of its own:
- * whoever waited would otherwise write a time that is already past.
+ * Locks the end of a ledger until the end of the transaction. The time is read after the lock in a separate statement:
+ * otherwise a transaction that waited would write a past time.
  */
 export async function lockLedger(
   tx: PlatformTx,
@@ -135,7 +135,7 @@ export async function notifyBoards(tx: PlatformTx, competitionId: string): Promi
     select pg_notify(${liveChannel}, ${boardTopicPrefix + competitionId})`.execute(tx)
 }
 
-/** The next number for an entry; whoever asks holds the ledger. */
+/** The next entry number; the caller holds the ledger. */
 export async function nextEntryNumber(tx: PlatformTx, competitionId: string): Promise<number> {
   const { entries } = await tx
     .updateTable('ledgers')
@@ -160,7 +160,7 @@ export async function findLedgerEnd(
 
 type LedgerPage = { readonly competitionId: string; readonly seq: number; readonly limit: number }
 
-/** What a fold needs of them, without their hashes. */
+/** The columns that a fold needs, without hashes. */
 export async function listScoreEventsAfter(
   reader: PlatformReader,
   { competitionId, seq, limit }: LedgerPage,
@@ -184,7 +184,7 @@ export async function listScoreEventsAfter(
   )
 }
 
-/** In their order, from after `seq` on. */
+/** In order, starting after `seq`. */
 export async function listScoreEventRecordsAfter(
   reader: PlatformReader,
   { competitionId, seq, limit }: LedgerPage,
@@ -206,7 +206,7 @@ export async function listScoreEventRecordsAfter(
   }))
 }
 
-/** Begins a competition's ledger where it has none, and holds it until the transaction ends. */
+/** Creates a competition's ledger if it has none, and locks it until the end of the transaction. */
 export async function openLedger(tx: PlatformTx, clock: Clock, competitionId: string): Promise<LedgerEnd> {
   await insertLedger(tx, clock, { competitionId, hash: genesisHash })
   const ledger = await lockLedger(tx, clock, competitionId)
@@ -215,8 +215,7 @@ export async function openLedger(tx: PlatformTx, clock: Clock, competitionId: st
 }
 
 /**
- * Adds causes to a ledger that this transaction holds, all with the moment at which it was taken hold of. The one way into
- * the ledger: whatever moves a board goes through here.
+ * Appends events to a locked ledger, all with the time at which it was locked. Every change of a board is written here.
  */
 export async function appendScoreEvents(
   tx: PlatformTx,

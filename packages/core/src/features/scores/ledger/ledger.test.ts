@@ -16,7 +16,7 @@ const write = (competitionId: string, causes: readonly NewScoreEvent[]) =>
 const events = (competitionId: string) =>
   listScoreEventRecordsAfter(toReader(database), { competitionId, seq: 0, limit: 1_000 })
 
-test('writers at once leave one chain without gaps, in the order of its moments', async () => {
+test('concurrent writers leave one hash chain without gaps, in order of time', async () => {
   const id = await makeCompetition(owner)
   const rights = { ranksOverall: true, scores: true, bloods: true, affectsValue: true }
   await write(id, [{ kind: 'division', division: 0, rights }])
@@ -38,7 +38,7 @@ test('writers at once leave one chain without gaps, in the order of its moments'
   }
 })
 
-test('what is read back has the hash that was written, whatever the order of its members', async () => {
+test('an event read back has the hash that was written, whatever the order of its members', async () => {
   const id = await makeCompetition(owner)
   const rule = { name: 'rational', initial: 500, minimum: 100, halfAt: 12, steepness: 1.2 } as const
   await write(id, [{ kind: 'rule', task: 3, rule, note: { revision: 2, by: 'somebody' } }])
@@ -49,7 +49,7 @@ test('what is read back has the hash that was written, whatever the order of its
   expect(event).toMatchObject({ kind: 'rule', task: 3, details: { rule, revision: 2 } })
 })
 
-test('the platform’s own role cannot change or remove what was written', async () => {
+test('the platform’s database role cannot change or remove a score event', async () => {
   const id = await makeCompetition(owner)
   await write(id, [{ kind: 'bloods', percents: [5] }])
   const query = database.connection.pool

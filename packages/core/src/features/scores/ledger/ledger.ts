@@ -4,7 +4,7 @@ import { genesisHash, hashScoreEvent, type ScoreEventRecord } from './score-even
 
 export type HashedScoreEvent = ScoreEventRecord & { readonly hash: Buffer }
 
-/** The number of the first event whose place or hash is not what the ones before it make it; null when all hold. */
+/** The number of the first event whose position or hash does not follow from its predecessors; null when all do. */
 export function firstBrokenSeq(events: readonly HashedScoreEvent[]): number | null {
   let previous: Buffer = genesisHash
   for (const [index, { hash, ...event }] of events.entries()) {
@@ -17,8 +17,8 @@ export function firstBrokenSeq(events: readonly HashedScoreEvent[]): number | nu
 const insertBatchSize = 5_000
 
 /**
- * A ledger that was kept elsewhere, as it was: the same events, moments and hashes, so the same board. The only other way
- * into the ledger than writing causes, for a competition that has none yet, and only for a chain that holds.
+ * Imports a ledger unchanged: the same events, times and hashes, so the same board. Only for a competition without a
+ * ledger, and only for a valid chain.
  */
 export async function restoreLedger(
   tx: PlatformTx,

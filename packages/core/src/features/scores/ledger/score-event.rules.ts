@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { ScoringRule } from '@tiltyard/contracts'
 
 /**
- * What moves a board, each with its number in the ledger and its moment (milliseconds). Teams, tasks and divisions are
- * numbers from 0 on, given in the order in which the ledger first names them.
+ * Everything that changes a board, with its number in the ledger and its time in milliseconds. Teams, tasks and
+ * divisions are numbers from 0 on, in the order in which the ledger first names them.
  */
 export type ScoreEvent = { readonly seq: number; readonly at: number } & (
   | { readonly kind: 'join'; readonly team: number; readonly division: number }
@@ -14,7 +14,7 @@ export type ScoreEvent = { readonly seq: number; readonly at: number } & (
       readonly team: number
       readonly task: number
       readonly price: number
-      /** At once, or only from those who solve the task. */
+      /** Paid at once, or only by entries that solve the task. */
       readonly payable: 'now' | 'on-solve'
     }
   | { readonly kind: 'award' | 'penalty'; readonly team: number; readonly amount: number }
@@ -26,26 +26,26 @@ export type ScoreEvent = { readonly seq: number; readonly at: number } & (
   | { readonly kind: 'bloods'; readonly percents: readonly number[] }
 )
 
-/** What the solves of a division's teams do on one task. */
+/** Effects of solves by a division's teams on one task. */
 export type TaskRights = {
   readonly scores: boolean
-  /** Whether they may be among the first who get a bonus. */
+  /** Whether they are eligible for bloods. */
   readonly bloods: boolean
-  /** Whether they make the task cheaper for everybody. */
+  /** Whether they lower the task's value for everybody. */
   readonly affectsValue: boolean
 }
 
 export type DivisionRights = TaskRights & {
-  /** Whether its teams stand on the board of all. */
+  /** Whether its teams are on the overall board. */
   readonly ranksOverall: boolean
-  /** Where they differ, by task. */
+  /** Overrides by task. */
   readonly tasks?: Readonly<Record<number, TaskRights>>
 }
 
-/** One row of a ledger as it is kept, exported and hashed: a cause, and beside it what people want to know of it. */
+/** A row of the ledger as it is stored, exported and hashed: a score event with details for people. */
 export type ScoreEventRecord = {
   readonly seq: number
-  /** ISO, in milliseconds: what is read back is what was hashed. */
+  /** ISO with milliseconds, so that the value read back is the one that was hashed. */
   readonly at: string
   readonly kind: ScoreEvent['kind']
   readonly team: number | null
@@ -56,7 +56,7 @@ export type ScoreEventRecord = {
 }
 
 type LedgerAssigned = 'seq' | 'at'
-/** A cause that the ledger has not numbered yet; `note` is kept with it and moves nothing (a reason, a submission). */
+/** A score event without a number; `note` is stored with it and has no effect (a reason, a submission). */
 export type NewScoreEvent = (ScoreEvent extends infer C
   ? C extends ScoreEvent
     ? Omit<C, LedgerAssigned>
@@ -99,7 +99,7 @@ function detailsOf(event: NewScoreEvent): Record<string, unknown> {
   }
 }
 
-/** Only what this house wrote, or what an import has checked, is read here. */
+/** Only rows that this platform wrote, or that an import has validated, are parsed here. */
 export function toScoreEvent({
   seq,
   at,
@@ -149,12 +149,12 @@ export function toScoreEvent({
   }
 }
 
-/** What the first event of every ledger follows. */
+/** Predecessor of the first event of every ledger. */
 export const genesisHash = Buffer.alloc(32)
 
 /**
- * Each event's hash covers the one before it, so that a row cannot be changed, added or taken out without changing the
- * last. Without a key: whoever holds an export can compute it again.
+ * Each hash covers the previous one, so that changing, adding or removing a row changes the last hash. Without a key,
+ * so that anybody can verify an export.
  */
 export function hashScoreEvent(previous: Buffer, event: ScoreEventRecord): Buffer {
   const { seq, at, kind, team, task, division, amount, details } = event
@@ -164,7 +164,7 @@ export function hashScoreEvent(previous: Buffer, event: ScoreEventRecord): Buffe
     .digest()
 }
 
-/** jsonb keeps no order of members; the hash must not depend on it. */
+/** jsonb does not preserve the order of members; the hash must not depend on it. */
 function withSortedKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withSortedKeys)
   if (typeof value !== 'object' || value === null) return value

@@ -7,7 +7,7 @@ import type { Boards } from './boards.ts'
 export type BoardDeps = {
   readonly database: PlatformDatabase
   readonly boards: Boards
-  /** Whether somebody belongs to the staff of a competition; handed in, as staff is above scores. */
+  /** Whether the actor is on the staff; injected, because the area competitions depends on scores. */
   readonly isStaff: (actor: Actor, competitionId: string) => Promise<boolean>
 }
 export type BoardQuery = {
@@ -23,7 +23,7 @@ export type VisibleBoard = {
   readonly asStaff: Actor | null
 }
 
-/** The board that this reader may see, or why not. Only the group itself costs a question to the database. */
+/** The board that this reader may see, or the refusal. Only a staff check queries the database. */
 export async function getVisibleBoard(
   { boards, isStaff }: BoardDeps,
   actor: Actor | null,

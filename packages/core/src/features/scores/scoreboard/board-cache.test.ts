@@ -3,7 +3,7 @@ import { createViewCache } from './board-cache.ts'
 
 const bytes = (length: number) => new Uint8Array(length)
 
-test('is made once for all who ask at once, and anew for another view', async () => {
+test('a cached reply is computed once for concurrent requests, and again for another view', async () => {
   const viewCache = createViewCache()
   let made = 0
   const file = async () => {
@@ -20,7 +20,7 @@ test('is made once for all who ask at once, and anew for another view', async ()
   expect(made).toBe(2)
 })
 
-test('one that could not be made is made by the next who asks', async () => {
+test('a reply that failed is computed again by the next request', async () => {
   const keep = createViewCache().forView('a', 'public')
   const broken = () => Promise.reject(new Error('no'))
   await expect(Promise.all([keep('file', broken), keep('file', broken)])).rejects.toThrow('no')
@@ -33,7 +33,7 @@ test('one that could not be made is made by the next who asks', async () => {
   expect(keep('page', () => bytes(4))).toHaveLength(4)
 })
 
-test('holds no more than its bytes over all boards: what was not asked for longest goes first', () => {
+test('the cache is limited in bytes over all boards and evicts the least recently used reply first', () => {
   const viewCache = createViewCache(100_000)
   const made: string[] = []
   const ask = (board: string, key: string, size: number) =>
@@ -55,14 +55,14 @@ test('holds no more than its bytes over all boards: what was not asked for longe
   expect(made).toEqual([])
   ask('b', 'page', 29_000)
   expect(made).toEqual(['b page'])
-  // One that is larger than half of it is made for each who asks, and pushes nothing out.
+  // A reply larger than half of the cache is computed for each request and evicts nothing.
   made.length = 0
   for (let n = 0; n < 2; n += 1) ask('e', 'ledger', 60_000)
   for (const board of ['c', 'd', 'b']) ask(board, 'page', 29_000)
   expect(made).toEqual(['e ledger', 'e ledger'])
 })
 
-test('ten thousand empty pages are not kept either', () => {
+test('ten thousand empty pages are evicted as well', () => {
   const viewCache = createViewCache(1_000_000)
   const keep = viewCache.forView('a', 'public')
   for (let page = 0; page < 10_000; page += 1) keep(`page ${page}`, () => bytes(0))

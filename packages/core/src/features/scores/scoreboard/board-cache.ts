@@ -10,12 +10,12 @@ import {
 } from '../fold/score-lines.ts'
 import type { Audience, BoardFacts } from './board.rules.ts'
 
-/** Something that is held in memory and knows how large it is. */
+/** A cacheable value with a known size. */
 export type Cacheable = PreparedReply | { readonly byteLength: number }
-/** What was made once for everybody who asks for this view; made anew for another version. */
+/** Computed once per view and key, and again for another version. */
 export type Memo = <V extends Cacheable | Promise<Cacheable>>(key: string, make: () => V) => V
 
-/** What a process has made for readers of its boards, in one memory: pages, tables, ledgers. */
+/** All cached replies of a process's boards, with one limit: pages, tables, ledgers. */
 export type ViewCache = { forView(competitionId: string, audience: Audience): Memo }
 
 type CacheEntry = {
@@ -26,12 +26,12 @@ type CacheEntry = {
 }
 
 const megabyte = 1 << 20
-/** For the key and the entry itself, so that small ones are bounded too. */
+/** Overhead of a key and its entry, so that small values are bounded too. */
 const entryOverheadBytes = 500
 
 /**
- * Holds so many bytes in all, however many boards, divisions and pages somebody asks for; what was not asked for longest goes
- * first. Of one that is being made, all who ask get the same; one that could not be made is tried again by the next.
+ * An LRU cache limited in bytes over all boards, divisions and pages. Concurrent requests share one computation; a
+ * failed one is retried by the next request.
  */
 export function createViewCache(maxBytes = 64 * megabyte): ViewCache {
   const entries = new Map<string, CacheEntry>()
@@ -45,7 +45,7 @@ export function createViewCache(maxBytes = 64 * megabyte): ViewCache {
   function recordSize(cacheKey: string, entry: CacheEntry, result: Cacheable): void {
     if (entries.get(cacheKey) !== entry) return
     const bytes = entryOverheadBytes + bytesOf(result)
-    // One that would push most others out is not worth it.
+    // A value that would evict most others is not cached.
     if (bytes > maxBytes / 2) {
       drop(cacheKey, entry)
       return
@@ -61,7 +61,7 @@ export function createViewCache(maxBytes = 64 * megabyte): ViewCache {
 
   return {
     forView(competitionId, audience) {
-      // Not the view itself: what is kept must not keep a board that is past.
+      // A token instead of the view, so that the cache does not keep an outdated board in memory.
       const view = {}
       return (key, make) => {
         const cacheKey = `${competitionId} ${audience} ${key}`
@@ -90,7 +90,7 @@ export function createViewCache(maxBytes = 64 * megabyte): ViewCache {
 const bytesOf = (result: Cacheable): number =>
   'json' in result ? result.json.reduce((sum, { byteLength }) => sum + byteLength, 0) : result.byteLength
 
-/** The lines of these teams up to a moment. */
+/** The score lines of these teams up to a moment. */
 export type LineCache = (
   audience: Audience,
   facts: BoardFacts,
@@ -98,12 +98,12 @@ export type LineCache = (
   until: number,
 ) => ReadonlyMap<number, readonly LinePoint[]>
 
-/** More than are asked for, so that a change among the best seldom means to begin anew. */
+/** More teams than requested, so that a change among the best rarely restarts the drawing. */
 const maxFollowedTeams = 40
 
 /**
- * Goes on drawing where it stopped: past moments never change. It begins anew when somebody joins the followed, when the
- * columns have outgrown it, or when the competition's own times have moved.
+ * Continues drawing where it stopped, because past points never change. It restarts when a new team is followed, the
+ * columns have outgrown the arrays, or the competition's times have changed.
  */
 export function createLineCache(columns: ScoreEventColumns): LineCache {
   const cached = new Map<string, CachedLines>()

@@ -11,7 +11,7 @@ const columnTitles: Readonly<Record<Language, readonly string[]>> = {
   en: ['Rank', 'Team', 'Organisation', 'Division', 'Score', 'Solves', 'Last score'],
 }
 
-/** The whole board, a column a task with the moment at which it was solved. */
+/** The whole board, with a column per task containing the time of the solve. */
 export function boardTable(view: BoardView, language: Language, division?: number): TableCell[][] {
   const localise = (text: Localised) => (language === 'en' ? (text.en ?? text.zh) : text.zh)
   const divisions = new Map(view.facts.divisions.map(({ number, name }) => [number, localise(name)]))
@@ -34,7 +34,7 @@ export function boardTable(view: BoardView, language: Language, division?: numbe
   return [[...columnTitles[language], ...view.tasks.map(({ name }) => localise(name))], ...rows]
 }
 
-/** The board as that site reads it; everything but ASCII as escapes, which every reader takes. */
+/** The board in CTFtime's format; non-ASCII characters as escapes, which every parser accepts. */
 export function ctftimeFeed(view: BoardView, division?: number): string {
   const { order, rank } = view.ranking(division)
   const solved = solvesOfTeams(view, [...order])

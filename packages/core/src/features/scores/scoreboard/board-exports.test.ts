@@ -23,15 +23,15 @@ describe('a table for spreadsheets', () => {
     ['a\nb', '"a\nb"'],
     ['演武', '演武'],
     ['a=1', 'a=1'],
-  ])('%j is written as %j', (cell, written) => {
+  ])('the cell %j is written as %j', (cell, written) => {
     expect(toCsv([[cell]])).toBe(`\uFEFF${written}\r\n`)
   })
 
-  test('a number is a number, also below nothing', () => {
+  test('a number stays a number, also a negative one', () => {
     expect(toCsv([[1, -20]])).toBe('\uFEFF1,-20\r\n')
   })
 
-  test('as XLSX holds texts as texts, escaped, and numbers as numbers', async () => {
+  test('an XLSX file contains texts as escaped texts, and numbers as numbers', async () => {
     const sheet = partOf(await toXlsx('榜', [['=1+1', 'a<b>&"\u0000\ud800', -5]]), 'xl/worksheets/sheet1.xml')
     expect(sheet).toContain('<t xml:space="preserve">=1+1</t>')
     expect(sheet).toContain('a&lt;b&gt;&amp;&quot;\ufffd</t>')
@@ -40,7 +40,7 @@ describe('a table for spreadsheets', () => {
   })
 })
 
-test('a file is made once for a version of the board, whoever asks for it', async () => {
+test('a file is created once per version of the board', async () => {
   const board = createModelBoard()
   board.addEvents(randomHistory(11, 100))
   const view = board.at(Date.now()).public
@@ -56,7 +56,7 @@ test('a file is made once for a version of the board, whoever asks for it', asyn
   expect(String(await first)).toContain('Rank,Team')
 })
 
-test('the whole board is in the table and in the feed, in its order', () => {
+test('the table and the feed contain the whole board in its order', () => {
   const causes = randomHistory(11, 1_500)
   const board = createModelBoard()
   board.addEvents(causes)
@@ -74,7 +74,7 @@ test('the whole board is in the table and in the feed, in its order', () => {
     expect(Object.keys(feed.standings[place].taskStats)).toHaveLength(view.scores.solved[team] as number)
 })
 
-/** Finds a part by its central directory, as a spreadsheet does. */
+/** Finds a part by the central directory, as a spreadsheet program does. */
 function partOf(zip: Buffer, name: string): string {
   const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006'))
   let at = zip.readUInt32LE(end + 16)

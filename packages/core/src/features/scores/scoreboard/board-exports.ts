@@ -32,10 +32,10 @@ export async function exportScoreboard(
   })
 }
 
-/** A file of thousands of teams takes a second of the processor: made once for a version of the board, whoever asks. */
+/** A file of thousands of teams takes a second of processor time, so it is created once per version of the board. */
 export function cachedBoardFile(view: BoardView, input: ExportOptions): Promise<Uint8Array> {
   const { format, language, division } = input
-  // All divisions that there are not have one and the same empty file.
+  // All unknown divisions share one empty file.
   const isKnownDivision =
     division === undefined || view.facts.divisions.some(({ number }) => number === division)
   const cacheKey = `${format} ${language} ${isKnownDivision ? (division ?? 'all') : 'none'}`
@@ -56,7 +56,9 @@ async function* singleChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 
 const exportBatchSize = 5_000
 
-/** For the group at any time; for everybody when it is over and shown as it ended, so that anybody can count again. */
+/**
+ * For the staff at any time; for everybody once the competition is over and revealed, so that anybody can verify it.
+ */
 export async function exportLedger(
   deps: BoardDeps,
   actor: Actor | null,
@@ -69,7 +71,7 @@ export async function exportLedger(
   const isOver = snapshot.public.meta.state === 'final' || snapshot.facts.resultsPublishedAt !== null
   const isStaff = actor !== null && (await deps.isStaff(actor, input.competitionId))
   if (!isOver && !isStaff) return refuse('scoreboard.private')
-  // What was never published is named to the group only.
+  // Unpublished tasks are named to the staff only.
   const audience = isStaff ? 'staff' : 'public'
   return ok({
     name: `ledger-${input.competitionId}.ndjson`,
@@ -80,14 +82,14 @@ export async function exportLedger(
   })
 }
 
-/** As far as the ledger went when this version of the board was first asked for it, page by page. */
+/** Streams the ledger page by page, up to its end when this version of the board was first exported. */
 async function* streamLedger(
   reader: PlatformReader,
   snapshot: Snapshot,
   audience: 'public' | 'staff',
 ): AsyncGenerator<Uint8Array> {
   const { competitionId } = snapshot.facts
-  // Of the staff view in either case: its version moves with every cause.
+  // Cached on the staff view for both audiences, because its version changes with every event.
   const { memo } = snapshot.staff
   const { head, end } = await memo(`ledger ${audience}`, async () => {
     const last = (await findLedgerEnd(reader, competitionId)) ?? { seq: 0, hash: genesisHash }

@@ -11,7 +11,7 @@ import type { BoardView, Snapshot } from './board-snapshot.ts'
 import { boardMatrix, recentSolvesView, revealSteps } from './board-solves.view.ts'
 import { boardHistory } from './board-team.view.ts'
 
-/** Every byte that a visitor can be sent. */
+/** All bytes that a visitor can receive. */
 const bytesOf = (view: BoardView) =>
   JSON.stringify(
     [
@@ -71,7 +71,7 @@ describe('when a board is frozen', () => {
     [[stage], 350, 900, Infinity, 'final', 200],
     [[{ ...stage, revealAt: 320 }], null, 319, 200, 'frozen', 200],
     [[{ ...stage, revealAt: 320 }], null, 320, Infinity, 'final', 200],
-    // The first stage's reveal is not the second's.
+    // The reveal of the first stage does not reveal the second.
     [[stage, second], 350, 450, 500, 'running', 200],
     [[stage, second], 350, 650, 500, 'frozen', 500],
     [[stage, second], 350, 700, Infinity, 'final', 500],

@@ -15,7 +15,7 @@ import type { BoardView } from './board-snapshot.ts'
 const steps = 10_000
 const between = 100
 
-/** What the view says of every place, as the plain board says it. */
+/** The view's rows in the form of the reference board. */
 function rowsOf(view: BoardView): ReferenceRow[] {
   return Array.from(view.ranking().order, (_, place) => {
     const { teamId, rank, score, solves, lastAt } = rowAt(view, place)
@@ -29,7 +29,7 @@ const asText = (rows: readonly ReferenceRow[]) =>
     .join('\n')
 
 test.each(Array.from({ length: cases(1, 20) }, (_, seed) => seed + 1))(
-  'after every 100 of 10,000 random steps the whole and the public board are those of the plain one (seed %i)',
+  'after every 100 of 10,000 random steps the whole and the public board equal the reference board (seed %i)',
   (seed) => {
     const causes = randomHistory(seed, steps)
     const random = createRandom(seed + 1000)
@@ -39,7 +39,7 @@ test.each(Array.from({ length: cases(1, 20) }, (_, seed) => seed + 1))(
       const batch = causes.slice(step, step + between)
       board.addEvents(batch)
       const now = (batch.at(-1) as ScoreEvent).at + 1
-      // Freezing and revealing are steps too, somewhere among the others.
+      // Freezes and reveals are random steps as well.
       const chance = random(6)
       if (chance === 0) [freezeAt, revealedAt] = [(batch[random(batch.length)] as ScoreEvent).at, null]
       else if (chance === 1 && freezeAt !== null) revealedAt = now

@@ -8,7 +8,7 @@ import {
 import { NO_DIVISION } from '../fold/scoring-facts.rules.ts'
 import type { BoardView, Snapshot } from './board-snapshot.ts'
 
-/** A team that the ledger knows and the tables do not: only a database that somebody has cut has one. */
+/** A team of the ledger without a row, which occurs only in a truncated database. */
 const unknownTeam = { id: '00000000-0000-0000-0000-000000000000', name: '?', orgName: '' }
 
 export function nameOf({ teams }: Pick<BoardView, 'teams'>, team: number) {
@@ -19,7 +19,7 @@ export function nameOf({ teams }: Pick<BoardView, 'teams'>, team: number) {
   }
 }
 
-/** The row at a place of the order, from 0 on. */
+/** The row at a position, from 0 on. */
 export function rowAt(view: BoardView, place: number, division?: number): ScoreboardRow {
   const { order, rank } = view.ranking(division)
   const { score, solved, lastChange, facts } = view.scores
@@ -41,14 +41,14 @@ export function rowAt(view: BoardView, place: number, division?: number): Scoreb
 
 const pageOf = (place: number): number => Math.floor(place / scoreboardPageSize) + 1
 
-/** With its place, and the page that it is on. */
+/** The row with its place and its page number. */
 export const placedRow = (view: BoardView, place: number, division?: number) => ({
   ...rowAt(view, place, division),
   place,
   page: pageOf(place),
 })
 
-/** Places of one page. */
+/** Positions of one page. */
 export function placesOnPage(view: BoardView, page: number, division?: number): number[] {
   const { order } = view.ranking(division)
   const first = (page - 1) * scoreboardPageSize
@@ -82,7 +82,7 @@ export function boardPage(
 
 export function teamsByDivision({ scores }: BoardView): Uint32Array {
   const { division } = scores.facts
-  // With the last one for the absent, whom nobody asks for.
+  // Includes a slot for teams without a division, which is never read.
   const teams = new Uint32Array(NO_DIVISION + 1)
   for (let team = 0; team < division.length; team += 1) {
     const one = division[team] as number
@@ -91,11 +91,11 @@ export function teamsByDivision({ scores }: BoardView): Uint32Array {
   return teams
 }
 
-/** What the public board has on one task, by its number. */
+/** The public board's data of one task, by its number. */
 export type TaskStanding = {
   readonly value: number
   readonly solves: number
-  /** Its first solvers, in order. */
+  /** First solvers, in order. */
   readonly first: readonly { readonly teamId: string; readonly name: string; readonly at: number }[]
 }
 
@@ -111,7 +111,7 @@ export function taskStanding({ public: view }: Snapshot, task: number): TaskStan
   }
 }
 
-/** Where a team stands on the public board of all; null: it is not on it. */
+/** A team's standing on the public overall board; null: it is not on it. */
 export function teamStanding(
   { public: view, teams }: Snapshot,
   teamId: string,

@@ -83,7 +83,7 @@ export async function getScoreboardTeam(
   return ok(teamOnBoard(view, team, input.division))
 }
 
-/** Until it is revealed, only the group may know how it ended. */
+/** Before the reveal only the staff may see the final order. */
 export async function getReveal(
   deps: BoardDeps,
   actor: Actor | null,

@@ -16,14 +16,14 @@ import {
 import type { LineCache, Memo, ViewCache } from './board-cache.ts'
 import { indexSolvedTasks, type SolvedTasks } from './solved-tasks.view.ts'
 
-/** The same for everything on one view of a board. */
+/** Common to all replies of one view. */
 export type BoardMeta = {
   readonly version: string
   readonly state: ScoreboardState
   readonly frozenAt: string | null
 }
 
-/** A board as one audience sees it, at one version. Asked in one go: the columns below it move on with the next one. */
+/** A board for one audience at one version. Read synchronously: its columns change with the next version. */
 export type BoardView = {
   readonly audience: Audience
   readonly meta: BoardMeta
@@ -34,11 +34,11 @@ export type BoardView = {
   readonly tasks: readonly TaskFacts[]
   readonly drawLines: LineCache
   readonly scores: Scores
-  /** Of one division, or of all. */
+  /** Of one division, or overall. */
   ranking(division?: number): Ranking
-  /** Where a team stands in that order, from 0 on; -1: nowhere. */
+  /** Position of a team, from 0 on; -1: not ranked. */
   placeOf(team: number, division?: number): number
-  /** By task: its first solves in order, by their places in the columns. */
+  /** By task: its first solves in order, as indexes into the columns. */
   firstSolves(): readonly (readonly number[])[]
   readonly solvedTasks: SolvedTasks
   readonly memo: Memo
@@ -92,11 +92,11 @@ export type Snapshot = {
   readonly facts: BoardFacts
   readonly teams: TeamNames
   readonly now: number
-  /** What everybody may know. */
+  /** The view for everybody. */
   readonly public: BoardView
-  /** What has happened up to now, for the staff. */
+  /** Everything up to now, for the staff. */
   readonly staff: BoardView
-  /** As it was frozen, also after the reveal; null without a freeze. */
+  /** The frozen board, also after the reveal; null without a freeze. */
   readonly frozen: BoardView | null
 }
 
@@ -109,8 +109,8 @@ type SnapshotParts = {
 }
 
 /**
- * What names a public view: how many causes are in it, the revision of everything else, and what the clock has opened. The
- * same in every process, and untouched by whatever comes after a freeze.
+ * Version of a public view: the number of its events, the revision of everything else, and what the clock has opened.
+ * The same in every process, and independent of anything after a freeze.
  */
 export function publicVersion(
   { facts, columns }: Pick<SnapshotParts, 'facts' | 'columns'>,
@@ -158,10 +158,10 @@ export function createSnapshot(parts: SnapshotParts, now: number, publicScores?:
   }
 }
 
-/** Marked on every board, also where being first brings nothing. */
+/** Marked on every board, also without a bonus. */
 const markedPlaces = 3
 
-/** By task: the first solves by teams that may be first, in order. */
+/** By task: the first solves by eligible teams, in order. */
 function computeFirstSolves(
   { solves, tasks }: ScoreEventColumns,
   { solveFlags, facts }: Scores,
@@ -179,7 +179,7 @@ function computeFirstSolves(
   return firsts
 }
 
-/** How many causes a board as of this moment is made of: the number of the last of them, as moments follow numbers. */
+/** The number of events on a board as of this moment: the number of the last one, because times follow numbers. */
 function countEventsBefore(columns: ScoreEventColumns, until: number): number {
   if (until === Infinity) return columns.lastSeq
   let count = countSolvesBefore(columns.solves, until)

@@ -12,12 +12,12 @@ import type { BoardView } from './board-snapshot.ts'
 
 export type TeamSolve = {
   readonly task: number
-  /** 1, 2, 3 … for the first ones; 0 for the rest. */
+  /** 1, 2, 3 … for the first solvers; 0 for the others. */
   readonly blood: number
   readonly at: number
 }
 
-/** What each of these teams has solved, in order; of tasks that this audience may know of. One look at all solves. */
+/** The solves of these teams in order, for tasks that this audience may see, in one pass over all solves. */
 export function solvesOfTeams(view: BoardView, teams: readonly number[]): Map<number, TeamSolve[]> {
   const { solveFlags } = view.scores
   const { team, task, at } = view.columns.solves
@@ -78,7 +78,7 @@ export function boardMatrix(
   })
 }
 
-/** Since its first stage began. */
+/** Seconds since the start of the first stage. */
 export function secondsSinceStart({ facts }: BoardView, at: number): number {
   const startedAt = facts.stages.reduce((least, { startsAt }) => Math.min(least, startsAt), Infinity)
   return Math.max(0, Math.floor((at - (startedAt === Infinity ? 0 : startedAt)) / 1000))
@@ -119,7 +119,7 @@ function* latestSolves(view: BoardView, division?: number): Generator<number> {
       yield solve
 }
 
-/** From the last place upwards, so that the ceremony ends with the best. */
+/** From the last place upwards, so that the ceremony ends with the winner. */
 export function revealSteps(frozen: BoardView, final: BoardView, division?: number): PreparedReply<Reveal> {
   return final.memo(`reveal ${division} ${frozen.until}`, () => {
     const { order, rank } = final.ranking(division)

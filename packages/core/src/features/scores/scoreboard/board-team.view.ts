@@ -27,7 +27,7 @@ export function boardHistory(view: BoardView, division?: number): PreparedReply<
 
 type Point = ScoreLine['points'][number]
 
-/** One team's, which need not be among the best. */
+/** The line of one team, which may be outside of the top teams. */
 function scoreLine(view: BoardView, team: number): ScoreLine {
   const { id, name } = nameOf(view, team)
   const [points = []] = drawLines(createScoreLines(view.columns, [team], gridOf(view.facts)), view.until)

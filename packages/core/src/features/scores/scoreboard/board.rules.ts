@@ -1,15 +1,15 @@
 import { publicUntil } from '@tiltyard/competition-types/freeze'
 import type { CompetitionType, Localised, ScoreboardState } from '@tiltyard/contracts'
 
-/** Who a view is for: everybody, the organising group, or the ceremony between the two. */
+/** Audience of a view: everybody, the staff, or the ceremony between both. */
 export type Audience = 'public' | 'staff' | 'frozen'
 
-/** What a board must know besides the ledger. Moments in milliseconds. */
+/** The data of a board besides the ledger. Times in milliseconds. */
 export type BoardFacts = {
   readonly competitionId: string
   readonly type: CompetitionType
   readonly name: Localised
-  /** Raised with every change that readers may see. */
+  /** Incremented with every change that readers may see. */
   readonly revision: number
   readonly isPublished: boolean
   readonly boardIsPublic: boolean
@@ -33,11 +33,11 @@ export type TaskFacts = {
   readonly name: Localised
   readonly category: string
   readonly isPublished: boolean
-  /** Nobody may know of it earlier. */
+  /** The task is hidden before this time. */
   readonly opensAt: number
 }
 
-/** By the number that the ledger has for a team. */
+/** Indexed by a team's number in the ledger. */
 export type TeamNames = {
   readonly ids: string[]
   readonly names: string[]
@@ -47,7 +47,7 @@ export type TeamNames = {
 
 type FreezeTimes = Pick<BoardFacts, 'stages' | 'revealedAt'>
 
-/** The present freeze, or the last one when it is over; null where nothing has frozen yet. */
+/** The current freeze, or the last one after its end; null before any freeze. */
 export function lastFreeze({ stages, revealedAt }: FreezeTimes, now: number): number | null {
   const until = publicUntil({ stages, revealedAt }, now)
   if (until <= now) return until
@@ -62,7 +62,7 @@ export function boardState(moments: FreezeTimes, now: number): ScoreboardState {
   return stages.every(({ endsAt }) => endsAt <= now) ? 'final' : 'running'
 }
 
-/** Tasks that everybody may know of. */
+/** Tasks that are public. */
 export function visibleTasks({ tasks }: Pick<BoardFacts, 'tasks'>, now: number): readonly TaskFacts[] {
   return tasks.filter(({ isPublished, opensAt }) => isPublished && opensAt <= now)
 }

@@ -9,7 +9,7 @@ export type LedgerProgress = {
   readonly revision: number
 }
 
-/** How far each of these competitions is, and what time it is there. */
+/** The ledger position of each of these competitions, and the database's time. */
 export async function listLedgerProgress(
   reader: PlatformReader,
   clock: Clock,
@@ -120,7 +120,7 @@ export type TeamName = {
   readonly orgName: string
 }
 
-/** Entries from that number on; a number is given once, and a team's name stays. */
+/** Entries from that number on; a number is assigned once, and a team's name does not change. */
 export async function listTeamNames(
   reader: PlatformReader,
   {
@@ -146,7 +146,7 @@ export async function listTeamNames(
   }))
 }
 
-/** The team of a user in a competition, entered or not. */
+/** The user's team in a competition, registered or not. */
 export async function findTeamIdOfUser(
   reader: PlatformReader,
   { competitionId, userId }: { readonly competitionId: string; readonly userId: string },

@@ -80,7 +80,7 @@ const bytesOf = (snapshot: Snapshot) =>
   ])
 const pageOf = async (boards: Boards, id: string) =>
   JSON.parse(preparedReplyText(boardPage((await opened(boards, id)).public, { page: 1 })))
-/** Writers do as clients do: whoever got no answer sends again. */
+/** Writers retry like clients after a lost reply. */
 async function retried(work: () => Promise<unknown>): Promise<void> {
   for (;;)
     try {
@@ -92,7 +92,7 @@ async function retried(work: () => Promise<unknown>): Promise<void> {
 }
 
 describe('boards in memory', () => {
-  test('of several processes equal the recount, whoever writes at once and whatever connection dies', async () => {
+  test('of several processes equal a full recount, with concurrent writers and lost connections', async () => {
     const { competitionId } = await createCompetitionFixture(platform, {
       entries: 20,
       tasks: 6,
@@ -131,7 +131,7 @@ describe('boards in memory', () => {
       })
   }, 90_000)
 
-  test('look at a ledger as soon as somebody says that it was written into, and at no other time', async () => {
+  test('read a ledger when they are notified of a write, and at no other time', async () => {
     const { competitionId } = await createCompetitionFixture(platform)
     const { boards, asked } = listening({ pollMs: 60_000, publishMs: 10 })
     await opened(boards, competitionId)
@@ -157,7 +157,7 @@ describe('boards in memory', () => {
     )
   })
 
-  test('go on answering when the database is away, and say so once', async () => {
+  test('keep serving while the database is unavailable, and report it once', async () => {
     const { competitionId } = await createCompetitionFixture(platform)
     const [there, away] = [platform.anotherProcess(), connect<PlatformTables>(nowhere)]
     afterAll(() => away.close())
@@ -177,7 +177,7 @@ describe('boards in memory', () => {
     await vi.waitFor(async () => expect((await pageOf(boards, competitionId)).rows[0].score).toBe(3), 5_000)
   })
 
-  test('that cannot be loaded say so once, however many ask', async () => {
+  test('that cannot be loaded report it once, for any number of requests', async () => {
     const { competitionId } = await createCompetitionFixture(platform)
     const away = connect<PlatformTables>(nowhere)
     afterAll(() => away.close())
@@ -188,7 +188,7 @@ describe('boards in memory', () => {
     expect(faults).toHaveLength(1)
   })
 
-  test('keep from the public what came after the freeze, and show it when it is revealed', async () => {
+  test('hide events after the freeze from the public until the reveal', async () => {
     const { competitionId } = await createCompetitionFixture(platform)
     await owner.query('update platform.stages set freeze_at = clock_timestamp() where competition_id = $1', [
       competitionId,
@@ -214,7 +214,7 @@ describe('boards in memory', () => {
     )
   })
 
-  test('show nobody a task before its time, and read a team’s name with its entry', async () => {
+  test('show no task before its release, and read a team’s name with its entry', async () => {
     const { competitionId, tasks, entries } = await createCompetitionFixture(platform)
     await owner.query(`update platform.tasks set released_at = now() + interval '1 hour' where id = $1`, [
       tasks[1]?.id,
@@ -229,7 +229,7 @@ describe('boards in memory', () => {
     ).toEqual(entries.map(({ teamId }) => teamId))
   })
 
-  test('are forgotten when nobody has asked for long, and read again when somebody does', async () => {
+  test('are dropped after a long idle time and loaded again on request', async () => {
     const { competitionId } = await createCompetitionFixture(platform)
     const patient = follow()
     expect(await opened(patient, competitionId)).toBe(await opened(patient, competitionId))
@@ -240,7 +240,7 @@ describe('boards in memory', () => {
     expect(await opened(boards, competitionId)).not.toBe(first)
   })
 
-  test('are not there for a competition that is not', async () => {
+  test('are null for an unknown competition', async () => {
     expect(await follow().get('00000000-0000-7000-8000-000000000000')).toBeNull()
   })
 })

@@ -7,13 +7,13 @@ import { type BoardReader, type BoardTopic, createBoardTopics } from './board-to
 import { type LiveBoard, loadBoard } from './live-board.ts'
 import { createPoller } from './poller.ts'
 
-/** The boards that this process has been asked for, each as the ledger has it half a second later at most. */
+/** The boards requested from this process, each at most half a second behind the ledger. */
 export type Boards = {
-  /** The latest, without asking the database once it is there; null: no such competition. */
+  /** The latest snapshot, without a query once it is loaded; null: unknown competition. */
   get(competitionId: string): Promise<Snapshot | null>
-  /** Sends what changes on a board that this process has, until the reader leaves or may see it no longer. */
+  /** Sends the changes of a loaded board until the reader leaves or loses access. */
   follow(topic: BoardTopic, reader: BoardReader): void
-  /** Told when boards cannot be renewed; until they can, each goes on answering as it was. */
+  /** Called when boards cannot be refreshed; until they can, each serves its last snapshot. */
   onError(listener: (fault: unknown) => void): void
   close(): Promise<void>
 }
@@ -43,7 +43,7 @@ const defaultPublishMs = 350
 /** How late a board shows what the clock alone changes: a freeze, a reveal, a task that opens. */
 const clockTickMs = 500
 
-/** One for a process. Nothing is asked of the database before somebody wants a board. */
+/** One instance per process. No query runs before the first request for a board. */
 export function createBoards(deps: BoardsDeps): Boards {
   const pollMs = deps.pollMs ?? (deps.listen ? pollAsFallbackMs : pollAloneMs)
   const { publishMs = defaultPublishMs, idleMs = 600_000 } = deps
@@ -55,7 +55,7 @@ export function createBoards(deps: BoardsDeps): Boards {
     for (const listener of errorListeners) listener(fault)
   }
   let isLoadFailing = false
-  // The database's clock, carried on by this process's own between two looks.
+  // The database's clock, extrapolated by this process's clock between two polls.
   let clockAhead = 0
   const now = () => performance.now() + clockAhead
   const notified = new Set<string>()
@@ -168,7 +168,7 @@ export function createBoards(deps: BoardsDeps): Boards {
       })
       .catch((fault: unknown) => {
         followed.delete(competitionId)
-        // Every reader asks again until it can be loaded; that it cannot is told once.
+        // Every request retries the load; the failure is reported once.
         if (!isLoadFailing) reportError(fault)
         isLoadFailing = true
       })

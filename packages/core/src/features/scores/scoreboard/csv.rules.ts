@@ -1,12 +1,12 @@
 export type TableCell = string | number
 
 /**
- * What a spreadsheet would run as a formula begins with one of these; people choose their teams' names. Also behind
- * blanks, which some programs skip.
+ * Characters that start a formula in a spreadsheet; team names are chosen by users. Also after blanks, which some
+ * programs skip.
  */
 const beginsFormula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
 
-/** With a mark for programs that would otherwise not read it as UTF-8. */
+/** With a byte order mark for programs that would otherwise not read it as UTF-8. */
 export function toCsv(rows: readonly (readonly TableCell[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`
 }

@@ -34,14 +34,14 @@ async function download(): Promise<Uint8Array[]> {
   return parts
 }
 
-test('a ledger is made once for a version of the board, however many ask for it at once, and anew after a cause', async () => {
+test('a ledger export is created once per version of the board for concurrent requests, and again after an event', async () => {
   await write([{ kind: 'solve', team: 1, task: 0 }])
   await owner.query(
     `update platform.stages set ends_at = now() - interval '1 second' where competition_id = $1`,
     [competitionId],
   )
   const copies = await Promise.all(Array.from({ length: 30 }, download))
-  // The very same bytes, not equal ones.
+  // The same objects, not equal copies.
   expect(copies[0]).toHaveLength(2)
   for (const parts of copies) for (const [n, part] of parts.entries()) expect(part).toBe(copies[0]?.[n])
   const before = Buffer.concat(copies[0] ?? []).toString()

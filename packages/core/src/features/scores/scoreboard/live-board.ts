@@ -9,20 +9,20 @@ import { findBoardFacts, type LedgerProgress, listTeamNames } from './board.stor
 import { createLineCache, createViewCache, type ViewCache } from './board-cache.ts'
 import { createSnapshot, publicVersion, type Snapshot } from './board-snapshot.ts'
 
-/** A board without a database below it: causes and names come in, snapshots come out. */
+/** A board without a database: events and names are added, snapshots are taken. */
 export type InMemoryBoard = {
   readonly columns: ScoreEventColumns
   readonly teams: TeamNames
-  /** The latest, shown or not. */
+  /** The latest facts, published or not. */
   facts: BoardFacts
   readonly snapshot: Snapshot
-  /** They are on no board before the next snapshot: columns change only together with it. */
+  /** Events appear with the next snapshot: columns change only together with it. */
   addEvents(events: readonly ScoreEvent[]): void
   setTeamName(
     team: number,
     about: { readonly id: string; readonly name: string; readonly orgName: string },
   ): void
-  /** Whether readers would see something else at this moment than the snapshot shows. */
+  /** Whether the snapshot is outdated at this moment. */
   isStale(now: number): boolean
   publish(now: number): Snapshot
 }
@@ -39,7 +39,7 @@ export function createInMemoryBoard(
   let publishedFacts = facts
   let snapshot = createSnapshot({ facts, teams, columns, drawLines, viewCache }, now)
 
-  /** Only what has to be counted anew is. */
+  /** Folds only what has changed. */
   function incrementalScores(now: number) {
     const { until, scores } = snapshot.public
     const isIncremental =
@@ -80,16 +80,16 @@ export function createInMemoryBoard(
   return board
 }
 
-/** One competition's board in this process. */
+/** The board of one competition in this process. */
 export type LiveBoard = Pick<InMemoryBoard, 'snapshot' | 'isStale' | 'publish'> & {
-  /** Reads what is new, as far as the news says that there is some. */
+  /** Reads new events, up to the reported position. */
   catchUp(news: Omit<LedgerProgress, 'competitionId'>): Promise<void>
 }
 
 const eventBatchSize = 20_000
 const teamBatchSize = 20_000
 
-/** Null: there is no such competition. */
+/** Null: unknown competition. */
 export async function loadBoard(
   { database, viewCache }: Pick<CoreDeps, 'database'> & { readonly viewCache: ViewCache },
   competitionId: string,

@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Poller = {
   start(): void
-  /** As soon as the run under way is over. */
+  /** Runs again as soon as the current run is over. */
   wake(): void
   stop(): Promise<void>
 }
 
-/** However often somebody says soon. */
+/** Minimum delay, however often it is woken. */
 const minIntervalMs = 30
 
-/** The same again and again, one run at a time. A run that fails is told of once, until one succeeds. */
+/** Repeats the work, one run at a time. A failure is reported once, until a run succeeds. */
 export function createPoller(
   work: () => Promise<void>,
   { everyMs, report }: { readonly everyMs: number; readonly report: (fault: unknown) => void },

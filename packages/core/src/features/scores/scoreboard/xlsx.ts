@@ -10,7 +10,7 @@ const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 export const xlsxMimeType = `${types}.sheet`
 
-/** One sheet with its first row standing still. Texts are written as texts, so that none can be a formula. */
+/** One sheet with a frozen first row. Texts are written as texts, so that none is a formula. */
 export function toXlsx(sheetName: string, rows: readonly (readonly TableCell[])[]): Promise<Buffer> {
   return zipParts([
     part(

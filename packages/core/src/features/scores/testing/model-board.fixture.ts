@@ -4,7 +4,7 @@ import type { BoardFacts } from '../scoreboard/board.rules.ts'
 import type { Snapshot } from '../scoreboard/board-snapshot.ts'
 import { createInMemoryBoard } from '../scoreboard/live-board.ts'
 
-/** A board as a process keeps it, without a database: causes come in, somebody freezes and reveals. */
+/** A board of a process without a database: events are added, and it is frozen and revealed. */
 export type ModelBoard = {
   addEvents(events: readonly ScoreEvent[]): void
   at(now: number, moments?: { freezeAt?: number | null; revealedAt?: number | null }): Snapshot
@@ -13,7 +13,7 @@ export type ModelBoard = {
 const named = (zh: string): Localised => ({ zh })
 const uuid = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`
 
-/** The number of a team, read back from the id that a page shows. */
+/** The number of a team, parsed from its displayed id. */
 export const teamOfId = (id: string): number => Number(id.slice(-12))
 
 export function createModelBoard({ startsAt = 0 } = {}): ModelBoard {

@@ -2,7 +2,7 @@ import { valueFor } from '@tiltyard/competition-types/scoring'
 import type { ScoringRule } from '@tiltyard/contracts'
 import type { DivisionRights, ScoreEvent, TaskRights } from '../index.ts'
 
-/** The same numbers for the same seed, on every machine. */
+/** Deterministic: the same numbers for the same seed. */
 export function createRandom(seed: number): (below: number) => number {
   let state = seed >>> 0 || 1
   return (below) => {
@@ -21,7 +21,7 @@ const manyRules: readonly ScoringRule[] = [
   { name: 'rational', initial: 500, minimum: 100, halfAt: 6, steepness: 1 },
 ]
 
-/** All rights; ranked, but only even tasks are moved; guests who only look on. */
+/** All rights; ranked, but affecting even tasks only; guests without effect. */
 const threeDivisions: readonly DivisionRights[] = [
   { ranksOverall: true, scores: true, bloods: true, affectsValue: true },
   {
@@ -36,7 +36,7 @@ const threeDivisions: readonly DivisionRights[] = [
   { ranksOverall: false, scores: false, bloods: false, affectsValue: false },
 ]
 
-/** What organisers and teams may do in a competition, in any order that the ledger would take. */
+/** A random history of everything that organisers and teams can do, in a valid order. */
 export function randomHistory(seed: number, steps: number): ScoreEvent[] {
   const random = createRandom(seed)
   const tasks = 3 + random(Math.min(40, 10 + Math.floor(steps / 200)))
@@ -92,8 +92,8 @@ type ReferenceTeam = {
 }
 
 /**
- * The same board by the plainest means: a small world of maps in which each cause happens, and a sum over it in the end.
- * Shares nothing with the fold but the formulas, so that the two agree only when both are right.
+ * The same board by simple means: maps to which each event is applied, and a sum at the end. It shares only the
+ * formulas with the fold, so that both agree only when both are right.
  */
 export function referenceBoard(causes: readonly ScoreEvent[], until = Infinity): ReferenceRow[] {
   const teams = new Map<number, ReferenceTeam>()

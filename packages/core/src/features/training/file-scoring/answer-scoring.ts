@@ -26,8 +26,8 @@ export type MeasureReply =
 type Files = { readonly truth: AsyncIterable<Uint8Array>; readonly answer: AsyncIterable<Uint8Array> }
 
 /**
- * `measure` on a thread of its own: a large file takes seconds of processor, and sorting for an AUC one of them at a stretch,
- * while this thread has leases to keep. Bytes are handed over as the other side asks for them.
+ * Runs `measure` on a separate thread: a large file takes seconds of processor time, and this thread has leases to
+ * renew. Bytes are sent as the other side requests them.
  */
 export async function measureInThread(
   scorer: MeasureRequest['scorer'],
@@ -44,12 +44,12 @@ export async function measureInThread(
     return outcome.measured
   } finally {
     await thread.end()
-    // A thread that is gone tells nobody: files would stay open. One that is silent is not waited for.
+    // An ended thread does not close its sources: files would stay open. A silent one is not awaited.
     for (const source of sources) source.return().catch(() => undefined)
   }
 }
 
-/** What goes to another thread goes with all the memory it is part of, so each piece has its own. */
+/** Transferring a buffer transfers its whole memory, so each piece gets its own. */
 async function* withOwnBuffers(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
   for await (const chunk of source)
     yield chunk.byteLength === chunk.buffer.byteLength ? chunk : new Uint8Array(chunk)
@@ -57,7 +57,7 @@ async function* withOwnBuffers(source: AsyncIterable<Uint8Array>): AsyncGenerato
 
 type ScoredOutcome = Extract<ScoringOutcome, { state: 'scored' }>
 
-/** What an answer is worth, by the question's scorer. Throws what is wrong with it; writes nothing. */
+/** The score of an answer by the question's scorer. Throws the problem with the answer; writes nothing. */
 async function scoreAnswer(
   deps: ScoringDeps,
   answer: LeasedAnswer,
@@ -98,7 +98,10 @@ async function scoreAnswer(
   }
 }
 
-/** One answer from the moment we hold it to its outcome, or back into the line. What another holds by now is left alone. */
+/**
+ * Scores a leased answer up to its result, or returns it to the queue. An answer leased by another worker meanwhile is
+ * left alone.
+ */
 export async function scoreLeasedAnswer(
   deps: ScoringDeps,
   answer: LeasedAnswer,
@@ -124,11 +127,11 @@ async function outcomeOf(
   answer: LeasedAnswer,
   signal: AbortSignal,
 ): Promise<ScoringOutcome | { readonly againInSeconds: number }> {
-  // Whoever held it before died with it, again and again.
+  // Previous workers crashed with this answer repeatedly.
   if (answer.attempts > maxAttempts)
     return { state: 'failed', message: deps.localizeProblem({ name: 'retries_exhausted', facts: {} }) }
   try {
-    // A store that does not answer holds up neither the worker's end nor the next holder.
+    // A silent store delays neither the worker's stop nor the next holder.
     return await Promise.race([scoreAnswer(deps, answer, signal), rejectOnAbort(signal)])
   } catch (fault) {
     if (fault instanceof ScoringRefusal) return { state: 'failed', message: fault.words }

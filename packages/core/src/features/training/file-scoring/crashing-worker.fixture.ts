@@ -4,7 +4,7 @@ import type { FileStore } from '../../../ports/index.ts'
 import { deriveDocumentKeys } from '../../files/index.ts'
 import { ScoringWorker } from './scoring-worker.ts'
 
-/** A process of its own that takes an answer, says so, and never comes to its end: there to be killed. */
+/** A separate process that leases an answer, reports it and never finishes, until the test kills it. */
 const connection = connect<PlatformTables>({ url: process.argv[2] ?? '', applicationName: 'crashing-worker' })
 const worker = new ScoringWorker(
   {

@@ -30,7 +30,7 @@ const cell = fc.oneof(
 const written = (text: string, always: boolean) =>
   always || /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 
-test('whatever is written as a CSV is read as another reader reads it, however it comes in', async () => {
+test('any valid CSV is parsed like a reference parser does, however its bytes are split', async () => {
   const table = fc.array(fc.array(fc.tuple(cell, fc.boolean()), { minLength: 2, maxLength: 5 }), {
     maxLength: 8,
   })
@@ -64,11 +64,11 @@ test.each([
   ['a return alone', 'a,b\r1,2', { name: 'bare_carriage_return', facts: { line: 1 } }],
   ['UTF-16', Buffer.from('\ufeffa,b\n', 'utf16le'), { name: 'not_text', facts: {} }],
   ['bytes that are no text', Buffer.from('\x00\x01\x02\x03'), { name: 'not_text', facts: {} }],
-])('%s is told with its line', async (_, text, problem) => {
+])('the problem %s is reported with its line', async (_, text, problem) => {
   expect(await problemOf(text)).toEqual(problem)
 })
 
-test('a row without an end is not gathered for ever', async () => {
+test('a row without an end is not buffered without limit', async () => {
   let sent = 0
   async function* endless() {
     for (; sent < 200; sent += 1) yield Buffer.alloc(64 * 1024, 'x')

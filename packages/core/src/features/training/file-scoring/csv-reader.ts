@@ -5,18 +5,17 @@ const maxRowBytes = 1024 * 1024
 const maxCells = 1_000
 
 /**
- * Rows of a CSV as they come in, one at a time, as ranges of bytes: no text is made that nobody asks for, and memory does not
- * grow with the file. Strict as RFC 4180 is; lines may end in LF or CRLF, and empty ones are passed over.
- *
- * `read` is plain while bytes last, because a promise for each of ten million rows would cost more than reading them.
+ * Reads CSV rows one by one as byte ranges, strictly by RFC 4180 (with LF or CRLF, skipping empty lines), in constant
+ * memory. `read` is synchronous while bytes last, because a promise per row would cost more than reading ten million
+ * rows.
  */
 export class CsvReader {
   bytes: Buffer = Buffer.allocUnsafe(256 * 1024)
   readonly starts = new Int32Array(maxCells)
   readonly ends = new Int32Array(maxCells)
-  /** Of the present row. */
+  /** Cells of the current row. */
   cells = 0
-  /** Where the present row begins, counted from 1. */
+  /** First line of the current row, from 1. */
   line = 0
   rows = 0
   readonly #source: AsyncIterator<Uint8Array>
@@ -30,7 +29,7 @@ export class CsvReader {
     this.#source = source[Symbol.asyncIterator]()
   }
 
-  /** The next row is there; or bytes are missing, and `fill` has to be waited for; or it is the end. */
+  /** A row is available; or `fill` has to be awaited for more bytes; or the file has ended. */
   read(): 'row' | 'more' | 'end' {
     for (;;) {
       if (this.#from >= this.#end) return this.#isOver ? 'end' : 'more'
@@ -52,11 +51,11 @@ export class CsvReader {
       else this.#append(value)
     } while (this.#isBeginning && !this.#isOver && this.#end < 4)
     if (this.#isBeginning) this.#skipMark()
-    // A line's end behind the last byte, so that nothing has to look where bytes end.
+    // A line feed after the last byte, so that scanning needs no bounds check.
     this.bytes[this.#end] = lineFeed
   }
 
-  /** Whoever stops reading before the end says so, or the file stays open. */
+  /** Closes the source when reading stops before the end. */
   async close(): Promise<void> {
     await this.#source.return?.()
   }
@@ -78,12 +77,12 @@ export class CsvReader {
     const first = this.bytes.subarray(0, Math.min(this.#end, 4))
     const [a, b, c] = first
     if (a === 0xef && b === 0xbb && c === 0xbf) this.#from = 3
-    // UTF-16, an archive, or anything else that is not text.
+    // UTF-16, an archive, or other binary data.
     if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff) || first.includes(0))
       throw new ScoringProblem('not_text')
   }
 
-  /** Where the row after this one begins, or -1 when this one is not all there. */
+  /** Start of the next row, or -1 when the current one is incomplete. */
   #scan(): number {
     const { bytes, starts, ends } = this
     let at = this.#from
@@ -146,7 +145,7 @@ export class CsvReader {
     return -1
   }
 
-  /** A quote that is doubled inside quotes is one; only now that the row is whole may bytes be moved. */
+  /** A doubled quote inside quotes is one; bytes are moved only once the row is complete. */
   #joinQuotes(): void {
     const { bytes, starts, ends } = this
     for (let cell = 0; cell < this.cells; cell += 1) {

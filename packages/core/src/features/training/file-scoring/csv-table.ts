@@ -1,10 +1,10 @@
 import { CsvReader } from './csv-reader.ts'
 import { ScoringProblem } from './scoring-problem.ts'
 
-/** A cell's 64 bits, in two halves: what is the same there is taken for the same text. */
+/** The 64-bit hash of a cell in two halves; equal hashes are treated as equal texts. */
 export const cellHash = { high: 0, low: 0 }
 
-/** Leaves the hash in `hashed`: ten million pairs would cost more than the hashing. */
+/** Writes to `cellHash`: allocating ten million results would cost more than hashing. */
 export function hashCell({ bytes, starts, ends }: CsvReader, cell: number): void {
   let high = 0x811c9dc5
   let low = 0x9747b28c
@@ -22,7 +22,7 @@ export function hashCell({ bytes, starts, ends }: CsvReader, cell: number): void
   cellHash.low = (low ^ (low >>> 16)) >>> 0
 }
 
-/** 53 of the bits, as one number. */
+/** 53 bits of the hash as one number. */
 export function cellFingerprint(reader: CsvReader, cell: number): number {
   hashCell(reader, cell)
   return (cellHash.high >>> 11) * 2 ** 32 + cellHash.low
@@ -45,7 +45,7 @@ export function cellText({ bytes, starts, ends }: CsvReader, cell: number): stri
 const decimal = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/
 const powers = Float64Array.from({ length: 16 }, (_, n) => 10 ** n)
 
-/** Plain decimals and exponents; no blanks, no NaN, no infinity. Up to 15 digits are exact without making a text of them. */
+/** Plain decimals and exponents; no blanks, NaN or infinity. Up to 15 digits are exact without creating a string. */
 export function parseCellNumber(reader: CsvReader, cell: number, column: string): number {
   const { bytes, starts, ends } = reader
   const [begin, end] = [starts[cell] as number, ends[cell] as number]
@@ -74,7 +74,7 @@ function parseNumberFromText(reader: CsvReader, cell: number, column: string): n
   return value
 }
 
-/** A CSV whose first row names its columns, and whose rows all have as many. */
+/** A CSV with column names in its first row and an equal number of cells in every row. */
 export class Table {
   readonly reader: CsvReader
   readonly columns: readonly string[]
@@ -83,7 +83,7 @@ export class Table {
     this.columns = columns
   }
 
-  /** Rows after the names. */
+  /** Rows after the header. */
   get rows(): number {
     return this.reader.rows - 1
   }
@@ -98,7 +98,7 @@ export class Table {
     return cell
   }
 
-  /** As with the reader: 'more' is to be waited for. */
+  /** Like the reader: 'more' has to be awaited. */
   read(): 'row' | 'more' | 'end' {
     const outcome = this.reader.read()
     if (outcome === 'row' && this.reader.cells !== this.columns.length)

@@ -6,8 +6,8 @@ import { ScoringProblem } from './scoring-problem.ts'
 const maxLabels = 50_000
 
 /**
- * F1 of labels, of which a cell may hold several. Macro: the mean over every label that is in the truth or in the answer;
- * micro: of all labels together, which with one label a cell is the accuracy.
+ * F1 of labels, of which a cell may contain several. Macro: the mean over every label of truth or answer; micro: over
+ * all labels together, which equals accuracy with one label per cell.
  */
 export function f1(
   average: 'macro' | 'micro',
@@ -80,7 +80,7 @@ const maxTexts = 50_000
 const maxTextLength = 1_000
 const slots = 1 << 18
 
-/** Small numbers for the texts of cells, in the order in which they were met. */
+/** Small numbers for cell texts, in order of first occurrence. */
 class CellIndex {
   readonly texts: string[] = []
   readonly #highs: number[] = []

@@ -17,7 +17,7 @@ const apart = (truth: string, answer: string, more: Partial<MetricScorer> = {}) 
   )
 const truth = 'id,label\n1,a\n2,b\n'
 
-test('what is found comes back whole: the value, what is wrong with the answer, what is wrong with the truth', async () => {
+test('the thread returns the value, a problem of the answer, or an error of the truth', async () => {
   expect(await apart(truth, 'id,label\n2,b\n1,x\n')).toEqual({ value: 0.5, details: { rows: 2, right: 1 } })
   const wrong = await apart(truth, 'id,label\n1,a\n9,b\n').catch((fault) => fault)
   expect(wrong).toBeInstanceOf(ScoringProblem)
@@ -26,7 +26,7 @@ test('what is found comes back whole: the value, what is wrong with the answer, 
   expect(faulty).toBeInstanceOf(TruthFileError)
 })
 
-test('a store that breaks off is met as its own fault, so that it is tried again', async () => {
+test('a fault of the store is passed on unchanged, so that it is retried', async () => {
   async function* broken() {
     yield Buffer.from('id,label\n1,')
     throw new Error('the store went away')
@@ -37,7 +37,7 @@ test('a store that breaks off is met as its own fault, so that it is tried again
   )
 })
 
-test('when nobody wants the score any more, or it is known before the end, both files are let go', async () => {
+test('both files are closed when scoring is aborted or ends early', async () => {
   const [opened, closed] = [new Set<string>(), [] as string[]]
   async function* endless(name: string, line: string) {
     opened.add(name)
@@ -57,7 +57,7 @@ test('when nobody wants the score any more, or it is known before the end, both 
     { truth: endless('truth', '1,a\n'), answer: endless('answer', '1,a\n') },
     leaving.signal,
   )
-  // A thread that starts slowly has opened nothing yet, and then there is nothing to close.
+  // The test waits until the thread has opened both files; before that there is nothing to close.
   const stopped = expect(run).rejects.toThrow('aborted')
   await vi.waitFor(() => expect(opened.size).toBe(2), 30_000)
   leaving.abort(new Error('stopping'))
@@ -71,7 +71,7 @@ test('when nobody wants the score any more, or it is known before the end, both 
   await vi.waitFor(() => expect(closed.sort()).toEqual(['answer', 'truth']))
 })
 
-test('this thread goes on with its work while a large file is scored and sorted', { retry: 2 }, async () => {
+test('this thread stays responsive while a large file is scored and sorted', { retry: 2 }, async () => {
   const rows = Array.from({ length: 400_000 }, (_, n) => n)
   const [truth, answer] = [
     Buffer.from(`id,label\n${rows.map((n) => `${n},${n % 2}`).join('\n')}\n`),

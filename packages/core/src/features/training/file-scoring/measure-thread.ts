@@ -4,7 +4,10 @@ import { measure } from './measure.ts'
 import { ScoringProblem } from './scoring-problem.ts'
 import { TruthFileError } from './table-join.ts'
 
-/** Classes do not travel between threads: what they mean does. Any other fault ends this one, and is met outside. */
+/**
+ * Class instances cannot be sent between threads, so problems are sent as data. Any other fault ends the thread and is
+ * handled outside.
+ */
 async function outcome({ scorer, truth, answer }: MeasureRequest): Promise<MeasureReply> {
   try {
     return { measured: await measure(scorer, { truth, answer }) }

@@ -12,7 +12,7 @@ const run = (truth: string, answer: string, more: Partial<MetricScorer> = {}) =>
 const table = (rows: readonly (readonly (string | number)[])[]) =>
   ['id,label', ...rows.map((row) => row.join(','))].join('\n')
 
-describe('by hand', () => {
+describe('metrics computed by hand', () => {
   const truth = table([
     [1, 'a'],
     [2, 'a'],
@@ -30,12 +30,12 @@ describe('by hand', () => {
     expect(await run(truth, answer)).toEqual({ value: 0.75, details: { rows: 4, right: 3 } })
   })
 
-  test('macro F1: a has 2 hits and one too many, 4/5; b none; c all: 0.6 in the mean', async () => {
+  test('macro F1: a has 2 hits and one false positive, 4/5; b has none; c has all: the mean is 0.6', async () => {
     const { value } = await run(truth, answer, { metric: 'macro-f1' })
     expect(value).toBeCloseTo((4 / 5 + 0 + 1) / 3, 12)
   })
 
-  test('micro F1 of one label a cell is the accuracy; of several it counts each', async () => {
+  test('micro F1 with one label per cell is the accuracy; with several it counts each', async () => {
     expect(await run(truth, answer, { metric: 'micro-f1' })).toMatchObject({ value: 0.75 })
     const several = await run(
       table([
@@ -51,11 +51,11 @@ describe('by hand', () => {
         separator: ' ',
       },
     )
-    // One hit (a), one too many (d), two missed (b, c): 2 / (2 + 1 + 2).
+    // One hit (a), one false positive (d), two missed (b, c): 2 / (2 + 1 + 2).
     expect(several).toMatchObject({ value: 0.4, details: { hits: 1, wrong: 1, missed: 2 } })
   })
 
-  test('RMSE: errors of 0, 1 and 2 are the root of 5/3', async () => {
+  test('RMSE: errors of 0, 1 and 2 give the root of 5/3', async () => {
     const measured = await run(
       table([
         [1, 10],
@@ -74,7 +74,7 @@ describe('by hand', () => {
     expect(measured.value).toBeCloseTo(Math.sqrt(5 / 3), 12)
   })
 
-  test('AUC: of six pairs four are won and one is even', async () => {
+  test('AUC: of six pairs four are won and one is tied', async () => {
     const measured = await run(
       table([
         [1, 1],
@@ -96,19 +96,19 @@ describe('by hand', () => {
     expect(measured.details).toEqual({ rows: 5, positives: 2, negatives: 3 })
   })
 
-  test('exact rows: every column of the truth, in any order of columns', async () => {
+  test('exact rows: every column of the truth is compared, in any order of columns', async () => {
     const measured = await run('id,x,y\n1,a,b\n2,a,b\n', 'y,extra,x,id\nb,?,a,1\na,?,b,2\n', {
       metric: 'exact-rows',
     })
     expect(measured).toEqual({ value: 0.5, details: { rows: 2, right: 1 } })
   })
 
-  test('without an id rows belong together by their order', async () => {
+  test('rows without an id are matched by their order', async () => {
     expect(await run('label\na\nb\n', 'label\nb\nb\n', { idColumn: null })).toMatchObject({ value: 0.5 })
   })
 })
 
-describe('what is wrong is told', () => {
+describe('a problem of the answer is reported', () => {
   const truth = table([
     [1, 'a'],
     [2, 'b'],
@@ -177,7 +177,7 @@ describe('what is wrong is told', () => {
     },
   )
 
-  test('what is wrong in the truth is not told to whoever answered', async () => {
+  test('a problem of the truth is not revealed to the person who answered', async () => {
     for (const broken of [
       '',
       'id,other\n1,secret\n',
@@ -197,7 +197,7 @@ describe('what is wrong is told', () => {
   })
 })
 
-describe('as counting one by one does', () => {
+describe('metrics equal a naive computation', () => {
   const labels = fc.constantFrom('a', 'b', 'c', '"d"', '')
   const pairs = fc.array(fc.tuple(labels, labels), { minLength: 1, maxLength: 40 })
   const csv = (cells: readonly string[], order: readonly number[]) =>
@@ -260,7 +260,7 @@ describe('as counting one by one does', () => {
   })
 })
 
-test('a value is worth its share of the way from nothing to all, and no more', () => {
+test('a metric’s value is scaled between zero and full points', () => {
   expect([0.4, 0.5, 0.75, 1, 2].map((value) => shareOf(value, { zeroAt: 0.5, fullAt: 1 }))).toEqual([
     0, 0, 0.5, 1, 1,
   ])
@@ -268,7 +268,7 @@ test('a value is worth its share of the way from nothing to all, and no more', (
   expect(shareOf(Number.MAX_VALUE, { zeroAt: 10, fullAt: 0 })).toBe(0)
 })
 
-test('a hundred thousand rows in another order find their own, and memory for them is made as they come', async () => {
+test('a hundred thousand rows in another order are matched by id', async () => {
   const rows = 100_000
   const truth = table(Array.from({ length: rows }, (_, n) => [`row-${n}`, n % 7]))
   const answer = table(Array.from({ length: rows }, (_, n) => [`row-${rows - 1 - n}`, (rows - 1 - n) % 7]))

@@ -7,7 +7,7 @@ import { joinTables, TruthFileError } from './table-join.ts'
 
 type Source = AsyncIterable<Uint8Array>
 
-/** Reads both files once, side by side. */
+/** Reads both files once, in parallel. */
 export async function measure(
   scorer: Omit<MetricScorer, 'kind'>,
   files: { readonly truth: Source; readonly answer: Source },

@@ -5,14 +5,14 @@ import { type RowJudge, TruthFileError } from './table-join.ts'
 
 export type MetricResult = {
   readonly value: number
-  /** What it was made of, for whoever sent the answer. */
+  /** Components of the value, for the person who answered. */
   readonly details: Readonly<Record<string, number>>
 }
 
-/** Sees every row once, in any order, and then says what it found. */
+/** Sees every row once, in any order, and then returns the result. */
 export type MetricRun = RowJudge & { result(): MetricResult }
 
-/** The share of rows whose cell is the truth's, letter by letter. */
+/** The share of rows whose cell equals the truth's exactly. */
 export function accuracy(truthCell: number, answerCell: number): MetricRun {
   let [rows, right] = [0, 0]
   return {
@@ -25,7 +25,7 @@ export function accuracy(truthCell: number, answerCell: number): MetricRun {
   }
 }
 
-/** The share of rows of which every column of the truth is the same. */
+/** The share of rows with every column equal to the truth's. */
 export function exactRows(truthCells: readonly number[], answerCells: readonly number[]): MetricRun {
   let [rows, right] = [0, 0]
   return {
@@ -38,7 +38,7 @@ export function exactRows(truthCells: readonly number[], answerCells: readonly n
   }
 }
 
-/** Order counts: a and b are not b and a. */
+/** Order matters: (a, b) differs from (b, a). */
 function rowFingerprint(reader: CsvReader, cells: readonly number[]): number {
   let all = 0
   for (const cell of cells) all = (all * 31 + cellFingerprint(reader, cell)) % Number.MAX_SAFE_INTEGER
@@ -54,17 +54,17 @@ export function rmse(column: string, truthCell: number, answerCell: number): Met
       squares += (parseCellNumber(answer, answerCell, column) - expected) ** 2
     },
     result() {
-      // So far off that it is no number any more: as far off as a number can be.
+      // An overflow is reported as the largest number.
       const value = rows === 0 ? 0 : Math.min(Math.sqrt(squares / rows), Number.MAX_VALUE)
       return { value, details: { rows } }
     },
   }
 }
 
-/** 8 bytes a row, and twice that while an array grows: 320 MB at most. */
+/** 8 bytes per row, and twice that while an array grows: at most 320 MB. */
 const maxRows = 20_000_000
 
-/** Numbers one after another, in memory of their own size. */
+/** A growing list of numbers in a typed array. */
 class GrowableFloats {
   length = 0
   #values = new Float64Array(1 << 12)
@@ -84,7 +84,9 @@ class GrowableFloats {
   }
 }
 
-/** The area under the ROC curve: how often a positive row has a higher score than a negative one, equal ones counting half. */
+/**
+ * The area under the ROC curve: how often a positive row scores higher than a negative one, with ties counting half.
+ */
 export function auc(options: {
   readonly column: string
   readonly truthCell: number
@@ -98,7 +100,7 @@ export function auc(options: {
     judge(expected, answer) {
       if (positives.length + negatives.length === maxRows)
         throw new ScoringProblem('too_many_rows', { most: maxRows })
-      // Minus nought is nought: sorting would tell them apart.
+      // Normalises -0 to 0, which sorting would distinguish.
       const score = parseCellNumber(answer, answerCell, column) + 0
       ;(expected === 1 ? positives : negatives).push(score)
     },
@@ -116,7 +118,7 @@ export function auc(options: {
   }
 }
 
-/** Both in order. */
+/** Both sorted. */
 function pairsWon(positives: Float64Array, negatives: Float64Array): number {
   let won = 0
   let below = 0
@@ -130,7 +132,7 @@ function pairsWon(positives: Float64Array, negatives: Float64Array): number {
   return won
 }
 
-/** The label that is looked for, letter by letter. */
+/** Matches the positive label exactly. */
 export function isLabel(label: string): (reader: CsvReader, cell: number) => boolean {
   const bytes = Buffer.from(label)
   const like = { bytes, starts: Int32Array.of(0), ends: Int32Array.of(bytes.length) }

@@ -44,7 +44,7 @@ const says = (stdout: string, more: Partial<ProgramResult> = {}) =>
 const notGone = () =>
   countRows(owner, 'platform.environments', `purpose = 'scoring' and desired_state <> 'deleted'`)
 
-test('a program is given both files one after the other, on a machine without network, and only its result comes back', async () => {
+test('a scorer program reads both files in a sandbox without network and returns only its result', async () => {
   let [asked, heard]: [ProgramRun | undefined, string] = [undefined, '']
   const { result, engine } = await scoredBy(async (run) => {
     asked = run
@@ -68,7 +68,7 @@ test('a program is given both files one after the other, on a machine without ne
   expect(await notGone()).toBe(0)
 })
 
-test('what its template puts into each machine is there before the program runs; where it cannot be put, nothing is judged', async () => {
+test('a sandbox contains its template’s files before the program runs, and a file that cannot be written stops the scoring', async () => {
   await owner.query(
     `insert into platform.environment_template_files (template_id, path, content, mode, owned_by)
      values ($1, '/run/scorer/score.py', 'print(1)', 365, 'root'), ($1, '/run/scorer/words.txt', '数据', 420, 'user')`,
@@ -123,7 +123,7 @@ test.each([
   ['names that are pages', '{"score":1,"details":{"<script>":1}}'],
   ['a list for a message', '{"score":1,"message":["a"]}'],
   ['bytes that are no text', '{"score":1,"message":"\ud800"}\xff'],
-])('%s is no result', async (_, stdout) => {
+])('the output %s is not a result', async (_, stdout) => {
   const { result } = await scoredBy(() => ({
     exitCode: 0,
     stdout: Buffer.from(stdout, 'latin1'),
@@ -133,7 +133,7 @@ test.each([
   expect(await notGone()).toBe(0)
 })
 
-test('words are shown as plain text, and not too many of them', async () => {
+test('a scorer’s message is shown as plain text of limited length', async () => {
   const { result } = await says(
     JSON.stringify({ score: 1, message: `\u001b[31mred\u001b[0m\u0007 \u202etxt ${'长'.repeat(5_000)}` }),
   )
@@ -141,13 +141,13 @@ test('words are shown as plain text, and not too many of them', async () => {
   expect(result.message.zh.length).toBeLessThanOrEqual(1_000)
 })
 
-test('a program may say that an answer cannot be scored', async () => {
+test('a scorer may refuse an answer with a message', async () => {
   expect((await says('{"score":null,"message":"第 3 行不是 JSON"}')).result).toEqual({
     zh: '第 3 行不是 JSON',
   })
 })
 
-test('a program that fails is told with the end of its complaint', async () => {
+test('a failed scorer is reported with the end of its error output', async () => {
   const stderr = Buffer.from(`${'x'.repeat(2_000)}\n\u001b[1mKeyError\u001b[0m: 'label'\r\n`)
   const { result } = await says('{"score":1}', { exitCode: 137, stderr })
   expect(result).toMatchObject({ name: 'program_failed', facts: { exitCode: 137 } })
@@ -155,19 +155,19 @@ test('a program that fails is told with the end of its complaint', async () => {
   expect(result.facts.words.length).toBeLessThanOrEqual(401)
 })
 
-test('a program that the engine could not start is tried again', async () => {
+test('a scorer that the engine could not start is retried', async () => {
   const { result } = await says('', { exitCode: 126, stderr: Buffer.from('no such process') })
   expect(result).toEqual(new Error('the scorer could not be started: no such process'))
   expect(await notGone()).toBe(0)
 })
 
-test('a program that hangs is out of time', async () => {
+test('a scorer that hangs times out', async () => {
   const { result } = await says('', { exitCode: null })
   expect(result).toEqual({ name: 'timeout', facts: { seconds: 5 } })
   expect(await notGone()).toBe(0)
 })
 
-test('when nobody wants the score any more the machine is given back at once', async () => {
+test('an aborted scoring releases its sandbox at once', async () => {
   const engine = new FakeEngine()
   engine.programs = () => new Promise(() => {})
   const leaving = new AbortController()
@@ -178,7 +178,7 @@ test('when nobody wants the score any more the machine is given back at once', a
   expect(await notGone()).toBe(0)
 })
 
-test('an engine that is away is no fault of the answer: the fault goes on, and the machine is not left behind', async () => {
+test('an unavailable engine is not a problem of the answer, and the sandbox is released', async () => {
   const engine = new FakeEngine()
   const deps = scoringDeps(platform, new Map(), {
     engine: engine.driver((point) => {
@@ -191,7 +191,7 @@ test('an engine that is away is no fault of the answer: the fault goes on, and t
   expect(await notGone()).toBe(0)
 })
 
-test('a file that is not as long as it was told does not become another file’s bytes', async () => {
+test('a file of another length than declared is an error, so that it cannot shift the next file’s bytes', async () => {
   const short = { ...file('truth', 't', 'abc'), size: 5 }
   const engine = new FakeEngine()
   engine.programs = async ({ stdin }) => ({

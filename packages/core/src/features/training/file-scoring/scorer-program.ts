@@ -15,10 +15,10 @@ import { type FramedFile, frameFiles, rejectOnAbort } from './scoring-files.ts'
 import { ScoringProblem } from './scoring-problem.ts'
 import { TruthFileError } from './table-join.ts'
 
-/** A result is small; what a program says beyond this is not kept. */
+/** A result is small; output beyond this is dropped. */
 const outputBytes = 64 * 1024
 const exitCodeNotStarted = 126
-/** For the machine to be made, besides the program's own time. */
+/** Time for creating the sandbox, in addition to the program's own. */
 const startupSeconds = 120
 
 export type ProgramScore = {
@@ -27,7 +27,7 @@ export type ProgramScore = {
   readonly details: Readonly<Record<string, number>> | null
 }
 
-/** An organiser's program on a machine of its own, which has no network, lives for this one answer and is gone afterwards. */
+/** Runs an organiser's program in a sandbox without network, created for this answer and removed afterwards. */
 export async function runScorer(
   deps: ScoringDeps,
   scorer: ProgramScorer,
@@ -75,7 +75,7 @@ function toProgramScore(
   { seconds }: ProgramScorer,
 ): ProgramScore {
   if (exitCode === null) throw new ScoringProblem('timeout', { seconds })
-  // Not the program's own end: the engine could not start it, as happens when a machine is too busy.
+  // Not an exit of the program: the engine could not start it, as happens on a busy host.
   if (exitCode === exitCodeNotStarted) throw new Error(`the scorer could not be started: ${tailOf(stderr)}`)
   if (exitCode !== 0) throw new ScoringProblem('program_failed', { exitCode, words: tailOf(stderr) || '…' })
   const result = parseScorerResult(stdout)
@@ -84,7 +84,7 @@ function toProgramScore(
   return { ...result, score: result.score }
 }
 
-/** The program itself says that this answer cannot be scored, in its own words. */
+/** The program refuses the answer with a message of its own. */
 export class ScoringRefusal extends Error {
   readonly words: Localised
   constructor(words: Localised) {

@@ -1,7 +1,7 @@
 import type { Localised } from '@tiltyard/contracts'
 
 export type ScorerResult = {
-  /** From 0 to 1. Null: the answer cannot be scored, and the message says why. */
+  /** From 0 to 1. Null: the answer cannot be scored, and the message contains the reason. */
   readonly score: number | null
   readonly message: Localised | null
   readonly details: Readonly<Record<string, number>> | null
@@ -9,7 +9,7 @@ export type ScorerResult = {
 
 const maxDetails = 20
 
-/** One JSON object and nothing else, as docs/reference/scorers.md says; null for whatever is not that. */
+/** A single JSON object, as described in docs/reference/scorers.md; null for anything else. */
 export function parseScorerResult(stdout: Uint8Array): ScorerResult | null {
   let json: unknown
   try {
@@ -47,13 +47,13 @@ function parseDetails(details: unknown): Record<string, number> | undefined {
   return isGood && entries.length <= maxDetails ? Object.fromEntries(entries) : undefined
 }
 
-/** The end of what a program complained of: that is where the reason stands. */
+/** The end of the error output, which usually contains the reason. */
 export function tailOf(stderr: Uint8Array, longest = 400): string {
   const text = sanitizeText(new TextDecoder().decode(stderr).trim(), Number.POSITIVE_INFINITY)
   return text.length > longest ? `…${text.slice(-longest).toWellFormed()}` : text
 }
 
-/** How much of the points a metric's value is worth, from nothing to all. */
+/** The share of the points for a metric's value, from 0 to 1. */
 export function shareOf(
   value: number,
   { zeroAt, fullAt }: { readonly zeroAt: number; readonly fullAt: number },
@@ -62,7 +62,10 @@ export function shareOf(
   return Math.min(1, Math.max(0, share))
 }
 
-/** Text that can be shown and stored: no colours of a terminal, no control characters, no turning of the direction, no half of a pair. */
+/**
+ * Text that can be shown and stored: without terminal colours, control characters, direction changes and lone
+ * surrogates.
+ */
 export function sanitizeText(text: string, longest = 1_000): string {
   return (
     text

@@ -4,7 +4,7 @@ import type { ScoringDeps } from '../training-deps.ts'
 
 export type OpenedFile = { readonly size: number; readonly content: AsyncIterable<Uint8Array> }
 
-/** Ends in the midst of the file as soon as nobody wants the score any more. */
+/** Stops within the file when the scoring is aborted. */
 export async function openForScoring(
   deps: ScoringDeps,
   fileId: string | null,
@@ -30,8 +30,8 @@ async function* abortable(
 export type FramedFile = OpenedFile & { readonly role: 'truth' | 'answer'; readonly name: string }
 
 /**
- * What a scorer reads from its standard input: a line that says which form this is, a line for each file with its role, its
- * bytes and its name, an empty line, and then the files themselves, one after another.
+ * The scorer's standard input: a format line, one line per file with role, size and name, an empty line, and then the
+ * files in order.
  */
 export function frameFiles(files: readonly FramedFile[]): Readable {
   const lines = files.map(({ role, size, name }) => `${role} ${size} ${sanitizeFileName(name)}`)
@@ -47,18 +47,18 @@ async function* concatenate(head: Buffer, files: readonly FramedFile[]): AsyncGe
       left -= chunk.length
       yield chunk
     }
-    // Whatever follows would be read as another file's bytes.
+    // The following bytes would be read as another file's.
     if (left !== 0) throw new Error(`${name} does not have the size that was told`)
   }
 }
 
-/** A line of its own, whatever somebody called their file. */
+/** Always one line, whatever the file name contains. */
 function sanitizeFileName(name: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not get through
   return name.replace(/[\u0000-\u001f\u007f]/g, '_')
 }
 
-/** Fails as soon as nobody wants the outcome any more. */
+/** Rejects as soon as the scoring is aborted. */
 export function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const leave = () => reject(signal.reason)

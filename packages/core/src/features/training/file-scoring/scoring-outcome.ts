@@ -19,8 +19,8 @@ import {
 } from './scoring-queue.store.ts'
 
 /**
- * What a scorer found, written once: false where the answer is finished already, or another scorer holds it now. A question
- * that was taken back meanwhile still gives what was earned.
+ * Writes the scoring result once: false when the answer is finished already or leased by another worker. A question
+ * unpublished meanwhile still gives the points.
  */
 export async function finishScoring(
   tx: PlatformTx,
@@ -67,7 +67,7 @@ export async function finishScoring(
 
 export type AnswerNotification = {
   readonly userId: string
-  /** Of the page that shows it: a step's is its group's. */
+  /** The question of the page that shows the answer: for a step, its group. */
   readonly questionId: string
   readonly name: Localised
   readonly outcome:
@@ -75,7 +75,7 @@ export type AnswerNotification = {
     | { readonly message: Localised | null }
 }
 
-/** What there is to tell of a finished answer; null as long as it is not. */
+/** Content of the message about a finished answer; null before. */
 export async function getAnswerNotification(
   { database }: CoreDeps,
   answerId: string,

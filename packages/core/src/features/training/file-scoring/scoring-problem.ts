@@ -1,6 +1,6 @@
 import { sanitizeText } from './scorer-result.rules.ts'
 
-/** What can be wrong with a file that was sent, or with a scorer; the words are in the catalogue under the same names. */
+/** Problems of an uploaded file or a scorer; the messages have the same names. */
 export type ProblemName =
   | 'not_text'
   | 'empty'
@@ -31,7 +31,7 @@ export type Problem = {
   readonly facts: Readonly<Record<string, string | number>>
 }
 
-/** What a file holds is anybody's text: only what can be shown, and stored, of it. */
+/** Facts come from an untrusted file: only displayable and storable characters are kept. */
 function sanitizeFacts(facts: Problem['facts']): Problem['facts'] {
   const plain = Object.entries(facts).map(([name, fact]) => [
     name,
@@ -40,7 +40,7 @@ function sanitizeFacts(facts: Problem['facts']): Problem['facts'] {
   return Object.fromEntries(plain)
 }
 
-/** The answer cannot be scored, and trying again would not change that. */
+/** The answer cannot be scored, and a retry would not help. */
 export class ScoringProblem extends Error {
   readonly problem: Problem
   constructor(name: ProblemName, facts: Problem['facts'] = {}) {

@@ -13,15 +13,15 @@ export type LeasedAnswer = {
   readonly questionId: string
   readonly fileId: string | null
   readonly fileName: string | null
-  /** With this one. */
+  /** Including this one. */
   readonly attempts: number
 }
 
 export type LeaseRequest = { readonly holder: string; readonly seconds: number }
 
 /**
- * The one that waits longest, for whoever asks first: of two that ask at once neither waits and neither gets the other's.
- * An attempt counts from here on, so that an answer that kills whoever scores it does not do so for ever.
+ * Leases the answer that waits longest; concurrent workers skip each other's rows. The attempt is counted here, so that
+ * an answer that crashes its workers is given up eventually.
  */
 export async function leaseAnswer(
   tx: PlatformTx,
@@ -43,7 +43,7 @@ export async function leaseAnswer(
 
 type Lease = { readonly id: string; readonly holder: string }
 
-/** False when it is another's by now, or finished. */
+/** False when the answer is leased by another worker or finished. */
 export async function renewLease(
   tx: PlatformTx,
   clock: Clock,
@@ -60,7 +60,7 @@ export async function renewLease(
   return numUpdatedRows === 1n
 }
 
-/** For anybody to take, after a while; an attempt that was broken off by us is not counted. */
+/** Returns an answer to the queue after a delay; an attempt that we interrupted is not counted. */
 export async function releaseLease(
   tx: PlatformTx,
   clock: Clock,
@@ -89,7 +89,7 @@ export type ScoringOutcome =
     }
   | { readonly state: 'failed'; readonly message: Localised }
 
-/** Only one that still waits, and where a scorer says who it is, only while that one holds it. */
+/** A pending answer; for a worker, only while it holds the lease. */
 export async function lockPendingAnswer(
   tx: PlatformTx,
   { answerId, leasedBy }: { readonly answerId: string; readonly leasedBy?: string | undefined },
@@ -132,7 +132,7 @@ export async function markAnswerFinished(
     .execute()
 }
 
-/** For the message to whoever sent it. */
+/** For the message to the person who answered. */
 export function findFinishedAnswer(reader: PlatformReader, answerId: string) {
   return reader
     .selectFrom('training_answers as a')

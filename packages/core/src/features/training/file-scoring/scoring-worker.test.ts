@@ -41,7 +41,7 @@ afterEach(async () => {
   for (const line of running.splice(0)) await line.stop()
 })
 
-test('an answer is scored, its points are gained once, and its numbers are told', async () => {
+test('an answer is scored, its points are gained once, and its details are reported', async () => {
   const scene = await scoringScene(platform, accuracy)
   const id = await scene.answer(right)
   begin(scoringDeps(platform, scene.files))
@@ -58,7 +58,7 @@ test('an answer is scored, its points are gained once, and its numbers are told'
   expect(await gains(scene.questionId)).toBe(1)
 })
 
-test('what is wrong with a file is told in both languages, and not tried again', async () => {
+test('a problem of a file is reported in both languages and not retried', async () => {
   const scene = await scoringScene(platform, accuracy)
   const id = await scene.answer('id,guess\n1,a\n')
   begin(scoringDeps(platform, scene.files))
@@ -72,7 +72,7 @@ test('what is wrong with a file is told in both languages, and not tried again',
   expect(await gains(scene.questionId)).toBe(0)
 })
 
-test('bytes that no message can hold are told without them, at once', async () => {
+test('a problem with undisplayable bytes is reported without them, at once', async () => {
   const scene = await scoringScene(platform, accuracy)
   const ids = [
     await scene.answer(`id,label\n1,a\n\u0000\u202e,b\n`),
@@ -89,7 +89,7 @@ test('bytes that no message can hold are told without them, at once', async () =
   }
 })
 
-test('a truth that is broken is told as that, without a word of what is in it', async () => {
+test('a broken truth is reported without its content', async () => {
   const scene = await scoringScene(platform, accuracy, 'id,secret\n1,a\n')
   const id = await scene.answer(right)
   begin(scoringDeps(platform, scene.files))
@@ -97,7 +97,7 @@ test('a truth that is broken is told as that, without a word of what is in it', 
   expect(await scene.findAnswerRow(id)).toMatchObject({ state: 'failed', message: { zh: 'broken_scorer' } })
 })
 
-test('three workers share forty answers: each is scored by one of them, once, and never more at once than each may', async () => {
+test('three workers share forty answers: each is scored once, within the concurrency of each worker', async () => {
   const scene = await scoringScene(platform, accuracy)
   const [opened, now]: [Map<string, number>, { open: number; most: number }] = [
     new Map(),
@@ -123,7 +123,7 @@ test('three workers share forty answers: each is scored by one of them, once, an
   expect(await gains(scene.questionId)).toBe(40)
 })
 
-test('whoever dies with an answer is replaced, and coming back too late it gives nothing twice', async () => {
+test('an answer of a dead worker is taken over, and a late result of the dead worker is ignored', async () => {
   const scene = await scoringScene(platform, accuracy)
   const id = await scene.answer(right)
   let wakeTheDead = () => {}
@@ -159,7 +159,7 @@ test('whoever dies with an answer is replaced, and coming back too late it gives
   ).toBe(1)
 })
 
-test('a scorer that lives keeps its answer however long it takes', async () => {
+test('a live worker keeps its lease however long the scoring takes', async () => {
   const scene = await scoringScene(platform, accuracy)
   const id = await scene.answer(right)
   let opened = 0
@@ -174,7 +174,7 @@ test('a scorer that lives keeps its answer however long it takes', async () => {
   expect([opened, (await scene.findAnswerRow(id))['attempts']]).toEqual([1, 1])
 })
 
-test('an answer with which three have died is given up with words', async () => {
+test('an answer that crashed three workers is given up with a message', async () => {
   const scene = await scoringScene(platform, accuracy)
   const id = await scene.answer(right)
   await owner.query(
@@ -189,7 +189,7 @@ test('an answer with which three have died is given up with words', async () => 
   })
 })
 
-test('while files cannot be read an answer goes back into the line, for later, and is given up after the third time', async () => {
+test('an answer is queued again while files are unreadable, and given up after the third attempt', async () => {
   const scene = await scoringScene(platform, accuracy)
   const id = await scene.answer(right)
   const away = () => {
@@ -215,7 +215,7 @@ test('while files cannot be read an answer goes back into the line, for later, a
   })
 })
 
-test('a worker that stops gives back what it has in hand, at once and uncounted', async () => {
+test('a stopping worker returns its answers at once, without counting the attempt', async () => {
   const scene = await scoringScene(platform, accuracy)
   const id = await scene.answer(right)
   const line = begin(scoringDeps(platform, scene.files, { whenOpened: () => new Promise(() => {}) }))
@@ -227,7 +227,7 @@ test('a worker that stops gives back what it has in hand, at once and uncounted'
   expect(await scene.findAnswerRow(id)).toMatchObject({ state: 'scored', attempts: 1 })
 })
 
-test('a worker that is killed in the midst of an answer is replaced by another, which alone gives the points', async () => {
+test('an answer of a killed worker is taken over by another, which alone gives the points', async () => {
   const scene = await scoringScene(platform, accuracy)
   const id = await scene.answer(right)
   const mortal = spawn(
@@ -237,7 +237,7 @@ test('a worker that is killed in the midst of an answer is replaced by another, 
   )
   await once(mortal.stdout, 'data')
   begin(scoringDeps(platform, scene.files))
-  // While it lives, nobody else takes it.
+  // While the lease is renewed, no other worker takes the answer.
   await new Promise((resolve) => setTimeout(resolve, 3_000))
   expect(await scene.findAnswerRow(id)).toMatchObject({ state: 'scoring', attempts: 1 })
   mortal.kill('SIGKILL')

@@ -8,14 +8,14 @@ import { defaultLeaseSeconds } from './scoring-retry.rules.ts'
 
 export type ScoringWorkerOptions = {
   readonly concurrency: number
-  /** How often somebody looks who was not woken: another worker's answers, and those of a worker that died. */
+  /** Poll interval without notification: for answers submitted elsewhere, and for expired leases. */
   readonly pollIntervalMs?: number
   readonly leaseSeconds?: number
 }
 
 /**
- * The line of answers that wait to be scored, as one worker sees it. The rows are the line; any number of workers serve it,
- * each holding at most so many rows and saying every few seconds that it lives. Stopping gives back what is in hand.
+ * Scores pending answers. The rows are the queue; any number of workers serve it, each with a limited number of leases
+ * that it renews every few seconds, and stopping returns them.
  */
 export class ScoringWorker {
   readonly #deps: ScoringDeps
@@ -37,7 +37,7 @@ export class ScoringWorker {
     this.wake()
   }
 
-  /** Nothing before `start` and after `stop`. */
+  /** Has no effect before `start` and after `stop`. */
   wake(): void {
     if (!this.#timer) return
     this.#looksAgain = true
@@ -105,7 +105,7 @@ export class ScoringWorker {
     }
   }
 
-  /** Only what is still ours; whoever took it over keeps it. */
+  /** Only leases that are still held; one taken over is left alone. */
   async #giveBack({ id }: LeasedAnswer): Promise<void> {
     const { database, clock, log } = this.#deps
     const lease = { id, holder: this.#holder }

@@ -9,7 +9,7 @@ import type { ScoringDeps } from '../training-deps.ts'
 
 export type OpenHook = (key: string) => void | Promise<void>
 
-/** Files in memory, which may be slow or away. */
+/** Files in memory, with optional delays and outages. */
 export function scoringDeps(
   platform: Pick<Platform, 'database' | 'clock'>,
   files: ReadonlyMap<string, Buffer>,
@@ -37,7 +37,7 @@ export function scoringDeps(
   }
 }
 
-/** A file as a store gives it. */
+/** A file in pieces, as a store sends it. */
 export async function* inPieces(bytes: Buffer, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
@@ -45,12 +45,12 @@ export async function* inPieces(bytes: Buffer, size: number) {
 export type ScoringScene = {
   readonly files: Map<string, Buffer>
   readonly questionId: string
-  /** Sends an answer; its id. */
+  /** Submits an answer and returns its id. */
   answer(content: string, more?: { userId?: string }): Promise<string>
   findAnswerRow(answerId: string): Promise<Record<string, unknown>>
 }
 
-/** A published question for a file, worth 100 points, with its truth, and people who answer it. */
+/** A published file question worth 100 points with its truth, and learners. */
 export async function scoringScene(
   { owner }: Pick<Platform, 'owner'>,
   scorer: Scorer,

@@ -2,18 +2,18 @@ import type { CsvReader } from './csv-reader.ts'
 import { cellHash, cellText, hashCell, isSameCell, type Table } from './csv-table.ts'
 import { ScoringProblem } from './scoring-problem.ts'
 
-/** What a metric sees: what the truth says in a row, as one number, and then the answer's row. */
+/** The input of a metric: the truth of a row encoded as a number, and then the answer's row. */
 export type RowJudge = {
   encodeTruth(truth: Table['reader']): number
   judge(expected: number, answer: Table['reader']): void
 }
 
-/** A fault in the organiser's file is not the answer's: whoever sent it is told so, and nothing of what is in it. */
+/** A fault in the organiser's file: the person who answered learns that there is one, and nothing of its content. */
 export class TruthFileError extends Error {}
 
 /**
- * Brings each row of the answer to the truth's row of the same id. While both come in the same order, nothing is kept; from
- * the first row on that does not, the rest of the truth is held in a bounded table.
+ * Matches each row of the answer with the truth's row of the same id. Nothing is buffered while both have the same
+ * order; from the first difference on, the rest of the truth is kept in a bounded index.
  */
 export async function joinTables(
   truth: Table,
@@ -49,7 +49,7 @@ export async function joinTables(
 
 type Side = { readonly table: Table; readonly id: number }
 
-/** From a row on that both have read. */
+/** Starts at a row that both sides have read. */
 async function joinUnordered(truth: Side, answer: Side, judge: RowJudge): Promise<void> {
   const expected = new TruthIndex()
   do {
@@ -71,7 +71,7 @@ async function joinUnordered(truth: Side, answer: Side, judge: RowJudge): Promis
   if (matchCount < expected.count) await throwRowCountMismatch(truth.table, answer.table)
 }
 
-/** Both are read to their ends, so that both numbers can be told. */
+/** Both are read to their ends, so that both counts can be reported. */
 async function throwRowCountMismatch(truth: Table, answer: Table): Promise<never> {
   while (await withTruthErrors(() => truth.next()));
   while (await answer.next());
@@ -103,7 +103,7 @@ async function withTruthErrors<T>(work: () => T | Promise<T>): Promise<T> {
 }
 
 function toTruthFileError(fault: unknown): unknown {
-  // That it is too large to be held in another order is the answer's matter.
+  // A truth too large for another order is a problem of the answer.
   if (fault instanceof ScoringProblem && fault.problem.name !== 'too_many_unordered_rows')
     return new TruthFileError(`the truth: ${fault.message}`)
   return fault
@@ -113,19 +113,19 @@ function displayId({ reader }: Table, id: number): string {
   return cellText(reader, id).slice(0, 60)
 }
 
-/** 17 bytes for each of at most eight million slots: 143 MB, however large the files are. */
+/** 17 bytes for each of at most eight million slots: 143 MB for files of any size. */
 const maxIndexedRows = 4_000_000
 
 /**
- * Rows of the truth by their id, for an answer whose rows come in another order: the id's 64 bits, the row's value as one
- * number, and whether it was asked for. Open addressing in plain arrays; never more than half full.
+ * Rows of the truth by id, for an answer in another order: the id's 64-bit hash, the row's value as a number, and
+ * whether it was claimed. Open addressing in typed arrays, at most half full.
  */
 class TruthIndex {
   count = 0
   #high = new Uint32Array(1 << 16)
   #low = new Uint32Array(1 << 16)
   #value = new Float64Array(1 << 16)
-  /** 0: free; 1: kept; 2: taken. */
+  /** 0: free; 1: stored; 2: claimed. */
   #state = new Uint8Array(1 << 16)
 
   add(reader: CsvReader, idCell: number, value: number): void {
@@ -139,7 +139,7 @@ class TruthIndex {
     this.count += 1
   }
 
-  /** The row's value; or that there is none of this id; or that it was taken before. */
+  /** The row's value; or that the id is unknown; or that it was claimed before. */
   claim(reader: CsvReader, idCell: number): number | 'unknown' | 'taken' {
     hashCell(reader, idCell)
     const slot = this.#slotOf(cellHash.high, cellHash.low)

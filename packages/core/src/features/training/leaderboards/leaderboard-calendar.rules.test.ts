@@ -12,15 +12,15 @@ describe.each([
   ['Europe/Berlin', '2026-10-25', '2026-10-24T22:00:00.000Z', 25],
   ['Australia/Lord_Howe', '2026-10-04', '2026-10-03T13:30:00.000Z', 23.5],
   ['Australia/Lord_Howe', '2026-04-05', '2026-04-04T13:00:00.000Z', 24.5],
-  // 0:00 is put forward to 1:00, so the day begins at 1:00.
+  // Clocks jump from 0:00 to 1:00, so the day begins at 1:00.
   ['America/Sao_Paulo', '2018-11-04', '2018-11-04T03:00:00.000Z', 23],
   ['Asia/Beirut', '2021-03-28', '2021-03-27T22:00:00.000Z', 23],
-  // 0:00 is put back to 23:00, so the day before is the longer one.
+  // Clocks fall back from 0:00 to 23:00, so the day before is longer.
   ['America/Sao_Paulo', '2019-02-16', '2019-02-16T02:00:00.000Z', 25],
   ['America/Sao_Paulo', '2019-02-17', '2019-02-17T03:00:00.000Z', 24],
-  // The clock shows 0:00 twice: the day begins with the first.
+  // Clocks show 0:00 twice: the day begins with the first.
   ['America/Havana', '2025-11-02', '2025-11-02T04:00:00.000Z', 25],
-  // Samoa left this day out.
+  // Samoa skipped this day.
   ['Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00.000Z', 0],
   ['Pacific/Apia', '2011-12-31', '2011-12-30T10:00:00.000Z', 24],
   ['Pacific/Kiritimati', '2026-01-01', '2025-12-31T10:00:00.000Z', 24],
@@ -32,7 +32,7 @@ describe.each([
   })
 })
 
-test('the millisecond before a day begins is in the day before', () => {
+test('the millisecond before a day begins belongs to the day before', () => {
   for (const zone of ['America/New_York', 'Australia/Lord_Howe', 'Asia/Beirut', 'Asia/Kathmandu'])
     for (let day = '2025-01-01'; day < '2027-01-01'; day = addDays(day, 1)) {
       const begins = startOfDay(zone, day)
@@ -41,7 +41,7 @@ test('the millisecond before a day begins is in the day before', () => {
     }
 })
 
-test('months and weeks of a day begin after these', () => {
+test('the days before a month and before a week are computed by the calendar', () => {
   expect(dayBeforeMonth('2026-03-01')).toBe('2026-02-28')
   expect(dayBeforeMonth('2024-03-31')).toBe('2024-02-29')
   expect(dayBeforeMonth('2026-01-15')).toBe('2025-12-31')

@@ -18,7 +18,9 @@ const now = Date.now()
 const dayMs = 86_400_000
 const shiftTo = (at: number) => Math.round((at - now) / 1000)
 
-/** Zones with all their kinds of days within these 400: of 23, 23.5, 24, 24.5 and 25 hours, and without a midnight. */
+/**
+ * Time zones that together have days of 23, 23.5, 24, 24.5 and 25 hours, and days without a midnight, within these 400.
+ */
 const zones = [
   ['America/New_York', [23, 24, 25]],
   ['Australia/Lord_Howe', [23.5, 24, 24.5]],
@@ -29,7 +31,7 @@ const zones = [
 describe.each(zones)('400 days in %s', (timeZone, lengths) => {
   const days = listReferenceDays(timeZone, now - (now % 900_000) - 404 * dayMs, now - 2 * dayMs).slice(-400)
 
-  /** Most of what happens happens about midnight. */
+  /** Most gains are around midnight. */
   const gain = fc.record({
     userId: fc.constantFrom(...persons),
     points: fc.integer({ min: -20, max: 100 }).filter((points) => points !== 0),
@@ -43,17 +45,17 @@ describe.each(zones)('400 days in %s', (timeZone, lengths) => {
       { userId: persons[0] as string, points: 1, at: new Date(days[0]?.begins ?? 0) },
       ...some,
     ])
-  /** When somebody looks for what is to be made: seldom in time, now and then for weeks not at all. */
+  /** Job runs, rarely on time and sometimes weeks apart. */
   const runs = fc.array(fc.integer({ min: 0, max: 400 * 24 }), { minLength: 5, maxLength: 60 })
 
-  test('has every kind of day', () => {
+  test('the zone has every expected length of day', () => {
     expect(days).toHaveLength(400)
     expect([...new Set(days.map(({ begins, ends }) => (ends - begins) / 3_600_000))].toSorted()).toEqual(
       lengths,
     )
   })
 
-  test('whenever boards are made, they are what gains before each midnight make them', {
+  test('daily leaderboards contain the gains before each midnight, whenever they are created', {
     timeout: 120_000,
   }, async () => {
     await fc.assert(

@@ -1,4 +1,4 @@
-/** A day of a calendar, as YYYY-MM-DD; not a moment, and in no zone. */
+/** A calendar day as YYYY-MM-DD, without a time zone. */
 export type Day = string
 
 const hour = 3_600_000
@@ -8,12 +8,12 @@ export function addDays(day: Day, days: number): Day {
   return toDay(Date.parse(day) + days * 24 * hour)
 }
 
-/** The last day before the month that the day is in. */
+/** The last day before the month of this day. */
 export function dayBeforeMonth(day: Day): Day {
   return addDays(`${day.slice(0, 7)}-01`, -1)
 }
 
-/** The last day before the week that the day is in; weeks begin on Monday. */
+/** The last day before the week of this day; weeks begin on Monday. */
 export function dayBeforeWeek(day: Day): Day {
   const sinceMonday = (new Date(day).getUTCDay() + 6) % 7
   return addDays(day, -sinceMonday - 1)
@@ -24,12 +24,12 @@ export function dayAt(zone: string, moment: Date): Day {
 }
 
 /**
- * The moment at which a day begins in a zone: its first 0:00 where the clock shows it twice, and where it shows none,
- * because it is put forward just then, the first moment after. A day that a zone leaves out begins where the next one does.
+ * The start of a day in a time zone: the first 0:00 if clocks show it twice, or the first moment after a skipped one. A
+ * day that the zone skips begins where the next one does.
  */
 export function startOfDay(zone: string, day: Day): Date {
   const midnight = Date.parse(day)
-  // No zone is further from UTC than this, so whatever changes about midnight changes between these two.
+  // No zone is further from UTC, so any change around midnight is between these two moments.
   const offsets = [midnight - 15 * hour, midnight + 13 * hour].map((at) => wallClock(zone, at) - at)
   const [earliest = midnight, latest = midnight] = offsets
     .map((offset) => midnight - offset)
@@ -44,7 +44,7 @@ export function startOfDay(zone: string, day: Day): Date {
   return new Date(reached)
 }
 
-/** What clocks show there, read as if it were UTC. */
+/** The local time, as if it were UTC. */
 function wallClock(zone: string, at: number): number {
   const parts = Object.fromEntries(
     cachedFormat(zone)
@@ -76,7 +76,7 @@ function toDay(at: number): Day {
   return new Date(at).toISOString().slice(0, 10)
 }
 
-/** How far boards have come. */
+/** The state of the leaderboards so far. */
 export type BoardProgress = {
   readonly moment: Date
   readonly latest: { readonly day: Day; readonly until: Date } | null
@@ -86,25 +86,25 @@ export type BoardProgress = {
 export type DueBoard = {
   readonly day: Day
   readonly until: Date
-  /** No later one is due: pages show this one. */
+  /** No later leaderboard is due: pages show this one. */
   readonly isNewest: boolean
 }
 
 /**
- * The board that is to be made next, if its day has ended: the day after the latest board's, or that of the first gain.
- * Whether it is made in time or days later, it is the same day and the same midnight.
+ * The next leaderboard, if its day has ended: the day after the latest one, or that of the first gain. A late run
+ * creates the same day with the same midnight.
  */
 export function nextBoard(zone: string, { moment, latest, firstGainAt }: BoardProgress): DueBoard | null {
   if (!latest && !firstGainAt) return null
   const day = latest ? addDays(latest.day, 1) : dayAt(zone, firstGainAt as Date)
   const midnight = startOfDay(zone, addDays(day, 1))
-  // An installation that moves east may end a day before it has ended the last one.
+  // After a move of the installation to the east, a day could end before the previous one has.
   const until = latest && latest.until > midnight ? latest.until : midnight
   if (until > moment) return null
   return { day, until, isNewest: startOfDay(zone, addDays(day, 2)) > moment }
 }
 
-/** When the board of the present day will be made. */
+/** When the leaderboard of the current day is due. */
 export function nextMidnight(zone: string, moment: Date): Date {
   return startOfDay(zone, addDays(dayAt(zone, moment), 1))
 }

@@ -28,7 +28,7 @@ export async function getBoardProgress(reader: PlatformReader, clock: Clock): Pr
   return { moment, latest: day && until ? { day, until } : null, firstGainAt }
 }
 
-/** False when there is one. Whoever comes while another makes it waits for the other's commit. */
+/** False when it exists. A concurrent run waits for the other's commit. */
 export async function insertBoard(
   tx: PlatformTx,
   clock: Clock,
@@ -42,8 +42,8 @@ export async function insertBoard(
 }
 
 /**
- * One pass over all gains. A gain that was committed too late for its own day's board is in the next one, in its month and
- * week as well, because these are differences of boards and not sums by time.
+ * One pass over all gains. A gain committed too late for its day's leaderboard is in the next one, also for its month
+ * and week, because increments are differences of leaderboards and not sums by time.
  */
 export async function insertBoardRows(tx: PlatformTx, { day, until }: DueBoard): Promise<void> {
   const on = (name: string, earlier: Day) => sql`
@@ -81,7 +81,7 @@ export async function insertBoardRows(tx: PlatformTx, { day, until }: DueBoard):
     where day = ${day}::date`.execute(tx)
 }
 
-/** Daily ones only so long; the last of each month stays. */
+/** Daily leaderboards are kept for a limited time; the last of each month stays. */
 export async function deleteOldBoards(tx: PlatformTx, olderThan: Day): Promise<void> {
   await sql`
     with old as (
@@ -98,7 +98,7 @@ const historyDays = 30
 
 export type Board = { readonly day: Day; readonly people: number }
 
-/** The latest, or that of a day. */
+/** The latest leaderboard, or that of a day. */
 export async function findBoard(
   reader: PlatformReader,
   { range, day }: { readonly range: LeaderboardRange; readonly day?: Day | undefined },
@@ -124,7 +124,7 @@ const rowsOf = (reader: PlatformReader, range: LeaderboardRange, day: Day) =>
 
 export type BoardRowWithUser = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 
-/** By place, so that the ten-thousandth page costs what the first does. */
+/** By position, so that any page costs the same. */
 export function listBoardRows(
   reader: PlatformReader,
   range: LeaderboardRange,
@@ -145,7 +145,7 @@ export async function findBoardRow(
   return (await rowsOf(reader, range, day).where('r.user_id', '=', userId).executeTakeFirst()) ?? null
 }
 
-/** Overall scores on the boards up to a day, the oldest first; 0 before somebody's first gain. */
+/** Overall scores up to a day, oldest first; 0 before a person's first gain. */
 export async function listHistories(
   reader: PlatformReader,
   day: Day,
@@ -164,7 +164,7 @@ export async function listHistories(
 
 const peopleOf = { overall: 'people', monthly: 'monthly_people', weekly: 'weekly_people' } as const
 
-/** Of those who share the rank before; they stand just before the first of this rank. */
+/** The score of the next better rank, which precedes the first of this rank. */
 export async function findScoreAbove(
   reader: PlatformReader,
   { day, rank }: { readonly day: Day; readonly rank: number },

@@ -27,7 +27,7 @@ const scoresOf = async (userId: string) =>
 
 beforeEach(() => deleteBoards(owner))
 
-test('without gains there is no board, and nobody is refused', async () => {
+test('without gains there is no leaderboard, and reading it is not refused', async () => {
   expect(await runOn('2026-03-02')).toBe(0)
   expect(
     await getLeaderboard(deps(at('2026-03-02', 1).getTime()), { range: 'overall', page: 1, limit: 10 }),
@@ -37,7 +37,7 @@ test('without gains there is no board, and nobody is refused', async () => {
   })
 })
 
-test('a gain that arrives after its midnight’s board belongs to the next, in its month and week as well', async () => {
+test('a gain that arrives after its midnight’s leaderboard belongs to the next, also for month and week', async () => {
   await insertGains(owner, [{ userId: ada, points: 10, at: at('2026-05-30', 5) }])
   await runOn('2026-06-01')
   await insertGains(owner, [{ userId: ada, points: 7, at: at('2026-06-01', -1) }])
@@ -51,7 +51,7 @@ test('a gain that arrives after its midnight’s board belongs to the next, in i
   ])
 })
 
-test('two that make boards at once make each of them once, and pages are told of the newest alone', async () => {
+test('concurrent runs create each leaderboard once, and only the newest one is announced', async () => {
   await insertGains(owner, [{ userId: ada, points: 10, at: at('2026-05-01', 5) }])
   const before = await countRows(owner, 'platform.outbox_events', `kind = 'pages.invalidated'`)
   const made = await Promise.all([runOn('2026-05-21'), runOn('2026-05-21'), runOn('2026-05-21')])
@@ -60,7 +60,7 @@ test('two that make boards at once make each of them once, and pages are told of
   expect((await countRows(owner, 'platform.outbox_events', `kind = 'pages.invalidated'`)) - before).toBe(1)
 })
 
-test('equal scores share a rank, the older account first, and the next rank is after all of them', async () => {
+test('equal scores share a rank, the older account comes first, and the next rank counts all of them', async () => {
   await insertGains(owner, [
     { userId: bo, points: 10, at: at('2026-05-04', 1) },
     { userId: ada, points: 10, at: at('2026-05-04', 9) },
@@ -95,7 +95,7 @@ test('equal scores share a rank, the older account first, and the next rank is a
   })
 })
 
-test('who gained nothing within a week or month is not on its board, and finds no place of their own there', async () => {
+test('a person without gains in a week or month is not on its leaderboard and has no own place there', async () => {
   await insertGains(owner, [
     { userId: ada, points: 10, at: at('2026-04-30', 1) },
     { userId: bo, points: 3, at: at('2026-05-05', 1) },
@@ -115,7 +115,7 @@ test('who gained nothing within a week or month is not on its board, and finds n
   })
 })
 
-test('of boards older than the limit the last of each month stays, and what was told of growth stays right', async () => {
+test('old leaderboards are deleted except for the last of each month, and increments stay right', async () => {
   await insertGains(owner, [{ userId: ada, points: 10, at: at('2026-01-20', 5) }])
   await createDueBoards({ ...deps(midnight('2026-05-01') + 1000), keepBoardDays: 62 })
   const [first, ...rest] = (await listBoardRows(owner)).map(({ day }) => day)
@@ -125,7 +125,7 @@ test('of boards older than the limit the last of each month stays, and what was 
   expect((await listBoardRows(owner))[0]).toMatchObject({ overall: 10, plus7: 0, plus30: 10 })
 })
 
-test('an installation that moves east ends no day before the last one has ended', async () => {
+test('after a move to the east no day ends before the previous one', async () => {
   await insertGains(owner, [{ userId: ada, points: 10, at: at('2026-05-01', 5) }])
   const west = 'Etc/GMT+12'
   await createDueBoards(deps(startOfDay(west, '2026-05-05').getTime(), west))

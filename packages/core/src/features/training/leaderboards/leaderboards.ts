@@ -31,7 +31,7 @@ type LeaderboardPage = {
   nextAt: string
 }
 
-/** The same for everybody; who asks finds their own row by another route. */
+/** The same for everybody; another route returns the caller's own row. */
 export async function getLeaderboard(
   { database, clock, timeZone }: LeaderboardDeps,
   { range, day, page, limit }: BoardFilter & { readonly page: number; readonly limit: number },
@@ -79,11 +79,11 @@ export type LeaderboardRank = {
   readonly rank: number
   readonly people: number
   readonly score: number
-  /** Points to those before; null for whoever leads. */
+  /** Points to the next better rank; null for the leader. */
   readonly toNext: number | null
 }
 
-/** In the latest overall board; null for whoever is not on it yet. */
+/** Rank on the latest overall leaderboard; null when the user is not on it. */
 export async function findLeaderboardRank(
   reader: PlatformReader,
   userId: string,
@@ -99,8 +99,8 @@ export async function findLeaderboardRank(
 const pages = ['', '?range=monthly', '?range=weekly'].map((query) => `/training/leaderboard${query}`)
 
 /**
- * Every board whose midnight has passed, in order, a transaction each: late, doubled and missed runs leave the same boards.
- * How many were made by this very run.
+ * Creates every due leaderboard in order, each in its own transaction: late, repeated and missed runs yield the same
+ * ones. Returns the number created by this run.
  */
 export async function createDueBoards(
   deps: LeaderboardDeps & { readonly keepBoardDays: number },

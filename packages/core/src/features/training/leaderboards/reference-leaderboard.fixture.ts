@@ -1,11 +1,13 @@
 import type { BoardRow, Gain } from './training-gains.fixture.ts'
 
-/** Boards as somebody would work them out by hand, sharing nothing with the feature: days by looking at the clock every quarter of an hour. */
+/**
+ * Leaderboards computed independently of the feature: days are found by checking the clock every quarter of an hour.
+ */
 export type ReferenceDay = { readonly day: string; readonly begins: number; readonly ends: number }
 
 const quarter = 900_000
 
-/** Days of a zone from one moment to another, both wholly inside. */
+/** Days of a zone that lie completely between two moments. */
 export function listReferenceDays(zone: string, from: number, to: number): ReferenceDay[] {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' })
   const days: ReferenceDay[] = []

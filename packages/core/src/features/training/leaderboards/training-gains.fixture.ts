@@ -11,7 +11,7 @@ export async function createPeople(owner: Owner, count: number): Promise<string[
   return userIds.toSorted()
 }
 
-/** Improvements, of which one question takes any number. */
+/** Improvements, of which a question may have any number. */
 export async function insertGains(owner: Owner, gains: readonly Gain[]): Promise<void> {
   const questionId = newId()
   await owner.query(
@@ -32,7 +32,7 @@ export async function insertGains(owner: Owner, gains: readonly Gain[]): Promise
   )
 }
 
-/** As on the first day: no gains, no boards. */
+/** Resets to no gains and no leaderboards. */
 export async function deleteBoards(owner: Owner): Promise<void> {
   for (const table of ['training_board_rows', 'training_boards', 'training_gains'])
     await owner.query(`delete from platform.${table}`)

@@ -41,7 +41,7 @@ import {
   updateResults,
 } from './result.store.ts'
 
-/** What whoever answers is told. */
+/** The reply to the person who answered. */
 export type SubmissionReply = AnswerOf<typeof submitAnswer>
 export type SubmitRefusal = RefusalsOf<typeof submitAnswer>
 export type SubmitResult = Result<SubmissionReply, SubmitRefusal>
@@ -49,7 +49,7 @@ export type SubmitResult = Result<SubmissionReply, SubmitRefusal>
 export type KeyedAnswer = AnswerSubmission & { readonly retryKey: RetryKey | undefined }
 type AcceptedSubmission = { readonly sent: AnswerSubmission; readonly question: AnswerableQuestion }
 
-/** Judged in the order of arrival, by what stands while the senders' results are held. */
+/** Judged in order of arrival, while the senders' results are locked. */
 export function commitAnswerBatch(deps: AnswerDeps, batch: readonly KeyedAnswer[]): Promise<SubmitResult[]> {
   return commitBatch(deps.database, batch, (tx, fresh) => processBatch(tx, deps, fresh))
 }
@@ -89,13 +89,13 @@ async function processBatch(
 
 const isJudged = (one: Judged | Refusal<SubmitRefusal>): one is Judged => 'sent' in one
 
-/** A step's with its group's, which is held as well: two steps at once would each miss the other. */
+/** A step is locked with its group: two concurrent steps would otherwise miss each other. */
 const resultKeysOf = ({ sent, question }: AcceptedSubmission) => [
   { userId: sent.userId, questionId: question.id },
   ...(question.parentId === null ? [] : [{ userId: sent.userId, questionId: question.parentId }]),
 ]
 
-/** Whether each is right by the question's own answers, and whose own flag it is where people have theirs. */
+/** Whether each answer matches the answer key, and the owner of a minted flag. */
 async function checkAnswerKeys(
   tx: PlatformTx,
   { database, flagKey }: AnswerDeps,
@@ -125,7 +125,7 @@ async function checkAnswerKeys(
 
 type JudgedAnswerWithId = Judged & { readonly id: string }
 
-/** Everything that follows from judged answers, in a few statements; answers with what each sender is told. */
+/** Writes all effects of judged answers in a few statements; returns the reply for each sender. */
 async function writeAnswers(
   tx: PlatformTx,
   deps: AnswerDeps,
@@ -194,7 +194,7 @@ async function writeAnswers(
   }))
 }
 
-/** Of several answers in one group only the last state of each row is written. */
+/** Of several answers in one batch only the last state of each row is written. */
 function latestResults(judged: readonly Judged[]): TrainingResult[] {
   const rows = judged.flatMap(({ result, group }) => (group ? [result, group] : [result]))
   return [...new Map(rows.map((row) => [resultKey(row.userId, row.questionId), row])).values()]
@@ -202,7 +202,7 @@ function latestResults(judged: readonly Judged[]): TrainingResult[] {
 
 const environmentKey = ({ sent, question }: Judged) => resultKey(sent.userId, question.openedFor ?? '')
 
-/** In one order: two groups that share people never wait for each other in turn. */
+/** In a fixed order, so that batches with common people do not deadlock. */
 async function extendEnvironments(
   tx: PlatformTx,
   { clock, extendEnvironment }: AnswerDeps,
@@ -223,7 +223,10 @@ async function extendEnvironments(
 
 const answerKeyCache = createVersionedCache<AnswerKey>(2_000)
 
-/** Remembered by the question's revision, which every change of its answers raises. A task's own flags change without it. */
+/**
+ * Cached by the question's revision, which every change of its answer key increments. A task's minted flags change
+ * without it.
+ */
 function cachedAnswerKey(
   { connection }: PlatformDatabase,
   reader: PlatformReader,

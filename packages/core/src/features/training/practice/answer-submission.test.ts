@@ -31,7 +31,7 @@ const solves = async (questionId: string) => {
   return row?.solves ?? 0
 }
 
-test('wrong, then right, then right again: three answers, one gain, one solve', async () => {
+test('a wrong, a right and another right answer are three answers with one gain and one solve', async () => {
   const [{ id }, ada] = [await addQuestion(platform), await addLearner(owner)]
   expect(await send(ada, id, 'flag{no}')).toMatchObject({
     value: {
@@ -57,7 +57,7 @@ test('wrong, then right, then right again: three answers, one gain, one solve', 
   expect(await solves(id)).toBe(1)
 })
 
-test('a question that came to be worth more gives nothing to whoever has solved it', async () => {
+test('a question whose points are raised gives nothing more to a person who has solved it', async () => {
   const [{ id }, ada] = [await addQuestion(platform), await addLearner(owner)]
   await send(ada, id, 'flag{right}')
   await owner.query('update platform.questions set points = 500, revision = revision + 1 where id = $1', [id])
@@ -94,17 +94,17 @@ describe('typed answers', () => {
   })
 })
 
-describe('is refused, and writes nothing', () => {
+describe('an answer is refused and writes nothing', () => {
   const nothing = async (ada: Actor) => {
     expect(await rows('training_answers', ada)).toBe(0)
     expect(await rows('training_results', ada)).toBe(0)
   }
-  test.each([0, 2, 3] as const)('for whoever is not verified (%i)', async (status) => {
+  test.each([0, 2, 3] as const)('from a person who is not verified (%i)', async (status) => {
     const [{ id }, ada] = [await addQuestion(platform), await addLearner(owner, status)]
     expect(await send(ada, id, 'flag{right}')).toMatchObject({ reason: 'training.verification_required' })
     await nothing(ada)
   })
-  test('unpublished, unknown, in another form, empty, a group itself', async () => {
+  test('for a question that is unpublished, unknown, of another kind or a group, and for an empty answer', async () => {
     const ada = await addLearner(owner)
     const [{ id }, draft] = [await addQuestion(platform), await addQuestion(platform, { isPublished: false })]
     const group = await addGroupQuestion(platform)
@@ -121,7 +121,7 @@ describe('is refused, and writes nothing', () => {
     expect(await reason(id, { kind: 'choice', keys: [] })).toBe('training.answer_empty')
     await nothing(ada)
   })
-  test('a step whose group was taken back', async () => {
+  test('for a step of an unpublished group', async () => {
     const [group, ada] = [await addGroupQuestion(platform), await addLearner(owner)]
     await owner.query(`update platform.questions set state = 'archived' where id = $1`, [group.id])
     expect(await send(ada, group.stepIds[0] as string, 'flag{1}')).toMatchObject({
@@ -130,7 +130,7 @@ describe('is refused, and writes nothing', () => {
   })
 })
 
-test('ten a minute by person and question, wherever they come from; others and other questions go on', async () => {
+test('ten answers per minute are accepted per person and question, from any process; others are not affected', async () => {
   const [one, other] = [await addQuestion(platform), await addQuestion(platform)]
   const [ada, bob] = [await addLearner(owner), await addLearner(owner)]
   const processes = [deps, through(platform.anotherProcess())]
@@ -146,8 +146,8 @@ test('ten a minute by person and question, wherever they come from; others and o
   expect(await send(ada, one.id, 'flag{right}', later)).toMatchObject({ value: { points: 100 } })
 })
 
-describe('at once', () => {
-  test.each([1, 2])('ten right answers through %i processes are one gain', async (processes) => {
+describe('concurrent answers', () => {
+  test.each([1, 2])('ten right answers through %i processes create one gain', async (processes) => {
     const [{ id }, ada] = [await addQuestion(platform), await addLearner(owner)]
     const by = [deps, through(platform.anotherProcess())]
     const answers = await Promise.all(
@@ -179,7 +179,7 @@ describe('at once', () => {
     expect(commits.length).toBeLessThan(12)
   })
 
-  test.each([1, 2])('steps of a group, through %i processes, pass it once', async (processes) => {
+  test.each([1, 2])('the steps of a group, through %i processes, pass it once', async (processes) => {
     const [group, ada] = [await addGroupQuestion(platform), await addLearner(owner)]
     const by = [deps, through(platform.anotherProcess())]
     await Promise.all(group.stepIds.map((id, n) => send(ada, id, `flag{${n + 1}}`, by[n % processes])))
@@ -195,7 +195,7 @@ describe('at once', () => {
   })
 })
 
-test('a group is passed with its score, not before; wrong steps count as tries of it', async () => {
+test('a group is passed at its pass score, and wrong steps count as its attempts', async () => {
   const [group, ada] = [await addGroupQuestion(platform), await addLearner(owner)]
   const [one = '', two = '', three = ''] = group.stepIds
   expect(await send(ada, one, 'flag{1}')).toMatchObject({ value: { points: 50 } })
@@ -206,7 +206,7 @@ test('a group is passed with its score, not before; wrong steps count as tries o
   expect(await rows('training_gains', ada, `kind = 'solve'`)).toBe(4)
 })
 
-describe('flags of people’s own', () => {
+describe('minted flags', () => {
   async function withOwnFlags() {
     const { id } = await addQuestion(platform, { answers: [], flagTemplate: 'flag{[TEAM]}' })
     const [ada, bob] = [await addLearner(owner), await addLearner(owner)]
@@ -218,7 +218,7 @@ describe('flags of people’s own', () => {
     return { id, ada, bob }
   }
 
-  test('one’s own is right, also long after; another’s is told as any wrong one and kept as evidence', async () => {
+  test('a person’s own flag is right, and another’s is answered like any wrong one and stored as evidence', async () => {
     const { id, ada, bob } = await withOwnFlags()
     const foreign = await send(ada, id, 'flag{of-bob}')
     const wrong = await send(bob, id, 'flag{of-eve}')
@@ -238,13 +238,13 @@ describe('flags of people’s own', () => {
   })
 })
 
-describe('with a retry key', () => {
+describe('a retry key', () => {
   const keyed = (body: string, key: string, by = deps): AnswerDeps =>
     through({
       ...by.database,
       retryKey: { owner: 'account:ada', key, requestHash: createHash('sha256').update(body).digest() },
     })
-  test('the same answer and one row, at once and later, in any process; for another request it is refused', async () => {
+  test('yields one row and the same reply, concurrently and later, in any process, and is refused for another request', async () => {
     const [{ id }, ada, key] = [await addQuestion(platform), await addLearner(owner), newId()]
     const other = through(platform.anotherProcess())
     const answers = await Promise.all(
@@ -259,7 +259,7 @@ describe('with a retry key', () => {
   })
 })
 
-test('open pages hear of a solve and of nothing else', async () => {
+test('open pages are notified of a solve only', async () => {
   const [{ id }, ada] = [await addQuestion(platform), await addLearner(owner)]
   const heard = () =>
     countRows(owner, 'platform.live_events', `topic = 'user:${ada.userId}' and kind = 'answer'`)
@@ -270,7 +270,7 @@ test('open pages hear of a solve and of nothing else', async () => {
   expect(await heard()).toBe(1)
 })
 
-test('what is right follows the author at once, in every process', async () => {
+test('a changed answer key takes effect at once in every process', async () => {
   const [{ id }, ada] = [await addQuestion(platform), await addLearner(owner)]
   await send(ada, id, 'flag{no}')
   await owner.query('delete from platform.question_answers where question_id = $1', [id])
@@ -278,7 +278,7 @@ test('what is right follows the author at once, in every process', async () => {
   expect(await send(ada, id, 'flag{right}')).toMatchObject({ value: { answer: { isRight: false } } })
 })
 
-test('a pattern decides; one that is too slow decides nothing, keeps nothing and is marked', async () => {
+test('a pattern decides, and one that is too slow stores nothing and is marked', async () => {
   const [{ id }, ada] = [await addQuestion(platform), await addLearner(owner)]
   const setPattern = async (pattern: string) => {
     await owner.query(

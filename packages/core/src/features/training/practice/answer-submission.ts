@@ -12,15 +12,15 @@ type AnswerQueue = {
   pending: number
 }
 
-/** As many as one transaction takes in well; those beyond go with the next. */
+/** Answers per transaction; the rest goes into the next one. */
 const maxBatchSize = 128
-/** People do not wait for one another's rows, so one group may be written while another commits. */
+/** Different people do not lock each other's rows, so one batch may be written while another commits. */
 const concurrentBatches = 2
-/** More than this wait only when the database stands still: better to say so than to fill up. */
+/** A longer queue only occurs when the database is stalled; a refusal is better than unbounded memory. */
 const maxPending = 4_096
 const queues = new WeakMap<object, AnswerQueue>()
 
-/** Judged at once; those that arrive while a commit is under way go out together with the next one. */
+/** Judged immediately; answers that arrive during a commit are batched into the next one. */
 export async function submitAnswer(
   deps: AnswerDeps,
   actor: Actor,

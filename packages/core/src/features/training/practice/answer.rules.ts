@@ -4,7 +4,7 @@ import type { PatternVerdicts } from '../../challenges/index.ts'
 import type { InlineAnswer } from '../questions/answer-key.rules.ts'
 import { applyScore, resultKey, type ScoreEffects, type TrainingResult } from './result.rules.ts'
 
-/** What an answer's consequences depend on, read in the transaction that takes it. */
+/** The facts that decide the effects of an answer, read in its transaction. */
 export type AnswerableQuestion = {
   readonly id: string
   readonly kind: QuestionKind
@@ -20,11 +20,11 @@ export type AnswerableQuestion = {
   readonly parentId: string | null
   readonly passScore: number | null
   readonly parentPoints: number | null
-  /** The question that an environment is opened for: its own or its group's; null: there is none. */
+  /** The question whose environment is extended: this one or its group; null: none. */
   readonly openedFor: string | null
 }
 
-/** Answering, hints and environments need a name that has been verified. */
+/** Answering, hints and environments require verification. */
 export const isVerified = ({ verifiedStatus }: Pick<Actor, 'verifiedStatus'>): boolean => verifiedStatus === 1
 
 const questionKindsByAnswer: Readonly<Record<AnswerInput['kind'], readonly QuestionKind[]>> = {
@@ -34,11 +34,11 @@ const questionKindsByAnswer: Readonly<Record<AnswerInput['kind'], readonly Quest
   choice: ['choice'],
 }
 
-/** Whether a question of this kind is answered in this form. A group is answered by its steps. */
+/** Whether questions of this kind accept this kind of answer. A group is answered by its steps. */
 const isMatchingKind = (answer: AnswerInput['kind'], kind: QuestionKind): boolean =>
   questionKindsByAnswer[answer].includes(kind)
 
-/** What is kept of it where it was wrong. */
+/** The text that is stored for a wrong answer. */
 export function answerText(answer: InlineAnswer): string {
   if (answer.kind === 'flag') return answer.flag
   return answer.kind === 'typed' ? answer.text : answer.keys.join(', ')
@@ -47,10 +47,10 @@ export function answerText(answer: InlineAnswer): string {
 export const isEmptyAnswer = (answer: InlineAnswer): boolean => answerText(answer).trim() === ''
 
 const minuteMs = 60_000
-/** Enough for whoever reads what they send, too few for whoever guesses. */
+/** Enough for honest answers, too few for guessing. */
 const maxAnswersPerMinute = 10
 
-/** By person and question, wherever the answers come from: seconds until the next, or null. */
+/** Seconds until the next answer is accepted, by person and question, or null. */
 export function secondsToWait({ recent, recentSince }: TrainingResult, at: Date): number | null {
   const left = recentSince.getTime() + minuteMs - at.getTime()
   return left <= 0 || recent < maxAnswersPerMinute ? null : Math.ceil(left / 1_000)
@@ -66,10 +66,10 @@ export function applyAttempt(before: TrainingResult, at: Date): TrainingResult {
   }
 }
 
-/** Of one person at a time, over all questions: others wait behind them. */
+/** Pending files per person over all questions. */
 export const maxPendingFiles = 5
 
-/** Exactly the name that is asked for, and no more bytes than a scorer reads. */
+/** Requires the exact file name and limits the size to what a scorer reads. */
 export function validateAnswerFile(
   { fileName, fileBytesMax }: AnswerableQuestion,
   file: { readonly name: string; readonly size: number },
@@ -93,7 +93,7 @@ export type AnswerSubmission = {
   readonly answer: InlineAnswer
   readonly verdicts: Pick<PatternVerdicts, 'of'>
 }
-/** `isRight`: null where a pattern has no verdict. `owner`: whose own flag it is, where the question has such. */
+/** `isRight`: null when a pattern has no verdict. `owner`: owner of a minted flag. */
 export type KeyCheck = { readonly isRight: boolean | null; readonly owner: string | null }
 
 export type Judged = ScoreEffects & {
@@ -101,11 +101,11 @@ export type Judged = ScoreEffects & {
   readonly question: AnswerableQuestion
   readonly isRight: boolean
   readonly score: number
-  /** Another's own flag: as wrong as any, but remembered. */
+  /** Another person's flag: treated as wrong, but recorded. */
   readonly sharedFlagOwnerId: string | null
 }
 
-/** Before anything is held: whether there is such a question, and whether it is answered like this. */
+/** Checked before any lock: the question exists and accepts this kind of answer. */
 export function validateSubmission(
   sent: AnswerSubmission,
   question: AnswerableQuestion | undefined,
@@ -114,7 +114,7 @@ export function validateSubmission(
   return isMatchingKind(sent.answer.kind, question.kind) ? null : refuse('training.answer_type_mismatch')
 }
 
-/** One after the other, in their order: what one answer changes is how things stand for the next. */
+/** Sequential, in order of arrival: each answer changes the state for the next. */
 export function judgeAnswers(
   submissions: readonly {
     readonly sent: AnswerSubmission

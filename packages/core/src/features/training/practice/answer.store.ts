@@ -8,12 +8,12 @@ export type NewAnswer = {
   readonly userId: string
   readonly isRight: boolean
   readonly score: number
-  /** What was sent, where it was wrong. */
+  /** The text of a wrong answer. */
   readonly text: string | null
   readonly sharedFlagOwnerId: string | null
 }
 
-/** Judged at once. */
+/** Answers that are judged immediately. */
 export async function insertScoredAnswers(
   tx: PlatformTx,
   clock: Clock,
@@ -76,7 +76,7 @@ export type AnswerRow = Awaited<ReturnType<ReturnType<typeof selectAnswersOf>['e
 
 type AnswerFilter = { readonly userId: string; readonly questionIds: readonly string[] }
 
-/** The latest first. */
+/** Latest first. */
 export function listAnswerPage(
   reader: PlatformReader,
   { userId, questionIds }: AnswerFilter,
@@ -110,7 +110,7 @@ export function findOwnAnswer(
   return selectAnswersOf(reader, userId).where('id', '=', answerId).executeTakeFirst()
 }
 
-/** Of these, the published ones by id, and the time by which they are judged. */
+/** The published questions among these by id, and the time of judging. */
 export async function listAnswerableQuestions(
   tx: PlatformTx,
   clock: Clock,
@@ -152,7 +152,7 @@ export async function getClaimedFile(
   return { id: fileId, name: display_name, size: Number(size) }
 }
 
-/** How many wait up to and with each of these, itself included; whoever came first is scored first. */
+/** Queue position of each answer, itself included; answers are scored in order of arrival. */
 export async function listQueuePositions(
   reader: PlatformReader,
   answerIds: readonly string[],
@@ -164,7 +164,7 @@ export async function listQueuePositions(
   return new Map(rows.map(({ id, place }) => [id, place]))
 }
 
-/** What counts against a day's limit: scored since 0:00 in that zone, and what still waits. A failed run costs nothing. */
+/** Attempts of the day in that zone: scored since 0:00, and pending ones. A failed run does not count. */
 export async function countAttemptsToday(
   reader: PlatformReader,
   clock: Clock,
@@ -185,12 +185,12 @@ export async function countAttemptsToday(
 }
 
 /**
- * Of one person, over all questions. Parallel files of one person are counted one after another: whoever asks goes on alone
- * until the answer is written.
+ * Pending files of a person over all questions. Concurrent files of one person are serialised until the answer is
+ * written.
  */
 export async function lockPendingFiles(tx: PlatformTx, userId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`training-files:${userId}`}, 0))`.execute(tx)
-  // Not in one statement with the lock: what a statement sees is settled before it waits.
+  // A separate statement after the lock, because a statement's snapshot precedes its wait.
   const { n } = await tx
     .selectFrom('training_answers')
     .select(({ fn }) => fn.countAll<string>().as('n'))

@@ -20,7 +20,7 @@ export function answerView(row: AnswerRow, place: number | null): TrainingAnswer
   }
 }
 
-/** `result` is missing as long as nothing was answered. */
+/** `result` is missing before the first answer. */
 export function questionProgressView(facts: {
   readonly questionId: string
   readonly kind: QuestionKind
@@ -46,7 +46,7 @@ export function questionProgressView(facts: {
   }
 }
 
-/** Null: any number. */
+/** Null: unlimited. */
 export function countAttemptsLeft(dailyLimit: number | null, used: number | undefined): number | null {
   return dailyLimit === null ? null : Math.max(0, dailyLimit - (used ?? 0))
 }

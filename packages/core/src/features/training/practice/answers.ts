@@ -28,7 +28,7 @@ import {
 import { answerView, countAttemptsLeft, questionProgressView } from './answer.view.ts'
 import { listResults, listUnlockedHints } from './result.store.ts'
 
-/** Also to a question that has been taken back since: what one has sent stays one's own. */
+/** Also for an unpublished question: a person's answers stay available to them. */
 export async function getAnswer(
   { database }: CoreDeps,
   { userId }: Actor,
@@ -41,7 +41,7 @@ export async function getAnswer(
   return ok(answerView(row, places.get(row.id) ?? null))
 }
 
-/** To a step, its own; to a group, those to all its steps. */
+/** For a step its own answers, for a group those of all its steps. */
 export async function listAnswers(
   { database }: CoreDeps,
   { userId }: Actor,

@@ -4,7 +4,7 @@ import { findPublishedTemplate, maxLifetimeFactor } from '../../environments/ind
 import type { QuestionRow } from '../questions/question.store.ts'
 import type { TrainingLimits } from '../training-deps.ts'
 
-/** The question's own, or by its difficulty. */
+/** The question's own lifetime, or the default for its difficulty. */
 export function limitSeconds(
   limits: TrainingLimits,
   { difficulty, limit_seconds }: { readonly difficulty: number; readonly limit_seconds: number | null },
@@ -15,7 +15,7 @@ export function limitSeconds(
 /** However many answers extend it. */
 const maxSeconds = (limit: number): number => limit * maxLifetimeFactor
 
-/** Null also where its template is not given out at present. */
+/** Null also when the template is not offered at present. */
 export async function describeEnvironment(
   reader: PlatformReader,
   limits: TrainingLimits,

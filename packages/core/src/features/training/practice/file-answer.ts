@@ -24,7 +24,9 @@ import type { SubmitResult } from './answer-batch.ts'
 import type { TrainingResult } from './result.rules.ts'
 import { listUnlockedHints, lockResults, updateResults } from './result.store.ts'
 
-/** Takes the file in and queues it: reading 300 MB is no work for a request. A refusal leaves the upload unused. */
+/**
+ * Claims the file and queues it: reading 300 MB is too slow for a request. After a refusal the upload stays unclaimed.
+ */
 export async function submitFileAnswer(
   deps: AnswerDeps,
   actor: Actor,
@@ -44,7 +46,7 @@ export async function submitFileAnswer(
     const why = validateAnswerFile(question, file)
     if (why) return why
 
-    // Before any row that others' work may hold: nobody waits for this person's files but the person.
+    // Locked before any shared row, so that only this person's own files wait.
     const waiting = await lockPendingFiles(tx, userId)
     const results = await lockOwnResults(tx, deps, userId, question)
     const own = results.find((result) => result.questionId === questionId) as TrainingResult

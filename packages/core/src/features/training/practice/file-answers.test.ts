@@ -52,7 +52,7 @@ const gained = async ({ userId }: Actor) => {
   return row?.sum
 }
 
-test('a file waits with its place in the queue, is told of, and is scored once', async () => {
+test('a file answer waits with its queue position, is announced and is scored once', async () => {
   const [{ id }, ada] = [await addFileQuestion(platform), await addLearner(owner)]
   const [first, second] = [await send(ada, id), await send(ada, id)]
   const shown = async (answerId: string) => {
@@ -88,7 +88,7 @@ test('a file waits with its place in the queue, is told of, and is scored once',
   expect(list).toMatchObject({ value: { total: 2, data: [{ id: second }, { id: first }] } })
 })
 
-test('only whoever sent it finds it', async () => {
+test('a file answer is found by its sender only', async () => {
   const [{ id }, ada, bob] = [
     await addFileQuestion(platform),
     await addLearner(owner),
@@ -101,7 +101,7 @@ test('only whoever sent it finds it', async () => {
   })
 })
 
-test('the highest counts, solved from its mark on, and what is gained is always the highest', async () => {
+test('the highest score counts, the question is solved from its pass mark on, and gains add up to the highest score', async () => {
   const [{ id }, ada] = [await addFileQuestion(platform), await addLearner(owner)]
   for (const [score, sum, kind] of [
     [40, 40, 'improve'],
@@ -123,7 +123,7 @@ test('the highest counts, solved from its mark on, and what is gained is always 
   })
 })
 
-test('an answer that came earlier and was scored later is not the latest', async () => {
+test('an answer that was sent earlier and scored later is not the latest', async () => {
   const [{ id }, ada] = [await addFileQuestion(platform), await addLearner(owner)]
   const [early, late] = [await send(ada, id), await send(ada, id)]
   await finish(late, scored(20))
@@ -131,7 +131,7 @@ test('an answer that came earlier and was scored later is not the latest', async
   expect(await rows('training_results', ada, 'latest_score = 20 and highest_score = 50')).toBe(1)
 })
 
-test('whatever scorers say, in whatever order and at once: gains add up to the highest, one solve, one tally', async () => {
+test('for concurrent scores in any order, gains add up to the highest score, with one solve and one count', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.oneof(fc.integer({ min: -20, max: 130 }), fc.constant(null)), {
@@ -159,7 +159,7 @@ test('whatever scorers say, in whatever order and at once: gains add up to the h
   )
 })
 
-test('a failed run keeps its message, changes no score and costs no try of the day', async () => {
+test('a failed run keeps its message, changes no score and costs no attempt of the day', async () => {
   const [{ id }, ada] = [await addFileQuestion(platform, { dailyLimit: 2 }), await addLearner(owner)]
   const left = async () => {
     const standing = await getQuestionProgress(deps, ada, { questionId: id })
@@ -184,7 +184,7 @@ test('a failed run keeps its message, changes no score and costs no try of the d
   expect(await sendFile(ada, id, upload, tomorrow)).toMatchObject({ ok: true })
 })
 
-test('files sent at once never pass the limit of a day', async () => {
+test('files sent at once never exceed the daily limit', async () => {
   const [{ id }, ada] = [await addFileQuestion(platform, { dailyLimit: 2 }), await addLearner(owner)]
   const files = await Promise.all(Array.from({ length: 5 }, () => addUploadedFile(owner, ada)))
   const sent = await Promise.all(files.map((file) => sendFile(ada, id, file)))
@@ -192,7 +192,7 @@ test('files sent at once never pass the limit of a day', async () => {
   expect(await rows('training_answers', ada)).toBe(2)
 })
 
-test('twenty files sent at once, to as many questions: five wait for their score', async () => {
+test('of twenty files sent at once to as many questions, five are queued', async () => {
   const ada = await addLearner(owner)
   const sent = await Promise.all(
     Array.from({ length: 20 }, async () => {
@@ -205,7 +205,7 @@ test('twenty files sent at once, to as many questions: five wait for their score
   expect(await rows('training_answers', ada, `state = 'scoring'`)).toBe(5)
 })
 
-test('a scorer that lost its lease has no say', async () => {
+test('a scorer that lost its lease cannot write a result', async () => {
   const [{ id }, ada] = [await addFileQuestion(platform), await addLearner(owner)]
   const answerId = await send(ada, id)
   await owner.query(`update platform.training_answers set leased_by = 'b' where id = $1`, [answerId])
@@ -214,7 +214,7 @@ test('a scorer that lost its lease has no say', async () => {
   expect(await gained(ada)).toBe(80)
 })
 
-test('a question taken back while a file was scored still gives what was earned', async () => {
+test('a question unpublished during the scoring still gives the points', async () => {
   const [{ id }, ada] = [await addFileQuestion(platform), await addLearner(owner)]
   const answerId = await send(ada, id)
   await owner.query(`update platform.questions set state = 'archived' where id = $1`, [id])
@@ -222,7 +222,7 @@ test('a question taken back while a file was scored still gives what was earned'
   expect(await gained(ada)).toBe(100)
 })
 
-describe('is refused, and leaves the upload unused', () => {
+describe('a file answer is refused and leaves the upload unclaimed', () => {
   const cases = [
     ['another name', { name: 'Answer.csv' }, 'training.file_name_mismatch', { name: 'answer.csv' }],
     ['too large', { size: 1_000_001 }, 'training.file_too_large', { size: '976.6 KB' }],
@@ -236,7 +236,7 @@ describe('is refused, and leaves the upload unused', () => {
     expect(await rows('training_answers', ada)).toBe(0)
   })
 
-  test('somebody else’s, one used before, one for a flag, more than five waiting', async () => {
+  test('for another person’s file, a claimed one, a flag question, or more than five pending files', async () => {
     const [ada, bob] = [await addLearner(owner), await addLearner(owner)]
     const [{ id }, flag] = [await addFileQuestion(platform), await addQuestion(platform)]
     expect(await sendFile(ada, id, await addUploadedFile(owner, bob))).toMatchObject({

@@ -31,7 +31,7 @@ const standing = async (actor: Actor, questionId: string) => {
   return found.value
 }
 
-test('a hint is paid once, however many ask at the same moment, and stays readable', async () => {
+test('a hint is paid once by concurrent requests and stays readable', async () => {
   const [{ id }, ada] = [await addQuestion(platform, { hints }), await addLearner(owner)]
   const answers = await Promise.all(Array.from({ length: 10 }, () => unlock(ada, id)))
   for (const answer of answers)
@@ -46,7 +46,7 @@ test('a hint is paid once, however many ask at the same moment, and stays readab
   expect(await gains(ada)).toBe(1)
 })
 
-test('whoever has solved the question reads for nothing', async () => {
+test('a hint is free for a person who has solved the question', async () => {
   const [{ id }, ada] = [await addQuestion(platform, { hints }), await addLearner(owner)]
   const sent = await submitAnswer(deps, ada, {
     questionId: id,
@@ -57,7 +57,7 @@ test('whoever has solved the question reads for nothing', async () => {
   expect(await gains(ada, `kind = 'hint'`)).toBe(0)
 })
 
-test('an answer brings the hints that were paid for, and nobody else’s', async () => {
+test('an answer’s reply contains the hints that the person has paid for', async () => {
   const [{ id }, ada, bob] = [
     await addQuestion(platform, { hints }),
     await addLearner(owner),
@@ -71,7 +71,7 @@ test('an answer brings the hints that were paid for, and nobody else’s', async
   expect(await Promise.all([of(ada), of(bob)])).toEqual([[1], []])
 })
 
-test('is refused: unknown, unverified, of no question', async () => {
+test('a hint is refused when it is unknown, the person is not verified, or the question does not exist', async () => {
   const [{ id }, ada, unknown] = [
     await addQuestion(platform, { hints }),
     await addLearner(owner),
@@ -83,7 +83,7 @@ test('is refused: unknown, unverified, of no question', async () => {
   expect(await countRows(owner, 'platform.question_hint_unlocks', `user_id = '${unknown.userId}'`)).toBe(0)
 })
 
-test('a group’s standing has its steps; a step leads to the same; gates are named', async () => {
+test('the progress of a group contains its steps, is the same for a step, and names what blocks an answer', async () => {
   const [group, ada, unknown] = [
     await addGroupQuestion(platform),
     await addLearner(owner),

@@ -7,7 +7,7 @@ export type BankProgress = {
   readonly hardest: number | null
 }
 
-/** What could come next and why, the best first; the first that there is a question for is taken. */
+/** Criteria of the next question and their reasons, best first; the first with a matching question is used. */
 export type RecommendationCriteria =
   | { readonly because: 'unfinished' | 'first' }
   | { readonly because: 'next-difficulty'; readonly bank: Bank; readonly from: number }
@@ -16,8 +16,8 @@ export type RecommendationCriteria =
 const maxDifficulty = 5
 
 /**
- * What was begun comes first. Then a step up where somebody practises most, as long as there is one to take; then the
- * bank that they know least.
+ * Unfinished questions come first. Then a higher difficulty in the person's most practised bank, as long as there is
+ * one; then their weakest bank.
  */
 export function listRecommendationCriteria(progress: readonly BankProgress[]): RecommendationCriteria[] {
   const tried = progress.filter(({ attempted }) => attempted > 0)
@@ -40,7 +40,7 @@ export function listRecommendationCriteria(progress: readonly BankProgress[]): R
 
 const dayMs = 86_400_000
 
-/** Days in a row up to today, or up to yesterday: today is not over. Days are written YYYY-MM-DD. */
+/** Consecutive days up to today or yesterday, because today is not over. Days are YYYY-MM-DD. */
 export function streakOf(days: readonly string[], today: string): number {
   const active = new Set(days)
   let at = Date.parse(`${today}T00:00:00Z`)

@@ -5,7 +5,7 @@ import { type ListedRow, listedColumns, selectPublished } from './question-list.
 
 type UserInZone = { readonly userId: string; readonly zone: string }
 
-/** Days of the last year with an answer on them, in that zone. */
+/** Days of the last year with an answer, in that zone. */
 export async function listActiveDays(reader: PlatformReader, clock: Clock, { userId, zone }: UserInZone) {
   const day = (column: string) => sql`to_char(${sql.ref(column)} at time zone ${zone}::text, 'YYYY-MM-DD')`
   const { rows } = await sql<{ day: string; answers: number; solves: number }>`
@@ -22,7 +22,7 @@ export async function listActiveDays(reader: PlatformReader, clock: Clock, { use
   return rows
 }
 
-/** The date there, as the database's clock has it. */
+/** The current day in that zone, by the database's clock. */
 export async function getToday(reader: PlatformReader, clock: Clock, zone: string): Promise<string> {
   const { rows } = await sql<{ day: string }>`
     select to_char(${now(clock)} at time zone ${zone}::text, 'YYYY-MM-DD') as day`.execute(reader)
@@ -41,7 +41,7 @@ export async function listBankProgress(reader: PlatformReader, userId: string): 
   return rows
 }
 
-/** What was gained and what hints cost, by bank. */
+/** Gains minus hint costs, by bank. */
 export async function listBankPoints(reader: PlatformReader, userId: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ bank: string; points: number }>`
     select q.bank, sum(g.points)::int as points
@@ -50,7 +50,7 @@ export async function listBankPoints(reader: PlatformReader, userId: string): Pr
   return new Map(rows.map(({ bank, points }) => [bank, points]))
 }
 
-/** The first that fits a wish and is not solved yet. */
+/** The first unsolved question that matches a criterion. */
 export function findRecommendedQuestion(
   reader: PlatformReader,
   userId: string,

@@ -30,7 +30,7 @@ async function progress(actor: Actor, zone = 'Asia/Shanghai') {
   return found.value
 }
 
-test('from nothing to the next step up, with why', async () => {
+test('the recommended question goes from the first to the next difficulty, with its reason', async () => {
   const [easy, harder, other] = [await add('ctf', 1), await add('ctf', 2), await add('forensics', 1)]
   const ada = await addLearner(owner)
   const next = async () => {
@@ -59,7 +59,7 @@ test('from nothing to the next step up, with why', async () => {
   })
 })
 
-test('days are those of the installation’s zone, and a streak ends with the first day missed', async () => {
+test('days are those of the installation’s zone', async () => {
   const [question, ada] = [await add('ctf', 1), await addLearner(owner)]
   const { rows } = {
     rows: await owner.query<{ seconds: number }>(
@@ -74,7 +74,7 @@ test('days are those of the installation’s zone, and a streak ends with the fi
   expect(day(shanghai) - day(utc)).toBe(86_400_000)
 })
 
-test('streaks', () => {
+test('a streak counts consecutive days up to today or yesterday', () => {
   expect(streakOf([], '2026-03-01')).toBe(0)
   expect(streakOf(['2026-02-27', '2026-02-28', '2026-03-01'], '2026-03-01')).toBe(3)
   expect(streakOf(['2026-02-27', '2026-02-28'], '2026-03-01')).toBe(2)
@@ -82,7 +82,7 @@ test('streaks', () => {
   expect(streakOf(['2026-02-27', '2026-03-01'], '2026-03-01')).toBe(1)
 })
 
-test('wishes: what was begun, a step up where one practises most, then what one knows least', () => {
+test('recommendations prefer unfinished questions, then a higher difficulty in the most practised bank, then the weakest bank', () => {
   const row = (bank: 'ctf' | 'forensics', solved: number, hardest: number | null) => ({
     bank,
     solved,

@@ -50,7 +50,7 @@ async function running(
 const expiryIn = (result: Awaited<ReturnType<typeof send>>) =>
   result.ok ? Date.parse(result.value.environmentExpiresAt ?? '') : Number.NaN
 
-test('it lives by difficulty or by the question’s own limit, and four times that at most', async () => {
+test('an environment lives by difficulty or by the question’s own limit, and at most four times that', async () => {
   const templateId = await addPublishedTemplate(owner)
   const ada = await addLearner(owner)
   for (const [some, seconds] of [
@@ -71,12 +71,12 @@ test('it lives by difficulty or by the question’s own limit, and four times th
   }
 })
 
-test('answers extend it, at most once in five minutes; a thousand never carry it past the cap', {
+test('answers extend an environment at most once in five minutes, and a thousand never beyond the cap', {
   timeout: 60_000,
 }, async () => {
   const templateId = await addPublishedTemplate(owner)
   const { id } = await addQuestion(platform, { templateId })
-  // Open on the same machine, with a limit of which no whole number reaches the cap.
+  // A second question on the same environment, with a lifetime that does not divide the cap.
   const longer = await addQuestion(platform, { templateId, limitSeconds: 5_000 })
   const ada = await addLearner(owner)
   const { id: machine, expiresAt, maxExpiresAt } = await running(ada, id)
@@ -96,7 +96,7 @@ test('answers extend it, at most once in five minutes; a thousand never carry it
   ])
 })
 
-test('a step extends its group’s machine; whoever has none is told of none', async () => {
+test('a step extends its group’s environment, and a person without one gets none', async () => {
   const group = await addGroupQuestion(platform, { templateId: await addPublishedTemplate(owner) })
   const [ada, bob] = [await addLearner(owner), await addLearner(owner)]
   const { expiresAt } = await running(ada, group.stepIds[2] as string)
@@ -106,7 +106,7 @@ test('a step extends its group’s machine; whoever has none is told of none', a
   })
 })
 
-test('the flag in it is its owner’s own, and stays right after it is gone; another’s is none', async () => {
+test('the flag of an environment is its owner’s, stays right after the deletion, and is wrong for others', async () => {
   const { id } = await addQuestion(platform, {
     answers: [],
     flagTemplate: 'flag{[TEAM]}',
@@ -131,7 +131,7 @@ test('the flag in it is its owner’s own, and stays right after it is gone; ano
   expect(evidence).toEqual([{ user_id: ada.userId, shared_flag_owner_id: bob.userId }])
 })
 
-test('gates: no such question, none of its own, not verified, no engine', async () => {
+test('an environment is refused for an unknown question, one without a template, an unverified person, or without an engine', async () => {
   const [ada, unknown] = [await addLearner(owner), await addLearner(owner, 2)]
   const bare = await addQuestion(platform)
   const { id } = await addQuestion(platform, { templateId: await addPublishedTemplate(owner) })

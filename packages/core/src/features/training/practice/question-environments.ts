@@ -14,7 +14,7 @@ import { findStartableQuestion, type StartableQuestion } from './question-page.s
 
 type Refusals = RefusalsOf<typeof startEnvironment>
 
-/** A question's machine, or its group's; whoever has one that fits is given that one. */
+/** Starts the environment of a question or its group; a matching one is reused. */
 export async function startQuestionEnvironment(
   deps: StartDeps,
   actor: Actor,
@@ -38,7 +38,7 @@ export async function startQuestionEnvironment(
     },
   )
   if (!requested.ok) return requested
-  // After the commit, with which the machine's making begins.
+  // Read after the commit, which starts the creation.
   return getOwnedEnvironment(toReader(deps.database), deps, { id: requested.value.id, ownerId })
 }
 

@@ -4,7 +4,7 @@ import type { QuestionFilter } from './question-list.store.ts'
 
 export type QuestionListQuery = QueryOf<typeof listQuestions>
 
-/** The address's words as conditions. Null: a keyword without a word in it finds nothing. */
+/** The query parameters as conditions. Null: a keyword without words matches nothing. */
 export function parseQuestionFilter(lexicon: Lexicon, query: QuestionListQuery): QuestionFilter | null {
   const { bank, difficulty, category, tag, competitionId, environment, keyword } = query
   const patterns = keyword === undefined ? undefined : keywordPatterns(lexicon, keyword)
@@ -13,12 +13,12 @@ export function parseQuestionFilter(lexicon: Lexicon, query: QuestionListQuery):
   return { bank, difficulty, category, tag, competitionId, hasEnvironment, patterns }
 }
 
-/** More than anybody means; the rest of a longer keyword is not asked for. */
+/** Words of a longer keyword beyond this are ignored. */
 const maxWords = 8
 
 /**
- * What has to occur in a name, each in any place: words between blanks, and within Chinese the dictionary's words, so that
- * 日志分析 finds 分析一份日志.
+ * Patterns that a name has to contain in any order: words between blanks and, within Chinese, the lexicon's words, so
+ * that 日志分析 finds 分析一份日志.
  */
 function keywordPatterns(lexicon: Lexicon, keyword: string): string[] {
   const words = keyword

@@ -10,11 +10,11 @@ export type QuestionFilter = {
   readonly tag?: string | undefined
   readonly competitionId?: string | undefined
   readonly hasEnvironment?: boolean | undefined
-  /** Each has to occur in the name. */
+  /** The name has to contain each of them. */
   readonly patterns?: readonly string[] | undefined
 }
 
-/** Published, steps of others left out. */
+/** Published questions without steps. */
 export const selectPublished = (reader: PlatformReader) =>
   reader
     .selectFrom('questions as q')
@@ -22,7 +22,7 @@ export const selectPublished = (reader: PlatformReader) =>
     .where('q.state', '=', 'published')
     .where('q.parent_id', 'is', null)
 
-/** A condition each; the reader of a list and its counter share them. */
+/** Shared by the list and its count. */
 function filterConditions(filter: QuestionFilter): Expression<SqlBool>[] {
   const { bank, difficulty, category, tag, competitionId, hasEnvironment, patterns } = filter
   const all: (Expression<SqlBool> | null)[] = [
@@ -47,7 +47,7 @@ const orders: Readonly<Record<QuestionOrder, Expression<unknown>>> = {
 }
 const orderExpression = (order: QuestionOrder): Expression<unknown> => orders[order]
 
-/** What a line of a list shows. Steps lend a group their points. */
+/** Columns of a list item. A group's points are the sum of its steps. */
 export const listedColumns = [
   'q.id',
   'q.bank',
@@ -73,7 +73,7 @@ export type QuestionPageQuery = {
   readonly limit: number
 }
 
-/** Which ones comes first: what a line shows of its steps is looked up for the page's own lines, not for all before it. */
+/** The page's ids are selected first, so that steps are read for the items of the page only. */
 const selectQuestionPage = (
   reader: PlatformReader,
   filter: QuestionFilter,
@@ -167,7 +167,7 @@ const inBank = (reader: PlatformReader, bank: Bank | undefined) =>
 
 const maxCategories = 40
 
-/** The most frequent first. */
+/** Most frequent first. */
 export async function listCategories(reader: PlatformReader, bank: Bank | undefined): Promise<string[]> {
   const rows = await inBank(reader, bank)
     .select('q.category')
@@ -181,7 +181,7 @@ export async function listCategories(reader: PlatformReader, bank: Bank | undefi
 
 export type SourceCompetition = { readonly id: string; readonly name: Localised }
 
-/** Those that questions came from; one that is not shown has no name here either. */
+/** Competitions that questions come from; a hidden one has no name here either. */
 export async function listSourceCompetitions(
   reader: PlatformReader,
   bank: Bank | undefined,

@@ -61,7 +61,7 @@ const group = await addGroupQuestion(platform, { name: { zh: '一起案件' }, b
 made.set('一起案件', group.id)
 await owner.query(`update platform.questions set published_at = now() - make_interval(mins => difficulty)`)
 
-test('published ones, steps left out, by each filter and each order', async () => {
+test('the list contains published questions without steps, by each filter and each order', async () => {
   expect(await names({ order: 'easiest' })).toEqual([
     '分析一份登录日志',
     'Cookie 里有什么',
@@ -82,7 +82,7 @@ test('published ones, steps left out, by each filter and each order', async () =
   expect(await names({ bank: 'analytics' })).toEqual([])
 })
 
-test('a keyword finds words in any order and place, in both languages, and is nothing but a word', async () => {
+test('a keyword finds words in any order and place, in both languages, and has no wildcards', async () => {
   expect(await names({ keyword: '日志' })).toHaveLength(2)
   expect(await names({ keyword: '日志分析' })).toEqual(['分析一份登录日志'])
   expect(await names({ keyword: 'COOKIE what' })).toEqual(['Cookie 里有什么'])
@@ -92,7 +92,7 @@ test('a keyword finds words in any order and place, in both languages, and is no
   expect(await names({ keyword: '发布' })).toEqual([])
 })
 
-test('a group lends its line the points of its steps; a hidden competition has no name', async () => {
+test('a group shows the points of its steps, and a hidden competition has no name', async () => {
   const list = await listQuestions(deps, asked({ order: 'hardest' }))
   const line = (zh: string) => (list.ok ? list.value.data.find(({ name }) => name.zh === zh) : undefined)
   expect(line('一起案件')).toMatchObject({ points: 170, steps: 3, kind: 'group' })
@@ -101,7 +101,7 @@ test('a group lends its line the points of its steps; a hidden competition has n
   expect(list.ok && list.value.filters.competitions.map(({ id }) => id)).toEqual([east])
 })
 
-test('one’s own list says and narrows by how one stands; solves are counted for all', async () => {
+test('a person’s own list shows and filters by progress, and solves count all people', async () => {
   const [ada, bob] = [await addLearner(owner), await addLearner(owner)]
   const [log = '', cookie = ''] = [made.get('分析一份登录日志'), made.get('Cookie 里有什么')]
   await solve(ada, log)
@@ -121,7 +121,7 @@ test('one’s own list says and narrows by how one stands; solves are counted fo
   expect((await names({ order: 'least-solved' })).at(-1)).toBe('分析一份登录日志')
 })
 
-test('banks: all five, what is in them, the most frequent categories first', async () => {
+test('the list of banks has all five, with their questions and points', async () => {
   const list = await listBanks(deps)
   expect(list.ok && list.value.map(({ bank, questions, points }) => [bank, questions, points])).toEqual([
     ['ctf', 2, 200],
@@ -132,7 +132,7 @@ test('banks: all five, what is in them, the most frequent categories first', asy
   ])
 })
 
-test('a question’s page: neighbours within its bank, hints by price alone, a step leads to its group', async () => {
+test('a question’s page has its neighbours in the bank, hints by price only, and for a step its group', async () => {
   const { id } = await addQuestion(platform, {
     bank: 'real-world',
     hints: [{ content: html('<p>secret</p>'), price: 5 }],

@@ -22,7 +22,7 @@ import {
   listSourceCompetitions,
 } from './question-list.store.ts'
 
-/** The same for everybody, so that it can be kept; what is one's own is in `listOwnQuestions`. */
+/** The same for everybody, so that it can be cached; `listOwnQuestions` adds personal data. */
 export async function listQuestions(
   { database, lexicon }: ListDeps,
   query: QuestionListQuery,
@@ -63,7 +63,7 @@ export async function listOwnQuestions(
   })
 }
 
-/** All five, also those that have nothing in them yet. */
+/** All five banks, empty ones included. */
 export async function listBanks({ database }: CoreDeps): Promise<Result<AnswerOf<typeof listBanksRoute>>> {
   const reader = toReader(database)
   const [facts, categories] = await Promise.all([

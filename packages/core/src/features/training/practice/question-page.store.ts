@@ -3,8 +3,8 @@ import type { PlatformReader } from '../../../kernel/index.ts'
 import type { QuestionRow } from '../questions/question.store.ts'
 
 /**
- * Those before and after it in its bank, in the order in which the bank is worked through: by difficulty, then newest. Each of
- * the four places is one step in the index. Moments are compared within the database: on the way out they lose microseconds.
+ * The previous and next questions of the bank, by difficulty, then newest; each of the four is one index lookup. Times
+ * are compared within the database, because JavaScript dates lose microseconds.
  */
 export async function findNeighbours(
   reader: PlatformReader,
@@ -45,18 +45,18 @@ export function findPublishedCompetition(reader: PlatformReader, id: string) {
     .executeTakeFirst()
 }
 
-/** As much of a question as its machine needs. */
+/** The columns of a question that its environment needs. */
 export type StartableQuestion = {
   readonly id: string
   readonly template_id: string | null
   readonly difficulty: number
   readonly limit_seconds: number | null
-  /** The question or step whose flag is in it: its own, or that of the first step that has one. */
+  /** The question or step whose flag the environment contains: its own, or that of the first step that has one. */
   readonly flag_subject_id: string | null
   readonly flag_template: string | null
 }
 
-/** By its own id or that of one of its steps. Somebody waits for what follows: one statement, and none of its texts. */
+/** Found by its own id or a step's. One statement without texts, because a user waits for the start. */
 export async function findStartableQuestion(
   reader: PlatformReader,
   id: string,

@@ -25,7 +25,7 @@ import { questionDetailView } from './question.view.ts'
 import { countSolves, findNeighbours, findPublishedCompetition } from './question-page.store.ts'
 import { getPaidHintPrice, insertGains, insertHintUnlock, lockResults } from './result.store.ts'
 
-/** As everybody may read it; hints only with their price. */
+/** The public page of a question; hints with their price only. */
 export async function getQuestion(
   { database, trainingLimits }: QuestionDeps,
   { questionId }: { readonly questionId: string },
@@ -60,7 +60,7 @@ export async function getQuestion(
   )
 }
 
-/** For its authors, as players will have it: by the same view, with the steps that wait to be published. */
+/** For authors, by the same view as for players, with unpublished steps. */
 export async function previewQuestion(
   { database, trainingLimits }: QuestionDeps,
   _actor: Actor,
@@ -92,7 +92,7 @@ export async function previewQuestion(
   )
 }
 
-/** Where a question's file may be had for a minute. What answers are scored against is not among them. */
+/** A link to a question's file, valid for a minute. Truth files are excluded. */
 export async function getQuestionFile(
   deps: QuestionFileDeps,
   { questionId, fileId }: { readonly questionId: string; readonly fileId: string },
@@ -107,7 +107,7 @@ export async function getQuestionFile(
 
 type Refusals = 'training.not_found' | 'training.verification_required' | 'training.hint_not_found'
 
-/** Read once, paid once, whoever asks at the same moment; free for whoever has solved the question. */
+/** Concurrent requests unlock and pay a hint once; it is free after the question is solved. */
 export async function unlockQuestionHint(
   { database, clock }: CoreDeps,
   actor: Actor,

@@ -106,10 +106,10 @@ export function questionDetailView(facts: QuestionDetailParts): QuestionDetail {
   }
 }
 
-/** How most flags look; shown where nothing else is known. */
+/** The usual flag format, shown where no other is known. */
 const defaultFlagFormat = 'flag{…}'
 
-/** What the form needs, and nothing of what decides whether an answer is right. */
+/** The data of the answer form, without anything of the answer key. */
 function answerFormView(question: QuestionRow, flagFormat: string | null): AnswerForm {
   const { kind } = question
   return {
@@ -124,7 +124,7 @@ function answerFormView(question: QuestionRow, flagFormat: string | null): Answe
   }
 }
 
-/** Its metric's name; of a program only that it is one. */
+/** The metric's name; for a program only that it is one. */
 function scoredBy(scorer: unknown): string {
   const config = (scorer ?? {}) as { readonly kind?: unknown; readonly metric?: unknown }
   return config.kind === 'metric' ? String(config.metric) : 'program'

@@ -1,6 +1,6 @@
 import type { AnswerBlockReason, QuestionKind, QuestionProgressState } from '@tiltyard/contracts'
 
-/** How a person stands with a question; of a group, with its steps together. */
+/** A person's result for a question; for a group, for all of its steps. */
 export type TrainingResult = {
   readonly userId: string
   readonly questionId: string
@@ -13,7 +13,7 @@ export type TrainingResult = {
   readonly recentSince: Date
 }
 
-/** A person and a question in one word, for maps. */
+/** Map key of a person and a question. */
 export const resultKey = (userId: string, questionId: string) => `${userId} ${questionId}`
 
 export function questionProgressState(answers: number, solvedAt: Date | null): QuestionProgressState {
@@ -21,7 +21,7 @@ export function questionProgressState(answers: number, solvedAt: Date | null): Q
   return answers > 0 ? 'attempted' : 'not_started'
 }
 
-/** What stands between a person and the form, said beside it. */
+/** The reason why a person cannot answer, shown beside the form. */
 export function answerBlockReason(facts: {
   readonly isVerified: boolean
   readonly kind: QuestionKind
@@ -39,26 +39,26 @@ export type Gain = {
   readonly points: number
 }
 
-/** What a judged or scored answer says. */
+/** The score of a judged or scored answer. */
 export type AnswerScore = {
   readonly score: number
   readonly isRight: boolean
-  /** Scores of files count by their highest; a flag's points are given once and never again. */
+  /** The highest file score counts; the points of a flag are given once. */
   readonly counts: 'once' | 'highest'
   readonly receivedAt: Date
 }
-/** Of the group that a question is a step of. */
+/** The group of a step. */
 export type QuestionGroup = { readonly passScore: number; readonly points: number }
 
 export type ScoreEffects = {
   readonly result: TrainingResult
   readonly group: TrainingResult | null
   readonly gains: readonly Gain[]
-  /** Questions that are solved by it and were not before. */
+  /** Questions that this answer solves for the first time. */
   readonly solved: readonly string[]
 }
 
-/** Everything that follows from one answer, of how things stood. */
+/** All effects of one answer on the previous result. */
 export function applyScore(
   before: TrainingResult,
   answerScore: AnswerScore,
@@ -107,7 +107,7 @@ export function applyScore(
   }
 }
 
-/** A group stands at what its steps gained together, and is passed once that is enough. */
+/** A group's score is the sum of its steps' gains; it is passed at its pass score. */
 function applyStepScore(
   before: TrainingResult,
   { passScore, points }: QuestionGroup,

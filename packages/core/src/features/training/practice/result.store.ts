@@ -9,8 +9,8 @@ const columns = sql`user_id as "userId", question_id as "questionId", answers, l
   latest_at as "latestAt", highest_score as "highestScore", solved_at as "solvedAt", recent, recent_since as "recentSince"`
 
 /**
- * Whatever follows from an answer is decided while these rows are held: made where they are missing, always in one order.
- * The same statement locks and reads, so that nobody can come between.
+ * All effects of an answer are decided while these rows are locked; missing rows are inserted, always in one order. One
+ * statement locks and reads, so that no write can come between.
  */
 export async function lockResults(
   tx: PlatformTx,
@@ -29,7 +29,7 @@ export async function lockResults(
   return rows
 }
 
-/** Whoever writes them holds them. */
+/** The caller holds the locks. */
 export async function updateResults(tx: PlatformTx, results: readonly TrainingResult[]): Promise<void> {
   const column = <T>(pick: (result: TrainingResult) => T) => results.map(pick)
   await sql`/* prepared: training-update-results, sent ahead */
@@ -56,7 +56,7 @@ export async function listResults(
   return rows
 }
 
-/** The unique index has the last word: a question is solved once. */
+/** The unique index decides: a question is solved once. */
 export async function insertGains(tx: PlatformTx, clock: Clock, gains: readonly Gain[]): Promise<void> {
   if (gains.length === 0) return
   await sql`/* prepared: training-gains, sent ahead */
@@ -68,7 +68,7 @@ export async function insertGains(tx: PlatformTx, clock: Clock, gains: readonly 
     on conflict (user_id, question_id) where kind = 'solve' do nothing`.execute(tx)
 }
 
-/** Each once more, in one order. */
+/** Each incremented by one, in a fixed order. */
 export async function incrementSolveCounts(tx: PlatformTx, questionIds: readonly string[]): Promise<void> {
   if (questionIds.length === 0) return
   await sql`/* prepared: training-solve-counts, sent ahead */
@@ -78,7 +78,7 @@ export async function incrementSolveCounts(tx: PlatformTx, questionIds: readonly
     on conflict (question_id) do update set solves = t.solves + excluded.solves`.execute(tx)
 }
 
-/** False when they have it already. */
+/** False when the person has unlocked the hint already. */
 export async function insertHintUnlock(
   tx: PlatformTx,
   clock: Clock,
@@ -117,7 +117,7 @@ export type UnlockedHint = {
   readonly content: LocalisedHtml
 }
 
-/** What people have paid for, of so many questions; each pair is looked up by its keys. */
+/** Unlocked hints of people and questions; each pair is looked up by key. */
 export async function listUnlockedHints(
   reader: PlatformReader,
   pairs: readonly { readonly userId: string; readonly questionId: string }[],

@@ -86,7 +86,7 @@ export function listAdminStepRows(reader: PlatformReader, parentId: string): Pro
     .execute()
 }
 
-/** Environments know questions, so what a question needs of a template is read here. */
+/** Read here, because the area environments does not depend on training. */
 export async function findTemplateFacts(
   reader: PlatformReader,
   templateId: string,
@@ -129,7 +129,7 @@ export async function getInventoryCounts(reader: PlatformReader, questionId: str
     .executeTakeFirstOrThrow()
 }
 
-/** Of a competition: the tasks that are questions by now. */
+/** The tasks of a competition that are questions already. */
 export async function listImportedTaskIds(
   reader: PlatformReader,
   competitionId: string,

@@ -35,7 +35,7 @@ export function adminQuestionListItemView(row: AdminQuestionRow): AdminQuestionL
   return { ...sharedFields(row), steps, answers, files, hints }
 }
 
-/** Of answers only of what kinds they are; a truth file's name and size, never its bytes. */
+/** Only the kinds of answers; of a truth file only name and size, never its bytes. */
 export function adminQuestionView(
   listed: AdminQuestionRow,
   row: QuestionRow,

@@ -23,7 +23,7 @@ test.each([
   ['007', '7'],
   ['-0', '0'],
   ['123456789012345678901234567890', '123456789012345678901234567890.0'],
-])('%s is %s', (typed, meant) => {
+])('the input %s is parsed as %s', (typed, meant) => {
   expect(same(typed, meant)).toBe(true)
 })
 
@@ -42,11 +42,11 @@ test.each([
   '1e999',
   '--1',
   '1'.repeat(61),
-])('“%s” is no number', (typed) => {
+])('“%s” is not a number', (typed) => {
   expect(parseDecimal(typed)).toBeNull()
 })
 
-test('neighbours that no floating point can tell apart are different', () => {
+test('numbers that floating point cannot distinguish are different', () => {
   expect(same('9007199254740993', '9007199254740992')).toBe(false)
   expect(same('0.1', '0.10000000000000000001')).toBe(false)
 })
@@ -56,7 +56,7 @@ const decimal = fc
   .map(([digits, places]) => ({ digits, places }))
 const written = ({ digits, places }: { digits: bigint; places: number }) => `${digits}e-${places}`
 
-test('what lies exactly on the border belongs to it, and one beyond does not', () => {
+test('a value exactly at the tolerance is accepted, and one beyond it is not', () => {
   fc.assert(
     fc.property(decimal, fc.bigInt({ min: 0n, max: 10n ** 9n }), (right, off) => {
       const tolerance = { digits: off, places: right.places }
@@ -71,7 +71,7 @@ test('what lies exactly on the border belongs to it, and one beyond does not', (
   )
 })
 
-test('whatever is typed, reading it ends and gives a number or nothing', () => {
+test('parsing any input terminates with a number or null', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 1_000, unit: 'grapheme' }), (typed) => void parseDecimal(typed)),
   )

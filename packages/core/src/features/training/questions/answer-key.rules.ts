@@ -1,7 +1,7 @@
 import type { QuestionKind } from '@tiltyard/contracts'
 import type { FlagKind } from '../../challenges/index.ts'
 
-/** What an author says is right. It goes in and never comes out again. */
+/** An answer of the author. Write-only: no route returns it. */
 export type PlainAnswer =
   | { readonly kind: FlagKind; readonly text: string }
   | { readonly kind: 'number'; readonly number: string; readonly tolerance: string }
@@ -9,7 +9,7 @@ export type PlainAnswer =
       readonly kind: 'time'
       readonly time: string
       readonly toleranceSeconds: number
-      /** Z or ±hh:mm: where a time without one is meant. */
+      /** Z or ±hh:mm: the zone of a time that has none. */
       readonly zone: string
     }
   | { readonly kind: 'choice'; readonly keys: readonly string[] }
@@ -21,15 +21,15 @@ export type ToleranceValue =
   | { readonly time: string; readonly toleranceSeconds: number; readonly zone: string }
 type ValueEntry = { readonly kind: 'value'; readonly value: ToleranceValue }
 
-/** As it is kept: what it looks like under our key; only what is compared with a tolerance, and patterns, as they are. */
+/** The stored form: a keyed digest; values with a tolerance, and patterns, as plain text. */
 export type AnswerKeyEntry = DigestEntry | PatternEntry | ValueEntry
 
-/** All that decides whether an answer is right. Never leaves the server. */
+/** Everything that decides whether an answer is right. Never leaves the server. */
 export type AnswerKey = {
   readonly questionId: string
   readonly kind: QuestionKind
   readonly answers: readonly AnswerKeyEntry[]
-  /** Of a task that became a question: what opened it opens the question, by the digests that are bound to the task. */
+  /** The task that became this question: its flags are valid for the question too, by digests bound to the task. */
   readonly task: { readonly id: string; readonly answers: readonly AnswerKeyEntry[] } | null
 }
 
@@ -38,12 +38,14 @@ export type InlineAnswer =
   | { readonly kind: 'typed'; readonly text: string }
   | { readonly kind: 'choice'; readonly keys: readonly string[] }
 
-/** Words as they are compared: however often somebody pressed the space bar, and in whichever of two ways a letter is written. */
+/** Text for comparison: with collapsed blanks and one Unicode form. */
 export function normalizeText(typed: string): string {
   return typed.normalize('NFC').replace(/\s+/gu, ' ').trim()
 }
 
-/** A fingerprint as tools print it: in either case, in full width, with colons or blanks between bytes. Null: it is none. */
+/**
+ * A hash in any notation of common tools: either case, full width, colons or blanks between bytes. Null: not a hash.
+ */
 export function parseHash(typed: string): string | null {
   const text = typed
     .normalize('NFKC')
@@ -53,22 +55,22 @@ export function parseHash(typed: string): string | null {
   return /^[0-9a-f]{8,128}$/.test(text) ? text : null
 }
 
-/** Which options were ticked: their order and doubles say nothing. */
+/** The chosen options, without order and duplicates. */
 export function normalizeChoice(keys: readonly string[]): string {
   return [...new Set(keys)].sort().join('\n')
 }
 
-/** `digits × 10^-places`, so that nothing is lost between what was typed and what is compared. */
+/** `digits × 10^-places`, so that no precision is lost between input and comparison. */
 export type Decimal = { readonly digits: bigint; readonly places: number }
 
 const maxLength = 60
 const maxExponent = 60
 const written = /^([+-]?)(\d+)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/
 const bare = /^([+-]?)\.(\d+)(?:e([+-]?\d{1,3}))?$/
-/** 1,234,567.8: commas between thousands and nowhere else, or 3,14 would be read as 314. */
+/** 1,234,567.8: commas between thousands only, or 3,14 would be read as 314. */
 const grouped = /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/
 
-/** A number as people type it: full-width digits, blanks around it, a sign, thousands, 1e3. Null: it is none. */
+/** A number in common notations: full-width digits, surrounding blanks, a sign, thousands, 1e3. Null: not a number. */
 export function parseDecimal(typed: string): Decimal | null {
   const folded = typed.normalize('NFKC').trim().replace(/^[−–]/u, '-').toLowerCase()
   if (folded.length > maxLength) return null
@@ -87,7 +89,7 @@ function withoutWhole(text: string): readonly (string | undefined)[] | null {
   return match && [match[0], match[1], '0', match[2], match[3]]
 }
 
-/** Whether they are at most so far apart; the border belongs to it. */
+/** Whether the distance is at most the tolerance, inclusive. */
 export function isWithin(one: Decimal, other: Decimal, tolerance: Decimal): boolean {
   const places = Math.max(one.places, other.places, tolerance.places)
   const [a, b, most] = [one, other, tolerance].map((each) => scaled(each, places)) as [bigint, bigint, bigint]
@@ -102,8 +104,8 @@ const pattern =
 const offset = /^([+-])(\d{2}):?(\d{2})$/
 
 /**
- * A moment as people type it, in milliseconds. Without a zone of its own it is read in the one that the question says.
- * Null: it is none, or a day that no calendar has.
+ * A time in common notations, in milliseconds; without a zone it is in the question's. Null: not a time, or a day that
+ * does not exist.
  */
 export function parseTimestamp(typed: string, zone = 'Z'): number | null {
   const text = typed.normalize('NFKC').trim().toLowerCase()
@@ -129,7 +131,7 @@ export function parseTimestamp(typed: string, zone = 'Z'): number | null {
   return at.getTime() - shift
 }
 
-/** How far ahead of UTC it is, in milliseconds. */
+/** Offset from UTC in milliseconds. */
 export function parseZoneOffset(zone: string): number | null {
   const text = zone.toLowerCase()
   if (text === 'z' || text === 'utc' || text === 'gmt') return 0

@@ -67,11 +67,11 @@ test.each<[AnswerKey, InlineAnswer, boolean]>([
   [several, choice('A'), false],
   [several, choice('A', 'B', 'C'), false],
   [several, choice(), false],
-])('%# is judged as it should be', (key, sent, isRight) => {
+])('case %# is judged as expected', (key, sent, isRight) => {
   expect(judge(key, sent)).toBe(isRight)
 })
 
-test('an answer in the form of another kind is wrong, whatever it says', () => {
+test('an answer of another kind than the question is wrong', () => {
   const all = [flags, words, hash, number, time, several, keyOf('file'), keyOf('group')]
   const forms = { flag: ['flag'], typed: ['text', 'hash', 'number', 'time'], choice: ['choice'] }
   for (const key of all)
@@ -79,7 +79,7 @@ test('an answer in the form of another kind is wrong, whatever it says', () => {
       if (!forms[sent.kind].includes(key.kind)) expect(judge(key, sent)).toBe(false)
 })
 
-test('what opened the task opens the question, and only where the task is named', () => {
+test('a task’s flag solves its question, and only where the task is linked', () => {
   const answers = kept('flag', [exact('flag{final}')], taskId)
   const key: AnswerKey = { questionId, kind: 'flag', answers: [], task: { id: taskId, answers } }
   expect(judge(key, flag('flag{final}'))).toBe(true)
@@ -87,7 +87,7 @@ test('what opened the task opens the question, and only where the task is named'
   expect(judge({ ...key, answers, task: null }, flag('flag{final}'))).toBe(false)
 })
 
-test('a pattern without a verdict leaves the question’s and the task’s answers undecided, unless one matches', () => {
+test('a pattern without a verdict leaves the answer undecided, unless another flag of question or task matches', () => {
   const [own, tasks] = [
     kept('flag', [exact('flag{own}'), { kind: 'pattern', text: 'x' }]),
     kept('flag', [exact('flag{final}')], taskId),
@@ -111,11 +111,11 @@ test.each<[QuestionKind, PlainAnswer]>([
   ['text', exact('   ')],
   ['file', exact('x')],
   ['group', exact('x')],
-])('an answer of a %s that nobody could give is not kept', (kind, answer) => {
+])('an answer key of a %s that no answer can match is refused', (kind, answer) => {
   expect(buildAnswerKeyEntries(flagKey, { questionId, kind, optionKeys }, [answer])).toBeNull()
 })
 
-test('of words, hashes, flags and choices nothing is kept that could be read', () => {
+test('an answer key of text, hash, flag and choice contains nothing readable', () => {
   const secrets = ['flag{One}', 'Lateral', 'APT-41', 'd41d8cd9', 'D41D8CD9']
   const all = JSON.stringify(
     [flags, words, hash, several].map(({ answers }) => answers),
@@ -124,7 +124,7 @@ test('of words, hashes, flags and choices nothing is kept that could be read', (
   for (const secret of secrets) expect(all).not.toContain(secret)
 })
 
-test('a set is right exactly when it is the same set', () => {
+test('a choice is right exactly when it is the same set', () => {
   const sets = fc.subarray(optionKeys, { minLength: 1 })
   fc.assert(
     fc.property(sets, fc.array(fc.constantFrom(...optionKeys), { maxLength: 6 }), (right, sent) => {

@@ -22,8 +22,8 @@ type Verdicts = Pick<PatternVerdicts, 'of'>
 type Matches = (boundTo: string, answers: readonly AnswerKeyEntry[], text: string) => boolean | null
 
 /**
- * Whether an answer is right; one in another form than the question's is wrong, and null is one that a pattern has no verdict on. Flags of each person's own are not in an
- * answer key: whoever gave the environment out knows them.
+ * Whether an answer is right; an answer of another kind is wrong, and null means that a pattern has no verdict. Minted
+ * flags are not part of an answer key: the area environments knows them.
  */
 export function judgeAnswer(
   flagKey: Buffer,
@@ -52,7 +52,7 @@ export function judgeAnswer(
   }
 }
 
-/** Both lists are looked at whole: the time tells nothing. */
+/** Both lists are compared completely, so that the time reveals nothing. */
 function judgeFlag(matches: Matches, { questionId, answers, task }: AnswerKey, flag: string): boolean | null {
   const isOwn = matches(questionId, answers, flag)
   const isTasks = task !== null && matches(task.id, task.answers, flag)
@@ -93,7 +93,7 @@ type KeyQuestion = {
   readonly optionKeys: readonly string[]
 }
 
-/** Null where one of them could never be met, or belongs to another kind of question. Patterns were checked before. */
+/** Null when an answer could never be matched or belongs to another kind of question. Patterns are validated before. */
 export function buildAnswerKeyEntries(
   key: Buffer,
   of: KeyQuestion,
@@ -147,7 +147,7 @@ function buildTimeEntry({
   return { kind: 'value', value: { time, toleranceSeconds, zone } }
 }
 
-/** What an answer to this question is held against: its own answers, or, until it has some, those of the task that it was. */
+/** The question's own answers or, until it has some, those of the task that it was imported from. */
 export async function loadAnswerKey(
   reader: PlatformReader,
   { id, kind, task_id }: Pick<QuestionRow, 'id' | 'kind' | 'task_id'>,
@@ -172,7 +172,7 @@ async function listTaskEntries(reader: PlatformReader, taskId: string): Promise<
   })
 }
 
-/** Of the question, and of the task that it was: whichever has them. */
+/** Marks slow patterns of the question and of its task. */
 export async function reportSlowAnswers(
   deps: CoreDeps,
   { questionId, patterns }: { readonly questionId: string; readonly patterns: readonly string[] },

@@ -12,11 +12,11 @@ test.each([
   ['２０２６-０３-０１ ０８：００', '2026-03-01T08:00:00.000Z'],
   ['2026-03-01', '2026-03-01T00:00:00.000Z'],
   ['2024-02-29 23:59:59', '2024-02-29T23:59:59.000Z'],
-])('%s is %s', (typed, meant) => {
+])('the input %s is parsed as %s', (typed, meant) => {
   expect(parseTimestamp(typed)).toBe(Date.parse(meant))
 })
 
-test('without a zone it is read in the question’s, and its own zone counts more', () => {
+test('a time without a zone is in the question’s zone, and its own zone takes precedence', () => {
   expect(parseTimestamp('2026-03-01 16:00', '+08:00')).toBe(Date.parse('2026-03-01T08:00:00Z'))
   expect(parseTimestamp('2026-03-01 16:00Z', '+08:00')).toBe(Date.parse('2026-03-01T16:00:00Z'))
   expect(parseTimestamp('2026-03-01 02:30', '-03:30')).toBe(Date.parse('2026-03-01T06:00:00Z'))
@@ -35,11 +35,11 @@ test.each([
   '1772352000',
   '2026-03-01T08:00:00+15:00',
   '2026-03-01T08:00:00 CST',
-])('“%s” is no moment', (typed) => {
+])('“%s” is not a time', (typed) => {
   expect(parseTimestamp(typed)).toBeNull()
 })
 
-test('every moment is read back as itself, whichever zone it is written in', () => {
+test('every time is parsed back to itself, in any zone', () => {
   const shifts = fc.constantFrom('+08:00', '-05:00', '+05:45', '-03:30', '+14:00')
   fc.assert(
     fc.property(

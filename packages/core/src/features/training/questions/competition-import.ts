@@ -34,7 +34,7 @@ type ImportResult = Result<
 >
 type Deps = QuestionAuthoringDeps & FileDeps
 
-/** In one step and any number of times: what is a question already is left alone. Files are copied before, outside of any lock. */
+/** Idempotent: tasks that are questions already are skipped. Files are copied before, outside of any lock. */
 export async function importFromCompetition(deps: Deps, actor: Actor, input: Input): Promise<ImportResult> {
   const reader = toReader(deps.database)
   const over = await transaction(deps.database, async (tx) =>
@@ -66,7 +66,7 @@ async function importAll(
   { competitionId, bank, publish }: Input,
   files: ReadonlyMap<string, readonly string[]>,
 ): Promise<AnswerOf<typeof route>> {
-  // Read again under the lock: another click may have taken them meanwhile.
+  // Read again under the lock, because a concurrent import may have created them.
   const importedIds = await listImportedTaskIds(tx, competitionId)
   const all = await listReleased(tx, competitionId)
   const newTasks = all.filter(({ id }) => !importedIds.has(id) && files.has(id))
@@ -87,10 +87,10 @@ async function importAll(
   return { created: newTasks.length, drafts: drafts.length, existing: importedIds.size }
 }
 
-/** Where each team had a flag of its own, nobody in the training camp has one. */
+/** A task with minted flags only has none that training can use. */
 const hasCommonFlag = ({ flag_kinds }: AdminTaskRow) => flag_kinds.length > 0
 
-/** Its flags stay where they are, bound to the task: the question is judged by them and holds none of its own. */
+/** The flags stay bound to the task: the question is judged by them and stores none of its own. */
 async function importTask(
   tx: PlatformTx,
   deps: QuestionAuthoringDeps,
@@ -130,8 +130,8 @@ async function importTask(
 }
 
 /**
- * Copies of a task's files, waiting to be claimed: what organisers of the competition do to theirs later changes no question.
- * Those that each team had its own copy of stay behind, like the flags in them.
+ * Copies of a task's files, waiting to be claimed, so that later changes of the competition do not affect the question.
+ * Rendered attachments are not copied, like the flags in them.
  */
 async function copyTaskAttachments(
   deps: FileDeps,

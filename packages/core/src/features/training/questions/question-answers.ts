@@ -15,13 +15,13 @@ type Refusals =
   | 'tasks.pattern_too_complex'
   | 'tasks.pattern_too_slow'
 
-/** They go in and never come out again. */
+/** Answers are write-only: no route returns them. */
 export async function setQuestionAnswers(
   { database, flagKey }: QuestionAuthoringDeps,
   actor: Actor,
   { questionId, answers }: Input,
 ): Promise<Result<{ revision: number; answers: number }, Refusals>> {
-  // Before the question is held: a thread looks at them.
+  // Validated before the question is locked, because a thread compiles the patterns.
   const patternRefusal = await validatePatterns(answers)
   return transaction(
     database,
@@ -52,7 +52,7 @@ export async function setQuestionAnswers(
   )
 }
 
-/** Nothing is kept of it. */
+/** A test writes no answer. */
 export async function testQuestionAnswer(
   deps: QuestionAuthoringDeps,
   _actor: Actor,

@@ -50,7 +50,7 @@ export async function insertQuestion(
     .values({
       id,
       parent_id: parentId,
-      // Behind the steps that are there.
+      // After the existing steps.
       position: parentId
         ? sql<number>`(select coalesce(max(position), -1) + 1 from questions where parent_id = ${parentId})`
         : 0,
@@ -77,7 +77,7 @@ export async function updateQuestion(
     .execute()
 }
 
-/** The day it was first published stays its day. */
+/** The date of the first publication never changes. */
 export async function markQuestionPublished(
   tx: PlatformTx,
   clock: Clock,
@@ -117,7 +117,7 @@ export async function updateQuestionState(
     .execute()
 }
 
-/** Steps are where their parent is. */
+/** Steps are in the bank of their parent. */
 export async function updateStepsBank(tx: PlatformTx, parentId: string, bank: string): Promise<void> {
   await tx.updateTable('questions').set({ bank }).where('parent_id', '=', parentId).execute()
 }
@@ -146,7 +146,7 @@ export async function listAdminHints(reader: PlatformReader, questionId: string)
   }))
 }
 
-/** Those that stay keep their ids, because people have paid for them; the numbers are given anew. */
+/** Remaining hints keep their ids, because people have paid for them; numbers are assigned again. */
 export async function replaceQuestionHints(
   tx: PlatformTx,
   questionId: string,
@@ -179,12 +179,12 @@ export async function replaceQuestionHints(
   }
 }
 
-/** Out of the way of the numbers that are given now. */
+/** Moves old numbers out of the range of new ones. */
 const numberOffset = 1_000
 
 export type FilePurpose = 'material' | 'truth'
 
-/** By a file that the same transaction has claimed; answers with nothing where there is no such file. */
+/** For a file claimed by the same transaction; undefined when it does not exist. */
 export async function insertQuestionFile(
   tx: PlatformTx,
   {
@@ -218,7 +218,7 @@ export async function insertQuestionFile(
     .executeTakeFirst()
 }
 
-/** Its file's id, and its name. */
+/** Returns the file's id and name. */
 export function deleteQuestionFile(
   tx: PlatformTx,
   { questionId, id }: { readonly questionId: string; readonly id: string },

@@ -167,7 +167,7 @@ type StateRefusal =
   | 'questions.revision_conflict'
   | 'questions.publish_checklist_incomplete'
 
-/** Steps that wait come with their group; one that was put away stays away. */
+/** Unpublished steps are published with their group; archived ones stay archived. */
 export function setQuestionState(
   { database, ...deps }: QuestionAuthoringDeps,
   actor: Actor,

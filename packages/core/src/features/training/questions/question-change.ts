@@ -8,14 +8,14 @@ import { formOf } from './question-facts.ts'
 
 type LockInput = { readonly questionId: string; readonly baseRevision?: number }
 
-/** One author at a time in a question and its steps. Whoever says what they have read is told when it is not that any more. */
+/** One author at a time per question and its steps. A form based on an older revision is refused. */
 export async function lockQuestionForEdit(
   tx: PlatformTx,
   { questionId, baseRevision }: LockInput,
 ): Promise<Result<QuestionRow, 'questions.not_found' | 'questions.revision_conflict'>> {
   const question = await findQuestion(tx, questionId)
   if (!question) return refuse('questions.not_found')
-  // The parent first: whoever holds it may hold every step.
+  // Lock order: the parent first, because its holder may lock every step.
   if (question.parent_id) await lockQuestion(tx, question.parent_id)
   await lockQuestion(tx, questionId)
   const current = await findQuestion(tx, questionId)
@@ -25,7 +25,7 @@ export async function lockQuestionForEdit(
   return ok(current)
 }
 
-/** Whoever edits the question will know of it. Answers are never in it. */
+/** Increments the revision, so that concurrent edits are refused. Answers are never part of the audit row. */
 export async function recordQuestionChange(
   tx: PlatformTx,
   actor: Actor,
@@ -53,7 +53,7 @@ export type QuestionInventory = {
   readonly hasSlowPattern: boolean
 }
 
-/** What a question has, and what it lacks; of a group, what its steps lack too. */
+/** The parts of a question and its missing items; for a group, those of its steps as well. */
 export async function loadInventory(reader: PlatformReader, row: QuestionRow): Promise<QuestionInventory> {
   const { answer_kinds, truth_files, task_answers, has_slow_pattern } = await getInventoryCounts(
     reader,

@@ -13,7 +13,7 @@ import { isFlagTemplate } from '../../challenges/index.ts'
 import type { IndexDeps } from '../../content/index.ts'
 import type { QuestionOptionRow, QuestionRow } from './question.store.ts'
 
-/** The facts of a question as they are written; which of them a kind needs is the database's to insist on. */
+/** The columns of a question; database constraints decide which of them a kind requires. */
 export type QuestionFacts = {
   readonly bank: Bank
   readonly kind: QuestionKind
@@ -24,13 +24,13 @@ export type QuestionFacts = {
   readonly difficulty: number
   readonly minutes: number | null
   readonly points: number
-  /** Of a group. */
+  /** For a group. */
   readonly passScore: number | null
   readonly competitionId: string | null
   readonly taskId: string | null
   readonly templateId: string | null
   readonly limitSeconds: number | null
-  /** Each person has a flag of their own, made from this. */
+  /** Template of minted flags, one per person. */
   readonly flagTemplate: string | null
   readonly options: readonly QuestionOptionRow[] | null
   readonly isMultiple: boolean
@@ -60,10 +60,10 @@ export const defaultFacts = {
 
 export type QuestionTexts = { readonly content: LocalisedHtml; readonly document: LocalisedDocument | null }
 
-/** What is published can be searched for. */
+/** Published questions are indexed for search. */
 export type QuestionAuthoringDeps = CoreDeps & IndexDeps & { readonly flagKey: Buffer }
 
-/** What only an import may say of a question stays what it was. */
+/** Fields that only an import sets are kept. */
 type Origin = Pick<QuestionFacts, 'competitionId' | 'taskId'>
 
 export function factsFrom(
@@ -90,7 +90,7 @@ function formFacts(form: QuestionFormPlan): Partial<QuestionFacts> {
   }
 }
 
-/** The same the other way: what an author is shown to change. */
+/** The inverse: the form that an author edits. */
 export function formOf(row: QuestionRow): QuestionFormPlan {
   const { kind } = row
   switch (kind) {
@@ -120,7 +120,7 @@ export function validateForm(form: QuestionFormPlan): 'questions.flag_template_w
     : null
 }
 
-/** Answers of a choice are kept under the options' keys: others than these mean other answers. */
+/** Answers of a choice are stored under the options' keys, so other keys would change them. */
 export function hasChangedOptionKeys(before: QuestionRow['options'], form: QuestionFormPlan): boolean {
   if (form.kind !== 'choice') return false
   const [old, now] = [before ?? [], form.options].map((all) =>

@@ -25,7 +25,7 @@ type Deps = AuthoringDeps & IndexDeps & { readonly files: FileStore }
 type Input = ArchiveInput & { readonly bank: Bank; readonly publish: 'yes' | 'no' }
 type ImportResult = Result<TaskImportReport, ArchiveRefusal | 'uploads.storage_quota_exceeded'>
 
-/** First what would become of each; on a second call, for the same archive, it does. */
+/** The first call is a dry run; the second, with the same archive, writes the questions. */
 export function importQuestions(deps: Deps, actor: Actor, input: Input): Promise<ImportResult> {
   const { database } = deps
   const { bank, confirm } = input

@@ -51,7 +51,7 @@ export function addQuestionFile(
 type RemoveFileInput = { readonly questionId: string; readonly fileId: string }
 type RemoveFileRefusal = 'questions.not_found' | 'questions.file_not_found' | 'questions.answer_required'
 
-/** What answers are scored against stays while anybody can send one. */
+/** A truth file cannot be removed while answers are accepted. */
 export function removeQuestionFile(
   { database }: QuestionAuthoringDeps,
   actor: Actor,
@@ -77,7 +77,7 @@ export function removeQuestionFile(
 
 type GetFileInput = { readonly questionId: string; readonly fileId: string }
 
-/** Only what players are given: a truth that can be fetched is one that leaks. */
+/** Only files for players: a truth file that can be fetched can leak. */
 export async function getAdminQuestionFile(
   deps: FileDeps & { readonly fileLinks: FileLinks },
   _actor: Actor,
@@ -124,7 +124,7 @@ export function saveQuestionHints(
 
 type OrderStepsInput = { readonly questionId: string; readonly stepIds: readonly string[] }
 
-/** Those that are not named keep their order, behind the others. */
+/** Steps that are not listed keep their order, after the listed ones. */
 export function orderSteps(
   { database }: QuestionAuthoringDeps,
   actor: Actor,

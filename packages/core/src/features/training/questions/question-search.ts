@@ -5,8 +5,8 @@ import { type IndexDeps, indexDocument, removeDocument } from '../../content/ind
 import { findQuestion, type QuestionRow } from './question.store.ts'
 
 /**
- * In the transaction that changes it, so that search has what the camp's lists have. Only its name, kind and task: what is
- * indexed can be quoted to anybody, so nothing of steps, options, hints, files, scorers or answers.
+ * Indexed in the transaction of the change. Only name, kind and text are indexed, because hits quote them publicly:
+ * nothing of steps, options, hints, files, scorers or answers.
  */
 export async function indexQuestion(tx: PlatformTx, deps: IndexDeps, questionId: string): Promise<void> {
   const question = await findQuestion(tx, questionId)
@@ -23,7 +23,7 @@ export async function indexQuestion(tx: PlatformTx, deps: IndexDeps, questionId:
   })
 }
 
-/** What was imported has no document. */
+/** An imported question has no document. */
 function plainTextOf({ document, content: { zh, en } }: QuestionRow) {
   if (document) return renderLocalised(document).plainText
   return { zh: toPlainText(zh), en: en && toPlainText(en) }

@@ -1,6 +1,6 @@
 import type { QuestionChecklistItem, QuestionFormPlan, ScoringRule } from '@tiltyard/contracts'
 
-/** What is known of an environment template here. */
+/** The facts of an environment template that questions depend on. */
 export type TemplateFacts = {
   readonly isPublished: boolean
   readonly isArchived: boolean
@@ -10,16 +10,16 @@ export type TemplateFacts = {
 export type ChecklistInput = {
   readonly form: QuestionFormPlan
   readonly points: number
-  /** Its own, or those of the task that it was. */
+  /** Own answers, or those of the task that it was imported from. */
   readonly answers: number
   readonly truthFiles: number
-  /** Undefined: it asks for none. Null: there is no such one. */
+  /** Undefined: none is required. Null: it does not exist. */
   readonly template: TemplateFacts | null | undefined
   readonly scorerTemplate: TemplateFacts | null | undefined
   readonly steps: readonly { readonly points: number; readonly checklist: readonly QuestionChecklistItem[] }[]
 }
 
-/** All that keeps a question from being asked. */
+/** All reasons why a question cannot be published. */
 export function publishChecklist(of: ChecklistInput): QuestionChecklistItem[] {
   const checklist: QuestionChecklistItem[] = [...formChecklist(of)]
   if (of.template !== undefined && (!of.template?.isPublished || of.template.isArchived))
@@ -55,7 +55,7 @@ function fileChecklist(
   return checklist
 }
 
-/** What it was worth to the first who solved it: in the training camp nobody is late. */
+/** The value for the first solver, because training has no late solvers. */
 export function pointsFromRule(rule: ScoringRule): number {
   return Math.min(rule.name === 'static' ? rule.points : rule.initial, maxPoints)
 }
@@ -63,7 +63,7 @@ export function pointsFromRule(rule: ScoringRule): number {
 const maxPoints = 100_000
 const difficultySteps = [100, 200, 300, 400]
 
-/** Said by its author, or by what it was worth. */
+/** Set by the author, or derived from the points. */
 export function difficultyFromPoints(authorDifficulty: number | null, points: number): number {
   return authorDifficulty ?? difficultySteps.filter((step) => points > step).length + 1
 }

@@ -7,7 +7,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectQuestions>['executeTakeFir
 
 export type QuestionOptionRow = { readonly key: string; readonly text: Localised }
 
-/** A question or a step with everything that decides about it; what leaves names its fields. */
+/** The row of a question or step, secrets included: views select their fields explicitly. */
 export type QuestionRow = Omit<
   Row,
   'bank' | 'kind' | 'state' | 'name' | 'content' | 'document' | 'options' | 'file_bytes_max'
@@ -27,7 +27,7 @@ export async function findQuestion(reader: PlatformReader, id: string): Promise<
   return row ? toQuestionRow(row) : null
 }
 
-/** As players may have it: published, and where it is a step, its parent too. */
+/** For players: published and, for a step, with a published parent. */
 export async function findPublishedQuestion(reader: PlatformReader, id: string): Promise<QuestionRow | null> {
   const row = await selectQuestions(reader)
     .where('id', '=', id)
@@ -47,7 +47,7 @@ export async function findPublishedQuestion(reader: PlatformReader, id: string):
   return row ? toQuestionRow(row) : null
 }
 
-/** In their order; unpublished ones only for whoever asks for them. */
+/** In order; unpublished steps only on request. */
 export async function listSteps(
   reader: PlatformReader,
   parentId: string,
@@ -93,7 +93,7 @@ export type QuestionHintRow = {
   readonly content: LocalisedHtml
 }
 
-/** What players are given, of any number of questions. What answers are scored against is asked for by its own name. */
+/** Files for players, of any number of questions. Truth files have a separate function. */
 export function listQuestionFiles(
   reader: PlatformReader,
   questionIds: readonly string[],
@@ -101,7 +101,7 @@ export function listQuestionFiles(
   return listFiles(reader, questionIds, 'material')
 }
 
-/** For scorers only: none of it ever leaves the server. */
+/** For scorers only: truth files never leave the server. */
 export function listTruthFiles(reader: PlatformReader, questionId: string): Promise<QuestionFileRow[]> {
   return listFiles(reader, [questionId], 'truth')
 }
@@ -127,7 +127,7 @@ async function listFiles(
   )
 }
 
-/** With their texts: whether somebody may read one is for the caller to decide. */
+/** With their texts: the caller checks who may read them. */
 export async function listQuestionHints(
   reader: PlatformReader,
   questionIds: readonly string[],
@@ -164,7 +164,7 @@ export async function listAnswerKeyEntries(
   })
 }
 
-/** Those before are forgotten. */
+/** Replaces all earlier entries. */
 export async function replaceAnswerKeyEntries(
   tx: PlatformTx,
   questionId: string,
@@ -187,7 +187,7 @@ export async function replaceAnswerKeyEntries(
     .execute()
 }
 
-/** For those who can change them. */
+/** Marks slow patterns for authors. */
 export async function markSlowAnswers(
   tx: PlatformTx,
   clock: Clock,
@@ -204,7 +204,7 @@ export async function markSlowAnswers(
 
 export type QuestionWithSteps = { readonly question: QuestionRow; readonly steps: readonly QuestionRow[] }
 
-/** A question as people have it, with its steps; one of the steps leads to the same. */
+/** A published question with its steps; found by a step's id as well. */
 export async function findQuestionWithSteps(
   reader: PlatformReader,
   id: string,

@@ -9,7 +9,7 @@ type Parts = Pick<Platform, 'database' | 'clock'> & { readonly owner: Pick<Platf
 type CreatedQuestion = { readonly id: string; readonly stepIds: readonly string[] }
 export type QuestionOverrides = Partial<FullQuestion>
 
-/** As the sanitiser would leave it. */
+/** Markup as the sanitiser leaves it. */
 export const html = (zh: string): LocalisedHtml => ({ zh: zh as SafeHtml })
 
 const plain = {
@@ -32,7 +32,7 @@ const csv = {
   dailyLimit: null,
 }
 
-/** A published question with the flag `flag{right}`, unless told. */
+/** A published question with the flag `flag{right}` by default. */
 export async function addQuestion(parts: Parts, overrides: QuestionOverrides = {}): Promise<CreatedQuestion> {
   const created = await transaction(parts.database, async (tx) =>
     ok(
@@ -47,7 +47,7 @@ export async function addQuestion(parts: Parts, overrides: QuestionOverrides = {
   return created.value
 }
 
-/** Of 100 points, solved from 60, to be answered by answer.csv. */
+/** Worth 100 points, solved from 60, answered by answer.csv. */
 export const addFileQuestion = (parts: Parts, file: { readonly dailyLimit?: number } = {}) =>
   addQuestion(parts, { kind: 'file', answers: [], file: { ...csv, ...file } })
 
@@ -84,7 +84,7 @@ export async function addLearner(
   return { ...asActor(userId), verifiedStatus }
 }
 
-/** As an upload leaves it: its key. */
+/** A file as after an upload; returns its key. */
 export async function addUploadedFile(
   owner: Parts['owner'],
   { userId }: Pick<Actor, 'userId'>,
@@ -100,7 +100,7 @@ export async function addUploadedFile(
   return key
 }
 
-/** A flag of somebody's own, as their environment was given it. */
+/** A minted flag, as an environment's owner has it. */
 export async function mintFlagFor(
   owner: Parts['owner'],
   { userId }: Pick<Actor, 'userId'>,
@@ -113,7 +113,7 @@ export async function mintFlagFor(
   )
 }
 
-/** A template that is given out, whether or not an engine is there to make it. */
+/** A published template, with or without an engine. */
 export async function addPublishedTemplate(owner: Parts['owner']): Promise<string> {
   const id = newId()
   await owner.query(
