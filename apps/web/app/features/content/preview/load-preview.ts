@@ -4,7 +4,7 @@ import type { PageFacts } from '../../../page-context.ts'
 
 const passMax = 400
 
-/** The same shapes that the pages of published things get. Null when the pass names nothing (any more). */
+/** Loads the same shapes as the public pages. Null if the preview link is invalid or has expired. */
 export async function loadPreview(facts: PageFacts, url: string) {
   const pass = new URL(url).searchParams.get('pass') ?? ''
   if (pass === '' || pass.length > passMax) return null
