@@ -1,7 +1,7 @@
 import { themeScript } from '@tiltyard/ui/theme'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Before the first paint, as a file of our own: the content policy admits no script inside the page. */
+/** Runs before the first paint, as a file: the content security policy blocks inline scripts. */
 const themeFirst: Plugin = {
   name: 'theme-first',
   generateBundle() {
@@ -10,7 +10,7 @@ const themeFirst: Plugin = {
   transformIndexHtml: () => [{ tag: 'script', attrs: { src: '/assets/theme.js' }, injectTo: 'head' }],
 }
 
-/** Changed by nobody but an upgrade: files that stay in caches. */
+/** Dependencies in separate chunks, which stay cached until they are upgraded. */
 const kept = {
   framework: /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/[^/]+|use-intl)\//,
   kit: /\/node_modules\/(antd|@ant-design\/[^/]+|@rc-component\/[^/]+|dayjs)\//,
@@ -21,11 +21,11 @@ export default defineConfig({
   build: {
     outDir: 'build',
     emptyOutDir: true,
-    // A data: address would be refused by the content policy.
+    // The content security policy blocks data: URLs.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1_500,
     rolldownOptions: {
-      // The kit marks its modules for server components, of which there are none here.
+      // Ant Design marks modules for server components, which the console does not use.
       onwarn: (warning, tell) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || tell(warning),
       output: {
         codeSplitting: { groups: Object.entries(kept).map(([name, test]) => ({ name, test })) },

@@ -4,6 +4,6 @@ export default {
   appDirectory: 'app',
   buildDirectory: 'build',
   ssr: true,
-  // The whole table of routes is small and travels with the entry: no discovery request while somebody navigates.
+  // The route manifest is small and part of the entry: no discovery requests during navigation.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

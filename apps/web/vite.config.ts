@@ -1,17 +1,17 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
-/** On every page, and changed by nobody but an upgrade: one file that stays in caches. */
+/** Dependencies of every page in one chunk, which stays cached until they are upgraded. */
 const framework =
   /\/node_modules\/(react|react-dom|scheduler|react-router|use-intl|intl-messageformat|@formatjs\/[^/]+)\//
 
-/** On every page too, but ours: one file instead of twenty. What is loaded only when asked for stays out of it. */
+/** Own code of every page: one chunk instead of twenty. Lazily loaded code is excluded. */
 const shell = [
   /\/apps\/web\/app\/shell\/(?!user-menu|.*-drawer[.-])/,
   /\/apps\/web\/app\/features\/(notices|session|site)\/(?!account-choice)/,
   /\/apps\/web\/app\/features\/messages\/(index|notification-bell|unread[\w.-]*|message-slot)\./,
   /\/apps\/web\/app\/features\/live\/(index|live-bus|live-slot|use-live)\./,
-  // Of these two the header and the footer have a button; what it opens, and search's page, come when asked for.
+  // Only the buttons in header and footer; their dialogs and the search page are loaded on demand.
   /\/apps\/web\/app\/features\/(contribution|search)\/(index|\w+-button)\./,
   /\/packages\/ui\/src\/(?!(forms|overlays|charts|counts|covers|reading|rich-text|time|uploads)\/)/,
   /\/packages\/(client|i18n)\/src\/(?!(send-in-parts|patiently|put-part|upload|follow|event-lines|browser\/more-words)\.)/,
@@ -19,12 +19,12 @@ const shell = [
   /\/apps\/web\/app\/head\//,
 ]
 
-/** On home and in every list: one file and one stylesheet to wait for instead of a dozen. */
+/** Used by the home page and all lists: one chunk and one style sheet instead of a dozen. */
 const rows = [
   /\/packages\/ui\/src\/(covers|time)\//,
   /\/apps\/web\/app\/features\/(clock|references|listing\/list-address)/,
   /\/apps\/web\/app\/features\/(\w+\/paths|competitions\/moment\.model)\./,
-  // Home's: an icon is a few hundred bytes, and each would be a file of its own to ask for.
+  // Icons of the home page: each is a few hundred bytes and would be a request of its own.
   /\/lucide-react\/dist\/esm\/icons\/(arrow-right|book-open-text|database|swords|terminal|square-terminal)\./,
   /\/apps\/web\/app\/features\/articles\/(article-row|article-facts|picture)\./,
   /\/apps\/web\/app\/features\/conferences\/(conference-row|deadline|meeting-days|ranks)\./,
@@ -33,12 +33,12 @@ const rows = [
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   build: {
-    // Names the chunk of each language, so that the document can preload its own.
+    // The manifest names the chunk of each language, which the document preloads.
     manifest: true,
-    // A data: address would be refused by the content policy.
+    // The content security policy blocks data: URLs.
     assetsInlineLimit: 0,
   },
-  // Found before the first visit, or that visit would be interrupted by a reload.
+  // Found before the first visit, which a late discovery would interrupt with a reload.
   optimizeDeps: { entries: ['app/**/*.tsx', '../../packages/{ui,i18n}/src/**/*.tsx'] },
   environments: {
     client: {
@@ -58,7 +58,7 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       build: { rolldownOptions: { input: './server/app.ts' } },
-      // One self-contained bundle: what the kit and the words depend on need not be found from here at run time.
+      // One self-contained bundle: dependencies of the packages need not be resolved at run time.
       resolve: command === 'build' ? { noExternal: true } : {},
     },
   },

@@ -4,7 +4,7 @@ import { canEdit, canOrganise, canReview, useCurrentUser } from './features/iden
 import { NotFoundPage, RouteFault } from './shell/error-pages.tsx'
 import { Shell } from './shell/shell.tsx'
 
-/** The server refuses the calls of everybody else; their menu does not lead here either. */
+/** The server refuses the calls of other roles, and their menu has no link to these routes. */
 function EditorsOnly() {
   return canEdit(useCurrentUser()) ? <Outlet /> : <NotFoundPage />
 }
@@ -21,7 +21,7 @@ function ToOverview() {
   return <Navigate to="overview" replace />
 }
 
-/** Every screen is a chunk of its own; the editor's is by far the heaviest. */
+/** Each screen is a separate chunk; the editor's is by far the largest. */
 export function createRouter() {
   return createBrowserRouter([
     {
@@ -60,7 +60,8 @@ export function createRouter() {
         },
         { path: 'competitions', lazy: () => import('./routes/competitions.tsx') },
         {
-          // Power comes from each competition's own group, whatever somebody's role on the platform: the server decides.
+          // Permissions come from the staff of each competition, not from the platform role; the server
+          // enforces them.
           path: 'competitions/:competitionId',
           Component: CompetitionFrame,
           children: [{ index: true, Component: ToOverview }, ...sectionRoutes()],

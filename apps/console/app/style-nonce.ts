@@ -1,9 +1,8 @@
 import { styleNonce } from './page-context.ts'
 
 /**
- * The content policy admits style elements by this page's nonce. The kit takes one for its themes, but its scroll lock
- * and the rich-text editor add elements of their own without asking for it, so every style element made by script gets
- * it here. Style elements that come as HTML, which is how they would be injected, still have none.
+ * Ant Design's scroll lock and the rich-text editor add style elements without the nonce that the content
+ * security policy requires, so every style element created by script gets it. Injected HTML does not.
  */
 export function applyStyleNonce(): void {
   const create = document.createElement.bind(document)

@@ -7,12 +7,12 @@ import { startSession } from './features/identity/session/index.ts'
 import { hasChosenLanguage, withoutLanguageMark } from './language-mark.ts'
 import { loadMessages } from './messages/load-messages.ts'
 
-// Before the router reads the address: a ticket must not enter its history.
+// Before the router reads the URL: a ticket must not enter its history.
 startSession()
 
 const language = parseLanguage(document.documentElement.lang)
 
-// Who came by a search engine's link keeps its language; the address they pass on names none, as every address of ours.
+// A visitor from a search result keeps that language; the language mark is removed, so that shared URLs have none.
 const unmarked = withoutLanguageMark(location.href)
 if (unmarked !== null) {
   history.replaceState(history.state, '', unmarked)

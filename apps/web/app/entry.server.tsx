@@ -34,7 +34,7 @@ export default async function renderDocument(
   return new Response(html, { status, headers })
 }
 
-/** A route's fault that its error page shows: the log gets the cause. */
+/** Logs the cause of a route error, which the error page does not show. */
 export const handleError: HandleErrorFunction = (fault, { context, request }) => {
   if (!request.signal.aborted) (context as RouterContextProvider).get(pageContext).report(fault)
 }

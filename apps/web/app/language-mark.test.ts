@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasChosenLanguage, withoutLanguageMark } from './language-mark.ts'
 
-test('the mark leaves the address, and everything else stays', () => {
+test('the language mark is removed from the URL, and all other parameters stay', () => {
   expect(withoutLanguageMark('https://a.example/x?language=en&page=2#s-1')).toBe(
     'https://a.example/x?page=2#s-1',
   )
@@ -13,6 +13,6 @@ test.each([
   ['language=en', true],
   ['a=b; language=zh', true],
   ['mylanguage=en', false],
-])('of the cookies %j a choice of language: %s', (cookies, chosen) => {
+])('the cookies %j contain a language choice: %s', (cookies, chosen) => {
   expect(hasChosenLanguage(cookies)).toBe(chosen)
 })

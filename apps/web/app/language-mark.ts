@@ -1,4 +1,4 @@
-/** The address without the mark that tells search engines a page's languages apart; null when there is none. */
+/** The URL without the language mark for search engines; null without one. */
 export function withoutLanguageMark(address: string): string | null {
   const url = new URL(address)
   if (!url.searchParams.has('language')) return null
@@ -6,7 +6,7 @@ export function withoutLanguageMark(address: string): string | null {
   return url.href
 }
 
-/** Whether this browser has ever been told a language. */
+/** Whether a language was chosen in this browser. */
 export function hasChosenLanguage(cookies: string): boolean {
   return /(?:^|;\s*)language=/.test(cookies)
 }

@@ -2,19 +2,19 @@ import type { Address, AnswerOf, CallInput, RouteShape, SystemParameters } from 
 import type { Language } from '@tiltyard/i18n/browser'
 import { createContext } from 'react-router'
 
-/** What the installation is; the same for every visitor, so it may stand in a shared document. */
+/** Facts of the installation: the same for all visitors, so they may be part of a shared document. */
 export type Site = {
-  /** Where organisers work; unknown when this installation has no console. */
+  /** Null without a console. */
   readonly consoleOrigin: string | null
   readonly year: number
-  /** What it says about itself; null while the api has never answered. */
+  /** Null until the api has answered once. */
   readonly parameters: SystemParameters | null
 }
 
-/** Asks the api for what is the same for every visitor; null when it has no answer. */
+/** Loads public data from the api; null if it fails or is absent. */
 export type Ask = <R extends RouteShape>(to: Address<R>, input: CallInput<R>) => Promise<AnswerOf<R> | null>
 
-/** What came of a question: a page says something else when a thing is not there than when nobody answered. */
+/** Result of a load: pages distinguish absent data from a failure. */
 export type LoadResult<Value> =
   | { readonly state: 'ready'; readonly value: Value }
   | { readonly state: 'absent' }
@@ -27,16 +27,16 @@ export type ReadApi = <R extends RouteShape>(
 
 export type ApiAccess = { readonly ask: Ask; readonly read: ReadApi }
 
-/** What the server tells about one request. Nothing of it concerns who is asking. */
+/** Server context of a request. Nothing of it depends on the user. */
 export type PageFacts = ApiAccess & {
   readonly nonce: string
   readonly requestId: string
   readonly language: Language
   readonly report: (fault: unknown) => void
   readonly site: Omit<Site, 'parameters'>
-  /** Where accounts are kept. */
+  /** Origin of the account service. */
   readonly accountOrigin: string
-  /** The built chunk of this language's words, to be fetched along with the entry. */
+  /** URL of the message chunk, preloaded with the entry. */
   readonly messagesAddress: string | null
 }
 

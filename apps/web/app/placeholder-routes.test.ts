@@ -6,13 +6,13 @@ test.each([
   ['/opendata', 'opendata'],
   ['/video/video-list', 'video'],
   ['/hall-of-fame', 'hallOfFame'],
-])('%s is about %s', (path, area) => {
+])('the placeholder path %s belongs to the area %s', (path, area) => {
   expect(placeholderArea(path)).toBe(area)
 })
 
 const built: readonly string[] = ['home', 'competition', 'training', 'info']
 
-test('every entry of the menu leads to one of these pages until it is built', () => {
+test('every menu entry without a built area leads to a placeholder page', () => {
   const areas: readonly string[] = placeholderRoutes.map(({ area }) => area)
   expect(menu.filter(({ key }) => !built.includes(key) && !areas.includes(key))).toEqual([])
 })

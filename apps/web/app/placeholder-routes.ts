@@ -1,4 +1,4 @@
-/** Each goes when its area is built: take its line away here, and its words from coming.json. */
+/** When an area is built, remove its line here and its texts from coming.json. */
 export const placeholderRoutes = [
   { area: 'opendata', path: 'opendata/*' },
   { area: 'video', path: 'video/*' },
@@ -8,7 +8,7 @@ export const placeholderRoutes = [
 
 export type PlaceholderArea = (typeof placeholderRoutes)[number]['area']
 
-/** The area of an address that one of these routes has matched. */
+/** The area of a path that matched one of these routes. */
 export function placeholderArea(pathname: string): PlaceholderArea {
   const route = placeholderRoutes.find(({ path }) => {
     const start = `/${path.replace('/*', '')}`

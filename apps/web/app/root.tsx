@@ -19,13 +19,13 @@ export const links = () => [
   })),
 ]
 
-/** Facts of the installation only: whatever stands here is in the document that everybody shares. */
+/** Facts of the installation only: the loader's data is part of the shared document. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Site> {
   const { site, ask } = context.get(pageContext)
   return { ...site, parameters: await ask(addresses.getSystemParameters, {}) }
 }
 
-/** They do not change while a page is open. */
+/** Constant while a page is open. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { readonly children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 import { placeholderRoutes } from './placeholder-routes.ts'
 
-/** The gallery is for developers: no build knows it. */
+/** The gallery is for development only: no build contains it. */
 const inDevelopment = import.meta.env.DEV ? [route('gallery', 'routes/gallery.tsx')] : []
 
 export default [

@@ -27,7 +27,7 @@ function setUp() {
   return { call, reported, ask, read, anew, two, pass: (ms: number) => (time += ms) }
 }
 
-test('a crowd that asks the same at the same time costs one call, and the answer stays for two seconds', async () => {
+test('concurrent equal requests cost one api call, and the response is cached for two seconds', async () => {
   const { call, two, pass } = setUp()
   call.mockResolvedValue(good(['a']))
   expect(await Promise.all([two(), two(), two()])).toEqual([['a'], ['a'], ['a']])
@@ -39,7 +39,7 @@ test('a crowd that asks the same at the same time costs one call, and the answer
   expect(call).toHaveBeenCalledTimes(2)
 })
 
-test('another question is another call', async () => {
+test('different requests are different api calls', async () => {
   const { call, two, ask } = setUp()
   call.mockResolvedValue(good([]))
   await two()
@@ -47,7 +47,7 @@ test('another question is another call', async () => {
   expect(call).toHaveBeenCalledTimes(2)
 })
 
-test('when the api is away the last good answer stands; without one there is none, and the log knows', async () => {
+test('an unavailable api is logged, and the last good response is served if there is one', async () => {
   const { call, two, pass, reported } = setUp()
   call.mockResolvedValueOnce(away)
   expect(await two()).toBeNull()
@@ -60,7 +60,7 @@ test('when the api is away the last good answer stands; without one there is non
   expect(await two()).toEqual(['a'])
 })
 
-test('after a change the answer is asked for anew, and the new one is what is remembered', async () => {
+test('an invalidated response is fetched again and cached', async () => {
   const { call, two, anew } = setUp()
   call.mockResolvedValueOnce(good(['old'])).mockResolvedValueOnce(good(['new']))
   await two()
@@ -69,7 +69,7 @@ test('after a change the answer is asked for anew, and the new one is what is re
   expect(call).toHaveBeenCalledTimes(2)
 })
 
-test('what is taken away is absent at once, whatever was known of it, and that is no trouble for the log', async () => {
+test('a deleted resource is absent at once, whatever was cached, and is not logged as a failure', async () => {
   const { call, read, pass, reported } = setUp()
   const one = () => read(addresses.listRecommendations, { query: {} })
   call
@@ -84,7 +84,7 @@ test('what is taken away is absent at once, whatever was known of it, and that i
   expect(await one()).toEqual({ state: 'absent' })
 })
 
-test('a question without an answer is told, so that no cache keeps a page that lacks it; an old answer is one', async () => {
+test('a request without a response is reported, so that its page is not cached; a stale response is not reported', async () => {
   const { call, read, pass } = setUp()
   let failures = 0
   const telling = tellFailures({ read }, () => {
@@ -102,7 +102,7 @@ test('a question without an answer is told, so that no cache keeps a page that l
   expect([await ask(), failures]).toEqual([['a'], 1])
 })
 
-test('of many questions the latest are remembered: a stranger who asks for a thousand pages does not empty the memory', async () => {
+test('the cache evicts the least recently used response: crawling a thousand pages does not evict frequent ones', async () => {
   const { call, read, two } = setUp()
   call.mockResolvedValue(good(['a']))
   await two()

@@ -8,11 +8,11 @@ export type AskOptions = {
   readonly now?: () => number
 }
 
-/** Short: what an operator changes is seen at once, and yet a crowd costs the api a question in two seconds. */
+/** Short: changes of operators appear at once, and many visitors still cost one api call in two seconds. */
 const freshMs = 2_000
 const entriesMax = 200
 
-/** `anew` looks at nothing that is remembered: what is asked about has just changed. */
+/** `anew` bypasses the cache, for data that has just changed. */
 export type RememberingAsk = ApiAccess & { readonly anew: ApiAccess }
 
 type Entry = {
@@ -25,8 +25,8 @@ const failed: LoadResult<never> = { state: 'failed' }
 const absent: LoadResult<never> = { state: 'absent' }
 
 /**
- * For what is the same for every visitor. Asks the api once for all who want to know the same at the same time; when
- * it is away, the last good answer stands. What the api says is not there (any more) is not there: no older answer counts.
+ * A cache for public data: concurrent equal requests share one api call, and the last good response is served
+ * while the api is unavailable. Absent data is never served from the cache.
  */
 export function askRemembering({ call, report, now = Date.now }: AskOptions): RememberingAsk {
   const entries = new Map<string, Entry>()
@@ -34,7 +34,7 @@ export function askRemembering({ call, report, now = Date.now }: AskOptions): Re
     const { params, query } = input as { params?: Record<string, unknown>; query?: Record<string, unknown> }
     const key = fillPath(to.path, params) + fillQuery(query)
     const entry = entries.get(key)
-    // Put at the end again: the one that was asked for longest ago makes room.
+    // Reinserted at the end: the Map is in order of last use, and the first entry is evicted.
     entries.delete(key)
     if (!anew && entry && entry.until > now()) {
       entries.set(key, entry)
@@ -64,7 +64,7 @@ const askBy = (read: ReadApi) =>
     return found.state === 'ready' ? found.value : null
   }) as Ask
 
-/** The same questions, telling of each that had no answer. */
+/** Wraps an api access and reports each failed request. */
 export function tellFailures({ read }: Pick<ApiAccess, 'read'>, onFailure: () => void): ApiAccess {
   const telling = async (...question: Parameters<ReadApi>) => {
     const found = await read(...question)
@@ -79,5 +79,5 @@ function foundOf(outcome: CallOutcome<unknown>, lastGood: LoadResult<unknown>): 
   return isAbsent(outcome) ? absent : lastGood
 }
 
-/** Refused rather than unanswered: not there, no longer there, or an address that names nothing. Too many calls is no such answer. */
+/** Absent means a client error: not found, gone or invalid. Rate limiting (429) is a failure. */
 const isAbsent = ({ status }: CallFailure) => status >= 400 && status < 500 && status !== 429

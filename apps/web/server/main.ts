@@ -21,7 +21,7 @@ const { server, drain } = await createServer({
   logLevel: LOG_LEVEL,
   trustedProxies: TRUSTED_PROXIES,
   servesPages: true,
-  // Without the api pages are rendered all the same, with less in them.
+  // Pages are rendered without the api too, with less content.
   readiness: {},
 })
 const source = await createPageSource<App>({
@@ -41,9 +41,9 @@ const asking = askRemembering({
 
 await servePages(server, {
   origin: SITE_ORIGIN,
-  // No page of the site knows who is asking; what belongs to a person is loaded by the browser.
+  // No page depends on the user: personal data is loaded in the browser.
   isShared: true,
-  // A page asks the api ten questions at most, mostly fewer: one visitor has a quarter of what the api answers to pages.
+  // A page makes at most ten api calls, mostly fewer: one visitor gets a quarter of the api's capacity for pages.
   perVisitor: { pages: 300, seconds: 10 },
   formTargets: [ACCOUNT_ORIGIN],
   fileOrigins: [...new Set([FILES_ORIGIN, S3_PUBLIC_ENDPOINT ?? FILES_ORIGIN])],

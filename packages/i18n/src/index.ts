@@ -1,6 +1,6 @@
 /**
- * Words for people. zh is the source and the fallback; en must have the same keys and placeholders
- * (messages.test.ts). Servers use this entry; pages import one language at a time from ./messages/*.
+ * Message catalogues. zh is the source and the fallback, en has the same keys and placeholders
+ * (messages.test.ts); servers use this entry, pages import one language from ./messages/*.
  */
 import type {} from './app-config.ts'
 

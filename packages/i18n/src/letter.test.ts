@@ -3,7 +3,7 @@ import { writeLetter } from './letter.ts'
 
 const hostile = '"><img src=x onerror=alert(1)>&amp;'
 
-test('no text of a mail becomes markup, wherever it stands', () => {
+test('every text of a mail is escaped in its HTML part', () => {
   const action = { label: hostile, address: `https://x.example/?a=1&b="${hostile}"` }
   const { html, text } = writeLetter(
     { subject: hostile, paragraphs: [hostile], action, after: [hostile] },

@@ -1,7 +1,7 @@
 import type { Language } from '@tiltyard/contracts/browser'
 import { translator } from './translator.ts'
 
-/** The words of a mail; how they are laid out is the same for all. */
+/** The texts of a mail; every mail has the same layout. */
 export type Letter = {
   readonly subject: string
   readonly paragraphs: readonly string[]
@@ -9,7 +9,7 @@ export type Letter = {
   readonly after?: readonly string[]
 }
 
-/** The same words twice: as plain text, and as HTML that needs nothing from anywhere and in which no word is markup. */
+/** A mail as plain text and as self-contained HTML in which every text is escaped. */
 export function writeLetter(
   { subject, paragraphs, action, after = [] }: Letter,
   language: Language,

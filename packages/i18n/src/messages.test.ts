@@ -32,7 +32,7 @@ describe('the two catalogues', () => {
     expect(differing.map(([key]) => key)).toEqual([])
   })
 
-  test('hold no empty text and no key with a dot, which would read as nesting', () => {
+  test('hold no empty text and no key with a dot, which would be parsed as nesting', () => {
     for (const [key, text] of [...zh, ...en]) {
       expect(text.trim(), key).not.toBe('')
       expect(
@@ -42,7 +42,7 @@ describe('the two catalogues', () => {
     }
   })
 
-  test.each(languages)('%s: every file of the folder is in the catalogue', (language) => {
+  test.each(languages)('%s: every message file is part of the catalogue', (language) => {
     const files = readdirSync(new URL(`../messages/${language}`, import.meta.url))
     const names = files.map((file) =>
       file.replace('.json', '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
@@ -51,7 +51,7 @@ describe('the two catalogues', () => {
   })
 })
 
-test('every reason is worded in both languages', () => {
+test('every refusal reason has a text in both languages', () => {
   for (const reason of Object.keys(reasons) as (keyof typeof reasons)[]) {
     for (const language of languages)
       expect(
@@ -70,6 +70,6 @@ test('every reason is worded in both languages', () => {
   }
 })
 
-test('the seed’s words for “sign in” hold to the letter', () => {
+test('the refusal for missing sign-in has the exact wording of the specification', () => {
   expect(reasonText('en', 'session.required')).toBe('Please log in first!')
 })

@@ -12,7 +12,7 @@ function leaves(tree: Tree, path = ''): [key: string, text: string][] {
 const en = leaves(messagesFor('en'))
 const zh = new Map(leaves(messagesFor('zh')))
 
-/** What the source specification quotes for people, messages, teams, invitations and the training camp, to the letter, and where it stands. */
+/** Every text that the specification quotes for accounts, messages, teams, invitations and training, with its key. */
 const quoted: readonly (readonly [text: string, key: string])[] = [
   ['Invitation accepted successfully!', 'teams.dialog.accepted'],
   ['Invitation declined', 'teams.dialog.declined'],
@@ -47,7 +47,7 @@ const quoted: readonly (readonly [text: string, key: string])[] = [
   ],
   ['The container is being deleted', 'environments.deleting.title'],
   ['Failed to execute the root command', 'environments.account.failed'],
-  // The same, when it is the server that says so.
+  // The same text in a refusal of the server.
   ['Please log in first!', 'errors.session.required'],
   ['Please check the agreement!', 'errors.entries.agreement_required'],
   ['Please check the agreement!', 'competitions.register.agreeFirst'],
@@ -59,12 +59,12 @@ const quoted: readonly (readonly [text: string, key: string])[] = [
   ['Failed to execute the root command', 'errors.environments.password_not_set'],
 ]
 
-test.each(quoted)('“%s” is said to the letter, and well in Chinese', (text, key) => {
+test.each(quoted)('“%s” has the wording of the specification in English, and a Chinese text', (text, key) => {
   expect(Object.fromEntries(en)[key]).toBe(text)
   expect(zh.get(key)).toMatch(/\p{Script=Han}/u)
 })
 
-/** What it tells in its own words: each must be there in substance. */
+/** Texts that the specification paraphrases: each must contain its substance. */
 test.each([
   ['teams.instructions.both', /real-name verification and personal info/i, /实名认证.*个人信息/],
   [
@@ -105,7 +105,7 @@ test.each([
   ['training.board.ranges.weekly', /^weekly$/i, /周榜/],
   ['training.board.plus7', /^7 days$/, /7 天/],
   ['training.board.plus30', /^30 days$/, /30 天/],
-])('%s says what the seed says', (key, english, chinese) => {
+])('%s contains the substance of the specification in both languages', (key, english, chinese) => {
   expect(Object.fromEntries(en)[key]).toMatch(english)
   expect(zh.get(key)).toMatch(chinese)
 })

@@ -9,7 +9,7 @@ function createForNamespace<N extends Namespace>(language: Language, namespace: 
 }
 type Translate<N extends Namespace> = ReturnType<typeof createForNamespace<N>>
 
-/** Servers word many answers a second: one translator per language and namespace is made and kept. */
+/** Translators are cached per language and namespace: servers format many messages a second. */
 const translators = new Map<string, unknown>()
 
 export function translator<N extends Namespace>(language: Language, namespace: N): Translate<N> {
@@ -21,7 +21,7 @@ export function translator<N extends Namespace>(language: Language, namespace: N
   return fresh
 }
 
-/** The text of a refusal. The compiler demands a wording for every reason. */
+/** The text of a refusal; the compiler requires one for every reason. */
 export function reasonText(language: Language, reason: ReasonId, details?: RefusalDetails): string {
   return translator(language, 'errors')(reason, details)
 }

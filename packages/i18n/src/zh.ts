@@ -55,7 +55,7 @@ import transfer from '../messages/zh/transfer.json' with { type: 'json' }
 import uploads from '../messages/zh/uploads.json' with { type: 'json' }
 import verifications from '../messages/zh/verifications.json' with { type: 'json' }
 
-/** The source: its keys are the keys. */
+/** The source catalogue: its keys define the type of all messages. */
 export const zh = {
   account,
   activities,

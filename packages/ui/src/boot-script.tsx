@@ -1,6 +1,6 @@
 /**
- * A script that must run before the first paint. `code` is a constant of the source, never made from data; React writes
- * a script's text as it is, and the page's nonce admits it.
+ * A script that must run before the first paint. `code` is a constant of the source, never built from data:
+ * React writes a script's text unescaped, and the page's nonce admits it.
  */
 export function BootScript({ code, nonce }: { readonly code: string; readonly nonce?: string | undefined }) {
   return (

@@ -1,7 +1,7 @@
 import styles from './brand.module.css'
 import { Mark } from './mark.tsx'
 
-/** The mark and the name, to stand inside a link of any router: give the link `brandClass`. */
+/** Mark and name, to be placed inside a link of any router with the class `brandClass`. */
 export function BrandFace({ name }: { readonly name: string }) {
   return (
     <>

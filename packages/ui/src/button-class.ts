@@ -4,15 +4,15 @@ import { classNames } from './class-names.ts'
 export type ButtonLook = {
   readonly kind?: 'primary' | 'secondary' | 'quiet' | undefined
   readonly size?: 'small' | 'medium' | 'large' | undefined
-  /** As wide as what holds it. */
+  /** Fills the width of its container. */
   readonly wide?: boolean | undefined
-  /** Holds one icon and nothing else. */
+  /** A square button with a single icon. */
   readonly icon?: boolean | undefined
-  /** Little room at the sides: for what brings its own edge, like a face. */
+  /** Narrow side padding, for content with its own edge, such as an avatar. */
   readonly snug?: boolean | undefined
 }
 
-/** For links of a router, which bring their own element. */
+/** For router links, which render their own element. */
 export function buttonClass({ kind = 'secondary', size, wide, icon, snug }: ButtonLook = {}): string {
   return classNames(
     styles['button'],

@@ -9,7 +9,7 @@ export type ButtonProps = ButtonLook &
     readonly ref?: Ref<HTMLButtonElement>
   }
 
-/** While pending it keeps focus and its place in the order, and presses do nothing. */
+/** A pending button keeps its focus and tab position, and ignores presses. */
 export function Button({ kind, size, wide, icon, snug, children, ...rest }: ButtonProps) {
   return (
     <AriaButton {...rest} className={buttonClass({ kind, size, wide, icon, snug })}>

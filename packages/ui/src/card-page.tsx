@@ -9,12 +9,12 @@ export type CardPageProps = {
   readonly title: ReactNode
   readonly lead?: ReactNode
   readonly children?: ReactNode
-  /** Stands under the card: the way to the neighbouring page. */
+  /** Below the card: the link to the neighbouring page. */
   readonly after?: ReactNode
   readonly foot?: ReactNode
 }
 
-/** One thing to do on a quiet page: sign in, register, confirm. */
+/** A page with a single task: sign in, register, confirm. */
 export function CardPage({ brand, tools, title, lead, children, after, foot }: CardPageProps) {
   return (
     <div className={styles['page']}>

@@ -1,6 +1,6 @@
 /**
- * The look of Tiltyard: tokens, and the kit that every page is built from. No words, no data fetching: texts and
- * values come in as props. Pages import '@tiltyard/ui/styles.css' once.
+ * Design tokens and components of all Tiltyard pages, without texts and data fetching: both are passed as
+ * props. Pages import '@tiltyard/ui/styles.css' once.
  */
 export { Avatar, type AvatarProps, type AvatarShape } from './avatars/avatar.tsx'
 export type { AvatarKind } from './avatars/default-picture.tsx'

@@ -2,7 +2,7 @@ import type { Language } from '@tiltyard/contracts/browser'
 import { Button } from './button.tsx'
 
 export type LanguageToggleProps = {
-  /** The language that it leads to; its own name is written in it. */
+  /** The target language; its name is shown in that language. */
   readonly to: Language
   readonly label: string
   readonly short: string

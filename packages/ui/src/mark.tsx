@@ -1,6 +1,9 @@
 import styles from './mark.module.css'
 
-/** The seal: two lances crossed above the barrier, cut out of vermilion. Also drawn in apps' favicon.svg. */
+/**
+ * The logo: two crossed lances above the barrier, cut out of vermilion. The apps' favicon.svg contains the
+ * same drawing.
+ */
 export function Mark({ size = 32 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -14,7 +14,7 @@ export type NoticeProps = {
   readonly actions?: ReactNode
 }
 
-/** What happened, where it matters. An error interrupts a screen reader; anything else waits its turn. */
+/** An inline message. An error is an assertive live region, every other kind a polite one. */
 export function Notice({ kind, title, children, actions }: NoticeProps) {
   const Sign = signs[kind]
   return (

@@ -8,7 +8,7 @@ export type ProgressProps = {
   readonly value: number
 }
 
-/** The browser's own element: read aloud as it is, and drawn without an inline style. */
+/** A native progress element: accessible, and drawn without an inline style. */
 export function Progress({ label, description, value }: ProgressProps) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import styles from './spinner.module.css'
 
-/** Decoration only: whoever shows it says in words what is going on. */
+/** Decorative: the caller states in text what is loading. */
 export function Spinner() {
   return <span aria-hidden="true" className={styles['spinner']} />
 }

@@ -5,20 +5,20 @@ import { type ColourName, colours, measures, mobileMaxWidthPx, type Theme } from
 const css = readFileSync(new URL('./styles/tokens.css', import.meta.url), 'utf8')
 const declared = (name: string) => new RegExp(`--${name}:\\s*([^;]+);`).exec(css)?.[1]?.trim()
 
-test.each(Object.entries(colours))('the style sheet says %s as the tokens do', (name, { light, dark }) => {
+test.each(Object.entries(colours))('the style sheet has the token %s', (name, { light, dark }) => {
   expect(declared(name)).toBe(`light-dark(${light}, ${dark})`)
 })
 
-test.each(Object.entries(measures))('the style sheet says the measure %s as the tokens do', (name, px) => {
+test.each(Object.entries(measures))('the style sheet has the measure %s', (name, px) => {
   expect(declared(name)).toBe(`${px}px`)
 })
 
-test('the seed’s measures of the shell: header 64, drawer 208, notification panel 336, mobile at 767.99', () => {
+test('the shell has the measures of the specification: header 64, drawer 208, notification panel 336, mobile at 767.99', () => {
   expect(measures).toMatchObject({ header: 64, drawer: 208, 'notification-panel': 336 })
   expect(mobileMaxWidthPx).toBe(767.99)
 })
 
-test('the style sheet changes to the mobile layout at the seed’s width', () => {
+test('the mobile layout begins at the width of the specification', () => {
   expect(css).toContain(`(max-width: ${mobileMaxWidthPx}px)`)
 })
 
@@ -52,11 +52,11 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     ['gold', 'ground'],
     ['steel', 'paper'],
     ['steel', 'ground'],
-  ] as const)('%s on %s can be read (4.5:1)', (text, back) => {
+  ] as const)('%s on %s has a contrast of at least 4.5:1', (text, back) => {
     expect(contrast(text, back, theme)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test('the edge of a field can be seen (3:1)', () => {
+  test('the border of a field has a contrast of at least 3:1', () => {
     expect(contrast('line-strong', 'paper', theme)).toBeGreaterThanOrEqual(3)
   })
 })

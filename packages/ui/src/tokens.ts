@@ -1,6 +1,6 @@
 /**
- * The one source of the look: site, account pages and console take their colours and measures from here.
- * styles/tokens.css says the same to the browser; tokens.test.ts keeps the two equal.
+ * Colours and measures of site, account pages and console. styles/tokens.css repeats them for the browser;
+ * tokens.test.ts verifies that the two are equal.
  */
 export const colours = {
   ink: { light: '#14181f', dark: '#e8eaed' },
@@ -8,14 +8,14 @@ export const colours = {
   paper: { light: '#ffffff', dark: '#12161c' },
   ground: { light: '#f6f5f2', dark: '#0c0f14' },
   line: { light: '#e3e1db', dark: '#262c36' },
-  /** A field's edge must be seen by everyone (3:1), unlike a card's. */
+  /** A field's border needs a contrast of 3:1, unlike a card's. */
   'line-strong': { light: '#85888c', dark: '#6d7684' },
   seal: { light: '#c8321f', dark: '#f0644f' },
-  /** What is written on the seal: white would be too faint on the brighter red of the dark theme. */
+  /** Text on the seal colour: white has too little contrast on the brighter red of the dark theme. */
   'on-seal': { light: '#ffffff', dark: '#190a07' },
-  /** As gold, a shade deeper than first drawn (#1b7f6b), to be read on the ground as well. */
+  /** Like gold, a shade deeper than the first design (#1b7f6b), for contrast on the ground colour. */
   jade: { light: '#1a7c69', dark: '#3fb79c' },
-  /** A shade deeper than first drawn (#a86a00): that one misses 4.5:1 even on white. */
+  /** A shade deeper than the first design (#a86a00), which misses 4.5:1 even on white. */
   gold: { light: '#966000', dark: '#e0a93b' },
   steel: { light: '#2f5d8c', dark: '#7fb0e0' },
 } as const
@@ -30,7 +30,7 @@ export const measures = {
   'notification-panel': 336,
 } as const
 
-/** At this width and below the layout is the mobile one. */
+/** The mobile layout applies up to this width. */
 export const mobileMaxWidthPx = 767.99
 
 export type Theme = 'light' | 'dark'

@@ -7,12 +7,12 @@ const locales = { zh: 'zh-CN', en: 'en-US' } as const
 
 export type UiProviderProps = {
   readonly language: Language
-  /** For the pieces that speak by themselves: states, times, charts, uploads. */
+  /** Texts of the components themselves: states, times, charts, uploads. */
   readonly messages?: KitMessages | undefined
   readonly children: ReactNode
 }
 
-/** The kit's own words and number forms follow the page's language, on the server and in the browser alike. */
+/** Sets language and number formats of the components, on the server as in the browser. */
 export function UiProvider({ language, messages, children }: UiProviderProps) {
   return (
     <I18nProvider locale={locales[language]}>

@@ -1,4 +1,4 @@
-/** The parts that every screen is laid out with. */
+/** Layout components of all screens. */
 export { EmptyState, ListSkeleton } from './list-states.tsx'
 export { PageHead } from './page-head.tsx'
 export { useIsNarrow } from './use-is-narrow.ts'

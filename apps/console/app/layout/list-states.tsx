@@ -3,7 +3,6 @@ import { Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './layout.module.css'
 
-/** The shape of a list, while it is on its way. */
 export function ListSkeleton({ label }: { readonly label: string }) {
   return (
     <Card aria-busy="true" aria-label={label} role="status">
@@ -12,7 +11,7 @@ export function ListSkeleton({ label }: { readonly label: string }) {
   )
 }
 
-/** Says what will be here, and what to do now. */
+/** States what will appear here and what to do now. */
 export function EmptyState({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   return (
     <div className={styles['empty']}>

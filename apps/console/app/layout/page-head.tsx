@@ -4,7 +4,7 @@ import styles from './layout.module.css'
 
 type Props = {
   readonly title: string
-  /** Where this page belongs; a link. */
+  /** Link to the parent page. */
   readonly above?: ReactNode
   readonly beside?: ReactNode
   readonly actions?: ReactNode

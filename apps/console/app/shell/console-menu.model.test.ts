@@ -9,6 +9,6 @@ test.each([
   ['/untranslated', '/untranslated'],
   ['/training/questions/0190', '/training/questions'],
   ['/environments/running', '/environments/running'],
-])('%s belongs to the menu entry %s', (pathname, entry) => {
+])('the path %s selects the menu entry %s', (pathname, entry) => {
   expect(selectedMenuKey(pathname)).toBe(entry)
 })

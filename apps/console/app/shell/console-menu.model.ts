@@ -1,6 +1,6 @@
 const sectionsWithParts = ['contents', 'papers', 'training', 'environments']
 
-/** The menu entry that an address belongs to: `/contents/paper/…` is under `/contents/paper`. */
+/** The menu entry of a path: `/contents/paper/…` selects `/contents/paper`. */
 export function selectedMenuKey(pathname: string): string {
   const [room = '', part] = pathname.split('/').slice(1)
   return sectionsWithParts.includes(room) && part ? `/${room}/${part}` : `/${room}`

@@ -24,7 +24,7 @@ export function NotFoundPage() {
   )
 }
 
-/** A screen that broke, or whose file a new version took away: loading anew is the way on. */
+/** For screens that crashed or whose chunk a new release removed: reloading helps in both cases. */
 export function RouteFault() {
   return <FailureResult fault={useRouteError()} retry={() => location.reload()} />
 }

@@ -15,7 +15,7 @@ const queries = new QueryClient({
   defaultOptions: {
     queries: {
       refetchOnWindowFocus: false,
-      // Only what may pass by itself is asked again.
+      // Only network failures are retried.
       retry: (times, fault) => times < 1 && fault instanceof CallError && fault.failure.status === 0,
     },
   },
@@ -42,7 +42,7 @@ export function Providers({
     <ConfigProvider
       locale={kitLocales[language]}
       theme={kitTheme(theme, { motion })}
-      // A blank between two characters would be read out, and found by nobody who searches the page.
+      // The space that Ant Design inserts between two Chinese characters would be read aloud and break text search.
       button={{ autoInsertSpace: false }}
     >
       <App className="console-app">

@@ -57,7 +57,7 @@ function SignedInShell() {
   )
 }
 
-/** A new page is read from its beginning; the first one is where the browser puts the focus itself. */
+/** Navigation moves the focus to the new page's content; on the first load the browser sets it. */
 function useFocusOnNavigation(pathname: string) {
   const main = useRef<HTMLElement>(null)
   const before = useRef(pathname)

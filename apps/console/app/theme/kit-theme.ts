@@ -1,7 +1,7 @@
 import { type ColourName, colours, measures, type Theme } from '@tiltyard/ui/tokens'
 import { theme as kit, type ThemeConfig } from 'antd'
 
-/** The tokens of the whole product in the kit's own words. */
+/** The design tokens as an Ant Design theme. */
 export function kitTheme(theme: Theme, { motion }: { readonly motion: boolean }): ThemeConfig {
   const colour = (name: ColourName) => colours[name][theme]
   const tint = (name: ColourName, part: number) => mixColours(colour(name), colour('paper'), part)
@@ -24,7 +24,7 @@ export function kitTheme(theme: Theme, { motion }: { readonly motion: boolean })
       colorBgLayout: colour('ground'),
       colorBgContainer: colour('paper'),
       colorBgElevated: colour('paper'),
-      // A tooltip is the page's ink turned round, so that what is written on the seal can be read on it too.
+      // Tooltips have an ink background, on which the text colour for seal backgrounds is readable.
       colorBgSpotlight: colour('ink'),
       colorTextLightSolid: colour('on-seal'),
       colorText: colour('ink'),
@@ -67,12 +67,12 @@ export function kitTheme(theme: Theme, { motion }: { readonly motion: boolean })
 
 type KitAlgorithm = typeof kit.darkAlgorithm
 
-/** The kit dims colours in the dark; ours were chosen for it already, and are as bright here as on the site. */
+/** Ant Design's dark algorithm dims colours; ours were chosen for the dark theme and must match the site. */
 function undimmedColours(colour: (name: ColourName) => string): KitAlgorithm {
   return (seed, map) => ({
     ...(map ?? kit.defaultAlgorithm(seed)),
     colorPrimary: colour('seal'),
-    // Towards the ink: the kit's own goes the other way, and what stands on it can no longer be read.
+    // Mixed towards the ink: Ant Design's hover colour goes the other way, which makes text on it unreadable.
     colorPrimaryHover: mixColours(colour('seal'), colour('ink'), 0.88),
     colorErrorHover: mixColours(colour('seal'), colour('ink'), 0.88),
     colorError: colour('seal'),
@@ -86,7 +86,7 @@ function undimmedColours(colour: (name: ColourName) => string): KitAlgorithm {
 
 type Tint = (name: ColourName, part: number) => string
 
-/** The kit would work these out by its own rules, which make our deep colours grey and too faint to be read on. */
+/** Ant Design would derive greyish tints from our deep colours, with too little contrast for text. */
 function tints(role: 'Primary' | 'Error' | 'Success' | 'Warning' | 'Info', tint: Tint, name: ColourName) {
   return {
     [`color${role}Bg`]: tint(name, 0.08),
@@ -95,7 +95,7 @@ function tints(role: 'Primary' | 'Error' | 'Success' | 'Warning' | 'Info', tint:
   }
 }
 
-/** `part` of the first colour on the second, as one opaque colour: contrast can be judged on it. */
+/** `part` of the first colour over the second, as an opaque colour whose contrast can be computed. */
 function mixColours(over: string, under: string, part: number): string {
   const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
   const [one, other] = [channels(over), channels(under)]

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 const dark = matchMedia('(prefers-color-scheme: dark)')
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
 
-/** Follows the system, and the choice by hand that the document carries. */
+/** Follows the system's theme and the choice stored on the document. */
 function subscribe(listener: () => void): () => void {
   const watcher = new MutationObserver(listener)
   watcher.observe(document.documentElement, { attributeFilter: ['data-theme'] })

@@ -3,7 +3,7 @@ import { alternatesOf, inLanguageAddress, writtenIn } from './alternates.ts'
 
 const at = 'https://a.example/info/article/1'
 
-test('each language has an address of its own and names the other', () => {
+test('each language of a page has its own URL and names the other', () => {
   const others = [
     { language: 'zh', address: at },
     { language: 'en', address: `${at}?language=en` },
@@ -13,15 +13,15 @@ test('each language has an address of its own and names the other', () => {
   expect(alternatesOf(at, 'en', ['zh', 'en'])).toEqual({ canonical: `${at}?language=en`, others })
 })
 
-test('what is written in Chinese only has one address, in whichever language its frame is', () => {
+test('a page in Chinese only has one URL, whatever the language of its layout', () => {
   expect(alternatesOf(at, 'en', ['zh'])).toEqual({ canonical: at, others: [] })
 })
 
-test('a filter stays in the address', () => {
+test('a language URL keeps its filters', () => {
   expect(inLanguageAddress(`${at}?page=2`, 'en')).toBe(`${at}?page=2&language=en`)
 })
 
-test('a text without English is written in Chinese', () => {
+test('a text without English is in Chinese only', () => {
   expect(writtenIn({})).toEqual(['zh'])
   expect(writtenIn({ en: 'x' })).toEqual(['zh', 'en'])
 })

@@ -1,8 +1,8 @@
 import type { Language } from '@tiltyard/contracts/browser'
 
-/** An address of the site, with the language that it shall be shown in whatever the visitor's own is. */
+/** A URL that forces a language, whatever the visitor's own. */
 export function inLanguageAddress(address: string, language: Language): string {
-  // Chinese is what a visitor without a cookie gets, crawlers among them: its address needs no mark.
+  // Chinese is the default without a cookie, for crawlers too: its URL needs no parameter.
   return language === 'zh' ? address : `${address}${address.includes('?') ? '&' : '?'}language=${language}`
 }
 
@@ -12,8 +12,8 @@ export type Alternates = {
 }
 
 /**
- * One page in two languages is two addresses to a crawler. `written` are the languages in which it exists: what is in Chinese only
- * has one address, in whichever language the frame around it is shown.
+ * A page in two languages has two URLs for crawlers. `written` lists its languages: a page in Chinese only
+ * has one URL, whatever the language of its layout.
  */
 export function alternatesOf(address: string, language: Language, written: readonly Language[]): Alternates {
   const spoken = written.includes(language) ? language : 'zh'

@@ -8,7 +8,7 @@ test.each([
   '&lt;/script&gt;',
   'a\u2028b\u2029c',
   '差分隐私 "引号" \\ 反斜杠',
-])('%j cannot leave its script, and is read back as it was', (title) => {
+])('the JSON %j cannot close its script element, and is parsed back unchanged', (title) => {
   const text = jsonForScript({ title })
   expect(text).not.toMatch(/[<>&\u2028\u2029]/)
   expect(JSON.parse(text)).toEqual({ title })

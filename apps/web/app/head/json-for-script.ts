@@ -1,8 +1,8 @@
 const unsafe = /[<>&\u2028\u2029]/g
 
 /**
- * JSON that may stand inside a script element: a title that holds `</script>` or `<!--` stays a title. The escapes are JSON's
- * own, so that a reader gets the very same text back.
+ * JSON inside a script element: `</script>` and `<!--` are written as JSON escapes, which parse back to the
+ * same text.
  */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replace(

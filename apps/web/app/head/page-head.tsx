@@ -8,10 +8,10 @@ import { StructuredData, type StructuredFacts } from './structured-data.tsx'
 
 export type PageHeadProps = {
   readonly title: string
-  /** Where the title names the site itself. */
+  /** For titles that contain the site's name. */
   readonly isWholeTitle?: boolean
   readonly description: string
-  /** Path and query that name this page, without what changes nothing of it. */
+  /** Canonical path and query. */
   readonly path: string
   readonly written?: readonly Language[]
   readonly kind?: 'website' | 'article'
@@ -22,7 +22,7 @@ export type PageHeadProps = {
 
 const locales: Readonly<Record<Language, string>> = { zh: 'zh_CN', en: 'en_US' }
 
-/** What search engines, messengers and feed readers learn of a page. React puts it into the head. */
+/** Metadata for search engines, messengers and feed readers. React hoists it into the head. */
 export function PageHead({
   title,
   isWholeTitle = false,

@@ -1,9 +1,9 @@
 import { jsonForScript } from './json-for-script.ts'
 
-/** Facts for machines (schema.org). A block of data, which no browser runs, so the content policy has nothing to say. */
+/** Structured data (schema.org). A data block is not executed, so the content security policy does not apply. */
 export type StructuredFacts = Readonly<Record<string, unknown>>
 
-/** React writes a script's text as it is: it is JSON without a character that could end the element. */
+/** React does not escape a script's text: the JSON contains no character that could close the element. */
 export function StructuredData({ facts }: { readonly facts: StructuredFacts }) {
   return (
     <script type="application/ld+json">

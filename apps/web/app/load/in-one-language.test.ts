@@ -9,7 +9,7 @@ const both = {
   outline: { zh: heading('一'), en: heading('One') },
 }
 
-test('a page carries the text of its own language only', () => {
+test('a page contains the text of its own language only', () => {
   expect(inOneLanguage(both, 'en')).toEqual({
     id: '1',
     html: '<p>text</p>',
@@ -19,7 +19,7 @@ test('a page carries the text of its own language only', () => {
   expect(inOneLanguage(both, 'zh').html).toBe('<p>文</p>')
 })
 
-test('what exists in Chinese only is read in Chinese, and says so', () => {
+test('a text in Chinese only is shown in Chinese and marked as such', () => {
   const only = { html: { zh: '<p>文</p>' } as LocalisedHtml, outline: { zh: heading('一') } }
   expect(inOneLanguage(only, 'en')).toEqual({ html: '<p>文</p>', outline: heading('一'), spoken: 'zh' })
 })

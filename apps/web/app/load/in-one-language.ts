@@ -8,11 +8,11 @@ import type {
 
 type LocalisedContent = { readonly html: LocalisedHtml; readonly outline: LocalisedOutline }
 
-/** The same, with the text of one language only: a document would otherwise carry both. */
+/** The item with the text of one language: the document would otherwise contain both. */
 export type InOneLanguage<Item extends LocalisedContent> = Omit<Item, 'html' | 'outline'> & {
   readonly html: SafeHtml
   readonly outline: Outline
-  /** What the text is written in: the reader's language, or Chinese when there is no other. */
+  /** Language of the text: the reader's, or Chinese as the fallback. */
   readonly spoken: Language
 }
 

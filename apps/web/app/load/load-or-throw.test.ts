@@ -8,13 +8,13 @@ const asking = (found: LoadResult<unknown>) =>
     params: { id: '1' },
   })
 
-test('what is there is handed on', async () => {
+test('loaded data is returned', async () => {
   expect(await asking({ state: 'ready', value: { id: '1' } })).toEqual({ id: '1' })
 })
 
 test.each([
   ['absent', 404],
   ['failed', 503],
-] as const)('what is %s ends the page with %i, and caches know the difference', async (state, status) => {
+] as const)('data that is %s ends the page with status %i', async (state, status) => {
   await expect(asking({ state })).rejects.toMatchObject({ status })
 })

@@ -2,8 +2,8 @@ import type { Address, AnswerOf, CallInput, RouteShape } from '@tiltyard/contrac
 import type { PageFacts } from '../page-context.ts'
 
 /**
- * For what a page cannot be without. Not there: 404, which replaces the page in caches. Nobody answered: 503, which is kept by
- * nobody, so that caches go on showing the last good page.
+ * For data that a page requires. Absent data is a 404, which replaces the page in caches; a failure is a 503,
+ * which is not cached, so that caches serve the last good page.
  */
 export async function loadOrThrow<R extends RouteShape>(
   { read }: Pick<PageFacts, 'read'>,

@@ -2,12 +2,12 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { SecurityScreen } from '../features/identity/security/index.ts'
 import { pageContext } from '../page-context.ts'
 
-/** Password and second step are kept by the account service. */
+/** The account service manages password and two-step sign-in. */
 export function loader({ context }: LoaderFunctionArgs) {
   return { passwordAddress: `${context.get(pageContext).accountOrigin}/security` }
 }
 
-/** Another tab is no other page: there is nothing to ask the server for. */
+/** Changing tabs needs no server data. */
 export const shouldRevalidate = () => false
 
 export default function AccountSecurity() {

@@ -3,13 +3,13 @@ import { loadPlayCompetition, PlayScreen } from '../features/competitions/pages/
 import { pageContext } from '../page-context.ts'
 import type { KeepsFocus } from '../shell/focus-on-navigation.tsx'
 
-/** The board and each of its tasks are one page. */
+/** The board and its tasks are one page. */
 export const handle: KeepsFocus = { keepsFocus: true }
 
 export const loader = ({ context, params }: LoaderFunctionArgs) =>
   loadPlayCompetition(context.get(pageContext), params['competitionId'])
 
-/** Opening a task changes nothing about the competition. */
+/** Opening a task does not change the competition's facts. */
 export const shouldRevalidate = () => false
 
 export default function Play() {

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { loadPreview, PreviewScreen } from '../features/content/preview/index.ts'
 import { pageContext } from '../page-context.ts'
 
-/** For one pair of eyes: kept by no cache, found by no search engine. */
+/** Previews are neither cached nor indexed. */
 const headersOfPreview = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

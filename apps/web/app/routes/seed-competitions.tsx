@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 
-/** The seed's address of the competitions. */
+/** The path of competitions in the specification. */
 export function loader({ request }: LoaderFunctionArgs) {
   return redirect(`/competition${new URL(request.url).search}`, 308)
 }

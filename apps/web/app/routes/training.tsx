@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { trainingPath } from '../features/training/practice/index.ts'
 
-/** The seed's menu leads here; the camp's home is one further. */
+/** Target of the menu in the specification, redirected to the training home. */
 export const loader = () => redirect(trainingPath, 308)
 
 export default function Training() {

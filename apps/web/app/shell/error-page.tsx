@@ -7,7 +7,7 @@ import { useSiteName } from '../features/platform/settings/index.ts'
 
 const idName = 'request-id'
 
-/** The server writes its request id into the error document; in the browser it is read from there. */
+/** The server writes its request id into the error document, and the browser reads it from there. */
 function useRequestId(): string | undefined {
   const { requestId } = useContext(DocumentFactsContext)
   if (requestId) return requestId
@@ -60,7 +60,7 @@ export function NotFoundPage() {
   )
 }
 
-/** React puts it into the head. */
+/** React hoists the title into the head. */
 function PageTitle({ children }: { readonly children: string }) {
   return <title>{`${children} · ${useSiteName()}`}</title>
 }

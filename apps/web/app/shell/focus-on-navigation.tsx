@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router'
 
-/** A route whose addresses are parts of one page exports it as its handle, and moves the focus itself. */
+/** Exported as handle by a route whose paths are parts of one page, and which moves the focus itself. */
 export type KeepsFocus = { readonly keepsFocus: true }
 
-/** A new page within the same document: keyboard and screen reader begin at its content, as they would after a load. */
+/** Client-side navigation moves the focus to the content, as a page load would. */
 export function FocusOnNavigation() {
   const { pathname } = useLocation()
   const route = useMatches().at(-1)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { copyrightYears, hasFooter, hasNoFrame } from './footer.model.ts'
 
-test('the copyright runs from the seed’s year 2025 to the present one', () => {
+test('the copyright runs from 2025, the first year in the specification, to the current year', () => {
   expect(copyrightYears(2025, 2025)).toBe('2025')
   expect(copyrightYears(2025, 2031)).toBe('2025–2031')
   expect(copyrightYears(undefined, 2026)).toBe('2025–2026')
@@ -13,7 +13,7 @@ test.each([
   ['/training/home', true],
   ['/training/virtual/7', false],
   ['/virtual', false],
-])('paths containing ‘virtual’ have no footer: %s', (path, has) => {
+])('only paths without ‘virtual’ have a footer: %s', (path, has) => {
   expect(hasFooter(path)).toBe(has)
 })
 
@@ -22,6 +22,6 @@ test.each([
   ['/competition/0190/scoreboard/reveal', true],
   ['/competition/0190/scoreboard', false],
   ['/', false],
-])('%s fills the wall by itself: %s', (path, isAlone) => {
+])('the path %s has neither header nor footer: %s', (path, isAlone) => {
   expect(hasNoFrame(path)).toBe(isAlone)
 })

@@ -4,7 +4,7 @@ import { type ReactNode, useContext } from 'react'
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router'
 import { expectationScript } from '../features/identity/session/index.ts'
 
-/** The frame of every document. The boot script marks <html> before React sees it, hence the suppressed warning. */
+/** The frame of every document. The boot script changes <html> before hydration, hence the suppressed warning. */
 export function HtmlDocument({ children }: { readonly children: ReactNode }) {
   const { language } = useLanguage()
   const { nonce } = useContext(DocumentFactsContext)

@@ -7,7 +7,7 @@ export type MainMenuProps = {
   readonly onFollow?: () => void
 }
 
-/** Plain links: they work before any script has loaded, and without one. */
+/** Plain links, which work without scripts. */
 export function MainMenu({ className, onFollow }: MainMenuProps) {
   const t = useTranslations('shell.menu')
   const { pathname } = useLocation()

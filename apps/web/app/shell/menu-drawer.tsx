@@ -12,7 +12,7 @@ export default function MenuDrawer({ onClose }: { readonly onClose: () => void }
   const localised = useLocalised()
   const platforms = useParameters()?.openPlatforms ?? []
   useEffect(() => {
-    // A tablet that is turned shows the menu itself.
+    // A rotated tablet may become wide enough for the full menu.
     const narrow = matchMedia(`(max-width: ${mobileMaxWidthPx}px)`)
     narrow.addEventListener('change', onClose)
     return () => narrow.removeEventListener('change', onClose)

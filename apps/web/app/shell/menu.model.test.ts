@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { menu, selectedEntry } from './menu.model.ts'
 
-test('the menu holds the seed’s entries in its order, with /training, /info and /video as routes of the site', () => {
+test('the menu has the entries of the specification in its order, with /training, /info and /video as routes of the site', () => {
   expect(menu.map(({ key }) => key)).toEqual([
     'home',
     'competition',
@@ -30,6 +30,6 @@ test.each([
   ['/infos', null],
   ['/constructor', null],
   ['/__proto__/x', null],
-])('at %s the selected entry is %s', (path, entry) => {
+])('the path %s selects the menu entry %s', (path, entry) => {
   expect(selectedEntry(path)).toBe(entry)
 })

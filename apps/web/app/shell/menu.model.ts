@@ -1,4 +1,4 @@
-/** The seed's menu, in its order. */
+/** The menu of the specification, in its order. */
 export const menu = [
   { key: 'home', path: '/' },
   { key: 'competition', path: '/competition' },
@@ -11,10 +11,10 @@ export const menu = [
 
 export type MenuKey = (typeof menu)[number]['key']
 
-/** The seed's address of the competitions, which leads to ours. */
+/** Paths of the specification that belong to another entry. */
 const otherNames: Readonly<Record<string, MenuKey>> = { '': 'home', 'tiltyard-ui-competition': 'competition' }
 
-/** The selected entry follows the first path segment. */
+/** The first path segment selects the entry. */
 export function selectedEntry(pathname: string): MenuKey | null {
   const segment = pathname.split('/')[1] ?? ''
   const named = Object.hasOwn(otherNames, segment) ? otherNames[segment] : segment

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useLocalised, useParameters } from '../features/platform/settings/index.ts'
 import styles from './open-platforms.module.css'
 
-/** The browser's own disclosure: its links are in the document, and it opens without any script. */
+/** A native disclosure: its links are in the document, and it works without scripts. */
 export function OpenPlatforms() {
   const t = useTranslations('shell')
   const localised = useLocalised()
@@ -32,7 +32,7 @@ export function OpenPlatforms() {
   )
 }
 
-/** What the browser's own disclosure lacks to be a dropdown: Escape and attention elsewhere close it. */
+/** Closes the native disclosure on Escape and when the focus or a click leaves it. */
 function useDisclosure(): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {

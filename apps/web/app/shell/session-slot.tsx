@@ -16,7 +16,7 @@ const waiting = (
 )
 const waitingBell = <span className={styles['bell']} />
 
-/** Keeps its width while it becomes known who is there, so that nothing in the header moves. */
+/** Keeps its width while the session loads, to avoid layout shift in the header. */
 export function SessionSlot() {
   const { phase, displayUser } = useSession()
   if (displayUser)

@@ -12,7 +12,6 @@ import styles from './shell.module.css'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-/** What surrounds every page. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { language } = useLanguage()
   const { kit } = useMessages()
@@ -40,7 +39,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Says when the user could not be loaded, and marks the document once it is known who is there. */
+/** Shows a failure of loading the user, and marks the document once the session is known. */
 function SessionWatch() {
   const { phase, unreachable } = useSession()
   const showFailure = useFailureToast()

@@ -43,7 +43,7 @@ export function SiteFooter() {
 
 type Links = SystemParameters['partners']
 
-/** Nothing at all when there are none. */
+/** Renders nothing without links. */
 function FooterLinks({ label, links }: { readonly label: string; readonly links: Links }) {
   const localised = useLocalised()
   if (links.length === 0) return null

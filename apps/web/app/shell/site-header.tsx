@@ -44,7 +44,7 @@ export function SiteHeader() {
   )
 }
 
-/** In place: path, query and whatever has been typed stay; what routes loaded is loaded again in the new language. */
+/** Changes the language in place: URL and input stay, and route data is reloaded. */
 function LanguageSwitch() {
   const { language, change } = useLanguage()
   const t = useTranslations()
@@ -65,7 +65,7 @@ function LanguageSwitch() {
 const load = () => import('./menu-drawer.tsx')
 const MenuDrawer = lazy(load)
 
-/** Opens the left drawer that stands for the menu on narrow screens. */
+/** Opens the drawer with the menu on narrow screens. */
 function MenuButton() {
   const t = useTranslations('shell')
   const [isOpen, setOpen] = useState(false)

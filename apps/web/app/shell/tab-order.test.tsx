@@ -40,7 +40,7 @@ const routes = [
   },
 ]
 
-/** The shell as the server sends it to a visitor, around a page of one link. */
+/** The server-rendered shell of a visitor around a page with one link. */
 async function shell(): Promise<string> {
   const handler = createStaticHandler(routes)
   const context = await handler.query(new Request(`${facts.origin}/`))
@@ -55,7 +55,7 @@ async function shell(): Promise<string> {
   )
 }
 
-/** Where the Tab key stops, in the order of the document: the path of a link, the name of a button. */
+/** Tab stops in document order: the path of a link, the name of a button. */
 function stopsIn(html: string): string[] {
   return [...html.matchAll(/<(a|button|summary)\b([^>]*)>(.*?)<\/\1>/gs)].flatMap(
     ([, , attributes = '', inside = '']) => {
@@ -85,6 +85,6 @@ test('the Tab key goes from the skip link through the header to the page, then t
     translator(language, 'contribution')('open'),
     shellWords('theme'),
   ])
-  // A positive number would go ahead of everything in the document.
+  // A positive tabindex would precede everything in the document.
   expect(html).not.toMatch(/\btabindex="[1-9]/)
 })

@@ -1,6 +1,6 @@
 /**
- * For pages: one language at a time. The app hands in the messages it needs; changing the language loads the other
- * set, remembers the choice and keeps the page as it is.
+ * Messages in the browser, one language at a time. Changing the language loads the other catalogue and stores
+ * the choice; the page keeps its state.
  */
 import type {} from '../app-config.ts'
 

@@ -4,12 +4,15 @@ import { IntlProvider } from 'use-intl/react'
 import type { Messages } from '../messages.ts'
 import { rememberLanguage } from './remember-language.ts'
 
-/** An app carries the words of its own pages only. */
+/** Each app bundles the messages of its own pages only. */
 export type PageMessages = Partial<Messages>
 
 type LanguageState = {
   readonly language: Language
-  /** Resolves when the page speaks the other language; rejects, changing nothing, when it cannot be loaded. */
+  /**
+   * Resolves when the page is shown in the other language; rejects without a change if the messages cannot be
+   * loaded.
+   */
   readonly change: (language: Language) => Promise<void>
 }
 
@@ -40,7 +43,8 @@ export function LanguageProvider({ initial, load, children }: LanguageProviderPr
   const state = useMemo(() => ({ language: current.language, change }), [current.language, change])
   return (
     <LanguageContext value={state}>
-      {/* Fixed, so that server and browser write the same; a time shown to people names its own zone. */}
+      {/* A fixed time zone, so that server and browser render the same text; times shown to readers name
+         their own zone. */}
       <IntlProvider locale={current.language} messages={current.messages} timeZone="UTC">
         {children}
       </IntlProvider>

@@ -10,7 +10,7 @@ export type MessagesProviderProps = {
   readonly children: ReactNode
 }
 
-/** Words of one area that come with its own pages: among the site's they would travel to every visitor. */
+/** Messages of one area, loaded with its pages: in the site's catalogue every visitor would download them. */
 export function MessagesProvider({ messages, children }: MessagesProviderProps) {
   const { language } = useLanguage()
   const inherited = useMessages()

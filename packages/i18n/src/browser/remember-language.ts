@@ -2,7 +2,7 @@ import type { Language } from '@tiltyard/contracts/browser'
 
 const yearSeconds = 31_536_000
 
-/** The cookie tells the server which page to render; the local storage key of the same name is the seed's. */
+/** The server renders by the cookie; the local storage key of the same name is required by the specification. */
 export function rememberLanguage(language: Language): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we support
@@ -10,6 +10,6 @@ export function rememberLanguage(language: Language): void {
   try {
     localStorage.setItem('language', language)
   } catch {
-    // Storage may be forbidden: the cookie is what counts.
+    // Storage may be blocked; the server reads the cookie only.
   }
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Avatar, avatarShape, avatarSizePx } from './avatar.tsx'
 
-test('the seed’s default size is 40 and its default shape is the circle', () => {
+test('an avatar is 40 px and a circle by default', () => {
   expect(avatarSizePx).toBe(40)
   expect(avatarShape).toBe('circle')
   for (const html of [<Avatar key="1" />, <Avatar key="2" src="/files/a.png" />].map((one) =>
@@ -13,18 +13,18 @@ test('the seed’s default size is 40 and its default shape is the circle', () =
   }
 })
 
-describe.each(['user', 'team', 'group', 'teacher'] as const)('the kind %s', (kind) => {
+describe.each(['user', 'team', 'group', 'teacher'] as const)('the %s avatar', (kind) => {
   test.each([undefined, null, ''])('shows its bundled picture when the source is %j', (src) => {
     const html = renderToStaticMarkup(<Avatar kind={kind} src={src} />)
     expect(html).toMatch(new RegExp(`^<svg[^>]*data-kind="${kind}"[^>]*aria-hidden="true"`))
   })
 
-  test('is named when it stands alone', () => {
+  test('has an accessible name when it has an alt text', () => {
     expect(renderToStaticMarkup(<Avatar kind={kind} alt="小明" />)).toContain('role="img" aria-label="小明"')
   })
 })
 
-test('the four bundled pictures differ', () => {
+test('the four bundled avatar pictures differ', () => {
   const kinds = ['user', 'team', 'group', 'teacher'] as const
   const drawings = kinds.map((kind) =>
     renderToStaticMarkup(<Avatar kind={kind} />).replace(/data-kind="\w+"/, ''),
@@ -32,6 +32,6 @@ test('the four bundled pictures differ', () => {
   expect(new Set(drawings).size).toBe(4)
 })
 
-test('tells a foreign picture’s host nothing about the page', () => {
+test('an avatar from another host is requested without a referrer', () => {
   expect(renderToStaticMarkup(<Avatar src="/a.png" />)).toContain('referrerPolicy="no-referrer"')
 })

@@ -5,20 +5,20 @@ import { type AvatarKind, DefaultPicture } from './default-picture.tsx'
 
 export type AvatarShape = 'circle' | 'square'
 
-/** The seed's: what an avatar is when nothing else is said. */
+/** Defaults fixed by the specification. */
 export const avatarSizePx = 40
 export const avatarShape: AvatarShape = 'circle'
 
 export type AvatarProps = {
   readonly src?: string | null | undefined
   readonly kind?: AvatarKind
-  /** Empty where the name stands beside it: it would be read twice. */
+  /** Empty when the name is next to the avatar, so that a screen reader does not read it twice. */
   readonly alt?: string
   readonly size?: number
   readonly shape?: AvatarShape
 }
 
-/** A missing or failing picture never shows as broken: the bundled one of its kind takes its place. */
+/** A missing or failing picture is replaced by the bundled one of its kind. */
 export function Avatar({
   src,
   kind = 'user',
@@ -32,7 +32,7 @@ export function Avatar({
   return (
     <img
       {...frame}
-      // It may have failed before this script could listen: then it is whole, and has no size.
+      // An image may fail before hydration attaches onError: it is then complete with a natural width of 0.
       ref={(img) => {
         if (img?.complete && img.naturalWidth === 0) setFailed(src)
       }}

@@ -3,9 +3,8 @@ import styles from './avatar.module.css'
 
 export type AvatarKind = 'user' | 'team' | 'group' | 'teacher'
 
-/** One per kind, told apart by shape: helmet, shield, banners, open book. */
+/** One drawing per kind, distinguished by shape: helmet, shield, banners, open book. */
 const drawings: Readonly<Record<AvatarKind, ReactNode>> = {
-  // The visor is down: someone is there, we only do not see the face yet.
   user: (
     <>
       <path d="M20 7.5c6 0 10 4.3 10 10.2v.8H10v-.8C10 11.8 14 7.5 20 7.5Z" />

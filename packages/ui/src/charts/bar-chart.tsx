@@ -9,7 +9,7 @@ export type BarChartProps = {
   readonly bars: readonly Bar[]
 }
 
-/** Lying bars: a long label has its line, on a telephone too. */
+/** Horizontal bars: a long label has a line of its own, on phones too. */
 export function BarChart({ title, head, bars }: BarChartProps) {
   const figures = new Intl.NumberFormat(useLocale())
   const largest = Math.max(1e-9, ...bars.map(({ value }) => value))

@@ -6,7 +6,7 @@ import { ChartFrame } from './chart-frame.tsx'
 
 export type CalendarChartProps = {
   readonly title: string
-  /** Heads the second column of the table. */
+  /** Heading of the second column of the table. */
   readonly valueLabel: string
   readonly days: readonly Day[]
   /** The last day shown, YYYY-MM-DD. */
@@ -16,7 +16,7 @@ export type CalendarChartProps = {
 const side = 14
 const top = 18
 
-/** A year of days. Where there is less room, the oldest weeks are out of sight and still in the table. */
+/** The days of a year. On a narrow screen the oldest weeks are cut off, but remain in the table. */
 export function CalendarChart({ title, valueLabel, days, until }: CalendarChartProps) {
   const { chart: messages } = useKitMessages()
   const rows = days.filter(({ count }) => count > 0).map(({ date, count }) => [date, count])

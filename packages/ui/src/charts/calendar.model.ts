@@ -5,13 +5,13 @@ export type Week = { readonly month: number | null; readonly days: readonly (Cel
 const dayMs = 86_400_000
 const isoDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
-/** Quarters of the busiest day; a day with anything at all is never drawn like a day with nothing. */
+/** Quarters of the busiest day; a day with any count has at least level 1. */
 export function levelOf(count: number, busiest: number): Cell['level'] {
   if (count <= 0) return 0
   return Math.min(4, Math.max(1, Math.ceil((count / busiest) * 4))) as Cell['level']
 }
 
-/** Whole weeks from Monday, the last one up to `until`; days that nobody counted are zero. Dates are YYYY-MM-DD. */
+/** Whole weeks from Monday, the last one up to `until`; days without a count are zero. Dates are YYYY-MM-DD. */
 export function weeksUntil(until: string, days: readonly Day[], count = 53): readonly Week[] {
   const counts = new Map(days.map(({ date, count: done }) => [date, done]))
   const busiest = Math.max(1, ...counts.values())
@@ -24,7 +24,7 @@ export function weeksUntil(until: string, days: readonly Day[], count = 53): rea
     const isNew = month !== visible
     visible = month
     return {
-      // A month's name needs the room of three weeks.
+      // A month's name is as wide as three weeks.
       month: isNew && index > 0 && index < count - 2 ? month : null,
       days: Array.from({ length: 7 }, (_, day) => {
         const at = first + day * dayMs

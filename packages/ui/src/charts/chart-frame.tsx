@@ -6,14 +6,14 @@ import styles from './chart-frame.module.css'
 import { type ChartTable, toTabText } from './chart-table.ts'
 
 export type ChartFrameProps = {
-  /** Says what is drawn; it names the picture and its table. */
+  /** Names the picture and its table. */
   readonly title: string
   readonly table: ChartTable
   readonly legend?: ReactNode
   readonly children: ReactNode
 }
 
-/** What every chart has: a name, the picture as one image, and the same figures as a table to read and to copy. */
+/** Every chart has a title, a picture exposed as one image, and its figures as a table that can be copied. */
 export function ChartFrame({ title, table, legend, children }: ChartFrameProps) {
   const { chart: messages } = useKitMessages()
   const id = useId()
@@ -26,7 +26,7 @@ export function ChartFrame({ title, table, legend, children }: ChartFrameProps) 
       <div role="img" aria-labelledby={id}>
         {children}
       </div>
-      {/* A reader may open it before the script has come: React shall leave it as it is. */}
+      {/* A reader may open the table before hydration; React must not reset it. */}
       <details className={styles['data']} suppressHydrationWarning>
         <summary className={styles['summary']}>{messages.table}</summary>
         <CopyTable table={table} />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toTabText } from './chart-table.ts'
 
-test('a copied table pastes as cells and starts no formula', () => {
+test('a copied chart table pastes as cells and starts no formula', () => {
   const table = {
     head: ['队伍', 'Score'],
     rows: [

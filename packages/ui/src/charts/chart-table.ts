@@ -1,10 +1,10 @@
-/** The figures of a chart as rows, for whoever reads rather than looks. */
+/** The figures of a chart as rows: the accessible alternative to the picture. */
 export type ChartTable = {
   readonly head: readonly string[]
   readonly rows: readonly (readonly (string | number)[])[]
 }
 
-/** For a spreadsheet's paste. A cell that would begin a formula there is kept a text. */
+/** Tab-separated text for spreadsheets; a cell that would start a formula is escaped. */
 export function toTabText({ head, rows }: ChartTable): string {
   return [head, ...rows].map((cells) => cells.map(cell).join('\t')).join('\n')
 }

@@ -57,12 +57,12 @@ const charts = {
 describe.each(Object.entries(charts))('the %s chart', (_, chart) => {
   const html = render(chart)
 
-  test('is one image with a name', () => {
+  test('is one image with an accessible name', () => {
     const id = /<figcaption id="([^"]+)"/.exec(html)?.[1]
     expect(html).toContain(`role="img" aria-labelledby="${id}"`)
   })
 
-  test('has its figures in a table with heads of columns and rows', () => {
+  test('has its figures in a table with column and row headers', () => {
     expect(html).toMatch(/<th scope="col">/)
     expect(html).toMatch(/<th scope="row">/)
     expect(html).toMatch(/77|1234/)
@@ -74,11 +74,11 @@ describe.each(Object.entries(charts))('the %s chart', (_, chart) => {
   })
 })
 
-test('a table of lines has a dash where a series has no point', () => {
+test('the table of a line chart has a dash where a series has no point', () => {
   expect(render(charts.line)).toContain('<th scope="row">h0</th><td>0</td><td>—</td>')
 })
 
-test('a stepped line keeps its height until it changes, and to the end', () => {
+test('a stepped line keeps its value until it changes, up to the end', () => {
   const points = [
     { x: 0, y: 0 },
     { x: 5, y: 50 },
@@ -87,14 +87,14 @@ test('a stepped line keeps its height until it changes, and to the end', () => {
   expect(linePath(points, { from: 0, to: 10, top: 100 }, false)).toBe('M0 100L50 50')
 })
 
-test('no points, one point and equal points draw without a fault', () => {
+test('a line chart without points, with one point or with equal points is drawn without an error', () => {
   expect(spanOf([])).toEqual({ from: 0, to: 1, top: 0 })
   expect(spanOf([{ name: 'a', points: [{ x: 3, y: 0 }] }])).toEqual({ from: 3, to: 4, top: 0 })
   expect(linePath([], { from: 0, to: 1, top: 1 }, true)).toBe('')
 })
 
-describe('the calendar', () => {
-  test('ends on the day asked for, in weeks from Monday', () => {
+describe('the calendar chart', () => {
+  test('ends on the given day and has weeks from Monday', () => {
     const weeks = weeksUntil('2026-11-11', [{ date: '2026-11-11', count: 3 }])
     expect(weeks).toHaveLength(53)
     expect(weeks.at(-1)?.days.map((day) => day?.date ?? null)).toEqual([
@@ -116,7 +116,7 @@ describe('the calendar', () => {
     [26, 2],
     [75, 3],
     [100, 4],
-  ])('of 100 at most, %i is level %i', (count, level) => {
+  ])('with a maximum of 100, a count of %i has level %i', (count, level) => {
     expect(levelOf(count, 100)).toBe(level)
   })
 })

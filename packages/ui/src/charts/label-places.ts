@@ -1,8 +1,11 @@
 type LabelSpacing = { readonly gap: number; readonly height: number }
-/** Names that stand close together: they share the middle of their lines' ends. */
+/** Adjacent labels, centred on the mean of their lines' ends. */
 type Group = { ends: number[]; top: number }
 
-/** Names beside the ends of lines: each as near to its line as the others allow, in the order of the lines, all within the height. */
+/**
+ * Places each label as near to the end of its line as the others allow, in the order of the lines and within
+ * the height.
+ */
 export function labelPlaces(ends: readonly number[], { gap, height }: LabelSpacing): readonly number[] {
   const order = ends.map((_, index) => index).sort((one, other) => (ends[one] ?? 0) - (ends[other] ?? 0))
   const groups: Group[] = []

@@ -10,21 +10,21 @@ import { ticksTo } from './ticks.ts'
 
 export type LineChartProps = {
   readonly title: string
-  /** Heads the first column of the table: what the points stand on. */
+  /** Heading of the first column of the table: the x axis. */
   readonly along: string
   readonly series: readonly Series[]
-  /** Words a position; four of them stand below the picture. */
+  /** Formats an x value; four of them are shown below the picture. */
   readonly formatX: (x: number) => string
-  /** A score stays until it changes: steps instead of slopes. */
+  /** Steps instead of slopes: a score stays constant until it changes. */
   readonly stepped?: boolean
-  /** For a page of its own: higher, with each name at the end of its line where there is room. */
+  /** For a page of its own: taller, with each name at the end of its line where there is room. */
   readonly tall?: boolean
 }
 
 const tallPx = 400
 const labelPx = 18
 
-/** The words around the picture are text of the page, so they keep their size on a telephone. */
+/** Labels around the picture are HTML text, so they keep their size on phones. */
 export function LineChart({ title, along, series, formatX, stepped = false, tall = false }: LineChartProps) {
   const figures = new Intl.NumberFormat(useLocale())
   const span = spanOf(series)
@@ -66,7 +66,7 @@ export function LineChart({ title, along, series, formatX, stepped = false, tall
   )
 }
 
-/** Without a view box, so that they are as large as other text of the page. */
+/** Without a view box, so that the names have the page's text size. */
 function Names({ series, top }: { readonly series: readonly Series[]; readonly top: number }) {
   const ends = series.map(({ points }) => tallPx - (Math.max(0, points.at(-1)?.y ?? 0) / top) * tallPx)
   const places = labelPlaces(ends, { gap: labelPx, height: tallPx })

@@ -14,7 +14,7 @@ export function spanOf(series: readonly Series[]): Span {
 
 const two = (value: number) => Math.round(value * 100) / 100
 
-/** In a square of 100 by 100 that the page stretches. */
+/** A path in a square of 100 by 100 that the page stretches. */
 export function linePath(points: readonly Point[], { from, to, top }: Span, stepped: boolean): string {
   const placed = points
     .toSorted((one, other) => one.x - other.x)
@@ -27,7 +27,7 @@ export function linePath(points: readonly Point[], { from, to, top }: Span, step
   return `M${first[0]} ${first[1]}${line}${stepped ? 'H100' : ''}`
 }
 
-/** A row for each position, a column for each series; a dash where a series has no point. */
+/** One row per x value, one column per series, with a dash where a series has no point. */
 export function lineTable(
   series: readonly Series[],
   along: string,

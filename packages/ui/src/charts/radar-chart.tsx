@@ -7,7 +7,7 @@ import { seriesClass } from './series-class.ts'
 export type RadarSeries = { readonly name: string; readonly values: readonly number[] }
 export type RadarChartProps = {
   readonly title: string
-  /** Heads the first column of the table: what the axes stand for. */
+  /** Heading of the first column of the table: the axes. */
   readonly along: string
   readonly axes: readonly string[]
   /** The value at the outer edge. */

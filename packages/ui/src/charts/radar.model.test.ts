@@ -6,6 +6,6 @@ test.each([
   ['Data security analytics', ['Data security', 'analytics']],
   ['Forensics', ['Forensics']],
   ['数据安全分析', ['数据安全分析']],
-])('%s is written in %j', (label, lines) => {
+])('the radar label %s is broken into the lines %j', (label, lines) => {
   expect(linesOf(label)).toEqual(lines)
 })

@@ -14,14 +14,14 @@ export function polygon(radii: readonly number[]): string {
   return `M${corners.map(({ x, y }) => `${x} ${y}`).join('L')}Z`
 }
 
-/** A label grows away from the picture. */
+/** Labels are anchored so that they extend away from the picture. */
 export function anchorOf({ x }: Corner): 'start' | 'middle' | 'end' {
   return Math.abs(x) < 2 ? 'middle' : x > 0 ? 'start' : 'end'
 }
 
 const longestLine = 13
 
-/** A long label is broken between its words, or it would leave the picture on a phone. */
+/** A long label is broken between its words; on a phone it would overflow the picture. */
 export function linesOf(label: string): readonly string[] {
   const lines: string[] = []
   for (const word of label.split(' ')) {

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts'
 import styles from './series.module.css'
 
-/** Ten looks, then again from the first: a chart of more is not read by its lines any more. */
+/** Ten styles, then repeated from the first: a chart of more than ten lines cannot be read anyway. */
 export function seriesClass(part: 'line' | 'dot' | 'area', index: number): string {
   return classNames(styles[part], styles[`series${index % 10}`])
 }

@@ -8,6 +8,6 @@ test.each([
   [0.3, [0, 0.1, 0.2, 0.3]],
   [0, [0, 0.25, 0.5, 0.75, 1]],
   [Number.NaN, [0, 0.25, 0.5, 0.75, 1]],
-])('up to %d: %j', (largest, ticks) => {
+])('the axis ticks up to %d are %j', (largest, ticks) => {
   expect(ticksTo(largest)).toEqual(ticks)
 })

@@ -1,6 +1,6 @@
 const steps = [1, 2, 2.5, 5, 10]
 
-/** Even marks from zero to just above the largest value, at round figures. */
+/** Evenly spaced round values from zero to at least the largest value. */
 export function ticksTo(largest: number, target = 4): readonly number[] {
   const top = Number.isFinite(largest) && largest > 0 ? largest : 1
   const rough = top / target

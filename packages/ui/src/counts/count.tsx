@@ -1,7 +1,7 @@
 import { useLocale } from '../messages/use-locale.ts'
 import { formatCount } from './format-count.ts'
 
-/** How often something was read, liked, joined. */
+/** A number of reads, likes or participants. */
 export function Count({ value }: { readonly value: number }) {
   const language = useLocale().startsWith('zh') ? 'zh' : 'en'
   return (

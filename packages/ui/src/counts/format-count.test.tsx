@@ -10,11 +10,11 @@ test.each([
   [99_999, '99,999', '99,999'],
   [100_000, '10w+', '100K+'],
   [2_500_000, '10w+', '100K+'],
-])('the seed’s counts: %i is %s in zh and %s in en', (count, zh, en) => {
+])('a count of %i is shown as %s in zh and as %s in en', (count, zh, en) => {
   expect(formatCount(count, 'zh')).toBe(zh)
   expect(formatCount(count, 'en')).toBe(en)
 })
 
-test('the exact figure stays in the page', () => {
+test('an abbreviated count keeps its exact figure in the page', () => {
   expect(render(<Count value={123_456} />, 'zh')).toBe('<data value="123456" class="figures">10w+</data>')
 })

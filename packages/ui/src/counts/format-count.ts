@@ -1,6 +1,6 @@
 import type { Language } from '@tiltyard/contracts/browser'
 
-/** The seed's: from here on a count says "many" instead of a figure that nobody compares. */
+/** From this value on counts are abbreviated, as the specification requires. */
 const manyFrom = 100_000
 const many: Readonly<Record<Language, string>> = { zh: '10w+', en: '100K+' }
 

@@ -1,6 +1,6 @@
 /**
- * Each within 40 by 40 around its own middle; even-odd, so that a path inside a path is a hole. No cross, no
- * crescent and no five-pointed star: those are emblems under law or of states.
+ * Each charge fits 40 by 40 around its own centre; paths use even-odd, so a path inside a path is a hole.
+ * Crosses, crescents and five-pointed stars are excluded: they are protected or national emblems.
  */
 export const charges: Readonly<Record<string, string>> = {
   star: 'm0-20 4 10.3L14.1-14.1 9.7-4 20 0 9.7 4l4.4 10.1L4 9.7 0 20l-4-10.3-10.1 4.4L-9.7 4-20 0l10.3-4-4.4-10.1L-4-9.7Z',

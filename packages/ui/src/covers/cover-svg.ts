@@ -3,7 +3,10 @@ import { describeCover } from './describe-cover.ts'
 import { height, width } from './divisions.ts'
 import { tinctures } from './tinctures.ts'
 
-/** The cover as a file of its own, for what cannot run the kit: mails, feeds, pictures of links. Holds nothing of the id's text. */
+/**
+ * The cover as an SVG file for mails, feeds and link previews, which cannot render the component. The file
+ * contains nothing of the id's text.
+ */
 export function coverSvg(id: string, theme: Theme = 'light'): string {
   const shapes = describeCover(id).layers.map(({ path, tincture, at, within }, index) => {
     const place = at ? ` transform="translate(${at.x} ${at.y}) scale(${at.size / 40})"` : ''

@@ -6,15 +6,15 @@ import { height, width } from './divisions.ts'
 import { onShield, shieldField, shieldPath } from './on-shield.ts'
 
 export type CoverProps = {
-  /** Of the competition, dataset, series, tool or team: the same id has the same arms everywhere. */
+  /** Id of the competition, dataset, series, tool or team: the same id has the same arms everywhere. */
   readonly id: string
-  /** Empty where the name stands beside it. */
+  /** Empty when the name is next to the cover. */
   readonly alt?: string
-  /** A shield for teams, a banner for everything that has a card. */
+  /** A shield for teams, a banner for cards. */
   readonly shape?: 'banner' | 'shield'
 }
 
-/** Arms for what has no picture of its own: nothing ever looks empty or broken. */
+/** Generated arms for items without a picture of their own. */
 export function Cover({ id, alt = '', shape = 'banner' }: CoverProps) {
   const own = useId()
   const { layers } = describeCover(id)

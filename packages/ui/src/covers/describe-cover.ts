@@ -3,16 +3,16 @@ import { halves, ordinaries, patterns, type Spot } from './divisions.ts'
 import { type Draw, drawFrom } from './draw.ts'
 import { colourTinctures, metals, type Tincture } from './tinctures.ts'
 
-/** One shape of the picture, from the back to the front. */
+/** One shape of the cover, ordered from back to front. */
 export type CoverLayer = {
   readonly path: string
   readonly tincture: Tincture
   readonly at?: Spot
-  /** Seen only inside this path. */
+  /** Clip path of the shape. */
   readonly within?: string
 }
 
-/** The arms of an id, as data: a page draws them, and so can a server. */
+/** The arms of an id as data, so that pages and servers can render them. */
 export type CoverDescription = {
   readonly field: Tincture
   readonly division: string
@@ -70,7 +70,7 @@ function ordinary(draw: Draw, charge: string): Half {
   }
 }
 
-/** Both halves of one class, the charge of the other: seen on either. */
+/** Both halves have one class and the charge the other, so that it is visible on either half. */
 function parted(draw: Draw, charge: string): Half {
   const { field, other, second } = palette(draw)
   const division = draw.of(Object.keys(halves))
@@ -84,7 +84,7 @@ function parted(draw: Draw, charge: string): Half {
   }
 }
 
-/** Halves of both classes, and the charge in the two exchanged. */
+/** The halves have different classes, and the charge swaps the two tinctures. */
 function counterchanged(draw: Draw, charge: string): Half {
   const { field, other } = palette(draw)
   const division = draw.of(Object.keys(halves))

@@ -1,10 +1,10 @@
-/** Where the second tincture of a divided field lies. All are drawn on a cover 160 wide and 100 high. */
+/** Paths of the second tincture of a divided field, on a cover 160 wide and 100 high. */
 export const width = 160
 export const height = 100
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** Two halves of one weight: a charge over the line of division is counterchanged, or of the other class. */
+/** Halves of equal weight: a charge on the line of division is counterchanged, or of the other class. */
 export const halves: Readonly<Record<string, string>> = {
   pale: 'M80 0h80v100H80Z',
   fess: 'M0 50h160v50H0Z',
@@ -23,7 +23,10 @@ export const halves: Readonly<Record<string, string>> = {
     .join('')}V100H0Z`,
 }
 
-/** The whole field in a pattern. A charge lies on a plate, since no tincture would be seen on both. */
+/**
+ * Patterns over the whole field. A charge lies on a plate, since no tincture is visible on both tinctures of
+ * the pattern.
+ */
 export const patterns: Readonly<Record<string, string>> = {
   barry: times(4)
     .map((row) => `M0 ${row * 25}h160v12.5H0Z`)
@@ -57,9 +60,9 @@ export const patterns: Readonly<Record<string, string>> = {
 export type Spot = { readonly x: number; readonly y: number; readonly size: number }
 export type Ordinary = {
   readonly path: string
-  /** Charges on it, of the field's class. */
+  /** Charges on the ordinary, of the field's class. */
   readonly on: readonly Spot[]
-  /** Charges beside it, of its own class. */
+  /** Charges beside the ordinary, of the ordinary's class. */
   readonly beside: readonly Spot[]
 }
 

@@ -1,4 +1,4 @@
-/** A stream of choices that is the same for the same id, everywhere and for ever. */
+/** A deterministic pseudo-random sequence: the same id yields the same choices in every version. */
 export type Draw = { below(count: number): number; of<Item>(items: readonly Item[]): Item }
 
 export function drawFrom(id: string): Draw {

@@ -3,7 +3,10 @@ import { colours, type Theme } from '../tokens.ts'
 type Shade = Readonly<Record<Theme, string>>
 const always = (colour: string): Shade => ({ light: colour, dark: colour })
 
-/** Arms keep their colours by day and night; only the darkest and the brightest are tempered, to be seen and not to glare. */
+/**
+ * Arms have the same colours in both themes; only the darkest and the brightest are adjusted for contrast and
+ * glare.
+ */
 export const tinctures = {
   gules: always(colours.seal.light),
   vert: always(colours.jade.light),
@@ -15,7 +18,7 @@ export const tinctures = {
 
 export type Tincture = keyof typeof tinctures
 
-/** The old rule: metal never on metal, colour never on colour; so arms can be told apart from afar. */
+/** The rule of tincture: metal never on metal, colour never on colour, for contrast. */
 export const metals: readonly Tincture[] = ['or', 'argent']
 export const colourTinctures: readonly Tincture[] = ['gules', 'vert', 'azure', 'sable']
 export const isMetal = (tincture: Tincture) => metals.includes(tincture)

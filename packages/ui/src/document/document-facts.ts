@@ -1,10 +1,10 @@
 import { createContext } from 'react'
 
-/** For the parts of a document that only its server can write. */
+/** Values of a document that only the server knows. */
 export type DocumentFacts = {
-  /** In the browser it is read back from the document, so that React finds what the server wrote. */
+  /** The browser reads the nonce back from the document, so that hydration matches the server's markup. */
   readonly nonce: string
-  /** The page's own, as it stands in the address. */
+  /** Origin of the page's own URL. */
   readonly origin: string
   readonly requestId?: string
   readonly messagesAddress?: string | null

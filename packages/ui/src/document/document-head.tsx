@@ -5,14 +5,14 @@ import { colours } from '../tokens.ts'
 import { datesScript } from './dates-script.ts'
 import { DocumentFactsContext } from './document-facts.ts'
 
-/** What stands in the head of every document. `boot` is constant code that must run before the first paint. */
+/** Elements in the head of every document. `boot` is constant code that must run before the first paint. */
 export function DocumentHead({ boot = '' }: { readonly boot?: string }) {
   const { nonce, messagesAddress } = useContext(DocumentFactsContext)
   return (
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      {/* The kit and Vite read the nonce here for the style and link elements that they add. */}
+      {/* React Aria and Vite read the nonce here for the style and link elements that they add. */}
       <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={colours.paper.light} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colours.paper.dark} />

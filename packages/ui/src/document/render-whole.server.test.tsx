@@ -11,7 +11,7 @@ const page = (
   </html>
 )
 
-test('a document comes whole, its scripts asked for less urgently than its styles, and words stay words', async () => {
+test('a document is rendered whole, its scripts load at a lower priority than its styles, and text is escaped', async () => {
   const html = await renderWhole(page, { timeoutMs: 1_000 })
   expect(html).toContain('<link rel="modulepreload" fetchPriority="low" href="/assets/a.js"/>')
   expect(html).toContain('<link rel="stylesheet" href="/assets/a.css"/>')

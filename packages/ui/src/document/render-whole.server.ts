@@ -2,7 +2,10 @@ import { Writable } from 'node:stream'
 import type { ReactElement } from 'react'
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server'
 
-/** The document as one text: a fault half-way can still become an error page, and caches know the length. */
+/**
+ * Renders the document as one string: an error during rendering can still become an error page, and caches
+ * know the length.
+ */
 export function renderWhole(
   document: ReactElement,
   { timeoutMs, ...options }: RenderToPipeableStreamOptions & { readonly timeoutMs: number },
@@ -31,8 +34,8 @@ export function renderWhole(
 }
 
 /**
- * The router asks for its modules before the styles and as urgently; on a slow line the page would stay white until all of
- * them are there, though it is readable without any. In rendered text such a tag can only be our own: people's words are escaped.
+ * The router preloads its modules before the style sheets at the same priority, which delays the first paint
+ * on a slow connection. User text is escaped, so such a tag in the output is always ours.
  */
 function lettingStylesGoFirst(html: string): string {
   return html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchPriority="low" ')

@@ -11,8 +11,8 @@ export type CheckboxProps = Omit<
 }
 
 /**
- * The browser's own checkbox, drawn anew: the kit's hides its input by an inline style, which our content security
- * policy refuses in server-rendered pages.
+ * A native checkbox with own styles: React Aria hides its input with an inline style, which the content
+ * security policy blocks in server-rendered pages.
  */
 export function Checkbox({ children, error, onChange, ...rest }: CheckboxProps) {
   const errorId = useId()

@@ -4,7 +4,7 @@ import { FieldError } from 'react-aria-components/FieldError'
 import { Text } from 'react-aria-components/Text'
 import styles from './field.module.css'
 
-/** What stands under a field: the hint, and the reason why its value is refused. */
+/** The hint and the error below a field. */
 export function FieldNotes({
   description,
   error,

@@ -3,7 +3,7 @@ import styles from './form.module.css'
 
 export type FormProps = Omit<FormHTMLAttributes<HTMLFormElement>, 'className' | 'style' | 'noValidate'>
 
-/** Says what is wrong in our own words next to each field, so the browser's bubbles stay away. */
+/** Disables native validation: errors are shown as text beside each field instead. */
 export function Form(props: FormProps) {
   return <form {...props} noValidate className={styles['form']} />
 }

@@ -14,7 +14,7 @@ export type SelectFieldProps = {
   readonly isRequired?: boolean
 }
 
-/** The browser's own list: at home on a phone, and it needs no inline style to be placed. */
+/** A native select: it works well on phones and is positioned without an inline style. */
 export function SelectField(props: SelectFieldProps) {
   const { name, label, description, error, value, options, onChange, isRequired } = props
   const id = useId()

@@ -13,7 +13,6 @@ export type TextAreaProps = Omit<AriaProps, 'children' | 'className' | 'style' |
   readonly rows?: number
 }
 
-/** For several lines; the reader may make it taller. */
 export function TextArea({ label, description, error, rows = 6, ...rest }: TextAreaProps) {
   return (
     <TextField

@@ -9,10 +9,10 @@ import { FieldNotes } from './field-parts.tsx'
 export type TextFieldProps = Omit<AriaProps, 'children' | 'className' | 'style' | 'isInvalid'> & {
   readonly label: ReactNode
   readonly description?: ReactNode
-  /** Why the value is refused; shown next to the field and read with it. */
+  /** The validation error, shown beside the field and read by screen readers with it. */
   readonly error?: ReactNode
   readonly placeholder?: string
-  /** For codes: fixed-width figures. */
+  /** Fixed-width digits, for codes. */
   readonly figures?: boolean
 }
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** The few words that the kit says by itself. Texts may hold {placeholders}. An app hands in its messages `kit`. */
+/** Texts of the components themselves, which may contain {placeholders}. An app passes its messages `kit`. */
 export type KitMessages = {
   readonly loading: string
   readonly failed: string

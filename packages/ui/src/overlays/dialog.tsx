@@ -13,21 +13,21 @@ export type DialogProps = {
   readonly actions?: ReactNode
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** A question that must be answered by one of its buttons. */
+  /** The dialog can only be closed by one of its actions. */
   readonly mustChoose?: boolean
-  /** With it the dialog has a cross to close it by. */
+  /** Shows a close button with this label. */
   readonly closeLabel?: string
-  /** Below the header instead of in the middle: for what grows and shrinks while it is used. */
+  /** Below the header instead of centred, for dialogs whose height changes while they are open. */
   readonly atTop?: boolean
   /** For forms of several fields. */
   readonly wide?: boolean
-  /** The seed's, where it names one. */
+  /** Widths given by the specification. */
   readonly widthPx?: 520 | 600 | 800
-  /** The seed's invitation: its body is at most 600 px high and scrolls by itself; on a phone it fills the screen. */
+  /** The invitation dialog of the specification: a scrolling body of at most 600 px, full screen on phones. */
   readonly sheet?: boolean
 }
 
-/** Traps focus while open and gives it back when closed. */
+/** A modal dialog with a focus trap; closing restores the focus. */
 export function Dialog({
   title,
   children,

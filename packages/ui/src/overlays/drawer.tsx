@@ -10,7 +10,7 @@ export type DrawerProps = {
   readonly children: ReactNode
 }
 
-/** The seed's left drawer, 208 px wide. Traps focus while open and gives it back when closed. */
+/** The left drawer of the specification, 208 px wide, with a focus trap; closing restores the focus. */
 export function Drawer({ label, isOpen, onClose, children }: DrawerProps) {
   return (
     <ModalOverlay

@@ -1,4 +1,4 @@
-/** What lies over a page. A door of its own: pages load it when somebody opens something. */
+/** Overlays. A separate entry, so that pages load them on first use. */
 export { Dialog, type DialogProps } from './dialog.tsx'
 export { Drawer, type DrawerProps } from './drawer.tsx'
 export { Panel, type PanelProps } from './panel.tsx'

@@ -10,11 +10,10 @@ import { Separator } from 'react-aria-components/Separator'
 import styles from './menu.module.css'
 
 export type MenuProps = {
-  /** The button that opens it. */
   readonly trigger: ReactNode
   readonly label: string
   readonly children: ReactNode
-  /** Open from the start: for a menu that was loaded because its button was pressed. */
+  /** Open initially: for a menu that was loaded because its button was pressed. */
   readonly defaultOpen?: boolean
 }
 

@@ -5,13 +5,13 @@ import { classNames } from '../class-names.ts'
 import styles from './panel.module.css'
 
 export type PanelProps = {
-  /** What it hangs from; gets focus back when it closes. */
+  /** The element that the panel is attached to; it gets the focus back when the panel closes. */
   readonly anchor: RefObject<HTMLElement | null>
   readonly label: string
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly children: ReactNode
-  /** Says how wide it is. */
+  /** Sets the width. */
   readonly className?: string | undefined
 }
 

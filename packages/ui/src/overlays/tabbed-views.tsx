@@ -39,7 +39,7 @@ export function TabbedViews({ label, tabs, selected, onSelect }: TabbedViewsProp
   )
 }
 
-/** Where the tabs do not all fit, the chosen one is among those that are seen; the page itself does not move. */
+/** Scrolls the selected tab into view without moving the page. */
 function scrollTabIntoView(tab: HTMLElement | null): void {
   const list = tab?.parentElement
   if (!tab || !list) return

@@ -15,7 +15,7 @@ import { EnlargedPicture } from './enlarged-picture.tsx'
 
 export type ArticleBodyProps = {
   readonly html: SafeHtml
-  /** What the text is written in, which need not be what the page speaks. */
+  /** Language of the text, which may differ from the page's. */
   readonly lang: Language
 }
 

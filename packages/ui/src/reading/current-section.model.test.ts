@@ -7,7 +7,7 @@ test.each([
   ['in the second', [-700, 40], false, 1],
   ['at the end, though its heading is below the line', [-700, 600], true, 1],
   ['without headings', [], false, -1],
-])('the current section %s', (_, tops, atEnd, expected) => {
+])('the current section is found %s', (_, tops, atEnd, expected) => {
   expect(currentSection(tops, 96, atEnd)).toBe(expected)
 })
 
@@ -18,6 +18,6 @@ test.each([
   ['past it', -9_000, 3_000, 1],
   ['short and in sight', 100, 300, 1],
   ['short and still below', 900, 300, 0],
-])('how much is read: %s', (_, top, height, expected) => {
+])('the share of a text that was read: %s', (_, top, height, expected) => {
   expect(shareRead(top, height, 1_000)).toBe(expected)
 })

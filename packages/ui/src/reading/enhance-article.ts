@@ -1,7 +1,7 @@
 import { fill } from '../messages/fill.ts'
 import styles from './article-body.module.css'
 
-/** What was added over the server's markup can be taken away again: another text may come in the same place. */
+/** Removes what was added to the server's markup, so that another text can replace it. */
 export type Undo = () => void
 
 export const undoAll =
@@ -25,7 +25,7 @@ function createIconButton(
 
 type CopyMessages = { readonly copy: string; readonly copyCode: string; readonly done: string }
 
-/** A button for each piece of code, in the room that its style keeps free: nothing moves when it comes. */
+/** Adds a copy button to each code block; its style reserves the space, so that there is no layout shift. */
 export function addCopyButtons(
   root: HTMLElement,
   messages: CopyMessages,
@@ -50,7 +50,7 @@ export function addCopyButtons(
   )
 }
 
-/** A way to name one section of a text to somebody else. */
+/** Adds a permalink to each section heading. */
 export function linkHeadings(
   root: HTMLElement,
   linkTo: string,
@@ -63,7 +63,7 @@ export function linkHeadings(
       anchor.className = styles['anchor'] ?? ''
       anchor.setAttribute('aria-label', fill(linkTo, { title: heading.textContent?.trim() ?? '' }))
       anchor.textContent = '#'
-      // The address changes as with any link; that it is copied too saves a second step.
+      // The anchor changes the URL as any link does, and copies it as well.
       anchor.addEventListener('click', () => void copy(new URL(anchor.hash, location.href).href))
       heading.append(anchor)
       return () => anchor.remove()
@@ -73,7 +73,7 @@ export function linkHeadings(
 
 type FootnoteMessages = { readonly notes: string; readonly note: string; readonly back: string }
 
-/** The server's markup has no words of its own; those who listen hear what a number and an arrow are for. */
+/** The server's markup contains no messages; footnote numbers and back links get accessible names here. */
 export function nameFootnotes(root: HTMLElement, messages: FootnoteMessages): Undo {
   const name = (selector: string, label: (element: HTMLElement) => string) =>
     [...root.querySelectorAll<HTMLElement>(selector)].map((element) => {
@@ -89,7 +89,7 @@ export function nameFootnotes(root: HTMLElement, messages: FootnoteMessages): Un
 
 export type Picture = { readonly src: string; readonly alt: string; readonly caption: string }
 
-/** The widest file that the picture offers. */
+/** The widest candidate of the srcset. */
 export const widestOf = (srcset: string, src: string): string =>
   srcset.split(', ').at(-1)?.split(' ')[0] || src
 

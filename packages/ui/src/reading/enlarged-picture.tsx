@@ -6,7 +6,7 @@ import styles from './enlarged-picture.module.css'
 
 type Props = { readonly picture: Picture | null; readonly onClose: () => void }
 
-/** The browser's own dialog: it keeps the focus, closes on Escape and gives the focus back, without a library. */
+/** A native dialog: it traps the focus, closes on Escape and restores the focus without a library. */
 export function EnlargedPicture({ picture, onClose }: Props) {
   const { reading: messages } = useKitMessages()
   const dialog = useRef<HTMLDialogElement>(null)

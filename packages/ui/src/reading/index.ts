@@ -1,6 +1,6 @@
 /**
- * For pages with a long text: what the server rendered, and over it, once the script is there, copy buttons, links to
- * sections, pictures that open large, an outline that follows, and how far one has come. Without a script all of it reads.
+ * Long texts: the server's markup, enhanced after hydration by copy buttons, section links, enlargeable
+ * pictures, an outline and reading progress. The text is readable without scripts.
  */
 export { ArticleBody, type ArticleBodyProps } from './article-body.tsx'
 export { Outline, type OutlineEntry, type OutlineProps } from './outline.tsx'

@@ -1,4 +1,4 @@
-/** Once a frame at most, and once at the beginning. */
+/** At most once per frame, and once at the beginning. */
 export function onScroll(listener: () => void): () => void {
   let waiting = 0
   const soon = () => {

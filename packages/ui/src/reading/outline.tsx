@@ -9,7 +9,7 @@ import styles from './outline.module.css'
 export type OutlineEntry = { readonly id: string; readonly level: number; readonly text: string }
 export type OutlineProps = { readonly entries: readonly OutlineEntry[] }
 
-/** The way through a text: beside it where there is room, folded above it where there is not. */
+/** The outline of a text: beside it on wide screens, collapsed above it on narrow ones. */
 export function Outline({ entries }: OutlineProps) {
   const { reading: messages } = useKitMessages()
   const title = useId()

@@ -3,7 +3,7 @@ import { shareRead } from './current-section.model.ts'
 import { onScroll } from './on-scroll.ts'
 import styles from './reading-progress.module.css'
 
-/** How far one has come. For the eye only: who listens knows their place, and would hear a number with every line. */
+/** Reading progress, hidden from screen readers: it would be announced with every line. */
 export function ReadingProgress({ of: text }: { readonly of: RefObject<HTMLElement | null> }) {
   const bar = useRef<HTMLProgressElement>(null)
   useEffect(

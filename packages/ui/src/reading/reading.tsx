@@ -6,7 +6,7 @@ import { ReadingProgress } from './reading-progress.tsx'
 
 export type ReadingProps = ArticleBodyProps & { readonly outline: readonly OutlineEntry[] }
 
-/** A long text with all that belongs to it. Two sections need no outline yet when one can see both; fewer are none. */
+/** A long text with outline and reading progress; a text with fewer than two sections has no outline. */
 export function Reading({ html, lang, outline }: ReadingProps) {
   const text = useRef<HTMLDivElement>(null)
   return (

@@ -12,7 +12,7 @@ test.each([
   '<p> </p>\n<p><br></p>',
   '<div><p><strong></strong></p></div>',
   '<p>\u200b</p>',
-])('the seed’s empty paragraph: %j says nothing', (html) => {
+])('the HTML %j is blank, as the specification requires of empty paragraphs', (html) => {
   expect(isBlankHtml(html)).toBe(true)
 })
 
@@ -24,6 +24,6 @@ test.each([
   '<hr />',
   '<p>&amp;nbsp;</p>',
   '<p>.</p>',
-])('%j says something', (html) => {
+])('the HTML %j is not blank', (html) => {
   expect(isBlankHtml(html)).toBe(false)
 })

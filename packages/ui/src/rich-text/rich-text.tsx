@@ -9,13 +9,13 @@ import styles from './rich-text.module.css'
 
 export type RichTextProps = {
   readonly html: SafeHtml
-  /** Instead of the plain statement that nothing is written here. */
+  /** Replaces the default empty state. */
   readonly empty?: ReactNode
 }
 
 /**
- * The one place where text becomes markup. It takes only what the server's sanitiser made, and changes nothing of it:
- * decoding or joining here would undo the sanitiser's work.
+ * The only place that renders HTML. It accepts only the output of the server's sanitiser and does not change
+ * it: decoding or concatenating here would undo the sanitiser's work.
  */
 export function RichText({ html, empty }: RichTextProps) {
   const messages = useKitMessages()

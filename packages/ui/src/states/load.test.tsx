@@ -17,29 +17,29 @@ const show = (of: Loadable<readonly string[]>) =>
     </Load>,
   )
 
-describe('something fetched is', () => {
-  test('a skeleton that is announced once while it comes', () => {
+describe('a loaded resource is shown as', () => {
+  test('a skeleton with one live region while it loads', () => {
     const html = show(loading)
     expect(html).toContain('role="status" aria-busy="true"')
     expect(html).toContain('Loading')
     expect(html).not.toContain('nothing yet')
   })
 
-  test('an error with what happened, Retry and the request id', () => {
+  test('an error with its text, Retry and the request id when loading failed', () => {
     const html = show({ state: 'failed', text: 'The server is busy.', requestId: 'r-1' })
     for (const part of ['role="alert"', 'The server is busy.', 'Retry', 'Request id', 'r-1'])
       expect(html).toContain(part)
   })
 
-  test('an error that still says something when nobody knows more', () => {
+  test('an error with a default text when the cause is unknown', () => {
     expect(show({ state: 'failed' })).toContain('connection')
   })
 
-  test('empty, which says what will be here', () => {
+  test('an empty state when the list has no entries', () => {
     expect(show(ready([]))).toContain('nothing yet')
   })
 
-  test('full', () => {
+  test('its content when it is ready', () => {
     expect(show(ready(['a', 'b']))).toBe('<ul><li>a</li><li>b</li></ul>')
   })
 })
@@ -49,7 +49,7 @@ test.each([
   ['card grid', <CardGridSkeleton key="2" cards={2} />, 2 * 4],
   ['table', <TableSkeleton key="3" rows={2} columns={3} />, 3 * 3],
   ['article', <ArticleSkeleton key="4" paragraphs={1} />, 3 + 4],
-])('the skeleton of a %s has the parts of one and is silent', (_, skeleton, parts) => {
+])('the skeleton of a %s has the expected parts and is hidden from screen readers', (_, skeleton, parts) => {
   const html = render(skeleton)
   expect(html.match(/<span/g)).toHaveLength(parts)
   expect(html).toMatch(/^<div [^>]*aria-hidden="true"/)

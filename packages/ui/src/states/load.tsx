@@ -5,12 +5,12 @@ import { ErrorState } from './states.tsx'
 
 export type LoadProps<Value> = {
   readonly of: Loadable<Value>
-  /** Of the same shape as the content, so that nothing moves when it arrives. */
+  /** Has the shape of the content, so that there is no layout shift. */
   readonly skeleton: ReactNode
-  /** An <EmptyState> that says what will be here and what to do. */
+  /** An <EmptyState> that explains what will appear and what to do. */
   readonly empty: ReactNode
   readonly onRetry: () => void
-  /** Without it, a list without entries is empty and anything else is not. */
+  /** By default a list without entries is empty and everything else is not. */
   readonly isEmpty?: (value: Value) => boolean
   readonly children: (value: Value) => ReactNode
 }
@@ -18,7 +18,7 @@ export type LoadProps<Value> = {
 const hasNothing = (value: unknown) =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0)
 
-/** The four states of everything that is fetched: skeleton, error with Retry and request id, empty, full. */
+/** The four states of loaded data: skeleton, error with Retry and request id, empty, content. */
 export function Load<Value>({
   of,
   skeleton,

@@ -1,9 +1,9 @@
-/** What a page knows of something it asked for. */
+/** Data that a page loads, with its state. */
 export type Loadable<Value> =
   | { readonly state: 'loading' }
   | {
       readonly state: 'failed'
-      /** What happened, in the reader's language. */
+      /** The error text in the reader's language. */
       readonly text?: string | undefined
       readonly requestId?: string | undefined
     }

@@ -4,7 +4,7 @@ import styles from './skeletons.module.css'
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** A face or mark, a title, a line: messages, invitations, ranks. */
+/** An avatar or logo, a title, a line: messages, invitations, ranks. */
 export function ListSkeleton({ rows = 5 }: { readonly rows?: number }) {
   return (
     <div className={styles['list']} aria-hidden="true">
@@ -39,7 +39,7 @@ export function CardGridSkeleton({ cards = 6 }: { readonly cards?: number }) {
   )
 }
 
-/** A head and rows of cells, drawn without a table: there is nothing to read in it yet. */
+/** A header and rows of cells without a table element, which would be announced without any data. */
 export function TableSkeleton({
   rows = 6,
   columns = 4,
@@ -60,7 +60,7 @@ export function TableSkeleton({
   )
 }
 
-/** A title, who and when, paragraphs with a picture. */
+/** A title, a byline, and paragraphs with a picture. */
 export function ArticleSkeleton({ paragraphs = 3 }: { readonly paragraphs?: number }) {
   return (
     <div className={styles['article']} aria-hidden="true">

@@ -10,7 +10,7 @@ function Title({ title, level = 2 }: Heading) {
 }
 
 export type EmptyStateProps = Heading & {
-  /** What will be here, and what to do now. */
+  /** Explains what will appear here and what to do now. */
   readonly children?: ReactNode
   readonly icon?: ReactNode
   readonly actions?: ReactNode
@@ -30,7 +30,6 @@ export function EmptyState({ title, level, children, icon, actions }: EmptyState
 }
 
 export type ErrorStateProps = Heading & {
-  /** What happened. */
   readonly children: ReactNode
   readonly retry?: { readonly label: ReactNode; readonly onPress: () => void }
   /** Lets an operator find the cause in the log. */

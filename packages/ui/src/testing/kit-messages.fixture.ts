@@ -1,6 +1,6 @@
 import type { KitMessages } from '../messages/kit-messages.ts'
 
-/** The kit is shown with words of its own here, since it does not know the catalogue. */
+/** Sample texts: the package does not depend on the catalogue. */
 export const kitMessages: KitMessages = {
   loading: 'Loading…',
   failed: 'This could not be loaded',

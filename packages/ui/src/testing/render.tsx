@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { UiProvider } from '../ui-provider.tsx'
 import { kitMessages } from './kit-messages.fixture.ts'
 
-/** As a server writes it, in the frame that an app provides. */
+/** Server-renders an element inside the providers of an app. */
 export function render(piece: ReactNode, language: Language = 'en'): string {
   return renderToStaticMarkup(
     <UiProvider language={language} messages={kitMessages}>

@@ -1,3 +1,3 @@
-/** For pages that do not use the kit: the choice between light and dark, kept and set as everywhere else. */
+/** Choice between light and dark theme, for pages that do not use the components of this package. */
 export { themeScript } from './theme-script.ts'
 export { toggleTheme } from './toggle-theme.ts'

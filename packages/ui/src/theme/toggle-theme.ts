@@ -10,6 +10,6 @@ export function toggleTheme(): void {
     if (next) localStorage.setItem(themeStorageKey, next)
     else localStorage.removeItem(themeStorageKey)
   } catch {
-    // Storage may be forbidden: the choice then lasts as long as the page.
+    // Storage may be blocked: the choice then lasts as long as the page.
   }
 }

@@ -9,15 +9,15 @@ test.each([
   [seconds(59), 0, '00:00:59'],
   [seconds(1), 0, '00:00:01'],
   [1, 0, '00:00:01'],
-])('%i ms are left: %i days and %s', (left, days, clock) => {
+])('a countdown with %i ms left shows %i days and %s', (left, days, clock) => {
   expect(timeLeft(left, 0)).toMatchObject({ days, clock, isOver: false })
 })
 
-test.each([0, -1, seconds(-90_000)])('it stops at zero and never counts below: %i', (left) => {
+test.each([0, -1, seconds(-90_000)])('a countdown with %i ms left has stopped at zero', (left) => {
   expect(timeLeft(left, 0)).toEqual({ days: 0, clock: '00:00:00', isOver: true, isShort: false })
 })
 
-test('a whole hour is announced five times, not 3,600 times', () => {
+test('a countdown of one hour is announced five times, not 3,600 times', () => {
   const said = new Set<string>()
   for (let left = 3599; left > 0; left--) said.add(JSON.stringify(milestoneAt(seconds(left), 0)))
   expect([...said]).toEqual(
@@ -31,7 +31,7 @@ test('a whole hour is announced five times, not 3,600 times', () => {
   )
 })
 
-test('amounts are worded in the reader’s language', () => {
+test('amounts of time are formatted in the reader’s language', () => {
   expect(formatAmount({ amount: 1, unit: 'day' }, 'en-US')).toBe('1 day')
   expect(formatAmount({ amount: 10, unit: 'minute' }, 'en-US')).toBe('10 minutes')
   expect(formatAmount({ amount: 10, unit: 'minute' }, 'zh-CN')).toBe('10分钟')

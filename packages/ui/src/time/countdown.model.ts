@@ -5,10 +5,10 @@ const day = 24 * hour
 
 export type TimeLeft = {
   readonly days: number
-  /** Hours, minutes and seconds, as on a clock. */
+  /** HH:mm:ss */
   readonly clock: string
   readonly isOver: boolean
-  /** The last minute: it may be marked. */
+  /** The last minute, which may be highlighted. */
   readonly isShort: boolean
 }
 
@@ -29,7 +29,7 @@ export function timeLeft(until: number, now: number): TimeLeft {
   }
 }
 
-/** When a listener is told: often enough to act, never each second. */
+/** When screen readers get an update: often enough to act, but not each second. */
 const milestones = [
   [7 * day, 'day', 7],
   [day, 'day', 1],
@@ -42,14 +42,14 @@ const milestones = [
 
 export type Milestone = { readonly amount: number; readonly unit: 'day' | 'hour' | 'minute' | 'second' }
 
-/** The last milestone passed; it changes only when there is something to say. */
+/** The last milestone passed; the live region is updated only when it changes. */
 export function milestoneAt(until: number, now: number): Milestone | null {
   const left = until - now
   const passed = milestones.filter(([from]) => left <= from).at(-1)
   return passed && left > 0 ? { amount: passed[2], unit: passed[1] } : null
 }
 
-/** "3 days" / "3天": the browser knows the plurals. */
+/** "3 days" / "3天": Intl supplies the plurals. */
 export function formatAmount({ amount, unit }: Milestone, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount)
 }

@@ -11,15 +11,15 @@ import { useServerNow } from './use-server-now.ts'
 
 export type CountdownProps = {
   readonly until: TimeValue
-  /** What begins or ends then. */
+  /** Label of the event at `until`. */
   readonly label: ReactNode
   readonly size?: 'small' | 'large'
   readonly onEnd?: () => void
 }
 
 /**
- * Steps by the server's clock and stops at zero. A screen reader hears a milestone now and then, not every second. Until
- * the page knows the time it shows the moment itself, which is what a cached document can say.
+ * Counts by the server's clock, with a live region for milestones only. Before hydration it shows the
+ * absolute time, because a cached document does not know the current time.
  */
 export function Countdown({ until, label, size = 'small', onEnd }: CountdownProps) {
   const [ended, setEnded] = useState(false)

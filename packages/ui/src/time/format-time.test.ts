@@ -4,7 +4,7 @@ import { toInstant } from './instant.ts'
 
 const noon = Date.UTC(2026, 10, 15, 12, 0, 5)
 
-test('the seed’s default date format is YYYY-MM-DD HH:mm:ss', () => {
+test('the default date format is YYYY-MM-DD HH:mm:ss', () => {
   expect(defaultTimeFormat).toBe('YYYY-MM-DD HH:mm:ss')
   expect(formatTime(noon, 'Asia/Shanghai')).toBe('2026-11-15 20:00:05')
 })
@@ -13,7 +13,7 @@ test.each([
   ['UTC', '2026-11-15 12:00:05', 'UTC'],
   ['Asia/Kolkata', '2026-11-15 17:30:05', 'UTC+5:30'],
   ['America/New_York', '2026-11-15 07:00:05', 'UTC-5'],
-])('in %s it is %s and the zone is named %s', (zone, text, name) => {
+])('in %s the time is formatted as %s and the zone is named %s', (zone, text, name) => {
   expect(formatTime(noon, zone)).toBe(text)
   expect(zoneName(noon, zone)).toBe(name)
 })
@@ -22,11 +22,11 @@ test('midnight is 00, not 24', () => {
   expect(formatTime(Date.UTC(2026, 0, 1), 'UTC')).toBe('2026-01-01 00:00:00')
 })
 
-test('another format', () => {
+test('a time can have another format', () => {
   expect(formatTime(noon, 'UTC', 'MM-DD HH:mm')).toBe('11-15 12:00')
 })
 
-describe('the seed’s times: ten digits are seconds', () => {
+describe('a time value with ten digits is in seconds', () => {
   test.each([
     [1_763_208_005, 1_763_208_005_000],
     ['1763208005', 1_763_208_005_000],

@@ -1,11 +1,11 @@
-/** The seed's default. */
+/** Default of the specification. */
 export const defaultTimeFormat = 'YYYY-MM-DD HH:mm:ss'
 
 export type TimeParts = Readonly<Record<'YYYY' | 'MM' | 'DD' | 'HH' | 'mm' | 'ss', string>>
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Making one is slow and a list shows a hundred times. */
+/** Formats are cached: creating one is slow, and a list shows a hundred times. */
 function formatOf(zone: string): Intl.DateTimeFormat {
   const cached = formats.get(zone)
   if (cached) return cached
@@ -45,7 +45,7 @@ export function formatTime(instant: number, zone: string, format: string = defau
   return format.replace(/YYYY|MM|DD|HH|mm|ss/g, (name) => named[name as keyof TimeParts])
 }
 
-/** "UTC+8": short, the same in both languages, and true on that day. */
+/** "UTC+8": short, language-independent, and correct for daylight saving on that day. */
 export function zoneName(instant: number, zone: string): string {
   return (partsOf(instant, zone).get('timeZoneName') ?? zone)
     .replace('GMT', 'UTC')

@@ -1,9 +1,9 @@
-/** What a call may hold as a time: seconds or milliseconds since 1970, as a number or written, or ISO 8601. */
+/** A time in an API response: seconds or milliseconds since 1970, as number or text, or ISO 8601. */
 export type TimeValue = number | string | Date
 
 const seedSeconds = /^\d{10}$/
 
-/** Milliseconds since 1970, or null for what is no time. The seed's rule: ten digits are seconds. */
+/** Milliseconds since 1970, or null for an invalid time. The specification defines ten digits as seconds. */
 export function toInstant(value: TimeValue): number | null {
   if (value instanceof Date) return finite(value.getTime())
   const text = String(value).trim()

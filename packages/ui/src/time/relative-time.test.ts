@@ -8,7 +8,7 @@ test.each([
   [7300, 'in 2 hours', '2小时后'],
   [-90_000, 'yesterday', '昨天'],
   [-40 * 86_400, 'last month', '上个月'],
-])('%i seconds away is %s', (seconds, en, zh) => {
+])('a time %i seconds away is shown as %s', (seconds, en, zh) => {
   expect(relativeTime(seconds * 1000, 0, 'en-US', 'just now')).toBe(en)
   expect(relativeTime(seconds * 1000, 0, 'zh-CN', '刚刚')).toBe(zh)
 })

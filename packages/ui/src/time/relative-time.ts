@@ -6,7 +6,7 @@ const units = [
   ['minute', 60],
 ] as const
 
-/** "3 minutes ago": the largest unit that fits; within ten seconds, the words for now. */
+/** "3 minutes ago" in the largest unit that fits; `justNow` within ten seconds. */
 export function relativeTime(instant: number, now: number, locale: string, justNow: string): string {
   const seconds = Math.round((instant - now) / 1000)
   if (Math.abs(seconds) < 10) return justNow

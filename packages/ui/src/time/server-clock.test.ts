@@ -4,7 +4,7 @@ import { createServerClock } from './server-clock.ts'
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_400 }))
 afterEach(() => void vi.useRealTimers())
 
-test('runs by the server’s time however wrong the visitor’s clock is', () => {
+test('the server clock follows the server’s time however wrong the visitor’s clock is', () => {
   const clock = createServerClock()
   clock.sync(5_000_000)
   expect(clock.now()).toBe(5_000_000)
@@ -12,7 +12,7 @@ test('runs by the server’s time however wrong the visitor’s clock is', () =>
   expect(clock.now()).toBe(5_001_500)
 })
 
-test('an answer’s way back is half of its time; only a quicker one corrects', () => {
+test('the server clock adds half of the round trip, and only a faster response corrects it', () => {
   const clock = createServerClock()
   clock.sync(5_000_000, 200)
   expect(clock.now()).toBe(5_000_100)
@@ -22,13 +22,13 @@ test('an answer’s way back is half of its time; only a quicker one corrects', 
   expect(clock.now()).toBe(5_000_060)
 })
 
-test('what is no time changes nothing', () => {
+test('an invalid server time does not change the clock', () => {
   const clock = createServerClock()
   clock.sync(Number.NaN)
   expect(clock.now()).toBe(1_000_400)
 })
 
-test('ticks once at each full second while somebody listens, and not after', () => {
+test('the server clock ticks at each full second while it has subscribers, and not after', () => {
   const clock = createServerClock()
   const seen: number[] = []
   const leave = clock.subscribe(() => seen.push(Math.floor(clock.now() / 1000)))

@@ -1,9 +1,12 @@
-/** The clock of a page: the browser's, corrected by what a server said. Wrong clocks are common, and countdowns must not follow them. */
+/**
+ * The browser's clock corrected by the server's time: wrong local clocks are common, and countdowns must not
+ * follow them.
+ */
 export type ServerClock = {
-  /** What a server's answer said, and how long that answer took; the quickest answer is the truest. */
+  /** The time in a server's response and the response's duration; the fastest response is the most accurate. */
   sync(serverTime: number, tookMs?: number): void
   now(): number
-  /** Calls at every full second, and when the clock was corrected. */
+  /** Calls back at every full second, and after a correction. */
   subscribe(onTick: () => void): () => void
 }
 
@@ -19,7 +22,7 @@ export function createServerClock(local: () => number = Date.now): ServerClock {
     for (const listener of listeners) listener()
   }
   const wait = () => {
-    // A little late rather than early: a tick before the full second would show the old one.
+    // Slightly late rather than early: a tick before the full second would render the old one.
     timer = setTimeout(
       () => {
         tick()
@@ -47,5 +50,5 @@ export function createServerClock(local: () => number = Date.now): ServerClock {
   }
 }
 
-/** One clock a page: all countdowns step together. */
+/** One clock per page, so that all countdowns step together. */
 export const serverClock: ServerClock = createServerClock()

@@ -14,7 +14,7 @@ export type TimeTextProps = {
   readonly relative?: boolean
 }
 
-/** A time in the visitor's zone, with the zone named. What is no time shows as a dash. */
+/** A time in the visitor's zone, with the zone named. An invalid time is shown as a dash. */
 export function TimeText({ value, format, relative = false }: TimeTextProps) {
   const instant = toInstant(value)
   if (instant === null) return <span>—</span>
@@ -84,7 +84,7 @@ const never = () => () => undefined
 const visitors = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 const servers = () => 'UTC'
 
-/** The visitor's zone; UTC while the document is as the server wrote it, because everybody shares that one. */
+/** The visitor's zone, or UTC until hydration: the server's document is shared by all visitors. */
 function useZone(): string {
   return useSyncExternalStore(never, visitors, servers)
 }

@@ -6,8 +6,8 @@ const unknown = () => null
 const silent = () => () => undefined
 
 /**
- * The server's time in whole seconds, stepping each second while `ticking`. Null while the document is as the server wrote it:
- * a cached page does not know what time it is.
+ * The server's time in whole seconds, updated each second while `ticking`. Null until hydration: a cached
+ * document does not know the time.
  */
 export function useServerNow(ticking = true): number | null {
   return useSyncExternalStore(ticking ? serverClock.subscribe : silent, wholeSeconds, unknown)

@@ -8,12 +8,12 @@ test('a notification stays 4.5 s, a message 3 s, one with an action until it is 
   expect(durationMs({ kind: 'error', text: 'b', action: { label: 'Retry', onPress: () => {} } })).toBeNull()
 })
 
-test('notifications stand top right, at the seed’s offset of 24', () => {
+test('toasts are at the top right, at an offset of 24', () => {
   const css = readFileSync(new URL('./toasts.module.css', import.meta.url), 'utf8')
   expect(/\.toasts \{([^}]*)\}/.exec(css)?.[1]).toMatch(/position: fixed;\s+top: 24px;\s+right: 24px;/)
 })
 
-test('the same words twice show once, as the newest', () => {
+test('a toast with the same text replaces the earlier one and becomes the newest', () => {
   const queue = createToastQueue()
   queue.show({ kind: 'error', text: 'offline' })
   queue.show({ kind: 'info', text: 'other' })
@@ -22,13 +22,13 @@ test('the same words twice show once, as the newest', () => {
   expect(queue.snapshot().at(-1)?.id).toBe(id)
 })
 
-test('the oldest make room', () => {
+test('the oldest toasts are removed when too many are shown', () => {
   const queue = createToastQueue()
   for (let n = 0; n < visibleAtOnce + 2; n += 1) queue.show({ kind: 'info', text: `${n}` })
   expect(queue.snapshot().map(({ text }) => text)).toEqual(['2', '3', '4', '5'])
 })
 
-test('whoever listens hears of each change until it stops listening', () => {
+test('a subscriber is called for each change until it unsubscribes', () => {
   const queue = createToastQueue()
   const listener = vi.fn()
   const stop = queue.subscribe(listener)
@@ -39,7 +39,7 @@ test('whoever listens hears of each change until it stops listening', () => {
   expect(queue.snapshot().map(({ text }) => text)).toEqual(['b'])
 })
 
-test('what it offers and can be had elsewhere does not keep a toast', () => {
+test('a toast whose action is available elsewhere disappears by itself', () => {
   const action = { label: 'Open', onPress: () => {} }
   expect(durationMs({ kind: 'info', title: 'New', text: 'x', action })).toBeNull()
   expect(durationMs({ kind: 'info', title: 'New', text: 'x', action, passes: true })).toBe(4500)

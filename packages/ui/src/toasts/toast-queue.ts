@@ -1,20 +1,20 @@
 export type Toast = {
   readonly kind: 'info' | 'success' | 'error'
   readonly text: string
-  /** With a title it is a notification, which stays a little longer than a message. */
+  /** A toast with a title is a notification, which stays longer than a message. */
   readonly title?: string
   readonly action?: { readonly label: string; readonly onPress: () => void }
-  /** What it offers can be had elsewhere too, so it goes by itself. */
+  /** The action is also available elsewhere, so the toast disappears by itself. */
   readonly passes?: true
 }
 export type QueuedToast = Toast & { readonly id: number }
 
 const notificationMs = 4500
 const messageMs = 3000
-/** More at once than anyone reads would cover the page. */
+/** More toasts would cover the page. */
 export const visibleAtOnce = 4
 
-/** Something to decide on must not run away: a toast with an action stays until it is dismissed. */
+/** A toast with an action stays until it is dismissed, so that the action can be taken. */
 export function durationMs(toast: Toast): number | null {
   if (toast.action && !toast.passes) return null
   return toast.title ? notificationMs : messageMs
@@ -22,7 +22,7 @@ export function durationMs(toast: Toast): number | null {
 
 export type ToastQueue = ReturnType<typeof createToastQueue>
 
-/** Holds the toasts of one page; shown by <Toasts>. */
+/** The toasts of one page, rendered by <Toasts>. */
 export function createToastQueue() {
   let toasts: readonly QueuedToast[] = []
   let lastId = 0
@@ -32,7 +32,7 @@ export function createToastQueue() {
     for (const listener of listeners) listener()
   }
   return {
-    /** The same words twice in a row are one toast, or a failing button would fill the page. */
+    /** A toast with the same text replaces the earlier one: repeated failures would fill the page. */
     show(toast: Toast): number {
       lastId += 1
       const others = toasts.filter(({ text, title }) => text !== toast.text || title !== toast.title)

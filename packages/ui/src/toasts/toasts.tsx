@@ -13,7 +13,10 @@ export type ToastsProps = {
   readonly closeLabel: string
 }
 
-/** Top right. The region is always in the page, so that screen readers hear what is added; pointing at it stops the clock. */
+/**
+ * Top right. The live region is always in the page, so that screen readers announce added toasts; hovering
+ * pauses the timer.
+ */
 export function Toasts({ queue, label, closeLabel }: ToastsProps) {
   const toasts = useSyncExternalStore(queue.subscribe, queue.snapshot, () => none)
   const region = useRef<HTMLElement>(null)
@@ -83,14 +86,14 @@ function ToastItem({ toast, paused, onClose, closeLabel }: Props) {
   )
 }
 
-/** Whether the pointer or the focus is inside: what is being read or used must not vanish. */
+/** Whether pointer or focus is inside: a toast that is being read or used must not disappear. */
 function useAttended(element: RefObject<HTMLElement | null>): boolean {
   const [attended, setAttended] = useState(false)
   useEffect(() => {
     const region = element.current
     if (!region) return
     const update = () => setAttended(region.matches(':hover, :focus-within'))
-    // A dismissed toast takes pointer and focus with it without an event, hence the observer.
+    // Removing a toast under the pointer or focus fires no event, hence the observer.
     const removals = new MutationObserver(update)
     removals.observe(region, { childList: true })
     const events = ['pointerenter', 'pointerleave', 'focusin', 'focusout'] as const

@@ -1,6 +1,6 @@
 const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const
 
-/** Three figures at most, in steps of 1000 as file managers show them. */
+/** At most three digits, in steps of 1000 as in file managers. */
 export function formatBytes(bytes: number): string {
   let value = Math.max(0, bytes)
   let unit = 0

@@ -10,11 +10,11 @@ test.each([
   [999_600, '1.0 MB'],
   [300_000_000, '300 MB'],
   [5e15, '5000 TB'],
-])('%i bytes are %s', (bytes, text) => {
+])('a size of %i bytes is shown as %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text)
 })
 
-test('the pace is that of the last five seconds', () => {
+test('the upload rate is that of the last five seconds', () => {
   const samples = [
     { at: 0, sent: 0 },
     { at: 10_000, sent: 9_000_000 },
@@ -32,11 +32,11 @@ test.each([
       { at: 900, sent: 5 },
     ],
   ],
-])('without progress nothing is promised', (samples) => {
+])('an upload without progress has no estimated time', (samples) => {
   expect(paceOf(samples, 100).secondsLeft).toBeNull()
 })
 
-test('the guess is worded in the reader’s language', () => {
+test('the estimated time is formatted in the reader’s language', () => {
   expect(formatSeconds(1, 'en-US')).toBe('1 second')
   expect(formatSeconds(61, 'en-US')).toBe('2 minutes')
   expect(formatSeconds(7000, 'zh-CN')).toBe('2小时')

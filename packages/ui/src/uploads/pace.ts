@@ -3,7 +3,7 @@ export type Pace = { readonly bytesPerSecond: number; readonly secondsLeft: numb
 
 const windowMs = 5000
 
-/** From the last five seconds: an average since the start would hide that it has slowed down. */
+/** The rate of the last five seconds: an average since the start would hide a slowdown. */
 export function paceOf(samples: readonly Sample[], total: number): Pace {
   const last = samples.at(-1)
   const first = samples.find(({ at }) => last && last.at - at <= windowMs)
@@ -13,7 +13,7 @@ export function paceOf(samples: readonly Sample[], total: number): Pace {
   return { bytesPerSecond, secondsLeft: Math.ceil(Math.max(0, total - last.sent) / bytesPerSecond) }
 }
 
-/** "12 seconds", "3 minutes", "2 hours": nobody needs more of a guess. */
+/** "12 seconds", "3 minutes", "2 hours": an estimate needs no more precision. */
 export function formatSeconds(seconds: number, locale: string): string {
   const [amount, unit] =
     seconds < 60

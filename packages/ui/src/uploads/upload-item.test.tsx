@@ -5,7 +5,7 @@ import { progressAfterMs, UploadItem, UploadProgress } from './upload-item.tsx'
 const file = { name: '工作证.jpg', size: 2_000_000 }
 const nothing = () => undefined
 
-test('the seed’s upload progress item comes after 300 ms, not at once', () => {
+test('the progress bar of an upload appears after 300 ms, not at once', () => {
   expect(progressAfterMs).toBe(300)
   expect(render(<UploadItem {...file} state="uploading" sent={1} onCancel={nothing} />)).not.toContain(
     '<progress',
@@ -18,7 +18,7 @@ test.each([
   ['error', 'Failed', 'Retry'],
   ['removed', 'Removed', 'Removed'],
 ] as const)(
-  'the seed’s upload item, %s: says so in words and offers what can be done',
+  'an upload with the state %s shows the state as text and offers the matching action',
   (state, says, offers) => {
     const html = render(
       <UploadItem {...file} state={state} onCancel={nothing} onRetry={nothing} onRemove={nothing} />,
@@ -32,20 +32,20 @@ test.each([
   [undefined, ['Pause the upload of', 'Cancel the upload of'], 'Continue the upload of'],
   ['paused', ['Paused', 'Continue the upload of', 'Cancel the upload of'], 'Pause the upload of'],
   ['checking', ['Checking the file'], 'Cancel the upload of'],
-] as const)('on its way and %s: offers what can be done now', (phase, offered, not) => {
+] as const)('an upload with the phase %s offers the matching actions', (phase, offered, not) => {
   const acts = { onPause: nothing, onResume: nothing, onCancel: nothing }
   const html = render(<UploadItem {...file} {...acts} state="uploading" {...(phase && { phase })} />)
   for (const text of offered) expect(html).toContain(text)
   expect(html).not.toContain(not)
 })
 
-test('an error says what went wrong', () => {
+test('a failed upload shows its error', () => {
   expect(render(<UploadItem {...file} state="error" error="File size cannot exceed 300MB" />)).toContain(
     'exceed 300MB',
   )
 })
 
-test('progress shows bytes, rate and what remains, and has a name', () => {
+test('upload progress shows bytes, rate and time left, and has an accessible name', () => {
   const html = render(
     <UploadProgress {...file} state="uploading" sent={500_000} bytesPerSecond={250_000} secondsLeft={6} />,
   )

@@ -10,12 +10,12 @@ import { formatSeconds } from './pace.ts'
 import type { UploadItemProps } from './upload.ts'
 import styles from './upload-item.module.css'
 
-/** The seed's: a quick upload shows no bar, which would only flash. */
+/** Delay of the specification: a quick upload shows no bar, which would only flash. */
 export const progressAfterMs = 300
 
 const signs = { uploading: FileUp, done: CircleCheck, error: CircleAlert, removed: Trash2 }
 
-/** One file on its way. Shows only: whoever uploads hands in how far it is. */
+/** One file of an upload; the progress is passed as props. */
 export function UploadItem(item: UploadItemProps) {
   const { name, size, state, phase, error } = item
   const messages = useKitMessages()
@@ -40,7 +40,7 @@ export function UploadItem(item: UploadItemProps) {
   )
 }
 
-/** What can be done about a file now; nothing while it is being looked at. */
+/** Actions for the current state; none while the server checks the file. */
 function UploadActions({ name, state, phase, ...on }: UploadItemProps) {
   const messages = useKitMessages()
   const isComing = state === 'uploading' && phase !== 'checking'
@@ -70,7 +70,7 @@ function UploadActions({ name, state, phase, ...on }: UploadItemProps) {
   )
 }
 
-/** Bytes, rate and what remains. Not announced as it moves: a screen reader asks for it when it wants it. */
+/** Bytes, rate and time left. No live region: a screen reader can read it on demand. */
 export function UploadProgress({
   name,
   size,

@@ -1,17 +1,17 @@
-/** The seed's four. */
+/** The four states of the specification. */
 export type UploadState = 'uploading' | 'done' | 'error' | 'removed'
 
 export type UploadItemProps = {
   readonly name: string
-  /** Bytes of the whole file, and of it those that have arrived. */
+  /** Bytes of the whole file, and those already sent. */
   readonly size: number
   readonly sent?: number
   readonly state: UploadState
-  /** While uploading: stopped by its owner, or all there and being looked at. */
+  /** While uploading: paused by the user, or complete and being checked by the server. */
   readonly phase?: 'paused' | 'checking'
   readonly bytesPerSecond?: number
   readonly secondsLeft?: number | null
-  /** What went wrong, in the reader's language. */
+  /** The error text in the reader's language. */
   readonly error?: string
   readonly onPause?: () => void
   readonly onResume?: () => void

@@ -1,2 +1,5 @@
-/** What all sections of a competition share: its data, its role, its head and the texts of its forms. */
+/**
+ * Shared by all sections of a competition: its data, the user's role, the page head and the localised texts
+ * of its forms.
+ */
 export { adminCompetitionsQuery, competitionKey } from './queries.ts'

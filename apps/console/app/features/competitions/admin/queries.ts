@@ -2,10 +2,10 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { addresses } from '@tiltyard/contracts/browser'
 import { callApi } from '../../identity/session/index.ts'
 
-/** Everything about one competition is below this key: what is decided in one section also moves the figures of others. */
+/** Key prefix of all queries of a competition: a decision in one section changes the counts of others. */
 export const competitionKey = (id: string) => ['competition', id] as const
 
-/** Every competition that one is staff of, with the count of what waits in each. */
+/** The competitions in which the user is staff, each with its number of pending items. */
 export const adminCompetitionsQuery = () =>
   queryOptions({
     queryKey: ['competitions', 'own'],
@@ -22,7 +22,7 @@ export const competitionQuery = (id: string) =>
 export const settingsQuery = (id: string) =>
   queryOptions({
     queryKey: [...competitionKey(id), 'settings'],
-    // A form is made from it: what is being written must not be replaced from behind.
+    // A form is initialised from this query: a background refetch must not overwrite its input.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     queryFn: ({ signal }) =>
@@ -69,7 +69,7 @@ export const pendingImportsQuery = () =>
     queryFn: ({ signal }) => callApi(addresses.listPendingImports, {}, { signal }),
   })
 
-/** Lists and figures are asked anew; what a form was made from is left to whoever has it open. */
+/** Invalidates lists and counts; queries behind open forms are refetched by the forms themselves. */
 export async function invalidateCompetition(queries: QueryClient, id: string): Promise<void> {
   await queries.invalidateQueries({
     queryKey: competitionKey(id),

@@ -13,7 +13,6 @@ type Props = {
   readonly children?: ReactNode
 }
 
-/** The head of a section's page: which competition, which section, and what it is for. */
 export function SectionHead({ section, actions, children }: Props) {
   const t = useTranslations('organising')
   const { language } = useLanguage()

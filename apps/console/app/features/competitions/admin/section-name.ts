@@ -1,4 +1,4 @@
-/** What is done about one competition, by its place in the address. */
+/** Sections of a competition by their path segment. */
 export type SectionName =
   | 'overview'
   | 'settings'

@@ -6,20 +6,20 @@ import { invalidateCompetition } from './queries.ts'
 
 export const CompetitionContext = createContext<CompetitionAdminView | null>(null)
 
-/** Inside the frame there always is one. */
+/** The competition frame always provides one. */
 export function useCompetition(): CompetitionAdminView {
   const competition = useContext(CompetitionContext)
   if (!competition) throw new Error('useCompetition is used outside of CompetitionFrame')
   return competition
 }
 
-/** Owners and organisers change things; the server decides, this only keeps what would be refused out of sight. */
+/** Owners and organisers may edit. The server enforces it; the page only hides what would be refused. */
 export function useCanOrganise(): boolean {
   const { role } = useCompetition()
   return role === 'owner' || role === 'organiser'
 }
 
-/** Something done to this competition, which is shown anew afterwards. */
+/** A mutation of this competition, which invalidates its queries. */
 export function useCompetitionMutation<Input, Output>(
   act: (input: Input) => Promise<Output>,
   outcome: Partial<MutationOutcome<Output>> = {},

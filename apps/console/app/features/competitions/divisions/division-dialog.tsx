@@ -15,7 +15,7 @@ import {
 import styles from './divisions.module.css'
 
 type Props = {
-  /** Null: a new one. */
+  /** Null creates a division. */
   readonly division: AdminDivision | null
   readonly onClose: () => void
 }

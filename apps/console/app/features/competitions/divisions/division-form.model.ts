@@ -1,7 +1,7 @@
 import type { AdminDivision, DivisionPlan, DivisionRight } from '@tiltyard/contracts/browser'
 import { type LocalisedValues, localisedFrom } from '../admin/localised-values.ts'
 
-/** In the order in which they matter to a team. */
+/** Ordered by their importance to a team. */
 export const rights = [
   'canJoin',
   'needsReview',
@@ -21,7 +21,7 @@ export type DivisionValues = Partial<Record<DivisionRight, boolean>> & {
   readonly orgTypes?: DivisionPlan['orgTypes'] | undefined
 }
 
-/** A new one lets its teams do everything, unreviewed. */
+/** A new division grants all rights and needs no review. */
 export const newDivision: DivisionValues = {
   canJoin: true,
   needsReview: false,
@@ -34,7 +34,7 @@ export const newDivision: DivisionValues = {
   orgTypes: [],
 }
 
-/** Null while it has no name. No kind of organisation chosen means any. */
+/** Null without a name; no organisation type means any. */
 export function divisionPlanFrom(values: DivisionValues): DivisionPlan | null {
   const name = localisedFrom(values.name)
   if (!name) return null

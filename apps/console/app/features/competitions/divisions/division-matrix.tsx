@@ -7,7 +7,7 @@ import { planOf, rights } from './division-form.model.ts'
 
 type Row = { readonly row: DivisionRight | 'actions' }
 
-/** Rights down, divisions across: what differs between them is seen at a glance, and changed where it is seen. */
+/** One row per right and one column per division, so that differences are visible and can be edited in place. */
 export function DivisionMatrix({ onEdit }: { readonly onEdit: (division: AdminDivision) => void }) {
   const t = useTranslations('organising')
   const { language } = useLanguage()
@@ -39,7 +39,7 @@ export function DivisionMatrix({ onEdit }: { readonly onEdit: (division: AdminDi
           render: (_, { row }) => (row === 'actions' ? t('stages.actions') : t(`divisions.rights.${row}`)),
         },
         ...divisions.map((division) => ({
-          // Words only: the kit draws a heading twice, once where nobody may press it.
+          // Text only: Ant Design renders a sticky header twice, and a control in the copy could not be pressed.
           title: <DivisionHead division={division} />,
           key: division.id,
           width: 190,

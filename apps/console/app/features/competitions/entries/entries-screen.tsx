@@ -26,7 +26,7 @@ import { entriesQuery, entryQuery, entryStates } from './queries.ts'
 
 type Decision = 'accept' | 'return' | 'reject' | 'suspend' | 'reinstate'
 
-/** What may be decided of an entry in each state, from the gravest to the usual one. */
+/** Decisions by state of the entry, from the most severe to the usual one. */
 const decisions: Readonly<Record<EntryState, readonly Decision[]>> = {
   submitted: ['reject', 'return', 'accept'],
   returned: ['reject', 'accept'],
@@ -117,7 +117,7 @@ export function Component() {
         footerStart: (entry) => <MoveDivision entry={entry} />,
       }}
       choices={({ state }) => (canOrganise ? decisions[state].map(choice) : [])}
-      // Sent with the state that was seen: whoever was faster is not overruled by accident.
+      // The expected state is sent along, so that a concurrent decision is not overruled.
       decide={({ teamId, state }, decision, reason) =>
         callApi(addresses.decideEntry, {
           params: { competitionId, teamId },

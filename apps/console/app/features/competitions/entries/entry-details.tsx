@@ -51,7 +51,7 @@ export function EntryDetails({ entry }: { readonly entry: EntryDetail }) {
 
 type Member = EntryDetail['members'][number]
 
-/** Who is missing what, at a glance. */
+/** The members of a team with what each of them lacks. */
 export function EntryMembers({ members }: { readonly members: readonly Member[] }) {
   const t = useTranslations('running.entries')
   return (

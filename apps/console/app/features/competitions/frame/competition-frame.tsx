@@ -6,7 +6,6 @@ import { FailureResult } from '../../shared/failures/index.ts'
 import { competitionQuery } from '../admin/queries.ts'
 import { CompetitionContext } from '../admin/use-competition.ts'
 
-/** Around every page of one competition. */
 export function CompetitionFrame() {
   const t = useTranslations('basics')
   const { competitionId = '' } = useParams()

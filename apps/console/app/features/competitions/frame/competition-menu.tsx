@@ -42,7 +42,7 @@ const icons: Readonly<Record<SectionName, LucideIcon>> = {
   transfer: FileArchive,
 }
 
-/** The console's menu while one is inside a competition: its own sections, and the way out. */
+/** The menu inside a competition: its sections and the link back to the list. */
 export function CompetitionMenu({ competitionId }: { readonly competitionId: string }) {
   const t = useTranslations('organising')
   const { language } = useLanguage()

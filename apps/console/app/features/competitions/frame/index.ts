@@ -1,6 +1,6 @@
 /**
- * The frame of one competition in the console: its menu and its sections, all listed in sections.ts. A section's screen is
- * loaded when it is opened and finds its competition with `useCompetition()`.
+ * Menu and sections of one competition, all listed in sections.ts. A section's screen is loaded lazily and
+ * gets its competition by `useCompetition()`.
  */
 export { CompetitionFrame } from './competition-frame.tsx'
 export { CompetitionMenu } from './competition-menu.tsx'

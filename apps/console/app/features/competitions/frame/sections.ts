@@ -2,18 +2,18 @@ import type { CompetitionRole } from '@tiltyard/contracts/browser'
 import type { ComponentType } from 'react'
 import type { SectionName } from '../admin/section-name.ts'
 
-/** A section's screen as the router loads it; it finds its competition with `useCompetition()`. */
+/** A lazily loaded screen of a section, which gets its competition by `useCompetition()`. */
 type Screen = () => Promise<{ readonly Component: ComponentType }>
 
 export type Section = {
-  /** Its place below /competitions/{id}, and its word in the catalogue: organising.sections. */
+  /** Path segment below /competitions/{id} and key of its name in organising.sections. */
   readonly path: SectionName
   readonly group: 'prepare' | 'run' | 'conclude'
-  /** Whose menu leads there; what each may do, the server knows. */
+  /** Roles whose menu shows the section; the server enforces permissions. */
   readonly roles: readonly CompetitionRole[]
-  /** Null until the screen is built: the entry is hidden and its address is no page. */
+  /** Null until the screen is built: the menu hides the section and its path is not found. */
   readonly screen: Screen | null
-  /** Pages below it, by their own paths. */
+  /** Subpages by path. */
   readonly below?: Readonly<Record<string, Screen>>
 }
 
@@ -21,7 +21,7 @@ const everybody = ['owner', 'organiser', 'judge', 'monitor'] as const
 const organisers = ['owner', 'organiser'] as const
 const judges = ['owner', 'organiser', 'judge'] as const
 
-/** Everything that is done about one competition, in the order in which it is done. The router and the menu both follow it. */
+/** All sections of a competition in the order of the work; the router and the menu both follow this list. */
 const sections: readonly Section[] = [
   {
     path: 'overview',
@@ -85,7 +85,6 @@ const sections: readonly Section[] = [
   },
 ]
 
-/** What the router takes. */
 export const sectionRoutes = () =>
   sections.flatMap(({ path, screen, below = {} }) =>
     screen

@@ -53,7 +53,7 @@ export function IncidentEvidence({ incident }: { readonly incident: IncidentDeta
   )
 }
 
-/** Offered, never done by itself. */
+/** Links to both teams; a confirmed incident never suspends a team by itself. */
 function FollowUpActions({ incident: { sender, source } }: { readonly incident: IncidentDetail }) {
   const t = useTranslations('running.cases')
   const to = (teamId: string) => `../entries?state=accepted&open=${teamId}`

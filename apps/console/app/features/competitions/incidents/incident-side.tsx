@@ -5,7 +5,7 @@ import { TimeText } from '../../shared/times/index.ts'
 import { EntryStateTag } from '../entries/entry-state-tag.tsx'
 import { VerdictTag } from '../monitor/verdict-tag.tsx'
 
-/** What one team did with the task, and when. */
+/** The history of one team with the task. */
 export function IncidentSideCard({
   heading,
   side,

@@ -16,7 +16,7 @@ import { incidentQuery, incidentStates, incidentsQuery } from './queries.ts'
 
 type Decision = 'misjudged' | 'confirmed'
 
-/** A decided incident stays open on the page: what may follow from it is offered there. */
+/** A decided incident stays open, because its follow-up actions are offered there. */
 export function Component() {
   const t = useTranslations('running.cases')
   const { language } = useLanguage()

@@ -111,7 +111,7 @@ function CompetitionTable({ rows }: { readonly rows: readonly AdminCompetitionLi
   )
 }
 
-/** For administrators: what was imported and waits for them; the decision is made where its board and texts are. */
+/** For administrators: imports pending approval, each linked to its competition, where the decision is made. */
 function PendingImports() {
   const t = useTranslations('organising.imported')
   const { language } = useLanguage()

@@ -18,7 +18,7 @@ type CreateCompetitionValues = {
   readonly startsAt: dayjs.Dayjs
 }
 
-/** Next week, at a full hour: late enough to prepare, and rarely right, so that it is looked at. */
+/** In a week at a full hour: enough time to prepare, and unlikely enough to be reviewed. */
 const usualStart = () => dayjs().add(7, 'day').startOf('hour').add(1, 'hour')
 
 export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
@@ -28,7 +28,7 @@ export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [form] = Form.useForm<CreateCompetitionValues>()
-  // The same try keeps its key, so that a lost answer cannot make two of it.
+  // A repeated attempt keeps its retry key, so that a lost response cannot create two competitions.
   const [retryKey, setRetryKey] = useState(() => crypto.randomUUID())
   const create = useMutation({
     mutationFn: ({ template, zh, en, startsAt }: CreateCompetitionValues) =>
@@ -102,7 +102,6 @@ export function CreateDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** In the order in which they are offered. */
 const templateNames = [
   'jeopardy-24',
   'jeopardy-48',

@@ -1,2 +1,2 @@
-/** The competitions that somebody helps to organise, and the dialogs that create or import one. */
+/** The competitions in which the user is staff, and the dialogs that create or import one. */
 export { CompetitionsScreen } from './competitions-screen.tsx'

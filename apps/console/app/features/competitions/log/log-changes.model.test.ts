@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changesOf } from './log-changes.model.ts'
 
-test('what stayed says what it is about; what changed is struck out and marked; ids are left out beside names', () => {
+test('a log entry shows unchanged fields as its subject, changed fields as a diff, and omits ids beside names', () => {
   const { about, changes } = changesOf({
     before: { teamId: '0198', team: '长枪队', state: 'accepted' },
     after: { teamId: '0198', team: '长枪队', state: 'suspended', reason: '串通' },
@@ -14,7 +14,7 @@ test('what stayed says what it is about; what changed is struck out and marked; 
   ])
 })
 
-test('an act that tells only what came of it is told as it is', () => {
+test('a log entry without a previous state shows its fields without a diff', () => {
   const { about, changes } = changesOf({
     before: null,
     after: { amount: 50, task: { zh: '隐写之湖', en: 'Lake' }, first: [{ rank: 1, teamId: '0198' }] },
@@ -28,7 +28,7 @@ test('an act that tells only what came of it is told as it is', () => {
   expect(changesOf({ before: null, after: null })).toEqual({ about: [], changes: [] })
 })
 
-test('where there is nothing but an id, the id is shown; moments are written for people', () => {
+test('a log entry with only an id shows the id, and formats times for readers', () => {
   expect(changesOf({ before: null, after: { userId: '0198' } }).about).toHaveLength(1)
   const [at] = changesOf({ before: null, after: { at: '2026-11-15T10:00:00.000Z' } }).about
   expect(at?.text).toMatch(/^2026-11-1\d \d\d:00:00 /)

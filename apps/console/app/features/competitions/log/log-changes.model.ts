@@ -3,15 +3,15 @@ import { compareDocuments, type FieldChange } from '../../shared/diff/index.ts'
 import { formatLocalTime } from '../../shared/times/index.ts'
 
 export type LogEntryChanges = {
-  /** What is the same before and after: which team, which task. */
+  /** Unchanged fields, such as team and task. */
   readonly about: readonly { readonly path: string; readonly text: string }[]
   readonly changes: readonly FieldChange[]
 }
 
-/** Ids say nothing to a reader where a name stands beside them. */
+/** Ids are omitted where a name is shown as well. */
 const isId = (name: string) => /Id$/.test(name)
 
-/** An act that says only what came of it has nothing to compare: its fields are told as they are. */
+/** An entry without a previous state has nothing to compare: its fields are shown as they are. */
 export function changesOf({ before, after }: Pick<CompetitionLogEntry, 'before' | 'after'>): LogEntryChanges {
   const [was, is] = [readable(before ?? {}), readable(after ?? {})]
   const shared = Object.keys(is).filter(
@@ -23,7 +23,7 @@ export function changesOf({ before, after }: Pick<CompetitionLogEntry, 'before' 
   }
 }
 
-/** Without ids where something else stands beside them; moments in the reader's own time. */
+/** Omits ids beside names and formats times in the reader's zone. */
 function readable(record: object): Record<string, unknown> {
   const entries = Object.entries(record)
   const namedEntries = entries.filter(([name]) => !isId(name))

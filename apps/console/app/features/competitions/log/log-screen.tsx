@@ -95,7 +95,7 @@ function LogTable({ acts }: { readonly acts: readonly CompetitionLogEntry[] }) {
   )
 }
 
-/** Fields that changed as struck out and marked; what is the same on both sides says what it is about. */
+/** Changed fields are shown as a diff; unchanged ones identify the subject. */
 function LogEntryChange({ act }: { readonly act: CompetitionLogEntry }) {
   const t = useTranslations('running.audit')
   const { about, changes } = changesOf(act)
@@ -122,7 +122,7 @@ function LogEntryChange({ act }: { readonly act: CompetitionLogEntry }) {
 
 type ActionKey = Parameters<ReturnType<typeof useTranslations<'running.audit.actions'>>>[0]
 
-/** In words where there are some; an act without them is shown as the log calls it. */
+/** The translated name of an action, or its code without a translation. */
 function useActionName(): (action: string) => string {
   const t = useTranslations('running.audit.actions')
   return (action) => (t.has(action as ActionKey) ? t(action as ActionKey) : action)

@@ -5,7 +5,7 @@ import { competitionKey } from '../admin/queries.ts'
 
 export type LogFilter = { readonly actorId: string | null; readonly action: string | null }
 
-/** Each page goes on before the last act of the one before it: what is added meanwhile shifts nothing. */
+/** Keyset pagination: entries added meanwhile shift no page. */
 export const logQuery = (competitionId: string, { actorId, action }: LogFilter) =>
   infiniteQueryOptions({
     queryKey: [...competitionKey(competitionId), 'acts', actorId, action],

@@ -1,2 +1,2 @@
-/** Members' proofs: a queue for each competition that one organises, worked through by keyboard, each picture seen and decided on. */
+/** The review queue of members' materials, one per competition. */
 export { MaterialsScreen } from './materials-screen.tsx'

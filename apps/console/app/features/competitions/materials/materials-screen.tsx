@@ -8,7 +8,7 @@ import { useListSearchParams } from '../../shared/review-queue/index.ts'
 import { adminCompetitionsQuery } from '../admin/queries.ts'
 import { MaterialReviewQueue } from './material-review-queue.tsx'
 
-/** The competition is in the address as well; where it is not, the one with the most to review comes first. */
+/** The competition is part of the URL; the default is the one with the most pending materials. */
 export function MaterialsScreen() {
   const t = useTranslations()
   const { language } = useLanguage()

@@ -1,7 +1,7 @@
 import { useCompetition } from '../admin/use-competition.ts'
 import { MaterialReviewQueue } from './material-review-queue.tsx'
 
-/** The queue of one competition, among its other pages. */
+/** The material queue as a section of its competition. */
 export function Component() {
   return <MaterialReviewQueue competitionId={useCompetition().id} />
 }

@@ -9,7 +9,7 @@ const minute = (right: number, wrong: number, shared_flag: number, repeated = 0)
   repeated,
 })
 
-test('parts stand on one another as shares of the tallest minute', () => {
+test('the parts of a bar are stacked as shares of the tallest minute', () => {
   const { tallest, bars } = barsOf([minute(1, 1, 0), minute(2, 5, 1), minute(0, 0, 0)])
   expect(tallest).toBe(8)
   expect(bars[1]?.parts).toEqual([
@@ -21,7 +21,7 @@ test('parts stand on one another as shares of the tallest minute', () => {
   expect(bars[2]?.parts).toEqual([])
 })
 
-test('an hour in which nothing came has no bars and no division by nothing', () => {
+test('an hour without submissions has no bars and no division by zero', () => {
   expect(barsOf([minute(0, 0, 0)])).toMatchObject({ tallest: 1, bars: [{ total: 0, parts: [] }] })
   expect(barsOf([minute(1, 0, 0, 3)]).bars[0]?.total).toBe(4)
 })

@@ -8,7 +8,7 @@ export type Bar = {
   readonly parts: readonly { readonly verdict: ChartVerdict; readonly from: number; readonly to: number }[]
 }
 
-/** Parts stand on one another, as shares of the tallest minute; what was repeated counts as right. */
+/** The parts of a bar are stacked as shares of the tallest minute; repeated flags count as right. */
 export function barsOf(minutes: Monitor['minutes']): {
   readonly tallest: number
   readonly bars: readonly Bar[]

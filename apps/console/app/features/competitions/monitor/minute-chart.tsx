@@ -8,7 +8,7 @@ import styles from './monitor.module.css'
 const [width, height] = [720, 160]
 const clock = (iso: string) => formatTime(Date.parse(iso), localTimeZone, 'HH:mm')
 
-/** One bar a minute, with the same figures as a table for those who read rather than see. */
+/** One bar per minute, with the same figures as a table for screen readers. */
 export function MinuteChart({ minutes }: { readonly minutes: Monitor['minutes'] }) {
   const t = useTranslations('running')
   const { tallest, bars } = barsOf(minutes)

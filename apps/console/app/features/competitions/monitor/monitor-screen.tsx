@@ -56,7 +56,7 @@ export function Component() {
   )
 }
 
-/** What waits for somebody is a way there; a zero is said as calmly as the rest. */
+/** Cards of pending items are links; a zero has the same style as other counts. */
 function MonitorCards({ monitor }: { readonly monitor: Monitor }) {
   const t = useTranslations('running')
   const { lastHour } = monitor

@@ -5,7 +5,7 @@ import { competitionKey } from '../admin/queries.ts'
 
 export const verdicts = ['right', 'wrong', 'shared_flag', 'repeated'] as const
 
-/** Asked again and again rather than held open: a monitor may run for days. It rests in the background. */
+/** Polling instead of a stream: a monitor may be open for days. Polling stops in background tabs. */
 const refreshMs = 5_000
 
 export const monitorQuery = (competitionId: string) =>
@@ -21,7 +21,7 @@ export type LogFilter = {
   readonly verdict: SubmissionVerdict | null
 }
 
-/** By key: what arrives meanwhile shifts no page. */
+/** Keyset pagination: submissions that arrive meanwhile shift no page. */
 export const submissionsQuery = (competitionId: string, { teamId, taskId, verdict }: LogFilter) =>
   infiniteQueryOptions({
     queryKey: [...competitionKey(competitionId), 'submissions', teamId, taskId, verdict],

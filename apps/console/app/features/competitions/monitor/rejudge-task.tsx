@@ -11,7 +11,7 @@ import { useCompetitionMutation } from '../admin/use-competition.ts'
 
 type RejudgeTaskProps = { readonly competitionId: string; readonly tasks: Monitor['tasks'] }
 
-/** First who would gain, then the act itself: nobody judges again without having seen what comes of it. */
+/** The preview of gaining teams comes first: rejudging requires having seen its effect. */
 export function RejudgeTask({ competitionId, tasks }: RejudgeTaskProps) {
   const t = useTranslations('running.scores')
   const { language } = useLanguage()

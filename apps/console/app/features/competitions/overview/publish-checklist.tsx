@@ -11,7 +11,7 @@ import type { SectionName } from '../admin/section-name.ts'
 import { useCompetition, useCompetitionMutation } from '../admin/use-competition.ts'
 import styles from './overview.module.css'
 
-/** Where each is mended. */
+/** The section in which each item is fixed. */
 const sectionByItem: Readonly<Record<PublishChecklistItem['kind'], SectionName>> = {
   import_pending: 'overview',
   no_stage: 'stages',

@@ -12,14 +12,14 @@ const row = (place: number, award: { zh: string; en?: string } | null) => ({
   award,
 })
 
-test('what was published stands in the boxes; places beyond the form have none', () => {
+test('published awards are the initial texts; ranks beyond the form have no input', () => {
   expect(textsFrom([row(1, { zh: '一等奖' }), row(2, null), row(21, { zh: 'x' })])).toEqual({
     1: { zh: '一等奖', en: '' },
     2: { zh: '', en: '' },
   })
 })
 
-test('only places with Chinese words are given an award; blanks are no words', () => {
+test('only ranks with a Chinese text get an award; white space is no text', () => {
   expect(
     awardsIn({
       1: { zh: ' 一等奖 ', en: '' },

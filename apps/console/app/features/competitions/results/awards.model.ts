@@ -1,9 +1,9 @@
 import type { ResultRow } from '@tiltyard/contracts/browser'
 
-/** What is written into the boxes, by place; an award is given once it has Chinese words. */
+/** Award texts by rank; an award without a Chinese text is not given. */
 export type AwardTexts = Readonly<Record<number, { readonly zh: string; readonly en: string }>>
 
-/** Places that may have an award in the form. */
+/** Number of ranks with an award input. */
 export const awardPlaces = 20
 
 export function textsFrom(rows: readonly ResultRow[]): AwardTexts {

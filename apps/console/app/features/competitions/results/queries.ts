@@ -3,7 +3,7 @@ import { addresses } from '@tiltyard/contracts/browser'
 import { callApi } from '../../identity/session/index.ts'
 import { competitionKey } from '../admin/queries.ts'
 
-/** The server gives a hundred rows a page. */
+/** The server's page size. */
 export const pageSize = 100
 
 export const resultsQuery = (competitionId: string, page: number) =>

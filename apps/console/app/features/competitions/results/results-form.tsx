@@ -16,7 +16,7 @@ import { type AwardTexts, awardPlaces, awardsIn, textsFrom } from './awards.mode
 type ResultsFormProps = {
   readonly competitionId: string
   readonly results: CompetitionResults
-  /** Awards are written beside the first places; later pages only show. */
+  /** Awards are edited on the first page only; later pages are read-only. */
   readonly isFirstPage: boolean
 }
 
@@ -90,7 +90,7 @@ type PublishButtonProps = {
   readonly awards: readonly { readonly place: number; readonly award: Localised }[]
 }
 
-/** The first time a question; afterwards a correction, which owes a reason. */
+/** The first publication needs a confirmation, each correction a reason. */
 function PublishButton({ competitionId, results, awards }: PublishButtonProps) {
   const t = useTranslations('running.results')
   const [isConfirming, setConfirming] = useState(false)

@@ -32,7 +32,7 @@ export function SettingsEditor({ saved, onReload }: SettingsEditorProps) {
   const values = () => form.getFieldsValue(true) as SettingsValues
   const save = async () => {
     const { settings, documents } = settingsFrom(values(), saved)
-    // The validator is loaded when it is needed first.
+    // The validator is loaded on first use.
     const { validateSettings } = await import('./settings.form.ts')
     const result = validateSettings({ ...settings, documents })
     if (!result.ok) {
@@ -81,7 +81,7 @@ type SaveConflictDialogProps = {
   readonly onReload: () => void
 }
 
-/** Somebody else was quicker. Nothing is lost on either side until one has chosen. */
+/** A concurrent save: both versions are kept until the user chooses one. */
 function SaveConflictDialog({ open, onKeep, onReload }: SaveConflictDialogProps) {
   const t = useTranslations('organising.settings')
   return (
@@ -103,7 +103,7 @@ function SaveConflictDialog({ open, onKeep, onReload }: SaveConflictDialogProps)
   )
 }
 
-/** What English readers would be shown in Chinese. */
+/** Texts without English, which English readers see in Chinese. */
 function Untranslated({ paths }: { readonly paths: readonly string[] }) {
   const t = useTranslations('organising.settings')
   if (paths.length === 0) return null

@@ -13,7 +13,7 @@ import { LocalisedRich } from '../../shared/rich-editor/index.ts'
 import styles from '../admin/form-layout.module.css'
 import { textNames } from './settings.model.ts'
 
-/** Every part stays mounted: what is written in one is not lost while another is looked at. */
+/** All tabs stay mounted, so that switching tabs keeps the input. */
 export function SettingsFields({ saved }: { readonly saved: CompetitionSettingsDetail }) {
   const t = useTranslations('organising.settings')
   const parts = [
@@ -156,7 +156,7 @@ const profileKeys = [
   'bio',
 ] as const
 
-/** What members of each kind of team must have told about themselves. */
+/** Profile fields that members must have filled in, by type of team. */
 function MemberFields() {
   const t = useTranslations('organising.settings')
   return (

@@ -8,7 +8,7 @@ import { SectionHead } from '../admin/section-head.tsx'
 import { useCompetition } from '../admin/use-competition.ts'
 import { SettingsEditor } from './settings-editor.tsx'
 
-/** Made anew for each revision that is loaded: a form never mixes what two people wrote. */
+/** The form is remounted for each loaded revision, so that it never mixes the edits of two people. */
 export function Component() {
   const t = useTranslations()
   const { id } = useCompetition()

@@ -29,19 +29,19 @@ const read = {
   untranslated: [],
 } as const
 
-test('what was read and not touched is sent as it was read', () => {
+test('untouched settings are sent as they were loaded', () => {
   const { settings, documents } = settingsFrom(valuesOf(read as never), read as never)
   const { settingsRevision: _, documents: __, texts: ___, untranslated: ____, ...before } = read
   expect(CompetitionSettings.parse(settings)).toEqual(before)
   expect(documents).toEqual({ rules: { zh: document } })
 })
 
-test('a text that was emptied goes; one that never was is not spoken of', () => {
+test('an emptied text is sent as null, and a text that never existed is omitted', () => {
   const emptied = { ...valuesOf(read as never), documents: { rules: {}, faq: { zh: document } } }
   expect(settingsFrom(emptied, read as never).documents).toEqual({ rules: null, faq: { zh: document } })
 })
 
-test('a new condition gets an id of its own; percents that were typed are numbers', () => {
+test('a new condition gets its own id, and typed percentages become numbers', () => {
   const typed = {
     ...valuesOf(read as never),
     conditions: [{ id: 'c1', text: { zh: '在校' } }, { text: { zh: '成年' } }],

@@ -15,13 +15,13 @@ export const textNames = [
 
 export type SettingsValues = Record<string, unknown>
 
-/** What the form begins with: no nulls, so that an untouched field is an empty one. */
+/** Initial form values without nulls, so that an untouched field is an empty one. */
 export function valuesOf(saved: CompetitionSettingsDetail): SettingsValues {
   const { settingsRevision: _, texts: __, untranslated: ___, ...values } = saved
   return pruneFormValues(values)
 }
 
-/** What may be left out, and is sent as null then. */
+/** Optional fields, sent as null when empty. */
 const nullableFields = [
   'summary',
   'flagFormat',
@@ -30,7 +30,7 @@ const nullableFields = [
   'rosterLocksAt',
 ] as const
 
-/** As the contract wants it: what is empty is null, a condition has an id, and a text that was emptied goes. */
+/** The input of the contract: empty fields become null, conditions get ids, emptied texts are removed. */
 export function settingsFrom(
   values: SettingsValues,
   saved: Pick<CompetitionSettingsDetail, 'documents'>,
@@ -60,7 +60,7 @@ export function settingsFrom(
   }
 }
 
-/** One that is new is called by the first number that is free. */
+/** A new condition gets the first free number as its id. */
 function withIds(conditions: readonly Record<string, unknown>[]): Record<string, unknown>[] {
   const usedIds = new Set(conditions.map(({ id }) => id))
   let next = 0

@@ -6,7 +6,7 @@ export type UntranslatedField =
   | { readonly kind: 'condition'; readonly number: number }
   | { readonly kind: 'field'; readonly orgType: OrgType; readonly number: number }
 
-/** Where a path into the settings leads: conditions.0.text, teamUserFields.school.1.value, rules. */
+/** Parses a settings path such as conditions.0.text, teamUserFields.school.1.value or rules. */
 export function parseUntranslatedPath(path: string): UntranslatedField {
   const [first = '', second = '', third = ''] = path.split('.')
   if (first === 'conditions') return { kind: 'condition', number: Number(second) + 1 }

@@ -8,7 +8,7 @@ import { TypedConfirmDialog } from '../../shared/forms/index.ts'
 import { formatLocalTime } from '../../shared/times/index.ts'
 import { useCompetition, useCompetitionMutation } from '../admin/use-competition.ts'
 
-/** Offered once everything is over and something was frozen. */
+/** Shown once all stages are over and at least one had a freeze. */
 export function RevealButton() {
   const t = useTranslations('organising.stages')
   const { language } = useLanguage()

@@ -9,7 +9,7 @@ import { useCompetition, useCompetitionMutation } from '../admin/use-competition
 import { type StageValues, stagePlanFrom, valuesOf } from './stage-form.model.ts'
 
 type StageDialogProps = {
-  /** Null: a new one. */
+  /** Null creates a stage. */
   readonly stage: AdminStage | null
   readonly onClose: () => void
 }

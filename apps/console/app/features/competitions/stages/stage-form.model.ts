@@ -10,7 +10,7 @@ export type StageValues = {
   readonly revealAt?: string | undefined
 }
 
-/** Null until everything that a stage needs is there. */
+/** Null until all required fields are set. */
 export function stagePlanFrom(values: StageValues): StagePlan | null {
   const name = localisedFrom(values.name)
   const { type, startsAt, endsAt } = values

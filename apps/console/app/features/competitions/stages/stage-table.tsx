@@ -86,7 +86,7 @@ export function StageTable({ onEdit }: { readonly onEdit: (stage: AdminStage) =>
 type StageActionsProps = { readonly stage: AdminStage; readonly onEdit: () => void }
 type OpenDialog = 'pause' | 'freeze' | 'extend' | 'resume' | null
 
-/** Only what the stage's state allows now. */
+/** Actions that the stage's state allows. */
 function StageActions({ stage, onEdit }: StageActionsProps) {
   const t = useTranslations('organising.stages')
   const { language } = useLanguage()

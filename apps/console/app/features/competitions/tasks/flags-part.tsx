@@ -14,7 +14,7 @@ type FlagsValues = { readonly flags?: readonly Partial<NewFlag>[]; readonly temp
 
 const kinds = ['exact', 'any-case', 'pattern'] as const
 
-/** Write-only: what is set cannot be read again, so the form always begins empty. */
+/** Write-only: stored flags cannot be read, so the form always starts empty. */
 export function FlagsPart({ task, onReload }: FlagsPartProps) {
   const t = useTranslations('organising.tasks')
   const { id } = useCompetition()
@@ -98,7 +98,7 @@ export function FlagsPart({ task, onReload }: FlagsPartProps) {
   )
 }
 
-/** What a player would be told; nothing is kept of it. */
+/** The verdict that a player would get; the test is not stored. */
 function FlagTest({ taskId }: { readonly taskId: string }) {
   const t = useTranslations('organising.tasks')
   const { id } = useCompetition()

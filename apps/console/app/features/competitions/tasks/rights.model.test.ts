@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rightsOf, withRight } from './rights.model.ts'
 
-test('a right is said, said otherwise, and taken back until nothing is said', () => {
+test('a right of a division can be set, changed and reset; a division without overrides is removed', () => {
   const said = withRight([], 'a', { scores: false })
   expect(said).toMatchObject([{ divisionId: 'a', scores: false, canSubmit: null }])
   const more = withRight(said, 'a', { canSubmit: false })
@@ -9,7 +9,7 @@ test('a right is said, said otherwise, and taken back until nothing is said', ()
   expect(withRight(withRight(more, 'a', { canSubmit: null }), 'a', { scores: null })).toEqual([])
 })
 
-test('divisions do not touch one another', () => {
+test('changing the rights of one division leaves those of others', () => {
   const both = withRight(withRight([], 'a', { scores: false }), 'b', { canSeeTasks: false })
   expect(withRight(both, 'a', { scores: null })).toMatchObject([{ divisionId: 'b', canSeeTasks: false }])
 })

@@ -15,7 +15,7 @@ const asDivision = (divisionId: string): TaskRightsPlan => ({
 export const rightsOf = (plans: readonly TaskRightsPlan[], divisionId: string): TaskRightsPlan =>
   plans.find((plan) => plan.divisionId === divisionId) ?? asDivision(divisionId)
 
-/** One right said anew; a division that differs nowhere is not spoken of. */
+/** Sets one right of a division; a division without overrides is left out. */
 export function withRight(
   plans: readonly TaskRightsPlan[],
   divisionId: string,

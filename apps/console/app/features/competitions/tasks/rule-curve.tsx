@@ -6,7 +6,7 @@ import styles from './tasks.module.css'
 const solveCount = 80
 const [width, height] = [320, 120]
 
-/** How the value falls, drawn by the very function that boards count with. */
+/** The value by number of solves, computed by the function that scoreboards use. */
 export function RuleCurve({ rule }: { readonly rule: ScoringRule }) {
   const t = useTranslations('organising.tasks')
   const values = valuesUpTo(rule, solveCount)

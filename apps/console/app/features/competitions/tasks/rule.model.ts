@@ -2,7 +2,7 @@ import { valueFor } from '@tiltyard/competition-types/scoring'
 import type { ScoringRule } from '@tiltyard/contracts/browser'
 import { ruleFields, ruleNames } from './task-form.model.ts'
 
-/** A rule that is whole enough to be drawn; the server judges it when it is saved. */
+/** A rule that is complete enough to be drawn; the server validates it on saving. */
 export function parseRule(value: unknown): ScoringRule | null {
   const rule = (value ?? {}) as Record<string, unknown>
   const name = ruleNames.find((each) => each === rule['name'])
@@ -11,10 +11,9 @@ export function parseRule(value: unknown): ScoringRule | null {
   return isWhole ? (rule as ScoringRule) : null
 }
 
-/** What the first solver gets. */
 export const startingValue = (rule: ScoringRule): number => valueFor(rule, 1)
 
-/** Values for 1 to `until` solves, as a board would count them. */
+/** Values for 1 to `until` solves, as the scoreboard computes them. */
 export function valuesUpTo(rule: ScoringRule, until: number): number[] {
   return Array.from({ length: until }, (_, at) => valueFor(rule, at + 1))
 }

@@ -15,12 +15,12 @@ import { TaskForm } from './task-form.tsx'
 import { TaskPreview } from './task-preview.tsx'
 
 type TaskEditorProps = {
-  /** Null: a new one. */
+  /** Null creates a task. */
   readonly task: AdminTask | null
   readonly onReload: () => void
 }
 
-/** What an author writes first; flags, files, hints and rights once there is something to give them to. */
+/** Basic fields come first; flags, files, hints and rights need a saved task. */
 export function TaskEditor({ task, onReload }: TaskEditorProps) {
   const t = useTranslations('organising.tasks')
   const { language } = useLanguage()

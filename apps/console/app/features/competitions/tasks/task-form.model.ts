@@ -4,7 +4,7 @@ import { pruneFormValues } from '../../shared/form-values/index.ts'
 export const ruleNames = ['static', 'linear', 'quadratic', 'expFloor', 'rational'] as const
 export type RuleName = (typeof ruleNames)[number]
 
-/** What each rule asks, in the order in which it is read. */
+/** Fields of each rule, in the order of the form. */
 export const ruleFields = {
   static: ['points'],
   linear: ['initial', 'minimum', 'decay'],
@@ -13,7 +13,7 @@ export const ruleFields = {
   rational: ['initial', 'minimum', 'halfAt', 'steepness'],
 } as const satisfies Record<RuleName, readonly string[]>
 
-/** Where each begins: a task worth 500 that falls to 100 with some fifty solves. */
+/** Initial rules: a task worth 500 that falls to 100 after about fifty solves. */
 export const usualRules: Readonly<Record<RuleName, ScoringRule>> = {
   static: { name: 'static', points: 500 },
   linear: { name: 'linear', initial: 500, minimum: 100, decay: 8 },
@@ -37,7 +37,7 @@ export function valuesOf(task: AdminTask): TaskValues {
   })
 }
 
-/** As the contract wants it: what is empty is null, and a rule has its own fields only. */
+/** The input of the contract: empty fields become null, and a rule has its own fields only. */
 export function planFrom(values: TaskValues): Record<keyof TaskPlan, unknown> {
   const draft = pruneFormValues(values)
   return {
@@ -56,7 +56,7 @@ export function planFrom(values: TaskValues): Record<keyof TaskPlan, unknown> {
   }
 }
 
-/** Fields of a rule that was chosen before are left behind. */
+/** Fields of a previously selected rule are dropped. */
 export function ruleFrom(value: unknown): unknown {
   const rule = (value ?? {}) as Record<string, unknown>
   const name = ruleNames.find((each) => each === rule['name'])

@@ -5,7 +5,7 @@ import { formatFileSize, RichView } from '../../shared/forms/index.ts'
 import { startingValue } from './rule.model.ts'
 import styles from './tasks.module.css'
 
-/** What is saved, as a player of the chosen language reads it; hints are shown closed, as they are at first. */
+/** The saved task as players of the selected language see it, with hints locked. */
 export function TaskPreview({ task }: { readonly task: AdminTask }) {
   const t = useTranslations('organising.tasks')
   const { language } = useLanguage()

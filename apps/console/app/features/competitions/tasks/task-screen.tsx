@@ -8,7 +8,7 @@ import { taskQuery } from '../admin/queries.ts'
 import { useCompetition } from '../admin/use-competition.ts'
 import { TaskEditor } from './task-editor.tsx'
 
-/** Made anew for each revision that is loaded: a form never mixes what two people wrote. */
+/** The form is remounted for each loaded revision, so that it never mixes the edits of two people. */
 export function Component() {
   const { taskId = 'new' } = useParams()
   return taskId === 'new' ? (

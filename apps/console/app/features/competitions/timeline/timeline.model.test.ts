@@ -23,7 +23,7 @@ const plan = {
   revealedAt: null,
 }
 
-test('everything with a date is on the axis, in its order', () => {
+test('every date of a competition is on the axis, in order', () => {
   const axis = axisOf(plan)
   const [only] = axis.stages
   expect(axis.registration).toMatchObject({ left: 0 })
@@ -33,7 +33,7 @@ test('everything with a date is on the axis, in its order', () => {
   expect(axis.marks[0]?.left).toBeLessThan(only?.whole.left ?? 0)
 })
 
-test('ticks are few, on the axis and evenly apart, for an hour as for a year', () => {
+test('the axis has a few evenly spaced ticks, for an hour as for a year', () => {
   for (const endsAt of ['2026-11-20T01:00:00.000Z', '2026-12-20T00:00:00.000Z', '2027-11-20T00:00:00.000Z']) {
     const { ticks } = axisOf({ ...plan, stages: [{ ...stage, freezeAt: null, endsAt }] })
     expect(ticks.length).toBeGreaterThan(1)
@@ -42,7 +42,7 @@ test('ticks are few, on the axis and evenly apart, for an hour as for a year', (
   }
 })
 
-test('a competition without stages still has an axis', () => {
+test('a competition without stages has an axis', () => {
   const { ticks, stages } = axisOf({ ...plan, stages: [], registrationClosesAt: null })
   expect(stages).toEqual([])
   expect(ticks.length).toBeGreaterThan(0)

@@ -5,7 +5,7 @@ type Plan = Pick<
   'now' | 'stages' | 'registrationOpensAt' | 'registrationClosesAt' | 'rosterLocksAt' | 'revealedAt'
 >
 
-/** A span on the axis, in hundredths of its width. */
+/** A span on the axis, in percent of its width. */
 export type Span = {
   readonly left: number
   readonly width: number
@@ -29,7 +29,10 @@ const ticksAtMost = 8
 
 const time = (iso: string | null) => (iso === null ? null : Date.parse(iso))
 
-/** Everything that has a date, on one axis of time. Without a date of its own, registration is open from the axis's beginning. */
+/**
+ * All dates of a competition on one time axis. Registration without an opening date starts at the beginning
+ * of the axis.
+ */
 export function axisOf(plan: Plan): Axis {
   const now = Date.parse(plan.now)
   const [opens, closes] = [time(plan.registrationOpensAt), time(plan.registrationClosesAt)]
@@ -73,7 +76,7 @@ export function axisOf(plan: Plan): Axis {
   }
 }
 
-/** Full hours or days of the reader's own zone, few enough to be read. */
+/** Full hours or days of the reader's zone, at most eight. */
 function ticksBetween(from: number, to: number): number[] {
   const step = steps.find((each) => (to - from) / each <= ticksAtMost) ?? (to - from) / ticksAtMost
   const zone = new Date(from).getTimezoneOffset() * 60_000

@@ -10,7 +10,7 @@ import styles from './timeline.module.css'
 const formatMoment = (at: number) => formatTime(at, localTimeZone, 'MM-DD HH:mm')
 const percent = (part: number) => `${part}%`
 
-/** Registration, stages, freezes and reveals as bars on one axis; the moment is the server's. */
+/** Registration, stages, freezes and reveals as bars on one axis, with the current time of the server. */
 export function Timeline({ competition }: { readonly competition: CompetitionAdminView }) {
   const t = useTranslations('organising.timeline')
   const { language } = useLanguage()

@@ -8,7 +8,7 @@ import { callApi } from '../../identity/session/index.ts'
 import { ArchiveError, ArchiveInput } from '../../shared/archive-import/index.ts'
 import { adminCompetitionsQuery } from '../admin/index.ts'
 
-/** A look first; the button then says what it will do. */
+/** The first call is a dry run; the second names the hash of the checked file. */
 export function ImportBundleDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('transfer.import')
   const { message } = App.useApp()

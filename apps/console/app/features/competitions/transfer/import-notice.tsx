@@ -6,7 +6,7 @@ import { callApi, canApproveImports, useCurrentUser } from '../../identity/sessi
 import { TimeText } from '../../shared/times/index.ts'
 import { useCompetition, useCompetitionMutation } from '../admin/use-competition.ts'
 
-/** Of an imported competition: where it came from and, until an administrator shows it, why nobody sees it. */
+/** Origin of an imported competition and, until an administrator approves it, why it is hidden. */
 export function ImportNotice() {
   const t = useTranslations('organising.imported')
   const { id, imported, stages } = useCompetition()
@@ -52,7 +52,7 @@ export function ImportNotice() {
   )
 }
 
-/** Where an imported competition came from, as its public pages say it, and the key that signed it. */
+/** Origin of an imported competition as its public pages show it, with the key of its signature. */
 export function ImportOrigin({ of }: { readonly of: AdminCompetitionImport }) {
   const t = useTranslations()
   const { at, by, origin, signature, publicKey } = of

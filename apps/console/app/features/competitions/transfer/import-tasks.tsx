@@ -15,7 +15,7 @@ import {
 import { invalidateCompetition } from '../admin/queries.ts'
 import { useCompetition } from '../admin/use-competition.ts'
 
-/** First what would become of each task, then the tasks: the second call names the very file that the first was about. */
+/** The first call is a dry run with a report per task; the second names the hash of the checked file. */
 export function ImportTasks() {
   const t = useTranslations('transfer.tasks')
   const { language } = useLanguage()

@@ -44,7 +44,7 @@ export function ConferenceFields() {
   )
 }
 
-/** One year's meeting; paths are relative to the list that it stands in. */
+/** One year's meeting; paths are relative to the enclosing list. */
 function MeetingFields({ at }: { readonly at: number }) {
   const t = useTranslations('contents.fields')
   return (

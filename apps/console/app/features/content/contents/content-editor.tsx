@@ -46,7 +46,7 @@ function ContentEditor({ kind, content, onReload }: ContentEditorProps) {
       onReload()
     })
   const preview = async () => {
-    // Opened at once: a window that opens after waiting is taken for an advertisement.
+    // The window opens before the call: after an await, browsers block it as a pop-up.
     const page = window.open('about:blank', '_blank')
     try {
       const { url } = await callApi(addresses.createPreviewLink, { params: { id } })
@@ -110,7 +110,7 @@ function ContentEditor({ kind, content, onReload }: ContentEditorProps) {
   )
 }
 
-/** Made anew for each revision that is loaded: a form never mixes what two people wrote. */
+/** The form is remounted for each loaded revision, so that it never mixes the edits of two people. */
 export function EditContentScreen({ kind, id }: { readonly kind: ContentKind; readonly id: string }) {
   const t = useTranslations('basics')
   const content = useQuery(contentQuery(id))
@@ -126,7 +126,7 @@ export function EditContentScreen({ kind, id }: { readonly kind: ContentKind; re
   )
 }
 
-/** Only what no reader has ever seen can be thrown away. */
+/** Only content that was never published can be deleted. */
 function RemoveDraft({ content, onRemoved }: { readonly content: Content; readonly onRemoved: () => void }) {
   const t = useTranslations('contents.edit')
   const { message } = App.useApp()

@@ -22,7 +22,7 @@ export function ContentForm({
         initialValues={draft.initial}
         disabled={isFrozen}
         onValuesChange={draft.watch}
-        // The draft is judged as a whole, by the contract's own schema.
+        // Per-field validation is off: the contract's schema validates the whole draft.
         validateTrigger={[]}
         scrollToFirstError
       >

@@ -11,7 +11,7 @@ import { contentStates } from './kinds.ts'
 import { changeListQuery, isFiltered, type ListQuery, pageSize, parseListQuery } from './list-query.model.ts'
 import { listQuery } from './queries.ts'
 
-/** One kind, or all of them: then only what still lacks its English. */
+/** Without a kind, content of all kinds that has no English. */
 export function ContentListScreen({ kind }: { readonly kind: ContentKind | undefined }) {
   const t = useTranslations()
   const [search, setSearch] = useSearchParams()

@@ -5,15 +5,15 @@ import { contentStates } from './kinds.ts'
 const at = (state: (typeof contentStates)[number], latest = 2, published: number | null = null) =>
   movesFrom({ state, latestRevision: latest, publishedRevision: published })
 
-test('every state has a way on', () => {
+test('every content state allows at least one move', () => {
   for (const state of contentStates) expect(at(state).length).toBeGreaterThan(0)
 })
 
-test('what readers see already is not published again, its next revision is', () => {
+test('published content can be published again only with a newer revision', () => {
   expect(at('published', 2, 2)).toEqual(['archive'])
   expect(at('published', 3, 2)).toEqual(['schedule', 'publish', 'archive'])
 })
 
-test('handing back, calling off and taking up all lead to a draft', () => {
+test('handing back, cancelling a schedule and restoring from the archive lead to a draft', () => {
   expect((['handBack', 'callOff', 'takeUp'] as const).map(targetOf)).toEqual(['draft', 'draft', 'draft'])
 })

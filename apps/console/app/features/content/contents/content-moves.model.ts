@@ -22,7 +22,10 @@ const movesByState: Readonly<Record<ContentState, readonly Move[]>> = {
 
 export const targetOf = (move: Move): ContentState => targetStates[move]
 
-/** What can be done from here; the server judges again. Publishing what readers see already would change nothing. */
+/**
+ * Moves that the state allows; the server checks them again. Publishing the revision that is already
+ * published would change nothing.
+ */
 export function movesFrom({
   state,
   latestRevision,

@@ -19,7 +19,7 @@ type MoveButtonsProps = {
   readonly onMoved: () => void
 }
 
-/** The next step first, the others behind it. What is unsaved is saved first: a move is about what is stored. */
+/** The main move first. Unsaved changes must be saved before a move, which applies to the stored revision. */
 export function MoveButtons({ content, isChanged, onMoved }: MoveButtonsProps) {
   const t = useTranslations('contents.moves')
   const [pendingMove, setPendingMove] = useState<Move | null>(null)

@@ -8,7 +8,6 @@ import { useFieldLabel } from './field-labels.ts'
 import { contentPath } from './kinds.ts'
 import { revisionsQuery } from './queries.ts'
 
-/** What an editor should know before going on. */
 export function ContentNotices({ content }: { readonly content: Content }) {
   const t = useTranslations('contents.notes')
   const label = useFieldLabel()
@@ -55,7 +54,7 @@ type ConflictDialogProps = {
   readonly onReload: () => void
 }
 
-/** Somebody else was quicker. Nothing is lost on either side until the editor has chosen. */
+/** A concurrent save: both versions are kept until the editor chooses one. */
 export function ConflictDialog({ open, content, onKeep, onReload }: ConflictDialogProps) {
   const t = useTranslations('contents.conflict')
   const revisions = useQuery({ ...revisionsQuery(content.id, 1), enabled: open })

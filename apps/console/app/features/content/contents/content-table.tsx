@@ -14,7 +14,7 @@ type Props = {
   readonly showsKind: boolean
 }
 
-/** A table where there is room, cards where there is none. */
+/** A table on wide screens, cards on narrow ones. */
 export function ContentTable({ rows, loading, showsKind }: Props) {
   const t = useTranslations()
   const narrow = useIsNarrow()

@@ -10,11 +10,11 @@ const doc = (text: string) => ({
 })
 const good = { title: { zh: '标题' }, summary: { zh: '摘要' }, body: { zh: doc('正文') }, channel: 'policy' }
 
-test('a draft with everything it needs is let through', () => {
+test('a complete draft is valid', () => {
   expect(validateDraft('info', good).ok).toBe(true)
 })
 
-test('each fault is named with its field and its kind', () => {
+test('each validation error has its field and its kind', () => {
   const judged = validateDraft('info', {
     ...good,
     title: undefined,
@@ -28,7 +28,7 @@ test('each fault is named with its field and its kind', () => {
   ])
 })
 
-test('a fault inside a text belongs to the text', () => {
+test('an error inside a rich text is reported on its field', () => {
   const judged = validateDraft('info', {
     ...good,
     body: { zh: { type: 'doc', content: [{ type: 'iframe' }] } },
@@ -36,12 +36,12 @@ test('a fault inside a text belongs to the text', () => {
   expect(judged.ok || judged.errors.map(({ path }) => path)).toEqual([['body', 'zh']])
 })
 
-test('a new draft lacks nothing that no field could be filled in for', () => {
+test('a new draft has no errors in list fields', () => {
   const listed = new Set(['meetings', 'labels', 'authors', 'keywords', 'speakers', 'datasetIds', 'paperIds'])
   for (const kind of contentKinds) {
     const judged = validateDraft(kind, pruneFormValues(emptyDraft[kind] ?? {}))
     const faults = judged.ok ? [] : judged.errors.map(({ path }) => String(path[0]))
-    // A paper's authors are a field like any other.
+    // The authors of a paper are required.
     expect(faults.filter((name) => listed.has(name) && !(kind === 'paper' && name === 'authors'))).toEqual([])
   }
 })

@@ -1,6 +1,6 @@
 import { type ContentKind, documentSchemas } from '@tiltyard/contracts'
 import { type FormValues, validateForm } from '../../shared/form-values/index.ts'
 
-/** Only judged here: what is sent is the draft as it was written, since defaults are the server's to fill. */
+/** Validation only: the draft is sent as written, because the server fills in defaults. */
 export const validateDraft = (kind: ContentKind, draft: FormValues) =>
   validateForm<unknown>(documentSchemas[kind], draft)

@@ -1,7 +1,7 @@
 import type { ContentKind } from '@tiltyard/contracts'
 import type { FormValues } from '../../shared/form-values/index.ts'
 
-/** What a new one begins with: a list that must be there is there, and empty. */
+/** Initial values of a new draft: required lists are present and empty. */
 export const emptyDraft: Readonly<Partial<Record<ContentKind, FormValues>>> = {
   conference: { meetings: [] },
 }

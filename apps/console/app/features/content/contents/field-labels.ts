@@ -1,6 +1,6 @@
 import { useTranslations } from '@tiltyard/i18n/browser'
 
-/** Fields of documents that have a name of their own in the words. */
+/** Document fields with a translated name. */
 export const fieldNames = [
   ...['title', 'summary', 'body', 'channel', 'labels', 'authors', 'cover', 'recommended', 'venue', 'year'],
   ...['abstract', 'pdfUrl', 'codeUrl', 'keywords', 'name', 'shortName', 'area', 'ccf', 'core', 'url'],
@@ -12,7 +12,7 @@ export const fieldNames = [
 
 export type FieldName = (typeof fieldNames)[number]
 
-/** `meetings.0.place` as people call it: “Meetings 1 › Place”. */
+/** `meetings.0.place` as a readable label: “Meetings 1 › Place”. */
 export function useFieldLabel(): (path: string) => string {
   const t = useTranslations('contents')
   const word = (part: string) => {

@@ -13,7 +13,7 @@ import { useFieldLabel } from './field-labels.ts'
 import { contentPath } from './kinds.ts'
 import { contentsKey } from './queries.ts'
 
-/** First a look at what is in it, then the drafts: nothing is written before the editor has seen what will be. */
+/** The editor sees the parsed papers first; drafts are written after the confirmation. */
 export function ImportPapersScreen() {
   const t = useTranslations('contents.import')
   const { message } = App.useApp()

@@ -1,6 +1,6 @@
 /**
- * What editors write: lists of every state, forms with both languages side by side, revisions to compare and restore,
- * the way from draft to published, and papers from BibTeX.
+ * Content of editors: lists by state, bilingual forms, comparison and restoring of revisions, publication,
+ * and import of papers from BibTeX.
  */
 export { EditContentScreen } from './content-editor.tsx'
 export { ContentListScreen } from './content-list-screen.tsx'

@@ -15,7 +15,7 @@ import { ConferenceFields } from './conference-fields.tsx'
 import styles from './content-editor.module.css'
 import { CodeField, ContentField, RecommendedField } from './reference-fields.tsx'
 
-/** The compiler keeps it complete: a kind without its fields cannot be edited. */
+/** Exhaustive by its type: every kind of content has a form. */
 const fieldsOfKind: Readonly<Record<ContentKind, () => React.ReactNode>> = {
   info: () => <ArticleFields />,
   paper_explain: () => <ArticleFields explainsPaper />,

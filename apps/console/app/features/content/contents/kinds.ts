@@ -1,6 +1,6 @@
 import type { ContentKind, ContentState } from '@tiltyard/contracts'
 
-/** In the order of the menu. */
+/** In menu order. */
 export const contentKinds = [
   'info',
   'paper_explain',

@@ -10,7 +10,7 @@ export type ListQuery = {
   readonly untranslated?: true
 }
 
-/** What the address says, as far as it makes sense; the rest is left out. */
+/** Parses the URL; invalid parameters are ignored. */
 export function parseListQuery(search: URLSearchParams): ListQuery {
   const page = Number(search.get('page'))
   const state = contentStates.find((each) => each === search.get('state'))
@@ -23,7 +23,7 @@ export function parseListQuery(search: URLSearchParams): ListQuery {
   }
 }
 
-/** Another filter begins at the first page again. Defaults are not written, so that an address is short. */
+/** A new filter resets the page. Defaults are omitted from the URL. */
 export function changeListQuery(
   now: ListQuery,
   change: { readonly [K in keyof ListQuery]?: ListQuery[K] | undefined },

@@ -4,10 +4,10 @@ import { addresses } from '@tiltyard/contracts/browser'
 import { callApi } from '../../identity/session/index.ts'
 import { type ListQuery, pageSize } from './list-query.model.ts'
 
-/** Everything under this key is asked anew after a change. */
+/** Key prefix of everything that is invalidated after a change. */
 export const contentsKey = ['contents'] as const
 
-/** What lists and histories show is old; the content itself is asked for by whoever has it open. */
+/** Invalidates lists and histories; an open editor refetches its content itself. */
 export const invalidateContentLists = (queries: QueryClient) =>
   queries.invalidateQueries({
     queryKey: contentsKey,
@@ -36,7 +36,7 @@ export const listQuery = (kind: ContentKind | undefined, { untranslated, ...quer
 export const contentQuery = (id: string) =>
   queryOptions({
     queryKey: [...contentsKey, 'one', id],
-    // A form is made from it: what is being written must not be replaced from behind.
+    // A form is initialised from this query: a background refetch must not overwrite its input.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     queryFn: ({ signal }) => callApi(addresses.getContent, { params: { id } }, { signal }),
@@ -53,7 +53,7 @@ export const revisionsQuery = (id: string, page: number) =>
 export const revisionQuery = (id: string, number: number) =>
   queryOptions({
     queryKey: ['revision', id, number],
-    // A revision never changes.
+    // Revisions are immutable.
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: ({ signal }) => callApi(addresses.getRevision, { params: { id, number } }, { signal }),
   })

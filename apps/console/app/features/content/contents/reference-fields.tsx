@@ -12,7 +12,7 @@ type CodeFieldProps = FieldProps & {
   readonly many?: boolean
 }
 
-/** Entries of the dictionary, shown by name and kept by code. */
+/** Dictionary entries, shown by name and stored by code. */
 export function CodeField({ path, label, required = false, hint, type, many = false }: CodeFieldProps) {
   const { language } = useLanguage()
   const entries = useQuery(dictionaryQuery(type))
@@ -35,7 +35,7 @@ export function CodeField({ path, label, required = false, hint, type, many = fa
 
 type ContentFieldProps = FieldProps & { readonly kind: ContentKind; readonly many?: boolean }
 
-/** Another content, found by its title. */
+/** A reference to other content, searched by title. */
 export function ContentField({ path, label, required = false, hint, kind, many = false }: ContentFieldProps) {
   return (
     <Form.Item name={namePathOf(path)} label={label} required={required} {...(hint && { extra: hint })}>
@@ -61,7 +61,7 @@ function ContentSelect({ kind, many, id, value, onChange }: ContentSelectProps) 
     placeholderData: keepPreviousData,
   })
   const selectedIds = value === undefined ? [] : [value].flat()
-  // What was chosen earlier need not be among what was found now.
+  // Selected content may be missing from the current search results.
   const selected = useQueries({
     queries: selectedIds.map((each) => ({ ...contentQuery(each), gcTime: 300_000 })),
   })

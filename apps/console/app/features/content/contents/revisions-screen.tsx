@@ -54,7 +54,7 @@ export function RevisionsScreen({ kind, id }: { readonly kind: ContentKind; read
         rows={revisions.data.data}
         latest={content.data.latestRevision}
         chosen={selected}
-        // The last two that were ticked.
+        // Only the last two selected revisions are compared.
         onChoose={(numbers) => setSelected(numbers.slice(-2))}
         onRestore={content.data.state === 'archived' ? undefined : restore}
       />
@@ -74,7 +74,7 @@ export function RevisionsScreen({ kind, id }: { readonly kind: ContentKind; read
   )
 }
 
-/** Restoring writes a new revision: nothing that was saved is ever lost by it. */
+/** Restoring writes a new revision, so that no saved revision is lost. */
 function useRestore(id: string, latest: number | undefined): (revision: Revision) => void {
   const t = useTranslations('contents.revisions')
   const { modal } = App.useApp()
@@ -130,7 +130,7 @@ function CompareView({ id, from, to }: CompareViewProps) {
 
 export type RevisionPair = { readonly from: number; readonly to: number }
 
-/** Which two are compared, as the address says; the older one first. Null when it does not say two. */
+/** The compared revisions in the URL, the older one first; null unless there are two. */
 function parseRevisionPair(search: URLSearchParams): RevisionPair | null {
   const numbers = ['from', 'to'].map((name) => Number(search.get(name)))
   const [one = 0, other = 0] = numbers

@@ -11,7 +11,7 @@ const looks = {
   archived: { icon: Archive, color: 'default' },
 } as const
 
-/** A sign beside the word: colour alone says nothing to some. */
+/** An icon beside the text, because colour alone is not accessible. */
 export function StateTag({ state }: { readonly state: ContentState }) {
   const t = useTranslations('contents')
   const { icon: Icon, color } = looks[state]

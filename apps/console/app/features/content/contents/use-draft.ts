@@ -15,13 +15,13 @@ export type Draft = {
   readonly initial: FormValues
   readonly isChanged: boolean
   readonly isBusy: boolean
-  /** The form was touched: is it still what it was? */
+  /** Recomputes `isChanged` after an edit. */
   watch(): void
-  /** Shows what is wrong beside its field, or hands the document over. */
+  /** Shows validation errors beside their fields, or sends the document. */
   submit(send: (document: FormValues, retryKey: string) => Promise<void>): Promise<void>
 }
 
-/** What an editor is writing, until it is saved. `onConflict`: somebody else has saved meanwhile. */
+/** The unsaved document of an editor. `onConflict` is called after a concurrent save. */
 export function useDraft(
   kind: ContentKind,
   initial: FormValues,
@@ -34,7 +34,7 @@ export function useDraft(
   const [form] = Form.useForm()
   const [isChanged, setChanged] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  // The same try keeps its key, so that a lost answer cannot make two of it.
+  // A repeated attempt keeps its retry key, so that a lost response cannot save twice.
   const attempt = useRef({ document: '', key: '' })
 
   const watch = useCallback(
@@ -44,11 +44,11 @@ export function useDraft(
 
   const handIn: Draft['submit'] = async (send) => {
     const document = pruneFormValues(form.getFieldsValue(true) as FormValues)
-    // The validator is loaded when it is needed first.
+    // The validator is loaded on first use.
     const { validateDraft } = await import('./draft.form.ts')
     const result = validateDraft(kind, document)
     const errors = result.ok ? [] : result.errors
-    // Also without any: those of the try before are cleared.
+    // Called without errors too, to clear those of the previous attempt.
     showFieldErrors(form, errors, (fault) => t(`faults.${fault}`))
     if (!result.ok) return void message.warning(t('faults.some', { count: errors.length }))
     const text = JSON.stringify(document)

@@ -13,7 +13,7 @@ export function ContributionStateTag({ state }: { readonly state: ContributionSt
   return <Tag color={colours[state]}>{t(`states.${state}`)}</Tag>
 }
 
-/** Plain text, as it was sent: nothing in it is ever taken for markup. */
+/** Rendered as plain text, never as markup. */
 export function ContributionDetails({ contribution }: { readonly contribution: Contribution }) {
   const t = useTranslations('contributions')
   const { id, kind, state, sender, email, language, createTime, file, reviewer, decideTime, reason, text } =

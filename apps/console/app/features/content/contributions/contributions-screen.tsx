@@ -14,7 +14,7 @@ type Decision = 'review' | 'accept' | 'decline'
 export function ContributionsScreen() {
   const t = useTranslations('contributions')
   const menu = useTranslations('console.menu')
-  /** The sender is told, so a decline needs words. */
+  /** A rejection needs a reason, because the contributor receives it. */
   const choices = ({ state }: Contribution): readonly DecisionChoice<Decision>[] => {
     if (state === 'accepted' || state === 'declined') return []
     return [

@@ -1,4 +1,4 @@
-/** What people have sent in: a queue, each one read whole, and decided on. */
+/** The review queue of contributions. */
 
 export { ContributionsScreen } from './contributions-screen.tsx'
 export { contributionsQuery } from './queries.ts'

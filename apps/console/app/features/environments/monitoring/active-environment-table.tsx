@@ -11,7 +11,7 @@ import { spanBetween } from './time-span.model.ts'
 
 type ActiveEnvironmentTableProps = {
   readonly rows: readonly ActiveEnvironment[]
-  /** When they were read: ages are told as of then. */
+  /** When the data was read: ages are computed as of then. */
   readonly at: number
   readonly onGone: () => void
 }
@@ -72,7 +72,7 @@ export function ActiveEnvironmentTable({ rows, at, onGone }: ActiveEnvironmentTa
               className: 'figures',
               render: (_, row) => left(row),
             },
-            // Where the table is wider than its place, what it offers is still at hand.
+            // The actions column is fixed, so that it stays visible when the table scrolls.
             { title: '', key: 'end', width: 120, fixed: 'right', render: (_, row) => end(row) },
           ]}
         />
@@ -82,7 +82,7 @@ export function ActiveEnvironmentTable({ rows, at, onGone }: ActiveEnvironmentTa
   )
 }
 
-/** What it uses of what it was given. */
+/** Used and allocated resources. */
 function loadOf({ load, limits }: ActiveEnvironment): string {
   const used = (value: number | undefined, most: number, unit: string) =>
     `${value === undefined ? '—' : Math.round(value)} / ${most} ${unit}`

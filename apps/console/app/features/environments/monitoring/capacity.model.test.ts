@@ -5,7 +5,7 @@ const hours = (...most: number[]) => most.map((each, at) => ({ from: `${at}`, st
 const limit = (count: number) => ({ count, cpuMillis: null, memoryMb: null })
 const forecast = (expected: number) => ({ startsPerHour: 0, meanMinutes: null, expected, isEnough: true })
 
-test('nothing is ever drawn above the top, and a far limit does not flatten the bars', () => {
+test('the capacity chart never exceeds its top, and a distant limit does not flatten the bars', () => {
   const near = chartOf({ hours: hours(2, 8), limit: limit(10), forecast: forecast(12) })
   expect(near).toMatchObject({ top: 12, limit: 10 / 12, expected: 1 })
   expect(near.bars.map(({ share }) => share)).toEqual([2 / 12, 8 / 12])
@@ -13,6 +13,6 @@ test('nothing is ever drawn above the top, and a far limit does not flatten the 
   expect(far).toMatchObject({ top: 8, limit: null, expected: null })
 })
 
-test('an engine that nobody has used has a chart, too', () => {
+test('an unused engine has a capacity chart', () => {
   expect(chartOf({ hours: hours(0, 0), limit: limit(200), forecast: forecast(0) })).toMatchObject({ top: 1 })
 })

@@ -4,7 +4,7 @@ export type Capacity = typeof addresses.getCapacity extends Address<infer R> ? A
 
 export type HourBar = { readonly from: string; readonly most: number; readonly share: number }
 
-/** Bars and the two lines as shares of one height; the limit is drawn only where bars or forecast come near it. */
+/** Bars and lines as shares of one height; the limit is drawn only if it is at most twice the highest value. */
 export function chartOf({ hours, limit, forecast }: Pick<Capacity, 'hours' | 'limit' | 'forecast'>) {
   const highest = Math.max(1, forecast.expected, ...hours.map(({ most }) => most))
   const showsLimit = limit.count <= highest * 2

@@ -7,7 +7,7 @@ import styles from './capacity.module.css'
 const [width, height] = [720, 180]
 const clock = (iso: string) => formatTime(Date.parse(iso), localTimeZone, 'HH:mm')
 
-/** A bar an hour with the limit and the forecast across it, and the same figures as a table. */
+/** One bar per hour with lines for limit and forecast, and the same figures as a table. */
 export function HourChart({ capacity }: { readonly capacity: Capacity }) {
   const t = useTranslations('templates.capacity')
   const { bars, limit, expected } = chartOf(capacity)

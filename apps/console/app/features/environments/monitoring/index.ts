@@ -1,3 +1,3 @@
-/** Environments that run at present, and whether there is capacity for more. */
+/** Active environments, and whether there is capacity for more. */
 export { ActiveEnvironmentsScreen } from './active-environments-screen.tsx'
 export { CapacityScreen } from './capacity-screen.tsx'

@@ -11,7 +11,7 @@ import { stepsOf } from './dry-run.model.ts'
 import { dryRunQuery } from './queries.ts'
 import styles from './templates.module.css'
 
-/** One for oneself, followed step by step until it is ready or has failed. */
+/** A dry run of the organiser, followed step by step until it is ready or has failed. */
 export function DryRunPanel({ templateId }: { readonly templateId: string }) {
   const t = useTranslations('templates.dryRun')
   const { message } = App.useApp()

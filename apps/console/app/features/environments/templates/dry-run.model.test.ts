@@ -5,7 +5,7 @@ const at = '2026-03-01T00:00:00.000Z'
 const done = (step: 'queued' | 'created' | 'prepared' | 'ready') => ({ step, at, seconds: 1.5 })
 const shown = (...run: Parameters<typeof stepsOf>) => stepsOf(...run).map(({ status }) => status)
 
-test('steps are behind it, being done, or to come; a failure stands where it happened', () => {
+test('the steps of a dry run are finished, in progress or pending, and a failure is shown at its step', () => {
   expect(shown({ state: 'queued', steps: [] })).toEqual(['process', 'wait', 'wait', 'wait'])
   expect(shown({ state: 'starting', steps: [done('queued'), done('created')] })).toEqual([
     'finish',

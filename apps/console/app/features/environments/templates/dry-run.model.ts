@@ -8,7 +8,7 @@ export type DryRunStepView = {
   readonly seconds: number | null
 }
 
-/** Those behind it with how long each took, the one that is being done, and those to come; a failure stands where it happened. */
+/** Finished steps with their duration, the current one, and pending ones; a failure is shown at its step. */
 export function stepsOf({ steps, state }: Pick<DryRun, 'steps' | 'state'>): DryRunStepView[] {
   const behind = new Set(steps.map(({ step }) => step))
   const next = order.findIndex((step) => !behind.has(step))

@@ -13,7 +13,7 @@ export const templatesQuery = () =>
 export const templateQuery = (templateId: string) =>
   queryOptions({
     queryKey: ['template', templateId],
-    // A form is made from it: what is being written must not be replaced from behind.
+    // A form is initialised from this query: a background refetch must not overwrite its input.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     queryFn: ({ signal }) => callApi(addresses.getTemplate, { params: { templateId } }, { signal }),
@@ -21,7 +21,7 @@ export const templateQuery = (templateId: string) =>
 
 const startingStates: readonly EnvironmentState[] = ['queued', 'creating', 'starting']
 
-/** Asked again each second until it stands or has failed. */
+/** Polls every second until the environment is ready or has failed. */
 export const dryRunQuery = (environmentId: string) =>
   queryOptions({
     queryKey: ['dry-run', environmentId],

@@ -87,7 +87,7 @@ export function TemplateFilesPart({ template, onReload }: TemplateFilesPartProps
 
 const step = 0x8000
 
-/** In steps: a call takes only so many arguments. */
+/** In chunks: a function call is limited in its number of arguments. */
 function toBase64(bytes: Uint8Array): string {
   let text = ''
   for (let at = 0; at < bytes.length; at += step)

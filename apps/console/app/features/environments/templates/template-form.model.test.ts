@@ -33,15 +33,15 @@ test.each([
     'a bare one',
     { ...plan, command: null, shell: null, account: null, readiness: null, flagPath: null, services: [] },
   ],
-])('%s is sent back as it was shown', (_, whole) => {
+])('a template (%s) survives a round trip through the form', (_, whole) => {
   expect(templateFrom(templateValues(whole))).toEqual(whole)
 })
 
-test('a new one needs a name and an image and is then taken', () => {
+test('a new template is valid once it has a name and an image', () => {
   const made = templateFrom({ ...newTemplate(), name: { zh: '靶机' }, image: 'busybox' })
   expect(TemplatePlan.safeParse(made).error).toBeUndefined()
 })
 
-test('hosts that a policy does not use are left behind', () => {
+test('egress hosts are dropped when the network policy does not use them', () => {
   expect(templateFrom({ ...templateValues(plan), network: 'none' })).toMatchObject({ egressHosts: [] })
 })

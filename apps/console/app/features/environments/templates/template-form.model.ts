@@ -12,7 +12,7 @@ const listFrom = (text: unknown): string[] | null => {
   return items.length > 0 ? items : null
 }
 
-/** A small machine with a shell and nothing else: what most questions begin with. */
+/** A small container with a shell: the start of most questions. */
 export function newTemplate(): TemplateValues {
   return {
     uid: 1_000,
@@ -45,7 +45,7 @@ export function templateValues(plan: TemplatePlan): TemplateValues {
   })
 }
 
-/** As the contract wants it: what is empty is null, lines are lists. */
+/** The input of the contract: empty fields become null, lines become lists. */
 export function templateFrom(values: TemplateValues): Record<keyof TemplatePlan, unknown> {
   const draft = pruneFormValues(values)
   const network = draft['network'] ?? 'none'

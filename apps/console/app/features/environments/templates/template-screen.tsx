@@ -31,7 +31,7 @@ function NewTemplate() {
   )
 }
 
-/** Made anew for each revision that is loaded: a form never mixes what two people wrote. */
+/** The form is remounted for each loaded revision, so that it never mixes the edits of two people. */
 function SavedTemplate({ templateId }: { readonly templateId: string }) {
   const t = useTranslations('basics')
   const template = useQuery(templateQuery(templateId))

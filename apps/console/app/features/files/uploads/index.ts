@@ -1,4 +1,4 @@
-/** Handing in pictures and files: chosen from the device, kept by our own file store. */
+/** Uploads of pictures and files to the platform's file store. */
 
 export { PictureChooser, uploadPicture } from './picture-upload.tsx'
 export { UploadProgress } from './upload-progress.tsx'

@@ -5,7 +5,7 @@ import { callApi } from '../../identity/session/index.ts'
 
 type Props = {
   readonly onChoose: (file: File) => void
-  /** A button of one's own, which opens the choice. */
+  /** Renders the caller's button, which opens the file picker. */
   readonly children: (open: () => void) => ReactNode
 }
 
@@ -21,7 +21,7 @@ export function PictureChooser({ onChoose, children }: Props) {
         accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // The same file may be chosen again.
+          // Reset, so that the same file can be selected again.
           target.value = ''
           if (file) onChoose(file)
         }}
@@ -31,7 +31,7 @@ export function PictureChooser({ onChoose, children }: Props) {
   )
 }
 
-/** Fails with a CallError. */
+/** Rejects with a CallError. */
 export async function uploadPicture(file: File): Promise<UploadedFile> {
   const [stored] = await callApi(addresses.uploadFile, { body: { attachmentType: 'content-image', file } })
   if (!stored) throw new Error('an upload was answered without its file')

@@ -7,14 +7,14 @@ import { useFailureText } from '../../shared/failures/index.ts'
 
 type FileAttachmentOptions<How> = {
   readonly type: Parameters<typeof sendFile>[0]
-  /** To whom it goes once it is handed in. */
+  /** Attaches the uploaded file to its owner. */
   readonly attach: (fileName: string, options: How) => Promise<unknown>
   readonly refusedText: string
   readonly doneText: string
   readonly onAttached: () => void
 }
 
-/** A file on its way to something that it belongs to: handed in first, then given. */
+/** Uploads a file, then attaches it to its owner. */
 export function useFileAttachment<How>({
   type,
   attach,
@@ -53,12 +53,12 @@ export function useFileAttachment<How>({
 
 const upload = createUpload({ token: getToken })
 const uploadPart = createPartUploader()
-/** As large as one part: in one piece there is nothing to go on with. */
+/** The size of one part: a smaller file has nothing to resume. */
 const singleRequestMaxBytes = 8 * 1024 * 1024
 
 type UploadCallbacks = { readonly onProgress: (sentBytes: number) => void; readonly onChecking: () => void }
 
-/** The name under which it can be used; null when it was refused once it was there. Fails with a CallError. */
+/** The file's name on the server; null if it was refused after the upload. Rejects with a CallError. */
 async function sendFile(
   attachmentType: ResumableAttachmentType,
   file: File,

@@ -1,7 +1,7 @@
 import { type CallFailure, createCall } from '@tiltyard/client'
 import type { Address, AnswerOf, CallInput, RouteShape } from '@tiltyard/contracts/browser'
 
-/** What the screens' queries fail with; the words for people are made where it is shown. */
+/** The error of all queries; its text is produced where it is shown. */
 export class CallError extends Error {
   readonly failure: CallFailure
 
@@ -13,7 +13,7 @@ export class CallError extends Error {
 
 export const call = createCall({ token: getToken })
 
-/** For queries and changes: the value, or a CallError. */
+/** Resolves with the value or rejects with a CallError, as queries and mutations need it. */
 export async function callApi<R extends RouteShape>(
   to: Address<R>,
   input: CallInput<R>,
@@ -27,7 +27,7 @@ export async function callApi<R extends RouteShape>(
 const key = 'Token'
 let tokenInMemory = ''
 
-/** Storage may be forbidden: the Token then lasts as long as the page. */
+/** Storage may be blocked: the Token then lasts as long as the page. */
 export function getToken(): string {
   try {
     return localStorage.getItem(key) ?? tokenInMemory
@@ -42,6 +42,6 @@ export function setToken(token: string): void {
     if (token) localStorage.setItem(key, token)
     else localStorage.removeItem(key)
   } catch {
-    // See above.
+    // Storage may be blocked.
   }
 }

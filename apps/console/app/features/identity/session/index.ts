@@ -1,6 +1,6 @@
 /**
- * Who is at the console: the ticket in the address, the Token, the current user, and the pages for those who are not
- * signed in or have no work here. The session is this origin's own; the site's is another one.
+ * The session of the console: sign-in ticket, Token, current user, and the pages for users without a session
+ * or without access. The console's session is separate from the site's.
  */
 export { CallError, call, callApi, getToken } from './api.ts'
 export { canApproveImports, canEdit, canOrganise, canReview } from './permissions.model.ts'

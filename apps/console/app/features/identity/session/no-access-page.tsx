@@ -8,7 +8,7 @@ import { useFailureText } from '../../shared/failures/index.ts'
 import { logOut } from './session.ts'
 import { StandalonePage } from './standalone-page.tsx'
 
-/** Kind, and with two ways out: back to the site, or in as somebody else. */
+/** Two ways out: back to the site, or sign in with another account. */
 export function NoAccessPage({ user }: { readonly user: CurrentUser }) {
   const t = useTranslations('console')
   const { message } = App.useApp()

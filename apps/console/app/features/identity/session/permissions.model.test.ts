@@ -2,7 +2,7 @@ import { roles } from '@tiltyard/contracts/browser'
 import { expect, test } from 'vitest'
 import { canEdit, canEnter, canOrganise, canReview } from './permissions.model.ts'
 
-test('everybody but regular users comes in; administrators and editors edit, administrators and reviewers review', () => {
+test('all roles but regular users may enter; administrators and editors edit, administrators and reviewers review', () => {
   const names = Object.entries(roles).map(([name, roleId]) => ({ name, roleId }))
   expect(names.filter(canEnter).map(({ name }) => name)).toEqual([
     'administrator',

@@ -2,7 +2,7 @@ import { type CurrentUser, roles } from '@tiltyard/contracts/browser'
 
 type Role = Pick<CurrentUser, 'roleId'>
 
-/** Everybody with a duty may come in; which rooms they see depends on the duty. */
+/** Every role but the regular user may enter; the menu depends on the role. */
 export function canEnter({ roleId }: Role): boolean {
   return roleId !== roles.user
 }
@@ -15,12 +15,12 @@ export function canReview({ roleId }: Role): boolean {
   return roleId === roles.administrator || roleId === roles.reviewer
 }
 
-/** Whose menu leads to competitions; over which of them they have power, the server knows. */
+/** Roles whose menu shows competitions; the server enforces permissions per competition. */
 export function canOrganise({ roleId }: Role): boolean {
   return roleId === roles.administrator || roleId === roles.organiser
 }
 
-/** Who decides that an imported competition may be seen. */
+/** Who may approve imported competitions. */
 export function canApproveImports({ roleId }: Role): boolean {
   return roleId === roles.administrator
 }

@@ -10,7 +10,7 @@ import { SignInPage } from './sign-in-page.tsx'
 import { StandalonePage } from './standalone-page.tsx'
 import { CurrentUserContext, useSession } from './use-current-user.ts'
 
-/** Lets in whoever has work here; the others learn why not, and the way on. */
+/** Renders the console for users with access, and an explanation for all others. */
 export function SessionGate({ children }: { readonly children: ReactNode }) {
   const session = useSession()
   if (session.isPending) return <Spin fullscreen size="large" />
@@ -27,7 +27,7 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
 
 type StaffGateProps = { readonly user: CurrentUser; readonly children: ReactNode }
 
-/** Somebody without a duty on the platform may still judge or watch a competition: its group says so. */
+/** A regular user may be staff of a competition, such as judge or monitor. */
 function StaffGate({ user, children }: StaffGateProps) {
   const organised = useQuery({
     queryKey: ['session', 'groups'],

@@ -37,5 +37,5 @@ export function SignInPage() {
   )
 }
 
-/** Why the sign-in that led here could not be completed. */
+/** The failure of the sign-in that led to this page. */
 export const SignInFailureContext = createContext<CallFailure | null>(null)

@@ -5,7 +5,7 @@ import { siteOrigin } from '../../../page-context.ts'
 import { DisplaySettings } from '../../platform/display-settings/index.ts'
 import styles from './standalone-page.module.css'
 
-/** A page with one thing to say, before there is a shell. */
+/** A page outside the shell, with a single message. */
 export function StandalonePage({ children }: { readonly children: ReactNode }) {
   const t = useTranslations()
   return (

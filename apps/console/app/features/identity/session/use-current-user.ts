@@ -3,7 +3,7 @@ import { addresses, type CurrentUser } from '@tiltyard/contracts/browser'
 import { createContext, useContext } from 'react'
 import { CallError, callApi, getToken, setToken } from './api.ts'
 
-/** Null: nobody is signed in here. */
+/** Null without a session. */
 export function useSession() {
   return useQuery<CurrentUser | null>({
     queryKey: ['session'],
@@ -23,7 +23,7 @@ function nullWhenSignedOut(fault: unknown): null {
 
 export const CurrentUserContext = createContext<CurrentUser | null>(null)
 
-/** Inside the gate there always is one. */
+/** SessionGate always provides one. */
 export function useCurrentUser(): CurrentUser {
   const user = useContext(CurrentUserContext)
   if (!user) throw new Error('useCurrentUser is used outside of SessionGate')

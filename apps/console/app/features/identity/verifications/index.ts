@@ -1,4 +1,4 @@
-/** Identity documents: a queue that can be worked through by keyboard, each seen beside what its owner wrote, and decided on. */
+/** The review queue of identity documents. */
 
 export { pendingVerificationsQuery } from './queries.ts'
 export { VerificationsScreen } from './verifications-screen.tsx'

@@ -21,7 +21,7 @@ export const verificationsQuery = (state: VerificationState | undefined, page: n
 
 export const pendingVerificationsQuery = () => verificationsQuery('in_review', 1)
 
-/** Each asking is a view, and recorded: what is shown stays until somebody opens it again. */
+/** Each request is audited as a view of the document, so the result is never refetched in the background. */
 export const verificationQuery = (id: string) =>
   queryOptions({
     queryKey: [...verificationsKey, 'one', id],

@@ -92,7 +92,7 @@ export function VerificationsScreen() {
         })
       }
       decisionTexts={{ done: t('done'), reason: t('reason'), reasonHint: t('reasonHint') }}
-      // Not the one that is open: asking for it again would be another recorded view.
+      // Without the open request: a refetch would be audited as another view.
       invalidates={[[...verificationsKey, 'list']]}
       afterDecision="close"
     />

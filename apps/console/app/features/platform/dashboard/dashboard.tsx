@@ -59,7 +59,7 @@ export function EditorDashboard() {
   )
 }
 
-/** What waits for somebody who organises competitions. */
+/** Pending items of an organiser. */
 export function OrganiserDashboard() {
   const t = useTranslations('console.desk')
   const { data, isError } = useQuery(adminCompetitionsQuery())
@@ -74,7 +74,7 @@ export function OrganiserDashboard() {
   )
 }
 
-/** What waits for a reviewer. */
+/** Pending items of a reviewer. */
 export function ReviewerDashboard() {
   const t = useTranslations('console.desk')
   const { data, isError } = useQuery(pendingVerificationsQuery())

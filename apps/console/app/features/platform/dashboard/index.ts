@@ -1,2 +1,2 @@
-/** What waits for an editor, at a glance. */
+/** The start page: pending items by role. */
 export { EditorDashboard, OrganiserDashboard, ReviewerDashboard } from './dashboard.tsx'

@@ -1,2 +1,2 @@
-/** Language and light or dark, as everywhere in the product. */
+/** Language and theme. */
 export { DisplaySettings } from './display-settings.tsx'

@@ -36,7 +36,7 @@ export function ArchiveInput({ label, archive, onChoose }: ArchiveInputProps) {
 
 type ArchiveErrorProps = { readonly fault: Error; readonly retry: () => void }
 
-/** A refused archive is said beside its button; whatever else goes wrong, as everywhere. */
+/** A refused archive is shown beside its button, every other failure as the usual error state. */
 export function ArchiveError({ fault, retry }: ArchiveErrorProps) {
   const failureText = useFailureText()
   if (!(fault instanceof CallError) || !fault.failure.reason.startsWith('transfer.'))

@@ -1,3 +1,3 @@
-/** Archives of other platforms: chosen, refused in words, and what would become of each task in them. */
+/** Import of archives from other platforms: file input, refusals and the report per task. */
 export { ArchiveError, ArchiveInput } from './archive-input.tsx'
 export { ImportedTaskTable, SkippedTaskList } from './import-report.tsx'

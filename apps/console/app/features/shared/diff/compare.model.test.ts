@@ -4,7 +4,7 @@ import { compareDocuments } from './compare.model.ts'
 const doc = (...content: unknown[]) => ({ type: 'doc', content })
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
 
-test('only fields that differ are told, with their place and what changed', () => {
+test('a comparison lists only changed fields, each with its path and diff', () => {
   const changes = compareDocuments(
     { title: { zh: '旧标题' }, year: 2023, labels: ['a', 'b'], same: 'x', gone: 'y' },
     { title: { zh: '新标题', en: 'Title' }, year: 2024, labels: ['a', 'c'], same: 'x' },
@@ -17,7 +17,7 @@ test('only fields that differ are told, with their place and what changed', () =
   ])
 })
 
-test('a text is compared by its words; formulas, pictures and tables have signs', () => {
+test('a rich text is compared by its words, with symbols for formulas, pictures and tables', () => {
   const cell = (text: string) => ({ type: 'tableCell', content: [paragraph(text)] })
   const before = doc(
     { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Intro' }] },
@@ -47,6 +47,6 @@ test('a text is compared by its words; formulas, pictures and tables have signs'
   expect(text('gone')).toBe('## Intro\none $x^2$\na | c\n[A map] public/a.png')
 })
 
-test('the same document has no changes', () => {
+test('equal documents have no changes', () => {
   expect(compareDocuments({ a: { b: [1, { c: 2 }] } }, { a: { b: [1, { c: 2 }] } })).toEqual([])
 })

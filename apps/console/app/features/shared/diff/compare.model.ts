@@ -1,7 +1,7 @@
 import { type DiffPiece, diffText } from './text-diff.model.ts'
 
 export type FieldChange = {
-  /** As `meetings.0.place.zh`. */
+  /** A path such as `meetings.0.place.zh`. */
   readonly path: string
   readonly pieces: readonly DiffPiece[]
 }
@@ -13,7 +13,7 @@ type RichNode = {
   readonly content?: readonly RichNode[]
 }
 
-/** Field by field in the order of the newer document; what is the same in both is left out. */
+/** Changed fields in the order of the newer document. */
 export function compareDocuments(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
@@ -44,7 +44,7 @@ const isRich = (value: object): value is RichNode => 'type' in value && value.ty
 
 const marks: Readonly<Record<string, string>> = { listItem: '• ', blockquote: '> ' }
 
-/** A text as lines that can be compared: one a block, with a sign for what is not made of words. */
+/** A rich text as comparable lines: one per block, with a symbol for nodes without text. */
 function richToText(node: RichNode): string {
   return (node.content ?? []).map(block).join('\n')
 }

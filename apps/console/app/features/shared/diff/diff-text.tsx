@@ -1,7 +1,7 @@
 import styles from './diff-text.module.css'
 import type { DiffPiece } from './text-diff.model.ts'
 
-/** Long stretches that stayed are cut in their middle. */
+/** Long unchanged passages are shortened in the middle. */
 export function DiffText({ pieces }: { readonly pieces: readonly DiffPiece[] }) {
   return (
     <div className={styles['text']}>

@@ -1,3 +1,3 @@
-/** What changed between two records, field by field, and how it is shown: what is gone struck out, what is new marked. */
+/** Comparison of two records by field, and its display: removed text struck out, added text marked. */
 export { compareDocuments, type FieldChange } from './compare.model.ts'
 export { DiffText } from './diff-text.tsx'

@@ -2,17 +2,16 @@ import { diffArrays } from 'diff'
 
 export type DiffPiece = { readonly kind: 'same' | 'gone' | 'new'; readonly text: string }
 
-/** Words of Latin text, single characters of Chinese, blanks: what a reader sees as one thing. */
+/** Tokens as a reader sees them: Latin words, single Chinese characters, white space. */
 function tokensOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+?(?=[\p{Script=Han}])|\p{Script=Han}|[\p{L}\p{N}_]+|\s+|[^\s]/gu) ?? []
 }
 
 const linesOf = (text: string) => text.split(/(?<=\n)/)
 
-/** Beyond this many changes words take too long, and nobody reads them; whole lines are compared instead. */
+/** With more changes a diff by words is slow and unreadable; lines are compared instead. */
 const changesMax = 600
 
-/** What was taken away and what was added, in reading order. */
 export function diffText(before: string, after: string): DiffPiece[] {
   return (
     diffTokens(tokensOf(before), tokensOf(after)) ??

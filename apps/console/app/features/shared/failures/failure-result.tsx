@@ -4,7 +4,7 @@ import { Button, Result, Typography } from 'antd'
 import { CloudAlert } from 'lucide-react'
 import { useFailureText } from './use-failure-text.ts'
 
-/** The error state of a list or page: what happened, Retry, and the id by which an operator finds the cause. */
+/** The error state of a list or page: message, Retry, and the request id for the operator. */
 export function FailureResult({
   fault,
   retry,

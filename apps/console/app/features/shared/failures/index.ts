@@ -1,3 +1,3 @@
-/** What went wrong, in words and with the way on. */
+/** Texts and error states of failures. */
 export { FailureResult } from './failure-result.tsx'
 export { useFailureText } from './use-failure-text.ts'

@@ -4,7 +4,7 @@ import { areFormValuesEqual, pruneFormValues } from './form-values.model.ts'
 const blank = { type: 'doc', content: [{ type: 'paragraph' }] }
 const written = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: ' a ' }] }] }
 
-test('what is empty is left out, at every depth', () => {
+test('empty form values are omitted at every depth', () => {
   expect(
     pruneFormValues({
       title: { zh: ' 标题 ', en: '  ' },
@@ -24,17 +24,17 @@ test('what is empty is left out, at every depth', () => {
   })
 })
 
-test('a text that says nothing is none; one that says something stays as it was written', () => {
+test('a blank rich text is omitted, and a written one stays unchanged', () => {
   expect(pruneFormValues({ body: { zh: written, en: blank } })).toEqual({ body: { zh: written } })
   expect(pruneFormValues({ body: { zh: blank } })).toEqual({})
 })
 
-test('a picture or a rule alone is something', () => {
+test('a rich text with only a picture or a rule is not blank', () => {
   const rule = { type: 'doc', content: [{ type: 'horizontalRule' }] }
   expect(pruneFormValues({ body: { zh: rule } })).toEqual({ body: { zh: rule } })
 })
 
-test('drafts are the same when they would be handed in as the same', () => {
+test('form values are equal when they would be sent as equal', () => {
   expect(areFormValuesEqual({ a: ' x', b: '' }, { b: undefined, a: 'x' })).toBe(true)
   expect(areFormValuesEqual({ a: ['x', 'y'] }, { a: ['y', 'x'] })).toBe(false)
 })

@@ -1,11 +1,11 @@
 type Plain = { readonly [name: string]: unknown }
 
-/** As a form holds it: fields may be empty, and what was never touched is missing. */
+/** Values of a form: fields may be empty, and untouched ones are missing. */
 export type FormValues = Record<string, unknown>
 
 /**
- * What a form holds becomes what is handed in: blanks around words go, and what is empty is left out rather than sent as
- * an empty text. A list keeps its place even when nothing is in it, because "none" is an answer.
+ * Trims strings and omits empty values instead of sending empty strings. Empty lists stay, because an empty
+ * list is a value.
  */
 export function pruneFormValues(values: FormValues): FormValues {
   return (pruneValue(values) as FormValues | undefined) ?? {}
@@ -24,12 +24,12 @@ function pruneValue(value: unknown): unknown {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined
 }
 
-/** A card that was added and left empty keeps its place: its faults are shown on it, and those of others on theirs. */
+/** An empty card keeps its position, so that validation errors point at the right cards. */
 function pruneListItem(value: unknown): unknown {
   return pruneValue(value) ?? (typeof value === 'object' && value !== null ? {} : undefined)
 }
 
-/** A text's own blanks and empty paragraphs are its author's business. */
+/** White space and empty paragraphs inside a rich text are left as written. */
 function isRichDocument(value: object): boolean {
   return 'type' in value && value.type === 'doc'
 }
@@ -41,7 +41,7 @@ function isBlankDocument(value: object): boolean {
   )
 }
 
-/** Whether two drafts say the same, however they came about. */
+/** Whether two drafts would be sent as the same input. */
 export function areFormValuesEqual(one: FormValues, other: FormValues): boolean {
   return JSON.stringify(sortKeys(pruneFormValues(one))) === JSON.stringify(sortKeys(pruneFormValues(other)))
 }

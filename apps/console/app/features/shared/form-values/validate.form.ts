@@ -14,7 +14,7 @@ type ValidationResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly errors: readonly FieldError[] }
 
-/** By the very schema that the server judges with, so that a fault is shown beside its field before anything is sent. */
+/** Validates with the server's schema, so that errors are shown beside their fields before sending. */
 export function validateForm<T>(schema: Schema<T>, values: unknown): ValidationResult<T> {
   const parsed = schema.safeParse(values)
   if (parsed.success) return { ok: true, value: parsed.data }
@@ -33,7 +33,7 @@ function kindOf(issue: { readonly code: string; readonly message: string }) {
   return missing || issue.code === 'too_small' ? ('missing' as const) : ('wrong' as const)
 }
 
-/** Inside a rich text the fault belongs to the field that holds it. */
+/** An error inside a rich text belongs to the field that contains it. */
 function fieldPathOf(path: readonly (string | number)[]): (string | number)[] {
   const inside = path.indexOf('content', 2)
   return (inside > 0 ? path.slice(0, inside) : path).slice()

@@ -4,7 +4,7 @@ import { DatePicker, Form, Input, InputNumber, Select, Space } from 'antd'
 import dayjs from 'dayjs'
 import { localTimeZone } from '../times/index.ts'
 
-/** Where a field's value lives in the document. */
+/** Path of a field's value in the document. */
 export type FieldPath = readonly (string | number)[]
 
 export type FieldProps = {
@@ -14,7 +14,6 @@ export type FieldProps = {
   readonly hint?: string
 }
 
-/** The form's own spelling of a path. */
 export const namePathOf = (path: FieldPath): (string | number)[] => [...path]
 
 type TextFieldProps = FieldProps & {
@@ -53,7 +52,7 @@ export function NumberField({
   )
 }
 
-/** One after another, each ended by Enter or a semicolon; a pasted list is taken apart. */
+/** Each name ends with Enter or a semicolon; a pasted list is split. */
 export function NamesField({ path, label, required = false, hint }: FieldProps) {
   return (
     <Form.Item name={namePathOf(path)} label={label} required={required} {...(hint && { extra: hint })}>
@@ -62,7 +61,7 @@ export function NamesField({ path, label, required = false, hint }: FieldProps) 
   )
 }
 
-/** A day of the calendar, wherever one is: kept as it is written. */
+/** A calendar day without a time zone. */
 export function DayField({ path, label, required = false, hint }: FieldProps) {
   return (
     <Form.Item
@@ -78,7 +77,7 @@ export function DayField({ path, label, required = false, hint }: FieldProps) {
   )
 }
 
-/** A moment, entered in the editor's own zone, which is named beside it. */
+/** A time in the editor's zone, which is shown beside it. */
 export function InstantField({ path, label, required = false }: FieldProps) {
   return (
     <Form.Item
@@ -99,7 +98,10 @@ const zones = ['AoE', 'UTC', ...Intl.supportedValuesOf('timeZone')].map((zone) =
   label: zone,
 }))
 
-/** A deadline as its call for papers words it: a local time and whose. AoE is until the day has ended everywhere. */
+/**
+ * A deadline in the words of its call for papers: local time and zone. AoE lasts until the day has ended
+ * everywhere.
+ */
 export function DeadlineField({ path, label, required = false, hint }: FieldProps) {
   const t = useTranslations('contents.fields')
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatFileSize } from './file-size.ts'
 
-test('a size is said as people read it', () => {
+test('a file size is formatted with a unit', () => {
   expect([0, 512, 1536, 20 * 1024 * 1024, 300 * 1024 * 1024].map(formatFileSize)).toEqual([
     '0 B',
     '512 B',

@@ -13,7 +13,7 @@ type Props = {
   readonly children?: ReactNode
 }
 
-/** Always in reach: whether something waits to be saved, and the button that does. */
+/** A sticky bar with the save button and the state of unsaved changes. */
 export function FormSaveBar({ isChanged, isBusy, canSave = true, onSave, status = null, children }: Props) {
   const t = useTranslations()
   return (

@@ -1,6 +1,6 @@
 /**
- * The form kit: fields that take and give what the contracts hold, the bar that saves, errors beside their fields by the
- * server's own schema, a typed confirmation before what cannot be undone, and mutations that end in a toast.
+ * The form kit: fields for the contract's types, save bar, errors beside fields, typed confirmation, and
+ * mutations with a toast.
  */
 export {
   DayField,

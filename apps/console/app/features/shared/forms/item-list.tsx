@@ -5,17 +5,17 @@ import type { ReactNode } from 'react'
 import { type FieldPath, namePathOf } from './fields.tsx'
 
 type Props = {
-  /** From the form's root, for the items; `path` is what the form's own list wants. */
+  /** Absolute path from the form's root. */
   readonly path: FieldPath
   readonly label: string
   readonly itemLabel: (position: number) => string
   readonly addLabel: string
   readonly max: number
-  /** The fields of one item, below this name. */
+  /** The fields of the item at this index. */
   readonly children: (at: number) => ReactNode
 }
 
-/** Any number of the same, each on a card of its own. */
+/** A list of items, each with its fields on a card. */
 export function ItemList({ path, label, itemLabel, addLabel, max, children }: Props) {
   const t = useTranslations('contents')
   return (

@@ -6,7 +6,7 @@ import styles from './localised.module.css'
 
 type Props = FieldProps & { readonly max: number; readonly rows?: number }
 
-/** Chinese and English side by side; Chinese must be there, English may follow later. */
+/** Chinese and English side by side; Chinese is required, English optional. */
 export function LocalisedText({ path, label, required = false, hint, max, rows }: Props) {
   const t = useTranslations('contents')
   return (

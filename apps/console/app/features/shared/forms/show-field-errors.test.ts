@@ -9,7 +9,7 @@ test.each([
   ['one line of a list that is one field', ['egressHosts', 2], ['egressHosts']],
   ['a pair, at its Chinese half', ['name'], ['name', 'zh']],
   ['a part of an item', ['services', 0, 'port'], ['services', 0, 'port']],
-])('a fault of %s is told there, and brought into sight', (_, path, told) => {
+])('the error of %s is shown at its field, which is scrolled into view', (_, path, told) => {
   const shown: unknown[] = []
   const form = {
     getFieldsError: () => fields.map((name) => ({ name, errors: [], warnings: [] })),

@@ -1,7 +1,10 @@
 import type { FormInstance } from 'antd'
 import type { FieldError } from '../form-values/index.ts'
 
-/** Each fault beside its field, and the first one brought into sight. A missing pair is told at its Chinese half. */
+/**
+ * Shows each error at its field and scrolls to the first one. A missing localised text is reported at its
+ * Chinese field.
+ */
 export function showFieldErrors(
   form: FormInstance,
   validationErrors: readonly FieldError[],
@@ -27,7 +30,7 @@ type Name = readonly (string | number)[]
 
 function findFieldName(fields: readonly Name[], path: Name): (string | number)[] {
   const same = (name: Name) => path.every((part, at) => String(name[at]) === String(part))
-  // One line of a list that is one field is told at the list.
+  // An error in one line of a list field is shown at the list.
   const holds = (name: Name) => name.every((part, at) => String(path[at]) === String(part))
   const match =
     fields.find((name) => name.length === path.length && same(name)) ??

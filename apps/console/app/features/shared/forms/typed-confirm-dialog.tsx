@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react'
 
 type Props = {
   readonly title: string
-  /** What has to be typed: the name of what is about to change for good. */
+  /** The text to type: the name of the affected item. */
   readonly name: string
   readonly isPending: boolean
   readonly onConfirm: () => void
@@ -12,7 +12,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** For what cannot be undone, or stops everybody: nobody types a name by mistake. */
+/** For irreversible actions and those that affect all teams: typing a name prevents accidental confirmation. */
 export function TypedConfirmDialog({ title, name, isPending, onConfirm, onClose, children }: Props) {
   const t = useTranslations('organising.confirm')
   const [typed, setTyped] = useState('')

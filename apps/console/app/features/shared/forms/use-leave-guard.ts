@@ -3,7 +3,7 @@ import { App } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 
-/** Nobody loses what they wrote by a stray click. `letGo` when it has just been saved. */
+/** Asks before unsaved changes are lost by navigation. `release` disables the guard after a save. */
 export function useLeaveGuard(isChanged: boolean): { release(): void } {
   const t = useTranslations('contents.edit')
   const { modal } = App.useApp()

@@ -4,19 +4,19 @@ import { CallError } from '../../identity/session/index.ts'
 import { useFailureText } from '../failures/index.ts'
 
 export type MutationOutcome<Output> = {
-  /** What is said when it is done; nothing where the page itself shows it. */
+  /** Text of the success toast; null if the page itself shows the result. */
   readonly done: string | ((output: Output) => string) | null
   readonly onDone?: (() => void) | undefined
-  /** Done or refused. */
+  /** Called after success and failure. */
   readonly onSettled?: (() => void) | undefined
 }
 
 type Options<Output> = MutationOutcome<Output> & {
-  /** What was shown is asked for anew either way. */
+  /** Runs after success and failure, because both may mean that the shown data is stale. */
   readonly invalidate: (queries: QueryClient) => unknown
 }
 
-/** Something that somebody does: said when it is done, told in words when it is refused. */
+/** A mutation with a toast for success and failure. */
 export function useMutationWithToast<Input, Output>(
   act: (input: Input) => Promise<Output>,
   { done, onDone, onSettled, invalidate }: Options<Output>,

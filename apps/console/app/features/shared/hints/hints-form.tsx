@@ -111,6 +111,6 @@ export function HintsForm({ hints, texts, canEdit = true, isBusy, onSave }: Hint
   )
 }
 
-/** A hint that was read is refused any text, even its own: what nobody changed is not sent. */
+/** The server refuses any text for a hint that was already unlocked, so unchanged texts are not sent. */
 const isRewritten = (saved: Hint | undefined, content: LocalisedDocument) =>
   !saved?.document || !areFormValuesEqual({ content }, { content: saved.document })

@@ -1,2 +1,2 @@
-/** The form of hints, as tasks and questions have them. */
+/** The form for hints of tasks and questions. */
 export { HintsForm } from './hints-form.tsx'

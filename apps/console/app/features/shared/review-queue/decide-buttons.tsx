@@ -6,10 +6,10 @@ import { useFailureText } from '../failures/index.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { useShortcutKeys } from './use-queue-keys.ts'
 
-/** One thing that may be decided: at once, after a question, or with a reason. */
+/** A possible decision: immediate, with a confirmation, or with a reason. */
 export type DecisionChoice<D extends string> = {
   readonly decision: D
-  /** Only for what is asked before it is done: a letter is pressed too easily. */
+  /** Only for decisions with a confirmation: a key is pressed too easily. */
   readonly shortcut?: string
   readonly label: string
   readonly tone: 'primary' | 'plain' | 'danger'
@@ -17,17 +17,17 @@ export type DecisionChoice<D extends string> = {
 }
 
 type DecideButtonsProps<D extends string> = {
-  /** None once it is decided. */
+  /** Empty once decided. */
   readonly choices: readonly DecisionChoice<D>[]
   readonly decide: (decision: D, reason: string) => Promise<unknown>
   readonly texts: { readonly done: string; readonly reason: string; readonly reasonHint: string }
   readonly reasonMaxLength?: number | undefined
-  /** Asked again afterwards. */
+  /** Queries to refetch after a decision. */
   readonly invalidates: readonly QueryKey[]
   readonly onDecided: () => void
 }
 
-/** Somebody is told at once, so most decisions are asked: by their reason, or by a question. */
+/** Decisions notify the affected users at once, so most need a reason or a confirmation. */
 export function DecideButtons<D extends string>({
   choices,
   decide,
@@ -47,7 +47,7 @@ export function DecideButtons<D extends string>({
     async onError(fault) {
       setConfirming(null)
       if (fault instanceof CallError) void message.error(failureText(fault.failure))
-      // Somebody else was faster, most likely: what is shown is no longer so.
+      // The usual cause is a concurrent decision: the shown data is stale.
       await refetch()
     },
     async onSuccess() {

@@ -3,7 +3,7 @@ import { TimeText } from '../times/index.ts'
 type DecisionItem = { readonly label: string; readonly value: string | null | undefined }
 type Decision = Readonly<Record<'reviewer' | 'decided' | 'reason', DecisionItem>>
 
-/** Who decided, when and why, as far as it is known: the last items of a description. */
+/** Reviewer, time and reason, as far as known: the last items of a description list. */
 export const decisionItems = ({ reviewer, decided, reason }: Decision) =>
   [
     { key: 'by', label: reviewer.label, children: reviewer.value },

@@ -1,6 +1,6 @@
 /**
- * A queue of the console: a list by state, each one read in a drawer and decided on, by keyboard too. What was decided is
- * told at once, so a decision needs a reason, or is asked first.
+ * A review queue: a list by state, a drawer per item and decisions, all by keyboard too. Decisions notify
+ * users at once, so they need a reason or a confirmation.
  */
 export type { DecisionChoice } from './decide-buttons.tsx'
 export { decisionItems } from './decision-items.tsx'

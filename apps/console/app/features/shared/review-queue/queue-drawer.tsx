@@ -8,15 +8,15 @@ import type { QueueQuery } from './queue-query.ts'
 
 export type QueueDrawerOptions<Detail, Decision extends string> = {
   readonly drawer: {
-    /** Loading is said where it is undefined. */
+    /** Undefined shows a loading text. */
     readonly title: (detail: Detail | undefined) => string | undefined
     readonly size?: 'large' | number
     readonly skeletonRows?: number
     readonly body: (detail: Detail) => ReactNode
-    /** Before the choices, where there are any. */
+    /** Before the decision buttons. */
     readonly footerStart?: (detail: Detail) => ReactNode
   }
-  /** None once it is decided, or where somebody may only look. */
+  /** Empty once decided, or for read-only staff. */
   readonly choices: (detail: Detail) => readonly DecisionChoice<Decision>[]
   readonly decide: (detail: Detail, decision: Decision, reason: string) => Promise<unknown>
   readonly decisionTexts: { readonly done: string; readonly reason: string; readonly reasonHint: string }

@@ -11,15 +11,15 @@ test.each([
   ['c', 1, null],
   ['a', -1, null],
   ['gone', 1, 'a'],
-] as const)('from %s by %i comes %s', (open, step, expected) => {
+] as const)('from item %s, a step of %i leads to item %s', (open, step, expected) => {
   expect(adjacentId(ids, open, step)).toBe(expected)
 })
 
-test('in an empty queue there is nowhere to go', () => {
+test('an empty queue has no adjacent item', () => {
   expect(adjacentId([], null, 1)).toBeNull()
 })
 
-test('letters mean something only where nobody is typing, and alone', () => {
+test('shortcut letters are ignored while typing and with modifier keys', () => {
   const plain = { ctrlKey: false, metaKey: false, altKey: false }
   expect(parseShortcutLetter({ ...plain, key: 'j' }, false)).toBe('j')
   expect(parseShortcutLetter({ ...plain, key: 'R' }, false)).toBe('r')

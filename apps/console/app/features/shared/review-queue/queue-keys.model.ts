@@ -1,4 +1,4 @@
-/** The neighbour of the open one; the first or last when none is open; null at the end. */
+/** The neighbour of the open item; the first or last if none is open; null at the end. */
 export function adjacentId(ids: readonly string[], open: string | null, step: 1 | -1): string | null {
   const at = open === null ? -1 : ids.indexOf(open)
   if (at < 0) return ids.at(step === 1 ? 0 : -1) ?? null
@@ -12,7 +12,7 @@ type KeyPress = {
   readonly altKey: boolean
 }
 
-/** Null for what is somebody's typing, or the browser's own. */
+/** Null while typing and for the browser's own shortcuts. */
 export function parseShortcutLetter(
   { key, ctrlKey, metaKey, altKey }: KeyPress,
   isTyping: boolean,

@@ -9,7 +9,7 @@ export type QueueTableOptions<Row> = {
   readonly link: {
     readonly title: string
     readonly label: (row: Row) => string
-    /** Where the cell holds more than the link, or no link. */
+    /** For cells with more than the link, or without one. */
     readonly cell?: (row: Row, link: ReactNode) => ReactNode
   }
   readonly columns: TableColumnsType<Row>

@@ -8,7 +8,7 @@ type RecordedPictureProps = {
   readonly failure: string
 }
 
-/** Streamed by the api, which records who looks, and never kept by the browser. */
+/** The api streams the picture and audits each view; the browser must not cache it. */
 export function RecordedPicture({ src, alt, caption, failure }: RecordedPictureProps) {
   const [failed, setFailed] = useState(false)
   if (failed) return <Alert type="error" showIcon title={failure} />

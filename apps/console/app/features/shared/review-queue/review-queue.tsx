@@ -18,10 +18,10 @@ type ReviewQueueProps<Row, Detail, State extends string, Decision extends string
     readonly state: string
     readonly none: string
     readonly noneText: string
-    /** Which letters work here; without it J and K do not either. */
+    /** Help text for the keyboard shortcuts; without it J and K are disabled. */
     readonly keys?: string
   }
-  /** The filter by state; '' stands for every state where the address says none. */
+  /** The state filter; '' means all states, the default if the URL has none. */
   readonly states: readonly { readonly value: State; readonly label: string }[]
   readonly initialState: State
   readonly filters?: (stateSelect: ReactNode) => ReactNode
@@ -29,16 +29,16 @@ type ReviewQueueProps<Row, Detail, State extends string, Decision extends string
     state: State,
     page: number,
   ) => QueueQuery<{ readonly data: readonly Row[]; readonly total: number }>
-  /** What is open is asked for by its id, or is the row itself. */
+  /** The open item is fetched by its id, or taken from its row. */
   readonly detail:
     | { readonly query: (id: string) => QueueQuery<Detail> }
     | { readonly fromRow: (row: Row) => Detail }
-  /** `next` while the initial state is shown: elsewhere what was decided stays open. */
+  /** `next` applies to the initial state only: with other filters the decided item stays open. */
   readonly afterDecision: 'close' | 'stay' | 'next'
 } & QueueTableOptions<Row> &
   QueueDrawerOptions<Detail, Decision>
 
-/** Filter, page and the one that is open are all in the address. */
+/** Filter, page and open item are stored in the URL. */
 export function ReviewQueue<Row extends object, Detail, State extends string, Decision extends string>(
   props: ReviewQueueProps<Row, Detail, State, Decision>,
 ) {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** What a queue shows is in its address; null and '' take a part out of it. */
+/** State of a queue in its URL; null and '' remove a parameter. */
 export function useListSearchParams() {
   const [search, setSearch] = useSearchParams()
   const change = (parts: Readonly<Record<string, string | null>>) =>

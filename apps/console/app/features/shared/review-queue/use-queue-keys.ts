@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { adjacentId, parseShortcutLetter } from './queue-keys.model.ts'
 
-/** While a question is open on top, letters belong to it: then `isOn` is false. */
+/** `isOn` is false while a confirmation is open, so that its input gets the keys. */
 export function useShortcutKeys(acts: Readonly<Record<string, () => void>>, isOn = true): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const at = event.target
@@ -21,7 +21,7 @@ export function useShortcutKeys(acts: Readonly<Record<string, () => void>>, isOn
   }, [isOn])
 }
 
-/** J for the next, K for the one before. */
+/** J opens the next item, K the previous one. */
 export function usePreviousNextKeys(
   ids: readonly string[],
   open: string | null,

@@ -1,6 +1,9 @@
 import { mathLetter } from '@tiltyard/rich-text/document'
 
-/** As MathML, like the site; the library is loaded with the first formula. What it cannot read stays as it was written. */
+/**
+ * Renders MathML like the site; KaTeX is loaded with the first formula. A formula that cannot be parsed stays
+ * as TeX.
+ */
 export function drawFormula(place: HTMLElement, tex: string, { block }: { readonly block: boolean }): void {
   place.textContent = tex
   void import('katex').then(({ default: katex }) => {
@@ -21,7 +24,7 @@ export function drawFormula(place: HTMLElement, tex: string, { block }: { readon
   })
 }
 
-/** ℝ instead of an R that says it is double-struck, as the server does it: browsers do not draw the attribute. */
+/** Replaces mathvariant by Unicode letters such as ℝ, as the server does: browsers ignore the attribute. */
 function drawLetters(place: HTMLElement): void {
   for (const element of place.querySelectorAll('[mathvariant]')) {
     const variant = element.getAttribute('mathvariant') ?? ''

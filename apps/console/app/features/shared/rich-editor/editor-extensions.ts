@@ -24,7 +24,7 @@ const BlockFormulaView = BlockFormula.extend({
     },
 })
 
-/** A sign in the text; the words of the note show when the pointer rests on it, and in the dialog. */
+/** A footnote marker; its text is shown as a tooltip and in the dialog. */
 const FootnoteView = Footnote.extend({
   addNodeView:
     () =>

@@ -1,2 +1,2 @@
-/** The editor of texts with headings, lists, tables, code, formulas, pictures, links and footnotes, alone or as a form field in both languages. */
+/** The rich-text editor, alone or as a bilingual form field. */
 export { LocalisedRich } from './localised-rich-field.tsx'

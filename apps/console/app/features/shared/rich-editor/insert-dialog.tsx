@@ -26,7 +26,7 @@ export function InsertDialog({ editor, insertion, onClose }: InsertDialogProps) 
       open
       title={t(`editor.${kind}`)}
       onCancel={onClose}
-      // The text gets the focus back, at the place where it was left.
+      // The editor gets the focus back, with its selection.
       afterClose={() => editor.commands.focus()}
       footer={[
         ...(isChange

@@ -4,12 +4,12 @@ export type InsertionKind = 'link' | 'formula' | 'blockFormula' | 'footnote' | '
 
 export type Insertion = {
   readonly kind: InsertionKind
-  /** Of the part that is selected already: the dialog changes it instead of adding another. */
+  /** Values of the selected node: the dialog edits it instead of inserting another. */
   readonly values: Readonly<Record<string, unknown>>
   readonly isChange: boolean
 }
 
-/** What is selected decides whether a dialog begins empty. */
+/** The dialog starts with the values of the selected node, if it is of this kind. */
 export function createInsertion(editor: Editor, kind: InsertionKind): Insertion {
   const isChange = editor.isActive(kind)
   return { kind, isChange, values: isChange ? editor.getAttributes(kind) : {} }
@@ -17,13 +17,13 @@ export function createInsertion(editor: Editor, kind: InsertionKind): Insertion 
 
 type InsertionValues = Readonly<Record<string, unknown>>
 
-/** Puts the part into the text, or changes the one that is selected. */
+/** Inserts the node, or updates the selected one. */
 export function applyInsertion(editor: Editor, { kind, isChange }: Insertion, values: InsertionValues): void {
   const chain = editor.chain().focus()
   if (kind === 'link') {
     const href = String(values['href'])
     const { from, to } = editor.state.selection
-    // Nothing selected and no link to change: the address itself is what is read.
+    // Without a selection or a link to change, the URL itself becomes the link text.
     if (from === to && !isChange)
       chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
     else chain.extendMarkRange('link').setMark('link', { href }).run()

@@ -5,7 +5,7 @@ import { type FieldProps, namePathOf } from '../forms/index.ts'
 import styles from '../forms/localised.module.css'
 import { RichEditor } from './rich-editor.tsx'
 
-/** A long text in both languages, side by side. */
+/** A bilingual rich text, both languages side by side. */
 export function LocalisedRich({ path, label: name, required = false, hint }: FieldProps) {
   const t = useTranslations('contents')
   return (
@@ -19,7 +19,7 @@ export function LocalisedRich({ path, label: name, required = false, hint }: Fie
             label={label}
             required={required && language === 'zh'}
             {...(hint && language === 'zh' && { extra: hint })}
-            // The editor is no control that a label can point at: it carries the name itself.
+            // The editor is not a labelable element, so it has an aria-label of its own.
             htmlFor=""
           >
             <RichEditor label={label} language={language} />

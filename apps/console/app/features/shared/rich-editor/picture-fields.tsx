@@ -6,7 +6,7 @@ import { PictureChooser, uploadPicture } from '../../files/uploads/index.ts'
 import { CallError } from '../../identity/session/index.ts'
 import { useFailureText } from '../failures/index.ts'
 
-/** The picture, what it shows for those who cannot see it, and a line below it. */
+/** Picture, alt text and caption. */
 export function PictureFields() {
   const t = useTranslations('editor')
   const failureText = useFailureText()

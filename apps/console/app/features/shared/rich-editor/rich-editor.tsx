@@ -18,7 +18,7 @@ type RichEditorProps = {
   readonly disabled?: boolean
 }
 
-/** A text in one language. It begins with `value` and then keeps its own state: a form is made anew for another text. */
+/** A rich text in one language. Uncontrolled: `value` is only the initial text, and another text needs a remount. */
 export function RichEditor({ label, language, value, onChange, disabled = false }: RichEditorProps) {
   const [insertion, setInsertion] = useState<Insertion | null>(null)
   const editor = useEditor({
@@ -52,7 +52,7 @@ export function RichEditor({ label, language, value, onChange, disabled = false 
 
 function TextLength({ editor }: { readonly editor: Editor }) {
   const t = useTranslations('editor')
-  // A dialog that closes takes its editor away before the last look at it.
+  // A closing dialog destroys its editor before the last update of this selector.
   const text = useEditorState({
     editor,
     selector: ({ editor: now }) => (now.isDestroyed ? '' : now.getText()),

@@ -43,7 +43,7 @@ function runTableCommand(editor: Editor, name: TableCommand): void {
   editor.commands.focus()
 }
 
-/** Three by three, the first row as its head. Not into another table: readers on a phone could not follow. */
+/** Three by three with a header row. Not inside another table: nested tables are unreadable on phones. */
 export function insertTable(editor: Editor): void {
   if (editor.isActive('table')) return
   const row = (cell: 'tableHeader' | 'tableCell') => ({
@@ -72,7 +72,7 @@ export function ToolButton({ label, isOn, disabled = false, onPress, children }:
         {...(isOn !== undefined && { 'aria-pressed': isOn })}
         {...(isOn && { color: 'primary' as const, variant: 'filled' as const })}
         disabled={disabled}
-        // The selection in the text must stay where it is.
+        // Prevents the editor from losing its selection.
         onMouseDown={(event) => event.preventDefault()}
         onClick={onPress}
         icon={children}

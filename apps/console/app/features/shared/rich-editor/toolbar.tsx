@@ -120,7 +120,7 @@ function getToolbarState(editor: Editor) {
 
 type Level = 0 | 2 | 3 | 4
 
-/** The page has a first heading of its own, so texts begin with the second. */
+/** The page has its own h1, so texts start with h2. */
 function BlockSelect({ editor, level }: { readonly editor: Editor; readonly level: Level }) {
   const t = useTranslations('editor')
   const options = ([0, 2, 3, 4] as const).map((value) => ({ value, label: t(`levels.${value}`) }))

@@ -1,4 +1,4 @@
-/** Times as every list and page here shows them: in the reader's zone, with the zone named. */
+/** Times in the reader's zone, with the zone named. */
 
 export { formatLocalTime, localTimeZone } from './local-time.ts'
 export { TimeText } from './time-text.tsx'

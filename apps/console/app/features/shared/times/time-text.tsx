@@ -2,7 +2,7 @@ import { formatLocalTime } from './local-time.ts'
 
 type TimeTextProps = {
   readonly iso: string
-  /** To the second: where times are evidence. */
+  /** To the second, for times that are evidence. */
   readonly precise?: boolean
 }
 

@@ -3,7 +3,7 @@ import { parseFilters } from './filters.model.ts'
 
 const read = (text: string) => parseFilters(new URLSearchParams(text))
 
-test('what an address says is taken where the list knows it, and left out where not', () => {
+test('known filters are parsed from the URL, unknown ones are ignored', () => {
   expect(read('bank=ctf&state=draft&kind=flag&keyword=%20log%20')).toEqual({
     bank: 'ctf',
     state: 'draft',

@@ -2,7 +2,7 @@ import { bankNames, kindNames, type QuestionFilters, stateNames } from './names.
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** From the address, which anybody may have typed: what is none of ours is left out. */
+/** The URL is user input: unknown values are ignored. */
 export function parseFilters(search: URLSearchParams): QuestionFilters {
   const bank = bankNames.find((each) => each === search.get('bank'))
   const state = stateNames.find((each) => each === search.get('state'))

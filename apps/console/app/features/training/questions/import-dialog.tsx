@@ -15,7 +15,7 @@ import { invalidateQuestions } from './queries.ts'
 
 type Props = { readonly bank: Bank | undefined; readonly onClose: () => void }
 
-/** First what would become of each; the second call names the very file that the first was about. */
+/** The first call is a dry run with a report per question; the second names the hash of the checked file. */
 export function ImportDialog({ bank: suggested, onClose }: Props) {
   const t = useTranslations('questions.importing')
   const all = useTranslations()

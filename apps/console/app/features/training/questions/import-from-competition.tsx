@@ -11,7 +11,7 @@ import { invalidateQuestions } from './queries.ts'
 
 type Props = { readonly competitionId: string; readonly isOver: boolean }
 
-/** A finished competition's tasks into a bank, in one step; a second click finds them there. */
+/** Copies the tasks of a finished competition into a bank; repeating it does not copy them twice. */
 export function ImportFromCompetition({ competitionId, isOver }: Props) {
   const t = useTranslations('questions.take')
   const banks = useTranslations('training.banks')

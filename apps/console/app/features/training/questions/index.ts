@@ -1,7 +1,4 @@
-/**
- * Questions of the training camp for those who write them: the banks' list with import, and the editor with everything that
- * belongs to a question. Answers go in and are never shown.
- */
+/** Training questions for their authors: list by bank, import, and the editor. Answer keys are write-only. */
 
 export { ImportFromCompetition } from './import-from-competition.tsx'
 export { QuestionScreen } from './question-screen.tsx'

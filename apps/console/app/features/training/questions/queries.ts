@@ -17,7 +17,7 @@ export const questionsQuery = (filters: QuestionFilters, page: number) =>
 export const questionQuery = (questionId: string) =>
   queryOptions({
     queryKey: ['question', questionId],
-    // A form is made from it: what is being written must not be replaced from behind.
+    // A form is initialised from this query: a background refetch must not overwrite its input.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     queryFn: ({ signal }) => callApi(addresses.getAdminQuestion, { params: { questionId } }, { signal }),

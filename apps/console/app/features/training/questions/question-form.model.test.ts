@@ -9,7 +9,7 @@ const text = (words: string) => ({
 })
 const none = { templateId: null, limitSeconds: null }
 
-test.each(questionKinds)('a %s that was only named, categorised and written can be saved', (kind) => {
+test.each(questionKinds)('a question of kind %s is valid with a name, a category and a text', (kind) => {
   const values = {
     ...newQuestion('ctf'),
     kind,
@@ -22,13 +22,13 @@ test.each(questionKinds)('a %s that was only named, categorised and written can 
   expect(NewQuestionPlan.safeParse(plan).error).toBeUndefined()
 })
 
-test('what other parts set is kept by a form that does not show it', () => {
+test('settings of other parts survive a form that does not show them', () => {
   const form = { ...usualForm('file'), fileName: 'result.csv', dailyLimit: 3 } as QuestionPlan['form']
   const plan = planFrom({ name: { zh: '一' } }, { form, templateId: 'a', limitSeconds: 60 })
   expect(plan).toMatchObject({ form, templateId: 'a', limitSeconds: 60, content: null, author: null })
 })
 
-test('a choice takes its options from the form, and forgets nothing else', () => {
+test('a choice question takes its options from the form', () => {
   const options = [
     { key: 'A', text: { zh: '甲' } },
     { key: 'C', text: { zh: '丙' } },
@@ -37,7 +37,7 @@ test('a choice takes its options from the form, and forgets nothing else', () =>
   expect(plan.form).toEqual({ kind: 'choice', options, isMultiple: true })
 })
 
-test('a saved question is sent back as it is, without its text', () => {
+test('a saved question survives a round trip without resending its text', () => {
   const question = {
     ...{ bank: 'ctf', kind: 'flag', name: { zh: '一' }, category: 'web', tags: [], author: null },
     ...{

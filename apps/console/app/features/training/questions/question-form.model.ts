@@ -5,7 +5,7 @@ export type QuestionValues = Record<string, unknown>
 
 const megabyte = 1024 * 1024
 
-/** Where each kind begins; all of it can be changed afterwards. */
+/** Default form of each kind. */
 export function usualForm(kind: QuestionKind): QuestionFormPlan {
   switch (kind) {
     case 'flag':
@@ -65,7 +65,7 @@ export function valuesOf(question: AdminQuestion): QuestionValues {
   })
 }
 
-/** What is saved already, with its text left as it is: for the parts that change one thing of it. */
+/** The saved question as input with its text omitted, for parts that change a single field. */
 export function planOf(question: AdminQuestion): QuestionPlan {
   const { bank, name, category, tags, author, difficulty, minutes, points, form, templateId, limitSeconds } =
     question
@@ -85,7 +85,7 @@ export function planOf(question: AdminQuestion): QuestionPlan {
   }
 }
 
-/** As the contract wants it: what is empty is null; facts that other parts set stay what they are. */
+/** The input of the contract: empty fields become null, and fields of other parts keep their values. */
 export function planFrom(
   values: QuestionValues,
   current: Pick<QuestionPlan, 'form' | 'templateId' | 'limitSeconds'>,
@@ -107,7 +107,7 @@ export function planFrom(
   }
 }
 
-/** Only a group's pass score and a choice's options are written beside the text. */
+/** The form edits only a group's pass score and a choice's options. */
 function formFrom(value: unknown, current: QuestionFormPlan): unknown {
   const formValues = (value ?? {}) as Record<string, unknown>
   if (current.kind === 'group') return { ...current, passScore: formValues['passScore'] }

@@ -15,7 +15,7 @@ import { QuestionFields } from './question-fields.tsx'
 import { newQuestion, planFrom, usualForm } from './question-form.model.ts'
 import { useQuestionForm } from './use-question-form.ts'
 
-/** Made anew for each revision that is loaded: a form never mixes what two people wrote. */
+/** The form is remounted for each loaded revision, so that it never mixes the edits of two people. */
 export function QuestionScreen() {
   const { questionId = 'new' } = useParams()
   return questionId === 'new' ? <NewQuestion /> : <SavedQuestion key={questionId} questionId={questionId} />
@@ -34,7 +34,7 @@ function SavedQuestion({ questionId }: { readonly questionId: string }) {
   return <QuestionEditor key={round} question={question.data} onReload={() => void reload()} />
 }
 
-/** Of a bank, or a step of the group that the address names. */
+/** A new question of a bank, or a new step of the group in the URL. */
 function NewQuestion() {
   const t = useTranslations('questions')
   const kinds = useTranslations('training.kinds')

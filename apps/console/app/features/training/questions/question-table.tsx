@@ -7,7 +7,7 @@ import { TimeText } from '../../shared/times/index.ts'
 
 type Props = { readonly rows: readonly AdminQuestionListItem[]; readonly loading: boolean }
 
-/** A table where there is room, cards where there is none. */
+/** A table on wide screens, cards on narrow ones. */
 export function QuestionTable({ rows, loading }: Props) {
   const t = useTranslations()
   const narrow = useIsNarrow()

@@ -14,7 +14,7 @@ import { bankNames, kindNames, type QuestionFilters, stateNames } from './names.
 import { pageSize, questionsQuery } from './queries.ts'
 import { QuestionTable } from './question-table.tsx'
 
-/** Bank, filters and page are all in the address. */
+/** Bank, filters and page are stored in the URL. */
 export function QuestionsScreen() {
   const t = useTranslations()
   const { search, page, change } = useListSearchParams()

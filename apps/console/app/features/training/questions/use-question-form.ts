@@ -7,7 +7,7 @@ import { areFormValuesEqual } from '../../shared/form-values/index.ts'
 import { showFieldErrors, useLeaveGuard } from '../../shared/forms/index.ts'
 import type { QuestionValues } from './question-form.model.ts'
 
-/** What a new and an old question's form have in common: faults beside fields, a guard against leaving, one save at a time. */
+/** Shared by the forms of new and existing questions: errors beside fields, leave guard, one save at a time. */
 export function useQuestionForm(initial: QuestionValues) {
   const t = useTranslations('organising')
   const [form] = Form.useForm()

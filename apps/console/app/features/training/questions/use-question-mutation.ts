@@ -7,7 +7,7 @@ import { planOf } from './question-form.model.ts'
 
 type Options = { readonly done?: string; readonly onDone?: () => void }
 
-/** Something done to a question. */
+/** A mutation of a question. */
 export function useQuestionMutation<Input>(
   act: (input: Input) => Promise<unknown>,
   { done, onDone }: Options = {},
@@ -16,7 +16,7 @@ export function useQuestionMutation<Input>(
   return useMutationWithToast(act, { done: done ?? t('done'), onDone, invalidate: invalidateQuestions })
 }
 
-/** Saves some facts of a question and leaves the rest, its text included, as it is. */
+/** Saves some fields of a question and leaves the others, including its text. */
 export function usePlanChange(question: AdminQuestion, onReload: () => void) {
   return useQuestionMutation(
     (change: Partial<QuestionPlan>) =>

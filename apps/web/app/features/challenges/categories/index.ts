@@ -1,2 +1,2 @@
-/** Names of the usual categories and tags of tasks and questions. */
+/** Names of common categories and tags of tasks and questions. */
 export { useCategoryName, useTagName } from './use-names.ts'

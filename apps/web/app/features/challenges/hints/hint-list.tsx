@@ -7,7 +7,7 @@ import styles from './hint-list.module.css'
 
 type HintListProps = {
   readonly title: string
-  /** Why they cannot be opened; null: they can. */
+  /** Why hints cannot be unlocked; null if they can. */
   readonly closedReason: string | null
   readonly children: ReactNode
 }
@@ -28,7 +28,7 @@ type HintTexts = {
   readonly open: string
   readonly openNamed: string
   readonly opened: string
-  /** Of the question that comes before a price is paid. */
+  /** Title of the confirmation before a price is paid. */
   readonly ask: string
   readonly text: string
   readonly yes: string
@@ -37,22 +37,22 @@ type HintTexts = {
 type HintCardProps = {
   readonly words: HintTexts
   readonly isFree: boolean
-  /** What was opened before. */
+  /** Content of a hint that was unlocked before. */
   readonly paidContent: LocalisedHtml | null
-  /** What was opened just now, here. */
+  /** Content of a hint that was unlocked just now. */
   readonly newContent: LocalisedHtml | null
   readonly mayOpen: boolean
   readonly isBusy: boolean
   readonly onOpen: () => Promise<unknown>
 }
 
-/** Its price before the click; what costs something is asked once more. */
+/** Shows the price before the click; a paid hint needs a confirmation. */
 export function HintCard({ words, isFree, paidContent, newContent, mayOpen, isBusy, onOpen }: HintCardProps) {
   const { language } = useLanguage()
   const [isConfirming, setConfirming] = useState(false)
   const itemRef = useRef<HTMLLIElement>(null)
   const content = paidContent ?? newContent
-  // The button that was pressed is gone: what it opened takes the focus.
+  // The pressed button is gone, so the focus moves to the unlocked hint.
   useEffect(() => {
     if (newContent) itemRef.current?.focus()
   }, [newContent])

@@ -1,2 +1,2 @@
-/** A hint that has to be opened, for whoever opens it and whatever it costs. Knows no call: tasks and questions bring theirs. */
+/** Components for locked hints. They make no calls: tasks and questions pass their own. */
 export { HintCard, HintList } from './hint-list.tsx'

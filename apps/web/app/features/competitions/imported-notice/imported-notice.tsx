@@ -6,7 +6,7 @@ import { Notice, TimeText } from '@tiltyard/ui'
 
 const messages = { zh: { imported: zh }, en: { imported: en } }
 
-/** Nothing for a competition that began here. */
+/** Renders nothing for a competition that was created here. */
 export function ImportedNotice({ of }: { readonly of: CompetitionImport | null }) {
   return of ? (
     <MessagesProvider messages={messages}>

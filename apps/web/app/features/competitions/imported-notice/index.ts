@@ -1,2 +1,2 @@
-/** The mark of a competition that did not begin here: when it came, from where, and whether that is proven. */
+/** The notice of an imported competition: date, origin, and whether its signature is trusted. */
 export { ImportedNotice } from './imported-notice.tsx'

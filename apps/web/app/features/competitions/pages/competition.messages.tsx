@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 const messages = { zh: { competitions: zh }, en: { competitions: en } }
 
-/** These come with the competitions' pages only. */
+/** Loaded with the competition pages only. */
 export function CompetitionMessages({ children }: { readonly children: ReactNode }) {
   return <MessagesProvider messages={messages}>{children}</MessagesProvider>
 }

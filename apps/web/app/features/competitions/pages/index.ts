@@ -1,4 +1,4 @@
-/** Competitions: their list, their pages, and the way in for those who play; what each type shows is in types. */
+/** Public pages of competitions: list, detail, and participation. Play screens are in types. */
 
 export { loadPlayCompetition, PlayScreen } from '../types/index.ts'
 export { CompetitionsScreen } from './list/competitions-screen.tsx'

@@ -15,17 +15,17 @@ test.each([
   ['running', 16, 'ends', 17],
   ['registering', 5, 'registrationCloses', 10],
   ['upcoming', 12, 'starts', 15],
-] as const)('what is %s waits for its next moment', (status, now, label, when) => {
+] as const)('a competition that is %s counts down to its next event', (status, now, label, when) => {
   expect(nextMoment({ ...planned, status }, at(now))).toEqual({ label, at: day(when) })
 })
 
-test('before registration opens, that is what people wait for, once the page knows the time', () => {
+test('a competition counts down to the opening of registration once the page knows the time', () => {
   const early = { ...planned, status: 'upcoming', registrationOpensAt: day(8) } as const
   expect(nextMoment(early, at(2))).toEqual({ label: 'registrationOpens', at: day(8) })
   expect(nextMoment(early, null)).toEqual({ label: 'starts', at: day(15) })
 })
 
-test('registration without an end counts down to the start, and nothing planned is nothing said', () => {
+test('registration without an end counts down to the start, and a competition without dates has no countdown', () => {
   expect(nextMoment({ ...planned, status: 'registering', registrationClosesAt: null }, at(5))).toEqual({
     label: 'starts',
     at: day(15),

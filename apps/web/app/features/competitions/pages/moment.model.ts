@@ -10,8 +10,8 @@ export type NextMoment = {
 }
 
 /**
- * What somebody who looks at a competition waits for; null where nothing is planned. `now` is the server's, null while a
- * page does not know it: registration that has yet to open is then not told from one that has closed.
+ * The next event of a competition; null without dates. `now` is the server's time, null before hydration:
+ * until then a future opening of registration cannot be distinguished from a past closing.
  */
 export function nextMoment(
   { status, registrationOpensAt, registrationClosesAt, startsAt, endsAt }: CompetitionTimes,

@@ -1,4 +1,4 @@
-/** Where competitions are found, read and played. One place, so that links cannot differ. */
+/** Paths of competitions, in one place so that links cannot differ. */
 export const competitionsPath = '/competition'
 export const competitionPath = (id: string): string => `/competition/${id}`
 export const playPath = (id: string): string => `/competition/${id}/play`

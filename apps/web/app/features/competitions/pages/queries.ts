@@ -28,7 +28,7 @@ export async function loadCompetitions(facts: PageFacts, url: string): Promise<C
 }
 
 export type ContentInLanguage = { readonly html: SafeHtml; readonly spoken: Language }
-/** Without its long texts, of which a page shows one and in one language. */
+/** Without the long texts: a page shows only one of them, in one language. */
 export type CompetitionFacts = Omit<CompetitionDetail, TextTab | 'overview' | 'agreement'>
 
 export type CompetitionData = {

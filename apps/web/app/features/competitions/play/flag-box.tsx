@@ -18,14 +18,14 @@ import { type SendFlag, useFlag } from './use-flag.ts'
 type FlagBoxProps = {
   readonly format: string | null
   readonly attemptsLeft: number | null
-  /** Why nothing can be sent now; what was typed stays, and so does the last verdict. */
+  /** Why flags cannot be submitted now; the input and the last verdict stay. */
   readonly blocked: string | null
   readonly send: SendFlag
-  /** Something has changed: a verdict, or a refusal that the page did not expect. */
+  /** Called after a verdict, or a refusal that makes the page stale. */
   readonly onNews: () => void
 }
 
-/** Takes a flag and answers in place; the focus never leaves it. */
+/** Flag input with its verdict; the focus stays in the field. */
 export function FlagBox({ format, attemptsLeft, blocked, send, onNews }: FlagBoxProps) {
   const t = useTranslations('play.task.flag')
   const { text, write, answer, isSending, submit } = useFlag(send, onNews)
@@ -37,7 +37,7 @@ export function FlagBox({ format, attemptsLeft, blocked, send, onNews }: FlagBox
     const field = formRef.current?.querySelector('input')
     field?.focus({ preventScroll: true })
     if (answer.kind === 'verdict') field?.select()
-    // The answer may have come in below the edge of what scrolls.
+    // The verdict may be below the visible part of the scroll container.
     formRef.current?.scrollIntoView({ block: 'nearest' })
   }, [answer])
   const isClosed = isRateLimited || blocked !== null
@@ -93,7 +93,10 @@ type FlagVerdictTextProps = {
   readonly onMayTryAgain: () => void
 }
 
-/** The region is always there, so that a screen reader hears what comes into it; an equal answer is said again. */
+/**
+ * The live region is always rendered, so that screen readers announce verdicts; a repeated verdict is
+ * announced again.
+ */
 function FlagVerdictText({ answer, isSending, onRetry, onMayTryAgain }: FlagVerdictTextProps) {
   const t = useTranslations('play.task.flag')
   const basics = useTranslations('basics')
@@ -176,7 +179,7 @@ function Line({ icon: Icon, look, text }: LineProps) {
 
 type TooFastProps = { readonly seconds: number; readonly onEnd: () => void }
 
-/** Counts for the eye each second; a screen reader hears the beginning and the end. */
+/** Counts down each second visually; screen readers get only the start and the end. */
 function TooFast({ seconds, onEnd }: TooFastProps) {
   const t = useTranslations('play.task.flag')
   const [until] = useState(() => serverClock.now() + seconds * 1000)

@@ -20,16 +20,16 @@ const judged = (verdict: FlagVerdict) => ({
   requestId: 'r',
 })
 
-test('a verdict is a verdict', () => {
+test('a judged flag has its verdict as the answer', () => {
   const verdict: FlagVerdict = { verdict: 'wrong', attemptsLeft: 2, blood: null }
   expect(answerOf(judged(verdict))).toEqual({ kind: 'verdict', verdict })
 })
 
-test.each([0, 502, 503, 504])('after status %i nobody knows whether it arrived', (status) => {
+test.each([0, 502, 503, 504])('a flag answered with status %i may or may not have been judged', (status) => {
   expect(answerOf(failure({ status, reason: 'network.unreachable' }))).toEqual({ kind: 'unsure' })
 })
 
-test('half an answer is none', () => {
+test('an unreadable response leaves the verdict of a flag unknown', () => {
   expect(answerOf(failure({ status: 200, reason: 'network.unreadable' }))).toEqual({ kind: 'unsure' })
 })
 
@@ -37,19 +37,19 @@ test.each([
   ['play.too_many_attempts', 7, 7],
   ['request.too_many', 2.2, 3],
   ['play.too_many_attempts', undefined, 1],
-] as const)('%s with %s seconds waits %i', (reason, seconds, waits) => {
+] as const)('the refusal %s with %s seconds blocks the form for %i seconds', (reason, seconds, waits) => {
   const details = seconds === undefined ? {} : { seconds }
   expect(answerOf(failure({ status: 429, reason, details }))).toEqual({ kind: 'too-fast', seconds: waits })
 })
 
-test('other refusals are told as the server words them, and those of play make the page read again', () => {
+test('other refusals show the server’s text, and refusals of play reload the page', () => {
   const paused = failure({})
   expect(answerOf(paused)).toEqual({ kind: 'refused', failure: paused })
   expect(isPageOutdated(paused)).toBe(true)
   expect(isPageOutdated(failure({ reason: 'session.required', status: 401 }))).toBe(false)
 })
 
-test('what was typed stays while it may be mended', () => {
+test('a typed flag stays in the field unless it was right', () => {
   expect(shouldKeepText({ kind: 'unsure' })).toBe(true)
   expect(
     shouldKeepText({ kind: 'verdict', verdict: { verdict: 'wrong', attemptsLeft: null, blood: null } }),
@@ -59,7 +59,7 @@ test('what was typed stays while it may be mended', () => {
   ).toBe(false)
 })
 
-test('one attempt keeps its key until it is answered, however often it is sent', () => {
+test('an attempt keeps its retry key until it is answered', () => {
   const first = attemptFor(null, 'flag{a}', () => 'one')
   expect(first).toEqual({ flag: 'flag{a}', key: 'one' })
   const open = pendingAttempt(first, { kind: 'unsure' })

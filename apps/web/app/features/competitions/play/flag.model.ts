@@ -1,13 +1,13 @@
 import type { CallFailure, CallOutcome } from '@tiltyard/client'
 import type { FlagVerdict } from '@tiltyard/contracts/browser'
 
-/** What the box says of the last attempt. */
+/** Feedback on the last attempt. */
 export type FlagAnswer =
   | { readonly kind: 'empty' }
   | { readonly kind: 'verdict'; readonly verdict: FlagVerdict }
-  /** Nothing was judged: wait so many seconds. */
+  /** The flag was not judged: wait this many seconds. */
   | { readonly kind: 'too-fast'; readonly seconds: number }
-  /** Nobody knows whether it arrived; sending it again with the same key is safe. */
+  /** Unknown whether the flag arrived; a retry with the same key is safe. */
   | { readonly kind: 'unsure' }
   | { readonly kind: 'refused'; readonly failure: CallFailure }
 
@@ -27,24 +27,24 @@ function secondsOf(value: unknown): number {
   return seconds > 0 ? seconds : 1
 }
 
-/** Refusals after which the page is out of date: what it shows of stage and task has to be read again. */
+/** Refusals that mean that stage or task have changed: the page reloads them. */
 export function isPageOutdated({ reason }: CallFailure): boolean {
   return reason.startsWith('play.') || reason.startsWith('tasks.')
 }
 
-/** A solved task keeps its box, but what was typed stays only where it may be mended. */
+/** The input is cleared only after a right flag. */
 export function shouldKeepText(answer: FlagAnswer): boolean {
   return !(answer.kind === 'verdict' && answer.verdict.verdict !== 'wrong')
 }
 
 export type Attempt = { readonly flag: string; readonly key: string }
 
-/** The same flag sent again before any answer has come is the same attempt; anything else is a new one. */
+/** The same flag sent again before an answer is the same attempt; any other flag is a new one. */
 export function attemptFor(open: Attempt | null, flag: string, newKey: () => string): Attempt {
   return open?.flag === flag ? open : { flag, key: newKey() }
 }
 
-/** What stays open after an answer: only what nobody knows the fate of. */
+/** Only an attempt with an unknown outcome stays pending. */
 export function pendingAttempt(attempt: Attempt, answer: FlagAnswer): Attempt | null {
   return answer.kind === 'unsure' ? attempt : null
 }

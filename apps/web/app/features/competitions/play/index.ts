@@ -1,6 +1,6 @@
 /**
- * Playing a competition, whatever its type: the head with stage, countdown and one's own place, the reasons why there is nothing to
- * play, the box that takes a flag. What a type draws of its own is in competitions/types.
+ * Playing a competition of any type: header with stage, countdown and own rank, the reasons why play is
+ * unavailable, and the flag input. Type-specific screens are in competitions/types.
  */
 export { FlagBox } from './flag-box.tsx'
 export { playMessages } from './play.messages.ts'

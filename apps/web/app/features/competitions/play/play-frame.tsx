@@ -16,11 +16,11 @@ import { usePlayState } from './use-play-state.ts'
 
 type PlayFrameProps = {
   readonly competition: Competition
-  /** What the type makes of it; `reload` after something that may have changed the board. */
+  /** Renders the type's screen; `reload` is called after changes that may affect the board. */
   readonly children: (board: PlayTaskList, reload: () => void) => ReactNode
 }
 
-/** What playing has in common, whatever the type: the head, the notices, and every reason why there is nothing to play. */
+/** Shared by all types: header, notices, and every reason why play is unavailable. */
 export function PlayFrame({ competition, children }: PlayFrameProps) {
   const { loaded, load, reload } = usePlayState(competition)
   useAnnouncementToasts(competition.id)
@@ -52,7 +52,7 @@ export function PlayFrame({ competition, children }: PlayFrameProps) {
   )
 }
 
-/** Why there is nothing to see, and where one gets in. */
+/** Why the user cannot play, with a link to the page that helps. */
 function NoEntry({ competitionId }: { readonly competitionId: string }) {
   const t = useTranslations('play.noEntry')
   return (
@@ -77,7 +77,7 @@ function NoEntry({ competitionId }: { readonly competitionId: string }) {
   )
 }
 
-/** The one screen of every type that has none of its own. */
+/** Shown for every type without a screen of its own. */
 export function NotAvailable({ competition }: { readonly competition: Competition }) {
   const t = useTranslations('play')
   return (
@@ -97,7 +97,7 @@ export function NotAvailable({ competition }: { readonly competition: Competitio
   )
 }
 
-/** What holds for the whole page, above everything that it concerns. */
+/** Notices that apply to the whole stage. */
 function StageNotice({ board }: { readonly board: PlayTaskList }) {
   const t = useTranslations('play')
   const state = currentStage(board.stages)?.state
@@ -118,7 +118,7 @@ function StageNotice({ board }: { readonly board: PlayTaskList }) {
   )
 }
 
-/** Before the first task: how long it will be. It opens by itself, for `usePlaying` knows when. */
+/** The countdown before the first task; `usePlayState` opens the board at the start. */
 function WaitingRoom({ stage }: { readonly stage: PublicStage }) {
   const t = useTranslations('play')
   return (
@@ -135,7 +135,7 @@ function WaitingRoom({ stage }: { readonly stage: PublicStage }) {
   )
 }
 
-/** What organisers announce comes to those who play, whatever they are looking at, and stays until it is put away. */
+/** Announcements of organisers appear on every play page and stay until dismissed. */
 function useAnnouncementToasts(competitionId: string): void {
   const t = useTranslations('play.news')
   const localised = useLocalised()

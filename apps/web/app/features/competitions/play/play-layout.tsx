@@ -11,13 +11,12 @@ import { countdownTarget, frozenSince } from './stage.model.ts'
 
 type PlayLayoutProps = {
   readonly competition: Competition
-  /** Null until it is known, and for those who have none. */
+  /** Null until loaded, and for users without an entry. */
   readonly board?: PlayTaskList | null
   readonly stage?: PublicStage | null
   readonly children: ReactNode
 }
 
-/** The head, and whatever stands below it. */
 export function PlayLayout({ competition, board = null, stage = null, children }: PlayLayoutProps) {
   return (
     <div className={styles['layout']}>
@@ -33,7 +32,7 @@ type PlayHeadProps = {
   readonly stage: PublicStage | null
 }
 
-/** Always in sight: which competition, how long, and how one's team stands. */
+/** Sticky header: competition, countdown and the team's rank. */
 function PlayHead({ competition, board, stage }: PlayHeadProps) {
   const t = useTranslations('play')
   const localised = useLocalised()
@@ -92,7 +91,6 @@ function EntryFigures({ board: { entry, tasks } }: { readonly board: PlayTaskLis
 
 const signs = { waiting: Clock, running: CirclePlay, paused: CirclePause, over: Flag }
 
-/** Which stage, how it stands, and how long. */
 function StageFacts({ stage }: { readonly stage: PublicStage }) {
   const t = useTranslations('play.stage')
   const localised = useLocalised()
@@ -135,7 +133,7 @@ function StageCountdown({ stage }: { readonly stage: PublicStage }) {
 
 const cards = Array.from({ length: 9 }, (_, index) => index)
 
-/** A search, two rows of choices, cards: as the board will be. */
+/** Has the shape of the board: a search field, two rows of filters, cards. */
 export function PlaySkeleton() {
   return (
     <div className={styles['board']} aria-hidden="true">

@@ -9,10 +9,10 @@ import {
 import { call } from '../../identity/session/index.ts'
 import { currentStage } from './stage.model.ts'
 
-/** What the page's address and the public facts say, before anybody is known. */
+/** Public facts of a competition, known before the session is. */
 export type Competition = { readonly id: string; readonly type: CompetitionType; readonly name: Localised }
 
-/** Some refusals are no failures: the page has something to say about each of them. */
+/** Expected refusals are states of the page, not failures. */
 export type PlayState =
   | { readonly kind: 'open'; readonly board: PlayTaskList }
   | { readonly kind: 'waiting'; readonly stage: PublicStage }
@@ -36,7 +36,7 @@ export async function fetchPlayState(competition: Competition): Promise<CallOutc
   }
 }
 
-/** When it begins is public; asked for anew, for organisers may have moved it. */
+/** The start is public; it is fetched again, because organisers may have moved it. */
 async function fetchStageStart({ id }: Competition, refusal: CallFailure): Promise<CallOutcome<PlayState>> {
   const outcome = await call(addresses.getCompetition, { params: { competitionId: id } })
   if (!outcome.ok) return outcome

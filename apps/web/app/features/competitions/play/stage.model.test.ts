@@ -20,7 +20,7 @@ const over = stage({
 const waiting = stage({ state: 'waiting', startsAt: '2026-11-16T08:00:00.000Z' })
 const later = stage({ state: 'waiting', startsAt: '2026-11-17T08:00:00.000Z' })
 
-test('what goes on counts before what comes, and what comes before what has ended', () => {
+test('a running stage is preferred to the next one, and the next one to the last that ended', () => {
   const running = stage({})
   expect(currentStage([later, over, running, waiting])).toBe(running)
   expect(currentStage([later, over, waiting])).toBe(waiting)
@@ -28,13 +28,13 @@ test('what goes on counts before what comes, and what comes before what has ende
   expect(currentStage([])).toBeNull()
 })
 
-test('a countdown leads to the beginning, then to the end, and then stands', () => {
+test('the countdown of a stage targets its start, then its end, and then stops', () => {
   expect(countdownTarget(waiting)).toEqual({ until: waiting.startsAt, label: 'startsIn', runs: true })
   expect(countdownTarget(stage({ state: 'paused' }))).toMatchObject({ label: 'endsIn' })
   expect(countdownTarget(over)).toEqual({ until: over.endsAt, label: 'endedAt', runs: false })
 })
 
-test('a stage is frozen from its moment on, until it ends', () => {
+test('a stage is frozen from its freeze time until it ends', () => {
   const freeze = Date.UTC(2026, 10, 15, 11)
   expect(frozenSince(stage({}), freeze - 1)).toBeNull()
   expect(frozenSince(stage({}), freeze)).toBe('2026-11-15T11:00:00.000Z')

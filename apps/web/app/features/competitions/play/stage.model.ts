@@ -1,6 +1,6 @@
 import type { PublicStage } from '@tiltyard/contracts/browser'
 
-/** The stage that matters now: one that goes on, else the next to begin, else the last that ended. */
+/** The current stage: a running one, else the next to start, else the last that ended. */
 export function currentStage(stages: readonly PublicStage[]): PublicStage | null {
   const byStart = [...stages].sort((one, other) => one.startsAt.localeCompare(other.startsAt))
   return (
@@ -12,7 +12,7 @@ export function currentStage(stages: readonly PublicStage[]): PublicStage | null
   )
 }
 
-/** What the header counts down to; nothing moves while it is paused. */
+/** Target of the countdown in the header; it does not run while the stage is paused. */
 export function countdownTarget({ state, startsAt, endsAt }: PublicStage): {
   readonly until: string
   readonly label: 'startsIn' | 'endsIn' | 'endedAt'
@@ -29,7 +29,7 @@ export function countdownTarget({ state, startsAt, endsAt }: PublicStage): {
   }
 }
 
-/** Since when values stand still for everybody who looks. */
+/** Time since which the public values are frozen. */
 export function frozenSince({ state, freezeAt }: PublicStage, now: number): string | null {
   const isShown = state === 'running' || state === 'paused'
   return isShown && freezeAt !== null && Date.parse(freezeAt) <= now ? freezeAt : null

@@ -13,7 +13,7 @@ import {
 
 export type SendFlag = (flag: string, retryKey: string) => Promise<CallOutcome<FlagVerdict>>
 
-/** Each attempt has a key. It stays the same until an answer has come, so that one attempt is judged once, however often it is sent. */
+/** Each attempt has a retry key until it is answered, so that repeated requests are judged once. */
 export function useFlag(send: SendFlag, onNews: () => void) {
   const [text, setText] = useState('')
   const [answer, setAnswer] = useState<FlagAnswer | null>(null)

@@ -5,7 +5,7 @@ import { useServerClock } from '../../shared/clock/index.ts'
 import { useResource } from '../../shared/data/index.ts'
 import { type Competition, fetchPlayState, type PlayState } from './queries.ts'
 
-/** What the entry may see now, kept up to date: by its own deeds, by others' solves, by organisers and by the clock. */
+/** The play state of the entry, reloaded after own actions, live events and at the time of the next change. */
 export function usePlayState(competition: Competition) {
   useServerClock()
   const { loaded, load, refresh } = useResource(useCallback(() => fetchPlayState(competition), [competition]))
@@ -21,14 +21,14 @@ function changesAt(state: PlayState): string | null {
   return state.kind === 'waiting' ? state.stage.startsAt : null
 }
 
-/** A crowd that waits for the same moment does not ask in the same instant. */
+/** Spreads the requests of pages that wait for the same time. */
 const deadlineSpreadMs = 700
-/** Where the server's clock is a little behind, the answer is still the old one: asked again, less and less often. */
+/** The server's clock may lag slightly and return the old state: retries with back-off. */
 const firstRetryMs = 1_000
 const lastRetryMs = 60_000
 const longestTimerMs = 2 ** 31 - 1
 
-/** Reads again when the clock has made what is shown old; by the server's clock, like the countdown beside it. */
+/** Reloads at the given time by the server's clock, like the countdown. */
 function useReloadAt(moment: string | null, reload: () => void): void {
   const onReload = useEffectEvent(reload)
   useEffect(() => {
@@ -55,8 +55,8 @@ function useReloadAt(moment: string | null, reload: () => void): void {
 const everyMs = 30_000
 
 /**
- * For what nobody announces, such as a pause that organisers decide on: a look now and then while somebody is looking, and one when they
- * come back to the tab. What has not changed costs next to nothing.
+ * Polls for changes without a live event while the tab is visible, and when it becomes visible again. An
+ * unchanged response is cheap.
  */
 function useReloadPeriodically(reload: () => void): void {
   const onReload = useEffectEvent(reload)
@@ -73,16 +73,19 @@ function useReloadPeriodically(reload: () => void): void {
   }, [])
 }
 
-/** News that come together cost one reading. */
+/** Combines live events that arrive together into one request. */
 const eventDelayMs = 150
-/** A pause reaches ten thousand pages at one moment; they come back within a second. */
+/** A pause reaches ten thousand pages at once; their requests are spread over a second. */
 const eventSpreadMs = 1_000
-/** Others solve as fast as they like; everybody's moment is a little different, so that a solve does not bring all pages at once. */
+/**
+ * Solves of other teams are frequent: each page delays by a random time, so that a solve does not make all
+ * pages reload at once.
+ */
 const scoreboardDelayMs = 4_000
 
 /**
- * What a player's page reads again for: at once what concerns the team or the stage, and at most once in some seconds what others do.
- * The last news is never the one that was left out.
+ * Reloads soon after events of the own team or stage, and at most every few seconds after those of other
+ * teams. The last event always leads to a reload.
  */
 function useReloadOnLiveEvents({ id: competitionId, type }: Competition, reload: () => void): void {
   const nextReload = useRef<{ readonly at: number; readonly timer: ReturnType<typeof setTimeout> }>(null)

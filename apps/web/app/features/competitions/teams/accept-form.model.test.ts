@@ -20,11 +20,11 @@ test.each([
   ['invitations.verification_in_review', [], { kind: 'blocked', by: 'verification_in_review' }],
   ['teams.full', [], { kind: 'blocked', by: 'full' }],
   ['competitions.staff_cannot_play', [], { kind: 'blocked', by: 'staff' }],
-] as const)('%s reads as its own notice', (obstacle, missing, standing) => {
+] as const)('the obstacle %s has its own notice', (obstacle, missing, standing) => {
   expect(invitationStateOf({ ...detail, obstacle, missing: [...missing] }, nobody)).toEqual(standing)
 })
 
-test('whoever is verified as the competition asks is not sent to verification', () => {
+test('a user with the required verification is not sent to verification', () => {
   const verified = { verifiedStatus: 1, verifiedType: 'cert_photo' } as const
   expect(isVerifiedFor('CERT_PHOTO', verified)).toBe(true)
   expect(isVerifiedFor('mobile', verified)).toBe(false)
@@ -34,7 +34,7 @@ test('whoever is verified as the competition asks is not sent to verification', 
   ).toEqual({ kind: 'instructions', profile: true, verify: false })
 })
 
-test('each field of the form is asked for by itself', () => {
+test('each missing field of the form is reported', () => {
   expect(problemsOf({ orgName: ' ', fileName: null, agreed: false })).toEqual({
     orgName: true,
     file: true,
@@ -49,6 +49,6 @@ test.each([
   ['a.png', 'image/png', false],
   ['a.jpg', 'image/png', false],
   ['a.jpg.exe', 'image/jpeg', false],
-])('%s of type %s is a JPEG: %s', (name, type, yes) => {
+])('%s of type %s is accepted as JPEG: %s', (name, type, yes) => {
   expect(isJpeg({ name, type })).toBe(yes)
 })

@@ -1,12 +1,12 @@
 import type { CurrentUser, InvitationDetail } from '@tiltyard/contracts/browser'
 
-/** What stands between a person and accepting, as the dialog has to put it. */
+/** States of the invitation dialog by obstacle. */
 export type InvitationState =
-  /** It is over: nothing can be answered any more. */
+  /** The invitation can no longer be answered. */
   | { readonly kind: 'over'; readonly as: 'expired' | 'withdrawn' | 'accepted' | 'declined' | 'dissolved' }
-  /** The seed's notice with its two ways out. */
+  /** The notice of the specification, with links to profile and verification. */
   | { readonly kind: 'instructions'; readonly profile: boolean; readonly verify: boolean }
-  /** Nothing that the person could do something about here. */
+  /** The user cannot remove the obstacle here. */
   | { readonly kind: 'blocked'; readonly by: BlockedReason }
   | { readonly kind: 'open'; readonly asksForMaterials: boolean }
 
@@ -57,7 +57,7 @@ export function invitationStateOf(
   }
 }
 
-/** The seed's match: equal without regard to case, or nothing is asked for. */
+/** The rule of the specification: types are equal without regard to case, or none is required. */
 export function isVerifiedFor(
   requiredType: string,
   { verifiedStatus, verifiedType }: Pick<CurrentUser, 'verifiedStatus' | 'verifiedType'>,
@@ -73,7 +73,7 @@ export type MaterialInput = {
 }
 export type Problems = { readonly [K in 'orgName' | 'file' | 'agreement']?: true }
 
-/** What the seed demands of the form, beside each field. */
+/** Required fields of the specification. */
 export function problemsOf({ orgName, fileName, agreed }: MaterialInput): Problems {
   return {
     ...(orgName.trim() === '' && { orgName: true }),
@@ -85,7 +85,7 @@ export function problemsOf({ orgName, fileName, agreed }: MaterialInput): Proble
 export const orgNameMax = 100
 export const maxBytes = 20 * 1024 * 1024
 
-/** By its name and by what the browser says of it; the server looks at the bytes. */
+/** Checks name and MIME type; the server checks the content. */
 export function isJpeg({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return /\.jpe?g$/i.test(name) && (type === '' || type === 'image/jpeg')
 }

@@ -19,7 +19,7 @@ type AnswerInvitationProps = {
   readonly user: CurrentUser
   readonly onReturn: () => void
   readonly onAnswered: () => void
-  /** The server knew better: what is shown is out of date. */
+  /** The server refused: the shown data is stale. */
   readonly onRefused: () => void
 }
 
@@ -31,7 +31,7 @@ export function AnswerInvitation({ detail, user, onReturn, onAnswered, onRefused
   const { accept, decline, isBusy } = useInvitationAnswer(detail.id, { onAnswered, onRefused })
   const [isConfirming, setConfirming] = useState(false)
   const container = useRef<HTMLDivElement>(null)
-  // What is missing may be out of sight: whoever presses is led to the first of it.
+  // The first missing field may be out of view, so it gets the focus.
   useEffect(() => {
     if (Object.keys(form.errors).length > 0)
       container.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
@@ -109,7 +109,7 @@ type ClosedInvitationNoticeProps = {
   readonly teamId: string
 }
 
-/** An invitation that can no longer be answered says why, and where to go if there is somewhere. */
+/** Explains why the invitation is closed and links to the team, if there is one. */
 function ClosedInvitationNotice({ as, teamId }: ClosedInvitationNoticeProps) {
   const t = useTranslations('teams.states')
   return (
@@ -135,7 +135,7 @@ type AcceptBody = {
   readonly remember?: 'true'
 }
 
-/** Never shown as done before the server says so. */
+/** No optimistic update: the answer is shown only after the server confirms it. */
 function useInvitationAnswer(
   invitationId: string,
   { onAnswered, onRefused }: { readonly onAnswered: () => void; readonly onRefused: () => void },

@@ -23,7 +23,7 @@ import { useIndustries } from './use-industries.ts'
 const ask = () => call(addresses.listOpenCompetitions, {})
 
 type CreateTeamDialogProps = {
-  /** Chosen beforehand, where somebody comes from a competition's page. */
+  /** Preselected competition, if the user comes from its page. */
   readonly competitionId: string | null
   readonly onClose: () => void
 }

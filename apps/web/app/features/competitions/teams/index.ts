@@ -1,6 +1,6 @@
 /**
- * Teams and invitations of the signed-in person: the list of invitations with its dialog, the rows that the header's panel
- * shows, one's teams, and the page of one team.
+ * Teams and invitations of the signed-in user: invitation list and dialog, rows of the header's panel, list
+ * of teams, and the team page.
  */
 export { InvitationRows } from './invitation-rows.tsx'
 export { InvitationsScreen } from './invitations-screen.tsx'

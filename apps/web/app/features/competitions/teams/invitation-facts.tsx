@@ -6,7 +6,7 @@ import { useLocalised } from '../../platform/settings/index.ts'
 import styles from './invitations.module.css'
 import { useIndustries } from './use-industries.ts'
 
-/** Who asks, for what, and until when: before anything that is asked of the reader. */
+/** Inviter, team, competition and expiry, before any input. */
 export function InvitationFacts({ detail }: { readonly detail: InvitationDetail }) {
   const t = useTranslations('teams.dialog')
   const localised = useLocalised()

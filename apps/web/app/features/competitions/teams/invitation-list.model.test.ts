@@ -8,7 +8,7 @@ test.each([
   [`invitation=${invitation}`, { show: 'pending', page: 1, invitation }],
   ['show=all&page=3', { show: 'all', page: 3, invitation: undefined }],
   ['show=__proto__&page=x&invitation=../teams', { show: 'pending', page: 1, invitation: undefined }],
-])('%s reads as one state, and is written as one', (query, filters) => {
+])('%s is parsed as one state and written back in canonical form', (query, filters) => {
   expect(parseInvitationFilters(new URLSearchParams(query))).toEqual(filters)
   const written = invitationsAddress(parseInvitationFilters(new URLSearchParams(query))).split('?')[1] ?? ''
   expect(parseInvitationFilters(new URLSearchParams(written))).toEqual(filters)

@@ -1,7 +1,7 @@
 import { listAddress, parsePage } from '../../shared/list-page/index.ts'
 
 const invitationsPath = '/account/center/invitations'
-/** The seed's. */
+/** Page size of the specification. */
 export const pageSize = 5
 
 export type InvitationFilters = {

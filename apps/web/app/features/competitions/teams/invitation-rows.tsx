@@ -7,7 +7,7 @@ import { invitationsAddress } from './invitation-list.model.ts'
 import styles from './invitations.module.css'
 import { useInvitations } from './use-invitations.ts'
 
-/** What waits for an answer, for the header's panel. */
+/** Pending invitations for the header's panel. */
 export function InvitationRows({ onLeave }: { readonly onLeave: () => void }) {
   const t = useTranslations('teams.invitations')
   const localised = useLocalised()

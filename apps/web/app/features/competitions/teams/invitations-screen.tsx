@@ -20,7 +20,7 @@ import { InvitationTable } from './invitation-table.tsx'
 import styles from './invitations.module.css'
 import { useInvitations } from './use-invitations.ts'
 
-/** `tabs` stand over this list and over that of messages, which knows this feature. */
+/** `tabs` is passed in, because the message centre shares it and depends on this feature. */
 export function InvitationsScreen({ tabs }: { readonly tabs: ReactNode }) {
   const t = useTranslations('teams.invitations')
   return (
@@ -51,7 +51,7 @@ function Invitations() {
         <FilterLinks label={t('shows.label')} choices={choices} />
       </div>
       <Card>
-        {/* Where focus goes when the row that it came from has left the list. */}
+        {/* Gets the focus when the row that had it leaves the list. */}
         <div ref={listRef} tabIndex={-1}>
           <InvitationTable list={list} filters={filters} onRetry={load} />
         </div>
@@ -75,11 +75,11 @@ function Invitations() {
 type InvitationDialogProps = {
   readonly filters: InvitationFilters
   readonly invitationId: string
-  /** The list is out of date, and focus wants a place. */
+  /** Reloads the list and moves the focus to it. */
   readonly onAnswered: () => Promise<void>
 }
 
-/** It has an address of its own: whoever leaves to complete something comes back to this very dialog. */
+/** The dialog has a URL, so that users who leave to complete their profile return to it. */
 function InvitationDialog({ filters, invitationId, onAnswered }: InvitationDialogProps) {
   const t = useTranslations('teams.dialog')
   const basics = useTranslations('basics')
@@ -115,7 +115,7 @@ function InvitationDialog({ filters, invitationId, onAnswered }: InvitationDialo
   )
 }
 
-/** A link that was meant for one person: taken once, then its secret leaves the address. */
+/** Claims a personal invitation link once, then removes its secret from the URL. */
 function ClaimLink() {
   const t = useTranslations('teams.link')
   const [search] = useSearchParams()

@@ -12,7 +12,7 @@ import styles from './teams.module.css'
 
 type InviteFormProps = { readonly teamId: string; readonly onSent: () => void }
 
-/** One person at a time: by a name that the leader knows, or by a link for somebody without one. */
+/** Invites one person: by nickname or email, or by a link. */
 export function InviteForm({ teamId, onSent }: InviteFormProps) {
   const t = useTranslations('teams.invite')
   const { by, setBy, value, setValue, errors, link, isSending, send } = useInvite(teamId, onSent)
@@ -76,7 +76,7 @@ function useInvite(teamId: string, onSent: () => void) {
   const [by, setMethod] = useState<InviteMethod>('nickname')
   const [value, setValue] = useState('')
   const [errors, setErrors] = useState(noErrors)
-  /** Shown until the next one is made or the page is left: nobody can look the secret up again. */
+  /** Shown until the next link is created or the page is left: the secret cannot be retrieved again. */
   const [link, setLink] = useState<{ readonly name: string; readonly secret: string } | null>(null)
   const [isSending, setSending] = useState(false)
 

@@ -7,7 +7,7 @@ import { orgNameMax } from './accept-form.model.ts'
 import styles from './invitations.module.css'
 import type { AcceptFormState } from './use-accept-form.ts'
 
-/** The company and the proof that one belongs to it, with what reviewers look for before it is chosen. */
+/** Company name and proof of employment, with the criteria of the reviewers. */
 export function MaterialFields({ form }: { readonly form: AcceptFormState }) {
   const t = useTranslations('teams.dialog')
   const { orgName, setOrgName, errors, attachment, choose, remove } = form

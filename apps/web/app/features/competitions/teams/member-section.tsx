@@ -18,7 +18,7 @@ type MemberSectionProps = {
   readonly onChanged: () => void
 }
 
-/** Who is missing what, at a glance, and one button that reminds them. */
+/** The missing requirements of each member, and a button that reminds them. */
 export function MemberSection({ team, user, onChanged }: MemberSectionProps) {
   const t = useTranslations('teams.team')
   const lacking = team.members.filter(isIncomplete)

@@ -12,7 +12,7 @@ type ParticipationNoticeProps = {
   readonly verifyType: InvitationDetail['competitionVerifyType']
 }
 
-/** The seed's notice with its two targets; each brings the reader back to where they are now. */
+/** The notice of the specification with its two links; each returns the user to this page. */
 export function ParticipationNotice({ competitionId, missing, needs, verifyType }: ParticipationNoticeProps) {
   const t = useTranslations('teams.instructions')
   const profile = useTranslations('profile.fields')

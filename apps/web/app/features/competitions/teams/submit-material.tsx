@@ -14,7 +14,7 @@ type SubmitMaterialButtonProps = {
   readonly onSubmitted: () => void
 }
 
-/** For whoever founded the team, and for a proof that came back. */
+/** For the founder of the team, and for members whose material was returned. */
 export function SubmitMaterialButton({ teamId, isAgain, onSubmitted }: SubmitMaterialButtonProps) {
   const t = useTranslations('teams.team')
   const [isOpen, setOpen] = useState(false)

@@ -8,7 +8,7 @@ import styles from './teams.module.css'
 
 type LeaveTeamProps = {
   readonly team: Team
-  /** On the way out, or after all not. */
+  /** Called with true before leaving, and with false if leaving failed. */
   readonly onLeaving: (leaving: boolean) => void
 }
 
@@ -49,7 +49,7 @@ type MemberActionsProps = {
   readonly onChanged: () => void
 }
 
-/** What a leader may do about somebody else. */
+/** Actions of a leader on another member. */
 export function MemberActions({ team, member, onChanged }: MemberActionsProps) {
   const t = useTranslations('teams.team')
   const { nickname: name, userId } = member

@@ -45,13 +45,13 @@ function OneTeam({ teamId, user, onNamed }: OneTeamProps) {
       hasLoaded.current = true
       onNamed(outcome.value.name)
     } else if (hasLoaded.current && outcome.reason === 'teams.not_found')
-      // Removed while looking: what is shown is no longer theirs to see.
+      // The user was removed from the team while viewing it.
       void navigate('/account/center/teams', { replace: true })
     return outcome
   }, [teamId, onNamed, navigate])
   const { loaded, load, refresh } = useResource<Team>(ask)
   const reload = () => void refresh()
-  // Whoever is leaving hears of it, too, and has nothing to read again.
+  // A leaving member receives the live event too, and must not reload the team.
   useReloadOn('team', () => (isLeaving.current ? undefined : reload()))
   return (
     <>

@@ -9,18 +9,18 @@ test.each([
   [{ isLeader: true, members: [someone, someone], rosterLocked: false }, 'hand-over-first'],
   [{ isLeader: false, members: [someone, someone], rosterLocked: false }, 'leave'],
   [{ isLeader: false, members: [someone, someone], rosterLocked: true }, 'locked'],
-])('%o goes by %s', (team, way) => {
+])('the leave option of the team %o is %s', (team, way) => {
   expect(leaveOption(team)).toBe(way)
 })
 
-test('any one thing is enough to lack something', () => {
+test('a member with any missing requirement is incomplete', () => {
   expect(isIncomplete({ missing: nothing })).toBe(false)
   expect(isIncomplete({ missing: { ...nothing, fields: ['city'] } })).toBe(true)
   expect(isIncomplete({ missing: { ...nothing, verification: true } })).toBe(true)
   expect(isIncomplete({ missing: { ...nothing, material: true } })).toBe(true)
 })
 
-test('a proof is handed in once, and again when it was returned, never after a rejection', () => {
+test('material can be submitted once, and again after it was returned, but not after a rejection', () => {
   const missing = { ...nothing, material: true }
   expect(canSubmitMaterial({ missing, material: null })).toBe(true)
   expect(canSubmitMaterial({ missing, material: { state: 'returned', reason: 'x' } })).toBe(true)
@@ -28,6 +28,6 @@ test('a proof is handed in once, and again when it was returned, never after a r
   expect(canSubmitMaterial({ missing: nothing, material: { state: 'pending', reason: null } })).toBe(false)
 })
 
-test('a personal link keeps its secret in a parameter that no cache keeps', () => {
+test('an invitation link has its secret in a query parameter that is never cached', () => {
   expect(invitationLink('https://a.example', 's')).toBe('https://a.example/account/center/invitations?pass=s')
 })

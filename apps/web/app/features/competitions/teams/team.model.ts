@@ -6,7 +6,7 @@ export function isIncomplete({ missing }: Pick<TeamMember, 'missing'>): boolean 
   return missing.fields.length > 0 || missing.verification || missing.material
 }
 
-/** How one may go: the last member ends the team, a leader of others hands it over first. */
+/** The last member dissolves the team; a leader with other members transfers it first. */
 export function leaveOption({
   isLeader,
   members,
@@ -17,7 +17,7 @@ export function leaveOption({
   return isLeader ? 'hand-over-first' : 'leave'
 }
 
-/** Whether one's own proof can be handed in now: the first time, or after it was returned. */
+/** Material can be submitted the first time, or after it was returned. */
 export function canSubmitMaterial({ missing, material }: Pick<TeamMember, 'missing' | 'material'>): boolean {
   return missing.material && material?.state !== 'rejected'
 }
@@ -25,6 +25,6 @@ export function canSubmitMaterial({ missing, material }: Pick<TeamMember, 'missi
 export const invitationLink = (origin: string, secret: string): string =>
   `${origin}/account/center/invitations?pass=${secret}`
 
-/** As each language counts things up. */
+/** Joins names as the language does. */
 export const joinFieldNames = (language: Language, names: readonly string[]): string =>
   names.join(language === 'zh' ? '、' : ', ')

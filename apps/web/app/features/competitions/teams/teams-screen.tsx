@@ -18,7 +18,7 @@ const ask = () => call(addresses.listMyTeams, {})
 export function TeamsScreen() {
   const t = useTranslations('teams.teams')
   const [search] = useSearchParams()
-  // Whoever comes from a competition's page came to found a team for it.
+  // The link on a competition's page opens the dialog for that competition.
   const competitionId = search.get('competitionId')
   const [isCreating, setCreating] = useState(competitionId !== null)
   const isSignedIn = useSession().user !== null

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { getToken } from '../../identity/session/index.ts'
 import { isJpeg, maxBytes, type Problems, problemsOf } from './accept-form.model.ts'
 
-/** What a member of a company team says and hands in. */
+/** Input of a member of a company team. */
 export function useAcceptForm({ asksForAgreement = true }: { readonly asksForAgreement?: boolean } = {}) {
   const [orgName, setOrgName] = useState('')
   const [agreed, setAgreed] = useState(false)
@@ -14,7 +14,7 @@ export function useAcceptForm({ asksForAgreement = true }: { readonly asksForAgr
   const { attachment, choose, remove } = useMaterialFile()
   const fileName = attachment?.fileName ?? null
 
-  /** What is sent; null when something is missing, and then beside each field stands what. */
+  /** The input to send; null if fields are missing, which are then marked. */
   const filled = () => {
     const problems = problemsOf({ orgName, fileName, agreed: agreed || !asksForAgreement })
     setErrors(problems)
@@ -31,13 +31,13 @@ const upload = createUpload({ token: getToken })
 export type MaterialFile = {
   readonly item: Omit<UploadItemProps, 'onCancel' | 'onRetry' | 'onRemove'>
   readonly file: File
-  /** A picture of it, from the browser's own copy. */
+  /** A thumbnail as data URL. */
   readonly preview: string
-  /** Once the server has it. */
+  /** Set once the upload is complete. */
   readonly fileName: string | null
 }
 
-/** One picture, sent as soon as it is chosen. */
+/** Uploads the picture as soon as it is selected. */
 function useMaterialFile() {
   const t = useTranslations('teams.dialog')
   const [attachment, setAttachment] = useState<MaterialFile | null>(null)
@@ -83,8 +83,8 @@ function useMaterialFile() {
 const widthPx = 640
 
 /**
- * A small picture of the file as text: pages may show no picture by an address of their own making, and the whole file
- * would be as heavy again. Empty when the browser cannot read it; the server decides what it is.
+ * A thumbnail as data URL: the content security policy blocks blob URLs, and the whole file would be too
+ * large. Empty if the browser cannot decode it; the server checks the content.
  */
 async function createPreview(file: Blob): Promise<string> {
   try {

@@ -31,7 +31,7 @@ export function useCreateTeam(competitionId: string) {
     industryCode: '',
   })
   const [errors, setErrors] = useState(noErrors)
-  /** What stands between the person and founding a team there, once the server has said no. */
+  /** Missing requirements, loaded after the server refused. */
   const [lacking, setLacking] = useState<RegistrationCheck | null>(null)
   const [isSending, setSending] = useState(false)
   const write = (change: Partial<TeamDraft>) => setDraft((before) => ({ ...before, ...change }))

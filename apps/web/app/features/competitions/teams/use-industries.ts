@@ -2,7 +2,10 @@ import { addresses, type DictionaryEntry } from '@tiltyard/contracts/browser'
 import { useEffect, useState } from 'react'
 import { call } from '../../identity/session/index.ts'
 
-/** The seed's dictionary of industries; nothing while it is on its way, for a code without its name says nothing. */
+/**
+ * The dictionary of industries in the specification; empty while loading, because codes without names are
+ * meaningless.
+ */
 export function useIndustries(isNeeded = true): readonly DictionaryEntry[] {
   const [industries, setIndustries] = useState<readonly DictionaryEntry[]>([])
   useEffect(() => {

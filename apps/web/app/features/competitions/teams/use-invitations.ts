@@ -5,7 +5,7 @@ import { useReloadOn } from '../../notifications/live/index.ts'
 import { useResource } from '../../shared/data/index.ts'
 import { type InvitationFilters, pageSize } from './invitation-list.model.ts'
 
-/** A page of the list, asked for again whenever something happens to one of the person's invitations. */
+/** A page of the list, reloaded on every live event about the user's invitations. */
 export function useInvitations({ show, page }: Pick<InvitationFilters, 'show' | 'page'>) {
   const ask = useCallback(
     () =>

@@ -1,4 +1,4 @@
-/** What each type of competition shows to those who play it. */
+/** Play screens by competition type. */
 
 export { PlayScreen } from './play-screen.tsx'
 export { loadPlayCompetition } from './queries.ts'

@@ -10,7 +10,7 @@ import { playScreens } from './registry.ts'
 
 type PlayScreenProps = { readonly competition: Competition }
 
-/** The way into a competition: for whoever may play, what its type shows. */
+/** The play page: the screen of the competition's type. */
 export function PlayScreen({ competition }: PlayScreenProps) {
   return (
     <MessagesProvider messages={playMessages}>
@@ -46,7 +46,7 @@ function PlayForSession({ competition }: PlayScreenProps) {
   )
 }
 
-/** Until it is known who asks, when nobody is signed in, and where there is nothing to play. */
+/** Shown while the session loads, for visitors, and for types without a screen. */
 function PlayPlaceholder({ competition }: PlayScreenProps) {
   const t = useTranslations('play.signedOut')
   const { phase, unreachable } = useSession()

@@ -3,8 +3,8 @@ import { type ComponentType, lazy } from 'react'
 import type { PlayProps } from './play-props.ts'
 
 /**
- * What each type shows to those who play it; null has nothing of its own yet and shows one common screen. A new type is a folder
- * beside this file and a line here, without which nothing compiles.
+ * Play screens by type; null shows a common screen. A new type is a folder and a line here, enforced by the
+ * compiler.
  */
 export const playScreens: Readonly<Record<CompetitionType, ComponentType<PlayProps> | null>> = {
   major: null,

@@ -54,7 +54,7 @@ export function ActivityRow({ activity, level = 2 }: ActivityRowProps) {
   )
 }
 
-/** A leaf of a calendar, to find one's way by. The exact time, with its zone, stands beside it in words. */
+/** A calendar-style date for scanning the list; the exact time with its zone is beside it. */
 function DateBadge({ at }: { readonly at: string }) {
   const format = useFormatter()
   const date = new Date(at)

@@ -3,24 +3,24 @@ import { activitiesAddress, attendanceStatusOf, isLinkDueSoon, parseActivityQuer
 
 const attendance = { signedUp: 3, waiting: 2, seatsLeft: 5, open: true, mine: null }
 
-test('the address tells what is to come from what is over', () => {
+test('the filter for upcoming and past activities survives a round trip through the URL', () => {
   expect(parseActivityQuery(new URLSearchParams('when=past&page=2'))).toEqual({ when: 'past', page: 2 })
   expect(parseActivityQuery(new URLSearchParams('when=never'))).toEqual({ when: 'upcoming', page: 1 })
   expect(activitiesAddress({ when: 'upcoming', page: 1 })).toBe('/info/activity')
   expect(activitiesAddress({ when: 'past', page: 2 })).toBe('/info/activity?when=past&page=2')
 })
 
-describe('standing', () => {
+describe('the attendance status', () => {
   test.each([
     ['with seats left', {}, { kind: 'free', seatsLeft: 5 }],
     ['without a limit', { seatsLeft: null }, { kind: 'free', seatsLeft: null }],
     ['when it is full', { seatsLeft: 0 }, { kind: 'full', waiting: 2 }],
     ['when it is over', { open: false }, { kind: 'closed' }],
-  ])('of a stranger %s', (_, change, standing) => {
+  ])('of a user without a seat, %s', (_, change, standing) => {
     expect(attendanceStatusOf({ ...attendance, ...change })).toEqual(standing)
   })
 
-  test('of somebody with a seat, also when all others are taken and after it has begun', () => {
+  test('of a user with a seat stays seated when the activity is full and has started', () => {
     const mine = { state: 'seated', place: null, joinUrl: 'https://a.example/join' } as const
     expect(attendanceStatusOf({ ...attendance, seatsLeft: 0, open: false, mine })).toEqual({
       kind: 'seated',
@@ -29,7 +29,7 @@ describe('standing', () => {
     })
   })
 
-  test('of somebody who waits', () => {
+  test('of a user on the waiting list has their position', () => {
     const mine = { state: 'waiting', place: 2, joinUrl: null } as const
     expect(attendanceStatusOf({ ...attendance, mine })).toEqual({
       kind: 'waiting',
@@ -39,7 +39,7 @@ describe('standing', () => {
   })
 })
 
-test('a seat without a link is asked about again only within the hour before', () => {
+test('a missing join link is polled only within the hour before the start', () => {
   const seated = { kind: 'seated', joinUrl: null, mayWithdraw: true } as const
   const at = '2026-11-15T06:00:00.000Z'
   expect(isLinkDueSoon(seated, at, Date.parse('2026-11-15T05:30:00Z'))).toBe(true)

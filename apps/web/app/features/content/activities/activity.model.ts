@@ -16,15 +16,15 @@ export const activitiesAddress = ({ when, page }: ActivityQuery): string =>
 export const activityCalendarPath = (id: string): string => `/calendars/activity/${id}.ics`
 
 export type AttendanceStatus =
-  /** Has a seat. */
+  /** The user has a seat. */
   | { readonly kind: 'seated'; readonly joinUrl: string | null; readonly mayWithdraw: boolean }
   | { readonly kind: 'waiting'; readonly place: number | null; readonly mayWithdraw: boolean }
-  /** May take a seat, or a place in the waiting list when none is left. */
+  /** Seats are available. */
   | { readonly kind: 'free'; readonly seatsLeft: number | null }
   | { readonly kind: 'full'; readonly waiting: number }
   | { readonly kind: 'closed' }
 
-/** What one can do about an activity, and so what its card says. */
+/** The user's attendance, which decides the content of the card. */
 export function attendanceStatusOf({ mine, open, seatsLeft, waiting }: Attendance): AttendanceStatus {
   if (mine?.state === 'seated') return { kind: 'seated', joinUrl: mine.joinUrl, mayWithdraw: open }
   if (mine) return { kind: 'waiting', place: mine.place, mayWithdraw: open }
@@ -34,7 +34,7 @@ export function attendanceStatusOf({ mine, open, seatsLeft, waiting }: Attendanc
 
 const hour = 3_600_000
 
-/** The link to join appears by itself: near the start, a seat is worth asking about again. */
+/** The join link appears shortly before the start: attendance is polled then. */
 export function isLinkDueSoon(status: AttendanceStatus, startsAt: string, now: number): boolean {
   return status.kind === 'seated' && status.joinUrl === null && Date.parse(startsAt) - now < hour
 }

@@ -139,7 +139,7 @@ function Withdraw({ isBusy, withdraw }: WithdrawProps) {
 
 const refreshIntervalMs = 60_000
 
-/** Seats and one's own place, from the server and never guessed: a seat is not promised before it is given. */
+/** Seats and the user's attendance. No optimistic update: only the server assigns seats. */
 function useAttendance({ id, startsAt }: { readonly id: string; readonly startsAt: string }) {
   const [attendance, setAttendance] = useState<Loadable<Attendance>>(loading)
   const [isBusy, setBusy] = useState(false)
@@ -153,7 +153,7 @@ function useAttendance({ id, startsAt }: { readonly id: string; readonly startsA
         : { state: 'failed', text: outcome.msg || undefined, requestId: outcome.requestId ?? undefined },
     )
   }, [id])
-  // Who is asking decides what `mine` is, so it is asked when that is known, and again when it changes.
+  // `mine` depends on the user: attendance is loaded once the session is known, and again when it changes.
   const isSessionKnown = phase === 'signed-in' || phase === 'signed-out' || unreachable !== null
   useEffect(() => {
     if (isSessionKnown) void load()

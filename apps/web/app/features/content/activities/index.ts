@@ -1,4 +1,4 @@
-/** Activities: what is to come, what is over, and taking part. */
+/** Upcoming and past activities, and signing up. */
 export { ActivitiesScreen } from './activities-screen.tsx'
 export { ActivityRow } from './activity-row.tsx'
 export { ActivityScreen } from './activity-screen.tsx'

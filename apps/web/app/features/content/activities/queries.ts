@@ -24,7 +24,7 @@ export async function loadActivity(facts: PageFacts, id = ''): Promise<ActivityD
   return { activity: inOneLanguage(activity, facts.language) }
 }
 
-/** In the browser: who signed up changes by the minute and by person, and the page is everybody's. */
+/** In the browser only: attendance differs by user and changes often, while the page is shared. */
 export const getAttendance = (id: string) => call(addresses.getAttendance, { params: { id } })
 export const signUp = (id: string) => call(addresses.signUpForActivity, { params: { id } })
 export const withdraw = (id: string) => call(addresses.withdrawFromActivity, { params: { id } })

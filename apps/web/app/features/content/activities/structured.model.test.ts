@@ -13,7 +13,7 @@ const activity = {
 }
 const words = { origin: 'https://a.example', site: 'Tiltyard', language: 'en' } as const
 
-test('an activity online is at its own page, not at the link that only guests get', () => {
+test('the location of an online activity is its page, not the join link of its guests', () => {
   expect(activityStructuredData(activity, words)).toMatchObject({
     '@type': 'Event',
     name: 'Talk',
@@ -24,7 +24,7 @@ test('an activity online is at its own page, not at the link that only guests ge
   })
 })
 
-test('an activity at a place and online is both', () => {
+test('a hybrid activity has both a place and a virtual location', () => {
   const facts = activityStructuredData({ ...activity, place: { zh: '上海' } }, words)
   expect(facts['eventAttendanceMode']).toBe('https://schema.org/MixedEventAttendanceMode')
   expect(facts['location']).toHaveLength(2)

@@ -31,7 +31,7 @@ export function activityStructuredData(
     eventAttendanceMode: modes[place && online ? 'both' : place ? 'there' : 'online'],
     location: [
       ...(place ? [{ '@type': 'Place', name: localised(place), address: localised(place) }] : []),
-      // Where one joins is told to those who signed up; to all others the way there is this page.
+      // The join link is for registered users only; structured data uses the page's URL.
       ...(online || !place ? [{ '@type': 'VirtualLocation', url }] : []),
     ],
     performer: activity.speakers.map(({ name }) => ({ '@type': 'Person', name: localised(name) })),

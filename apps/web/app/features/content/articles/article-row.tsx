@@ -57,7 +57,7 @@ export function ArticleFacts({ article }: ArticleFactsProps) {
   )
 }
 
-/** An article's own picture, or its arms. The title stands beside it, so neither says anything to a listener. */
+/** The article's cover or its arms. Decorative, because the title is next to it. */
 function ArticlePicture({ id, cover }: { readonly id: string; readonly cover: string | null }) {
   if (cover === null) return <Cover id={id} />
   const at = (width: number) => `/_image?file=${cover}&w=${width}`

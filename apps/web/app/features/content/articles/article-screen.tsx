@@ -100,7 +100,7 @@ export function ArticleScreen({ article, related, isPreview = false }: ArticleSc
   )
 }
 
-/** A later change is told when it is not the day of publishing. */
+/** The update is shown only if it is not on the day of publication. */
 const isRevised = ({ publishedAt, updatedAt }: ArticleInLanguage) =>
   updatedAt.slice(0, 10) > publishedAt.slice(0, 10)
 

@@ -3,7 +3,7 @@ import { articlesAddress, feedPath, filterChoices, minutesOf, parseArticleQuery 
 
 const entry = (code: string, count: number) => ({ type: 'channel', code, name: { zh: code }, count })
 
-test('the address is the state, and the state makes the address', () => {
+test('filters of the article list survive a round trip through the URL', () => {
   const query = parseArticleQuery(new URLSearchParams('label=dp&page=3&channel=policy&utm=x'))
   expect(query).toEqual({ channel: 'policy', label: 'dp', page: 3 })
   expect(articlesAddress('info', query)).toBe('/info/article?channel=policy&label=dp&page=3')
@@ -12,13 +12,13 @@ test('the address is the state, and the state makes the address', () => {
   )
 })
 
-test('reading takes a minute at least, in the reader’s language where it is written', () => {
+test('the reading time is at least a minute, and that of the reader’s language if available', () => {
   expect(minutesOf({ zh: 0.2 }, 'en')).toBe(1)
   expect(minutesOf({ zh: 4, en: 7.6 }, 'en')).toBe(8)
   expect(minutesOf({ zh: 4, en: 7.6 }, 'zh')).toBe(4)
 })
 
-test('a choice without any articles is not offered, unless it is the one that is chosen', () => {
+test('a filter without articles is hidden unless it is selected', () => {
   const choices = filterChoices([entry('a', 2), entry('b', 0), entry('c', 0)], 'c', (code) => `?${code}`, {
     all: 'All',
     of: ({ code }) => code,
@@ -30,7 +30,7 @@ test('a choice without any articles is not offered, unless it is the one that is
   ])
 })
 
-test('each channel has its feed', () => {
+test('each channel has a feed', () => {
   expect(feedPath('zh', 'info', undefined)).toBe('/feeds/zh/all.atom')
   expect(feedPath('en', 'info', 'policy')).toBe('/feeds/en/policy.atom')
   expect(feedPath('en', 'paper_explain', 'policy')).toBe('/feeds/en/paper-explain.atom')

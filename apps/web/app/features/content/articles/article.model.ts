@@ -14,7 +14,7 @@ export function parseArticleQuery(search: URLSearchParams): ArticleQuery {
   return { channel: parseCode(search, 'channel'), label: parseCode(search, 'label'), page: parsePage(search) }
 }
 
-/** Half a minute reads as one. */
+/** At least one minute. */
 export function minutesOf(minutes: ArticleListItem['readingMinutes'], language: Language): number {
   return Math.max(1, Math.round(minutes[language] ?? minutes.zh))
 }
@@ -22,7 +22,7 @@ export function minutesOf(minutes: ArticleListItem['readingMinutes'], language: 
 export const articlesAddress = (kind: ArticleKind, query: ArticleQuery): string =>
   listAddress(articlesPath(kind), query)
 
-/** Everything, then each entry that somebody carries; the one that is chosen stays even without any. */
+/** All, then each entry that has articles; the selected one is always included. */
 export function filterChoices(
   entries: readonly CountedEntry[],
   chosen: string | undefined,
@@ -42,7 +42,7 @@ export function filterChoices(
   ]
 }
 
-/** The feed that follows what the list shows: one for each channel, and one for all. */
+/** The feed that matches the list: one per channel, and one for all. */
 export function feedPath(language: Language, kind: ArticleKind, channel: string | undefined): string {
   if (kind === 'paper_explain') return `/feeds/${language}/paper-explain.atom`
   return `/feeds/${language}/${channel ?? 'all'}.atom`

@@ -1,4 +1,4 @@
-/** Articles and paper explanations: lists to choose from, and pages to read. */
+/** Lists and pages of articles and paper explainers. */
 export { feedPath } from './article.model.ts'
 export { ArticleRow } from './article-row.tsx'
 export { ArticleScreen } from './article-screen.tsx'

@@ -52,7 +52,7 @@ export async function loadArticle(facts: PageFacts, kind: ArticleKind, id = ''):
     loadOrThrow(facts, addresses.getArticle, { params: { id } }),
     facts.ask(addresses.listRecommendedArticles, { query: { articleId: id, limit: relatedMax } }),
   ])
-  // Each article has one address: an explanation is not an article under its other name.
+  // Each article has one URL: an explainer is not found under the path of articles.
   if (article.kind !== kind) throw new Response(null, { status: 404 })
   return { article: inOneLanguage(article, facts.language), related: related ?? [] }
 }

@@ -18,7 +18,7 @@ const words = {
   spoken: 'en',
 } as const
 
-test('an article without named authors is the site’s', () => {
+test('an article without authors has the site as its author', () => {
   expect(
     articleStructuredData({ ...article, labels: [...article.labels], authors: [] }, words),
   ).toMatchObject({
@@ -30,7 +30,7 @@ test('an article without named authors is the site’s', () => {
   })
 })
 
-test('an explanation names the paper that it is about', () => {
+test('a paper explainer names its paper', () => {
   const paper = { id: '2', title: 'P', authors: ['A'], venue: 'CCS', year: 2016 }
   const facts = articleStructuredData(
     { ...article, kind: 'paper_explain', authors: ['B'], labels: [], paper },

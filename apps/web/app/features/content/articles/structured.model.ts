@@ -15,7 +15,7 @@ export type StructuredDataContext = {
   readonly spoken: Language
 }
 
-/** An article for machines; an explanation says which paper it is about. */
+/** Structured data of an article; an explainer also names its paper. */
 export function articleStructuredData(
   article: ArticleForStructuredData,
   context: StructuredDataContext,

@@ -10,7 +10,7 @@ const source: CitationSource = {
   year: 2006,
 }
 
-/** Reads one entry as BibTeX does: a value ends where its braces are balanced. */
+/** Parses one entry as BibTeX does: a value ends where its braces are balanced. */
 function parse(text: string): Record<string, string> {
   const fields: Record<string, string> = {}
   const field = /\n {2}(\w+) = \{/g
@@ -29,7 +29,7 @@ function parse(text: string): Record<string, string> {
   return fields
 }
 
-test('a paper of a conference', () => {
+test('a conference paper is exported with all fields', () => {
   expect(toBibtex(source)).toBe(`@inproceedings{dwork2006calibrating,
   title = {{Calibrating Noise to Sensitivity in Private Data Analysis}},
   author = {Cynthia Dwork and Frank McSherry},
@@ -39,31 +39,31 @@ test('a paper of a conference', () => {
 `)
 })
 
-describe('text that BibTeX would read as its own', () => {
+describe('special characters in BibTeX', () => {
   test.each([
     ['50% of $x$ & y_1 #3', '{50\\% of \\$x\\$ \\& y\\_1 \\#3}'],
     ['a}b{c', '{a\\}b\\{c}'],
     ['back\\slash ~ ^', '{back\\textbackslash{}slash \\textasciitilde{} \\textasciicircum{}}'],
     ['two\n  lines', '{two lines}'],
     ['差分隐私', '{差分隐私}'],
-  ])('%j', (title, written) => {
+  ])('the title %j is written as %j', (title, written) => {
     expect(parse(toBibtex({ ...source, title }))['title']).toBe(written)
   })
 
-  test('a name with "and" in it stays one name', () => {
+  test('a name that contains "and" stays one name in BibTeX', () => {
     expect(parse(toBibtex({ ...source, authors: ['Agency for Data and Trust', 'A B'] }))['author']).toBe(
       '{Agency for Data and Trust} and A B',
     )
   })
 
-  test('an address keeps its underscores and cannot open a brace', () => {
+  test('a URL in BibTeX keeps its underscores and cannot unbalance the braces', () => {
     const fields = parse(toBibtex({ ...source, doi: '10.1000/a_b', url: 'https://a.example/{x}_%20' }))
     expect(fields['doi']).toBe('10.1000/a_b')
     expect(fields['url']).toBe('https://a.example/%7Bx%7D_%20')
   })
 })
 
-test('a preprint names its archive', () => {
+test('a preprint names its archive in BibTeX', () => {
   const fields = parse(toBibtex({ ...source, kind: 'preprint', venue: 'arXiv', arxivId: '1607.00133' }))
   expect(fields).toMatchObject({ eprint: '1607.00133', archiveprefix: 'arXiv' })
 })
@@ -73,6 +73,6 @@ test.each([
   [['Dwork, Cynthia'], 'A Study', 'dwork2020study'],
   [['张三'], '差分隐私', 'tiltyard2020'],
   [[], 'On the Hardness', 'tiltyard2020hardness'],
-])('%j, %j has the key %s', (authors, title, key) => {
+])('the authors %j and the title %j have the citation key %s', (authors, title, key) => {
   expect(citationKey({ authors, title, year: 2020 })).toBe(key)
 })

@@ -13,18 +13,18 @@ const latex: Readonly<Record<string, string>> = {
   '^': '\\textasciicircum{}',
 }
 
-/** In one pass: what an escape brings in is not escaped again. */
+/** In one pass, so that escapes are not escaped again. */
 const escapeLatex = (text: string) =>
   text
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/[\\{}$&#_%~^]/g, (character) => latex[character] ?? character)
 
-/** Addresses are read literally by url and doi, so only what would unbalance the braces is written otherwise. */
+/** The fields url and doi are read literally: only characters that would unbalance the braces are encoded. */
 const escapeAddress = (address: string) =>
   address.replace(/[\s{}\\]/g, (character) => encodeURIComponent(character))
 
-/** A name that holds " and " would be read as two people. */
+/** BibTeX would read a name that contains " and " as two people. */
 const escapeName = (name: string) => (/\sand\s/i.test(name) ? `{${escapeLatex(name)}}` : escapeLatex(name))
 
 const kinds = { conference: 'inproceedings', journal: 'article', preprint: 'misc', page: 'misc' } as const
@@ -45,7 +45,7 @@ const toAscii = (text: string) =>
 
 const stopWords = new Set(['a', 'an', 'the', 'on', 'of', 'in', 'for', 'to', 'and', 'with'])
 
-/** Like dwork2006calibrating: ASCII only, so that every program takes it. */
+/** A key such as dwork2006calibrating: ASCII only, for every program. */
 export function citationKey({
   title,
   authors,
@@ -64,7 +64,7 @@ export function citationKey({
 export function toBibtex(source: CitationSource): string {
   const { kind, title, authors, venue, year, doi, arxivId, url, keywords = [] } = source
   const fields: readonly (readonly [string, string | null | undefined | false])[] = [
-    // Doubled: a style must not change the capitals of a name in it.
+    // Double braces keep the capitals of the title.
     ['title', `{${escapeLatex(title)}}`],
     ['author', authors.map(escapeName).join(' and ')],
     [venueFields[kind], escapeLatex(venue)],

@@ -1,4 +1,4 @@
-/** What is cited, whatever page it stands on. */
+/** Bibliographic data of a page. */
 export type CitationSource = {
   readonly kind: 'conference' | 'journal' | 'preprint' | 'page'
   readonly title: string

@@ -7,7 +7,7 @@ import type { CitationSource } from './citation-source.ts'
 import { toPlain } from './plain.model.ts'
 import { toRis } from './ris.model.ts'
 
-/** How to cite what is on the page: as a line, and for reference managers. */
+/** A citation as text, and as files for reference managers. */
 export function Citation({ source }: { readonly source: CitationSource }) {
   const t = useTranslations('citations')
   const { language } = useLanguage()

@@ -1,3 +1,3 @@
-/** Citing papers and articles: a line of text, BibTeX, RIS. */
+/** Citations of papers and articles: plain text, BibTeX, RIS. */
 export { Citation } from './citation.tsx'
 export type { CitationSource } from './citation-source.ts'

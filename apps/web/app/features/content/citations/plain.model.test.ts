@@ -10,7 +10,7 @@ const source = {
   doi: '10.1145/2976749.2978318',
 } as const
 
-test('cited as either language does', () => {
+test('a plain citation follows the convention of its language', () => {
   expect(toPlain(source, 'en')).toBe(
     'A, B, C et al. (2016). Deep Learning with Differential Privacy. CCS. https://doi.org/10.1145/2976749.2978318',
   )
@@ -19,7 +19,7 @@ test('cited as either language does', () => {
   )
 })
 
-test('a page without named authors begins with its title', () => {
+test('a plain citation without authors starts with the title', () => {
   const page = { ...source, authors: [], doi: null, url: 'https://a.example/1', venue: 'Tiltyard' }
   expect(toPlain(page, 'en')).toBe(
     'Deep Learning with Differential Privacy. Tiltyard, 2016. https://a.example/1',

@@ -3,7 +3,7 @@ import type { CitationSource } from './citation-source.ts'
 
 const authorsMax = 3
 
-/** For a footnote or a mail. Chinese follows the order of GB/T 7714, English that of most journals. */
+/** A plain-text citation: Chinese follows GB/T 7714, English the order of most journals. */
 export function toPlain(
   { title, authors, venue, year, doi, url }: CitationSource,
   language: Language,

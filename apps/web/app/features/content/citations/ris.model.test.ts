@@ -11,7 +11,7 @@ const parse = (text: string) =>
       return [match?.[1], match?.[2]]
     })
 
-test('a paper as RIS: one value a line, the type first, the end last', () => {
+test('a paper in RIS has one value per line, the type first and the end marker last', () => {
   const lines = parse(
     toRis({
       kind: 'conference',

@@ -2,7 +2,7 @@ import type { CitationSource } from './citation-source.ts'
 
 const kinds = { conference: 'CPAPER', journal: 'JOUR', preprint: 'UNPB', page: 'ELEC' } as const
 
-/** A line is a value: what would begin another one becomes a blank. */
+/** RIS has one value per line: line breaks become spaces. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 export function toRis(source: CitationSource): string {

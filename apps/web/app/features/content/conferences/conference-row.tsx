@@ -41,7 +41,7 @@ export function ConferenceRow({ conference, level = 2 }: ConferenceRowProps) {
 
 type DeadlineProps = { readonly deadline: NonNullable<ConferenceListItem['nextDeadline']> }
 
-/** How long is left, when that is for the reader, and how the call for papers words it. */
+/** Time left, the deadline in the reader's zone, and its wording in the call for papers. */
 export function Deadline({ deadline }: DeadlineProps) {
   const t = useTranslations('conferences')
   const localised = useLocalised()
@@ -60,7 +60,7 @@ export function Deadline({ deadline }: DeadlineProps) {
   )
 }
 
-/** Ranks name who gave them: a letter alone says nothing. */
+/** Ranks with the name of the ranking: a letter alone is ambiguous. */
 export function Ranks({ ccf, core }: Pick<ConferenceListItem, 'ccf' | 'core'>) {
   return (
     <span className={styles['ranks']}>
@@ -74,7 +74,7 @@ type MeetingDaysProps = {
   readonly meeting: { readonly place: Localised; readonly startsOn: string; readonly endsOn: string }
 }
 
-/** When and where people meet: days at the place, so no zone. */
+/** Days and place of a meeting; local days need no time zone. */
 export function MeetingDays({ meeting: { place, startsOn, endsOn } }: MeetingDaysProps) {
   const { language } = useLanguage()
   const localised = useLocalised()

@@ -100,7 +100,7 @@ export function ConferenceScreen({ conference, meetings, isPreview = false }: Co
   )
 }
 
-/** How hard it is to get in, by year: bars of the rate, and the figures behind them as a table below. */
+/** Acceptance rates by year as bars, and the figures as a table. */
 function AcceptRates({ meetings }: { readonly meetings: readonly Meeting[] }) {
   const t = useTranslations('conferences')
   const id = useId()

@@ -9,7 +9,7 @@ import {
   parseConferenceQuery,
 } from './conference.model.ts'
 
-test('filters are read from the address and stay in it, in the calendar’s too', () => {
+test('conference filters survive a round trip through the URL and apply to the calendar', () => {
   const query = parseConferenceQuery(new URLSearchParams('core=A*&ccf=A&area=security&page=2'))
   expect(query).toEqual({ area: 'security', ccf: 'A', core: 'A*', page: 2 })
   expect(conferencesAddress(query)).toBe('/info/conference?area=security&ccf=A&core=A*&page=2')
@@ -22,7 +22,7 @@ test('filters are read from the address and stay in it, in the calendar’s too'
   })
 })
 
-test('conferences without a deadline to come stand apart', () => {
+test('conferences without an upcoming deadline are listed separately', () => {
   const of = (id: string, isOpen: boolean) =>
     ({ id, nextDeadline: isOpen ? {} : null }) as unknown as ConferenceListItem
   const { open, past } = byDeadline([of('a', true), of('b', false), of('c', true)])
@@ -30,7 +30,7 @@ test('conferences without a deadline to come stand apart', () => {
   expect(past.map(({ id }) => id)).toEqual(['b'])
 })
 
-test('rates are drawn for years of which both figures are known', () => {
+test('acceptance rates need both figures of a year', () => {
   const of = (year: number, submitted: number | null, accepted: number | null) =>
     ({ year, submitted, accepted }) as Meeting
   expect(acceptRates([of(2025, 800, 120), of(2024, null, 100), of(2023, 3, 1), of(2022, 10, null)])).toEqual([
@@ -39,6 +39,6 @@ test('rates are drawn for years of which both figures are known', () => {
   ])
 })
 
-test('a deadline keeps its own words', () => {
+test('a deadline keeps its local time and zone', () => {
   expect(formatLocalDeadline({ local: '2026-11-13T23:59', zone: 'AoE' })).toBe('2026-11-13 23:59 AoE')
 })

@@ -25,11 +25,11 @@ export function parseConferenceQuery(search: URLSearchParams): ConferenceQuery {
 export const conferencesAddress = (query: ConferenceQuery): string =>
   listAddress(infoPaths.conferences, query)
 
-/** The calendar of just what the list shows. */
+/** The calendar with the same filters as the list. */
 export const deadlinesPath = ({ area, ccf, core }: Omit<ConferenceQuery, 'page'>): string =>
   listAddress('/calendars/deadlines.ics', { area, ccf, core })
 
-/** Those with a deadline to come, in the order of the api, and the others. */
+/** Conferences with an upcoming deadline, in the api's order, and all others. */
 export function byDeadline(conferences: readonly ConferenceListItem[]) {
   return {
     open: conferences.filter(({ nextDeadline }) => nextDeadline !== null),
@@ -41,11 +41,11 @@ export type Rate = {
   readonly year: number
   readonly submitted: number
   readonly accepted: number
-  /** Per cent, with one decimal. */
+  /** In percent, with one decimal. */
   readonly rate: number
 }
 
-/** Only years of which both figures are known, the oldest first. */
+/** Only years with both figures, oldest first. */
 export function acceptRates(meetings: readonly Meeting[]): Rate[] {
   return meetings
     .flatMap(({ year, submitted, accepted }) =>
@@ -56,7 +56,7 @@ export function acceptRates(meetings: readonly Meeting[]): Rate[] {
     .sort((one, other) => one.year - other.year)
 }
 
-/** "2026-11-13T23:59" as the call for papers words it. */
+/** "2026-11-13T23:59" as in the call for papers. */
 export const formatLocalDeadline = ({
   local,
   zone,

@@ -3,8 +3,8 @@ import type { Language } from '@tiltyard/contracts/browser'
 const monthOf = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
 
 /**
- * Days at a place, in words of our own: browsers and servers set the spaces of an English range differently, and write a Chinese
- * one in bare figures, unlike every other date of the page.
+ * A range of days without Intl.formatRange: browsers and servers differ in the spaces of English ranges, and
+ * its Chinese ranges do not match the other dates of the page.
  */
 export function dayRange(startsOn: string, endsOn: string, language: Language): string {
   const [year, month, day] = startsOn.split('-').map(Number)

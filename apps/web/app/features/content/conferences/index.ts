@@ -1,4 +1,4 @@
-/** Conferences with their meetings: what is due next, by whose clock, and what was accepted. */
+/** Conferences: next deadlines, meetings and acceptance rates. */
 export { ConferenceRow } from './conference-row.tsx'
 export { ConferenceScreen } from './conference-screen.tsx'
 export { ConferencesScreen } from './conferences-screen.tsx'

@@ -8,7 +8,7 @@ const ContributionDialog = lazy(() => import('./contribution-dialog.tsx'))
 
 const useDestinations = () => destinations(useParameters()?.contributionEmails ?? [])
 
-/** Opens the popup from anywhere in a text. */
+/** Opens the contribution dialog from a text. */
 export function OpenContributionButton() {
   const t = useTranslations('contribution')
   const [isOpen, setOpen] = useState(false)
@@ -27,7 +27,7 @@ export function OpenContributionButton() {
   )
 }
 
-/** An entry of the footer's list. Without script the addresses themselves stand there. */
+/** Entry of the footer. Without scripts the mail addresses are shown instead. */
 export function ContributionButton() {
   const t = useTranslations('contribution')
   const destinationList = useDestinations()

@@ -39,7 +39,7 @@ export default function ContributionDialog({ destinationList, onClose }: Contrib
   )
 }
 
-/** The seed's two contact addresses, for whoever prefers to write a mail. */
+/** The two contact addresses of the specification, as an alternative to the form. */
 function MailAddresses({ destinationList }: { readonly destinationList: readonly Destination[] }) {
   const t = useTranslations('contribution')
   const copy = (email: string) =>

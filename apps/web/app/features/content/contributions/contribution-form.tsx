@@ -18,12 +18,12 @@ import { type ContributionKind, contributionKinds } from './contribution.model.t
 import styles from './contribution-dialog.module.css'
 import { useContribution } from './use-contribution.ts'
 
-/** What was written stays when sending fails: the same button sends it again. */
+/** The input stays when sending fails, so that it can be sent again. */
 export function ContributionForm({ onSent }: { readonly onSent: () => void }) {
   const t = useTranslations('contribution')
   const { draft, write, consent, setConsent, attaching, errors, isSending, send } = useContribution(onSent)
   const container = useRef<HTMLDivElement>(null)
-  // Whoever cannot see the red has to be led to it.
+  // Moves the focus to the first error, for users who cannot see it.
   useEffect(() => {
     if (Object.keys(errors.fields).length > 0)
       container.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
@@ -88,7 +88,7 @@ type KindFieldProps = {
   readonly onChange: (kind: ContributionKind) => void
 }
 
-/** The browser's own radio buttons: arrows move between them, and they need no script to be understood. */
+/** Native radio buttons: keyboard navigation works without scripts. */
 function KindField({ value, onChange }: KindFieldProps) {
   const t = useTranslations('contribution')
   return (
@@ -115,7 +115,7 @@ function KindField({ value, onChange }: KindFieldProps) {
 
 const accepted = '.pdf,.docx,.md,.txt,.png,.jpg,.jpeg,.zip'
 
-/** Whoever is not signed in is told why there is no button, and what to do about it. */
+/** Visitors see that attachments require signing in. */
 function AttachmentField({ attachment, choose }: ReturnType<typeof useUpload>) {
   const t = useTranslations('contribution')
   const shellMessages = useTranslations('shell')

@@ -3,11 +3,11 @@ import { contributionProblems } from './contribution.form.ts'
 
 const whole = { kind: 'topic', title: '题', text: '文', email: 'a@x.example', consent: true } as const
 
-test('what is whole may be sent', () => {
+test('a complete contribution is valid', () => {
   expect(contributionProblems(whole)).toEqual({})
 })
 
-test('each field says what it lacks', () => {
+test('each incomplete field of a contribution has its error', () => {
   const empty = { ...whole, title: ' ', text: '', email: '', consent: false }
   expect(contributionProblems(empty)).toEqual({
     title: 'required',

@@ -5,7 +5,7 @@ export type ContributionField = 'title' | 'text' | 'email' | 'consent'
 export type Problem = 'required' | 'tooLong' | 'invalid' | 'unchecked'
 export const longest = { title: contributionTitleMax, text: contributionTextMax } as const
 
-/** The rules that the server will apply, asked before the call. Brings the validator, so it is loaded with the form. */
+/** The server's validation rules, applied before the call. Imports the validator, so it is loaded with the form. */
 export function contributionProblems(
   draft: Draft & { readonly consent: boolean },
 ): Partial<Record<ContributionField, Problem>> {

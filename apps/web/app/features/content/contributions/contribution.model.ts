@@ -3,7 +3,7 @@ export type ContributionKind = (typeof contributionKinds)[number]
 
 export type Destination = { readonly kind: ContributionKind; readonly email: string }
 
-/** The first address takes topics, the second articles; where there is one, it takes both. */
+/** The first address takes topics, the second articles; a single one takes both. */
 export function destinations(emails: readonly string[]): readonly Destination[] {
   return contributionKinds.flatMap((kind, index) => {
     const email = emails[index] ?? emails[0]
@@ -23,7 +23,7 @@ export type Draft = {
 }
 export const emptyDraft: Draft = { kind: 'article', title: '', text: '', email: '' }
 
-/** Whatever else may stand in the storage reads as nothing written. */
+/** Invalid stored data is an empty draft. */
 export function parseDraft(stored: string | null): Draft {
   try {
     const value: unknown = JSON.parse(stored ?? 'null')

@@ -1,2 +1,2 @@
-/** Contributions: topics and articles that visitors send to the editors, from a popup in the footer. */
+/** The contribution dialog of the footer, by which visitors send topics and articles to the editors. */
 export { ContributionButton, OpenContributionButton } from './contribution-button.tsx'

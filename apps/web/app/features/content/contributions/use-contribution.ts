@@ -34,7 +34,7 @@ export function useContribution(onSent: () => void) {
     const fileName = attaching.attachment?.fileName ?? undefined
     const body = { ...draft, consent: true as const, ...(fileName && { fileName }) }
     const content = JSON.stringify(body)
-    // The same key while nothing was changed, so that a lost answer cannot make one contribution two.
+    // Unchanged content keeps its retry key, so that a lost response cannot create two contributions.
     if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
     setSending(true)
     const outcome = await call(addresses.sendContribution, { body }, { retryKey: attempt.current.key })
@@ -54,7 +54,7 @@ export function useContribution(onSent: () => void) {
 
 const key = 'contributionDraft'
 
-/** Closing the popup, or leaving the page to sign in, loses nothing that was written; closing the tab does. */
+/** The draft survives closing the dialog and signing in, but not closing the tab. */
 function useDraft() {
   const [draft, setDraft] = useState(() => parseDraft(getStoredDraft()))
   const write = useCallback((part: Partial<Draft>) => {
@@ -84,6 +84,6 @@ function storeDraft(text: string | null): void {
     if (text === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, text)
   } catch {
-    // Storage may be forbidden: the open form still has it.
+    // Storage may be blocked: the open form still has the input.
   }
 }

@@ -61,7 +61,7 @@ function FavoriteRows({ tab, userId }: { readonly tab: FavoriteTab; readonly use
     toasts.show({
       kind: 'success',
       text: t('removed'),
-      // What is no longer published cannot be saved again.
+      // Unpublished items cannot be saved again.
       ...(favorite.item && { action: { label: t('undo'), onPress: () => void restore(favorite) } }),
     })
   }

@@ -11,7 +11,7 @@ const favorite = (id: string, minute: number): Favorite => ({
 const [a, b, c] = [favorite('a', 3), favorite('b', 2), favorite('c', 1)]
 const list = { favorites: [a, b, c], total: 9 }
 
-test('what was taken out and put back stands where it stood', () => {
+test('a favorite that is removed and restored returns to its position', () => {
   const less = withoutFavorite(list, b)
   expect(less).toEqual({ favorites: [a, c], total: 8 })
   expect(withFavorite(less, b)).toEqual(list)
@@ -19,7 +19,7 @@ test('what was taken out and put back stands where it stood', () => {
   expect(withoutFavorite(less, b)).toEqual(less)
 })
 
-test('a further page adds what is not there yet', () => {
+test('the next page adds only favorites that are not in the list', () => {
   expect(withMore({ favorites: [a], total: 2 }, { favorites: [a, c], total: 3 })).toEqual({
     favorites: [a, c],
     total: 3,
@@ -31,6 +31,6 @@ test.each([
   ['type=video', 'all'],
   ['', 'all'],
   ['type=__proto__', 'all'],
-])('%s shows %s', (query, tab) => {
+])('the query “%s” selects the tab %s', (query, tab) => {
   expect(parseTab(new URLSearchParams(query))).toBe(tab)
 })

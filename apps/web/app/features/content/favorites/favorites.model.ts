@@ -1,6 +1,6 @@
 import type { Favorite, ItemType } from '@tiltyard/contracts/browser'
 
-/** The kinds that there are pages of; others join when their area is built. */
+/** Kinds that have pages. */
 export const favoriteTabs = [
   'all',
   'info',
@@ -23,7 +23,7 @@ export const withoutFavorite = ({ favorites, total }: FavoriteList, { id }: Favo
   total: favorites.some((each) => each.id === id) ? total - 1 : total,
 })
 
-/** Back where it was: by the time at which it was saved. */
+/** A restored favorite returns to its position, ordered by the time it was saved. */
 export function withFavorite({ favorites, total }: FavoriteList, favorite: Favorite): FavoriteList {
   if (favorites.some(({ id }) => id === favorite.id)) return { favorites, total }
   const sorted = [...favorites, favorite].sort((one, other) =>
@@ -32,7 +32,7 @@ export function withFavorite({ favorites, total }: FavoriteList, favorite: Favor
   return { favorites: sorted, total: total + 1 }
 }
 
-/** A page that is loaded after something was taken out may repeat what is there. */
+/** A page loaded after a removal may repeat items of the list. */
 export function withMore({ favorites }: FavoriteList, more: FavoriteList): FavoriteList {
   const existingIds = new Set(favorites.map(({ id }) => id))
   return {

@@ -1,2 +1,2 @@
-/** The signed-in person's favourites, by kind, with a way to take each out and to take that back. */
+/** Favorites of the signed-in user by kind, with removal and undo. */
 export { FavoritesScreen } from './favorites-screen.tsx'

@@ -7,7 +7,7 @@ import { type FavoriteList, type FavoriteTab, withMore } from './favorites.model
 
 const pageSize = 20
 
-/** The first page, and more on demand. An answer for a tab that was left meanwhile is dropped. */
+/** The first page, and more on demand. Responses for a tab that was left are dropped. */
 export function useFavorites(tab: FavoriteTab, userId: string) {
   const basics = useTranslations('basics')
   const [list, setList] = useState<Loadable<FavoriteList>>(loading)
@@ -39,7 +39,7 @@ export function useFavorites(tab: FavoriteTab, userId: string) {
   }, [loadPage, basics])
 
   useEffect(() => {
-    // Another person's favourites are other ones.
+    // Reloads when the user changes.
     if (userId) void load()
   }, [load, userId])
 

@@ -31,11 +31,11 @@ const feed = {
 
 const text = (element: ReturnType<typeof parseXml>, name: string) => childrenOf(element, name)[0]?.text
 
-describe('a feed', () => {
+describe('an Atom feed', () => {
   const root = parseXml(toAtom(feed))
   const [first, second] = childrenOf(root, 'entry')
 
-  test('has what RFC 4287 demands of it', () => {
+  test('has the elements that RFC 4287 requires', () => {
     expect(root.name).toBe('feed')
     expect(root.attributes).toEqual({ xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' })
     expect(text(root, 'id')).toBe(feed.self)
@@ -46,7 +46,7 @@ describe('a feed', () => {
         expect(childrenOf(entry ?? root, name), name).toHaveLength(1)
   })
 
-  test('has absolute addresses only', () => {
+  test('has absolute URLs only', () => {
     const links = [root, first ?? root].flatMap((element) => childrenOf(element, 'link'))
     expect(
       links.map(({ attributes }) => attributes['href']).every((href) => href?.startsWith('https://')),
@@ -54,12 +54,12 @@ describe('a feed', () => {
     expect(links.filter(({ attributes }) => attributes['rel'] === 'self')).toHaveLength(1)
   })
 
-  test('keeps text that looks like markup as text, and drops what XML cannot say', () => {
+  test('escapes text and drops characters that XML does not allow', () => {
     expect(first && text(first, 'title')).toBe('Fish & <chips> "here" ]]>  差分')
     expect(first && text(first, 'summary')).toBe('<script>alert(1)</script>')
   })
 
-  test('says the same bytes for the same entries, also for none', () => {
+  test('has the same bytes for the same entries, and for none', () => {
     expect(toAtom(feed)).toBe(toAtom(feed))
     expect(text(parseXml(toAtom({ ...feed, entries: [] })), 'updated')).toBe('2026-01-01T00:00:00.000Z')
   })

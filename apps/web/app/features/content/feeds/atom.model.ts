@@ -1,9 +1,9 @@
 import type { Language } from '@tiltyard/contracts/browser'
 import { xmlText } from './xml.model.ts'
 
-/** A feed as RFC 4287 wants it: absolute addresses, an id that never changes, and when each entry changed. */
+/** An entry as RFC 4287 requires: absolute URLs, a permanent id, and the time of the last change. */
 export type AtomEntry = {
-  /** Its page: the address is its id too, so it must not move. */
+  /** URL of its page, which is its id too and must not change. */
   readonly url: string
   readonly title: string
   readonly summary: string
@@ -22,7 +22,7 @@ export type AtomFeed = {
   readonly entries: readonly AtomEntry[]
 }
 
-/** A feed without entries has changed when feeds began: a fixed moment, so that its bytes stay the same. */
+/** The update time of an empty feed: fixed, so that its bytes stay the same. */
 const never = '2026-01-01T00:00:00.000Z'
 
 const author = (name: string) => `<author><name>${xmlText(name)}</name></author>`

@@ -16,7 +16,7 @@ type FeedParams = {
   readonly file: string | undefined
 }
 
-/** /feeds/{zh|en}/{all, paper-explain or a channel}.atom. In English what has been written in English. */
+/** /feeds/{zh|en}/{all, paper-explain or a channel}.atom. English feeds contain only entries with English text. */
 export async function atomResponse(
   facts: PageFacts,
   { origin, language, file }: FeedParams,
@@ -58,7 +58,7 @@ async function loadFeed(facts: PageFacts, name: string, language: Language) {
   return { page, title, articles: await listNewest(facts, name) }
 }
 
-/** Articles and explanations together, the newest first. */
+/** Articles and explainers together, newest first. */
 async function listNewest(facts: PageFacts, channel: string | undefined): Promise<ArticleListItem[]> {
   const query = { channel, limit: entriesMax }
   const lists = await Promise.all([

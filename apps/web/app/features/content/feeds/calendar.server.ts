@@ -12,7 +12,7 @@ import { siteName } from './site-name.server.ts'
 const listMax = 100
 const hour = 3_600_000
 
-/** To the hour: the same bytes for an hour, so that a calendar that asks again mostly hears 304. */
+/** Rounded to the hour: the bytes stay the same for an hour, so that most refetches get a 304. */
 const stampOf = (now: number) => new Date(now - (now % hour))
 
 async function calendarResponse(
@@ -26,7 +26,7 @@ async function calendarResponse(
   return textResponse(text, 'text/calendar', fileName)
 }
 
-/** /calendars/deadlines.ics?area=…&ccf=…&core=…: what the list of conferences shows under the same filters. */
+/** /calendars/deadlines.ics?area=…&ccf=…&core=…, with the filters of the conference list. */
 export async function deadlinesResponse(facts: PageFacts, url: string): Promise<Response> {
   const { searchParams, origin } = new URL(url)
   const { language } = facts

@@ -27,7 +27,7 @@ const words = {
   worded: (text: string) => text,
 } as const
 
-test('every deadline is an event with an id of its own, and what is long over is none', () => {
+test('every deadline is an event with its own id, except deadlines that are long past', () => {
   const events = deadlineEvents(
     { id: 'c1', shortName: 'S&P' },
     [meeting],
@@ -53,7 +53,7 @@ test('every deadline is an event with an id of its own, and what is long over is
   expect(early[0]?.title).toBe('S&P 2027 First abstract')
 })
 
-test('a deadline that is moved keeps its id', () => {
+test('a postponed deadline keeps its id', () => {
   const moved = {
     ...meeting,
     rounds: meeting.rounds.map((round) => ({ ...round, paper: at('2026-12-01T00:00:00Z') })),

@@ -10,12 +10,12 @@ type EventTexts = {
 }
 
 const day = 86_400_000
-/** What is long over leaves the calendar; what has just passed stays, so that nobody wonders where it went. */
+/** Deadlines stay in the calendar for a while after they have passed. */
 const retentionMs = 30 * day
 
 /**
- * Each deadline of each round. The id is made of conference, year, round and kind: a deadline that is moved stays the
- * same entry in everybody's calendar.
+ * The events of all deadlines. Ids consist of conference, year, round and kind, so that a postponed deadline
+ * updates its calendar entry.
  */
 export function deadlineEvents(
   { id, shortName }: Pick<ConferenceListItem, 'id' | 'shortName'>,

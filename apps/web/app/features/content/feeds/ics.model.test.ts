@@ -13,14 +13,14 @@ const event = {
   endsAt: '2026-11-20T08:00:00.000Z',
 }
 
-describe('a calendar', () => {
+describe('an ICS calendar', () => {
   const text = toIcs({
     name: '活动',
     events: [event, { ...event, uid: 'b@site', endsAt: undefined as never }],
     stamp,
   })
 
-  test('is read back as it was written', () => {
+  test('is parsed back to its events', () => {
     const [first, second] = parseIcs(text).events
     expect(first).toMatchObject({
       UID: 'a@site',
@@ -36,31 +36,31 @@ describe('a calendar', () => {
     expect(parseIcs(text).name).toBe('活动')
   })
 
-  test('ends its lines with CRLF and has none above 75 octets', () => {
+  test('has CRLF line ends and no line above 75 octets', () => {
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   })
 
-  test('cannot be given another event by a title', () => {
+  test('cannot get another event injected by a title', () => {
     const hostile = { ...event, title: 'x\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:y\u0000' }
     const { events } = parseIcs(toIcs({ name: 'n', events: [hostile], stamp }))
     expect(events).toHaveLength(1)
     expect(events[0]?.['SUMMARY']).toBe('x\nEND:VEVENT\nBEGIN:VEVENT\nSUMMARY:y')
   })
 
-  test('without events is a calendar all the same', () => {
+  test('is valid without events', () => {
     expect(parseIcs(toIcs({ name: 'n', events: [], stamp })).events).toEqual([])
   })
 })
 
-test('the name of a calendar is one line of text', () => {
+test('the name of an ICS calendar is a single escaped line', () => {
   const name = (text: string) => parseIcs(toIcs({ name: text, events: [], stamp })).name
   expect(name('A, b; c \\ d')).toBe('A, b; c \\ d')
   expect(name('x\r\nBEGIN:VEVENT\u0000')).toBe('x BEGIN:VEVENT')
 })
 
 test.each(['a'.repeat(67), 'a'.repeat(68), '汉'.repeat(60), '😀'.repeat(40), ''])(
-  'a line folds between characters',
+  'a long ICS line is folded between characters',
   (title) => {
     const text = toIcs({ name: 'n', events: [{ ...event, title }], stamp })
     for (const part of text.split('\r\n')) {

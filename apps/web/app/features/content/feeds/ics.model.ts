@@ -1,30 +1,30 @@
 import { ICalCalendar } from 'ical-generator'
 
 export type CalendarEvent = {
-  /** The same for the same thing for ever: a calendar that asks again changes its entry instead of adding one. */
+  /** Permanent id: a calendar that refetches updates its entry instead of adding one. */
   readonly uid: string
   readonly title: string
   readonly description?: string | undefined
   readonly location?: string | undefined
   readonly url: string
   readonly startsAt: string
-  /** Without it, a moment. */
+  /** Without an end the event is a point in time. */
   readonly endsAt?: string
 }
 
 export type Calendar = {
   readonly name: string
   readonly events: readonly CalendarEvent[]
-  /** When this was written. */
+  /** Time of generation. */
   readonly stamp: Date
 }
 
 const refreshSeconds = 6 * 3600
 
-/** Calendar programs stop reading at characters that no text has. */
+/** Calendar programs stop reading at control characters and lone surrogates. */
 const printable = (text: string) => text.replace(/(?![\t\n\r])[\p{Cc}\p{Cs}]/gu, '')
 
-/** The library writes the name of a calendar as it is given. */
+/** The library does not escape the calendar's name. */
 const escapeName = (name: string) =>
   printable(name)
     .replace(/\s+/g, ' ')
@@ -48,6 +48,6 @@ export function toIcs({ name, events, stamp }: Calendar): string {
       location: location ? printable(location) : null,
       url,
     })
-  // The last line ends like the others, which the library leaves out.
+  // The library omits the last line end.
   return `${calendar.toString()}\r\n`
 }

@@ -1,4 +1,4 @@
-/** What machines read: feeds, calendars, the map of the site. Servers only. */
+/** Feeds, calendars and sitemaps. Server only. */
 export { atomResponse } from './atom.server.ts'
 export { activitiesResponse, activityResponse, deadlinesResponse } from './calendar.server.ts'
 export { robotsResponse, sitemapIndexResponse, sitemapPartResponse } from './sitemap.server.ts'

@@ -1,4 +1,4 @@
-/** What machines ask for is answered like a page: the edge adds the shared caching and the validator. */
+/** A text response; the edge adds shared caching and ETags as for pages. */
 export function textResponse(text: string, type: string, fileName?: string): Response {
   return new Response(text, {
     headers: {

@@ -9,7 +9,7 @@ type Paging = { readonly page: number; readonly limit: number }
 type ListedPage = { readonly path: string; readonly title: Localised | null }
 type Page = { readonly total: number; readonly pages: readonly ListedPage[] }
 
-/** Every kind of page that there are many of, and the call that lists them. Papers are shown in both languages whatever theirs is. */
+/** The list call of every kind of page. Papers are listed in both languages, whatever theirs is. */
 export const sitemapLists: Readonly<Record<string, (facts: PageFacts, query: Paging) => Promise<Page>>> = {
   async articles(facts, query) {
     const { data, total } = await loadOrThrow(facts, addresses.listArticles, { query })

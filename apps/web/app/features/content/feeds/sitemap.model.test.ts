@@ -4,13 +4,13 @@ import { childrenOf, parseXml } from './testing/parse-xml.ts'
 
 const locations = (xml: string) => parseXml(xml).children.map((child) => childrenOf(child, 'loc')[0]?.text)
 
-test('an index names its parts', () => {
+test('a sitemap index lists its parts', () => {
   const parts = ['https://a.example/sitemaps/papers-1.xml', 'https://a.example/sitemaps/papers-2.xml']
   expect(parseXml(toSitemapIndex(parts)).name).toBe('sitemapindex')
   expect(locations(toSitemapIndex(parts))).toEqual(parts)
 })
 
-test('a page of two languages is two addresses, each of which names both', () => {
+test('a page in two languages has two URLs, each naming both', () => {
   const languages = [
     { language: 'zh', address: 'https://a.example/x?a=1&b=2' },
     { language: 'en', address: 'https://a.example/x?a=1&b=2&language=en' },
@@ -34,6 +34,6 @@ test.each([
   [1_000, 1],
   [1_001, 2],
   [1_000_000, 1_000],
-])('%i pages are %i parts', (total, parts) => {
+])('%i pages are split into %i parts', (total, parts) => {
   expect(partCount(total)).toBe(parts)
 })

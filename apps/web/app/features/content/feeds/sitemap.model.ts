@@ -3,12 +3,12 @@ import { xmlText } from './xml.model.ts'
 const space = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const declaration = '<?xml version="1.0" encoding="utf-8"?>'
 
-/** How many addresses a part has: ten questions to the api, made and kept on their own. */
+/** URLs per part: ten calls to the api, generated and cached independently. */
 export const partSize = 1_000
 
 export const partCount = (total: number): number => Math.ceil(total / partSize)
 
-/** The parts, by their addresses. The protocol takes 50,000 of them: fifty million pages. */
+/** The index of all parts. The protocol allows 50,000 of them: fifty million pages. */
 export function toSitemapIndex(parts: readonly string[]): string {
   const lines = parts.map((address) => `  <sitemap><loc>${xmlText(address)}</loc></sitemap>`)
   return [declaration, `<sitemapindex xmlns="${space}">`, ...lines, '</sitemapindex>', ''].join('\n')
@@ -16,7 +16,7 @@ export function toSitemapIndex(parts: readonly string[]): string {
 
 export type SitemapPage = {
   readonly address: string
-  /** The same page in each language it is written in, when there is more than one. */
+  /** The page's URL in each of its languages, if there is more than one. */
   readonly languages: readonly { readonly language: string; readonly address: string }[]
 }
 
@@ -26,7 +26,7 @@ export function toSitemap(pages: readonly SitemapPage[]): string {
       ({ language, address }) =>
         `<xhtml:link rel="alternate" hreflang="${xmlText(language)}" href="${xmlText(address)}"/>`,
     )
-  // Each language's address is a page of its own and names them all, as search engines ask for.
+  // Each language's URL is an entry that names all languages, as search engines require.
   const lines = pages.flatMap((page) => {
     const addresses =
       page.languages.length > 0 ? page.languages.map(({ address }) => address) : [page.address]

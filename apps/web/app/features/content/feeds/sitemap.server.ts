@@ -11,7 +11,7 @@ import { sitemapLists } from './sitemap-lists.server.ts'
 const xml = 'application/xml'
 const listMax = 100
 
-/** Pages that there is one of each. */
+/** Pages without a list. */
 const singlePaths = [
   '/',
   ...Object.values(infoPaths),
@@ -20,7 +20,10 @@ const singlePaths = [
   '/docs/PrivacyClause.html',
 ]
 
-/** The index only counts: a part is made when it is asked for, so a million pages cost a crawler's pace, not a moment. */
+/**
+ * The index only counts: parts are generated on request, so that a million pages cost no more than a crawler
+ * reads.
+ */
 export async function sitemapIndexResponse(facts: PageFacts, url: string): Promise<Response> {
   const { origin } = new URL(url)
   const totals = await Promise.all(
@@ -62,7 +65,7 @@ function pageOf(address: string, written: readonly (typeof languages)[number][])
   }
 }
 
-/** What nobody finds by searching: one's own pages, and revisions that are not published. */
+/** Excludes personal pages and previews of unpublished revisions. */
 export function robotsResponse(url: string): Response {
   const { origin } = new URL(url)
   const lines = [

@@ -6,7 +6,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** XML 1.0 knows these characters in no spelling at all: one of them would make a whole feed unreadable. */
+/** Characters that XML 1.0 forbids even as references: one of them would make a whole feed unreadable. */
 const impossible = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu
 
 /** For text and for attributes. */

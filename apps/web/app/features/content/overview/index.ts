@@ -1,3 +1,3 @@
-/** The overview of everything there is to read. */
+/** The overview of all content. */
 export { loadOverview } from './load-overview.ts'
 export { OverviewScreen } from './overview-screen.tsx'

@@ -23,7 +23,7 @@ export type OverviewData = {
 
 const channelsMax = 4
 
-/** On the server. A call that fails leaves its block empty, and an empty block is not shown. When none answers, the page fails. */
+/** Server only. A failed call hides its block; the page fails only when all calls fail. */
 export async function loadOverview({ ask }: PageFacts): Promise<OverviewData> {
   const [newest, channels, explanations, conferences, activities, papers] = await Promise.all([
     ask(addresses.listArticles, { query: { limit: 5 } }),

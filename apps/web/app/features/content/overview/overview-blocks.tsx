@@ -31,7 +31,7 @@ type ChannelBlocksProps = {
   readonly nameOf: (channel: CountedEntry) => string
 }
 
-/** The newest of each channel, side by side. */
+/** The newest articles of each channel, side by side. */
 export function ChannelBlocks({ channels, nameOf }: ChannelBlocksProps) {
   const t = useTranslations('info')
   const localised = useLocalised()

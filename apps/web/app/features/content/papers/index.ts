@@ -1,4 +1,4 @@
-/** Papers: searched, listed by year and venue, and shown with everything that belongs to them. */
+/** Papers: search, lists by year and venue, and pages. */
 export { papersAddress } from './paper.model.ts'
 export { PaperScreen } from './paper-screen.tsx'
 export { PapersScreen } from './papers-screen.tsx'

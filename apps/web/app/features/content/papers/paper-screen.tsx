@@ -130,10 +130,10 @@ export function PaperScreen({ paper, datasets, isPreview = false }: PaperScreenP
   )
 }
 
-/** From here on the end of an abstract is asked for. */
+/** Longer abstracts are collapsed. */
 const shortMax = 600
 
-/** All of it is in the document, so that it can be found and printed; a long one shows its beginning first. */
+/** The full abstract is in the document for search and print; a long one is collapsed. */
 function Abstract({ text }: { readonly text: string }) {
   const t = useTranslations('papers')
   const id = useId()

@@ -21,15 +21,15 @@ const paper = {
   updatedAt: '',
 }
 
-describe('the address of a search', () => {
-  test('is read and written', () => {
+describe('the URL of a paper search', () => {
+  test('is parsed and written', () => {
     const query = parsePaperQuery(new URLSearchParams('keyword= 差分 &year=2016&venue=CCS&page=2'))
     expect(query).toEqual({ keyword: '差分', year: 2016, venue: 'CCS', conferenceId: undefined, page: 2 })
     expect(papersAddress({ year: 2016, venue: 'S&P', page: 1 })).toBe('/info/paper?year=2016&venue=S%26P')
   })
 
   test.each(['year=20166', 'year=x', 'year=1800', 'conferenceId=1', 'keyword=%20', 'venue='])(
-    '%s says nothing',
+    'ignores %s',
     (search) => {
       const { page, ...filters } = parsePaperQuery(new URLSearchParams(search))
       expect(page).toBe(1)
@@ -38,7 +38,7 @@ describe('the address of a search', () => {
   )
 })
 
-test('years without papers are gaps, not missing', () => {
+test('years without papers have an empty bar', () => {
   expect(
     yearBars([
       { year: 2020, count: 4 },
@@ -52,7 +52,7 @@ test('years without papers are gaps, not missing', () => {
   expect(yearBars([])).toEqual([])
 })
 
-test('ids become addresses in their own place only', () => {
+test('paper ids are encoded into links and cannot change their path', () => {
   expect(paperLinks({ ...nothing, doi: '10.1/a?b#c/../d', arxivId: 'cs/0101001' })).toEqual([
     { key: 'doi', href: 'https://doi.org/10.1/a%3Fb%23c/../d' },
     { key: 'arxiv', href: 'https://arxiv.org/abs/cs/0101001' },
@@ -65,6 +65,6 @@ test.each([
   ['arXiv preprint', 'preprint'],
   ['IEEE Transactions on Information Forensics and Security', 'journal'],
   ['软件学报', 'journal'],
-] as const)('%s is a %s', (venue, kind) => {
+] as const)('a paper of the venue %s is cited as %s', (venue, kind) => {
   expect(citationSourceOf({ ...paper, venue }).kind).toBe(kind)
 })

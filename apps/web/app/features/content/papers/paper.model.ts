@@ -37,11 +37,11 @@ export const papersAddress = (query: Partial<PaperQuery>): string => listAddress
 export type YearBar = {
   readonly year: number
   readonly count: number
-  /** Of the highest bar. */
+  /** Share of the highest bar. */
   readonly share: number
 }
 
-/** Every year between the first and the last: a year without papers is a gap in the picture too. */
+/** Every year between the first and the last, including years without papers. */
 export function yearBars(years: readonly { readonly year: number; readonly count: number }[]): YearBar[] {
   const counts = new Map(years.map(({ year, count }) => [year, count]))
   const knownYears = [...counts.keys()]
@@ -56,7 +56,7 @@ export function yearBars(years: readonly { readonly year: number; readonly count
 
 export type PaperLink = { readonly key: 'doi' | 'arxiv' | 'pdf' | 'code'; readonly href: string }
 
-/** Where a paper is elsewhere. DOI and arXiv ids are written into addresses part by part: no id can leave its place. */
+/** External links of a paper. DOI and arXiv ids are encoded per segment, so that an id cannot change the path. */
 export function paperLinks(
   paper: Pick<PaperListItem, 'doi' | 'arxivId' | 'pdfUrl' | 'codeUrl'>,
 ): PaperLink[] {
@@ -71,7 +71,7 @@ export function paperLinks(
   ]
 }
 
-/** What a paper is cited as: where it was published decides the kind of the entry. */
+/** Bibliographic data of a paper; the venue decides the kind of the entry. */
 export function citationSourceOf(paper: Paper): CitationSource {
   const { title, authors, venue, year, doi, arxivId, keywords, abstract } = paper
   const isPreprint = /^(arxiv|corr|iacr|eprint)/i.test(venue)

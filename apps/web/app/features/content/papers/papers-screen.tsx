@@ -95,7 +95,7 @@ export function PapersScreen({ query, papers, total, years, venues }: PapersData
   )
 }
 
-/** A form that the browser can send by itself; the filters that are chosen go along. */
+/** A native form, which works before hydration and keeps the selected filters. */
 function KeywordForm({ query }: { readonly query: PaperQuery }) {
   const t = useTranslations('papers')
   const otherFilters = { venue: query.venue, year: query.year, conferenceId: query.conferenceId }

@@ -25,7 +25,7 @@ export async function loadPapers(facts: PageFacts, url: string): Promise<PapersD
   const [list, counts, allVenues] = await Promise.all([
     loadOrThrow(facts, addresses.listPapers, { query: { ...query, limit: pageSize } }),
     facts.ask(addresses.listPaperYears, { query: { keyword, venue, conferenceId } }),
-    // Choosing a venue must not take the other venues away.
+    // Venues are counted without the venue filter, so that selecting one does not hide the others.
     venue ? facts.ask(addresses.listPaperYears, { query: { keyword, conferenceId } }) : null,
   ])
   return {

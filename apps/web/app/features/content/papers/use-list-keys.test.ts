@@ -8,6 +8,6 @@ test.each([
   [0, 'k', 0],
   [4, 'j', 4],
   [4, 'k', 3],
-] as const)('from %i with %s to %i, of five', (current, key, next) => {
+] as const)('from item %i of five, the key %s leads to item %i', (current, key, next) => {
   expect(stepTo(current, key, 5)).toBe(next)
 })

@@ -2,15 +2,15 @@ import { useEffect } from 'react'
 
 const typing = 'input, textarea, select, [contenteditable]'
 
-/** Where j and k lead from an entry: never out of the list. */
+/** The target of j and k, within the list. */
 export function stepTo(current: number, key: 'j' | 'k', count: number): number {
   if (current < 0) return key === 'j' ? 0 : count - 1
   return Math.min(count - 1, Math.max(0, current + (key === 'j' ? 1 : -1)))
 }
 
 /**
- * j and k walk through the links of a list, as readers of papers are used to; Enter opens by itself, because the focus is on a link.
- * Not while somebody types, and not with a modifier: those belong to the browser.
+ * j and k move the focus through the links of a list, and Enter opens the focused one. Ignored while typing
+ * and with modifier keys.
  */
 export function useListKeys(selector: string): void {
   useEffect(() => {

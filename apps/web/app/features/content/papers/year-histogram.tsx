@@ -11,12 +11,12 @@ type YearHistogramProps = {
   readonly addressOf: (year: number | undefined) => string
 }
 
-/** From here on only every fifth year is written below the bars. */
+/** From this number of bars on, only every fifth year has a label. */
 const manyBars = 14
 
 /**
- * Papers by year; pressing a bar shows its year, and the chosen one shows all again. Fifty bars are too narrow to be aimed at
- * by everybody, so the picture is a shortcut for a pointer: the same choices are links in the table below it.
+ * Papers by year; pressing a bar toggles the filter for its year. Fifty bars are too narrow as touch targets,
+ * so the table below has the same choices as links.
  */
 export function YearHistogram({ years, chosen, addressOf }: YearHistogramProps) {
   const t = useTranslations('papers')

@@ -1,3 +1,3 @@
-/** A revision as its page would show it, for whoever holds a pass from the console. */
+/** Preview of a revision, for holders of a link from the console. */
 export { loadPreview } from './load-preview.ts'
 export { PreviewScreen } from './preview-screen.tsx'

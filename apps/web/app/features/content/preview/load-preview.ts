@@ -4,7 +4,7 @@ import type { PageFacts } from '../../../page-context.ts'
 
 const tokenMax = 400
 
-/** The same shapes that the pages of published things get. Null when the token names nothing (any more). */
+/** Loads the same shapes as the public pages. Null if the preview link is invalid or has expired. */
 export async function loadPreview(facts: PageFacts, url: string) {
   const token = new URL(url).searchParams.get('token') ?? ''
   if (token === '' || token.length > tokenMax) return null

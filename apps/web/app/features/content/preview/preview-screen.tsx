@@ -9,7 +9,7 @@ import { PaperScreen } from '../papers/index.ts'
 import type { PreviewData } from './load-preview.ts'
 import styles from './preview.module.css'
 
-/** The very screens that readers get, under a banner that says what this is. */
+/** The public screens under a preview banner. */
 export function PreviewScreen({ preview }: { readonly preview: PreviewData }) {
   const t = useTranslations('preview')
   if (!preview)

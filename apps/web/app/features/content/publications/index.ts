@@ -1,4 +1,4 @@
-/** How one thing is named on the page of another, and where it is read. */
+/** References between publications, and their paths. */
 
 export { LongText } from './long-text.tsx'
 export {

@@ -7,7 +7,7 @@ type LongTextProps = {
   readonly spoken: Language
 }
 
-/** A text to read, in the language it is written in, with the way through it when it has parts. */
+/** A long text in its language, with an outline if it has sections. */
 export function LongText({ html, outline, spoken }: LongTextProps) {
   if (outline.length < 2) return <ArticleBody html={html} lang={spoken} />
   return <Reading html={html} outline={outline} lang={spoken} />

@@ -1,6 +1,6 @@
 import type { ArticleKind } from '@tiltyard/contracts/browser'
 
-/** Where things are read. One place, so that a link and a feed cannot differ. */
+/** Paths of content, in one place so that links and feeds cannot differ. */
 export const infoPaths = {
   overview: '/info/index',
   articles: '/info/article',

@@ -8,7 +8,7 @@ import styles from './publication-parts.module.css'
 
 const authorsMax = 6
 
-/** Title, authors, venue and year: how a reference list names a paper. */
+/** A paper as in a reference list: title, authors, venue and year. */
 export function PaperLine({ paper }: { readonly paper: PaperReference }) {
   const { id, title, authors, venue, year } = paper
   const more = authors.length > authorsMax
@@ -41,7 +41,7 @@ export function PaperLines({ papers }: { readonly papers: readonly PaperReferenc
 
 type PageSectionProps = { readonly title: ReactNode; readonly children: ReactNode }
 
-/** A part of a page that stands under its main text: related things, a chart, a list. */
+/** A section below the main text, such as related items or a chart. */
 export function PageSection({ title, children }: PageSectionProps) {
   const id = useId()
   return (
@@ -52,7 +52,7 @@ export function PageSection({ title, children }: PageSectionProps) {
   )
 }
 
-/** A day: of publishing, of a meeting. Without a clock it needs no zone. */
+/** A calendar day without a time needs no zone. */
 export function DayText({ value }: { readonly value: string }) {
   const format = useFormatter()
   return (
@@ -62,14 +62,14 @@ export function DayText({ value }: { readonly value: string }) {
   )
 }
 
-/** Says so when the text is not in the reader's language: better than a surprise, and better than nothing to read. */
+/** States that the text is not available in the reader's language. */
 export function LanguageNote({ spoken }: { readonly spoken: Language }) {
   const { language } = useLanguage()
   const t = useTranslations('references')
   return spoken === language ? null : <Notice kind="info">{t('onlyChinese')}</Notice>
 }
 
-/** Names in a row, parted as each language does. */
+/** Joins names as the language does. */
 export function joinNames(names: readonly string[], language: Language): string {
   return names.join(language === 'zh' ? '、' : ', ')
 }

@@ -1,5 +1,2 @@
-/**
- * Like and favourite: the buttons that stand under whatever can be liked, and their counts. Any number of them on a
- * page ask the server together.
- */
+/** Like and favorite buttons with their counts. All items of a page are loaded in one batch. */
 export { LikeAndFavorite } from './like-and-favorite.tsx'

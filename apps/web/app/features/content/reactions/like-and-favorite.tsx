@@ -10,12 +10,12 @@ import { type ReactionItem, type ReactionKind, reactionOf } from './reactions.mo
 import { createReactionsState } from './reactions-state.ts'
 
 type LikeAndFavoriteProps = {
-  /** What kind of thing it is, as the seed's calls name it. */
+  /** Type of the item as in the API of the specification. */
   readonly type: ItemType
   readonly id: string
 }
 
-/** For the head or the end of an article, a paper, an activity, a dataset … Whoever is not signed in is asked to, in place. */
+/** Reactions to an article, paper, activity or dataset. Visitors get a sign-in prompt in place. */
 export function LikeAndFavorite({ type, id }: LikeAndFavoriteProps) {
   const t = useTranslations('reactions')
   const basics = useTranslations('basics')
@@ -64,7 +64,7 @@ type ReactionButtonProps = {
 
 const signs = { like: Heart, favorite: Bookmark } as const
 
-/** The browser's own button: aria-pressed says what the filled sign shows. */
+/** A native button: aria-pressed conveys what the filled icon shows. */
 function ReactionButton({ act, item, reactions, onSignedOut }: ReactionButtonProps) {
   const t = useTranslations('reactions')
   const showFailure = useFailureToast()
@@ -91,11 +91,11 @@ function ReactionButton({ act, item, reactions, onSignedOut }: ReactionButtonPro
   )
 }
 
-/** One a page, and in the browser only: a shared document must not know what one reader likes. */
+/** One state per page, in the browser only: a shared document must not contain a user's reactions. */
 const reactionsState = createReactionsState(call)
 let lastReader: string | undefined
 
-/** Undefined until the server has answered. */
+/** Undefined until loaded. */
 function useReactions({ type, id }: ReactionItem): ItemReactions | undefined {
   const { phase, user } = useSession()
   const isSettled = phase === 'signed-in' || phase === 'signed-out'

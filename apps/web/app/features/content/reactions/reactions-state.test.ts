@@ -15,7 +15,7 @@ async function loaded() {
   return { call, state }
 }
 
-test('sixty items that are wanted together are asked for in two calls, none of them twice', async () => {
+test('sixty requested items are loaded in two calls, without duplicates', async () => {
   const call = vi.fn().mockResolvedValue(answer([]))
   const state = createReactionsState(call as unknown as Call)
   for (let n = 0; n < 60; n += 1) state.request({ type: 'info', id: `i${n % 55}` })
@@ -23,7 +23,7 @@ test('sixty items that are wanted together are asked for in two calls, none of t
   expect(call.mock.calls.map(([, { query }]) => query.ids.split(',').length)).toEqual([50, 5])
 })
 
-test('a press shows at once and is taken back when the server refuses', async () => {
+test('a reaction is shown at once and reverted when the server refuses', async () => {
   const { call, state } = await loaded()
   call.mockResolvedValueOnce(refusal)
   const asked = state.toggle(item, 'like')
@@ -32,14 +32,14 @@ test('a press shows at once and is taken back when the server refuses', async ()
   expect(state.get('a')).toMatchObject({ likes: 3, liked: false })
 })
 
-test('the server’s count replaces our guess', async () => {
+test('the server’s count replaces the optimistic one', async () => {
   const { call, state } = await loaded()
   call.mockResolvedValueOnce(answer({ id: 'a', ...none, likes: 9, liked: true }))
   await state.toggle(item, 'like')
   expect(state.get('a')).toMatchObject({ likes: 9, liked: true })
 })
 
-test('of three quick presses the last one is what the server is left with', async () => {
+test('of several quick presses the last one is sent last and wins', async () => {
   const { call, state } = await loaded()
   const sent: string[] = []
   call.mockImplementation(async (_to, { body }) => {
@@ -53,7 +53,7 @@ test('of three quick presses the last one is what the server is left with', asyn
   expect(state.get('a')).toMatchObject({ likes: 3, liked: false })
 })
 
-test('what was asked for somebody who has left since is not shown', async () => {
+test('reactions loaded for a previous user are not shown', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   const { call, state } = await loaded()
   call.mockReturnValueOnce(promise)

@@ -8,12 +8,12 @@ import {
   withServerReaction,
 } from './reactions.model.ts'
 
-/** As many as the server answers for in one call. */
+/** The server's limit of items per call. */
 const batchSize = 50
 
 /**
- * What a page knows of its items. Everything that is wanted within one turn is asked for in one call; a press shows at
- * once, and of quick presses in a row the last one wins, however the answers overtake each other.
+ * Reactions of a page's items. Requests of one tick are batched; a press is shown optimistically, and of
+ * quick presses the last one wins whatever the order of the responses.
  */
 export function createReactionsState(call: Call) {
   let byId: ReadonlyMap<string, ItemReactions> = new Map()
@@ -29,7 +29,7 @@ export function createReactionsState(call: Call) {
   async function load(type: ItemType, ids: readonly string[]): Promise<void> {
     const ownGeneration = generation
     const outcome = await call(addresses.listReactions, { query: { type, ids: ids.join(',') } })
-    // A count that could not be had is not shown; the page does not fail for it.
+    // A failed load shows no count; the page does not fail.
     if (outcome.ok && ownGeneration === generation) store(outcome.value)
   }
 
@@ -53,7 +53,7 @@ export function createReactionsState(call: Call) {
       if (pending.size === 0) queueMicrotask(loadPending)
       pending.set(type, (pending.get(type) ?? new Set()).add(id))
     },
-    /** Somebody else is looking now: nothing that was known of the last one may show. */
+    /** The user has changed: reactions of the previous one must not be shown. */
     reset(): void {
       if (byId.size === 0) return
       generation += 1

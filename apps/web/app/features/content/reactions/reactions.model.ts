@@ -1,6 +1,6 @@
 import type { ItemReactions, ItemType } from '@tiltyard/contracts/browser'
 
-/** Something that can be liked and kept. */
+/** An item that can be liked and saved. */
 export type ReactionItem = { readonly type: ItemType; readonly id: string }
 export type ReactionKind = 'like' | 'favorite'
 
@@ -9,7 +9,7 @@ const parts = {
   favorite: { count: 'favorites', flag: 'favorited' },
 } as const
 
-/** What one button shows. */
+/** State of one button. */
 export type ReactionState = { readonly count: number; readonly on: boolean }
 
 export function reactionOf(reactions: ItemReactions, act: ReactionKind): ReactionState {
@@ -17,7 +17,7 @@ export function reactionOf(reactions: ItemReactions, act: ReactionKind): Reactio
   return { count: reactions[count], on: reactions[flag] ?? false }
 }
 
-/** As it will be once the server agrees: the other people's count and one's own. */
+/** The optimistic state: the count of others plus the user's own reaction. */
 export function withReaction(reactions: ItemReactions, act: ReactionKind, on: boolean): ItemReactions {
   const before = reactionOf(reactions, act)
   const { count, flag } = parts[act]
@@ -25,7 +25,7 @@ export function withReaction(reactions: ItemReactions, act: ReactionKind, on: bo
   return { ...reactions, [count]: before.count + change, [flag]: on }
 }
 
-/** The server's word on one act; what is shown of the other one stays. */
+/** Applies the server's response for one reaction and keeps the state of the other. */
 export function withServerReaction(
   reactions: ItemReactions,
   act: ReactionKind,

@@ -10,12 +10,12 @@ export type SearchResults = {
 
 export type SearchData = {
   readonly query: SearchQuery
-  /** Null when nothing was asked for yet. */
+  /** Null without a keyword. */
   readonly results: SearchResults | 'failed' | null
   readonly counts: SearchCounts | null
 }
 
-/** The same for everybody who asks the same in the same language, so caches may keep it as they keep any page. */
+/** The result depends only on keyword and language, so caches may store it like any page. */
 export async function loadSearch(facts: PageFacts, url: string): Promise<SearchData> {
   const query = parseSearchQuery(new URL(url).searchParams)
   const { keyword } = query

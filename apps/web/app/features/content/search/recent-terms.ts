@@ -2,7 +2,7 @@ import { parseRecent, withRecent } from './search.model.ts'
 
 const key = 'recentSearches'
 
-/** Storage may be forbidden or full: then nothing is remembered. */
+/** Storage may be blocked or full: then nothing is stored. */
 function attempt<T>(work: () => T, otherwise: T): T {
   try {
     return work()

@@ -15,7 +15,7 @@ const nothing: SearchCounts = {
   question: 0,
 }
 
-test('the address says everything, and whatever else it says reads as nothing', () => {
+test('a search URL is parsed, and invalid parameters are ignored', () => {
   expect(read('keyword=%20%E9%9A%90%E7%A7%81%20&type=paper&page=3')).toEqual({
     keyword: '隐私',
     type: 'paper',
@@ -27,12 +27,12 @@ test('the address says everything, and whatever else it says reads as nothing', 
   expect(read('keyword=x&page=9999').page).toBe(60)
 })
 
-test('one state has one address', () => {
+test('each search has one canonical URL', () => {
   expect(resultsAddress({ keyword: 'a b', type: undefined, page: 1 })).toBe('/search?keyword=a+b')
   expect(resultsAddress({ keyword: 'a', type: 'paper', page: 2 })).toBe('/search?keyword=a&type=paper&page=2')
 })
 
-test('the first four tabs are always there, the others when they have something or are chosen', () => {
+test('the first four tabs are always shown, the others if they have results or are selected', () => {
   const types = (counts: SearchCounts, chosen?: 'tool') => tabsOf(counts, chosen).map(({ type }) => type)
   expect(types(nothing)).toEqual([undefined, 'info', 'paper_explain', 'activity', 'paper'])
   expect(types({ ...nothing, dataset: 2 })).toContain('dataset')
@@ -44,7 +44,7 @@ test('the first four tabs are always there, the others when they have something 
   })
 })
 
-test('arrows lead from the box through the list and back, never out of it', () => {
+test('arrow keys move between the search box and the results, within the list', () => {
   expect(stepThrough(-1, 'ArrowDown', 3)).toBe(0)
   expect(stepThrough(2, 'ArrowDown', 3)).toBe(2)
   expect(stepThrough(0, 'ArrowUp', 3)).toBe(-1)
@@ -52,7 +52,7 @@ test('arrows lead from the box through the list and back, never out of it', () =
   expect(stepThrough(-1, 'ArrowDown', 0)).toBe(-1)
 })
 
-test('no page is offered that cannot be opened', () => {
+test('only pages that can be opened are offered', () => {
   expect(pageable(7)).toBe(7)
   expect(pageable(1_000_000)).toBe(600)
 })

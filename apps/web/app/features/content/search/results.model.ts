@@ -9,7 +9,7 @@ import { tidyKeyword } from './search.model.ts'
 
 export const pageSize = 10
 
-/** In the order of the tabs. The first four are always there; the others when they have something. */
+/** In tab order. The first four are always shown, the others if they have results. */
 const kinds = [
   ['info', 'information', true],
   ['paper_explain', 'explanation', true],
@@ -58,10 +58,10 @@ export function tabsOf(counts: SearchCounts, chosen: SearchType | undefined): Ta
   return [{ type: undefined, count: total, isChosen: chosen === undefined }, ...visible]
 }
 
-/** As many as can be paged through. */
+/** The number of results that can be paged through. */
 export const pageable = (total: number): number => Math.min(total, maxSearchResults)
 
-/** Where an arrow leads: -1 is the box that was typed into. */
+/** The target of an arrow key; -1 is the search box. */
 export function stepThrough(current: number, key: 'ArrowDown' | 'ArrowUp', count: number): number {
   const next = current + (key === 'ArrowDown' ? 1 : -1)
   return Math.max(-1, Math.min(count - 1, next))

@@ -15,7 +15,7 @@ type SearchBoxProps = {
   readonly onOpen: (suggestion: SearchSuggestion) => void
 }
 
-/** A combobox: arrows choose among titles, Enter opens the chosen one or searches for what was typed. */
+/** A combobox: arrows select a suggestion, Enter opens it or searches for the typed text. */
 export function SearchBox({ input, onSearch, onOpen }: SearchBoxProps) {
   const t = useTranslations('search')
   const listId = useId()
@@ -26,7 +26,7 @@ export function SearchBox({ input, onSearch, onOpen }: SearchBoxProps) {
   const chosen = titles[active]
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The panel is inside the header's form for React, though not in the document.
+    // The panel is a portal, but in the React tree it is inside the header's form.
     event.stopPropagation()
     const keyword = tidyKeyword(text)
     if (chosen) onOpen(chosen)
@@ -86,7 +86,7 @@ type SuggestionListProps = {
 
 const optionId = (listId: string, at: number): string => `${listId}-${at}`
 
-/** The list of a combobox: the focus stays in the box, which names the chosen entry. */
+/** The listbox of the combobox: the focus stays in the input, which refers to the active option. */
 function SuggestionList({ id, titles, active, onChoose }: SuggestionListProps) {
   const t = useTranslations('search')
   const localised = useLocalised()
@@ -114,7 +114,7 @@ function SuggestionList({ id, titles, active, onChoose }: SuggestionListProps) {
 const pauseMs = 200
 const none: readonly SearchSuggestion[] = []
 
-/** Asks when the typing pauses. What comes late, for words that have changed since, is not shown; a failure suggests nothing. */
+/** Debounced suggestions. Late responses for an earlier text are dropped; a failure suggests nothing. */
 function useSuggestions(text: string): readonly SearchSuggestion[] {
   const [suggestions, setSuggestions] = useState<{ keyword: string; titles: readonly SearchSuggestion[] }>()
   const keyword = tidyKeyword(text)
@@ -131,6 +131,6 @@ function useSuggestions(text: string): readonly SearchSuggestion[] {
       clearTimeout(timer)
     }
   }, [keyword, shouldSuggest])
-  // The last ones stay until the next ones are there: a list that comes and goes with each key cannot be read.
+  // Previous suggestions stay until the next ones arrive, to avoid flicker.
   return shouldSuggest ? (suggestions?.titles ?? none) : none
 }

@@ -11,7 +11,7 @@ const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
 
-/** A form, so that without script it leads to the search page. */
+/** A form, so that it leads to the search page without scripts. */
 export function SearchButton() {
   const t = useTranslations('search')
   const [isOpen, setOpen] = useState(false)
@@ -21,7 +21,7 @@ export function SearchButton() {
       const isCovered = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
       if (isCovered || !isSearchShortcut(event, isWriting(event.target))) return
       event.preventDefault()
-      // Whoever came by the key finds themselves at the button afterwards.
+      // The focus returns to the button when a panel opened by the shortcut closes.
       button.current?.focus()
       setOpen(true)
     }

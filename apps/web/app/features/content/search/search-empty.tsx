@@ -24,7 +24,7 @@ export function EmptyQueryState() {
 
 type NoResultsStateProps = { readonly query: SearchQuery; readonly counts: SearchCounts | null }
 
-/** Says what else to try: another kind, other words, or to write what is missing. */
+/** Suggests other kinds, other words, or a contribution. */
 export function NoResultsState({ query, counts }: NoResultsStateProps) {
   const t = useTranslations('search')
   const elsewhere = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0)

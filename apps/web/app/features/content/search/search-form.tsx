@@ -8,7 +8,7 @@ import type { SearchQuery } from './results.model.ts'
 import { tidyKeyword } from './search.model.ts'
 import styles from './search-form.module.css'
 
-/** A form that the browser can send by itself; the chosen kind goes along. */
+/** A native form, which works before hydration and keeps the selected kind. */
 export function SearchForm({ query: { keyword, type } }: { readonly query: SearchQuery }) {
   const t = useTranslations('search')
   return (

@@ -60,7 +60,7 @@ type SearchTermsProps = {
   readonly action?: ReactNode
 }
 
-/** Links, so that a term can be opened in another tab or copied. Nothing at all when there are none. */
+/** Links, so that a term can be opened in a new tab or copied. */
 export function SearchTerms({ title, terms, onChoose, action }: SearchTermsProps) {
   const id = useId()
   if (terms.length === 0) return null

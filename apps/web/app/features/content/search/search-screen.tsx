@@ -82,7 +82,7 @@ function Hits({ query, results: { hits, total, isPartial }, counts }: HitsProps)
 
 type SearchTabsProps = { readonly query: SearchQuery; readonly counts: SearchCounts }
 
-/** Links: each kind of result has its own address. */
+/** Links: each kind of result has its own URL. */
 function SearchTabs({ query, counts }: SearchTabsProps) {
   const t = useTranslations('search')
   return (
@@ -108,7 +108,7 @@ function SearchTabs({ query, counts }: SearchTabsProps) {
   )
 }
 
-/** A paper and a dataset were published elsewhere and earlier; the day they came here would mislead. */
+/** Papers and datasets were published elsewhere: the date of adding them would mislead. */
 const isDated = (type: SearchType) => type !== 'paper' && type !== 'dataset'
 
 function SearchHit({ hit: { type, path, heading, snippet, publishedAt } }: { readonly hit: Hit }) {
@@ -133,14 +133,13 @@ function SearchHit({ hit: { type, path, heading, snippet, publishedAt } }: { rea
   )
 }
 
-/** Text with its matches marked: parts of text only, so nothing in them can be markup. */
+/** Highlighted text, rendered from plain-text parts without markup. */
 function MarkedText({ text: { language, parts } }: { readonly text: Marked }) {
   const page = useLanguage().language
   const marked = parts.map(({ text, hit }, at) => (hit ? <mark key={at}>{text}</mark> : text))
   return language === page ? marked : <span lang={language}>{marked}</span>
 }
 
-/** Of the shape of results, so that nothing moves when they come. */
 function SearchSkeleton() {
   return (
     <div className={styles['list']} aria-hidden="true">
@@ -155,10 +154,7 @@ function SearchSkeleton() {
   )
 }
 
-/**
- * Arrows walk from the search box through the results and back; Enter opens by itself, because the focus is on a link.
- * Only from the box or a result: elsewhere arrows scroll.
- */
+/** Arrow keys move between the search box and the results; Enter opens the focused link. Elsewhere arrows scroll. */
 function useResultKeys(): void {
   useEffect(() => {
     const walk = (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isSearchShortcut, parseRecent, searchAddress, tidyKeyword, withRecent } from './search.model.ts'
 
-test('the keyword goes into the address, tidied and encoded', () => {
+test('the keyword in the URL is normalised and encoded', () => {
   expect(searchAddress('  差分  隐私 ')).toBe(
     `/search?keyword=${encodeURIComponent('差分 隐私').replace('%20', '+')}`,
   )
@@ -9,7 +9,7 @@ test('the keyword goes into the address, tidied and encoded', () => {
   expect(tidyKeyword('x'.repeat(500))).toHaveLength(100)
 })
 
-test('recent terms: the newest first, each once, eight at most, never an empty one', () => {
+test('recent terms are newest first, unique, at most eight, and never empty', () => {
   const many = Array.from({ length: 9 }, (_, index) => `term ${index}`)
   expect(many.reduce(withRecent, [] as readonly string[])).toEqual(many.slice(1).reverse())
   expect(withRecent(['DP', 'fl'], 'dp ')).toEqual(['dp', 'fl'])
@@ -21,18 +21,18 @@ test.each([
   ['no JSON', '{'],
   ['no list', '{"a":1}'],
   ['a text', '"dp"'],
-])('a storage that holds %s reads as no terms', (_, text) => {
+])('recent terms stored as %s are ignored', (_, text) => {
   expect(parseRecent(text)).toEqual([])
 })
 
-test('members that are no terms are left out', () => {
+test('invalid recent terms are left out', () => {
   expect(parseRecent(JSON.stringify(['dp', 7, null, '', ' rim ', 'x'.repeat(200), 'fl']))).toEqual([
     'dp',
     'fl',
   ])
 })
 
-test('`/` opens the panel, unless somebody is writing or means another command', () => {
+test('`/` opens the search panel, except while typing and with modifier keys', () => {
   const key = {
     key: '/',
     ctrlKey: false,

@@ -3,7 +3,7 @@ import { maxKeywordLength } from '@tiltyard/contracts/browser'
 
 const recentMax = 8
 
-/** One line without a rim: what two people type alike is one keyword. */
+/** Normalises white space, so that equal input is one keyword. */
 export function tidyKeyword(text: string): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, maxKeywordLength).trimEnd()
 }
@@ -12,7 +12,7 @@ export function searchAddress(keyword: string): string {
   return `/search${fillQuery({ keyword: tidyKeyword(keyword) })}`
 }
 
-/** The newest first, each once whatever its case. */
+/** Newest first, unique without regard to case. */
 export function withRecent(recent: readonly string[], keyword: string): readonly string[] {
   const term = tidyKeyword(keyword)
   if (term === '') return recent
@@ -20,7 +20,7 @@ export function withRecent(recent: readonly string[], keyword: string): readonly
   return [term, ...recent.filter((other) => !same(other))].slice(0, recentMax)
 }
 
-/** Whatever else may stand in the storage reads as nothing. */
+/** Invalid stored data is ignored. */
 export function parseRecent(text: string | null): readonly string[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')
@@ -35,7 +35,7 @@ export function parseRecent(text: string | null): readonly string[] {
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented' | 'isComposing'>
 
-/** `/` opens the panel, unless somebody is writing or means another command. */
+/** `/` opens the search panel, except while typing and with modifier keys. */
 export function isSearchShortcut(event: Key, isWriting: boolean): boolean {
   const plain = !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
   return event.key === '/' && plain && !event.isComposing && !isWriting

@@ -8,11 +8,11 @@ test.each([
   ['ab', true],
   ['隐', true],
   [' 隐 ', true],
-])('%j is worth asking: %s', (text, expected) => {
+])('the input %j is long enough for suggestions: %s', (text, expected) => {
   expect(isLongEnough(text)).toBe(expected)
 })
 
-test('arrows go round through the suggestions and the box', () => {
+test('arrow keys cycle through the suggestions and the input', () => {
   const down = [-1, 0, 1].map((at) => nextActiveIndex(at, 'ArrowDown', 2))
   expect(down).toEqual([0, 1, -1])
   const up = [-1, 0, 1].map((at) => nextActiveIndex(at, 'ArrowUp', 2))

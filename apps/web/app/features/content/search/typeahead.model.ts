@@ -1,12 +1,12 @@
 import { tidyKeyword } from './search.model.ts'
 
-/** One Chinese character says something; of letters it takes two. */
+/** One Chinese character is enough; other scripts need two letters. */
 export function isLongEnough(text: string): boolean {
   const keyword = tidyKeyword(text)
   return /\p{Script=Han}/u.test(keyword) || keyword.length >= 2
 }
 
-/** The chosen entry after a key; -1 is the box itself. Round and round, as lists of suggestions go. */
+/** The active option after a key, cyclic; -1 is the input itself. */
 export function nextActiveIndex(current: number, key: 'ArrowDown' | 'ArrowUp', count: number): number {
   const places = count + 1
   const step = key === 'ArrowDown' ? 1 : -1

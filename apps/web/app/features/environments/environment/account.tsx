@@ -10,7 +10,7 @@ import { setPassword } from './set-password.ts'
 
 type EnvironmentAccountProps = { readonly environmentId: string; readonly account: string }
 
-/** Who one is inside, and the way to a password of one's own. */
+/** The account inside the environment, and the form that sets its password. */
 export function EnvironmentAccount({ environmentId, account }: EnvironmentAccountProps) {
   const t = useTranslations('environments.account')
   const [isOpen, setOpen] = useState(false)
@@ -72,7 +72,7 @@ function PasswordForm({ environmentId, onDone }: PasswordFormProps) {
   )
 }
 
-/** Ticked off while it is typed; a screen reader hears each line with whether it is met. */
+/** Requirements are checked while typing; screen readers get each with its state. */
 function PasswordChecklist({ checks }: { readonly checks: PasswordChecks }) {
   const t = useTranslations('environments.account.checks')
   return (

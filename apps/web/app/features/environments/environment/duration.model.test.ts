@@ -8,11 +8,11 @@ test.each([
   [20, 'en', '20 seconds'],
   [0, 'en', '0 seconds'],
   [3600, 'zh-CN', '1 小时'],
-])('%i seconds in %s are %s', (seconds, locale, words) => {
+])('a duration of %i seconds in %s is shown as %s', (seconds, locale, words) => {
   expect(formatDuration(seconds, locale)).toBe(words)
 })
 
-test('time that went by is read as on a clock', () => {
+test('elapsed time is shown as minutes and seconds', () => {
   expect(formatElapsed(65_900)).toBe('1:05')
   expect(formatElapsed(-1)).toBe('0:00')
 })

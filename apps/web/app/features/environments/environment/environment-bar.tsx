@@ -12,11 +12,11 @@ import { useExtend } from './use-extend.ts'
 type EnvironmentBarProps = {
   readonly environment: Environment
   readonly onChanged: () => void
-  /** At the end of the line: the way to the full page. */
+  /** At the end of the line: the link to the full page. */
   readonly children?: ReactNode
 }
 
-/** How it stands, and what gives it more time. */
+/** State of the environment and the button that extends it. */
 export function EnvironmentBar({ environment, onChanged, children }: EnvironmentBarProps) {
   return (
     <div className={styles['bar']}>
@@ -32,11 +32,11 @@ export function EnvironmentBar({ environment, onChanged, children }: Environment
 type EnvironmentTimeProps = {
   readonly environment: Environment
   readonly onChanged: () => void
-  /** Small on a phone, below a name. */
+  /** For phones, below the name. */
   readonly isCompact?: boolean
 }
 
-/** State and time left, always in sight. */
+/** State and remaining time, always visible. */
 export function EnvironmentTime({ environment, onChanged, isCompact = false }: EnvironmentTimeProps) {
   const t = useTranslations('environments')
   const { state, expiresAt } = environment
@@ -58,7 +58,7 @@ export function EnvironmentTime({ environment, onChanged, isCompact = false }: E
   )
 }
 
-/** A dot and the word: never by colour alone. */
+/** A dot and a text: colour alone is not accessible. */
 export function EnvironmentStateLabel({ state }: { readonly state: EnvironmentState }) {
   const t = useTranslations('environments.states')
   return <span className={classNames(styles['state'], styles[state])}>{t(state)}</span>
@@ -66,7 +66,7 @@ export function EnvironmentStateLabel({ state }: { readonly state: EnvironmentSt
 
 type ExtendButtonProps = { readonly environment: Environment; readonly onChanged: () => void }
 
-/** Where it cannot be pressed, it says until when. */
+/** A disabled button shows from when the environment can be extended. */
 export function ExtendButton({ environment, onChanged }: ExtendButtonProps) {
   const t = useTranslations('environments.acts')
   const now = useServerNow()
@@ -90,7 +90,7 @@ export function ExtendButton({ environment, onChanged }: ExtendButtonProps) {
 
 type EnvironmentActionsProps = { readonly environment: Environment; readonly onChanged: () => void }
 
-/** Each asks once, and says what is lost. */
+/** Each action has a confirmation that names what is lost. */
 export function EnvironmentActions({ environment: { id, state }, onChanged }: EnvironmentActionsProps) {
   const t = useTranslations('environments.acts')
   const params = { environmentId: id }

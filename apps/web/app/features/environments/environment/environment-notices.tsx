@@ -7,7 +7,7 @@ import { type Ending, isPending, startProgress } from './environment.model.ts'
 import styles from './environment-parts.module.css'
 import { useLocaleName } from './use-locale-name.ts'
 
-/** What stands where the terminal will be, or would have been; null while it runs. */
+/** Replaces the terminal before the start and after a failure; null while the environment is running. */
 export function EnvironmentStateNotice({ environment }: { readonly environment: Environment }) {
   const t = useTranslations('environments')
   const { state, failure } = environment
@@ -28,7 +28,7 @@ export function EnvironmentStateNotice({ environment }: { readonly environment: 
   return null
 }
 
-/** Queued, being created, starting: the place or how long it takes, so that nobody wonders whether it hangs. */
+/** Queue position or progress while an environment is queued, created or started. */
 function EnvironmentStartProgress({ environment }: { readonly environment: Environment }) {
   const t = useTranslations('environments')
   const locale = useLocaleName()
@@ -61,12 +61,12 @@ function EnvironmentStartProgress({ environment }: { readonly environment: Envir
 }
 
 const leaveAfterSeconds = 10
-/** The seed's: after the deletion the page closes after two seconds. */
+/** Delay of the specification before the page closes after a deletion. */
 const closeAfterMs = 2_000
 
 type EnvironmentEndedProps = { readonly ending: Ending; readonly onLeave: () => void }
 
-/** How it ended, in the seed's words, and then away from here. */
+/** How the environment ended, in the words of the specification, before the page closes. */
 export function EnvironmentEnded({ ending, onLeave }: EnvironmentEndedProps) {
   return ending === 'expired' ? <ExpiredNotice onLeave={onLeave} /> : <DeletedNotice onLeave={onLeave} />
 }

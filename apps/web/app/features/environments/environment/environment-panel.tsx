@@ -19,13 +19,13 @@ import { useExpiryWarnings, useExtend } from './use-extend.ts'
 type EnvironmentPanelProps = {
   readonly questionId: string
   readonly lifetime: Lifetime
-  /** What keeps somebody from starting it, with the way out; null where nothing does. */
+  /** Why the user cannot start an environment, with a link; null if they can. */
   readonly gate: ReactNode
-  /** What the page has learnt of its end elsewhere, as from an answer: when it changes, the panel looks again. */
+  /** The expiry reported by an answer: a change reloads the panel. */
   readonly expiresAt?: string | null
 }
 
-/** The environment of a question, beside it: from the button that starts it to the words that end it. */
+/** The environment of a question, from start to end. */
 export function EnvironmentPanel({ questionId, lifetime, gate, expiresAt = null }: EnvironmentPanelProps) {
   const { loaded, load, reload } = useEnvironments()
   useEffect(() => {

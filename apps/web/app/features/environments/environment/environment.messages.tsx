@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 const messages = { zh: { environments: zh }, en: { environments: en } }
 
-/** These come with the pages that show environments. */
+/** Loaded with the pages that show environments. */
 export function EnvironmentMessages({ children }: { readonly children: ReactNode }) {
   return <MessagesProvider messages={messages}>{children}</MessagesProvider>
 }

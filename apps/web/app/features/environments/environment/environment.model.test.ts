@@ -32,7 +32,7 @@ const environment = (change: Partial<Environment> = {}): Environment => ({
   ...change,
 })
 
-test('a question finds the environment that it is open on, and no other', () => {
+test('a question is matched with the environment that serves it', () => {
   const all = [environment({ id: 'e0', questions: [] }), environment()]
   expect(environmentOf(all, 'q1')?.id).toBe('e1')
   expect(environmentOf(all, 'q2')).toBeNull()
@@ -46,24 +46,24 @@ test.each([
   ['stopped', false],
   ['deletion', false],
   ['failed', false],
-] as const)('%s is on its way: %s', (state, expected) => {
+] as const)('an environment in the state %s is pending: %s', (state, expected) => {
   expect(isPending({ state })).toBe(expected)
 })
 
-describe('how it ended', () => {
-  test('it has not while it runs and has time', () => {
+describe('the ending of an environment', () => {
+  test('is unset while it runs and has time left', () => {
     expect(endingOf(environment(), false, now)).toBeNull()
     expect(endingOf(null, true, now)).toBeNull()
   })
 
-  test('by time, whatever else is said of it', () => {
+  test('is its expiry, whatever its state', () => {
     const late = environment({ expiresAt: inMinutes(0) })
     expect(endingOf(late, false, now)).toBe('expired')
     expect(endingOf({ ...late, state: 'deletion' }, true, now)).toBe('expired')
     expect(endingOf(environment({ state: 'failed', failure: 'expired' }), false, now)).toBe('expired')
   })
 
-  test('by hand, here or in another tab', () => {
+  test('is its deletion, here or in another tab', () => {
     expect(endingOf(environment({ state: 'deletion' }), false, now)).toBe('deleted')
     expect(endingOf(environment(), true, now)).toBe('deleted')
   })
@@ -78,25 +78,25 @@ test.each([
   [0.5, 1],
   [0, null],
   [-1, null],
-])('with %f minutes left it warns of %s', (minutes, warned) => {
+])('an environment with %f minutes left warns at %s', (minutes, warned) => {
   expect(warningAt(inMinutes(minutes), now)).toBe(warned)
 })
 
-test('it is extended now, later, or never', () => {
+test('an environment can be extended now, later or never', () => {
   expect(extensionOf({ extendableFrom: inMinutes(0) }, now)).toEqual({ kind: 'now' })
   expect(extensionOf({ extendableFrom: inMinutes(0.02) }, now), 'by another clock').toEqual({ kind: 'now' })
   expect(extensionOf({ extendableFrom: inMinutes(3) }, now)).toEqual({ kind: 'later', from: inMinutes(3) })
   expect(extensionOf({ extendableFrom: null }, now)).toEqual({ kind: 'never' })
 })
 
-test('a start goes as far as it usually takes, and waits there', () => {
+test('the start progress follows the typical duration and stops before the end', () => {
   expect(startProgress(2, 4)).toBe(0.5)
   expect(startProgress(400, 4)).toBe(0.95)
   expect(startProgress(-1, 4)).toBe(0)
   expect(startProgress(2, null)).toBeNull()
 })
 
-test('what failed leaves room for another, what is on its way out does not yet', () => {
+test('a failed environment does not count against the limit, one in deletion does', () => {
   const all = [environment({ state: 'failed' }), environment({ state: 'deletion' }), environment()]
   expect(countedEnvironments(all).map(({ state }) => state)).toEqual(['deletion', 'running'])
 })

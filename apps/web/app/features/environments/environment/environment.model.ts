@@ -2,10 +2,10 @@ import type { Environment, EnvironmentState } from '@tiltyard/contracts/browser'
 
 const pendingStates: readonly EnvironmentState[] = ['queued', 'creating', 'starting']
 
-/** On its way, by itself: there is nothing to do but to wait. */
+/** States that end without an action of the user. */
 export const isPending = ({ state }: Pick<Environment, 'state'>): boolean => pendingStates.includes(state)
 
-/** Those that count against what one may have at once: what failed has no machine. */
+/** Environments that count against the user's limit: a failed one has no container. */
 export const countedEnvironments = (all: readonly Environment[]): readonly Environment[] =>
   all.filter(({ state }) => state !== 'failed')
 
@@ -13,12 +13,12 @@ export function environmentOf(all: readonly Environment[], questionId: string): 
   return all.find(({ questions }) => questions.some(({ id }) => id === questionId)) ?? null
 }
 
-/** The seed's two ways to end: its time was up, or somebody gave it back. */
+/** The two endings of the specification: expired, or deleted by its owner. */
 export type Ending = 'expired' | 'deleted'
 
 /**
- * `seen` is the last that is known of it; `isGone` that the server knows nothing of it any more. By the server's clock: a page that
- * was asleep learns of both at once, and time comes first.
+ * `environment` is the last known state, `isGone` means that the server has deleted it. Expiry takes
+ * precedence: a page in a sleeping tab learns of both at once.
  */
 export function endingOf(environment: Environment | null, isGone: boolean, now: number): Ending | null {
   if (!environment) return null
@@ -28,7 +28,7 @@ export function endingOf(environment: Environment | null, isGone: boolean, now: 
 
 const warningMinutes = [10, 5, 1] as const
 
-/** The last mark that was passed, in minutes; null while there is more time than that, and when there is none. */
+/** The last warning threshold that was passed, in minutes; null before the first one and after expiry. */
 export function warningAt(expiresAt: string, now: number): number | null {
   const minutes = (Date.parse(expiresAt) - now) / 60_000
   if (minutes <= 0) return null
@@ -40,7 +40,7 @@ export type Extension =
   | { readonly kind: 'later'; readonly from: string }
   | { readonly kind: 'never' }
 
-/** Two clocks are equal to about so much: what may be extended now is not shown as coming for the blink of an eye. */
+/** Tolerance between the two clocks, so that an allowed extension does not flash as not yet allowed. */
 const graceMs = 1_500
 
 export function extensionOf({ extendableFrom }: Pick<Environment, 'extendableFrom'>, now: number): Extension {
@@ -50,7 +50,7 @@ export function extensionOf({ extendableFrom }: Pick<Environment, 'extendableFro
     : { kind: 'later', from: extendableFrom }
 }
 
-/** How far a start probably is; never quite done before it is, and null where nobody knows how long it takes. */
+/** Estimated progress of a start, at most 0.95; null if the typical duration is unknown. */
 export function startProgress(elapsedSeconds: number, typicalSeconds: number | null): number | null {
   if (typicalSeconds === null || typicalSeconds <= 0) return null
   return Math.min(0.95, Math.max(0, elapsedSeconds) / typicalSeconds)

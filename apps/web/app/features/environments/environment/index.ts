@@ -1,6 +1,6 @@
 /**
- * Environments as their owner sees them: the panel beside a question, what the full page is made of, and the list in the account
- * centre. What is typed inside goes through terminal/, which is a room of its own.
+ * Environments of their owner: the panel beside a question, the parts of the full page, and the list in the
+ * account centre. The terminal is in terminal/.
  */
 
 export { EnvironmentTerminal } from '../terminal/index.ts'

@@ -14,11 +14,11 @@ test.each([
   ['Abcde1!', false],
   ['Abcdef g', true],
   ['Abcdefg1密', false],
-])('%s is taken: %s', (password, expected) => {
+])('the environment password %s is accepted: %s', (password, expected) => {
   expect(strong(password)).toBe(expected)
 })
 
-test('its length is what the server asks for', () => {
+test('an environment password has the length that the server requires', () => {
   const of = (letters: number) => `A1${'a'.repeat(letters - 2)}`
   const { min, max } = environmentPasswordLength
   expect([min - 1, min, max, max + 1].map((letters) => strong(of(letters)))).toEqual([
@@ -29,7 +29,7 @@ test('its length is what the server asks for', () => {
   ])
 })
 
-test('each kind of character is ticked off by itself', () => {
+test('each class of characters in a password is checked separately', () => {
   expect(checkPassword('aB3~').has).toEqual({ upper: true, lower: true, digit: true, special: true })
   expect(checkPassword('').has).toEqual({ upper: false, lower: false, digit: false, special: false })
 })

@@ -12,14 +12,14 @@ export const characterClasses = Object.keys(classes) as readonly CharacterClass[
 
 export type PasswordChecks = {
   readonly length: boolean
-  /** Three of the four. */
+  /** At least three of the four character classes. */
   readonly classes: boolean
-  /** Nothing that a plain keyboard does not have. */
+  /** Printable ASCII only. */
   readonly isPrintable: boolean
   readonly has: Readonly<Record<CharacterClass, boolean>>
 }
 
-/** The seed's rule, looked at while it is typed; the server has the last word. */
+/** The password rules of the specification, checked while typing; the server checks again. */
 export function checkPassword(password: string): PasswordChecks {
   const has = {
     upper: classes.upper.test(password),

@@ -7,7 +7,10 @@ import { useLocalised } from '../../platform/settings/index.ts'
 import { useFailureToast } from '../../shared/toasts/index.ts'
 import styles from './environment-parts.module.css'
 
-/** What listens inside. A page opens in a tab of its own, under an origin of its own; the rest is reached from the terminal. */
+/**
+ * Services of an environment. HTTP services open in a new tab under an origin of their own; others are
+ * reached from the terminal.
+ */
 export function EnvironmentServices({ environment }: { readonly environment: Environment }) {
   const t = useTranslations('environments.services')
   const localised = useLocalised()
@@ -42,7 +45,7 @@ export function EnvironmentServices({ environment }: { readonly environment: Env
   )
 }
 
-/** The tab is opened while the press still counts as one, and led on when the address has come: a browser stops any later one. */
+/** The tab opens during the click and is redirected once the URL is known: browsers block later ones as pop-ups. */
 function useOpenService(environmentId: string) {
   const showFailure = useFailureToast()
   return async (port: number) => {
@@ -56,7 +59,7 @@ function useOpenService(environmentId: string) {
       return showFailure(outcome)
     }
     if (!tab) return location.assign(outcome.value.address)
-    // What runs inside is somebody's exercise: it gets no hold on this page.
+    // The service runs untrusted code: it must not access this page through window.opener.
     tab.opener = null
     tab.location.replace(outcome.value.address)
   }

@@ -17,7 +17,7 @@ function answering(...answers: readonly [status: number, body: object][]) {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-test('the password goes to the gateway only, with a ticket for it and without the session’s token or cookies', async () => {
+test('an environment password goes to the gateway only, with its ticket and without the session’s Token or cookies', async () => {
   const address = `${gateway}/password?environment=${environmentId}&ticket=once`
   const fetch = answering([200, { code: 200, data: { address } }], [200, { code: 200 }])
   expect(await setPassword(requests)).toMatchObject({ ok: true })
@@ -30,11 +30,11 @@ test('the password goes to the gateway only, with a ticket for it and without th
     body: '{"password":"Correct-horse-9"}',
     headers: { Token: 'once', 'accept-language': 'en' },
   })
-  // Unless it is told otherwise, a browser sends no cookie to another origin.
+  // By default fetch sends no cookies to another origin.
   expect(toGateway?.[1].credentials).toBeUndefined()
 })
 
-test('without a ticket nobody is told the password, and the refusal is handed on', async () => {
+test('without an access ticket the password is not sent, and the refusal is returned', async () => {
   const refusal = { code: 409, reason: 'environments.not_running', msg: 'The environment is not running.' }
   const fetch = answering([409, refusal])
   expect(await setPassword(requests)).toMatchObject({ ok: false, msg: refusal.msg })

@@ -5,11 +5,11 @@ import { call } from '../../identity/session/index.ts'
 type NewPassword = {
   readonly environmentId: string
   readonly password: string
-  /** Of the words in which a refusal is said: the gateway sees no cookie. */
+  /** Language of refusals: the gateway receives no cookie. */
   readonly language: Language
 }
 
-/** The password goes past the api, straight to the gateway, with a ticket that the api gives for this one call. */
+/** The password bypasses the api and goes to the gateway, with a ticket that the api issues for this call. */
 export async function setPassword({ environmentId, password, language }: NewPassword) {
   const ticket = await call(addresses.createAccessTicket, {
     params: { environmentId },

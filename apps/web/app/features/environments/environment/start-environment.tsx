@@ -22,12 +22,12 @@ type StartEnvironmentProps = {
   readonly questionId: string
   readonly lifetime: Lifetime
   readonly own: OwnEnvironments
-  /** Instead of the button: what has to be done before. */
+  /** Shown instead of the button until its requirement is met. */
   readonly gate: ReactNode
   readonly onChanged: () => void
 }
 
-/** Before there is one: what it is, how long it lives, and the button. */
+/** Description, lifetime and start button before there is an environment. */
 export function StartEnvironment({ questionId, lifetime, own, gate, onChanged }: StartEnvironmentProps) {
   const t = useTranslations('environments')
   const basics = useTranslations('basics')
@@ -68,7 +68,10 @@ type LimitReachedNoticeProps = {
   readonly onAgain: () => void
 }
 
-/** Names what takes the room, and offers to give it back here. What is on its way out takes room until it is gone. */
+/**
+ * Lists the environments that count against the limit, with a button to delete each. Environments in deletion
+ * count until they are gone.
+ */
 function LimitReachedNotice({ own, onChanged, onAgain }: LimitReachedNoticeProps) {
   const t = useTranslations('environments')
   const localised = useLocalised()
@@ -113,7 +116,7 @@ function LimitReachedNotice({ own, onChanged, onAgain }: LimitReachedNoticeProps
   )
 }
 
-/** One key until an answer has come: a start that is sent again is the same start. */
+/** One retry key until an answer arrives: a repeated request starts one environment. */
 function useStartEnvironment(questionId: string, onChanged: () => void) {
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const [isBusy, setBusy] = useState(false)

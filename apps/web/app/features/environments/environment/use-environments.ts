@@ -10,16 +10,16 @@ import { type Ending, endingOf, isPending } from './environment.model.ts'
 export type OwnEnvironments = {
   readonly data: readonly Environment[]
   readonly runningLimit: number
-  /** Whether this installation has an engine at all. */
+  /** Whether the installation has an engine. */
   readonly isAvailable: boolean
 }
 
 const fetchEnvironments = () => call(addresses.listEnvironments, {})
-/** Beside the news, which may be late or lost: often while something comes up, now and then otherwise. */
+/** Polling in addition to live events, which may be late or lost: fast while a state is changing, slow otherwise. */
 const fastPollMs = 3_000
 const slowPollMs = 30_000
 
-/** One's own environments, kept up to date: by news, by a look now and then, and by the clock when one's time is up. */
+/** The user's environments, updated by live events, polling and at expiry. */
 export function useEnvironments() {
   useServerClock()
   const { loaded, load, refresh } = useResource<OwnEnvironments>(fetchEnvironments)
@@ -57,14 +57,14 @@ function useReloadAt(moment: number | undefined, reload: () => void): void {
 }
 
 export type LastEnvironment = {
-  /** As it is, or as it was when it was last seen. */
+  /** The current or last known state. */
   readonly environment: Environment | null
   readonly ending: Ending | null
-  /** What had ended is put away: the place is free for another one. */
+  /** Dismisses the ended environment, so that another one can be started. */
   readonly dismiss: () => void
 }
 
-/** Keeps the last sight of an environment, so that its end can be told after it is gone. */
+/** Keeps the last known state of an environment, so that its ending can be shown after the deletion. */
 export function useLastEnvironment(
   loaded: Loadable<OwnEnvironments>,
   current: Environment | null,

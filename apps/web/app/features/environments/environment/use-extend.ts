@@ -21,7 +21,7 @@ export function useExtend(environmentId: string, onChanged: () => void) {
   return { extend: () => void extend(), isBusy }
 }
 
-/** Said at ten, five and one minute, once each; the countdown beside it tells a screen reader the same. */
+/** Warnings at ten, five and one minute, once each; the countdown announces them to screen readers. */
 export function useExpiryWarnings(environment: Environment | null, extend: () => void): void {
   const t = useTranslations('environments.warning')
   const now = useServerNow(environment !== null)
@@ -39,7 +39,7 @@ export function useExpiryWarnings(environment: Environment | null, extend: () =>
   useEffect(() => {
     if (minutes === null) return
     const warning = warn(minutes)
-    // What it says is over with the next mark, with more time, and with the end.
+    // A warning is obsolete at the next threshold, after an extension, and at the end.
     return () => toasts.dismiss(warning)
   }, [minutes])
 }

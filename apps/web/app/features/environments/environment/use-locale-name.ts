@@ -1,6 +1,6 @@
 import { useLanguage } from '@tiltyard/i18n/browser'
 
-/** As the browser's own formats want it. */
+/** Locale for Intl formats. */
 export function useLocaleName(): string {
   return useLanguage().language === 'zh' ? 'zh-CN' : 'en'
 }

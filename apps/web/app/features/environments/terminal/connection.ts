@@ -14,9 +14,9 @@ type Size = { readonly columns: number; readonly rows: number }
 export type ConnectionOptions = {
   readonly environmentId: string
   readonly size: () => Size
-  /** Calls back when it has been drawn. */
+  /** Calls back when the bytes have been drawn. */
   readonly write: (bytes: Uint8Array, drawnBytes: () => void) => void
-  /** Something that the person should know of what they see. */
+  /** Output was lost, or the shell is a new one. */
   readonly notify: (what: 'missed' | 'newShell') => void
   readonly changed: (state: TerminalState) => void
 }
@@ -24,15 +24,15 @@ export type ConnectionOptions = {
 export type TerminalConnection = {
   type(bytes: Uint8Array): void
   resize(size: Size): void
-  /** Without waiting for the next try. */
+  /** Skips the delay before the next attempt. */
   reconnect(): void
   close(): void
 }
 
-/** The gateway is told how far we are at most once in so many bytes. */
+/** Output is acknowledged at most once per this many bytes. */
 const ackEveryBytes = 64 * 1024
 
-/** Follows one shell through lost connections: the page keeps what it has drawn and asks for the rest. */
+/** Keeps one shell across connection losses: the page keeps what was drawn and resumes after it. */
 export function connectTerminal({
   environmentId,
   size,
@@ -72,7 +72,7 @@ export function connectTerminal({
       address.searchParams.set('rows', `${params.rows}`)
       return address
     }
-    // Nobody answered: the network may come back. A refusal stays one.
+    // A network failure is retried, a refusal is final.
     if (outcome.status === 0) scheduleRetry()
     else changed({ at: 'refused', msg: outcome.msg, requestId: outcome.requestId })
     return null
@@ -123,7 +123,7 @@ export function connectTerminal({
     socket = null
     const why = terminalCloseReasonOf(code)
     if (why === 'not-found') {
-      // It was kept for a while and is gone: a new one is opened in its place.
+      // The detached shell has expired on the server: a new one is opened.
       session = null
       drawnBytes = 0
       notify('newShell')
@@ -132,7 +132,7 @@ export function connectTerminal({
     else scheduleRetry()
   }
 
-  /** Counts down second by second; nobody looks at a number that stands still. */
+  /** Updates the countdown every second. */
   function scheduleRetry(): void {
     const pause = retryDelay(attempt)
     attempt += 1

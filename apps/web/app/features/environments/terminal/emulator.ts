@@ -6,12 +6,12 @@ import { terminalFont } from './terminal-font.ts'
 
 export type Emulator = {
   readonly terminal: Terminal
-  /** As many columns and rows as there is room for. */
+  /** Adjusts columns and rows to the size of the box. */
   fit(): void
   close(): void
 }
 
-/** The terminal as it is drawn, in this box, in the page's colours, for as long as it is open. */
+/** Opens xterm in the box with the page's theme. */
 export function openEmulator(box: HTMLElement): Emulator {
   const strict = strictDocument(document)
   const terminal = new Terminal({
@@ -22,7 +22,7 @@ export function openEmulator(box: HTMLElement): Emulator {
     scrollback: 5_000,
     cursorBlink: false,
     theme: terminalTheme(currentTheme()),
-    // Programs choose colours for dark screens; on paper they are made to be read.
+    // Programs choose colours for dark terminals; the minimum keeps them readable in the light theme.
     minimumContrastRatio: 4.5,
     allowProposedApi: false,
   })
@@ -58,16 +58,15 @@ type RendererInternals = {
   }
 }
 
-/** The part that draws rows takes the page's own document, whatever the terminal was given; its version is pinned. */
+/** xterm's row factory ignores documentOverride; it is replaced through internals of the pinned version. */
 function drawRowsBy(terminal: Terminal, strict: Document): void {
   const rows = (terminal as RendererInternals)._core?._renderService?._renderer?.value?._rowFactory
   if (rows) rows._document = strict
 }
 
 /**
- * The emulator writes style elements and style attributes, which our content policy refuses. It makes all its elements
- * by a document that it is given, so it is given one whose styles go the ways that the policy allows: sheets that are
- * constructed, and properties that are set.
+ * xterm writes style elements and attributes, which the content security policy blocks. This document
+ * replaces them by constructed style sheets and properties set by script.
  */
 function strictDocument(real: Document): Document {
   const make = Document.prototype.createElement.bind(real)
@@ -90,7 +89,7 @@ function strictDocument(real: Document): Document {
   })
 }
 
-/** Stands in the page where a style element would, and holds nothing: its text is a sheet of the document. */
+/** A placeholder for a style element, whose text becomes a constructed style sheet. */
 function constructedStyle(real: Document, place: HTMLElement): HTMLElement {
   const sheet = new CSSStyleSheet()
   real.adoptedStyleSheets.push(sheet)
@@ -103,7 +102,7 @@ function constructedStyle(real: Document, place: HTMLElement): HTMLElement {
   return place
 }
 
-/** Some parts take the page's own document at their making, whatever they are given: for that moment it is the strict one. */
+/** Some parts of xterm use the global document while opening, so its createElement is replaced for that time. */
 function whileStrict(strict: Document, work: () => void): void {
   document.createElement = strict.createElement
   try {
@@ -113,7 +112,7 @@ function whileStrict(strict: Document, work: () => void): void {
   }
 }
 
-/** The eight names of colours that programs know, from ours; each can be read on paper. */
+/** Magenta and cyan are not among the design tokens; the values have enough contrast on the page's colours. */
 const accentColours = {
   light: { magenta: '#8a3ea8', cyan: '#0f7490' },
   dark: { magenta: '#c58af0', cyan: '#5cc3d6' },
@@ -154,7 +153,7 @@ function currentTheme(): Theme {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
 
-/** Calls back whenever the page changes between light and dark; gives back how to stop. */
+/** Returns the unsubscribe function. */
 function onThemeChange(changed: () => void): () => void {
   const observer = new MutationObserver(changed)
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })

@@ -9,7 +9,7 @@ const TerminalScreen = lazy(async () => {
 
 type EnvironmentTerminalProps = { readonly environmentId: string }
 
-/** An emulator weighs more than a page: nobody carries it who does not open one. */
+/** Lazy: the emulator is larger than the page. */
 export function EnvironmentTerminal({ environmentId }: EnvironmentTerminalProps) {
   return (
     <Suspense fallback={<Skeleton shape="block" />}>

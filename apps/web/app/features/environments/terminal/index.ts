@@ -1,2 +1,2 @@
-/** The terminal of an environment, as a box that fills what it is put into. Everything behind it is loaded when it is shown. */
+/** The terminal of an environment, which fills its container. The emulator is loaded on demand. */
 export { EnvironmentTerminal } from './environment-terminal.tsx'

@@ -2,7 +2,7 @@ import { maxTerminalInputBytes, terminalInputWindow } from '@tiltyard/contracts/
 import { expect, test } from 'vitest'
 import { createInputQueue } from './input-queue.ts'
 
-test('a long paste is sent in pieces, never further ahead than allowed, and whole in the end', () => {
+test('a long paste is sent completely, in chunks within the window', () => {
   const frames: Uint8Array[] = []
   const sending = createInputQueue((frame) => frames.push(frame.subarray(1)))
   const bytes = Uint8Array.from({ length: 300_000 }, (_, n) => n % 256)
@@ -17,7 +17,7 @@ test('a long paste is sent in pieces, never further ahead than allowed, and whol
   expect(Buffer.concat(frames).equals(Buffer.from(bytes))).toBe(true)
 })
 
-test('what waited for a lost connection is not typed into the next', () => {
+test('input queued for a lost connection is not sent to the next one', () => {
   let frames = 0
   const sending = createInputQueue(() => {
     frames += 1

@@ -1,6 +1,6 @@
 import { encodeData, maxTerminalInputBytes, terminalInputWindow } from '@tiltyard/contracts/browser'
 
-/** Holds back what is too far ahead of the shell: a long paste goes in as fast as it is taken. */
+/** Flow control for input: a long paste is sent as fast as the shell reads it. */
 export function createInputQueue(send: (frame: Uint8Array<ArrayBuffer>) => void) {
   let waiting: Uint8Array[] = []
   let [sentBytes, acknowledged] = [0, 0]
@@ -22,7 +22,7 @@ export function createInputQueue(send: (frame: Uint8Array<ArrayBuffer>) => void)
       acknowledged = position
       flush()
     },
-    /** Positions count anew on each connection; what was typed into a lost one is not typed again later. */
+    /** Positions start again on each connection; input of a lost connection is dropped. */
     restart(): void {
       waiting = []
       sentBytes = 0

@@ -5,7 +5,7 @@ afterEach(() => void vi.useRealTimers())
 
 const fontsThat = (load: FontFaceSet['load']) => ({ load }) as FontFaceSet
 
-test('asks for the font that the emulator is given, in both weights', async () => {
+test('the terminal loads its font in both weights', async () => {
   const asked: string[] = []
   await loadTerminalFont(
     fontsThat((font) => {
@@ -17,7 +17,7 @@ test('asks for the font that the emulator is given, in both weights', async () =
   expect(asked).toEqual([`14px ${first}`, `bold 14px ${first}`])
 })
 
-test('a font that fails, or never comes, keeps nobody from a terminal', async () => {
+test('the terminal opens even if its font fails or never loads', async () => {
   await loadTerminalFont(fontsThat(() => Promise.reject(new Error('no network'))))
   vi.useFakeTimers()
   const opened = vi.fn()

@@ -5,7 +5,7 @@ import styles from './terminal.module.css'
 
 type TerminalNoticeProps = { readonly state: TerminalState; readonly reconnect: () => void }
 
-/** Above what was drawn last, which stays to be read. */
+/** Shown above the last output, which stays readable. */
 export function TerminalNotice({ state, reconnect }: TerminalNoticeProps) {
   const t = useTranslations('terminal')
   const basics = useTranslations('basics')
@@ -39,7 +39,7 @@ export function TerminalNotice({ state, reconnect }: TerminalNoticeProps) {
             </Button>
           }
         >
-          {/* The countdown is for eyes: read out every second it would drown everything else. */}
+          {/* The countdown is hidden from screen readers, which would announce it every second. */}
           <span aria-hidden="true">{t('reconnecting', { seconds: state.seconds })}</span>
           <span className={styles['forReaders']}>{t('reconnecting', { seconds: 0 })}</span>
         </Notice>

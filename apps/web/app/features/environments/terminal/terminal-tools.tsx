@@ -26,7 +26,7 @@ type TerminalToolsProps = {
   readonly changeSize: (step: 1 | -1) => void
   readonly changeReaders: () => void
   readonly changeFull: () => void
-  /** Where the keyboard goes that leaves the terminal. */
+  /** Gets the focus when the keyboard leaves the terminal. */
   readonly first: Ref<HTMLButtonElement>
 }
 
@@ -114,7 +114,7 @@ const plain = [
 ] as const
 const signs = ['|', '/', '-', '~'] as const
 
-/** What the keyboard of a phone lacks; shown where people touch. */
+/** Keys that phone keyboards lack; shown on touch devices. */
 export function ExtraKeys({ isControlPressed, toggleControl, type }: ExtraKeysProps) {
   const t = useTranslations('terminal')
   return (

@@ -1,6 +1,6 @@
 import type { TerminalCloseReason } from '@tiltyard/contracts/browser'
 
-/** `lost`: the network did not come back; it is the page's own word. */
+/** `lost` is set by the page itself after the last failed reconnection. */
 export type TerminalEndReason = Exclude<TerminalCloseReason, 'not-found'> | 'lost'
 
 export type TerminalState =
@@ -12,19 +12,19 @@ export type TerminalState =
 
 const retryDelays = [1, 2, 4, 8, 15, 15, 15, 15, 15, 15]
 
-/** How long to wait before the next try; null: it was enough. */
+/** Seconds before the next attempt; null after the last one. */
 export function retryDelay(attempt: number): number | null {
   return retryDelays[attempt] ?? null
 }
 
-/** A page that was refused for these will be refused again. */
+/** Reasons after which a new connection would be refused as well. */
 const finalReasons: readonly TerminalEndReason[] = ['stopped', 'expired', 'signed-out']
 
 export function canReopen(why: TerminalEndReason): boolean {
   return !finalReasons.includes(why)
 }
 
-/** What Ctrl makes of a key; other input is left as it is. */
+/** The control character of a key; other input is unchanged. */
 export function withControl(input: string): string {
   if (!/^[a-z@[\\\]^_ ]$/i.test(input)) return input
   return String.fromCharCode(input.toUpperCase().charCodeAt(0) & 0x1f)

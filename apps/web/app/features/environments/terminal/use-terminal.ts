@@ -7,7 +7,7 @@ type TerminalOptions = {
   readonly environmentId: string
   readonly box: RefObject<HTMLDivElement | null>
   readonly notify: (what: 'missed' | 'newShell') => void
-  /** Asked to leave by the keyboard. */
+  /** Called when the user leaves the terminal by keyboard. */
   readonly leave: () => void
 }
 
@@ -22,7 +22,7 @@ export type OpenTerminal = {
 
 const encoder = new TextEncoder()
 
-/** One emulator and one connection, from when the box is there until it goes. */
+/** One emulator and one connection for the lifetime of the box. */
 export function useTerminal({ environmentId, box, notify, leave }: TerminalOptions): OpenTerminal {
   const [state, setState] = useState<TerminalState>({ at: 'connecting' })
   const [isControlPressed, setControlPressed] = useState(false)
@@ -82,7 +82,7 @@ function subscribe(onChange: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', onChange)
 }
 
-/** One part of the page over the whole screen, where the browser can. */
+/** Fullscreen of one element, if the browser supports it. */
 export function useFullScreen(part: RefObject<HTMLElement | null>) {
   const isFull = useSyncExternalStore(
     subscribe,

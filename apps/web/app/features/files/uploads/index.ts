@@ -1,6 +1,6 @@
 /**
- * Handing in a file: small ones in one form, large ones in parts that can be paused, and gone on with after the page was
- * closed. Whoever uses it shows the item and sends `fileName` on with a form of their own.
+ * Uploads: small files in one request, large ones in parts that can be paused, and resumed after the page was
+ * closed. Callers render the item and send `fileName` with their own form.
  */
 export { UnfinishedNote } from './unfinished-note.tsx'
 export { useUpload } from './use-upload.ts'

@@ -8,11 +8,11 @@ test.each([
   ['uploads.type_not_allowed', 'type_not_allowed'],
   ['uploads.something_new', 'type_not_allowed'],
   [null, null],
-])('%s is told as %s', (reason, told) => {
+])('the refusal reason %s is shown as %s', (reason, told) => {
   expect(parseRefusal(reason)).toBe(told)
 })
 
-test('every reason for which a whole upload can be refused has words', () => {
+test('every reason that can refuse a complete upload has a text', () => {
   const early = ['uploads.upload_not_found', 'uploads.parts_missing']
   const late = completeUpload.refusals.filter((reason) => !early.includes(reason))
   expect(late.map((reason) => reason.split('.')[1])).toEqual(late.map(parseRefusal))

@@ -9,7 +9,7 @@ const upload = createUpload({ token: getToken })
 const put = createPartUploader()
 
 export const maxFileBytes = 300 * 1024 * 1024
-/** As large as one part: in one piece there is nothing to go on with. */
+/** The size of one part: a smaller file has nothing to resume. */
 const singleRequestMaxBytes = 8 * 1024 * 1024
 
 export type SendOptions = {
@@ -17,13 +17,16 @@ export type SendOptions = {
   readonly file: File
   readonly uploadId: string | null
   readonly signal: AbortSignal
-  /** It comes in parts, and can be paused. */
+  /** Called for uploads in parts, which can be paused. */
   readonly onStarted: (uploadId: string) => void
   readonly onProgress: (sent: number) => void
   readonly onChecking: () => void
 }
 
-/** What went wrong: in the server's words, empty when nobody answered; or why the file was refused once it was there. */
+/**
+ * `error` is the server's text, empty without a response; `refusal` is the reason if the file was refused
+ * after the upload.
+ */
 export type SendResult =
   | { readonly ok: true; readonly fileName: string }
   | { readonly ok: false; readonly error: string; readonly refusal?: Refusal | null }
@@ -72,7 +75,7 @@ async function sendLarge(options: SendOptions): Promise<SendResult> {
     : { ok: false, error: '', refusal: parseRefusal(reason) }
 }
 
-/** Nobody is going on with it: its parts need not wait for the day to end. */
+/** Deletes the parts at once instead of after a day. */
 export async function abortUpload(uploadId: string): Promise<void> {
   unfinished.forget(uploadId)
   await call(addresses.abortUpload, { params: { uploadId } })

@@ -3,7 +3,7 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { formatBytes } from '@tiltyard/ui'
 import { useUnfinished } from './use-unfinished.ts'
 
-/** A browser may not open the file by itself again: its owner has to choose it once more. */
+/** Browsers cannot reopen a file by themselves: the user must select it again. */
 export function UnfinishedNote({
   attachmentType,
   className,

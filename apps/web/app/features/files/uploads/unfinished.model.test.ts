@@ -17,17 +17,20 @@ const one: UnfinishedUpload = {
   begunAt: now - 1_000,
 }
 
-test.each([null, '', 'x', '{}', '[1, null, {"uploadId": 1}]', '"text"'])('%s reads as nothing', (stored) => {
-  expect(parseUnfinished(stored, now)).toEqual([])
-})
+test.each([null, '', 'x', '{}', '[1, null, {"uploadId": 1}]', '"text"'])(
+  'invalid stored uploads (%s) are ignored',
+  (stored) => {
+    expect(parseUnfinished(stored, now)).toEqual([])
+  },
+)
 
-test('is remembered for a day, as long as the server keeps the parts', () => {
+test('an unfinished upload is kept for a day, as long as the server keeps its parts', () => {
   const stored = JSON.stringify([one])
   expect(parseUnfinished(stored, now)).toEqual([one])
   expect(parseUnfinished(stored, now + 24 * 3600 * 1000)).toEqual([])
 })
 
-test('ten are remembered, the latest first, each once', () => {
+test('at most ten unfinished uploads are kept, newest first, without duplicates', () => {
   const many = Array.from({ length: 15 }, (_, at) => ({ ...one, uploadId: `u${at}` }))
   const known = many.reduce<UnfinishedUpload[]>(withUnfinished, [])
   expect(known.map(({ uploadId }) => uploadId)).toEqual([
@@ -46,7 +49,7 @@ test('ten are remembered, the latest first, each once', () => {
   expect(withoutUnfinished(known, 'u9')).toHaveLength(9)
 })
 
-test('the same file is found again, a changed one is not', () => {
+test('an unfinished upload is found by the same file, but not by a changed one', () => {
   expect(findResumable([one], 'contribution', one)).toBe(one)
   for (const other of [{ name: 'b.zip' }, { size: 301 }, { lastModified: 6 }])
     expect(findResumable([one], 'contribution', { ...one, ...other })).toBeUndefined()

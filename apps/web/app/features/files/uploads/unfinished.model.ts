@@ -1,6 +1,6 @@
 import type { ResumableAttachmentType } from '@tiltyard/contracts/browser'
 
-/** A large file that did not get through: enough to know it again when its owner chooses it again. */
+/** An interrupted upload, with the data that identifies the file when it is selected again. */
 export type UnfinishedUpload = {
   readonly uploadId: string
   readonly attachmentType: ResumableAttachmentType
@@ -16,7 +16,7 @@ type ChosenFile = { readonly name: string; readonly size: number; readonly lastM
 const retentionMs = 24 * 3600 * 1000
 const maxUnfinished = 10
 
-/** Whatever else may stand in the storage reads as nothing unfinished. */
+/** Invalid stored data is ignored. */
 export function parseUnfinished(stored: string | null, now: number): UnfinishedUpload[] {
   try {
     const value: unknown = JSON.parse(stored ?? '[]')
@@ -39,7 +39,7 @@ export function withoutUnfinished(known: readonly UnfinishedUpload[], uploadId: 
   return known.filter((each) => each.uploadId !== uploadId)
 }
 
-/** By what a browser says of a file without reading it; a file that was changed since is another one. */
+/** Matches by name, size and modification time: a changed file is another one. */
 export function findResumable(
   known: readonly UnfinishedUpload[],
   attachmentType: ResumableAttachmentType,

@@ -9,7 +9,7 @@ import {
 
 const storageKey = 'unfinishedUploads'
 
-/** In the storage at every look: another tab may have finished one. */
+/** Read from the storage each time: another tab may have finished an upload. */
 export const unfinished = {
   all: (): UnfinishedUpload[] => parseUnfinished(localStorage.getItem(storageKey), Date.now()),
   remember(one: UnfinishedUpload) {
@@ -24,11 +24,11 @@ function write(known: readonly UnfinishedUpload[]): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(known))
   } catch {
-    // A full or closed storage costs the way back after a reload, and nothing else.
+    // Without storage an upload cannot be resumed after a reload.
   }
 }
 
-/** Known to the browser only; the server renders none of it. */
+/** Empty until hydration: the server does not know the storage. */
 export function useUnfinished(attachmentType: ResumableAttachmentType): readonly UnfinishedUpload[] {
   const [uploads, setUploads] = useState<readonly UnfinishedUpload[]>([])
   useEffect(() => {

@@ -5,11 +5,11 @@ import { abortUpload, maxFileBytes, type SendOptions, sendFile } from './send-fi
 
 type Attachment = {
   readonly item: UploadItemProps
-  /** Once the server has it and has looked at it. */
+  /** Set once the upload is complete and checked. */
   readonly fileName: string | null
 }
 
-/** One file, sent as soon as it is chosen, so that sending the form afterwards takes no time. */
+/** Uploads the file as soon as it is selected, so that submitting the form is fast. */
 export function useUpload(attachmentType: SendOptions['attachmentType']) {
   const t = useTranslations('uploads')
   const basics = useTranslations('basics')
@@ -29,7 +29,7 @@ export function useUpload(attachmentType: SendOptions['attachmentType']) {
     current.current?.abort.abort()
     const ownUpload = { abort: new AbortController(), uploadId: again }
     current.current = ownUpload
-    // From here on each change is shown only while this is still the file that counts.
+    // Updates are ignored once another file is selected.
     const samples: Sample[] = []
     let item: UploadItemProps = { name: file.name, size: file.size, state: 'uploading', sent: 0 }
     const show = (change: Partial<UploadItemProps>, fileName: string | null = null) => {
@@ -54,7 +54,7 @@ export function useUpload(attachmentType: SendOptions['attachmentType']) {
         show({ onPause: pause })
       },
       onProgress: (sent) => {
-        // What was on its way when it was paused did not arrive; there is no pace any more.
+        // Parts in flight at the pause are lost, and the rate no longer applies.
         if (ownUpload.abort.signal.aborted) return show({ sent })
         samples.push({ at: performance.now(), sent })
         show({ sent, ...paceOf(samples, file.size) })

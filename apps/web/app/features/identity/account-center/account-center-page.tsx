@@ -10,12 +10,12 @@ import { entryIcons } from './entry-icons.ts'
 export type AccountCenterPageProps = {
   readonly title: string
   readonly lead?: string
-  /** Beside the heading: the one action of the page. */
+  /** Beside the heading: the page's main action. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
-/** The frame of every page of the account centre: all of them at its side, or the way back to the hub where that is too narrow. */
+/** Layout of all account pages: with a side menu on wide screens, with a link to the hub on narrow ones. */
 export function AccountCenterPage({ title, lead, actions, children }: AccountCenterPageProps) {
   const t = useTranslations('center')
   const siteName = useSiteName()

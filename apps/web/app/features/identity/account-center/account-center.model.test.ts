@@ -6,7 +6,7 @@ test('Personal Center is /account/center/index on mobile and /account/center/use
   expect(accountCenterPath(false)).toBe('/account/center/userDetail')
 })
 
-test('the hub leads to everything of one’s own, each at the seed’s address', () => {
+test('the account hub links to all personal pages at the paths of the specification', () => {
   expect(accountCenterEntries.map(({ path }) => path)).toEqual([
     '/account/center/userDetail',
     '/account/center/accountSecurity',

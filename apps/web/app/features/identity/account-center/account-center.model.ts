@@ -1,4 +1,4 @@
-/** The seed's two doors: the hub on a phone, one's profile where there is room for everything else beside it. */
+/** The two entry paths of the specification: the hub on phones, the profile on wide screens. */
 export const hubPath = '/account/center/index'
 const profilePath = '/account/center/userDetail'
 

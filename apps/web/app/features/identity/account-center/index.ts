@@ -1,6 +1,6 @@
 /**
- * The account centre: the hub of everything that belongs to one's account, where phones begin, and the frame that all its
- * pages share. What stands on a page belongs to its own feature: `<CenterPage>` around `<SignedInOnly>`.
+ * The account centre: its hub and the layout of its pages. The content of each page belongs to its own
+ * feature: `<AccountCenterPage>` around `<SignedInOnly>`.
  */
 
 export { accountCenterPath } from './account-center.model.ts'

@@ -14,11 +14,11 @@ test.each([
   ['', null],
   ['/api/messages', null],
   ['/x/..//evil.example', '/evil.example'],
-])('%j leads to %j', (asked, expected) => {
+])('the return path %j is parsed as %j', (asked, expected) => {
   expect(parseReturnTo(new URLSearchParams({ returnTo: asked }))).toBe(expected)
 })
 
-test('a way back survives the journey', () => {
+test('a return path survives a round trip through the URL', () => {
   const there = withReturnTo('/account/center/userDetail?competitionId=7', {
     pathname: '/account/center/invitations',
     search: '?open=1&tab=x',

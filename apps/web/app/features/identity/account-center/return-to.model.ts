@@ -1,22 +1,25 @@
-/** Control characters and backslashes: what browsers quietly drop or turn into slashes, and so into other hosts. */
+/**
+ * Control characters and backslashes: browsers drop them or turn them into slashes, which can lead to another
+ * host.
+ */
 const unsafeCharacters = /[\p{C}\\]/u
 const notPages = /^\/(api|api0\d|tiltyard-ui-infos)(\/|$)/
 
 /**
- * Where somebody came from, to be sent back to: a page of ours, rebuilt from its parsed form, by the rule that signing in
- * follows. Null when it is anything else.
+ * The return path: a path of this site, rebuilt from its parsed form by the rule of the sign-in. Null for
+ * anything else.
  */
 export function parseReturnTo(search: URLSearchParams): string | null {
   const value = search.get('returnTo')
   if (!value?.startsWith('/') || value.startsWith('//') || unsafeCharacters.test(value)) return null
-  // No host can be meant: this one exists nowhere.
+  // A base that no valid URL can have, so that another host is detected.
   const url = URL.parse(value, 'http://own.invalid')
   if (url?.host !== 'own.invalid' || url.protocol !== 'http:') return null
   const path = url.pathname.replace(/^\/+/, '/')
   return notPages.test(path) ? null : path + url.search + url.hash
 }
 
-/** The address of a page with the way back to this one. */
+/** Adds the current page as the return path. */
 export function withReturnTo(
   path: string,
   here: { readonly pathname: string; readonly search: string },

@@ -6,16 +6,16 @@ import type { ReactNode } from 'react'
 import { refreshSession, SignInLinks, useSession } from '../session/index.ts'
 
 export type SignedInOnlyProps = {
-  /** What somebody who is not signed in is missing. */
+  /** Title of the sign-in prompt. */
   readonly title: string
   readonly text: string
   readonly icon?: LucideIcon
-  /** Of the shape of what will be there. */
+  /** Has the shape of the content. */
   readonly skeleton?: ReactNode
   readonly children: (user: CurrentUser) => ReactNode
 }
 
-/** What only the signed-in person sees; until it is known who that is, and when nobody is, a card says so. */
+/** Content for signed-in users; a skeleton while the session loads, and a sign-in prompt for visitors. */
 export function SignedInOnly({ children, ...rest }: SignedInOnlyProps) {
   const { user } = useSession()
   return user ? (

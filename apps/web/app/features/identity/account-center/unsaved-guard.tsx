@@ -3,7 +3,7 @@ import { Button, Dialog } from '@tiltyard/ui'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 
-/** Nobody loses what they wrote by a stray press: leaving asks first, be it to another page of ours or away. */
+/** Asks before unsaved changes are lost by navigation within or away from the site. */
 export function UnsavedGuard({ isChanged }: { readonly isChanged: boolean }) {
   const t = useTranslations('center.unsaved')
   const blocker = useBlocker(

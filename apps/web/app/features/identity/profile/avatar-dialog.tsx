@@ -17,7 +17,7 @@ type AvatarDialogProps = {
   readonly onChanged: (avatar: string | null) => void
 }
 
-/** Loaded when somebody chooses a picture: nobody else needs the cropper. */
+/** Loaded when a picture is selected, because it contains the cropper. */
 export default function AvatarDialog({ file, onClose, onChanged }: AvatarDialogProps) {
   const t = useTranslations('profile.avatar')
   const basics = useTranslations('basics')
@@ -103,7 +103,7 @@ type RangeFieldProps = {
   readonly min: number
   readonly max: number
   readonly step: number
-  /** The value in words, beside the label and for listeners. */
+  /** The value as text, beside the label and for screen readers. */
   readonly valueText: string
   readonly onChange: (value: number) => void
 }
@@ -127,7 +127,7 @@ function RangeField({ label, valueText, onChange, ...range }: RangeFieldProps) {
 
 const upload = createUpload({ token: getToken })
 
-/** Cropped here, sent, and shown by the server's own drawing of it. */
+/** Crops in the browser, uploads, and shows the server's rendering. */
 function useSaveAvatar(onChanged: (avatar: string | null) => void) {
   const t = useTranslations('profile.avatar')
   const basics = useTranslations('basics')

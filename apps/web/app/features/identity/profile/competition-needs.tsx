@@ -10,7 +10,7 @@ import { checkRegistration } from './queries.ts'
 
 type CompetitionNeedsProps = { readonly check: RegistrationCheck | null; readonly returnTo: string | null }
 
-/** Exactly what is missing, each a step away, and the way back to where it was asked for. */
+/** Missing fields of a competition, each with a link, and the link back to it. */
 export function CompetitionNeeds({ check, returnTo }: CompetitionNeedsProps) {
   const t = useTranslations('profile.needs')
   const fields = useTranslations('profile.fields')
@@ -56,7 +56,7 @@ export function CompetitionNeeds({ check, returnTo }: CompetitionNeedsProps) {
   )
 }
 
-/** What the competition in the address still needs of this person. Where it cannot be asked, the page does without. */
+/** Missing requirements of the competition in the URL; a failed request shows none. */
 export function useCompetitionNeeds() {
   const [search] = useSearchParams()
   const competitionId = search.get('competitionId')

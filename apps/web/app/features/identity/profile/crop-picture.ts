@@ -1,7 +1,7 @@
 import type { Area } from 'react-easy-crop'
 import { croppedPx, jpegQuality, radians, rotatedSize } from './crop.model.ts'
 
-/** As data and not as an object address: the pages' content policy lets no others be shown. */
+/** A data URL, because the content security policy blocks blob URLs. */
 export function loadPicture(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -11,7 +11,7 @@ export function loadPicture(file: File): Promise<string> {
   })
 }
 
-/** The part within the frame as a small JPEG; what was transparent becomes white. Null when it is no picture after all. */
+/** The cropped area as a small JPEG with a white background. Null if the file cannot be decoded. */
 export async function cropPicture(source: string, area: Area, rotation: number): Promise<Blob | null> {
   const picture = new Image()
   picture.src = source

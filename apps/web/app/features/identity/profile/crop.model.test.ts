@@ -7,7 +7,7 @@ test.each([
   [180, 400, 300],
   [360, 400, 300],
   [45, 494.97, 494.97],
-])('turned by %i°, 400 × 300 takes %d × %d', (rotation, width, height) => {
+])('rotated by %i°, a picture of 400 × 300 takes %d × %d', (rotation, width, height) => {
   const turned = rotatedSize({ width: 400, height: 300 }, rotation)
   expect(turned.width).toBeCloseTo(width, 1)
   expect(turned.height).toBeCloseTo(height, 1)

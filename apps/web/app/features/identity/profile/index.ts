@@ -1,2 +1,2 @@
-/** The signed-in person's own page: who they are to others, and whether their identity is verified. */
+/** The user's profile and verification status. */
 export { ProfileScreen } from './profile-screen.tsx'

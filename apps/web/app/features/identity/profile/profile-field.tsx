@@ -76,7 +76,7 @@ function Field({ name, draft, error, isNeeded, onChange }: ProfileFieldProps) {
   }
 }
 
-/** The list is the installation's; until it has come, what was chosen stays chosen. */
+/** Industries come from the installation's dictionary; the saved value stays selected while it loads. */
 function IndustryField(props: Omit<SelectFieldProps, 'options'>) {
   const t = useTranslations('profile')
   const localised = useLocalised()

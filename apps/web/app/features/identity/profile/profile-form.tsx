@@ -14,7 +14,7 @@ import { useProfileForm } from './use-profile-form.ts'
 type ProfileFormProps = {
   readonly user: CurrentUser
   readonly profile: Profile
-  /** What a competition still needs: marked, and shown whatever the organisation. */
+  /** Fields that a competition requires: marked, and shown for every type of organisation. */
   readonly needed: readonly ProfileKey[]
   readonly onSaved: (saved: Profile) => void
 }
@@ -28,7 +28,7 @@ export function ProfileForm({ user, profile, needed, onSaved }: ProfileFormProps
     toasts.show({ kind: 'success', text: t('saved') })
     onSaved(saved)
   })
-  // Whoever cannot see the red has to be led to it.
+  // Moves the focus to the first error, for users who cannot see it.
   useEffect(() => {
     if (Object.keys(errors.fields).length > 0)
       container.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
@@ -84,7 +84,7 @@ export function ProfileForm({ user, profile, needed, onSaved }: ProfileFormProps
   )
 }
 
-/** Shown, not written: only a code that arrived there makes it one's number. */
+/** Read-only: a number is set only by verifying a code sent to it. */
 function MobileNumber({ mobile }: { readonly mobile: string | null }) {
   const t = useTranslations('profile')
   const here = useLocation()

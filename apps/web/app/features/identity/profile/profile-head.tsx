@@ -65,7 +65,7 @@ function AvatarField({ user }: { readonly user: CurrentUser }) {
             accept={accepted}
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? []
-              // The same file may be chosen again after the dialog was closed.
+              // Reset, so that the same file can be selected again.
               currentTarget.value = ''
               if (file) choose(file)
             }}

@@ -13,6 +13,6 @@ test.each([
   ],
   [{ birthday: '1850-01-01' }, { birthday: 'invalid' }],
   [{ bio: null, city: null }, {}],
-])('%j: %j', (changes, problems) => {
+])('the profile changes %j have the problems %j', (changes, problems) => {
   expect(profileProblems(changes)).toEqual(problems)
 })

@@ -4,7 +4,7 @@ import type { Changes, FieldKey } from './profile.model.ts'
 export type Problem = 'required' | 'tooLong' | 'invalid'
 export const longest: Partial<Record<FieldKey, number>> = { nickname: nicknameMaxLength, ...profileLimits }
 
-/** The rules that the server will apply, asked before the call. Brings the validator, so it is loaded with the form. */
+/** The server's validation rules, applied before the call. Imports the validator, so it is loaded with the form. */
 export function profileProblems(changes: Changes): Partial<Record<FieldKey, Problem>> {
   const parsed = updateProfile.body.safeParse(changes)
   const problems: Partial<Record<FieldKey, Problem>> = {}

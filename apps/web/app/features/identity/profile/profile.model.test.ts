@@ -22,7 +22,7 @@ const blank: Profile = {
 const organisation = (profile: Partial<Profile>, needed: Parameters<typeof sectionsOf>[1] = []) =>
   sectionsOf(draftOf({ ...blank, ...profile }), needed)[2]?.keys
 
-test('a school asks for studies, a company for work', () => {
+test('the profile of a school member has fields for studies, that of a company member for work', () => {
   expect(organisation({})).toEqual(['orgType'])
   expect(organisation({ orgType: 'company' })).toEqual([
     'orgType',
@@ -34,15 +34,15 @@ test('a school asks for studies, a company for work', () => {
   expect(organisation({ orgType: 'school' })).toContain('studentNo')
 })
 
-test('what a competition needs is there to be filled in, whatever the organisation', () => {
+test('fields that a competition requires are shown for every type of organisation', () => {
   expect(organisation({ orgType: 'company' }, ['degree'])).toContain('degree')
 })
 
-test('what was filled in is never hidden', () => {
+test('filled profile fields are never hidden', () => {
   expect(organisation({ orgType: 'company', major: '数学' })).toContain('major')
 })
 
-test('only what was changed is sent, and an emptied entry is taken back', () => {
+test('only changed profile fields are sent, and an emptied field is sent as null', () => {
   const saved = draftOf({ ...blank, city: '北京', bio: 'x' })
   expect(changesOf(saved, { ...saved, city: ' 北京 ' })).toEqual({})
   expect(changesOf(saved, { ...saved, city: '上海', bio: ' ', nickname: '' })).toEqual({
@@ -52,7 +52,7 @@ test('only what was changed is sent, and an emptied entry is taken back', () => 
   })
 })
 
-test('completeness counts what opens something', () => {
+test('completeness counts only fields that unlock something', () => {
   expect(completenessOf(blank)).toMatchObject({ filled: 0, total: 4 })
   const student = completenessOf({ ...blank, realName: 'Ada', orgType: 'school', orgName: 'x', bio: 'y' })
   expect(student).toEqual({

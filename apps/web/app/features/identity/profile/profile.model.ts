@@ -26,7 +26,7 @@ export type Section = {
   readonly keys: readonly FieldKey[]
 }
 
-/** What the kind of organisation asks for, what a competition needs beside it, and whatever is filled in already. */
+/** Fields of the organisation type, fields that a competition requires, and all filled ones. */
 export function sectionsOf(draft: Draft, needed: readonly ProfileKey[]): readonly Section[] {
   const usual = isOrgType(draft.orgType) ? organisationFields[draft.orgType] : []
   const visibleKeys = allOrganisation.filter(
@@ -47,7 +47,7 @@ export function draftOf(profile: Profile): Draft {
 
 export type Changes = Partial<Record<FieldKey, string | null>>
 
-/** Only what was changed is sent, so that another page's changes stay. An entry that was emptied is taken back. */
+/** Only changed fields are sent, so that concurrent changes of other pages stay. An emptied field is sent as null. */
 export function changesOf(saved: Draft, draft: Draft): Changes {
   const changed = (Object.keys(draft) as FieldKey[]).filter((key) => draft[key].trim() !== saved[key])
   return Object.fromEntries(
@@ -72,7 +72,7 @@ const unlockFields: Readonly<Record<Unlock['name'], readonly ProfileKey[]>> = {
   mobile: ['mobile'],
 }
 
-/** By what each entry opens, not by how many there are: whoever needs no more has no reason to fill in more. */
+/** Counts fields by what they unlock: no user has to fill in more than they need. */
 export function completenessOf(profile: Profile): Completeness {
   const mine = profile.orgType === 'company' || profile.orgType === 'school' ? [profile.orgType] : []
   const names: readonly Unlock['name'][] = ['teams', ...mine, 'mobile']

@@ -4,9 +4,9 @@ import type { Changes } from './profile.model.ts'
 
 export const getProfile = () => call(addresses.getProfile, {})
 
-/** The same key on a repeated attempt, so that a lost answer cannot make one change two. */
+/** A repeated attempt passes the same retry key, so that a lost response cannot apply it twice. */
 export function updateProfile(changes: Changes, retryKey: string) {
-  // Each value was checked by the form; the server checks it again.
+  // The form has validated each value; the server validates again.
   return call(addresses.updateProfile, { body: changes as { nickname?: string } }, { retryKey })
 }
 

@@ -7,6 +7,6 @@ test.each([
   [1, 'none', { word: 'done', tone: 'good', by: null }],
   [2, 'cert_photo', { word: 'inReview', tone: 'waiting', by: null }],
   [3, 'cert_photo', { word: 'rejected', tone: 'bad', by: null }],
-] as const)('status %i by %s', (verifiedStatus, verifiedType, expected) => {
+] as const)('the verification status %i by %s has its label', (verifiedStatus, verifiedType, expected) => {
   expect(verificationOf({ verifiedStatus, verifiedType })).toEqual(expected)
 })

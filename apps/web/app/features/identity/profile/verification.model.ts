@@ -6,7 +6,7 @@ const tones = { 0: 'plain', 1: 'good', 2: 'waiting', 3: 'bad' } as const
 export type Verification = {
   readonly word: (typeof labels)[CurrentUser['verifiedStatus']]
   readonly tone: (typeof tones)[CurrentUser['verifiedStatus']]
-  /** How, once it is verified. */
+  /** The method, once verified. */
   readonly by: 'mobile' | 'cert_photo' | null
 }
 

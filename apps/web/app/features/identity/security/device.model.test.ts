@@ -43,6 +43,6 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Linux', 'computer'],
   ['curl/8.5.0', null, null, 'program'],
   ['', null, null, 'program'],
-])('%s', (userAgent, browser, system, kind) => {
+])('the device of the user agent %s is recognised', (userAgent, browser, system, kind) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system, kind })
 })

@@ -5,7 +5,7 @@ export type Device = {
   readonly kind: DeviceKind
 }
 
-/** The first that fits: most browsers also call themselves by the names of those below them. */
+/** In order of precedence: most user agents also contain the names of browsers further down. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger\//, 'WeChat'],
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
@@ -28,7 +28,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-/** Something that its owner recognises, out of what the browser says of itself. It is no proof of anything. */
+/** A device name from the user agent, for recognition only: it proves nothing. */
 export function deviceOf(userAgent: string): Device {
   const named = (list: typeof browsers) => list.find(([sign]) => sign.test(userAgent))?.[1] ?? null
   const [browser, system] = [named(browsers), named(systems)]

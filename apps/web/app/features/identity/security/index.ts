@@ -1,5 +1,5 @@
 /**
- * Account security: where one is signed in, how one is verified, and what programs may do in one's name. Password and second
- * step belong to the account service, which is a link away.
+ * Account security: sessions, verification and personal access tokens. Password and two-step sign-in belong
+ * to the account service, which is linked.
  */
 export { SecurityScreen } from './security-screen.tsx'

@@ -79,7 +79,7 @@ export function MobileStep({ verification, onChanged, onDone }: MobileStepProps)
 type Listeners = { readonly onChanged: () => void; readonly onDone: () => void }
 type Errors = { readonly mobile?: string; readonly code?: string }
 
-/** One number, one code at a time. How long to wait is the server's to say; the page only counts. */
+/** One number and one code at a time. The server sets the delay before the next code; the page only counts down. */
 function useMobileStep(verification: Verification, { onChanged, onDone }: Listeners) {
   const t = useTranslations('security.verify.mobile')
   const basics = useTranslations('basics')
@@ -114,7 +114,7 @@ function useMobileStep(verification: Verification, { onChanged, onDone }: Listen
       await refreshSession()
       return onDone()
     }
-    // A code that ended takes its field along; what is left to do is to ask for another.
+    // An expired code hides its field; the user has to request another.
     const hasEnded = outcome.status === 410
     setErrors({ [hasEnded ? 'mobile' : 'code']: messageOf(outcome) })
     if (hasEnded) onChanged()

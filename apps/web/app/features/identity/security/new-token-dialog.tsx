@@ -30,7 +30,7 @@ export function NewTokenDialog({ onClose, onCreated }: NewTokenDialogProps) {
   )
 }
 
-/** The only time that anybody sees it: leaving takes a press that says so. */
+/** The token is shown only once, so closing needs an explicit confirmation. */
 function CreatedToken({ token, onClose }: { readonly token: string; readonly onClose: () => void }) {
   const t = useTranslations('security.tokens')
   return (

@@ -6,7 +6,7 @@ export const listSessions = () => call(addresses.listSessions, {})
 export const revokeSession = (sessionId: string) => call(addresses.revokeSession, { params: { sessionId } })
 export const revokeOtherSessions = () => call(addresses.revokeOtherSessions, {})
 
-/** Its answer also says what time it is, for counting down. */
+/** The response also contains the server's time, for countdowns. */
 export async function getVerification() {
   const since = performance.now()
   const outcome = await call(addresses.getVerification, {})

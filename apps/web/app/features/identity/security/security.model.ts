@@ -3,13 +3,13 @@ import type { TokenInput } from '@tiltyard/contracts/browser'
 export const securityTabs = ['sessions', 'userVerify', 'tokens'] as const
 export type SecurityTab = (typeof securityTabs)[number]
 
-/** What the address asks for; the devices when it asks for nothing that there is. */
+/** The tab in the URL; sessions by default. */
 export function parseTab(search: URLSearchParams): SecurityTab {
   const value = search.get('tab')
   return securityTabs.find((tab) => tab === value) ?? 'sessions'
 }
 
-/** The same page on another tab; where one came from is kept. */
+/** The same page on another tab, with its return path. */
 export function withTab(search: URLSearchParams, tab: string): URLSearchParams {
   const next = new URLSearchParams(search)
   next.set('tab', tab)

@@ -48,7 +48,7 @@ type RevokeDialogProps = {
   readonly onEnded: () => void
 }
 
-/** It cannot be taken back on the other device, so it is asked. */
+/** Revoking a session cannot be undone, so it needs a confirmation. */
 function RevokeDialog({ ending, onClose, onEnded }: RevokeDialogProps) {
   const t = useTranslations('security.sessions')
   const basics = useTranslations('basics')

@@ -13,7 +13,10 @@ type DocumentUpload = {
   readonly file: File
 }
 
-/** The one photograph, sent as soon as it is chosen. What it is, the server finds out; the page only saves a trip. */
+/**
+ * Uploads the photo as soon as it is selected. Checks in the page only save a request: the server checks the
+ * content.
+ */
 export function useDocument() {
   const t = useTranslations('security.verify.photo')
   const basics = useTranslations('basics')
@@ -21,7 +24,7 @@ export function useDocument() {
   const abort = useRef<AbortController>(null)
   const arriving = useRef<Promise<string | null>>(Promise.resolve(null))
 
-  /** What the server calls it; null when it could not be taken. */
+  /** The name on the server; null if the upload failed. */
   const send = async (file: File): Promise<string | null> => {
     abort.current?.abort()
     const ownAbort = new AbortController()
@@ -63,7 +66,7 @@ export function useDocument() {
     arriving.current = Promise.resolve(null)
     setUploadState(null)
   }
-  /** Whoever is quicker than the upload waits for it. */
+  /** Lets a submitted form wait for the upload. */
   const whenUploaded = () => arriving.current
   return { uploadState, whenUploaded, choose, remove }
 }

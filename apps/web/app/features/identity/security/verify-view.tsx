@@ -19,7 +19,7 @@ import {
   verificationStateOf,
 } from './verify.model.ts'
 
-/** What stands, and the steps to what is missing. A reviewer's decision shows without a reload. */
+/** Verification status and the remaining steps. A live event shows a reviewer's decision without a reload. */
 export function VerifyView({ user }: { readonly user: CurrentUser }) {
   const { loaded, load, refresh } = useResource(getVerification)
   useReloadOn('verification', () => void refresh())
@@ -43,7 +43,7 @@ function Steps({ verification, onChanged }: StepsProps) {
   const isVerified = verification.verifiedStatus === 1
   const only = methods.length === 1 && !isVerified ? methods[0] : undefined
   const requestedMethod = methods.find((each) => each === search.get('type')) ?? only
-  // Shown at once; the address follows.
+  // Shown at once; the URL follows.
   const [method, setMethod] = useState(requestedMethod)
   useEffect(() => setMethod(requestedMethod), [requestedMethod])
   const returnTo = parseReturnTo(search)
@@ -131,7 +131,7 @@ type MethodChoiceProps = {
   readonly onChoose: (method: VerificationMethod) => void
 }
 
-/** What each way needs and how long it takes, before anything is asked. */
+/** Requirements and duration of each method, before any input. */
 function MethodChoice({ methods, chosen, verification, onChoose }: MethodChoiceProps) {
   const t = useTranslations('security.verify.ways')
   const name = useId()

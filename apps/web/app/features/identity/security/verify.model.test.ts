@@ -40,12 +40,12 @@ test.each([
     'photo',
     ['mobile'],
   ],
-])('%o is told %s and may go %o', (verification, standing, ways) => {
+])('the verification %o is shown as %s and allows the methods %o', (verification, standing, ways) => {
   expect(verificationStateOf(verification)).toBe(standing)
   expect(availableMethods(verification)).toEqual(ways)
 })
 
-test('a second that has begun still counts', () => {
+test('a started second counts as a whole one in the countdown', () => {
   const now = Date.parse('2026-11-15T09:00:00.000Z')
   expect(secondsUntil('2026-11-15T09:00:59.100Z', now)).toBe(60)
   expect(secondsUntil('2026-11-15T08:59:59.000Z', now)).toBe(0)

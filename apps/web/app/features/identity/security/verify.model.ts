@@ -2,7 +2,7 @@ import type { Verification } from '@tiltyard/contracts/browser'
 
 export type VerificationMethod = 'mobile' | 'cert_photo'
 
-/** What somebody can still do: another number at any time, a document unless one waits or was approved. */
+/** Available methods: mobile always, a document unless one is in review or approved. */
 export function availableMethods({
   verifiedType,
   request,
@@ -20,7 +20,7 @@ export type VerificationState =
   | 'mobileAndRejected'
   | 'photo'
 
-/** What a person is told first, out of how they stand and what became of their latest document. */
+/** The state shown to the user, from the status and the latest document. */
 export function verificationStateOf({
   verifiedStatus,
   verifiedType,
@@ -45,7 +45,10 @@ export const noticeKinds = {
 
 const longestWait = 60
 
-/** Whole seconds until another code may be asked for. The clock steps in seconds, so one too many is left out. */
+/**
+ * Whole seconds until another code may be requested. The page's clock steps in seconds, so a surplus second
+ * is left out.
+ */
 export function secondsUntil(iso: string, nowMs: number): number {
   return Math.min(longestWait, Math.max(0, Math.ceil((Date.parse(iso) - nowMs) / 1000)))
 }

@@ -5,7 +5,7 @@ import { useFailureToast } from '../../shared/toasts/index.ts'
 import { changeAccount, dismissSignInFailure } from './session.ts'
 import { useSession } from './use-session.ts'
 
-/** Never decided silently: someone else's ticket must not take over, nor end, a running session. */
+/** The user must decide: a ticket of another account must neither replace nor end the current session. */
 export default function AccountChoice() {
   const t = useTranslations('session')
   const { displayUser } = useSession()

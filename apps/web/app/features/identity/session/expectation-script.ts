@@ -1,5 +1,5 @@
 /**
- * Runs before the first paint: whoever has a Token will most likely be signed in a moment later, so the page keeps
- * Login and Register from flashing (see expectation.css).
+ * Runs before the first paint: a stored Token most likely means a session, so Login and Register are hidden
+ * until it is known (see expectation.css).
  */
 export const expectationScript = `try{if(localStorage.getItem('Token')||/[?&]ticket=/.test(location.search))document.documentElement.dataset.session='expected'}catch(e){}`

@@ -1,6 +1,6 @@
 /**
- * Who is signed in, known to the browser only: the ticket in the address, the seed's local storage keys, the current
- * user, logging out, and the notice when a sign-in cannot be completed. The server renders none of it.
+ * The session, known to the browser only: ticket, local storage keys of the specification, current user,
+ * signing out, and the notice of a failed sign-in. The server renders none of it.
  */
 export { expectationScript } from './expectation-script.ts'
 export { canManageCompetitions, type StoredUser } from './session.model.ts'

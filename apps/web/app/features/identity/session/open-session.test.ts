@@ -51,14 +51,14 @@ beforeEach(() => {
   asked = []
 })
 
-test('a visitor without a Token asks the server nothing', async () => {
+test('without a Token no request is sent', async () => {
   const deps = sessionWith({})
   await openSession(deps, null)
   expect(asked).toEqual([])
   expect(deps.state.get().phase).toBe('signed-out')
 })
 
-test('a ticket becomes a Token, and the Token a user', async () => {
+test('a ticket is exchanged for a Token, and the user is loaded with it', async () => {
   const deps = sessionWith({ ticket2token: fine(null, { token: 'T1' }), current: fine(user) })
   await openSession(deps, 'ST-1')
   expect(asked).toEqual(['ticket2token:', 'current:T1'])
@@ -72,7 +72,7 @@ test('a ticket becomes a Token, and the Token a user', async () => {
   })
 })
 
-test('a Token that has ended is forgotten, with everything that came with it', async () => {
+test('an expired Token is removed with all session data', async () => {
   kept = new Map([
     ['Token', 'old'],
     ['currentUser', '{}'],
@@ -86,7 +86,7 @@ test('a Token that has ended is forgotten, with everything that came with it', a
   expect(deps.state.get().phase).toBe('signed-out')
 })
 
-test('a server that cannot be reached ends no session', async () => {
+test('an unreachable server does not end the session', async () => {
   kept.set('Token', 'T1')
   const deps = sessionWith({ current: down })
   await openSession(deps, null)
@@ -99,7 +99,7 @@ describe('a refused ticket', () => {
     [403, 'sign_in.state_missing'],
     [403, 'sign_in.ticket_invalid'],
     [409, 'sign_in.account_mismatch'],
-  ])('(%i %s) is told and leaves the session of before as it was', async (status, reason) => {
+  ])('(%i %s) is reported and keeps the previous session', async (status, reason) => {
     kept.set('Token', 'T1')
     const deps = sessionWith({ ticket2token: refused(status, reason), current: fine(user) })
     await openSession(deps, 'ST-1')
@@ -108,8 +108,8 @@ describe('a refused ticket', () => {
   })
 })
 
-describe('logging out', () => {
-  test('clears the storage when the server has agreed, also when the session was over already', async () => {
+describe('signing out', () => {
+  test('clears the storage on success, also if the session had already ended', async () => {
     for (const logout of [fine(null), refused(401, 'session.required')]) {
       kept.set('Token', 'T1')
       const deps = sessionWith({ logout })
@@ -118,7 +118,7 @@ describe('logging out', () => {
     }
   })
 
-  test('that did not reach the server keeps the session and says so', async () => {
+  test('without a connection keeps the session and reports the failure', async () => {
     kept.set('Token', 'T1')
     expect(await endSession(sessionWith({ logout: down }))).toMatchObject({ reason: 'network.unreachable' })
     expect(kept.get('Token')).toBe('T1')

@@ -10,7 +10,7 @@ export type SessionDeps = {
   readonly state: ReturnType<typeof createSessionState>
 }
 
-/** From a ticket, if there is one, to a known user. A refused ticket leaves the session of before as it was. */
+/** Exchanges the ticket, if any, and loads the user. A refused ticket keeps the previous session. */
 export async function openSession(deps: SessionDeps, ticket: string | null): Promise<void> {
   if (ticket) {
     deps.state.change({ phase: 'loading', displayUser: deps.storage.getUser() })
@@ -22,7 +22,7 @@ export async function openSession(deps: SessionDeps, ticket: string | null): Pro
   await loadUser(deps)
 }
 
-/** The current user is asked for only when there is a Token, as the seed says. */
+/** The current user is requested only with a Token, as the specification requires. */
 export async function loadUser({ call, storage, state }: SessionDeps): Promise<void> {
   if (!storage.getToken()) return state.change(nobody)
   state.change({ phase: 'loading', displayUser: storage.getUser(), unreachable: null })
@@ -44,7 +44,7 @@ export function saveUser(
   state.change({ phase: 'signed-in', user, displayUser, unreachable: null })
 }
 
-/** Null when done. A session that is over already counts as ended. */
+/** Null on success. A session that has already ended counts as success. */
 export async function endSession({ call, storage, state }: SessionDeps): Promise<CallFailure | null> {
   const answer = await call(addresses.logOut, {})
   if (!answer.ok && answer.status !== 401) return answer

@@ -4,13 +4,13 @@ import type { StoredUser } from './session.model.ts'
 
 export type SessionState = {
   readonly phase: 'unknown' | 'signed-out' | 'loading' | 'signed-in'
-  /** While loading, the user of last time, so that the header is drawn at once. */
+  /** While loading, the stored user, so that the header renders at once. */
   readonly displayUser: StoredUser | null
-  /** Only when the server has said so just now. */
+  /** Set only after the server has confirmed the session. */
   readonly user: CurrentUser | null
-  /** Why a sign-in could not be completed; to be told and decided on. */
+  /** Why the sign-in failed, until dismissed. */
   readonly signInFailure: CallFailure | null
-  /** Loading the user failed for a reason that may pass. */
+  /** A transient failure of loading the user. */
   readonly unreachable: CallFailure | null
 }
 

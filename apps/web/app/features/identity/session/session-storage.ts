@@ -1,6 +1,6 @@
 import { parseStoredUser, type StoredUser } from './session.model.ts'
 
-/** The seed's keys. `language` is the page's own business and survives a log-out. */
+/** Keys of the specification. `language` belongs to the page and survives signing out. */
 const keys = {
   token: 'Token',
   user: 'currentUser',
@@ -15,7 +15,7 @@ export type SessionStorage = {
   clear(): void
 }
 
-/** Storage may be forbidden or full: the session then lasts as long as the page. */
+/** Storage may be blocked or full: the session then lasts as long as the page. */
 export function createSessionStorage(storage: () => Storage): SessionStorage {
   const memory = new Map<string, string>()
   const attempt = <T>(work: (storage: Storage) => T, otherwise: () => T): T => {

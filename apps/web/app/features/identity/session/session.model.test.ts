@@ -10,22 +10,22 @@ import {
 
 const site = 'https://tiltyard.example'
 
-describe('the address after a sign-in', () => {
-  test('gives the ticket and keeps everything else', () => {
+describe('the URL after a sign-in', () => {
+  test('yields its ticket and keeps all other parameters', () => {
     expect(parseArrival(`${site}/info?page=2&ticket=ST-1&state=abc&q=数据#top`)).toEqual({
       ticket: 'ST-1',
       address: `${site}/info?page=2&q=%E6%95%B0%E6%8D%AE#top`,
     })
   })
 
-  test('without a ticket is left alone, even when it has a state of its own', () => {
+  test('without a ticket is unchanged, even with a state parameter', () => {
     expect(parseArrival(`${site}/map?state=bavaria`)).toEqual({
       ticket: null,
       address: `${site}/map?state=bavaria`,
     })
   })
 
-  test('with an empty ticket is cleaned but exchanged for nothing', () => {
+  test('with an empty ticket is cleaned up without an exchange', () => {
     expect(parseArrival(`${site}/?ticket=`)).toEqual({ ticket: null, address: `${site}/` })
   })
 
@@ -34,7 +34,7 @@ describe('the address after a sign-in', () => {
   })
 })
 
-test('Login and Register lead to the hops and back to the address without its ticket', () => {
+test('Login and Register lead to the sign-in endpoints and return to the URL without its ticket', () => {
   const here = `${site}/info?a=1&ticket=ST-1&state=s`
   expect(signInAddress('login', here)).toBe(
     '/tiltyard-ui-infos/api/sign-in?redirect=https%3A%2F%2Ftiltyard.example%2Finfo%3Fa%3D1',
@@ -51,7 +51,7 @@ const user = {
   verifiedType: 'mobile',
 } as const
 
-test('only what the header draws is stored of the user', () => {
+test('only the fields of the header are stored of the user', () => {
   expect(Object.keys(toStoredUser(user)).sort()).toEqual(['avatar', 'id', 'nickname', 'roleId'])
   expect(parseStoredUser(JSON.stringify(toStoredUser(user)))).toEqual(toStoredUser(user))
 })
@@ -65,7 +65,7 @@ test.each([
   '1',
   '{"id":1,"nickname":"x","avatar":null}',
   '{"id":"1","nickname":{}}',
-])('a stored %j is nobody', (text) => {
+])('a stored user %j is ignored', (text) => {
   expect(parseStoredUser(text)).toBeNull()
 })
 

@@ -1,10 +1,10 @@
 import { fillQuery } from '@tiltyard/client'
 import { addresses, type CurrentUser } from '@tiltyard/contracts/browser'
 
-/** What stays in local storage of the current user: enough to draw the header at once, nothing secret. */
+/** The stored part of the user: enough for the header, without secrets. */
 export type StoredUser = Pick<CurrentUser, 'id' | 'nickname' | 'avatar' | 'roleId'>
 
-/** The address without what a sign-in left in it. */
+/** The URL without the parameters of the sign-in. */
 export function withoutTicket(address: string): string {
   const url = new URL(address)
   url.searchParams.delete('ticket')
@@ -19,7 +19,7 @@ export function parseArrival(address: string): Arrival {
   return { ticket: ticket || null, address: ticket === null ? address : withoutTicket(address) }
 }
 
-/** The seed's Login and Register links: to the account service and back to where one was. */
+/** Login and Register links of the specification: to the account service and back to the current page. */
 export function signInAddress(hop: 'login' | 'register', address: string): string {
   const { path } = hop === 'login' ? addresses.beginSignIn : addresses.beginRegistration
   return path + fillQuery({ redirect: withoutTicket(address) })
@@ -29,7 +29,7 @@ export function toStoredUser({ id, nickname, avatar, roleId }: CurrentUser): Sto
   return { id, nickname, avatar, roleId }
 }
 
-/** Whatever else may stand in the storage reads as nobody. */
+/** Invalid stored data means no user. */
 export function parseStoredUser(text: string | null): StoredUser | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
@@ -47,7 +47,7 @@ function isStoredUser(value: unknown): value is StoredUser {
   )
 }
 
-/** Match Management is hidden from regular users (2) and where there is no console. */
+/** Match Management is hidden from regular users (2), and without a console. */
 export function canManageCompetitions(
   user: Pick<StoredUser, 'roleId'>,
   consoleOrigin: string | null,

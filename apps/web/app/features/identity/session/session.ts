@@ -5,19 +5,19 @@ import { parseArrival, signInAddress } from './session.model.ts'
 import { createSessionState } from './session-state.ts'
 import { createSessionStorage } from './session-storage.ts'
 
-/** The page's one session. Made in the browser's entry; on the server nothing of it is ever used. */
+/** The page's session, started in the browser's entry and never used on the server. */
 const storage = createSessionStorage(() => localStorage)
 export const call = createCall({ token: storage.getToken })
 export const getToken = storage.getToken
 export const sessionState = createSessionState()
 const deps = { call, storage, state: sessionState }
 
-/** The ticket leaves the address bar, the history and any later referrer before anything else runs. */
+/** Removes the ticket from the URL, the history and later referrers before anything else runs. */
 export function startSession(): void {
   const { ticket, address } = parseArrival(location.href)
   if (address !== location.href) history.replaceState(history.state, '', address)
   void openSession(deps, ticket)
-  // Signing in or out in another tab concerns this one too.
+  // A sign-in or sign-out in another tab applies to this one too.
   addEventListener('storage', (event) => {
     if (event.key === 'Token' || event.key === null) void loadUser(deps)
   })
@@ -33,7 +33,7 @@ export async function logOut(): Promise<CallFailure | null> {
   return failure
 }
 
-/** The account service still knows the other account: leave this one, and sign in again with that. */
+/** The account service is signed in to the other account: ends this session and signs in with that one. */
 export async function changeAccount(): Promise<CallFailure | null> {
   const failure = await endSession(deps)
   if (!failure) location.assign(signInAddress('login', location.href))

@@ -7,7 +7,7 @@ import { useSession, useSignInAddresses } from './use-session.ts'
 
 const AccountChoice = lazy(() => import('./account-choice.tsx'))
 
-/** A sign-in that was not completed: said at the top of the page, with the way out. */
+/** A failed sign-in, shown at the top of the page with its remedies. */
 export function SignInFailureNotice() {
   const t = useTranslations('session')
   const basics = useTranslations('basics')

@@ -2,7 +2,7 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { type ButtonLook, LinkButton } from '@tiltyard/ui'
 import { useSignInAddresses } from './use-session.ts'
 
-/** Plain links: they work before any script has loaded, and without one. */
+/** Plain links, which work without scripts. */
 export function SignInLinks({
   size = 'medium',
   first = 'login',

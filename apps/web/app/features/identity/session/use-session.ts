@@ -9,7 +9,7 @@ export function useSession(): SessionState {
   return useSyncExternalStore(sessionState.subscribe, sessionState.get, () => unknownSession)
 }
 
-/** Where Login and Register lead from here. Made from the router's address, so server and browser write the same link. */
+/** URLs of Login and Register, built from the router's location, so that server and browser render the same links. */
 export function useSignInAddresses(): { readonly login: string; readonly register: string } {
   const { pathname, search } = useLocation()
   const { origin } = useContext(DocumentFactsContext)

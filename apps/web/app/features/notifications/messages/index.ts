@@ -1,6 +1,6 @@
 /**
- * The signed-in person's messages: the header's bell with its panel, what says that one has come, and the message centre.
- * `CentreTabs` stands over both of the centre's lists, messages and invitations.
+ * Messages of the signed-in user: the bell with its panel, toasts for new messages, and the message centre.
+ * `MessageTabs` is shared by the lists of messages and invitations.
  */
 
 export { MessageSlot } from './message-slot.tsx'

@@ -23,7 +23,7 @@ import { unreadState } from './use-unread.ts'
 
 type MessageDialogProps = { readonly filters: MessageFilters; readonly messageId: string }
 
-/** It has an address of its own: a link, a toast or a mail opens the very message. */
+/** The dialog has a URL, so that links, toasts and mails can open a message. */
 export function MessageDialog({ filters, messageId }: MessageDialogProps) {
   const t = useTranslations('messages')
   const basics = useTranslations('basics')
@@ -84,7 +84,7 @@ function Detail({ message }: { readonly message: MessageDetail }) {
   )
 }
 
-/** One message, and that it was read now that it is on the screen. */
+/** Loads a message and marks it as read once it is shown. */
 function useMessage(messageId: string) {
   const basics = useTranslations('basics')
   const [message, setMessage] = useState<Loadable<MessageDetail>>(loading)

@@ -4,8 +4,8 @@ import { addressOf, keyAction, parseFilters, queryOf } from './message-list.mode
 const id = '0190a1b2-0000-7000-8000-000000000001'
 const read = (text: string) => parseFilters(new URLSearchParams(text))
 
-describe('the address of the message centre', () => {
-  test('says what is shown, and is read back as it was written', () => {
+describe('the URL of the message centre', () => {
+  test('survives a round trip', () => {
     const filters = { show: 'unread-first', type: 'team', page: 3, message: id } as const
     const address = addressOf(filters)
     expect(address).toBe(`/account/center/messages?show=unread-first&type=team&page=3&message=${id}`)
@@ -14,7 +14,7 @@ describe('the address of the message centre', () => {
   })
 
   test.each(['show=x', 'type=x', 'page=0', 'message=x', 'message=../../x', 'type=System'])(
-    'with %s reads as if that were not there',
+    'ignores %s',
     (text) => {
       expect(read(text)).toEqual({ show: 'all', type: undefined, page: 1, message: undefined })
     },
@@ -27,7 +27,7 @@ test.each([
   ['show=read', { read: 'true' }],
   ['show=unread-first', { order: 'unread' }],
   ['type=team', { kind: 'team' }],
-])('?%s asks for %j', (text, asked) => {
+])('the message filter ?%s requests %j', (text, asked) => {
   expect(queryOf(read(text))).toEqual({ page: 1, limit: 20, ...asked })
 })
 
@@ -39,6 +39,6 @@ test.each([
   ['u', false, null],
   ['E', true, null],
   ['Enter', false, null],
-] as const)('%s with shift %s means %s', (key, shift, means) => {
+] as const)('the key %s with shift %s marks a message as %s', (key, shift, means) => {
   expect(keyAction(key, shift)).toBe(means)
 })

@@ -4,7 +4,7 @@ import { listAddress, parseChoice, parsePage } from '../../shared/list-page/inde
 export const messagesPath = '/account/center/messages'
 export const pageSize = 20
 
-/** Everything, everything with the unread in front, or one half of it. */
+/** All, all with unread first, or only unread or read messages. */
 export const shows = ['all', 'unread-first', 'unread', 'read'] as const
 export type Show = (typeof shows)[number]
 
@@ -23,13 +23,13 @@ export type MessageFilters = {
   readonly show: Show
   readonly type: MessageKind | undefined
   readonly page: number
-  /** The one that is open. */
+  /** Id of the open message. */
   readonly message: string | undefined
 }
 
 const messageId = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
-/** Whatever is not in the list reads as if it were not there. */
+/** Invalid parameters are ignored. */
 export function parseFilters(search: URLSearchParams): MessageFilters {
   const message = search.get('message') ?? ''
   return {
@@ -64,7 +64,7 @@ export function withReadMark(page: MessagePage, ids: 'all' | string, read: boole
   }
 }
 
-/** One key each, with the hand on the list: done as in a mail program. */
+/** Shortcuts on a focused row, as in mail programs. */
 export function keyAction(key: string, shift: boolean): 'read' | 'unread' | null {
   const pressed = key.toLowerCase()
   if ((pressed === 'e' && !shift) || (pressed === 'i' && shift)) return 'read'

@@ -25,7 +25,7 @@ export function MessageRows({
   const change = async (id: string, read: boolean) => {
     const failure = await mark(id, read)
     if (failure) return showFailure(failure, { title: t('undone'), retry: () => void change(id, read) })
-    // Where only the unread are listed it has just gone from under the hand.
+    // A message marked as read disappears from the list of unread ones, so an undo is offered.
     if (read && filters.show === 'unread')
       toasts.show({
         kind: 'success',
@@ -104,7 +104,7 @@ function NoMessages({ filters: { show, type, page } }: { readonly filters: Messa
 
 type MessageRowProps = {
   readonly message: Message
-  /** Of the same list with this message open. */
+  /** URL of the list with this message open. */
   readonly address: string
   readonly onMark: (read: boolean) => void
 }

@@ -3,7 +3,7 @@ import { useSession } from '../../identity/session/index.ts'
 
 const MessageWatch = lazy(() => import('./message-watch.tsx'))
 
-/** Nobody who is not signed in loads any of it. */
+/** Loaded for signed-in users only. */
 export function MessageSlot() {
   return useSession().user ? (
     <Suspense>

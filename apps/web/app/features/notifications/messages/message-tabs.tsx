@@ -5,7 +5,7 @@ import styles from './message-tabs.module.css'
 import { badgeText } from './unread.model.ts'
 import { useUnreadTotal } from './use-unread.ts'
 
-/** The seed's two lists; each has an address of its own, so these are links that look like tabs. */
+/** The two lists of the specification. Each has its own URL, so the tabs are links. */
 const lists = { message: '/account/center/messages', invitation: '/account/center/invitations' } as const
 
 export type MessageTabsProps = { readonly current: keyof typeof lists }

@@ -10,10 +10,10 @@ import { addressOf, messagesPath } from './message-list.model.ts'
 import { titleWithCount } from './title-count.model.ts'
 import { useUnreadTotal } from './use-unread.ts'
 
-/** Long enough for what comes together, as after a pause, to be told in one sentence. */
+/** Batches messages that arrive together into one toast. */
 const batchMs = 300
 
-/** Says that something has come, in the tab that is looked at. */
+/** Announces new messages in the visible tab. */
 export default function MessageWatch() {
   const t = useTranslations('messages')
   const localised = useLocalised()
@@ -52,7 +52,10 @@ export default function MessageWatch() {
   return <TitleCount />
 }
 
-/** A tab in the background says how much waits. Every page writes its own title, so the count is put before each of them. */
+/**
+ * Shows the unread count in the document title; each page sets its own title, so the count is prepended to
+ * every new one.
+ */
 function TitleCount() {
   const total = useUnreadTotal()
   useEffect(() => {

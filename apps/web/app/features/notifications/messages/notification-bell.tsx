@@ -18,7 +18,7 @@ export function NotificationBell() {
   const badge = badgeText(unread.total)
   useReloadOn('message', () => void unreadState.load())
   useReloadOn('message-read', () => {
-    // What was just ticked off stays in the open panel, so that nothing jumps under the pointer.
+    // Messages marked as read stay in the open panel, so that rows do not move under the pointer.
     if (!isOpen) void unreadState.load()
   })
   const open = () => {

@@ -14,7 +14,7 @@ import { StatusTag } from './status-tag.tsx'
 import { badgeText, type Unread } from './unread.model.ts'
 import { unreadState } from './use-unread.ts'
 
-/** The seed's addresses of the two lists in full. */
+/** Paths of the full lists, from the specification. */
 const listPaths = { message: '/account/center/messages', invitation: '/account/center/invitations' } as const
 type TabName = keyof typeof listPaths
 
@@ -59,7 +59,6 @@ export default function NotificationPanel({ anchor, unread, onClose }: Notificat
   )
 }
 
-/** In its four states. */
 type UnreadListProps = { readonly unread: Unread; readonly onLeave: () => void }
 
 export function UnreadList({ unread, onLeave }: UnreadListProps) {
@@ -135,7 +134,7 @@ export function UnreadList({ unread, onLeave }: UnreadListProps) {
 type PanelRowProps = {
   readonly message: Message
   readonly onRead: () => void
-  /** The message is opened: the panel is no longer needed. */
+  /** Called when a message is opened, to close the panel. */
   readonly onLeave: () => void
 }
 

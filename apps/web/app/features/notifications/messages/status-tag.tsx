@@ -5,7 +5,7 @@ import { useLocalised } from '../../platform/settings/index.ts'
 import styles from './status-tag.module.css'
 import { tagTones } from './unread.model.ts'
 
-/** The seed's colour, and always a word. */
+/** The colour of the specification, always with a text. */
 export function StatusTag({ message: { status, extra } }: { readonly message: Message }) {
   const t = useTranslations('messages')
   const localised = useLocalised()

@@ -7,6 +7,6 @@ test.each([
   ['(3) Home · Tiltyard', 0, 'Home · Tiltyard'],
   ['(99+) Home', 120, '(99+) Home'],
   ['Home (2026)', 0, 'Home (2026)'],
-])('“%s” with %i unread is “%s”', (title, total, expected) => {
+])('the title “%s” with %i unread messages becomes “%s”', (title, total, expected) => {
   expect(titleWithCount(title, total)).toBe(expected)
 })

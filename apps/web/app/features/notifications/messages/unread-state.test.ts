@@ -13,13 +13,13 @@ async function loaded() {
   return { call, unread }
 }
 
-test('asks for the unread ones of the first page and takes the total as the count', async () => {
+test('unread messages are loaded from the first page, and its total is the count', async () => {
   const { call, unread } = await loaded()
   expect(call.mock.calls[0]?.[1]).toEqual({ query: { read: 'false', page: 1, limit: 5 } })
   expect(unread.get()).toMatchObject({ phase: 'ready', total: 7 })
 })
 
-test('reading one shows at once and is taken back when the server refuses', async () => {
+test('marking a message as read is shown at once and reverted when the server refuses', async () => {
   const { call, unread } = await loaded()
   call.mockResolvedValueOnce(refusal)
   const asked = unread.markOneRead('a')
@@ -28,7 +28,7 @@ test('reading one shows at once and is taken back when the server refuses', asyn
   expect(unread.get()).toMatchObject({ total: 7, messages: [{ id: 'a', read: false }] })
 })
 
-test('reading all shows at once and is taken back when the server refuses', async () => {
+test('marking all messages as read is shown at once and reverted when the server refuses', async () => {
   const { call, unread } = await loaded()
   call.mockResolvedValueOnce(refusal).mockResolvedValueOnce(answer(null))
   const asked = unread.markAllRead()
@@ -39,7 +39,7 @@ test('reading all shows at once and is taken back when the server refuses', asyn
   expect(unread.get().total).toBe(0)
 })
 
-test('an answer for somebody who has left since is not shown', async () => {
+test('messages loaded for a previous user are not shown', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   const unread = createUnreadState((() => promise) as unknown as Call)
   const asked = unread.load()
@@ -49,7 +49,7 @@ test('an answer for somebody who has left since is not shown', async () => {
   expect(unread.get()).toMatchObject({ phase: 'unknown', total: 0 })
 })
 
-test('an answer that was under way when one was marked does not take the mark back: it is asked again', async () => {
+test('a response that overlaps with a mark does not revert it: messages are loaded again', async () => {
   const { call, unread } = await loaded()
   const { promise, resolve } = Promise.withResolvers<unknown>()
   call

@@ -2,12 +2,12 @@ import type { Call, CallFailure } from '@tiltyard/client'
 import { addresses } from '@tiltyard/contracts/browser'
 import { panelLimit, type Unread, unknownUnread, withAllRead, withRead } from './unread.model.ts'
 
-/** Marking shows at once and is taken back when the server did not do it; the failure is for the caller to tell. */
+/** Optimistic marks, reverted when the server refuses; the caller shows the failure. */
 export function createUnreadState(call: Call) {
   let state = unknownUnread
-  // An answer that was asked for before the latest question is out of date.
+  // Responses to earlier requests are stale.
   let requestNumber = 0
-  // So is one during which a mark was set or settled: it may not know of it yet.
+  // A response that overlaps with a mark is stale as well: it may not contain the mark yet.
   let marks = 0
   const listeners = new Set<() => void>()
   const setState = (next: Unread) => {

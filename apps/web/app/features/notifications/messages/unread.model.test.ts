@@ -32,18 +32,18 @@ test.each([
   [99, '99'],
   [100, '99+'],
   [12_000, '99+'],
-])('the badge’s overflow is the seed’s 99: %i unread shows %s', (total, shown) => {
+])('the unread badge is capped at the 99 of the specification: %i shows %s', (total, shown) => {
   expect(badgeOverflow).toBe(99)
   expect(badgeText(total)).toBe(shown)
 })
 
-test('the panel lists the seed’s five', () => expect(panelLimit).toBe(5))
+test('the notification panel lists the five messages of the specification', () => expect(panelLimit).toBe(5))
 
-test('the seed’s tag colours: todo none, processing blue, urgent red, doing gold', () => {
+test('message tags have the colours of the specification: todo none, processing blue, urgent red, doing gold', () => {
   expect(tagTones).toEqual({ todo: 'none', processing: 'blue', urgent: 'red', doing: 'gold' })
 })
 
-test('one is read and unread again, and the count follows; twice changes nothing more', () => {
+test('marking one message as read or unread changes the count once', () => {
   const once = withRead(seven, 'a', true)
   expect([once.total, once.messages.map(({ read }) => read)]).toEqual([6, [true, false]])
   expect(withRead(once, 'a', true)).toBe(once)
@@ -51,7 +51,7 @@ test('one is read and unread again, and the count follows; twice changes nothing
   expect(withRead(seven, 'somebody else’s', true)).toBe(seven)
 })
 
-test('all are read at once, also those beyond the panel', () => {
+test('marking all as read includes messages beyond the panel', () => {
   const all = withAllRead(seven)
   expect([all.total, all.messages.map(({ read }) => read)]).toEqual([0, [true, true]])
 })

@@ -7,7 +7,7 @@ import { call } from '../../identity/session/index.ts'
 import { useReloadOn } from '../live/index.ts'
 import { type MessageFilters, type MessagePage, queryOf, withReadMark } from './message-list.model.ts'
 
-/** The page that the address names; it follows what happens without flickering. An answer that is out of date is dropped. */
+/** The page of messages in the URL, updated by live events without a skeleton. Stale responses are dropped. */
 export function useMessagePage({ show, type, page }: Omit<MessageFilters, 'message'>, userId: string) {
   const basics = useTranslations('basics')
   const [list, setList] = useState<Loadable<MessagePage>>(loading)
@@ -20,7 +20,7 @@ export function useMessagePage({ show, type, page }: Omit<MessageFilters, 'messa
     if (ownNumber !== requestNumber.current) return
     setList((current) => {
       if (outcome.ok) return ready(outcome.value)
-      // A list that is there stays: what failed was only following it.
+      // A failed background refresh keeps the loaded list.
       if (current.state === 'ready') return current
       return {
         state: 'failed',

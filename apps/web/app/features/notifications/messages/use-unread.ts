@@ -3,10 +3,10 @@ import { call, useSession } from '../../identity/session/index.ts'
 import { type Unread, unknownUnread } from './unread.model.ts'
 import { createUnreadState } from './unread-state.ts'
 
-/** One a page, and in the browser only: the server never asks for anybody's messages. */
+/** One state per page, in the browser only: the server never loads a user's messages. */
 export const unreadState = createUnreadState(call)
 
-/** Follows whoever is signed in. */
+/** Follows the signed-in user. */
 export function useUnread(): Unread {
   const userId = useSession().user?.id
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useUnread(): Unread {
   return useSyncExternalStore(unreadState.subscribe, unreadState.get, () => unknownUnread)
 }
 
-/** How many, for those who only show it; the bell asks. */
+/** The count only; the bell loads it. */
 export function useUnreadTotal(): number {
   return useSyncExternalStore(
     unreadState.subscribe,

@@ -1,2 +1,2 @@
-/** Which kinds of message also come by mail; on the site all of them are kept. */
+/** Which kinds of messages are also sent by mail. */
 export { NotificationSettingsScreen } from './notification-settings-screen.tsx'

@@ -88,7 +88,7 @@ function KindRow({ kind, byMail, mayChange, onChange }: KindRowProps) {
   )
 }
 
-/** Shown at once and taken back when the server did not take it: a box can be ticked again. */
+/** Optimistic, and reverted when the server refuses. */
 function useSaveChoice(show: (settings: NotificationSettings) => void) {
   const t = useTranslations('notificationSettings')
   const showFailure = useFailureToast()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withChoice } from './settings.model.ts'
 
-test('a choice changes its own kind and no other', () => {
+test('a notification setting changes its own kind only', () => {
   const settings = {
     email: null,
     kinds: [

@@ -14,7 +14,7 @@ type DeletionDialogProps = {
 const field = { fields: ['nickname'], reasons: { 'personal_data.nickname_mismatch': 'nickname' } } as const
 const noErrors: FailureMessages<'nickname'> = { fields: {}, text: null, mayRetry: false }
 
-/** The name has to be typed: nobody leaves by one press too many. */
+/** The nickname must be typed, to prevent accidental deletion. */
 export default function DeletionDialog({ nickname, onClose, onDeleted }: DeletionDialogProps) {
   const t = useTranslations('personalData.deletion')
   const basics = useTranslations('basics')

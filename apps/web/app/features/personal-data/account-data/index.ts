@@ -1,2 +1,2 @@
-/** One's own data: to take along as a file, and to leave for good. */
+/** Export of personal data and deletion of the account. */
 export { PersonalDataScreen } from './personal-data-screen.tsx'

@@ -19,7 +19,7 @@ export function PersonalDataScreen() {
   const [dueAt, setDueAt] = useState<string | null>(null)
   const leave = (due: string) => {
     setDueAt(due)
-    // Every session is over, and the header should know.
+    // The deletion has ended all sessions; the header must follow.
     void refreshSession()
   }
   return (
@@ -39,7 +39,7 @@ type AccountDataProps = { readonly user: CurrentUser; readonly onDeleted: (dueAt
 
 function AccountData({ user, onDeleted }: AccountDataProps) {
   const { loaded, load, refresh } = useResource(getPersonalData)
-  // That the file is ready comes as a message.
+  // A message announces that the export is ready.
   useReloadOn('message', () => void refresh())
   return (
     <Load
@@ -63,12 +63,12 @@ function AccountData({ user, onDeleted }: AccountDataProps) {
   )
 }
 
-/** Stays when the session is gone: the last thing that the person is told here. */
+/** Stays after the session has ended. */
 function DeletedAccountCard({ dueAt }: { readonly dueAt: string }) {
   const t = useTranslations('personalData.deletion')
   const basics = useTranslations('basics')
   const container = useRef<HTMLDivElement>(null)
-  // The dialog that had the focus is gone, and what was behind it too.
+  // The dialog that had the focus is gone, with the element that opened it.
   useEffect(() => container.current?.focus(), [])
   return (
     <div ref={container} tabIndex={-1}>

@@ -1,2 +1,2 @@
-/** Every shared piece of the kit in all its states, for whoever draws a screen. In development only: no build contains it. */
+/** All shared components in all states, for development only: no build contains it. */
 export { GalleryScreen } from './gallery-screen.tsx'

@@ -4,7 +4,7 @@ type RichTextSampleTexts = Readonly<
   Record<'heading' | 'paragraph' | 'quote' | 'item' | 'column' | 'cell', string>
 >
 
-/** Written here as the server's sanitiser would answer; nothing of it comes from anybody else. */
+/** Constant sample of the server's sanitised output, without user input. */
 export function richTextSample(texts: RichTextSampleTexts | { readonly blank: string }): SafeHtml {
   if ('heading' in texts)
     return `<h2>${texts.heading}</h2><p>${texts.paragraph} <a href="/" rel="noopener ugc nofollow">${texts.column}</a> <code>Tiltyard</code></p>
@@ -24,7 +24,7 @@ type ReadingSampleTexts = Readonly<
 const formula =
   '<mrow><mi>Pr</mi><mo stretchy="false">[</mo><mi>M</mi><mo stretchy="false">(</mo><mi>D</mi><mo stretchy="false">)</mo><mo>∈</mo><mi>S</mi><mo stretchy="false">]</mo><mo>≤</mo><msup><mi>e</mi><mi>ε</mi></msup><mi>Pr</mi><mo stretchy="false">[</mo><mi>M</mi><mo stretchy="false">(</mo><msup><mi>D</mi><mo>′</mo></msup><mo stretchy="false">)</mo><mo>∈</mo><mi>S</mi><mo stretchy="false">]</mo><mo>+</mo><mi>δ</mi></mrow>'
 
-/** As the server's renderer would answer; nothing of it comes from anybody else. */
+/** Constant sample of the server's rendered output, without user input. */
 export function readingSample(texts: ReadingSampleTexts) {
   const outline = [
     { id: 's-a', level: 2, text: texts.sectionA },

@@ -6,7 +6,7 @@ import { Piece, Section } from './section.tsx'
 
 const minute = 60_000
 
-/** Counted from the first moment the page knows the time. */
+/** The first time that the page knows. */
 function useStartTime(): number | null {
   const now = useServerNow(false)
   const [startTime, setStartTime] = useState<number | null>(null)

@@ -10,11 +10,11 @@ import { HomeSection } from './home-sections.tsx'
 
 type CurrentCompetitionsProps = {
   readonly competitions: readonly CompetitionListItem[]
-  /** Of the first one, when it runs. */
+  /** Leaders of the first competition, if it is running. */
   readonly leaders: readonly ScoreboardRow[]
 }
 
-/** What runs now comes first and large, with the three who lead; beside it what comes next. */
+/** The running competition first and large with its three leaders, then the next ones. */
 export function CurrentCompetitions({ competitions, leaders }: CurrentCompetitionsProps) {
   const t = useTranslations('home.on')
   useServerClock()

@@ -20,7 +20,7 @@ import { Scene } from './scene.tsx'
 
 const readingMax = 6
 
-/** What is on stands first, then what to do, then what to read. */
+/** Current competitions first, then recommended actions, then articles. */
 export function HomeScreen({
   competitions,
   leaders,
@@ -73,7 +73,7 @@ export function HomeScreen({
   )
 }
 
-/** Register and Log in, or a greeting: as tall either way, so that the page stays still. */
+/** Register and Log in, or a greeting of equal height, to avoid layout shift. */
 function SignInPrompt() {
   const t = useTranslations('home')
   const { phase, displayUser } = useSession()

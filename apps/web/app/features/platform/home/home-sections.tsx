@@ -56,7 +56,7 @@ export function Recommendations({ items }: RecommendationsProps) {
   )
 }
 
-/** The seed's five question banks. */
+/** The five question banks of the specification. */
 const banks = [
   ['ctf', '/training/ctf', Terminal],
   ['attackDefense', '/training/attack-defense', ShieldHalf],

@@ -1,3 +1,3 @@
-/** The first page: what this place is, what is recommended, and the ways in. */
+/** The home page: introduction, recommendations and entry points. */
 export { HomeScreen } from './home-screen.tsx'
 export { loadHome } from './load-home.ts'

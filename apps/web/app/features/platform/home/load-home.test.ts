@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Ask } from '../../../page-context.ts'
 import { loadHome } from './load-home.ts'
 
-/** An api that answers every question but some. */
+/** An api that answers all calls except the given ones. */
 const silentAbout = (...silent: readonly unknown[]): Ask =>
   (async (to: unknown) => {
     if (silent.includes(to)) return null
@@ -11,7 +11,7 @@ const silentAbout = (...silent: readonly unknown[]): Ask =>
     return to === addresses.listArticles ? { data: [], total: 0 } : []
   }) as unknown as Ask
 
-test('home is whole when everything was answered, however little there is', async () => {
+test('the home page is complete when all calls succeed, even without content', async () => {
   expect(await loadHome(silentAbout())).toEqual({
     competitions: [],
     leaders: [],
@@ -27,12 +27,12 @@ test.each([
   ['recommendations', addresses.listRecommendations],
   ['conferences', addresses.listHomeConferences],
   ['articles', addresses.listArticles],
-])('home without its %s leaves them out and says that it is not whole', async (block, address) => {
+])('the home page without its %s omits them and is marked incomplete', async (block, address) => {
   const home = await loadHome(silentAbout(address))
   expect(home).toMatchObject({ [block]: [], isComplete: false })
 })
 
-test('the three who lead are shown for what runs, without those who have not scored, and a silent board costs nothing', async () => {
+test('the home page shows up to three leaders with a score for the running competition, and none without its board', async () => {
   const running = { id: '1', type: 'jeopardy', status: 'running' }
   const rows = [300, 200, 0, 0].map((score, index) => ({ teamId: `${index}`, score }))
   const answering = (board: unknown): Ask =>

@@ -15,18 +15,18 @@ const competitionsMax = 3
 const leadersMax = 3
 
 export type HomeData = {
-  /** What runs, can be registered for, or comes; the first to be shown first. */
+  /** Running, open and upcoming competitions, in display order. */
   readonly competitions: readonly CompetitionListItem[]
-  /** Who leads in the first of them, when it runs. */
+  /** Leaders of the first competition, if it is running. */
   readonly leaders: readonly ScoreboardRow[]
   readonly recommendations: readonly Recommendation[]
   readonly conferences: readonly ConferenceListItem[]
   readonly articles: readonly ArticleListItem[]
-  /** False when something could not be asked for: the page says so, since its blocks only leave themselves out. */
+  /** False if a call failed: the page shows a notice, because empty blocks are hidden. */
   readonly isComplete: boolean
 }
 
-/** On the server. A call that fails leaves its block empty, and an empty block is not shown. */
+/** Server only. A failed call hides its block. */
 export async function loadHome(ask: Ask): Promise<HomeData> {
   const [competitions, recommendations, conferences, articles] = await Promise.all([
     ask(addresses.listCompetitions, { query: { limit: competitionsMax } }),
@@ -45,7 +45,7 @@ export async function loadHome(ask: Ask): Promise<HomeData> {
   }
 }
 
-/** A board that nobody may see, or that does not answer, is left out like any other block. */
+/** A hidden or unavailable board is left out like any other block. */
 async function loadLeaders(
   ask: Ask,
   first: CompetitionListItem | undefined,

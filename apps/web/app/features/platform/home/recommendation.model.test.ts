@@ -11,7 +11,7 @@ const of = (id: string, kind: Recommendation['kind']): Recommendation => ({
   publishedAt: '2026-11-15T00:00:00Z',
 })
 
-test('what is to be done and what is to be read stand apart, each in the editors’ order', () => {
+test('recommendations are split into actions and texts, each in the editors’ order', () => {
   const { doing, reading } = splitRecommendations([
     of('a', 'article'),
     of('b', 'competition'),

@@ -10,7 +10,7 @@ const readingKinds: ReadonlySet<Kind> = new Set([
   'paper',
 ])
 
-/** What is to be done and what is to be read stand apart, each in the editors' order. */
+/** Splits recommendations into actions and texts, each in the editors' order. */
 export function splitRecommendations(all: readonly Recommendation[]) {
   return {
     doing: all.filter(({ kind }) => !readingKinds.has(kind)),

@@ -1,6 +1,6 @@
 import styles from './scene.module.css'
 
-/** One lance, drawn along the x axis from butt to tip, so that it can be laid at any angle. */
+/** One lance along the x axis from butt to tip, to be rotated by the caller. */
 function Lance({ side, colour }: { readonly side: string; readonly colour: string | undefined }) {
   return (
     <>
@@ -22,7 +22,7 @@ function Lance({ side, colour }: { readonly side: string; readonly colour: strin
   )
 }
 
-/** The two lances of a joust crossed before a shield, above the barrier. Decoration: the words say it all. */
+/** Two crossed lances in front of a shield, above the barrier. Decorative. */
 export function Scene() {
   return (
     <svg className={styles['scene']} viewBox="0 0 560 420" aria-hidden="true" focusable="false">

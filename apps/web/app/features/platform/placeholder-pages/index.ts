@@ -1,3 +1,3 @@
-/** Pages of areas that are not built yet: they say what will be here, and nothing that is not so. */
+/** Pages of areas that are not built yet. */
 
 export { PlaceholderScreen } from './placeholder-screen.tsx'

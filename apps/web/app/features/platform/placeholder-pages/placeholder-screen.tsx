@@ -15,7 +15,7 @@ export function PlaceholderScreen() {
   return (
     <article className={styles['page']}>
       <title>{`${title} · ${siteName}`}</title>
-      {/* Until there is something to find, nobody should be led here by a search engine. */}
+      {/* Not indexed by search engines until the area has content. */}
       <meta name="robots" content="noindex" />
       <p className={styles['state']}>{t('state')}</p>
       <h1>{title}</h1>

@@ -1,2 +1,2 @@
-/** The privacy policy at the seed's address. */
+/** The privacy policy at the path of the specification. */
 export { PrivacyScreen } from './privacy-screen.tsx'

@@ -1,2 +1,2 @@
-/** What this installation is and says about itself, in the visitor's language. */
+/** Name and parameters of the installation, in the visitor's language. */
 export { useLocalised, useParameters, useSite, useSiteName } from './use-site.ts'

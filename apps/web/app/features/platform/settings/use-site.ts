@@ -3,12 +3,12 @@ import { useLanguage, useTranslations } from '@tiltyard/i18n/browser'
 import { useRouteLoaderData } from 'react-router'
 import type { Site } from '../../../page-context.ts'
 
-/** Undefined on an error page whose root could not be loaded. */
+/** Undefined on an error page whose root loader failed. */
 export function useSite(): Site | undefined {
   return useRouteLoaderData<Site>('root')
 }
 
-/** Null when the api has not answered: whoever shows a part of it shows nothing then. */
+/** Null if the api has not answered: dependent parts are hidden. */
 export function useParameters(): SystemParameters | null {
   return useSite()?.parameters ?? null
 }

@@ -1,2 +1,2 @@
-/** Lets countdowns go by the server's clock. */
+/** Synchronises countdowns with the server's clock. */
 export { useServerClock } from './use-server-clock.ts'

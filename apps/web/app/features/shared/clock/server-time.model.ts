@@ -1,4 +1,4 @@
-/** A Date header names whole seconds; on average half of one has passed. */
+/** A Date header has whole seconds; on average half a second has passed. */
 const halfSecond = 500
 
 export function parseServerTime(date: string | null): number | null {

@@ -6,7 +6,10 @@ import { parseServerTime } from './server-time.model.ts'
 
 let isRequested = false
 
-/** For pages with countdowns: asks once what time the server has. A cached page cannot know, and many browsers' clocks are wrong. */
+/**
+ * Requests the server's time once, for pages with countdowns: a cached page does not know it, and many local
+ * clocks are wrong.
+ */
 export function useServerClock(): void {
   useEffect(() => {
     if (isRequested) return

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { toasts, useFailureToast } from '../toasts/index.ts'
 
 type ConfirmButtonProps = {
-  /** On the button that opens the question. */
+  /** Label of the button that opens the confirmation. */
   readonly label: ReactNode
   readonly title: string
   readonly text: string
@@ -15,7 +15,7 @@ type ConfirmButtonProps = {
   readonly onDone: () => void
 }
 
-/** What cannot be undone by one press is asked once, in words that say what follows. */
+/** A confirmation for irreversible actions, which states the consequence. */
 export function ConfirmButton({
   label,
   title,

@@ -1,2 +1,2 @@
-/** Asks once before what cannot be undone by one press. */
+/** A confirmation before irreversible actions. */
 export { ConfirmButton } from './confirm-button.tsx'

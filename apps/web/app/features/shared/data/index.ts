@@ -1,3 +1,3 @@
-/** Data that a screen loads, in its four states. */
+/** Data that a screen loads, with its states. */
 
 export { useResource } from './use-resource.ts'

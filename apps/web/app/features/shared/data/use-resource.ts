@@ -3,10 +3,7 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { type Loadable, loading, ready } from '@tiltyard/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/**
- * What a page asks for when it opens, in its four states. `ask` must be the same function from one drawing to the next; an
- * answer to a question that was asked again meanwhile is dropped.
- */
+/** Loads data when a screen opens. `ask` must be a stable function; responses to earlier requests are dropped. */
 export function useResource<Value>(ask: () => Promise<CallOutcome<Value>>) {
   const basics = useTranslations('basics')
   const [loaded, setLoaded] = useState<Loadable<Value>>(loading)
@@ -19,7 +16,7 @@ export function useResource<Value>(ask: () => Promise<CallOutcome<Value>>) {
     if (ownNumber !== requestNumber.current) return
     if (outcome.ok) return setLoaded(ready(outcome.value))
     setLoaded((current) =>
-      // Better what was true a moment ago than an error over it.
+      // A failed refresh keeps the previous value instead of showing an error.
       current.state === 'ready'
         ? current
         : {
@@ -36,7 +33,7 @@ export function useResource<Value>(ask: () => Promise<CallOutcome<Value>>) {
   }, [refresh])
 
   useEffect(() => load(), [load])
-  /** What a write has answered: newer than anything that is still on its way. */
+  /** Sets the response of a write; requests still in flight are older and dropped. */
   const setValue = useCallback((value: Value) => {
     requestNumber.current += 1
     setLoaded(ready(value))

@@ -15,11 +15,11 @@ export type FilterChoice = {
 export type FilterLinksProps = {
   readonly label: string
   readonly choices: readonly FilterChoice[]
-  /** How many stand there at once; the others open below them. */
+  /** Number of choices shown before the list is expanded. */
   readonly max?: number
 }
 
-/** Choices are links: they work before any script has come, and the address says what is shown. */
+/** Filters are links: they work before hydration, and the URL is the state. */
 export function FilterLinks({ label, choices, max = choices.length }: FilterLinksProps) {
   const t = useTranslations('listing')
   const id = useId()

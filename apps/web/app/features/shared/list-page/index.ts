@@ -1,4 +1,4 @@
-/** What every list has: its address as its state, filters as links, pages, and a skeleton while it changes. */
+/** Parts of all lists: URL state, filter links, pager, and the skeleton while loading. */
 export { type FilterChoice, FilterLinks } from './filter-links.tsx'
 export { listAddress, parseChoice, parseCode, parsePage } from './list-address.model.ts'
 export { ListPage, PendingList, ResultCount } from './list-page.tsx'

@@ -18,11 +18,11 @@ test.each([
   ['page=1e3', 1],
   ['page=10001', 1],
   ['page=%3Cscript%3E', 1],
-])('%j is page %i', (search, page) => {
+])('the query %j is page %i', (search, page) => {
   expect(parsePage(of(search))).toBe(page)
 })
 
-test('a filter is a code of the dictionary or nothing', () => {
+test('a filter is a dictionary code or undefined', () => {
   expect(parseCode(of('channel=policy-law'), 'channel')).toBe('policy-law')
   expect(parseCode(of('channel=%22%3E'), 'channel')).toBeUndefined()
   expect(parseCode(of(''), 'channel')).toBeUndefined()
@@ -30,7 +30,7 @@ test('a filter is a code of the dictionary or nothing', () => {
   expect(parseChoice(of('core=Z'), 'core', ['A*', 'A'])).toBeUndefined()
 })
 
-test('one state has one address', () => {
+test('each list state has one canonical URL', () => {
   expect(listAddress('/a', { channel: undefined, page: 1 })).toBe('/a')
   expect(listAddress('/a', { core: 'A*', page: 2 })).toBe('/a?core=A*&page=2')
   expect(listAddress('/a', { keyword: '差分 隐私&', venue: '' })).toBe(
@@ -38,7 +38,7 @@ test('one state has one address', () => {
   )
 })
 
-test('pages are counted and never fewer than one', () => {
+test('an empty list has one page', () => {
   expect(pageCount(0, 10)).toBe(1)
   expect(pageCount(10, 10)).toBe(1)
   expect(pageCount(11, 10)).toBe(2)
@@ -50,6 +50,6 @@ test.each([
   [5, 9, [1, 0, 4, 5, 6, 0, 9]],
   [3, 5, [1, 2, 3, 4, 5]],
   [500, 500, [1, 0, 499, 500]],
-])('around page %i of %i', (page, count, shown) => {
+])('the pager around page %i of %i shows its neighbours and both ends', (page, count, shown) => {
   expect(pagesAround(page, count)).toEqual(shown)
 })

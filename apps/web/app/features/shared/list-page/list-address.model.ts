@@ -1,9 +1,9 @@
-/** The state of a list is its address: filters and the page, and nothing that cannot be read back. */
+/** The URL is the state of a list: filters and page only. */
 const pagesMax = 10_000
 
 const code = /^[a-z0-9][a-z0-9_-]{0,39}$/
 
-/** Whatever is no page number reads as the first page. */
+/** An invalid page number is the first page. */
 export function parsePage(search: URLSearchParams): number {
   const rawPage = search.get('page') ?? ''
   const page = /^[1-9]\d{0,4}$/.test(rawPage) ? Number(rawPage) : 1
@@ -25,7 +25,7 @@ export function parseChoice<const Choice extends string>(
 
 export type Filters = Readonly<Record<string, string | number | undefined>>
 
-/** Filters in one order and the page only when it is not the first: one state has one address. */
+/** Fixed order of filters, and no parameter for the first page: each state has one canonical URL. */
 export function listAddress(path: string, filters: Filters): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(filters)) {
@@ -39,7 +39,7 @@ export function listAddress(path: string, filters: Filters): string {
 export const pageCount = (total: number, size: number): number =>
   Math.min(pagesMax, Math.max(1, Math.ceil(total / size)))
 
-/** The first, the last and those around here; 0 stands for what is left out. */
+/** First, last and neighbouring pages; 0 marks a gap. */
 export function pagesAround(page: number, count: number): readonly number[] {
   const candidates = [1, page - 1, page, page + 1, count].filter((each) => each >= 1 && each <= count)
   const pages = [...new Set(candidates)].sort((one, other) => one - other)

@@ -6,7 +6,7 @@ import styles from './list-page.module.css'
 export type ListPageProps = {
   readonly title: string
   readonly lead: string
-  /** Subscriptions and other ways out of the list. */
+  /** Subscriptions and other links of the list. */
   readonly aside?: ReactNode
   readonly filters?: ReactNode
   readonly children: ReactNode
@@ -28,7 +28,7 @@ export function ListPage({ title, lead, aside, filters, children }: ListPageProp
   )
 }
 
-/** True while the same list is being fetched with other filters. */
+/** True while the same list loads with other filters. */
 function useIsChanging(): boolean {
   const { location } = useNavigation()
   const { pathname } = useLocation()
@@ -37,7 +37,7 @@ function useIsChanging(): boolean {
 
 type PendingListProps = { readonly skeleton: ReactNode; readonly children: ReactNode }
 
-/** The list, or its skeleton while another part of it is on the way. */
+/** The list, or its skeleton while another page or filter loads. */
 export function PendingList({ skeleton, children }: PendingListProps) {
   const t = useTranslations('basics')
   const isChanging = useIsChanging()
@@ -57,7 +57,7 @@ export function PendingList({ skeleton, children }: PendingListProps) {
   )
 }
 
-/** Heard after a filter was chosen, seen above the list. */
+/** A live region, which announces the count after a filter change. */
 export function ResultCount({ total }: { readonly total: number }) {
   const t = useTranslations('listing')
   return (

@@ -12,7 +12,7 @@ export type PagerProps = {
   readonly addressOf: (page: number) => string
 }
 
-/** Links, so that a page can be opened, kept and sent like any other. */
+/** Links, so that a page can be opened in a new tab, bookmarked and shared. */
 export function Pager({ page, total, size, addressOf }: PagerProps) {
   const t = useTranslations('listing')
   const count = pageCount(total, size)

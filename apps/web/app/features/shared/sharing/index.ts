@@ -1,2 +1,2 @@
-/** Taking a page along: its address, a text from it, or paper. */
+/** Copying, sharing and printing a page. */
 export { CopyButton, PrintButton, ShareButton } from './share-buttons.tsx'

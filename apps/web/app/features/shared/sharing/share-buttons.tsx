@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { toasts } from '../toasts/index.ts'
 
 type CopyButtonProps = {
-  /** Made when it is pressed. */
+  /** Computed when the button is pressed. */
   readonly text: () => string
   readonly children: ReactNode
   readonly size?: NonNullable<ButtonLook['size']>
@@ -32,11 +32,11 @@ export function CopyButton({ text, children, size = 'small' }: CopyButtonProps) 
   )
 }
 
-/** The telephone's own share sheet where there is one; otherwise the address is copied. */
+/** The native share sheet if available; otherwise the URL is copied. */
 export function ShareButton({ title }: { readonly title: string }) {
   const t = useTranslations('sharing')
   const share = async () => {
-    // The page's address names no person and no language; what a campaign added to it is not passed on.
+    // The shared URL has no query, so that campaign parameters are not passed on.
     const url = new URL(location.pathname, location.origin).href
     try {
       if (navigator.share) return await navigator.share({ title, url })

@@ -1,2 +1,2 @@
-/** Tells people what happened: the page's toasts. */
+/** The page's toasts. */
 export { PageToasts, toasts, useFailureToast } from './toasts.tsx'

@@ -3,12 +3,12 @@ import { useTranslations } from '@tiltyard/i18n/browser'
 import { createToastQueue, Toasts } from '@tiltyard/ui'
 import { useCallback } from 'react'
 
-/** One queue a page. Only event handlers add to it, so the server's copy stays empty. */
+/** One queue per page. Only event handlers add to it, so it stays empty on the server. */
 export const toasts = createToastQueue()
 
 type FailureToastOptions = { readonly title?: string; readonly retry?: () => void }
 
-/** For failures that belong to no field: a toast, with a way to try again where that is safe. */
+/** A toast for failures without a field, with Retry if that is safe. */
 export function useFailureToast(): (failure: CallFailure, options?: FailureToastOptions) => void {
   const t = useTranslations('basics')
   return useCallback(

@@ -1,7 +1,7 @@
 import type { Bank } from '@tiltyard/contracts/browser'
 import { Database, Globe, type LucideIcon, ScanSearch, ShieldHalf, Terminal } from 'lucide-react'
 
-/** In the seed's order. */
+/** In the order of the specification. */
 export const banks: readonly Bank[] = ['ctf', 'attack-defense', 'analytics', 'real-world', 'forensics']
 
 export const bankIcons: Readonly<Record<Bank, LucideIcon>> = {

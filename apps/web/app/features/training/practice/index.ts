@@ -1,6 +1,6 @@
 /**
- * The training camp: its home, the lists of questions, a question with its answer and its environment, the daily boards and one's own
- * record. What is everybody's is rendered on the server; what is one's own is laid over it in the browser.
+ * Training: home, lists of questions, question pages with answer and environment, leaderboards and own
+ * progress. Public data is rendered on the server, personal data in the browser.
  */
 
 export { EnvironmentScreen } from './environment-page/environment-screen.tsx'

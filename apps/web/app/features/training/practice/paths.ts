@@ -1,7 +1,7 @@
 import type { Bank } from '@tiltyard/contracts/browser'
 import { banks } from './banks.ts'
 
-/** The camp's addresses. One place, so that links cannot differ. */
+/** Paths of training, in one place so that links cannot differ. */
 export const trainingPath = '/training/home'
 export const questionsPath = '/training/questions'
 export const leaderboardPath = '/training/leaderboard'
@@ -10,7 +10,7 @@ export const bankPath = (bank: Bank): string => `/training/${bank}`
 export const verificationPath = (from: string): string =>
   `/account/center/accountSecurity?tab=userVerify&returnTo=${encodeURIComponent(from)}`
 
-/** Those that are everybody's, for crawlers. */
+/** Public pages, for the sitemap. */
 export const trainingPages: readonly string[] = [
   trainingPath,
   questionsPath,

@@ -10,7 +10,7 @@ export const difficulties: readonly Level[] = levels
 
 const levelOf = (of: number): Level => levels.find((level) => level === of) ?? 1
 
-/** Five bars and the word beside them. */
+/** Five bars with a text. */
 export function Difficulty({ of }: { readonly of: number }) {
   const t = useTranslations('training.difficulty')
   const name = t(`names.${levelOf(of)}`)
@@ -29,7 +29,7 @@ export function Difficulty({ of }: { readonly of: number }) {
 
 const signs = { not_started: CircleDashed, attempted: CircleDot, solved: CircleCheck }
 
-/** What one has made of a question; the sign alone in a list, with its word for those who cannot see it. */
+/** The user's state with a question; lists show the icon only, with a text for screen readers. */
 export function ProgressMark({
   of,
   word = false,

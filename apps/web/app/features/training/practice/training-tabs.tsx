@@ -10,7 +10,6 @@ const tabs = [
   ['me', ownTrainingPath],
 ] as const
 
-/** The camp's four pages, above each of them. */
 export function TrainingTabs() {
   const t = useTranslations('training.tabs')
   return (

@@ -10,7 +10,7 @@ const messages = {
   en: { training: en, environments: enEnvironments },
 }
 
-/** These come with the camp's pages only. */
+/** Loaded with the training pages only. */
 export function TrainingMessages({ children }: { readonly children: ReactNode }) {
   return <MessagesProvider messages={messages}>{children}</MessagesProvider>
 }

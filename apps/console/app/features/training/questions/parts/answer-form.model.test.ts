@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answersFrom } from './answer-form.model.ts'
 
-test('each kind is sent in its own form, and empty rows are not', () => {
+test('each kind of question sends its own form of answer keys, without empty rows', () => {
   expect(answersFrom('flag', [{ kind: 'any-case', text: ' flag{a} ' }, { text: ' ' }, undefined])).toEqual([
     { kind: 'any-case', text: 'flag{a}' },
   ])

@@ -1,6 +1,6 @@
 import type { AnswerKeyInput, QuestionKind } from '@tiltyard/contracts/browser'
 
-/** One row as the form holds it; which of these there are follows from the question's kind. */
+/** A form row; its fields depend on the kind of the question. */
 export type AnswerRow = {
   readonly kind?: 'exact' | 'any-case' | 'pattern'
   readonly text?: string
@@ -14,7 +14,7 @@ export type AnswerRow = {
 
 export const usualZone = 'Z'
 
-/** Rows that nobody filled in are left out. */
+/** Empty rows are omitted. */
 export function answersFrom(kind: QuestionKind, rows: readonly (AnswerRow | undefined)[]): AnswerKeyInput[] {
   return rows.flatMap((row) => (row ? answerFrom(kind, row) : []))
 }

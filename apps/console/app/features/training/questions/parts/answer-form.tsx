@@ -12,7 +12,7 @@ type Values = { readonly answers?: readonly AnswerRow[] }
 
 const emptyRow: AnswerRow = { kind: 'exact', tolerance: '0', toleranceSeconds: 60, zone: usualZone }
 
-/** Write-only: what is set cannot be read again, so the form always begins empty. */
+/** Write-only: stored answer keys cannot be read, so the form always starts empty. */
 export function AnswerForm({ question, onReload }: AnswerFormProps) {
   const t = useTranslations('questions.answers')
   const set = useQuestionMutation(
@@ -66,7 +66,7 @@ const zones = ['Z', '+08:00', '+09:00', '+01:00', '+00:00', '-05:00', '-08:00']
 
 type AnswerFieldsProps = { readonly form: QuestionFormPlan; readonly at: number }
 
-/** What one right answer is made of, by the question's kind. */
+/** The fields of one answer key, by kind of question. */
 function AnswerFields({ form, at }: AnswerFieldsProps) {
   const t = useTranslations('questions.answers')
   const { language } = useLanguage()

@@ -30,7 +30,7 @@ export function AnswersPart({ question, onReload }: Props) {
   )
 }
 
-/** What a player would be told; nothing is kept of it. */
+/** The verdict that a player would get; the test is not stored. */
 function AnswerTest({ question }: { readonly question: AdminQuestion }) {
   const t = useTranslations('questions.answers')
   const { language } = useLanguage()

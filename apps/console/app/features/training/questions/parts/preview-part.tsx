@@ -8,7 +8,7 @@ import { formatFileSize, RichView } from '../../../shared/forms/index.ts'
 import { previewQuery } from '../queries.ts'
 import styles from '../questions.module.css'
 
-/** By the server's own view for players: what is not here, they do not see either. */
+/** Rendered from the server's view for players, so it shows exactly what they see. */
 export function PreviewPart({ question }: { readonly question: AdminQuestion }) {
   const t = useTranslations()
   const { language } = useLanguage()

@@ -6,7 +6,7 @@ import { metricNames, scoringFrom, scoringValues } from './scoring.model.ts'
 type FilePlan = Extract<QuestionFormPlan, { kind: 'file' }>
 const usual = usualForm('file') as FilePlan
 
-test('what is shown is sent back as it was', () => {
+test('scoring settings survive a round trip through the form', () => {
   expect(scoringFrom(scoringValues(usual))).toEqual(usual)
   const program: FilePlan = {
     ...usual,
@@ -20,7 +20,7 @@ test('what is shown is sent back as it was', () => {
   expect(scoringFrom(scoringValues(program))).toEqual(program)
 })
 
-test.each(metricNames)('%s with nothing else said is one that the server takes', (metric) => {
+test.each(metricNames)('the metric %s with default settings is valid', (metric) => {
   const made = scoringFrom({ fileName: 'a.csv', megabytes: 5, by: 'metric', metric })
   expect(QuestionFormPlan.safeParse(made).error).toBeUndefined()
 })

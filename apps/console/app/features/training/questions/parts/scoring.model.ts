@@ -59,7 +59,7 @@ export function scoringFrom(values: ScoringValues): FilePlan {
   }
 }
 
-/** An RMSE is the better the smaller, so its two ends stand the other way round. */
+/** A smaller RMSE is better, so its defaults for zero and full score are swapped. */
 function scorerFrom(values: ScoringValues): Scorer {
   if (values.by === 'program')
     return {

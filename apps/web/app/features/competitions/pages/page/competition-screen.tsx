@@ -77,7 +77,7 @@ function Competition(data: CompetitionData) {
 
 type CompetitionHeroProps = { readonly competition: CompetitionFacts; readonly onMoment: () => void }
 
-/** What it is, how long still, and the one thing to do next. */
+/** Title, countdown and next step. */
 function CompetitionHero({ competition, onMoment }: CompetitionHeroProps) {
   const t = useTranslations('competitions')
   const localised = useLocalised()
@@ -110,7 +110,7 @@ function CompetitionHero({ competition, onMoment }: CompetitionHeroProps) {
 
 type CompetitionTabsProps = { readonly id: string; readonly tab: Tab; readonly written: readonly TextTab[] }
 
-/** Links, so that each part has its address; on a phone they scroll, with the chosen one in sight. */
+/** Links, so that each tab has a URL; on phones the tabs scroll to the selected one. */
 function CompetitionTabs({ id, tab, written }: CompetitionTabsProps) {
   const t = useTranslations('competitions.tabs')
   const list = useRef<HTMLUListElement>(null)
@@ -157,7 +157,7 @@ function TabPanel({ competition, tab, text, announcements, teams }: CompetitionD
   }
 }
 
-/** A text of the organisers, in the language that it is written in. */
+/** A text of the organisers, marked with its language. */
 function OrganiserText({ text }: { readonly text: ContentInLanguage | null }) {
   const t = useTranslations('competitions.notWritten')
   if (!text)

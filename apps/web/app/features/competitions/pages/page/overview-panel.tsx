@@ -104,7 +104,6 @@ function Scoring({ competition }: { readonly competition: CompetitionFacts }) {
   )
 }
 
-/** A part of a tab with a heading of its own. */
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId()
   return (

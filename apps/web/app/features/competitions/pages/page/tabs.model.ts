@@ -1,7 +1,7 @@
 import { parseChoice } from '../../../shared/list-page/index.ts'
 import { competitionPath, playPath, scoreboardPath } from '../paths.ts'
 
-/** In the order in which they stand; the two that lead to pages of their own are not among the choices. */
+/** In display order, without scoreboard and play, which have pages of their own. */
 export const tabs = [
   'overview',
   'rules',
@@ -13,7 +13,7 @@ export const tabs = [
   'team',
 ] as const
 export type Tab = (typeof tabs)[number]
-/** Those that are a text of the organisers and nothing else. */
+/** Tabs that contain only a text of the organisers. */
 export const textTabs = ['rules', 'prizes', 'faq'] as const
 export type TextTab = (typeof textTabs)[number]
 
@@ -26,7 +26,7 @@ export const tabAddress = (id: string, tab: Tab): string =>
 
 export type TabLink = { readonly key: Tab | 'scoreboard' | 'play'; readonly address: string }
 
-/** What has no text is not promised by a tab; its address still answers. */
+/** A text that is not written has no tab, but its URL still works. */
 export function tabLinks(id: string, written: readonly TextTab[], chosen: Tab): TabLink[] {
   const optional: readonly Tab[] = ['prizes', 'faq']
   const isShown = (tab: Tab) =>

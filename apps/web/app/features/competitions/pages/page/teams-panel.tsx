@@ -64,7 +64,7 @@ export function TeamsPanel({ competition, teams }: TeamsPanelProps) {
 
 type SearchTeamsProps = { readonly path: string; readonly keyword: string }
 
-/** A form that the address remembers; it works before any script has come. */
+/** A GET form, which works before hydration. */
 function SearchTeams({ path, keyword }: SearchTeamsProps) {
   const t = useTranslations('competitions.teamList')
   const [words, setWords] = useState(keyword)

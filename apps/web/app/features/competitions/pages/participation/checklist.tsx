@@ -12,7 +12,7 @@ const signs = { done: CircleCheck, missing: CircleDashed, waiting: Clock, closed
 
 type ChecklistProps = { readonly competition: CompetitionFacts; readonly part: Participation }
 
-/** Every step up to the form, done or not, each with the page that mends it. */
+/** All steps up to registration, each with its state and a link to the page that completes it. */
 export function Checklist({ competition, part }: ChecklistProps) {
   const t = useTranslations('competitions.part.checks')
   const signedIn = { key: 'signedIn', state: 'done', path: null } as const

@@ -1,4 +1,4 @@
-/** A person's own part in a competition, known to the browser only: the checklist, the registration, and the next step. */
+/** A user's participation in a competition, loaded in the browser only: checklist, registration and next step. */
 export { MyTeam } from './my-team.tsx'
 export { NextStep } from './next-step.tsx'
 export { ParticipationCard } from './participation-card.tsx'

@@ -63,19 +63,19 @@ test.each<
   [{ members: 'waiting' }, 'members', '/members'],
   [{ division: 'closed' }, 'noDivision', null],
   [{ registration: 'closed', profile: 'missing' }, 'closed', null],
-])('with %o the next step is %s', (states, text, path) => {
+])('with the checks %o the next step is %s', (states, text, path) => {
   const step = nextStep(competition, part(states), now)
   expect(step.text).toBe(text)
   expect(step.action?.kind === 'link' ? step.action.path : null).toBe(path)
 })
 
-test('staff is told so and led nowhere, until the competition is over', () => {
+test('staff have no next step until the competition is over', () => {
   const staff = part({ team: 'missing' }, { isStaff: true, team: null })
   expect(nextStep(competition, staff, now)).toEqual({ text: 'staff', action: null })
   expect(nextStep({ ...competition, status: 'over' }, staff, now).text).toBe('over')
 })
 
-test('with nothing in the way the form is next, also once more after withdrawing or being returned', () => {
+test('a complete team registers next, and again after withdrawing or being returned', () => {
   expect(nextStep(competition, part({}), now)).toEqual({
     text: 'register',
     action: { kind: 'form', label: 'register' },
@@ -90,7 +90,7 @@ test('with nothing in the way the form is next, also once more after withdrawing
   })
 })
 
-test('a returned team that lacks something is led there first, even after the deadline', () => {
+test('a returned team with missing requirements completes them first, even after the deadline', () => {
   const lacking = part(
     { members: 'waiting', registration: 'closed' },
     { entry: entry('returned'), mayRegister: false },
@@ -101,7 +101,7 @@ test('a returned team that lacks something is led there first, even after the de
   })
 })
 
-test('accepted teams wait, play, or are told that there is nothing to play yet', () => {
+test('an accepted team waits, plays, or sees that the competition cannot be played yet', () => {
   const inside = part({}, { entry: entry('accepted') })
   expect(nextStep(competition, inside, now)).toEqual({ text: 'accepted', action: null })
   const running = { ...competition, status: 'running' } as const
@@ -115,14 +115,14 @@ test('accepted teams wait, play, or are told that there is nothing to play yet',
   })
 })
 
-test('registration that opens later is told from one that has closed', () => {
+test('a future opening of registration is distinguished from a past closing', () => {
   const closed = part({ registration: 'closed' })
   const later = { ...competition, registrationOpensAt: '2026-11-20T00:00:00Z', status: 'upcoming' } as const
   expect(nextStep(later, closed, now).text).toBe('notYet')
   expect(nextStep(later, closed, Date.parse('2026-11-25T00:00:00Z')).text).toBe('closed')
 })
 
-test('when it is over, everybody is led to the board', () => {
+test('when the competition is over, the next step is the scoreboard', () => {
   const over = { ...competition, status: 'over' } as const
   expect(nextStep(over, part({ profile: 'missing' }), now)).toEqual({
     text: 'over',

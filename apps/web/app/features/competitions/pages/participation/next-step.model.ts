@@ -41,7 +41,7 @@ export type StepAction =
   | { readonly kind: 'form'; readonly label: 'register' | 'registerAgain' | 'mend' }
 type LinkLabel = 'profile' | 'verification' | 'inReview' | 'team' | 'toTeam' | 'play' | 'board'
 
-/** The one thing to do next, and why. */
+/** The next action of the user, with its explanation. */
 export type NextStep = { readonly text: StepText; readonly action: StepAction | null }
 
 export function nextStep(competition: CompetitionSituation, part: Participation, now: number): NextStep {
@@ -78,7 +78,7 @@ function registerStep({ entry }: Participation): NextStep {
     : { text: 'register', action: { kind: 'form', label: 'register' } }
 }
 
-/** What is in the way, the first thing first; null when only the form is left. */
+/** The first missing requirement; null when only the registration form is left. */
 function missingRequirementStep(
   competition: CompetitionSituation,
   part: Participation,
@@ -107,7 +107,7 @@ function missingRequirementStep(
   return null
 }
 
-/** Which of the two it is, the server's clock has to say. */
+/** Not yet open or already closed, by the server's clock. */
 function registrationClosedStep(
   { id, status, registrationOpensAt }: CompetitionSituation,
   now: number,

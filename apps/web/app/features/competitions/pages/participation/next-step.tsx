@@ -12,7 +12,7 @@ import { useParticipation } from './participation-provider.tsx'
 
 type NextStepProps = { readonly competition: CompetitionFacts }
 
-/** As tall while it is not known who looks, so that the page stays still. */
+/** Reserves its height until the session is known, to avoid layout shift. */
 export function NextStep({ competition }: NextStepProps) {
   const { who, participation, retry } = useParticipation()
   return (

@@ -14,7 +14,7 @@ const RegisterDialog = lazy(() => import('./register-dialog.tsx'))
 
 type ParticipationCardProps = { readonly competition: CompetitionFacts }
 
-/** Beside the text: how far one's own registration is. Visitors and staff have none; the hero tells them why. */
+/** Progress of the user's registration. Not for visitors and staff: the hero explains their state. */
 export function ParticipationCard({ competition }: ParticipationCardProps) {
   const t = useTranslations('competitions.part')
   const { who, participation, retry, isRegistering } = useParticipation()
@@ -42,7 +42,7 @@ export function ParticipationCard({ competition }: ParticipationCardProps) {
   )
 }
 
-/** Until it is sent; once more only where something came to be missing since. */
+/** Shown until registration, and afterwards only if a returned or withdrawn entry may not register. */
 function needsChecklist({ entry, mayRegister }: Participation): boolean {
   if (!entry) return true
   return (entry.state === 'returned' || entry.state === 'withdrawn') && !mayRegister

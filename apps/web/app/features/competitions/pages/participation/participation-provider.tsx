@@ -16,11 +16,11 @@ import { useResource } from '../../../shared/data/index.ts'
 import type { CompetitionFacts } from '../queries.ts'
 
 export type ParticipationState = {
-  /** Nobody is signed in, or it is not known yet. */
+  /** `nobody`: signed out; `unknown`: the session is still loading. */
   readonly who: 'nobody' | 'unknown' | 'somebody'
   readonly participation: Loadable<Participation>
   readonly retry: () => void
-  /** After a write: reads again without a skeleton in between. */
+  /** Reloads after a write without showing the skeleton. */
   readonly refresh: () => Promise<void>
   readonly isRegistering: 'register' | 'change' | null
   readonly setRegistering: (form: 'register' | 'change' | null) => void
@@ -40,7 +40,7 @@ export const useParticipation = (): ParticipationState => useContext(Participati
 
 type ParticipationProviderProps = { readonly competition: CompetitionFacts; readonly children: ReactNode }
 
-/** Asked once for the hero, the checklist and the tab alike; not before it is known who asks. */
+/** One request for hero, checklist and tab, sent once the session is known. */
 export function ParticipationProvider({ competition, children }: ParticipationProviderProps) {
   const { user, phase } = useSession()
   if (user)
@@ -72,7 +72,7 @@ function SignedInProvider({ competitionId, status, children }: SignedInProviderP
   const reload = useCallback(() => void refresh(), [refresh])
   useReloadOn('entry', reload)
   useReloadOn('team', reload)
-  // What opens or closes with the hour changes what may be done.
+  // A new status of the competition may change the allowed actions.
   const lastStatus = useRef(status)
   useEffect(() => {
     if (lastStatus.current === status) return

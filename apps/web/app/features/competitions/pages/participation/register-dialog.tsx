@@ -71,7 +71,7 @@ export default function RegisterDialog({ competition, part, form }: RegisterDial
   )
 }
 
-/** Fetched when it is to be read: the page itself does not carry it. */
+/** Loaded on demand: the page does not include the agreement. */
 function Agreement({ id }: { readonly id: string }) {
   const t = useTranslations('competitions.register')
   const { language } = useLanguage()

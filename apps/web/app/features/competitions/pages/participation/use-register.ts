@@ -17,7 +17,7 @@ export function useRegister(competition: CompetitionFacts, part: Participation, 
   const [lacksAgreement, setLacks] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
-  // One key for one wish: a press that is repeated after silence registers once.
+  // One retry key per registration: a repeated attempt after a lost response registers once.
   const registrationKey = useRef(crypto.randomUUID())
 
   const send = async () => {
@@ -39,7 +39,7 @@ export function useRegister(competition: CompetitionFacts, part: Participation, 
           )
     setSending(false)
     if (!outcome.ok) {
-      // A refusal has answered the wish; the next press is another one.
+      // A refusal completes the attempt; the next one needs a new retry key.
       registrationKey.current = outcome.status === null ? registrationKey.current : crypto.randomUUID()
       void refresh()
       return setError(
@@ -68,7 +68,7 @@ export function useRegister(competition: CompetitionFacts, part: Participation, 
     error,
     isSending,
     send,
-    /** What follows from sending it, said before. */
+    /** The outcome of registering, shown before the user confirms. */
     expectedOutcome: ({ needsReview }: CompetitionDivision) => {
       const waits = part.checks.some(({ key, state }) => key === 'materials' && state === 'waiting')
       if (needsReview) return 'willReview' as const

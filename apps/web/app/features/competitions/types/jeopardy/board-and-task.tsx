@@ -18,7 +18,7 @@ type BoardAndTaskProps = {
   readonly onNews: () => void
 }
 
-/** Side by side where there is room; otherwise the open task is the page, and the board waits behind it as it was left. */
+/** Side by side on wide screens; on narrow ones the open task covers the board, which keeps its state. */
 export function BoardAndTask({ competition, board, taskId, onNews }: BoardAndTaskProps) {
   const [search] = useSearchParams()
   const filters = parseBoardFilters(search)
@@ -47,8 +47,8 @@ export function BoardAndTask({ competition, board, taskId, onNews }: BoardAndTas
 const narrow = '(max-width: 1023.99px)'
 
 /**
- * Where keyboard and eye go: into a task that opens, and back to its card when it closes. A task that the page was loaded with takes
- * nothing: there the document begins as any other does.
+ * Moves focus and scroll position into an opened task, and back to its card when it closes. A task that is
+ * open on page load does not take the focus.
  */
 function usePanelFocus(container: RefObject<HTMLElement | null>, taskId: string | undefined): void {
   const before = useRef(taskId)
@@ -76,7 +76,7 @@ function usePanelFocus(container: RefObject<HTMLElement | null>, taskId: string 
   }, [taskId])
 }
 
-/** What happens while one is looking elsewhere: a task opens, a teammate solves one. */
+/** Toasts for tasks that open and for solves of teammates. */
 function useTaskToasts(tasks: readonly TaskListItem[], openId: string | undefined): void {
   const t = useTranslations('play.news')
   const localised = useLocalised()
@@ -86,7 +86,7 @@ function useTaskToasts(tasks: readonly TaskListItem[], openId: string | undefine
     before.current = tasks
     const openedCount = countOpenedSince(last, tasks)
     if (openedCount > 0) toasts.show({ kind: 'info', text: t('opened', { count: openedCount }) })
-    // The open task tells its own news, where the flag was sent.
+    // The open task shows its own solve.
     for (const { id, name } of listSolvedSince(last, tasks))
       if (id !== openId) toasts.show({ kind: 'success', text: t('solved', { task: localised(name) }) })
   }, [tasks, openId, t, localised])

@@ -34,7 +34,7 @@ const tasks = [
 const all = { show: 'all', category: undefined, keyword: '' } as const
 const ids = (matches: readonly TaskListItem[]) => matches.map(({ id }) => id).join('')
 
-test('filters and the open task make one address, and are read back from it', () => {
+test('board filters and the open task survive a round trip through the URL', () => {
   const filters = { show: 'unsolved', category: 'Crypto 密码', keyword: 'a b' } as const
   const address = boardAddress('1', filters, 't')
   expect(address).toBe('/competition/1/play/t?show=unsolved&category=Crypto+%E5%AF%86%E7%A0%81&keyword=a+b')
@@ -45,7 +45,7 @@ test('filters and the open task make one address, and are read back from it', ()
   expect(isFiltered(filters)).toBe(true)
 })
 
-test('what is solved leaves the unsolved ones, but not under the reader’s eyes', () => {
+test('solved tasks leave the list of unsolved ones, except for the open task', () => {
   expect(ids(filterTasks(tasks, { ...all, show: 'unsolved' }))).toBe('b')
   expect(ids(filterTasks(tasks, { ...all, show: 'unsolved' }, 'c'))).toBe('bc')
 })
@@ -57,11 +57,11 @@ test.each([
   ['题', 'ac'],
   ['  ', 'abc'],
   ['zzz', ''],
-])('“%s” finds %s by name in either language, category or tag', (keyword, matches) => {
+])('the keyword “%s” finds %s by name in either language, category or tag', (keyword, matches) => {
   expect(ids(filterTasks(tasks, { ...all, keyword }))).toBe(matches)
 })
 
-test('categories keep their order and count all of their tasks, whatever is shown', () => {
+test('categories keep their order and count all of their tasks, whatever the filter', () => {
   const groups = groupTasks(tasks, filterTasks(tasks, { ...all, show: 'unsolved' }))
   expect(
     groups.map(({ name, solved, total, tasks: visibleTasks }) => [name, solved, total, ids(visibleTasks)]),
@@ -71,13 +71,13 @@ test('categories keep their order and count all of their tasks, whatever is show
   ])
 })
 
-test('only what was not there before has opened', () => {
+test('only tasks that were not on the board before count as opened', () => {
   expect(countOpenedSince(null, tasks)).toBe(0)
   expect(countOpenedSince(tasks, [...tasks, task('d')])).toBe(1)
   expect(countOpenedSince(tasks, tasks.slice(1))).toBe(0)
 })
 
-test('only what was unsolved before has been solved since', () => {
+test('only tasks that were unsolved before count as newly solved', () => {
   expect(listSolvedSince(null, tasks)).toEqual([])
   expect(ids(listSolvedSince(tasks, tasks))).toBe('')
   expect(ids(listSolvedSince(tasks, [task('a', { isSolved: true }), task('b', { isSolved: true })]))).toBe(

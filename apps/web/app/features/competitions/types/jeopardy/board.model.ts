@@ -1,7 +1,7 @@
 import type { TaskListItem } from '@tiltyard/contracts/browser'
 import { listAddress, parseChoice } from '../../../shared/list-page/index.ts'
 
-/** The state of the board is its address, and the open task a part of its path. */
+/** Filters of the board, stored in the query; the open task is part of the path. */
 export type BoardFilters = {
   readonly show: 'all' | 'unsolved'
   readonly category: string | undefined
@@ -34,7 +34,7 @@ export type Category = {
   readonly total: number
 }
 
-/** In the order in which each category first appears; counts are of the whole category, whatever is filtered. */
+/** Categories in the order of their first task; counts ignore the filters. */
 export function groupTasks(
   tasks: readonly TaskListItem[],
   visibleTasks: readonly TaskListItem[],
@@ -54,7 +54,7 @@ export function groupTasks(
 export function filterTasks(
   tasks: readonly TaskListItem[],
   { show, category, keyword }: BoardFilters,
-  /** Stays where it is: a task must not leave the board because it was solved while it is open. */
+  /** The open task stays in the list, even if it was solved meanwhile. */
   openId?: string,
 ): readonly TaskListItem[] {
   const searchText = keyword.trim().toLocaleLowerCase()
@@ -78,7 +78,7 @@ export function isFiltered({ show, category, keyword }: BoardFilters): boolean {
   return show === 'unsolved' || category !== undefined || keyword.trim() !== ''
 }
 
-/** What has appeared since the board was last drawn. */
+/** Number of tasks that were not on the previous board. */
 export function countOpenedSince(
   before: readonly TaskListItem[] | null,
   now: readonly TaskListItem[],
@@ -88,7 +88,7 @@ export function countOpenedSince(
   return now.filter(({ id }) => !knownIds.has(id)).length
 }
 
-/** What the team has solved since then, whoever of it did. */
+/** Tasks that the team has solved since the previous board. */
 export function listSolvedSince(
   before: readonly TaskListItem[] | null,
   now: readonly TaskListItem[],

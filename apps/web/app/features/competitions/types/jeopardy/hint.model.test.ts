@@ -6,10 +6,10 @@ test.each([
   [true, 'running', 0],
   [false, 'over', 0],
   [false, 'paused', 50],
-] as const)('solved %s, stage %s: %i', (isSolved, state, price) => {
+] as const)('with the task solved (%s) and the stage %s, a hint costs %i', (isSolved, state, price) => {
   expect(priceNow({ price: 50 }, { isSolved }, { state })).toBe(price)
 })
 
-test('without a stage the price stands', () => {
+test('a hint of a task without a stage costs its price', () => {
   expect(priceNow({ price: 30 }, { isSolved: false }, null)).toBe(30)
 })

@@ -1,6 +1,6 @@
 import type { PublicStage, TaskDetail, TaskHint } from '@tiltyard/contracts/browser'
 
-/** What reading a hint would cost now: nothing once the task is solved or its stage is over. */
+/** The current price of a hint: zero once the task is solved or its stage is over. */
 export function priceNow(
   { price }: Pick<TaskHint, 'price'>,
   { isSolved }: Pick<TaskDetail, 'isSolved'>,

@@ -14,6 +14,6 @@ test.each<[ScoringRule, string | null]>([
     { name: 'rational', initial: 500, minimum: 50, halfAt: 20, steepness: 1.2 },
     'round(50 + 450 ÷ (1 + ((n − 1) ÷ 20)^1.2))',
   ],
-])('%o is written as it is reckoned', (rule, formula) => {
+])('the formula of %o matches its computation', (rule, formula) => {
   expect(formulaOf(rule)).toBe(formula)
 })

@@ -1,6 +1,6 @@
 import type { ScoringRule } from '@tiltyard/contracts/browser'
 
-/** The formula of competition-types as one reads it; n is the number of solves. */
+/** The formula of competition-types as text; n is the number of solves. */
 export function formulaOf(rule: ScoringRule): string | null {
   switch (rule.name) {
     case 'static':

@@ -10,7 +10,7 @@ import styles from './task-parts.module.css'
 
 type SubmissionHistoryProps = { readonly competition: Competition; readonly task: TaskDetail }
 
-/** Folded until somebody wants it, and asked for only then. */
+/** Collapsed, and loaded when first opened. */
 export function SubmissionHistory({ competition, task }: SubmissionHistoryProps) {
   const t = useTranslations('play.task.history')
   const [isOpen, setOpen] = useState(false)
@@ -36,7 +36,7 @@ function SubmissionTable({ competition, task }: SubmissionTableProps) {
       [competition, taskId],
     ),
   )
-  // The task is read again after each verdict, and so is this.
+  // The task is reloaded after each verdict, which also reloads the history.
   const lastTask = useRef(task)
   useEffect(() => {
     if (lastTask.current === task) return

@@ -17,7 +17,7 @@ export type TaskBodyProps = {
   readonly onChanged: () => void
 }
 
-/** In the order in which one needs it: what is asked, with what, where the answer goes; then help, and how it counts. */
+/** In the order of use: description, files, flag, then hints and scoring. */
 export function TaskBody({ competition, board, stage, task, onChanged }: TaskBodyProps) {
   const t = useTranslations('play.task')
   const { language } = useLanguage()

@@ -70,7 +70,7 @@ export function TaskCard({ task, isOpen, addressOf }: TaskCardProps) {
   )
 }
 
-/** Why it is locked, with the way in. */
+/** Prerequisites of a locked task, as links. */
 function FirstTasks({ task, addressOf }: Pick<TaskCardProps, 'task' | 'addressOf'>) {
   const t = useTranslations('play.board')
   const localised = useLocalised()

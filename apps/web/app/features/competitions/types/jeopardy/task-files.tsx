@@ -11,7 +11,7 @@ type TaskFilesProps = {
   readonly task: Pick<TaskDetail, 'id' | 'files'>
 }
 
-/** Each with its size and its hash, so that one knows what came is what was given. */
+/** Each file with its size and hash, so that players can verify the download. */
 export function TaskFiles({ competition, task }: TaskFilesProps) {
   const t = useTranslations('play.task.files')
   if (task.files.length === 0) return null

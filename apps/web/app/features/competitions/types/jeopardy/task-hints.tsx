@@ -40,7 +40,7 @@ type TaskHintCardProps = {
   readonly competition: Competition
   readonly taskId: string
   readonly hint: TaskHint
-  /** What it costs now. */
+  /** The current price. */
   readonly price: number
   readonly mayUnlock: boolean
   readonly onUnlocked: () => void
@@ -73,7 +73,7 @@ function TaskHintCard({ competition, taskId, hint, price, mayUnlock, onUnlocked 
   )
 }
 
-/** One key for as long as the hint is locked: however often it is asked for, it is paid once. */
+/** One retry key while the hint is locked: repeated requests are charged once. */
 function useUnlockHint(competition: Competition, taskId: string, hintId: string, onUnlocked: () => void) {
   const showFailure = useFailureToast()
   const [unlocked, setUnlocked] = useState<TaskHint | null>(null)
@@ -89,7 +89,7 @@ function useUnlockHint(competition: Competition, taskId: string, hintId: string,
       setUnlocked(outcome.value)
       onUnlocked()
     } else {
-      // An answer was given; what is asked for after it is something new.
+      // A refusal completes the attempt; the next one needs a new retry key.
       if (outcome.status >= 400 && outcome.status < 500) key.current = null
       showFailure(outcome, { retry: () => void unlock() })
     }

@@ -17,7 +17,7 @@ export type TaskListProps = {
   readonly openId: string | undefined
 }
 
-/** The board: a section a category, a card a task. */
+/** The board: one section per category, one card per task. */
 export function TaskList({ competitionId, board, filters, openId }: TaskListProps) {
   const t = useTranslations('play.board')
   const visibleTasks = filterTasks(board.tasks, filters, openId)
@@ -93,7 +93,7 @@ type BoardFilterBarProps = {
   readonly resultCount: number
 }
 
-/** What is chosen stands in the address; typing replaces it, so that the way back leads past the letters. */
+/** Filters are stored in the URL; typing replaces the history entry, so that Back skips single letters. */
 function BoardFilterBar({ competitionId, filters, categories, openId, resultCount }: BoardFilterBarProps) {
   const t = useTranslations('play.board')
   const categoryName = useCategoryName()

@@ -4,7 +4,7 @@ import { classNames } from '@tiltyard/ui'
 import { CircleCheck, Droplet } from 'lucide-react'
 import styles from './task-marks.module.css'
 
-/** Solved, and among the first: each by a sign and a word, never by colour alone. */
+/** Solved and blood marks have an icon and a text, not only a colour. */
 export function TaskMarks({ task }: { readonly task: Pick<TaskListItem, 'isSolved' | 'blood'> }) {
   const t = useTranslations('play.board')
   if (!task.isSolved) return null

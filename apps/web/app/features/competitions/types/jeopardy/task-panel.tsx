@@ -24,7 +24,7 @@ export type TaskPanelProps = {
   readonly onNews: () => void
 }
 
-/** One task. Its head is drawn from what the board knows, so that there is something to read at once. */
+/** One task. Its header uses the board's data, so that it is visible before the task has loaded. */
 export function TaskPanel({ competition, board, filters, taskId, onNews }: TaskPanelProps) {
   const navigate = useNavigate()
   const listItem = board.tasks.find(({ id }) => id === taskId)
@@ -77,7 +77,7 @@ export function TaskPanel({ competition, board, filters, taskId, onNews }: TaskP
 
 type TaskHeadProps = {
   readonly task: TaskListItem | undefined
-  /** There is no such task. */
+  /** The task does not exist. */
   readonly isAbsent: boolean
   readonly boardPath: string
 }
@@ -125,7 +125,7 @@ function TaskHead({ task, isAbsent, boardPath }: TaskHeadProps) {
   )
 }
 
-/** Not there and not yet open are no failures: the panel says which, and what to do. */
+/** Absent and locked tasks are states of the panel, not failures. */
 export type TaskAccess =
   | { readonly kind: 'open'; readonly task: TaskDetail }
   | { readonly kind: 'locked' }
@@ -134,7 +134,7 @@ export type TaskAccess =
 const accessByReason: Readonly<Record<string, 'locked' | 'absent' | undefined>> = {
   'tasks.locked': 'locked',
   'tasks.not_found': 'absent',
-  // An address that somebody has made up is no task either.
+  // A malformed task id in the URL.
   'request.invalid': 'absent',
 }
 
@@ -146,7 +146,7 @@ async function fetchTask(competition: Competition, taskId: string): Promise<Call
   return { ok: true, value: { kind }, headers: new Headers(), requestId: outcome.requestId ?? '' }
 }
 
-/** `seen` is what the board shows of it: when that changes, the open task is read again. */
+/** `boardVersion` is the task's state on the board: a change reloads the open task. */
 function useTask(competition: Competition, taskId: string, boardVersion: string) {
   const loaded = useResource(useCallback(() => fetchTask(competition, taskId), [competition, taskId]))
   const { refresh } = loaded
@@ -159,7 +159,7 @@ function useTask(competition: Competition, taskId: string, boardVersion: string)
   return loaded
 }
 
-/** Not while a dialog, a menu or a list is open: there the key closes that. */
+/** Escape closes an open dialog, menu or list first. */
 const overlaySelector = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
 
 function useCloseOnEscape(close: () => void): void {

@@ -5,7 +5,7 @@ import { Droplet } from 'lucide-react'
 import { formulaOf } from './scoring-rule.model.ts'
 import styles from './task-parts.module.css'
 
-/** In words first, then as it is reckoned: nobody has to guess what a solve will be worth. */
+/** The scoring rule in words, then as a formula. */
 export function ScoringRuleText({ rule }: { readonly rule: ScoringRule }) {
   const t = useTranslations('play.task.rule')
   const formula = formulaOf(rule)

@@ -1,4 +1,4 @@
-/** Reads what we write the way a calendar does: unfolds, then takes lines as name and value. */
+/** Parses our output like a calendar: unfolds lines, then splits names and values. */
 export function parseIcs(text: string): { name: string; events: Record<string, string>[] } {
   const lines = text.replace(/\r\n[ \t]/g, '').split('\r\n')
   if (lines[0] !== 'BEGIN:VCALENDAR' || lines.at(-2) !== 'END:VCALENDAR' || lines.at(-1) !== '')

@@ -8,7 +8,7 @@ export type XmlElement = {
 const token = /<\?xml[^?]*\?>|<(\/?)([A-Za-z:]+)((?:\s+[A-Za-z:]+="[^"<]*")*)\s*(\/?)>|([^<]+)/gy
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** A reader that takes well-formed documents of our kind and throws at anything else. */
+/** Parses well-formed documents of our kind and throws on everything else. */
 export function parseXml(text: string): XmlElement {
   const top: XmlElement = { name: '', attributes: {}, children: [], text: '' }
   const open: XmlElement[] = [top]

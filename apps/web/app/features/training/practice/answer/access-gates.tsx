@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { SignInLinks } from '../../../identity/session/index.ts'
 import { verificationPath } from '../paths.ts'
 
-/** Why not, and the way out; afterwards one is back here. */
+/** Why answering is unavailable, with a link that returns to this page. */
 export function SignInGate() {
   const t = useTranslations('training.gates')
   return (

@@ -19,7 +19,7 @@ type AnswerBoxProps = {
   readonly onAnswered: (reply: AnswerReply) => void
 }
 
-/** The form of a question or of one step, with what is known of one's own answers to it. */
+/** The answer form of a question or step, with the user's previous answers. */
 export function AnswerBox({ userId, questionId, form, points, own, onAnswered }: AnswerBoxProps) {
   const t = useTranslations('training.answer')
   const [extendedTo, setExtendedTo] = useState<string | null>(null)

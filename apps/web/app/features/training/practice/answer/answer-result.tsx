@@ -12,7 +12,7 @@ type AnswerResultProps = {
   readonly onRetry: () => void
 }
 
-/** The region is always there, so that a screen reader hears what comes into it. */
+/** The live region is always rendered, so that screen readers announce results. */
 export function AnswerResult({ feedback, kind, isSending, onRetry }: AnswerResultProps) {
   const t = useTranslations('training.answer')
   const basics = useTranslations('basics')

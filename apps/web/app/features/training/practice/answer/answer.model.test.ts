@@ -26,8 +26,8 @@ const replied = (change: Partial<TrainingAnswer>, points = 0): CallOutcome<Answe
 const refused = (status: number, reason: string, details = {}) =>
   ({ ok: false, status, reason, msg: '', details, requestId: 'r' }) as unknown as CallOutcome<AnswerReply>
 
-describe('what is said', () => {
-  test('of an answer that was judged, and of one that waits', () => {
+describe('the feedback', () => {
+  test('of a judged answer is its verdict, and of a queued one its state', () => {
     expect(toAnswerFeedback(replied({}, 100))).toEqual({ kind: 'right', points: 100 })
     expect(toAnswerFeedback(replied({ isRight: false, score: 0 }))).toEqual({ kind: 'wrong' })
     expect(toAnswerFeedback(replied({ isRight: null, score: null, state: 'scoring', place: 3 }))).toEqual({
@@ -41,16 +41,16 @@ describe('what is said', () => {
     [429, 'training.rate_limited', { kind: 'too-fast', seconds: 4 }],
     [0, 'network.offline', { kind: 'unsure' }],
     [503, 'request.unavailable', { kind: 'unsure' }],
-  ])('of %i %s', (status, reason, feedback) => {
+  ])('of the refusal %i %s is specific', (status, reason, feedback) => {
     expect(toAnswerFeedback(refused(status, reason, { seconds: 3.2 }))).toEqual(feedback)
   })
 
-  test('of any other refusal, in the server’s words', () => {
+  test('of any other refusal is the server’s text', () => {
     expect(toAnswerFeedback(refused(409, 'training.daily_limit_reached')).kind).toBe('refused')
   })
 })
 
-test('the same answer, sent again before anything was heard, keeps its key', () => {
+test('an answer that is sent again before a response keeps its retry key', () => {
   const keys = ['key-1', 'key-2']
   const newKey = () => keys.shift() ?? ''
   const first = attemptFor(null, { kind: 'flag', flag: 'a' }, newKey)
@@ -64,11 +64,11 @@ test.each([
   ['answer (1).csv', 10, 'name'],
   ['answer.csv', 11, 'size'],
   ['other.csv', 11, 'name'],
-])('%s of %i bytes: %s', (name, size, why) => {
+])('the answer file %s of %i bytes has the problem %s', (name, size, why) => {
   expect(fileProblem({ name, size }, { fileName: 'answer.csv', fileBytesMax: 10 })).toBe(why)
 })
 
-test('one choice replaces another; several stand beside each other', () => {
+test('a single choice replaces the previous one, multiple choices toggle', () => {
   expect(chosenAfter(['a'], 'b', false)).toEqual(['b'])
   expect(chosenAfter(['a'], 'b', true)).toEqual(['a', 'b'])
   expect(chosenAfter(['a', 'b'], 'a', true)).toEqual(['b'])

@@ -7,15 +7,15 @@ export type AnswerReply = {
   readonly environmentExpiresAt: string | null
 }
 
-/** What is said of the last attempt, in place. */
+/** Feedback on the last attempt. */
 export type AnswerFeedback =
   | { readonly kind: 'empty' }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'right'; readonly points: number }
-  /** It has gone to the scorer; how that goes is told live. */
+  /** Queued for scoring; live events report the progress. */
   | { readonly kind: 'queued' }
   | { readonly kind: 'too-fast'; readonly seconds: number }
-  /** Nobody knows whether it arrived; sending it again with the same key is safe. */
+  /** Unknown whether the answer arrived; a retry with the same key is safe. */
   | { readonly kind: 'unsure' }
   | { readonly kind: 'refused'; readonly failure: CallFailure }
 
@@ -44,7 +44,7 @@ function secondsOf(value: unknown): number {
 
 export type Attempt = { readonly text: string; readonly key: string }
 
-/** The same answer sent again before anything was heard is the same attempt. */
+/** The same answer sent again before a response is the same attempt. */
 export function attemptFor(open: Attempt | null, input: AnswerInput, newKey: () => string): Attempt {
   const text = JSON.stringify(input)
   return open?.text === text ? open : { text, key: newKey() }
@@ -53,13 +53,13 @@ export function attemptFor(open: Attempt | null, input: AnswerInput, newKey: () 
 type FileFacts = { readonly name: string; readonly size: number }
 type FileForm = Pick<AnswerForm, 'fileName' | 'fileBytesMax'>
 
-/** Looked at before a single byte is sent: the name to the letter, then the size. */
+/** Checked before the upload: the exact name, then the size. */
 export function fileProblem(file: FileFacts, { fileName, fileBytesMax }: FileForm): 'name' | 'size' | null {
   if (fileName !== null && file.name !== fileName) return 'name'
   return fileBytesMax !== null && file.size > fileBytesMax ? 'size' : null
 }
 
-/** Chosen keys after one is pressed: one at a time, or each for itself. */
+/** Selected keys after a press: single or multiple choice. */
 export function chosenAfter(chosen: readonly string[], key: string, isMultiple: boolean): readonly string[] {
   if (!isMultiple) return [key]
   return chosen.includes(key) ? chosen.filter((each) => each !== key) : [...chosen, key]

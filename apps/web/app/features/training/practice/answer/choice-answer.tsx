@@ -8,7 +8,7 @@ import { AnswerResult } from './answer-result.tsx'
 import type { AnswerProps } from './text-answer.tsx'
 import { useAnswer } from './use-answer.ts'
 
-/** One of several, or all that apply: the browser's own controls, as wide as their texts. */
+/** Single or multiple choice with native controls. */
 export function ChoiceAnswer({ questionId, form, isBlocked, onAnswered }: AnswerProps) {
   const t = useTranslations('training.answer')
   const localised = useLocalised()

@@ -1,8 +1,8 @@
-/** The latest few: nobody looks for the others. */
+/** Number of drafts to keep. */
 const most = 20
 export const draftKey = (userId: string): string => `trainingDrafts:${userId}`
 
-/** Whatever else may stand in the storage reads as nothing written. */
+/** Invalid stored data is ignored. */
 export function parseDrafts(stored: string | null): Readonly<Record<string, string>> {
   try {
     const value: unknown = JSON.parse(stored ?? '{}')

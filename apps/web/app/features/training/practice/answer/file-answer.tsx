@@ -12,7 +12,7 @@ import { useAnswer } from './use-answer.ts'
 
 const attachmentType = 'training-answer'
 
-/** The name and the size are said before, and looked at before a byte is sent; what has arrived is submitted by a press. */
+/** Required name and size are shown and checked before the upload; the uploaded file is submitted by a button. */
 export function FileAnswer({ questionId, form, isBlocked, onAnswered }: AnswerProps) {
   const t = useTranslations('training.file')
   const { feedback, setFeedback, isSending, send } = useAnswer(questionId, onAnswered)
@@ -47,7 +47,7 @@ export function FileAnswer({ questionId, form, isBlocked, onAnswered }: AnswerPr
               disabled={isBlocked}
               onChange={({ currentTarget }) => {
                 const [file] = currentTarget.files ?? []
-                // The same file may be chosen again once it has been mended.
+                // The input is reset, so that a corrected file of the same name can be selected.
                 if (file) chooseFile(file)
                 currentTarget.value = ''
               }}
@@ -87,7 +87,7 @@ export function FileAnswer({ questionId, form, isBlocked, onAnswered }: AnswerPr
 
 export const metrics = ['accuracy', 'macro-f1', 'micro-f1', 'auc', 'rmse', 'exact-rows', 'program'] as const
 
-/** What has to be handed in, and how it will be judged. */
+/** Required file and scoring method. */
 function FileFacts({ form }: { readonly form: AnswerForm }) {
   const t = useTranslations('training.file')
   const { fileName, fileBytesMax, scoredBy } = form

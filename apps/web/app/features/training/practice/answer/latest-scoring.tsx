@@ -16,7 +16,7 @@ type LatestScoringProps = {
   readonly hasAnswers: boolean
 }
 
-/** How the last file fares: said as it happens, with the scorer's words. */
+/** Live state of the latest file, with the scorer's output. */
 export function LatestScoring({ questionId, answerId, points, hasAnswers }: LatestScoringProps) {
   const t = useTranslations('training')
   const localised = useLocalised()
@@ -43,7 +43,7 @@ export function LatestScoring({ questionId, answerId, points, hasAnswers }: Late
 
 const counts = ['rows', 'right', 'labels', 'hits', 'wrong', 'missed', 'positives', 'negatives'] as const
 
-/** What a scorer has measured: ours in the reader's language, an author's own under the names that they gave. */
+/** Metrics of the scorer: built-in names are translated, an author's own are shown as given. */
 function ScoringFigures({ figures }: { readonly figures: Readonly<Record<string, number>> }) {
   const t = useTranslations('training')
   const labelOf = (name: string) => {
@@ -66,7 +66,7 @@ function ScoringFigures({ figures }: { readonly figures: Readonly<Record<string,
   )
 }
 
-/** The seed's three words, with the place in the queue while it waits. */
+/** The three states of the specification, with the position in the queue. */
 export function ScoringState({ answer }: { readonly answer: TrainingAnswer }) {
   const t = useTranslations('training.scoring')
   const { state, place } = answer
@@ -81,10 +81,10 @@ export function ScoringState({ answer }: { readonly answer: TrainingAnswer }) {
   )
 }
 
-/** Beside the news, which may be late: the place in the queue changes without any. */
+/** Polling in addition to live events: queue positions change without an event. */
 const pollMs = 3_000
 
-/** The latest answer to a question that is scored by a machine, followed until it is done. */
+/** The latest answer that is scored by a machine, followed until it is done. */
 function useLatestScoring(questionId: string, answerId: string | null, hasAnswers: boolean) {
   const [answer, setAnswer] = useState<TrainingAnswer | null>(null)
   const fetchLatest = useCallback(async () => {
@@ -92,7 +92,7 @@ function useLatestScoring(questionId: string, answerId: string | null, hasAnswer
     if (outcome.ok) setAnswer(outcome.value.data[0] ?? null)
   }, [questionId])
   const refresh = useEffectEvent(() => void fetchLatest())
-  // A new answer is why to look again.
+  // A new answer triggers a reload.
   useEffect(() => {
     if (hasAnswers || answerId !== null) refresh()
   }, [hasAnswers, answerId])

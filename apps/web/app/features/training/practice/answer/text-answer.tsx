@@ -12,12 +12,12 @@ export type AnswerProps = {
   readonly userId: string
   readonly questionId: string
   readonly form: AnswerForm
-  /** Why nothing can be sent now, though everything else is as it should be. */
+  /** Whether answering is temporarily blocked. */
   readonly isBlocked: boolean
   readonly onAnswered: (reply: AnswerReply) => void
 }
 
-/** Flags and whatever else is typed: judged at once, answered in place. */
+/** Flags and typed answers: judged at once, with feedback in place. */
 export function TextAnswer({ userId, questionId, form, isBlocked, onAnswered }: AnswerProps) {
   const t = useTranslations('training.answer')
   const { feedback, setFeedback, isSending, send } = useAnswer(questionId, onAnswered)
@@ -70,7 +70,7 @@ export function TextAnswer({ userId, questionId, form, isBlocked, onAnswered }: 
   )
 }
 
-/** What was typed and not sent, kept on this device, so that a closed tab loses nothing. */
+/** Unsent input is stored on the device, so that a closed tab loses nothing. */
 function useDraft(userId: string, questionId: string) {
   const [text, setText] = useState('')
   useEffect(() => setText(parseDrafts(getStoredDrafts(userId))[questionId] ?? ''), [userId, questionId])
@@ -97,6 +97,6 @@ function saveDrafts(userId: string, drafts: Readonly<Record<string, string>>): v
     if (Object.keys(drafts).length === 0) localStorage.removeItem(draftKey(userId))
     else localStorage.setItem(draftKey(userId), JSON.stringify(drafts))
   } catch {
-    // Storage may be forbidden or full: the open page still has it.
+    // Storage may be blocked or full: the open page still has the input.
   }
 }

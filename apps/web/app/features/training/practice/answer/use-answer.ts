@@ -9,7 +9,7 @@ import {
   toAnswerFeedback,
 } from './answer.model.ts'
 
-/** Each attempt has a key, which stays until something was heard: one attempt is judged once, however often it is sent. */
+/** Each attempt has a retry key until it is answered, so that repeated requests are judged once. */
 export function useAnswer(questionId: string, onAnswered: (reply: AnswerReply) => void) {
   const [feedback, setFeedback] = useState<AnswerFeedback | null>(null)
   const [isSending, setSending] = useState(false)

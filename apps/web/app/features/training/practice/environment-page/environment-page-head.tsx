@@ -20,7 +20,7 @@ type EnvironmentPageHeadProps = {
   readonly onChanged: () => void
 }
 
-/** One line above the terminal. On a phone what one seldom needs is folded away: the room is the terminal's. */
+/** One line above the terminal. On phones rare actions are collapsed, to leave space for the terminal. */
 export function EnvironmentPageHead({ environment, hasTask, onTask, onChanged }: EnvironmentPageHeadProps) {
   const t = useTranslations('training.virtual')
   const localised = useLocalised()

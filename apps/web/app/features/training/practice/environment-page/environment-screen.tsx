@@ -24,7 +24,7 @@ import { EnvironmentPageHead } from './environment-page-head.tsx'
 import styles from './environment-screen.module.css'
 import { TaskPane } from './task-pane.tsx'
 
-/** An environment on a page of its own. All of it belongs to one person: the server writes none of it. */
+/** The full page of an environment. It is personal, so the server renders none of it. */
 export function EnvironmentScreen({ id }: { readonly id: string }) {
   return (
     <TrainingMessages>
@@ -108,7 +108,7 @@ type EnvironmentPageProps = {
   readonly onLeave: () => void
 }
 
-/** The terminal fills the page; state and time stand above it, the task beside it. */
+/** The terminal fills the page, with state and time above it and the task beside it. */
 function EnvironmentPage({ environment, ending, onChanged, onLeave }: EnvironmentPageProps) {
   const t = useTranslations('training.virtual')
   const [hasTask, setTask] = useState(false)

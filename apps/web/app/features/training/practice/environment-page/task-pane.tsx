@@ -13,12 +13,12 @@ import styles from './environment-screen.module.css'
 
 type TaskPaneProps = {
   readonly questionId: string
-  /** An answer gives the environment more time. */
+  /** Called after an answer, which extends the environment. */
   readonly onChanged: () => void
   readonly onClose: () => void
 }
 
-/** The task with its answer box, beside the terminal; over it on a phone. */
+/** The question with its answer form, beside the terminal; over it on phones. */
 export function TaskPane({ questionId, onChanged, onClose }: TaskPaneProps) {
   const t = useTranslations('training.virtual')
   const localised = useLocalised()

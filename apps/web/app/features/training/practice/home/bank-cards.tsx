@@ -9,7 +9,7 @@ import type { BankListItem } from './queries.ts'
 
 type BankCardsProps = {
   readonly banks: readonly BankListItem[]
-  /** Null for visitors; empty until it has come. */
+  /** Null for visitors; empty while loading. */
   readonly own: OwnProgress['banks'] | null
 }
 
@@ -62,7 +62,7 @@ function BankCard({ item, done }: BankCardProps) {
   )
 }
 
-/** A share as a ring with its figure inside; what it is the share of is said by whoever shows it. */
+/** A share as a ring with its figure; the caller provides the label. */
 function Ring({ percent, label }: { readonly percent: number; readonly label: string }) {
   return (
     <span className={styles['ring']} role="img" aria-label={label}>

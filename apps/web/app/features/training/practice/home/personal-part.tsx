@@ -13,7 +13,7 @@ import styles from './training-home.module.css'
 
 type PersonalPartProps = { readonly loaded: Loadable<OwnProgress>; readonly onRetry: () => void }
 
-/** Loaded in the browser: what the server wrote is everybody's. */
+/** Loaded in the browser: the server's document is shared by all visitors. */
 export function PersonalPart({ loaded, onRetry }: PersonalPartProps) {
   const t = useTranslations('training.home')
   return (
@@ -49,7 +49,7 @@ function PersonalSkeleton() {
   )
 }
 
-/** One suggestion, and why it is made. */
+/** One suggested question, with the reason. */
 function NextQuestion({ next }: { readonly next: OwnProgress['next'] }) {
   const t = useTranslations('training')
   const categoryName = useCategoryName()
@@ -83,7 +83,7 @@ function NextQuestion({ next }: { readonly next: OwnProgress['next'] }) {
   )
 }
 
-/** Where one stands, and what the place before costs. */
+/** The user's rank, and the points to the next one. */
 function OwnRankCard({ place }: { readonly place: OwnProgress['place'] }) {
   const t = useTranslations('training.home.place')
   return (
@@ -112,7 +112,7 @@ function OwnRankCard({ place }: { readonly place: OwnProgress['place'] }) {
   )
 }
 
-/** An environment that is still open: the first thing to come back to. Without one there is nothing here. */
+/** A link to an open environment; renders nothing without one. */
 function ResumeCard() {
   const t = useTranslations('training.home.resume')
   const localised = useLocalised()

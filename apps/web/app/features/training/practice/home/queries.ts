@@ -12,12 +12,12 @@ export type BankListItem = {
 }
 
 export type TrainingHomeData = {
-  /** Null when nobody answered: the page says so, and the rest of it works. */
+  /** Null if the api has not answered: the page shows a notice, and the rest works. */
   readonly banks: readonly BankListItem[] | null
   readonly leaders: readonly LeaderboardRow[]
 }
 
-/** What is the same for every visitor. */
+/** Public data, the same for all visitors. */
 export async function loadTrainingHome(ask: Ask): Promise<TrainingHomeData> {
   const [banks, board] = await Promise.all([
     ask(addresses.listBanks, {}),

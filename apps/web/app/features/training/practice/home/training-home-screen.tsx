@@ -16,7 +16,7 @@ import { PersonalPart } from './personal-part.tsx'
 import type { BankListItem, TrainingHomeData } from './queries.ts'
 import styles from './training-home.module.css'
 
-/** The camp: what there is, and for whoever is signed in, what they made of it. */
+/** The training home: banks, and the progress of signed-in users. */
 export function TrainingHomeScreen(data: TrainingHomeData) {
   return (
     <TrainingMessages>
@@ -81,7 +81,7 @@ function OwnHome({ banks }: HomeProps) {
   )
 }
 
-/** What stands here for those who are signed in, in words. */
+/** Describes to visitors what signed-in users see here. */
 function SignInInvitation() {
   const t = useTranslations('training.home.invite')
   return (

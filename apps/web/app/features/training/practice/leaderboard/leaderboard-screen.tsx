@@ -105,7 +105,7 @@ function EmptyBoard({ query }: { readonly query: LeaderboardQuery }) {
 
 type DayFormProps = { readonly query: LeaderboardQuery; readonly latest: string | null }
 
-/** An earlier board, by its day; the address keeps it. */
+/** Selects an earlier leaderboard by its day, stored in the URL. */
 function DayForm({ query, latest }: DayFormProps) {
   const t = useTranslations('training.board')
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ export const ranges: readonly LeaderboardRange[] = ['overall', 'monthly', 'weekl
 
 export type LeaderboardQuery = {
   readonly range: LeaderboardRange
-  /** YYYY-MM-DD; the latest board otherwise. */
+  /** YYYY-MM-DD; the latest leaderboard by default. */
   readonly day?: string | undefined
   readonly page: number
 }
@@ -28,5 +28,5 @@ export function parseLeaderboardQuery(search: URLSearchParams): LeaderboardQuery
 export const leaderboardAddress = ({ range, day, page }: LeaderboardQuery): string =>
   listAddress(leaderboardPath, { range: range === 'overall' ? undefined : range, day, page })
 
-/** `+12`, `0`, and where hints have cost more than was gained, `-3`. */
+/** `+12`, `0`, or `-3` if paid hints cost more than the gains. */
 export const formatSigned = (points: number): string => (points > 0 ? `+${points}` : String(points))

@@ -7,7 +7,7 @@ import { useResource } from '../../../shared/data/index.ts'
 import { formatSigned, type LeaderboardQuery } from './leaderboard.model.ts'
 import styles from './leaderboard.module.css'
 
-/** One's own row of the same board, at the lower edge whatever part of it is read. */
+/** The user's own row, sticky at the bottom of every page. */
 export function OwnRow({ query }: { readonly query: LeaderboardQuery }) {
   const userId = useSession().user?.id
   return userId ? <OwnRowOfUser key={userId} query={query} /> : null

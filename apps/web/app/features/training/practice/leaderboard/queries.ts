@@ -12,7 +12,7 @@ export type Leaderboard = {
 
 export type LeaderboardData = {
   readonly query: LeaderboardQuery
-  /** Null where the day that was asked for has no board. */
+  /** Null if the requested day has no leaderboard. */
   readonly board: Leaderboard | null
 }
 

@@ -2,7 +2,7 @@ const width = 100
 const height = 24
 const edge = 2
 
-/** A line through the values, as wide and high as its box; null where there is nothing to draw. */
+/** A path that fills its box; null with fewer than two values. */
 export function sparkPath(values: readonly number[]): string | null {
   if (values.length < 2) return null
   const least = Math.min(...values)

@@ -4,7 +4,7 @@ import styles from './sparkline.module.css'
 
 type SparklineProps = { readonly nickname: string; readonly history: readonly number[] }
 
-/** A month of scores in the room of a word; its ends are said for those who cannot see it. */
+/** The scores of a month; the accessible name has the first and the last value. */
 export function Sparkline({ nickname, history }: SparklineProps) {
   const t = useTranslations('training.board')
   const path = sparkPath(history)

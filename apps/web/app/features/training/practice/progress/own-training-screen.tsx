@@ -103,7 +103,7 @@ function BankTable({ banks }: { readonly banks: OwnProgress['banks'] }) {
 
 const shows: readonly QuestionProgressState[] = ['attempted', 'solved']
 
-/** Every question one has answered: those that are open, and those that are solved. */
+/** All answered questions, attempted and solved. */
 function AttemptedQuestions() {
   const t = useTranslations('training')
   const [search] = useSearchParams()

@@ -5,7 +5,7 @@ import { lastDay, shareOf } from './progress.model.ts'
 import styles from './progress-overview.module.css'
 import type { OwnProgress } from './use-progress.ts'
 
-/** Points, solves, days in a row. */
+/** Points, solves and streak. */
 export function ProgressFigures({
   progress: { points, solved, streak },
 }: {
@@ -32,7 +32,7 @@ export function ProgressFigures({
   )
 }
 
-/** A year of days, and the five banks against each other. */
+/** Activity of a year, and progress by bank. */
 export function PracticeCharts({ progress: { calendar, banks } }: { readonly progress: OwnProgress }) {
   const t = useTranslations('training')
   const now = useServerNow(false)

@@ -8,7 +8,7 @@ const fetchProgress = () => call(addresses.getProgress, {})
 
 export type OwnProgress = Extract<Awaited<ReturnType<typeof fetchProgress>>, { readonly ok: true }>['value']
 
-/** One's own year; read again when an answer has been scored elsewhere. */
+/** The user's progress of a year, reloaded when an answer is scored. */
 export function useProgress() {
   const { loaded, load, refresh } = useResource<OwnProgress>(fetchProgress)
   useReloadOn(

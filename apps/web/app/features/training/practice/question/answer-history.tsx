@@ -12,7 +12,7 @@ import styles from './answer-history.module.css'
 
 type AnswerHistoryProps = { readonly questionId: string; readonly answers: number }
 
-/** Folded until somebody wants it, and asked for only then. */
+/** Collapsed, and loaded when first opened. */
 export function AnswerHistory({ questionId, answers }: AnswerHistoryProps) {
   const t = useTranslations('training.history')
   const [isOpen, setOpen] = useState(false)
@@ -102,7 +102,7 @@ function AnswerRow({ answer }: { readonly answer: TrainingAnswer }) {
 
 const pageSize = 10
 
-/** The latest first; `version` changes when there is one more. */
+/** Newest first; a change of `version` reloads the list. */
 function useAnswerHistory(questionId: string, version: number) {
   const [limit, setLimit] = useState(pageSize)
   const { loaded, load, refresh } = useResource(

@@ -12,7 +12,7 @@ import type { PageFacts } from '../../../../page-context.ts'
 export type ContentInLanguage = { readonly html: SafeHtml; readonly spoken: Language }
 export type StepInLanguage = Omit<QuestionStep, 'content'> & { readonly content: ContentInLanguage }
 
-/** With its texts in one language: a document would otherwise carry both. */
+/** With the texts of one language: the document would otherwise contain both. */
 export type QuestionInLanguage = Omit<QuestionDetail, 'content' | 'steps'> & {
   readonly content: ContentInLanguage
   readonly steps: readonly StepInLanguage[]

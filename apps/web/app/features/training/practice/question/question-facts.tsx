@@ -10,7 +10,7 @@ import { questionsAddress } from '../questions/questions.model.ts'
 import type { QuestionInLanguage } from './queries.ts'
 import styles from './question-parts.module.css'
 
-/** Where it comes from, who wrote it, and where there is more like it. */
+/** Source and author, with links to similar questions. */
 export function QuestionAbout({ question }: { readonly question: QuestionInLanguage }) {
   const t = useTranslations('training.question')
   const localised = useLocalised()
@@ -66,7 +66,7 @@ export function QuestionAbout({ question }: { readonly question: QuestionInLangu
 
 type OwnRecordProps = { readonly own: QuestionProgress; readonly points: number }
 
-/** The seed's answer record: when, the latest score, the highest. */
+/** The answer record of the specification: time, latest score, highest score. */
 export function OwnRecord({ own, points }: OwnRecordProps) {
   const t = useTranslations('training')
   if (own.answers === 0) return <p className={styles['quiet']}>{t('question.notTried')}</p>

@@ -8,7 +8,7 @@ import styles from './question-parts.module.css'
 
 type QuestionFilesProps = { readonly questionId: string; readonly files: readonly QuestionFile[] }
 
-/** Each with its size and its hash, so that one knows what came is what was given. */
+/** Each file with its size and hash, so that users can verify the download. */
 export function QuestionFiles({ questionId, files }: QuestionFilesProps) {
   const t = useTranslations('training.files')
   const { phase } = useSession()

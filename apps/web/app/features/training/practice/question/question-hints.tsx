@@ -8,7 +8,7 @@ import { useFailureToast } from '../../../shared/toasts/index.ts'
 type QuestionHintsProps = {
   readonly questionId: string
   readonly hints: readonly { readonly number: number; readonly price: number }[]
-  /** Null for visitors, and until it is known. */
+  /** Null for visitors, and while loading. */
   readonly own: QuestionProgress | null
   readonly onUnlocked: () => void
 }
@@ -38,7 +38,7 @@ type QuestionHintCardProps = {
   readonly questionId: string
   readonly number: number
   readonly price: number
-  /** What was paid for before. */
+  /** Content of a hint that was paid before. */
   readonly paidContent: LocalisedHtml | null
   readonly canUnlock: boolean
   readonly onUnlocked: () => void
@@ -76,7 +76,7 @@ function QuestionHintCard({
   )
 }
 
-/** A second reading costs nothing, so that a lost answer can simply be asked for again. */
+/** Unlocking an unlocked hint is free, so a lost response can be retried. */
 function useUnlockHint(questionId: string, number: number, onUnlocked: () => void) {
   const showFailure = useFailureToast()
   const [content, setContent] = useState<LocalisedHtml | null>(null)

@@ -39,7 +39,7 @@ export function QuestionScreen({ question }: { readonly question: QuestionInLang
   )
 }
 
-/** Visitors read the task; whoever is signed in has a standing with it. */
+/** Visitors see the question only, signed-in users also their progress. */
 function QuestionForSession({ question }: { readonly question: QuestionInLanguage }) {
   const { displayUser } = useSession()
   if (!displayUser) return <Question question={question} own={null} onChanged={() => undefined} />

@@ -18,13 +18,13 @@ import type { OwnQuestionProgress } from './use-question-progress.ts'
 
 export type QuestionTaskProps = {
   readonly question: QuestionInLanguage
-  /** Null for visitors, and until it is known. */
+  /** Null for visitors, and while loading. */
   readonly own: OwnQuestionProgress | null
   readonly onAnswered: (reply: AnswerReply) => void
   readonly onChanged: () => void
 }
 
-/** In the order in which one needs it: what is asked, with what, where the answer goes; then help and what was tried. */
+/** In the order of use: description, files, answer, then hints and history. */
 export function QuestionTask({ question, own, onAnswered, onChanged }: QuestionTaskProps) {
   const isGroup = question.kind === 'group'
   const part = (of: QuestionInLanguage | StepInLanguage, mine: QuestionProgress | null) => (
@@ -59,7 +59,7 @@ export function QuestionTask({ question, own, onAnswered, onChanged }: QuestionT
   )
 }
 
-/** What an answer does for the environment, said where answers are given. */
+/** How an answer extends the environment, shown beside the answer form. */
 function Lifetime({ question: { environment } }: Pick<QuestionTaskProps, 'question'>) {
   const t = useTranslations('training.answer')
   const locale = useLocaleName()
@@ -77,7 +77,7 @@ type AnswerSectionProps = {
   readonly onAnswered: (reply: AnswerReply) => void
 }
 
-/** The form, or what has to be done before there is one. */
+/** The answer form, or the requirement that is missing. */
 function AnswerSection({ of, own, isStep, onAnswered }: AnswerSectionProps) {
   const t = useTranslations('training.answer')
   const { user, phase } = useSession()
@@ -104,11 +104,11 @@ function AnswerSection({ of, own, isStep, onAnswered }: AnswerSectionProps) {
 type StepsProps = {
   readonly question: QuestionInLanguage
   readonly own: OwnQuestionProgress | null
-  /** The answer box, hints and history of one step. */
+  /** Renders answer form, hints and history of one step. */
   readonly children: (step: StepInLanguage, own: QuestionProgress | null) => ReactNode
 }
 
-/** A question in steps: each is answered for itself, and together they pass it. */
+/** A question in steps: each is answered separately, and their sum decides whether it is passed. */
 function Steps({ question: { steps, passScore }, own, children }: StepsProps) {
   const t = useTranslations('training.steps')
   const localised = useLocalised()
@@ -155,7 +155,7 @@ function Points({ points }: { readonly points: number }) {
   return <span>{useTranslations('training.facts')('points', { points })}</span>
 }
 
-/** A text that is there in Chinese only says so, and is marked for whoever reads it aloud. */
+/** A text that exists in Chinese only says so, and is marked with its language for screen readers. */
 function QuestionText({ text: { html, spoken } }: { readonly text: ContentInLanguage }) {
   const t = useTranslations('training.question')
   const { language } = useLanguage()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clampShare, shareAfterKey } from './split.model.ts'
 
-test('neither side is squeezed, and nonsense is the middle', () => {
+test('the share of a split stays between its bounds, and an invalid one is the middle', () => {
   expect([10, 48.4, 90, Number.NaN].map(clampShare)).toEqual([30, 48, 70, 50])
 })
 
@@ -11,6 +11,6 @@ test.each([
   ['Home', 30],
   ['End', 70],
   ['Enter', null],
-])('%s moves it from 50 to %s', (key, share) => {
+])('the key %s moves the split from 50 to %s', (key, share) => {
   expect(shareAfterKey(key, 50)).toBe(share)
 })

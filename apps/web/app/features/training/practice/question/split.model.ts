@@ -2,11 +2,11 @@ const least = 30
 const most = 70
 const step = 2
 
-/** In percent of the whole; neither side becomes too narrow to be read. */
+/** In percent, within bounds that keep both sides readable. */
 export const clampShare = (share: number): number =>
   Number.isFinite(share) ? Math.round(Math.min(most, Math.max(least, share))) : 50
 
-/** As sliders move; null for keys that mean nothing here. */
+/** Keys of a slider; null for other keys. */
 export function shareAfterKey(key: string, share: number): number | null {
   switch (key) {
     case 'ArrowLeft':

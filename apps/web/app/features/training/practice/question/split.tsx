@@ -5,7 +5,7 @@ import styles from './split.module.css'
 type SplitProps = {
   readonly label: string
   readonly task: ReactNode
-  /** Below the task; where there is one column, below everything. */
+  /** Below the task; below everything in one column. */
   readonly after: ReactNode
   readonly children: ReactNode
 }
@@ -13,12 +13,12 @@ type SplitProps = {
 const storageKey = 'trainingSplit'
 const startShare = 48
 
-/** The task beside its environment, parted where the reader likes; one below the other where there is no room. */
+/** The task beside its environment with a movable divider; stacked on narrow screens. */
 export function Split({ label, task, after, children }: SplitProps) {
   const box = useRef<HTMLDivElement>(null)
   const [share, setShare] = useState(startShare)
   useEffect(() => setShare(clampShare(Number(getStoredShare() ?? startShare))), [])
-  // A style that a script sets is not an inline style of the document, which our policy refuses.
+  // A property set by script is allowed by the content security policy, unlike an inline style.
   useEffect(() => box.current?.style.setProperty('--task', `${share}fr`), [share])
   useEffect(() => box.current?.style.setProperty('--beside', `${100 - share}fr`), [share])
   const move = (to: number) => {
@@ -72,6 +72,6 @@ function storeShare(share: number): void {
   try {
     localStorage.setItem(storageKey, String(share))
   } catch {
-    // It then lasts as long as the page.
+    // Storage may be blocked: the share then lasts as long as the page.
   }
 }

@@ -11,7 +11,7 @@ export type OwnQuestionProgress = Extract<
   { readonly ok: true }
 >['value']
 
-/** How the person stands with a question and its steps; read again when something of theirs was scored. */
+/** The user's progress with a question and its steps, reloaded when an answer is scored. */
 export function useQuestionProgress(questionId: string) {
   const { loaded, load, refresh } = useResource<OwnQuestionProgress>(
     useCallback(() => fetchProgress(questionId), [questionId]),

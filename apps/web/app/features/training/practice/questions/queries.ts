@@ -14,7 +14,7 @@ export type QuestionsData = {
   }
 }
 
-/** The part that is the same for everybody; one's own standing is laid over it in the browser. */
+/** The public part of the list; personal progress is added in the browser. */
 export async function loadQuestions(
   facts: PageFacts,
   url: string,

@@ -11,7 +11,7 @@ import styles from './questions-screen.module.css'
 
 type QuestionFiltersProps = Pick<QuestionsData, 'query' | 'filters'>
 
-/** Every choice is a link; what is chosen stands in the address. */
+/** Filters are links; the URL is the state. */
 export function QuestionFilters({ query, filters }: QuestionFiltersProps) {
   const t = useTranslations('training')
   const localised = useLocalised()

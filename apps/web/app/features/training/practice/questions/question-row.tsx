@@ -11,7 +11,7 @@ import styles from './question-row.module.css'
 
 type QuestionRowProps = {
   readonly question: QuestionListItem
-  /** Null until it is known, and for those who have none. */
+  /** Null for visitors, and while loading. */
   readonly standing: QuestionProgressState | null
   readonly highestScore?: number | null
 }

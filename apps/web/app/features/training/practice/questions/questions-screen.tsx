@@ -16,7 +16,7 @@ import styles from './questions-screen.module.css'
 import { RandomButton } from './random-button.tsx'
 import { type OwnList, useOwnQuestions } from './use-own-questions.ts'
 
-/** All questions, or those of one bank: the same list with another heading. */
+/** The list of all questions, or of one bank with its own heading. */
 export function QuestionsScreen(data: QuestionsData) {
   return (
     <TrainingMessages>
@@ -56,7 +56,7 @@ function Questions({ query, questions, total, filters }: QuestionsData) {
 
 type ListProps = Pick<QuestionsData, 'query' | 'questions' | 'total'>
 
-/** What the server listed, with one's own marks once they are known; narrowed by them where the address says so. */
+/** The server's list with personal progress once loaded; a list filtered by progress is loaded in the browser. */
 function List({ query, questions, total }: ListProps) {
   const own = useOwnQuestions(query)
   const isNarrowed = query.standing !== undefined
@@ -98,7 +98,7 @@ function List({ query, questions, total }: ListProps) {
 
 type OwnListNoticeProps = { readonly own: OwnList; readonly isNarrowed: boolean }
 
-/** Why the list is not as the address asks for it, and the way out. */
+/** Why the list is not filtered by progress, with a way to fix it. */
 function OwnListNotice({ own, isNarrowed }: OwnListNoticeProps) {
   const t = useTranslations('training.list')
   const basics = useTranslations('basics')
@@ -147,7 +147,7 @@ function NoQuestions({ query }: { readonly query: QuestionQuery }) {
   )
 }
 
-/** A form that the browser can send by itself; the filters that are chosen go along. */
+/** A native form, which works before hydration and keeps the selected filters. */
 function KeywordForm({ query }: { readonly query: QuestionQuery }) {
   const t = useTranslations('training.list')
   const { bank, keyword, page: _, ...filters } = query

@@ -8,14 +8,14 @@ export type Order = (typeof orders)[number]
 export const standings: readonly QuestionProgressState[] = ['not_started', 'attempted', 'solved']
 
 export type QuestionQuery = {
-  /** From the path: each bank has a page of its own. */
+  /** From the path: each bank has its own page. */
   readonly bank?: Bank | undefined
   readonly difficulty?: number | undefined
   readonly category?: string | undefined
   readonly tag?: string | undefined
   readonly competitionId?: string | undefined
   readonly environment?: 'true' | 'false' | undefined
-  /** Only the browser knows whose. */
+  /** Known in the browser only. */
   readonly standing?: QuestionProgressState | undefined
   readonly keyword?: string | undefined
   readonly order?: Order | undefined
@@ -44,7 +44,7 @@ export function parseQuestionQuery(search: URLSearchParams, bank?: Bank): Questi
   }
 }
 
-/** The bank stands in the path, and the newest first is what nobody has to say. */
+/** The bank is part of the path, and the default order is omitted. */
 export function questionsAddress({ bank, order, ...rest }: QuestionQuery): string {
   const { difficulty, category, tag, competitionId, environment, standing, keyword, page } = rest
   return listAddress(bank ? bankPath(bank) : questionsPath, {
@@ -60,17 +60,17 @@ export function questionsAddress({ bank, order, ...rest }: QuestionQuery): strin
   })
 }
 
-/** Whether anything but the bank narrows it: then there is something to take away. */
+/** Whether any filter but the bank is set, so that filters can be cleared. */
 export function isFiltered({ bank: _, page: __, order: ___, ...filters }: QuestionQuery): boolean {
   return Object.values(filters).some((value) => value !== undefined)
 }
 
-/** What everybody may ask for: all but one's own standing. */
+/** Filters of the public list: all but the user's own progress. */
 export function publicFilters({ standing: _, page, ...filters }: QuestionQuery) {
   const entries = Object.entries(filters).filter(([, value]) => value !== undefined)
   return { ...(Object.fromEntries(entries) as typeof filters), page, limit: pageSize }
 }
 
-/** Of `total` things on pages of one, any; `chance` is from 0 to 1, without 1. */
+/** A random page of `total` pages; `chance` is in [0, 1). */
 export const randomPage = (total: number, chance: number): number =>
   Math.min(total, Math.floor(chance * total) + 1)

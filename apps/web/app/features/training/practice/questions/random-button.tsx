@@ -9,7 +9,7 @@ import { call, useSession } from '../../../identity/session/index.ts'
 import { toasts, useFailureToast } from '../../../shared/toasts/index.ts'
 import { publicFilters, type QuestionQuery, randomPage } from './questions.model.ts'
 
-/** One of what the filters leave; for whoever is signed in, one that is not solved yet. */
+/** A random question of the filtered list; an untouched one for signed-in users. */
 export function RandomButton({ query }: { readonly query: QuestionQuery }) {
   const t = useTranslations('training.list')
   const navigate = useNavigate()

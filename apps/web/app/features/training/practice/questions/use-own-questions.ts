@@ -9,7 +9,7 @@ export type OwnList =
   | { readonly state: 'failed'; readonly retry: () => void }
   | { readonly state: 'ready'; readonly questions: readonly OwnQuestionListItem[]; readonly total: number }
 
-/** The same list as the person on this browser sees it. */
+/** The list with the user's progress. */
 export function useOwnQuestions(query: QuestionQuery): OwnList {
   const { user, phase } = useSession()
   const address = questionsAddress(query)
